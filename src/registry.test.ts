@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
 import { ERP_PERMISSIONS } from '#tests/support/erp-permissions.ts';
-import { AUDIT_FACTS, OPERATIONS, PAGES, PERMISSIONS, SITE } from './registry.ts';
+import { AUDIT_FACTS, MENU, OPERATIONS, PAGES, PERMISSIONS, SITE } from './registry.ts';
 import routes from './routes.ts';
 
 describe('operations', () => {
@@ -102,6 +103,14 @@ test('what is needed is a permission of the ERP’s roles, declared by an area',
   const permissions = needed.filter((need) => !kinds.includes(need));
   expect(PERMISSIONS).toEqual(expect.arrayContaining(permissions));
   expect(ERP_PERMISSIONS).toEqual(expect.arrayContaining([...PERMISSIONS]));
+});
+
+test('every menu entry of a page is in the menu, and notifications where no bell leads to them', () => {
+  const declared = PAGES.filter(({ menu }) => menu).map(({ path }) => path.replace(/\/\*$/, ''));
+  expect(MENU.map(({ to }) => to).toSorted()).toEqual(declared.toSorted());
+  const notices = MENU.find(({ to }) => to === '/admin/notifications');
+  for (const code of STORE_CODES)
+    expect(notices?.isShown?.(STORES[code]), code).toBe(!STORES[code].shows.notificationBell);
 });
 
 test('the facts of the audit trail are those that the areas declare, each declared once', async () => {

@@ -35,7 +35,7 @@ import { operations as news } from '#areas/news/rules/operations.ts';
 import { pages as newsPages } from '#areas/news/rules/pages.ts';
 import type { NoticeKinds } from '#areas/notifications/rules/notice.ts';
 import { operations as notifications } from '#areas/notifications/rules/operations.ts';
-import { pages as notificationsPages } from '#areas/notifications/rules/pages.ts';
+import { pages as notificationsPages, PREFERENCES_PATH } from '#areas/notifications/rules/pages.ts';
 import { READ_NOTIFICATIONS } from '#areas/notifications/rules/permissions.ts';
 import { preferenceOperations } from '#areas/notifications/rules/preference-operations.ts';
 import { notices as orderNotices } from '#areas/orders/rules/notices.ts';
@@ -158,6 +158,7 @@ export const MENU: readonly MenuRow[] = menuOf([
   ...vouchersPages,
   ...certificatesPages,
   ...exportsPages,
+  ...notificationsPages,
   ...newsPages,
   ...associatesPages,
   ...supportPages,
@@ -188,6 +189,7 @@ export const PLACES: Places = {
   profile: PROFILE,
   forgottenPassword: REQUEST_LINK_PATH,
   downloads: DOWNLOADS_PATH,
+  notices: PREFERENCES_PATH,
   compensations: CHOOSE_PATH,
   demoAccounts: DEMO_PATH,
   demoMails: MAILS_PATH,

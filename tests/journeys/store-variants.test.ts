@@ -157,16 +157,18 @@ for (const variant of VARIANTS)
       await page.setViewportSize(DESK);
       const orders = variant.hasStore ? ['Pedidos'] : [];
       const account = ['Estado de cuenta', 'Historial de cuenta', ...orders, 'Calendario de pagos', 'Pago a cuenta'];
-      const { vouchers, salesCertificate } = STORES[variant.store].shows;
+      const { vouchers, salesCertificate, notificationBell } = STORES[variant.store].shows;
       const sold = [
         ...(vouchers ? ['Bonos regalo', 'Mis bonos'] : []),
         ...(salesCertificate ? ['Certificados de venta'] : []),
       ];
-      const offsets = ['Compensaciones', 'Historial de compensaciones', ...sold, 'Descargas', 'Noticias'];
+      const told = [...(notificationBell ? [] : ['Notificaciones']), 'Noticias'];
+      const offsets = ['Compensaciones', 'Historial de compensaciones', ...sold, 'Descargas', ...told];
       const places = ['Facturas pendientes', 'Mis pagos', ...account, ...offsets, 'Mi perfil', 'Accesos de soporte'];
       const access = page.getByRole('region', { name: 'Accesos rápidos' }).getByRole('link');
       await expect(access).toHaveCount(variant.isBareAtHome ? 3 : 0);
       if (variant.isBareAtHome) {
+        await expect(access.filter({ hasText: 'Notificaciones' })).toBeVisible();
         await page.getByText('Más secciones').click();
         await expect(access).toHaveCount(places.length + (variant.hasStore ? 1 : 0));
       }

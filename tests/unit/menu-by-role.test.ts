@@ -14,16 +14,17 @@ const ON_ACCOUNT = 'Pago a cuenta';
 const CERTIFICATES = 'Certificados de venta';
 const VOUCHERS = ['Bonos regalo', 'Mis bonos'];
 const FILES = 'Descargas';
+const NOTICES = 'Notificaciones';
 const NEWS = 'Noticias';
 const CONSULT = [
   ...[...PAY, ...ACCOUNT, ON_ACCOUNT, COMPENSATE, 'Historial de compensaciones', CERTIFICATES],
-  ...[FILES, NEWS],
+  ...[FILES, NOTICES, NEWS],
 ];
-const PAY_AND_OFFSET = [...PAY, ORDERS, CALENDAR, ON_ACCOUNT, COMPENSATE, FILES, NEWS];
+const PAY_AND_OFFSET = [...PAY, ORDERS, CALENDAR, ON_ACCOUNT, COMPENSATE, FILES, NOTICES, NEWS];
 
 /**
  * Menu entries of each role of the demonstration besides "Inicio". `store`: whether the role sees the store where the
- * variant has one; "Pedidos" is left out where the variant has no orders.
+ * variant has one; "Pedidos" is left out where the variant has no orders, "Notificaciones" where a bell leads there.
  */
 const BY_ROLE: Readonly<Record<string, { readonly entries: readonly string[]; readonly store: boolean }>> = {
   'Representante Legal': { entries: [...CONSULT, 'Mi perfil', 'Accesos de soporte'], store: true },
@@ -32,7 +33,7 @@ const BY_ROLE: Readonly<Record<string, { readonly entries: readonly string[]; re
   Operativo: { entries: [...PAY_AND_OFFSET, 'Mi perfil'], store: false },
   Compras: { entries: [...PAY_AND_OFFSET, 'Mi perfil'], store: true },
   'Ingeniero Planificación': {
-    entries: ['Estado de cuenta', ORDERS, CALENDAR, FILES, NEWS, 'Mi perfil'],
+    entries: ['Estado de cuenta', ORDERS, CALENDAR, FILES, NOTICES, NEWS, 'Mi perfil'],
     store: false,
   },
   basic: { entries: [NEWS, 'Mi perfil'], store: false },
@@ -58,7 +59,9 @@ describe.each(ROLES)('$role', ({ role, permissions }) => {
     const { entries, store: shops } = BY_ROLE[role] ?? { entries: [], store: false };
     const own = entries.filter(
       (entry) =>
-        (entry !== ORDERS || HAS_STORE.includes(store)) && (entry !== CERTIFICATES || HAS_CERTIFICATES.includes(store)),
+        (entry !== ORDERS || HAS_STORE.includes(store)) &&
+        (entry !== NOTICES || !STORES[store].shows.notificationBell) &&
+        (entry !== CERTIFICATES || HAS_CERTIFICATES.includes(store)),
     );
     // The demonstration's stores with a shop and with vouchers are not the same, but the roles are.
     const at = own.findLastIndex((entry) => [COMPENSATE, 'Historial de compensaciones'].includes(entry)) + 1;

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { hasModule } from '#areas/session/rules/permissions.ts';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { SESSIONS_PATH } from '#areas/support/ui/sessions-path.ts';
 import type { OwnDataFragment } from '#generated/client/graphql.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
@@ -16,6 +18,8 @@ interface PersonalCardProps {
 
 /** The viewer's own data. */
 export function PersonalCard({ own, mayEdit }: PersonalCardProps) {
+  const { facts, places, provider } = usePortal();
+  const isNotified = facts !== undefined && hasModule({ roleName: facts.role, ...facts }, provider, 'Notificaciones');
   const missing = mayEdit ? <Link to={PERSONAL_PATH}>Agregar</Link> : <span className="quiet">Sin registrar</span>;
   return (
     <Card title="Datos personales" action={mayEdit && <LinkText to={PERSONAL_PATH}>Editar</LinkText>}>
@@ -28,7 +32,12 @@ export function PersonalCard({ own, mayEdit }: PersonalCardProps) {
           { label: 'Correo', value: own.email, wide: true },
         ]}
       />
-      {mayEdit && <LinkText to={SESSIONS_PATH}>Accesos y sesiones</LinkText>}
+      {mayEdit && (
+        <div className="button-row">
+          <LinkText to={SESSIONS_PATH}>Accesos y sesiones</LinkText>
+          {isNotified && <LinkText to={places.notices}>Qué le avisamos, y dónde</LinkText>}
+        </div>
+      )}
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
+import { NOTIFICATIONS_PATH } from '#areas/notifications/rules/pages.ts';
 import type { Way as MenuWay } from '#areas/shell/rules/menu.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { classNames } from '#ui/behaviour/class-names.ts';
@@ -24,14 +25,15 @@ export function QuickAccess({ ways, company, hasAll }: QuickAccessProps) {
   const titleId = useId();
   if (ways.length === 0) return <NothingYet company={company} />;
   const shown = hasAll && ways.length > PLACES ? PLACES - 1 : PLACES;
-  const others = hasAll ? ways.slice(shown) : [];
+  const ordered = hasAll ? withNotices(ways, shown) : ways;
+  const others = hasAll ? ordered.slice(shown) : [];
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={css.title}>
         Accesos rápidos
       </h2>
       <ul className={classNames(css.list, hasAll && css.names)}>
-        {ways.slice(0, shown).map((entry) => (
+        {ordered.slice(0, shown).map((entry) => (
           <li key={entry.to}>
             <Way entry={entry} />
           </li>
@@ -55,6 +57,14 @@ export function QuickAccess({ ways, company, hasAll }: QuickAccessProps) {
       </ul>
     </section>
   );
+}
+
+/** Stores without a bell have this one way to notifications: it is the last of the places shown. */
+function withNotices(ways: readonly MenuWay[], shown: number): readonly MenuWay[] {
+  const notices = ways.find(({ to }) => to === NOTIFICATIONS_PATH);
+  if (!notices) return ways;
+  const others = ways.filter((each) => each !== notices);
+  return [...others.slice(0, shown - 1), notices, ...others.slice(shown - 1)];
 }
 
 const Way = ({ entry: { to, label, about, icon, leaves } }: { readonly entry: MenuWay }) => (

@@ -27,6 +27,12 @@ test.each<[Partial<ToldEvent>, string, string, string]>([
     'remisionado',
     'Su pedido para EDS La Ceiba salió de la planta Girardota. Entrega E1.',
   ],
+  [
+    { planta: 'Terminal Barbasquillo' },
+    'pedido',
+    'remisionado',
+    'Su pedido para EDS La Ceiba salió del terminal Barbasquillo.',
+  ],
   [{ estado: '4' }, 'pedido', 'facturado', 'Su pedido para EDS La Ceiba ya tiene factura.'],
   [{ estado: '5', guia: 'GT-551377' }, 'pedido', 'despachado', 'Despachado para EDS La Ceiba. Guía GT-551377.'],
   [

@@ -45,6 +45,12 @@ const RELEASE = {
 const releaseOf = (reason: string): string =>
   OWING.test(reason) ? RELEASE.byPaying : CREDIT.test(reason) ? RELEASE.byCredit : RELEASE.byReview;
 
+/** Ecuador's plants are named `Terminal …`, Peru's `Almacén …`: masculine, and no `planta` before them. */
+const fromPlant = (name: string): string =>
+  /^(terminal|almacén|centro|puerto)\s/i.test(name)
+    ? `del ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+    : `de la planta ${name.replace(/^planta\s+/i, '')}`;
+
 const sentence = (text: string): string => `${text.trim().replace(/[.\s]+$/, '')}.`;
 
 /** States that nobody is told of: the customer sent the order a moment ago. */
@@ -68,7 +74,7 @@ const WORDS: Readonly<Partial<Record<OrderState, Words>>> = {
     becomes: 'remisionado',
     body: ({ estacion, planta }) =>
       planta
-        ? `Su pedido para ${estacion} salió de la planta ${planta.replace(/^planta\s+/i, '')}.`
+        ? `Su pedido para ${estacion} salió ${fromPlant(planta)}.`
         : `Su pedido para ${estacion} ya tiene remisión.`,
   },
   '4': { tipo: 'pedido', becomes: 'facturado', body: ({ estacion }) => `Su pedido para ${estacion} ya tiene factura.` },

@@ -6,6 +6,8 @@ export interface Places {
   readonly forgottenPassword: string;
   /** Files that the person ordered; it takes the orders. */
   readonly downloads: string;
+  /** What the person is notified of, and where. */
+  readonly notices: string;
   /** Where payments in favour are set off against invoices. */
   readonly compensations: string;
   /** Of the demonstration: its accounts, and the mails it sent. */

@@ -47,6 +47,7 @@ const TABLE: readonly Row[] = [
     label: 'Descargas',
     needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea', 'Movimientos::historico', 'Trazabilidad::pedidos'],
   },
+  { label: 'Notificaciones', needs: 'Notificaciones::pedidos', notIn: ['main', 'ecuador'] },
   { label: 'Noticias' },
   { label: 'Mi perfil', needs: 'Usuarios::editar_perfil' },
   { label: 'Accesos de soporte', onlyRepresentative: true },
