@@ -234,6 +234,12 @@ describe('approval', () => {
     const mailed = desk.payments.sent.filter(({ name }) => name === 'enviar-bonos');
     expect(mailed.filter(({ input }) => (input as { id: string }).id === uuid)).toHaveLength(1);
     expect(desk.payments.told.filter(({ key }) => key === `bonos-${uuid.replaceAll('-', '_2d_')}`)).toHaveLength(1);
+    // Besides the buyer, only people who may see vouchers are notified of the payment.
+    const paid = desk.payments.told.filter(({ key }) => key === `pago-${uuid.replaceAll('-', '_2d_')}-aprobada`);
+    expect(paid.map(({ userId, needs, wholeAccount }) => [userId, needs, wholeAccount])).toEqual([
+      [desk.ana.userId, undefined, undefined],
+      [undefined, 'Ecommerce::tienda', true],
+    ]);
     await expectExact();
   });
 
