@@ -21,7 +21,7 @@ import {
   openTeller,
 } from '#areas/notifications/server/index.ts';
 import { openConfiguredPush, pushServicesOf } from '#areas/notifications/server/push-settings.ts';
-import { openOrderRelation, openOrders, sumInCourse } from '#areas/orders/server/index.ts';
+import { openHoldRelation, openOrderRelation, openOrders, sumInCourse } from '#areas/orders/server/index.ts';
 import { LINK_PURPOSE, openPasswords } from '#areas/passwords/server/index.ts';
 import { openProviders } from '#areas/payments/provider/open-providers.ts';
 import { openPayments } from '#areas/payments/server/index.ts';
@@ -141,6 +141,7 @@ function openAreas(options: Options, jobs: () => Jobs) {
     probeSeconds: config.PAYMENT_PROBE_SECONDS,
     passwordAbove: config.PAYMENT_PASSWORD_ABOVE,
     keepSessionAlive: session.keepAliveUntil,
+    held: openRelated({ provider, relations: [openHoldRelation(database.kysely)] }),
     confirmPassword: passwords.confirm,
   });
   const support = openSupport({ ...shared, key: keyFor(SUPPORT_PURPOSE), minutes: config.SUPPORT_SECRET_MINUTES });

@@ -169,7 +169,7 @@ export const MENU: readonly MenuRow[] = menuOf([
 export const BLOCK_WORDS: BlockWordsByReason = { pago: paymentBlock, compensacion: compensationBlock };
 
 /** What documents lead to, by the contract's `tipo` of what is related to them. */
-export const RELATED_PAGES: RelatedPages = { pedido: orderPage };
+export const RELATED_PAGES: RelatedPages = { pedido: orderPage, retenido: orderPage };
 
 /** The events that people are told of, by the contract's `tipo`. */
 export const NOTICE_KINDS: NoticeKinds = {

@@ -2112,6 +2112,12 @@ export type OrderTracking = {
   total_count: Scalars['Int']['output'];
 };
 
+export type Pagador = {
+  __typename?: 'Pagador';
+  id: Scalars['Int']['output'];
+  nombre: Scalars['String']['output'];
+};
+
 export type PagoACuenta = {
   __typename?: 'PagoACuenta';
   /** valor_original = aplicado + queda. */
@@ -2705,6 +2711,7 @@ export type QueryTransaccionArgs = {
 
 export type QueryTransaccionesArgs = {
   currentPage?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<TransaccionFilterInput>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -2760,7 +2767,7 @@ export type Relacionado = {
   __typename?: 'Relacionado';
   /** The number by which it is found. */
   numero: Scalars['String']['output'];
-  /** pedido. */
+  /** pedido: an order that an invoice was made of; retenido: an order in review that a document holds. */
   tipo: Scalars['String']['output'];
 };
 
@@ -2958,7 +2965,11 @@ export type Transaccion = {
   monto_banco?: Maybe<Scalars['Decimal']['output']>;
   /** The bank's reason for refusing the payment. */
   motivo?: Maybe<Scalars['String']['output']>;
+  /** Our addition: the name of the person who started the attempt. */
+  pagador: Scalars['String']['output'];
   referencia: Scalars['String']['output'];
+  /** Our addition: the orders in review that one of its documents holds (tipo retenido), as far as the caller may see them in the caller's store. */
+  relacionados: Array<Relacionado>;
   /** Why the attempt is in review: amount-differs (the payment provider reports another amount) or contradiction. Otherwise null. */
   revision?: Maybe<Scalars['String']['output']>;
   /** Our addition: the attempt ended without a final word of the payment provider (expirada or fallida), which is still asked about it. */
@@ -2989,6 +3000,18 @@ export type TransaccionDetalle = {
   tipo_transaccion: Scalars['String']['output'];
 };
 
+/** Our addition. Operators as in DocumentoFilterInput. */
+export type TransaccionFilterInput = {
+  /** gteq, lteq, eq; YYYY-MM-DD, the day in Bogota. */
+  creada_en?: InputMaybe<FilterTypeInput>;
+  /** eq, in: a state of Transaccion. */
+  estado?: InputMaybe<FilterTypeInput>;
+  /** eq, in: id of a Pagador. */
+  pagador?: InputMaybe<FilterTypeInput>;
+  /** like: a part of the reference, of the CUS, or of the number of a document or invoice that is paid. */
+  texto?: InputMaybe<FilterTypeInput>;
+};
+
 export type TransaccionOnlineInput = {
   fecha_vencimiento: Scalars['String']['input'];
   /**
@@ -3008,6 +3031,8 @@ export type TransaccionOnlineInput = {
 export type Transacciones = {
   __typename?: 'Transacciones';
   items: Array<Transaccion>;
+  /** Our addition: the persons who started one of the attempts that the caller sees, whatever the filter, by name. At most 200. */
+  pagadores: Array<Pagador>;
   page_info: SearchResultPageInfo;
   total_count: Scalars['Int']['output'];
 };
@@ -3404,6 +3429,7 @@ export type ResolversTypes = {
   OrderTimeline: ResolverTypeWrapper<OrderTimeline>;
   OrderTraceability: ResolverTypeWrapper<OrderTraceability>;
   OrderTracking: ResolverTypeWrapper<OrderTracking>;
+  Pagador: ResolverTypeWrapper<Pagador>;
   PagoACuenta: ResolverTypeWrapper<PagoACuenta>;
   PagoHallado: ResolverTypeWrapper<PagoHallado>;
   PagosACuenta: ResolverTypeWrapper<PagosACuenta>;
@@ -3451,6 +3477,7 @@ export type ResolversTypes = {
   TipoDocumento: ResolverTypeWrapper<TipoDocumento>;
   Transaccion: ResolverTypeWrapper<Transaccion>;
   TransaccionDetalle: ResolverTypeWrapper<TransaccionDetalle>;
+  TransaccionFilterInput: TransaccionFilterInput;
   TransaccionOnlineInput: TransaccionOnlineInput;
   Transacciones: ResolverTypeWrapper<Transacciones>;
   UnlockCheckResult: ResolverTypeWrapper<UnlockCheckResult>;
@@ -3611,6 +3638,7 @@ export type ResolversParentTypes = {
   OrderTimeline: OrderTimeline;
   OrderTraceability: OrderTraceability;
   OrderTracking: OrderTracking;
+  Pagador: Pagador;
   PagoACuenta: PagoACuenta;
   PagoHallado: PagoHallado;
   PagosACuenta: PagosACuenta;
@@ -3656,6 +3684,7 @@ export type ResolversParentTypes = {
   TipoDocumento: TipoDocumento;
   Transaccion: Transaccion;
   TransaccionDetalle: TransaccionDetalle;
+  TransaccionFilterInput: TransaccionFilterInput;
   TransaccionOnlineInput: TransaccionOnlineInput;
   Transacciones: Transacciones;
   UnlockCheckResult: UnlockCheckResult;
@@ -4763,6 +4792,11 @@ export type OrderTrackingResolvers<ContextType = RequestContext, ParentType exte
   total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PagadorResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Pagador'] = ResolversParentTypes['Pagador']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PagoACuentaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PagoACuenta'] = ResolversParentTypes['PagoACuenta']> = {
   aplicado?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   fecha_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5087,7 +5121,9 @@ export type TransaccionResolvers<ContextType = RequestContext, ParentType extend
   monto?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   monto_banco?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   motivo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pagador?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   referencia?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  relacionados?: Resolver<Array<ResolversTypes['Relacionado']>, ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   se_sigue_preguntando?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   segmento?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5110,6 +5146,7 @@ export type TransaccionDetalleResolvers<ContextType = RequestContext, ParentType
 
 export type TransaccionesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Transacciones'] = ResolversParentTypes['Transacciones']> = {
   items?: Resolver<Array<ResolversTypes['Transaccion']>, ParentType, ContextType>;
+  pagadores?: Resolver<Array<ResolversTypes['Pagador']>, ParentType, ContextType>;
   page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
   total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -5312,6 +5349,7 @@ export type Resolvers<ContextType = RequestContext> = {
   OrderTimeline?: OrderTimelineResolvers<ContextType>;
   OrderTraceability?: OrderTraceabilityResolvers<ContextType>;
   OrderTracking?: OrderTrackingResolvers<ContextType>;
+  Pagador?: PagadorResolvers<ContextType>;
   PagoACuenta?: PagoACuentaResolvers<ContextType>;
   PagoHallado?: PagoHalladoResolvers<ContextType>;
   PagosACuenta?: PagosACuentaResolvers<ContextType>;

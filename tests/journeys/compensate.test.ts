@@ -134,3 +134,18 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Su compensación se envió correctamente')).toBeVisible();
   });
 });
+
+test('on the narrowest phone a long number and its amount stay apart', async ({ page, customer, enter }) => {
+  const total = '1234567890.00';
+  const julia = await customer({
+    documents: [{ ...FAVOUR, num_factura: 'SRT-2026-081010', total, valor_original: total }],
+  });
+  await enter(julia);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/admin/compensaciones');
+  const number = await page.getByText('SRT-2026-081010', { exact: true }).boundingBox();
+  const amount = await page.getByRole('listitem').getByText('1.234.567.890').boundingBox();
+  const isBeside = amount && number && amount.x >= number.x + number.width;
+  const isBelow = amount && number && amount.y >= number.y + number.height - 4;
+  expect(isBeside || isBelow).toBe(true);
+});

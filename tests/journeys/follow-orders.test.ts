@@ -125,7 +125,8 @@ test('an order in review says what holds it, leads to paying exactly that, and g
   await answerAtBank(page, 'Aprobar');
   await expect(page.getByRole('heading', { name: 'Transacción aprobada' })).toBeVisible();
 
-  await page.goto(orderAddress(number));
+  await page.getByRole('link', { name: `Ver pedido ${number}` }).click();
+  await expect(page).toHaveURL(orderAddress(number));
   await expect(page.getByText('Ya pagó lo que lo retenía')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0);
   await untilAwake(page);
@@ -327,19 +328,54 @@ test('the papers of chosen orders: one file, or an archive of many; one that is 
 });
 
 test('volumes by product and month, and months without any', async ({ page, portal, customer, enter }) => {
-  const julia = await customer({ destinos: ['VOL-A'] });
+  const julia = await customer({ destinos: ['VOL-A', 'VOL-B'] });
   await portal.control.addOrders(julia.cliente, [
     { num_pedido: numberOf(julia, 1), codigo_destinatario: 'VOL-A', fecha_pedido: '2026-08-15' },
+    { num_pedido: numberOf(julia, 2), codigo_destinatario: 'VOL-B', fecha_pedido: '2026-08-16' },
   ]);
   await enter(julia);
   await page.goto('/admin/orders-list');
   await page.getByRole('link', { name: 'Volúmenes por producto y mes' }).click();
-  const table = page.getByRole('table', { name: 'Gasolina corriente oxigenada, por mes y destino' });
-  await expect(table).toContainText('Agosto de 2026');
-  await expect(table).toContainText('1.000 GAL');
+  const months = page.getByRole('region', { name: 'Gasolina corriente oxigenada, por mes' });
+  await expect(months.getByRole('row', { name: 'Ago 2026 2.000 0 0', exact: true })).toBeVisible();
+  await expect(months.getByRole('row', { name: 'EDS VOL-A 1.000 0 0' })).toBeHidden();
+  await page.getByText('Por destino').click();
+  await expect(months.getByRole('row', { name: 'EDS VOL-A 1.000 0 0' })).toBeVisible();
+  await untilAwake(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^volumenes-[\d-]+\.xlsx$/);
+  await page.getByText('Filtros').first().click();
   await page.getByLabel('Hasta').selectOption('Julio de 2026');
-  await page.getByRole('button', { name: 'Ver volúmenes' }).click();
+  await page.getByRole('button', { name: 'Aplicar filtro' }).click();
   await expect(page.getByRole('heading', { name: 'Nada se pidió en estos meses' })).toBeVisible();
+});
+
+test('volumes of half a year end within three screens of a phone', async ({ page, portal, customer, enter }) => {
+  const julia = await customer({ destinos: ['VOL-C', 'VOL-D', 'VOL-E', 'VOL-F'] });
+  const places = ['VOL-C', 'VOL-D', 'VOL-E', 'VOL-F'];
+  const months = ['2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09'];
+  const products = ['Gasolina corriente oxigenada', 'Biodiésel B10 (ACPM)', 'Gasolina extra oxigenada'];
+  await portal.control.addOrders(
+    julia.cliente,
+    months.flatMap((month, at) =>
+      places.map((codigo_destinatario, place) => ({
+        num_pedido: numberOf(julia, 10 + at * 4 + place),
+        ...{ codigo_destinatario, fecha_pedido: `${month}-02` },
+        lineas: products.map((descripcion, product) => ({
+          ...{ descripcion, cod_producto: `10020${product}`, cantidad: '23456789.125' },
+        })),
+      })),
+    ),
+  );
+  await enter(julia);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/admin/volumenes');
+    await expect(page.getByRole('rowheader', { name: 'Abr 2026' })).toHaveCount(3);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect.soft(height, `${width} px`).toBeLessThanOrEqual(2500);
+  }
 });
 
 test.describe('without script', () => {

@@ -121,11 +121,33 @@ test('on a phone the filter says how many documents it will show', async ({ page
   await untilAwake(page);
   await page.getByText('Filtros').first().click();
   const sheet = page.getByRole('dialog', { name: 'Filtros' });
-  await expect(sheet.getByRole('button', { name: 'Ver 1 documento', exact: true })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Aplicar filtro · 1 documento', exact: true })).toBeVisible();
   await sheet.getByRole('group', { name: 'Estado' }).getByText('Todos').click();
-  await sheet.getByRole('button', { name: 'Ver 3 documentos' }).click();
+  await sheet.getByRole('button', { name: 'Aplicar filtro · 3 documentos' }).click();
   await expect(page).toHaveURL(/estado=todos/);
   await expect(table(page, 'Historial de cuenta')).toContainText('ND-9002');
+});
+
+test('the form of another period fits its row, at every width', async ({ page, customer, enter }) => {
+  await enter(await customer({ documents: DOCUMENTS }));
+  await page.goto('/admin/account-status/extracto?desde=2026-08-10&hasta=2026-08-31');
+  await untilAwake(page);
+  const dates = page.getByRole('group', { name: 'Fechas del extracto' });
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const name of ['Desde: 10 ago 2026', 'Hasta: 31 ago 2026']) {
+      const cut = await dates
+        .getByRole('button', { name })
+        .evaluate((button) => button.scrollWidth - button.clientWidth);
+      expect.soft(cut, `${name}, ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const bottomOf = async (name: RegExp) => {
+    const box = await page.getByRole('button', { name }).boundingBox();
+    return box && Math.round(box.y + box.height);
+  };
+  expect(await bottomOf(/^Ver extracto/)).toBe(await bottomOf(/^Hasta/));
 });
 
 test('a period that cannot be shown says why, and keeps the form', async ({ page, customer, enter }) => {

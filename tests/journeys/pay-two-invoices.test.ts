@@ -1,5 +1,14 @@
 import { expect, test } from '#tests/support/journey.ts';
-import { answerAtBank, choose, goToBank, invoiceRow, openMenu, payDialog, signIn } from '#tests/support/steps.ts';
+import {
+  answerAtBank,
+  choose,
+  goToBank,
+  invoiceRow,
+  openMenu,
+  payDialog,
+  signIn,
+  untilAwake,
+} from '#tests/support/steps.ts';
 
 const OVERDUE = { fecha_vencimiento_documento: '2026-08-20', total: '2500000.00', valor_original: '2500000.00' };
 const LATER = { fecha_vencimiento_documento: '2026-10-01' };
@@ -85,6 +94,22 @@ test('overdue invoices are paid in two clicks, oldest first @both', async ({ pag
   expect(text.indexOf(`FE${julia.numbers[1]}`)).toBeLessThan(text.indexOf(`FE${julia.numbers[0]}`));
   expect(text).not.toContain(`FE${julia.numbers[2]}`);
   await goToBank(page);
+});
+
+test('at 200 % the payment dialog scrolls as a whole', async ({ page, customer, enter }) => {
+  const julia = await customer({ documents: [{}, {}, {}] });
+  await enter(julia);
+  for (const height of [360, 450]) {
+    await page.setViewportSize({ width: 640, height });
+    await page.goto(`/admin/pending-invoices/pagar?${julia.ids.map((id) => `documento=${id}`).join('&')}`);
+    await untilAwake(page);
+    const dialog = payDialog(page);
+    expect(await dialog.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeGreaterThan(0);
+    const pay = dialog.getByRole('button', { name: 'Ir a pagar' });
+    await expect(pay).not.toBeInViewport();
+    await pay.scrollIntoViewIfNeeded();
+    await expect(pay).toBeInViewport();
+  }
 });
 
 test('the PDF of an invoice opens from its row @both', async ({ page, customer, enter }) => {

@@ -19,6 +19,7 @@ test('on a wide screen the sections are one press away, and the current one is m
     'Estado de cuenta',
     'Historial',
     'Pedidos',
+    'Volúmenes',
     'Calendario',
     'Compensaciones',
     'Bonos',
@@ -60,7 +61,7 @@ test('orders, volumes and results mark their section', async ({ page, customer, 
   await page.setViewportSize(WIDE);
   const marked = page.getByRole('navigation', { name: 'Secciones principales' }).locator('[aria-current="page"]');
   await page.goto('/admin/volumenes');
-  await expect(marked).toHaveText('Pedidos');
+  await expect(marked).toHaveText('Volúmenes');
   await page.goto('/admin/pending-invoices/pago-a-cuenta');
   await expect(marked).toHaveText('Facturas');
 });

@@ -155,7 +155,7 @@ for (const variant of VARIANTS)
 
     await test.step('the menu names every place, and the store where there is one; a home without a menu too', async () => {
       await page.setViewportSize(DESK);
-      const orders = variant.hasStore ? ['Pedidos'] : [];
+      const orders = variant.hasStore ? ['Pedidos', 'Volúmenes'] : [];
       const account = ['Estado de cuenta', 'Historial de cuenta', ...orders, 'Calendario de pagos', 'Pago a cuenta'];
       const { vouchers, salesCertificate, notificationBell } = STORES[variant.store].shows;
       const sold = [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from '#tests/support/journey.ts';
-import { untilAwake } from '#tests/support/steps.ts';
+import { openMenu, startPaying, untilAwake } from '#tests/support/steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -34,13 +34,49 @@ for (const viewport of [undefined, PHONE])
     const excel = await order(page, 'Excel');
     expect(excel.suggestedFilename()).toMatch(/^facturas-pendientes-[\d-]+\.xlsx$/);
 
-    await page.getByRole('link', { name: 'Ver sus descargas' }).click();
+    await (await openMenu(page)).getByRole('link', { name: 'Descargas' }).click();
     await expect(page.getByRole('heading', { name: 'Listas para descargar' })).toBeVisible();
     await expect(page.getByText(`Número: ${julia.numbers[0]}`)).toBeVisible();
     const again = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Descargar Facturas pendientes, CSV' }).click();
     expect(await rowsOf(await again)).toEqual(all);
   });
+
+const LISTS = [
+  '/admin/pending-invoices',
+  '/admin/mis-pagos',
+  '/admin/account-status',
+  '/admin/account-history?estado=todos',
+  '/admin/account-status/extracto?desde=2026-09-01&hasta=2026-09-05',
+  '/admin/orders-list',
+  '/admin/volumenes',
+];
+
+test('every list is taken away in the same way, and has one word on the button of its filter', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
+  const julia = await customer({ documents: [{ fecha_documento: '2026-09-01' }] });
+  await portal.control.addOrders(julia.cliente, [{ num_pedido: `46${julia.cliente.slice(-6)}1` }]);
+  await enter(julia);
+  await startPaying(page, julia.ids);
+  for (const address of LISTS)
+    await test.step(address, async () => {
+      await page.goto(address);
+      const files = page.getByRole('region', { name: /^Descargar \d+ filas?$/ });
+      for (const format of ['PDF', 'Excel', 'CSV'])
+        await expect(files.getByRole('button', { name: format, exact: true })).toBeVisible();
+      // Above the rows, whatever the list.
+      const bottom = await files.boundingBox().then((box) => box && box.y + box.height);
+      const rows = await page.getByRole('table').last().boundingBox();
+      expect(bottom).toBeLessThanOrEqual(rows?.y ?? 0);
+      if (address.includes('extracto')) return;
+      await page.locator('summary').filter({ hasText: 'Filtros' }).click();
+      await expect(page.getByRole('button', { name: 'Aplicar filtro', exact: true })).toBeVisible();
+    });
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -577,7 +577,8 @@ export const OPERATIONS: Record<string, Operation> = {
   'Query.transacciones': {
     needs: 'Facturas::pendientes',
     support: 'allowed',
-    query: '{ transacciones { total_count items { uuid referencia detalle { numero_documento } } } }',
+    query:
+      '{ transacciones { total_count items { uuid referencia pagador detalle { numero_documento } } pagadores { id nombre } } }',
     toAnother: 'nothing-of-theirs',
   },
   'Query.exportaciones': {

@@ -8,7 +8,8 @@ import { MENU } from '../../src/registry.ts';
 const PAY = ['Facturas pendientes', 'Mis pagos'];
 const CALENDAR = 'Calendario de pagos';
 const ORDERS = 'Pedidos';
-const ACCOUNT = ['Estado de cuenta', 'Historial de cuenta', ORDERS, CALENDAR];
+const VOLUMES = 'Volúmenes';
+const ACCOUNT = ['Estado de cuenta', 'Historial de cuenta', ORDERS, VOLUMES, CALENDAR];
 const COMPENSATE = 'Compensaciones';
 const ON_ACCOUNT = 'Pago a cuenta';
 const CERTIFICATES = 'Certificados de venta';
@@ -20,20 +21,24 @@ const CONSULT = [
   ...[...PAY, ...ACCOUNT, ON_ACCOUNT, COMPENSATE, 'Historial de compensaciones', CERTIFICATES],
   ...[FILES, NOTICES, NEWS],
 ];
-const PAY_AND_OFFSET = [...PAY, ORDERS, CALENDAR, ON_ACCOUNT, COMPENSATE, FILES, NOTICES, NEWS];
+const PAY_AND_OFFSET = [...PAY, ORDERS, VOLUMES, CALENDAR, ON_ACCOUNT, COMPENSATE, FILES, NOTICES, NEWS];
 
 /**
  * Menu entries of each role of the demonstration besides "Inicio". `store`: whether the role sees the store where the
- * variant has one; "Pedidos" is left out where the variant has no orders, "Notificaciones" where a bell leads there.
+ * variant has one; "Pedidos" and "Volúmenes" are left out where the variant has no orders, "Notificaciones" where a bell
+ * leads there.
  */
 const BY_ROLE: Readonly<Record<string, { readonly entries: readonly string[]; readonly store: boolean }>> = {
   'Representante Legal': { entries: [...CONSULT, 'Mi perfil', 'Accesos de soporte'], store: true },
   Administrativo: { entries: [...CONSULT, 'Mi perfil'], store: false },
-  Financiero: { entries: [...CONSULT.filter((entry) => entry !== ORDERS), 'Mi perfil'], store: false },
+  Financiero: {
+    entries: [...CONSULT.filter((entry) => entry !== ORDERS && entry !== VOLUMES), 'Mi perfil'],
+    store: false,
+  },
   Operativo: { entries: [...PAY_AND_OFFSET, 'Mi perfil'], store: false },
   Compras: { entries: [...PAY_AND_OFFSET, 'Mi perfil'], store: true },
   'Ingeniero Planificación': {
-    entries: ['Estado de cuenta', ORDERS, CALENDAR, FILES, NOTICES, NEWS, 'Mi perfil'],
+    entries: ['Estado de cuenta', ORDERS, VOLUMES, CALENDAR, FILES, NOTICES, NEWS, 'Mi perfil'],
     store: false,
   },
   basic: { entries: [NEWS, 'Mi perfil'], store: false },
@@ -59,7 +64,7 @@ describe.each(ROLES)('$role', ({ role, permissions }) => {
     const { entries, store: shops } = BY_ROLE[role] ?? { entries: [], store: false };
     const own = entries.filter(
       (entry) =>
-        (entry !== ORDERS || HAS_STORE.includes(store)) &&
+        (![ORDERS, VOLUMES].includes(entry) || HAS_STORE.includes(store)) &&
         (entry !== NOTICES || !STORES[store].shows.notificationBell) &&
         (entry !== CERTIFICATES || HAS_CERTIFICATES.includes(store)),
     );

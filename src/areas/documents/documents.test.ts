@@ -102,7 +102,10 @@ describe('what is listed', () => {
       { documentType: 'PAYMENT' },
     );
     expect(items).toMatchObject([{ num_documento: '201', clase: 'PAYMENT', estado_documento: 'A', dias_mora: 0 }]);
-    expect(document_statuses).toEqual([{ value: 'A', label: 'Abierta' }]);
+    expect(document_statuses).toEqual([
+      { value: 'A', label: 'Abierta' },
+      { value: 'C', label: 'Compensada' },
+    ]);
     expect([total_count, total_amount_positive]).toEqual([1, 7000]);
   });
 
@@ -427,7 +430,7 @@ describe('who may see them', () => {
 });
 
 test.each([
-  ['document_statuses { value }', { document_statuses: [{ value: 'AT' }, { value: 'V' }, { value: 'NV' }] }],
+  ['document_statuses { value }', { document_statuses: ['AT', 'V', 'NV', 'A', 'C'].map((value) => ({ value })) }],
   ['moneda __typename', { moneda: 'COP', __typename: 'Documentos' }],
   ['total_amount', { total_amount: 1_023_000 }],
   ['total_amount_positive', { total_amount_positive: 7000 }],

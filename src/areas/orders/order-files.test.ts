@@ -255,6 +255,33 @@ describe('volumes', () => {
     expect(await answer(owner, VOLUMES, { desde: '2026-06', hasta: '2026-07' })).toEqual({ filas: [] });
   });
 
+  test('as a file: the rows of the page, for those who may see them', async () => {
+    const { filas, total, filtro_en_palabras, url } = await exported(owner, 'volumenes', 'CSV', 'desde=2026-08');
+    expect([filas, total, filtro_en_palabras]).toEqual([2, null, 'Pedidos de agosto de 2026 a septiembre de 2026']);
+    const [head, ...lines] = String(await bytesOf(url))
+      .trim()
+      .split('\r\n');
+    expect(head).toContain('Mes;Producto;Código de producto;Destino;');
+    expect(
+      lines.map((line) =>
+        line
+          .split(';')
+          .filter((_, at) => [0, 3, 6, 7, 8].includes(at))
+          .join(' '),
+      ),
+    ).toEqual(['2026-09 EDS PAP-2 1000 0 0', '2026-08 EDS PAP-1 2000 1500,25 1500,25']);
+    expect((await exported(owner, 'volumenes', 'XLSX', 'destino=PAP-2')).filas).toBe(1);
+    expect((await exported(limited, 'volumenes', 'PDF', 'desde=2026-08')).filas).toBe(1);
+    const financial = await addColleague(portal.database, owner, [], 'Financiero');
+    const variables = { nombre: 'volumenes', formato: 'CSV', filtro: 'desde=2026-08' };
+    const refused = await ask(financial, EXPORT, variables);
+    expect(refused.errors?.[0]?.extensions.code).toBe('no-permission');
+    expect((await ask(stranger, EXPORT, variables)).errors?.[0]?.extensions.code).toBe('nothing-to-export');
+    const support = { url: portal.url, token: await openTestSession(portal, owner.userId, 'soporte') };
+    const { data } = await callContract(support, EXPORT, variables);
+    expect(data?.exportar).toMatchObject({ filas: 2, estado: 'LISTA' });
+  });
+
   test('an order for a delivery point that the feed has not named yet counts, under its code', async () => {
     const customer = await addCustomer(portal.database, {});
     await addOrders(portal.database, customer.cliente, [

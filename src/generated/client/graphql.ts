@@ -324,6 +324,18 @@ export type SortEnum =
   | 'ASC'
   | 'DESC';
 
+/** Our addition. Operators as in DocumentoFilterInput. */
+export type TransaccionFilterInput = {
+  /** gteq, lteq, eq; YYYY-MM-DD, the day in Bogota. */
+  creada_en?: FilterTypeInput | null | undefined;
+  /** eq, in: a state of Transaccion. */
+  estado?: FilterTypeInput | null | undefined;
+  /** eq, in: id of a Pagador. */
+  pagador?: FilterTypeInput | null | undefined;
+  /** like: a part of the reference, of the CUS, or of the number of a document or invoice that is paid. */
+  texto?: FilterTypeInput | null | undefined;
+};
+
 export type TransaccionOnlineInput = {
   fecha_vencimiento: string;
   /**
@@ -1010,7 +1022,7 @@ export type InvoicesToPayQueryVariables = Exact<{
 
 export type InvoicesToPayQuery = { chosen?: { moneda: string, total_amount: ContractDecimal, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, overdue?: { moneda: string, total_amount: ContractDecimal, expired_count: number, expired_payable_count: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, pagosAbiertos: { vencidas: number, items: Array<{ uuid: string, tipo: string, estado: string, monto: ContractDecimal, moneda: string, url_redirect: string | null }> } };
 
-export type PaymentAttemptFragment = { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: ContractDecimal, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: ContractDecimal, revision: string | null, monto_banco: ContractDecimal | null, se_sigue_preguntando: boolean, compra: { nombre: string, pagina: string, tienda: string, correo: string | null, mensaje: string | null, renglones: Array<{ nombre: string, cantidad: number, monto: ContractDecimal }> } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: ContractDecimal, monto_transaccion: ContractDecimal, tipo_transaccion: string, nombre_destino: string | null }> };
+export type PaymentAttemptFragment = { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: ContractDecimal, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: ContractDecimal, revision: string | null, monto_banco: ContractDecimal | null, se_sigue_preguntando: boolean, pagador: string, compra: { nombre: string, pagina: string, tienda: string, correo: string | null, mensaje: string | null, renglones: Array<{ nombre: string, cantidad: number, monto: ContractDecimal }> } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: ContractDecimal, monto_transaccion: ContractDecimal, tipo_transaccion: string, nombre_destino: string | null }> };
 
 export type CheckPaymentMutationVariables = Exact<{
   uuid: string;
@@ -1024,15 +1036,16 @@ export type PaymentResultQueryVariables = Exact<{
 }>;
 
 
-export type PaymentResultQuery = { transaccion: { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: ContractDecimal, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: ContractDecimal, revision: string | null, monto_banco: ContractDecimal | null, se_sigue_preguntando: boolean, compra: { nombre: string, pagina: string, tienda: string, correo: string | null, mensaje: string | null, renglones: Array<{ nombre: string, cantidad: number, monto: ContractDecimal }> } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: ContractDecimal, monto_transaccion: ContractDecimal, tipo_transaccion: string, nombre_destino: string | null }> } | null };
+export type PaymentResultQuery = { transaccion: { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: ContractDecimal, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: ContractDecimal, revision: string | null, monto_banco: ContractDecimal | null, se_sigue_preguntando: boolean, pagador: string, relacionados: Array<{ tipo: string, numero: string }>, compra: { nombre: string, pagina: string, tienda: string, correo: string | null, mensaje: string | null, renglones: Array<{ nombre: string, cantidad: number, monto: ContractDecimal }> } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: ContractDecimal, monto_transaccion: ContractDecimal, tipo_transaccion: string, nombre_destino: string | null }> } | null };
 
 export type PaymentsQueryVariables = Exact<{
+  filter?: TransaccionFilterInput | null | undefined;
   pageSize?: number | null | undefined;
   currentPage?: number | null | undefined;
 }>;
 
 
-export type PaymentsQuery = { transacciones: { total_count: number, items: Array<{ uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: ContractDecimal, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: ContractDecimal, revision: string | null, monto_banco: ContractDecimal | null, se_sigue_preguntando: boolean, compra: { nombre: string, pagina: string, tienda: string, correo: string | null, mensaje: string | null, renglones: Array<{ nombre: string, cantidad: number, monto: ContractDecimal }> } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: ContractDecimal, monto_transaccion: ContractDecimal, tipo_transaccion: string, nombre_destino: string | null }> }> } | null };
+export type PaymentsQuery = { transacciones: { total_count: number, pagadores: Array<{ id: number, nombre: string }>, items: Array<{ uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: ContractDecimal, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: ContractDecimal, revision: string | null, monto_banco: ContractDecimal | null, se_sigue_preguntando: boolean, pagador: string, compra: { nombre: string, pagina: string, tienda: string, correo: string | null, mensaje: string | null, renglones: Array<{ nombre: string, cantidad: number, monto: ContractDecimal }> } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: ContractDecimal, monto_transaccion: ContractDecimal, tipo_transaccion: string, nombre_destino: string | null }> }> } | null };
 
 export type CancelPaymentMutationVariables = Exact<{
   uuid: string;
@@ -1751,6 +1764,7 @@ export const PaymentAttemptFragmentDoc = new TypedDocumentString(`
   revision
   monto_banco
   se_sigue_preguntando
+  pagador
   detalle {
     id_edocta_detalle
     numero_documento
@@ -3622,6 +3636,10 @@ export const PaymentResultDocument = new TypedDocumentString(`
     query PaymentResult($uuid: String!) {
   transaccion(uuid: $uuid) {
     ...PaymentAttempt
+    relacionados {
+      tipo
+      numero
+    }
   }
 }
     fragment PaymentAttempt on Transaccion {
@@ -3655,6 +3673,7 @@ export const PaymentResultDocument = new TypedDocumentString(`
   revision
   monto_banco
   se_sigue_preguntando
+  pagador
   detalle {
     id_edocta_detalle
     numero_documento
@@ -3666,9 +3685,13 @@ export const PaymentResultDocument = new TypedDocumentString(`
   }
 }`) as unknown as TypedDocumentString<PaymentResultQuery, PaymentResultQueryVariables>;
 export const PaymentsDocument = new TypedDocumentString(`
-    query Payments($pageSize: Int, $currentPage: Int) {
-  transacciones(pageSize: $pageSize, currentPage: $currentPage) {
+    query Payments($filter: TransaccionFilterInput, $pageSize: Int, $currentPage: Int) {
+  transacciones(filter: $filter, pageSize: $pageSize, currentPage: $currentPage) {
     total_count
+    pagadores {
+      id
+      nombre
+    }
     items {
       ...PaymentAttempt
     }
@@ -3705,6 +3728,7 @@ export const PaymentsDocument = new TypedDocumentString(`
   revision
   monto_banco
   se_sigue_preguntando
+  pagador
   detalle {
     id_edocta_detalle
     numero_documento

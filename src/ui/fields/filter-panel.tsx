@@ -13,9 +13,8 @@ export interface FilterPanelProps extends Omit<FormProps, 'children'> {
   /** Number of applied filters. */
   readonly count?: number;
   readonly clearHref: string;
-  readonly applyLabel?: string;
-  /** The same button in the sheet on phones: how much it will show. */
-  readonly sheetLabel?: string;
+  /** In the sheet on phones, beside the word of the button: how much it will show. */
+  readonly sheetCount?: string;
   /** Open at first on wide screens. On phones it always starts closed. */
   readonly defaultOpen?: boolean;
 }
@@ -59,16 +58,7 @@ function useSheet() {
 
 /** One form in three layouts: a panel in the page, a modal sheet on phones, `<details>` without script. */
 export function FilterPanel(props: FilterPanelProps) {
-  const {
-    children,
-    count = 0,
-    clearHref,
-    applyLabel = 'Aplicar filtro',
-    sheetLabel,
-    defaultOpen = false,
-    onSubmit,
-    ...form
-  } = props;
+  const { children, count = 0, clearHref, sheetCount, defaultOpen = false, onSubmit, ...form } = props;
   const titleId = useId();
   const sheet = useSheet();
   const submit: FormProps['onSubmit'] = (event) => {
@@ -94,14 +84,8 @@ export function FilterPanel(props: FilterPanelProps) {
                 Limpiar
               </ButtonLink>
               <Button type="submit" variant="line">
-                {sheetLabel === undefined ? (
-                  applyLabel
-                ) : (
-                  <>
-                    <span className={css.inPage}>{applyLabel}</span>
-                    <span className={css.inSheet}>{sheetLabel}</span>
-                  </>
-                )}
+                Aplicar filtro
+                {sheetCount !== undefined && <span className={css.inSheet}> · {sheetCount}</span>}
               </Button>
             </div>
           </div>

@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { Form, Link, useFetcher, useNavigate } from 'react-router';
+import { Form, useFetcher, useNavigate } from 'react-router';
 import { inFigures } from '#kernel/list/list-declaration.ts';
-import { LinkText } from '#ui/actions/link-text.tsx';
 import { Spinner } from '#ui/messages/spinner.tsx';
 import { StatusDialog } from '#ui/messages/status-dialog.tsx';
 import { Icon } from '#ui/page/icon.tsx';
@@ -11,14 +10,12 @@ import css from './list-downloads.module.css';
 export interface OfferedFormat {
   readonly format: 'PDF' | 'XLSX' | 'CSV' | 'ZIP';
   readonly label: string;
-  /** What it is for, in a word: `para imprimir`. */
-  readonly use: string;
 }
 
 const TABLE_FORMATS: readonly OfferedFormat[] = [
-  { format: 'PDF', label: 'PDF', use: 'para imprimir' },
-  { format: 'XLSX', label: 'Excel', use: '.xlsx' },
-  { format: 'CSV', label: 'CSV', use: 'contabilidad' },
+  { format: 'PDF', label: 'PDF' },
+  { format: 'XLSX', label: 'Excel' },
+  { format: 'CSV', label: 'CSV' },
 ];
 
 interface ListDownloadsProps {
@@ -33,20 +30,16 @@ interface ListDownloadsProps {
   readonly formats?: readonly OfferedFormat[];
   /** Rows that are chosen: the file has these alone. */
   readonly chosen?: readonly number[];
-  /** `box` below a list, `column` inside a card, `line` beside the filters (a `ToolsWithFiles` holds both). */
-  readonly layout?: 'box' | 'column' | 'line';
-  /** Entries after the formats, in the column: `FileLink`s. */
-  readonly children?: ReactNode;
 }
 
-/** The files of a list, for the list as it is filtered. Works without script. */
+/** The files of a list, for the list as it is filtered: the same line beside the filters of every list (`ToolsWithFiles`). Works without script. */
 export function ListDownloads(props: ListDownloadsProps) {
-  const { page, name, filter, count, formats = TABLE_FORMATS, chosen = [], layout = 'box', children } = props;
+  const { page, name, filter, count, formats = TABLE_FORMATS, chosen = [] } = props;
   const { submit, pending, problem, close } = useFileOrder(page);
   return (
-    <section className={css[layout]} aria-labelledby={`descargar-${name}`}>
+    <section className={css.line} aria-labelledby={`descargar-${name}`}>
       <h2 id={`descargar-${name}`} className={css.title}>
-        <span className={css.word}>Descargar</span> <span className={css.count}>{rowWords(count, chosen.length)}</span>
+        Descargar <span className={css.count}>{rowWords(count, chosen.length)}</span>
       </h2>
       <Form method="post" action={page} reloadDocument onSubmit={submit} className={css.formats}>
         <input type="hidden" name="nombre" value={name} />
@@ -54,7 +47,7 @@ export function ListDownloads(props: ListDownloadsProps) {
         {chosen.map((id) => (
           <input key={id} type="hidden" name="documento" value={id} />
         ))}
-        {formats.map(({ format, label, use }) => (
+        {formats.map(({ format, label }) => (
           <button
             key={format}
             type="submit"
@@ -65,16 +58,9 @@ export function ListDownloads(props: ListDownloadsProps) {
           >
             {pending === format ? <Spinner /> : <Icon name="download" size={18} />}
             <span>{label}</span>
-            <span className={css.use}>{use}</span>
           </button>
         ))}
       </Form>
-      {children}
-      {layout !== 'line' && (
-        <p className={css.all}>
-          <LinkText to={page}>Ver sus descargas</LinkText>
-        </p>
-      )}
       {problem && (
         <StatusDialog
           tone="warning"
@@ -86,14 +72,6 @@ export function ListDownloads(props: ListDownloadsProps) {
     </section>
   );
 }
-
-/** A page that leads to a file, among the formats of a column. */
-export const FileLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
-  <Link to={to} className={css.format}>
-    <Icon name="document" size={18} />
-    <span>{children}</span>
-  </Link>
-);
 
 /** The tools of a list with its files at their right, on phones below them. */
 export const ToolsWithFiles = ({ children }: { readonly children: ReactNode }) => (

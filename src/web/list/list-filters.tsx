@@ -43,7 +43,7 @@ export function ListFilters({ list, search, read, count, today, options, total }
       onChange={sheet.onChange}
       onBlur={sheet.onChange}
       onClick={sheet.onChange}
-      {...(sheet.label !== undefined && { sheetLabel: sheet.label })}
+      {...(sheet.count !== undefined && { sheetCount: sheet.count })}
     >
       {(list.panel ?? Object.keys(fields)).map((key) => {
         const field = fields[key];

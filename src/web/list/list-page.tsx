@@ -88,7 +88,7 @@ function Listed<Row extends object>({
         <p>{lead(total_count)}</p>
       </PageHead>
       <ToolsWithFiles>
-        {tools && <ListTools list={list} {...tools} />}
+        {tools && <ListTools list={list} {...tools} total={total_count} />}
         {files}
       </ToolsWithFiles>
       <ListResults list={list} window={rows} more={more}>

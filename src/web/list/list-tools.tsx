@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { FilterChip } from '#kernel/list/filter-chips.ts';
 import { listKey } from '#kernel/list/list-address.ts';
-import { classNames } from '#ui/behaviour/class-names.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import { FilterProblems } from './filter-problems.tsx';
 import css from './list-filters.module.css';
@@ -11,16 +10,14 @@ export interface ListToolsProps extends Omit<ListFiltersProps, 'search' | 'count
   readonly chips: readonly FilterChip[];
   /** What was not applied, when the list has one field that can be wrong. */
   readonly problemTitle?: string;
-  /** Of the button of the panel on wide screens: `end` where other things stand at the left of its line. */
-  readonly at?: 'start' | 'end';
 }
 
 /** Filter panel, what is wrong with what was typed, and what is applied. */
-export function ListTools({ chips, problemTitle, at = 'start', ...filters }: ListToolsProps) {
+export function ListTools({ chips, problemTitle, ...filters }: ListToolsProps) {
   const [search] = useSearchParams();
   const { list, read } = filters;
   return (
-    <div className={classNames(css.tools, at === 'end' && css.atEnd)}>
+    <div className={css.tools}>
       <ListFilters
         // A new key resets the fields to the address when a chip is removed, and opens the panel when something is wrong.
         key={listKey(list, search)}

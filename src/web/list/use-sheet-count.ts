@@ -10,7 +10,7 @@ const askedBy = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
 
 /**
- * What the button of the filter sheet says: how many rows it will show, counted by the page's own loader while the person chooses. In the panel of wide
+ * How many rows the button of the filter sheet will show, counted by the page's own loader while the person chooses. In the panel of wide
  * screens nothing is counted.
  * @param total rows under the applied filter; undefined: the list does not say how many
  */
@@ -29,9 +29,8 @@ export function useSheetCount(list: ListDeclaration, total: number | undefined) 
       if (href !== asked) void fetcher.load(href);
     }, QUIET_MS);
   };
-  if (total === undefined) return { onChange, label: undefined };
+  if (total === undefined) return { onChange };
   const isCounting = asked !== undefined && (fetcher.state !== 'idle' || fetcher.data === undefined);
   const count = asked === undefined ? total : fetcher.data?.total_count;
-  const label = isCounting || count === undefined ? `Ver ${list.words.many}` : `Ver ${countRows(list.words, count)}`;
-  return { onChange, label };
+  return { onChange, ...(!isCounting && count !== undefined && { count: countRows(list.words, count) }) };
 }

@@ -58,7 +58,6 @@ export default function AccountHistoryPage({ loaderData }: Route.ComponentProps)
       empty={facts?.seesNothing ? <NoDestinations /> : <NothingSettled />}
       tools={{
         ...tools,
-        total: loaded.problem === undefined ? loaded.total_count : undefined,
         options: { clase: options.map(({ agrupacion, nombre }) => ({ value: agrupacion, label: nombre })) },
       }}
       files={
@@ -68,7 +67,6 @@ export default function AccountHistoryPage({ loaderData }: Route.ComponentProps)
             name="historial-de-cuenta"
             filter={search.toString()}
             count={loaded.total_count}
-            layout="line"
           />
         )
       }

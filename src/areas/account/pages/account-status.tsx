@@ -16,7 +16,7 @@ import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
-import { FileLink, ListDownloads } from '#web/list/list-downloads.tsx';
+import { ListDownloads, ToolsWithFiles } from '#web/list/list-downloads.tsx';
 import { ListProblem } from '#web/list/list-page.tsx';
 import { eachRow, ListResults } from '#web/list/list-results.tsx';
 import { ListTools } from '#web/list/list-tools.tsx';
@@ -46,11 +46,19 @@ export const shouldRevalidate = keepLoadedRows(STATUS_LIST);
 export default function AccountStatusPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const loaded = useLastGood(loaderData, listKey(STATUS_LIST, search));
-  const { today } = usePortal();
+  const { facts, today } = usePortal();
   return (
     <>
       <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: words.title }]} />
-      <PageHead title={words.title} actions={<ButtonLink to={STATEMENT_LIST.path}>Extracto de un periodo</ButtonLink>}>
+      <PageHead
+        title={words.title}
+        actions={
+          <>
+            {facts?.isSupportUser === false && <ButtonLink to={CERTIFICATE_PATH}>Certificado de saldo</ButtonLink>}
+            <ButtonLink to={STATEMENT_LIST.path}>Extracto de un periodo</ButtonLink>
+          </>
+        }
+      >
         <p>
           Lo que está abierto hoy, <DateText value={today} />.
         </p>
@@ -75,21 +83,19 @@ function Status({ status }: { readonly status: StatusList }) {
   const options = status.classes.map(({ agrupacion, nombre }) => ({ value: agrupacion, label: nombre }));
   return (
     <>
-      <BalanceBox portfolio={status.portfolio} count={status.openCount}>
+      <BalanceBox portfolio={status.portfolio} count={status.openCount} />
+      <ClassChips classes={status.classes} count={status.openCount} />
+      <ToolsWithFiles>
+        <ListTools list={STATUS_LIST} {...tools} total={status.total_count} options={{ clase: options }} />
         {status.total_count > 0 && (
           <ListDownloads
             page={places.downloads}
             name="estado-de-cuenta"
             filter={search.toString()}
             count={status.total_count}
-            layout="column"
-          >
-            {facts?.isSupportUser === false && <FileLink to={CERTIFICATE_PATH}>Certificado de saldo</FileLink>}
-          </ListDownloads>
+          />
         )}
-      </BalanceBox>
-      <ClassChips classes={status.classes} count={status.openCount} />
-      <ListTools list={STATUS_LIST} {...tools} options={{ clase: options }} at="end" />
+      </ToolsWithFiles>
       <Results status={status} isFiltered={tools.chips.length > 0} />
     </>
   );

@@ -82,7 +82,6 @@ function Found({ statement }: { readonly statement: Statement }) {
           filter={new URLSearchParams({ ...period }).toString()}
           // The file begins with the opening balance.
           count={total_count + 1}
-          layout="line"
         />
       </ToolsWithFiles>
       {total_count === 0 ? (

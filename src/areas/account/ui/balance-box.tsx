@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Portfolio } from '#areas/documents/rules/portfolio.ts';
 import { PartLabel } from '#areas/documents/ui/part-label.tsx';
 import { countRows } from '#kernel/list/list-declaration.ts';
@@ -14,12 +13,10 @@ interface BalanceBoxProps {
   readonly portfolio: Portfolio;
   /** Number of all open documents. */
   readonly count: number;
-  /** The files of the list. */
-  readonly children?: ReactNode;
 }
 
 /** The balance, how much of it is overdue, and its parts. */
-export function BalanceBox({ portfolio, count, children }: BalanceBoxProps) {
+export function BalanceBox({ portfolio, count }: BalanceBoxProps) {
   const percent = Math.round(portfolio.overdueShare * 100);
   const share = percent === 0 && portfolio.overdueShare > 0 ? 'Menos del 1 %' : `${percent} %`;
   return (
@@ -40,7 +37,6 @@ export function BalanceBox({ portfolio, count, children }: BalanceBoxProps) {
           </LedgerRow>
         ))}
       </Ledger>
-      {children}
     </Card>
   );
 }

@@ -63,6 +63,7 @@ function Listed({ list }: { readonly list: ChangeList }) {
         <ListTools
           list={CHANGE_LIST}
           {...tools}
+          total={total_count}
           options={{ persona: people.map(({ id, nombre }) => ({ value: String(id), label: nombre })) }}
           problemTitle="La fecha no se aplicó"
         />

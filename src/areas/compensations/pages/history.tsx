@@ -105,14 +105,13 @@ function Listed({ list }: { readonly list: History }) {
         </p>
       </PageHead>
       <ToolsWithFiles>
-        <ListTools list={COMPENSATION_LIST} {...tools} />
+        <ListTools list={COMPENSATION_LIST} {...tools} total={total_count} />
         {total_count > 0 && (
           <ListDownloads
             page={places.downloads}
             name="compensaciones"
             filter={listParams(COMPENSATION_LIST, search).toString()}
             count={total_count}
-            layout="line"
           />
         )}
       </ToolsWithFiles>

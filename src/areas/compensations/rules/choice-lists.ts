@@ -1,3 +1,4 @@
+import { DOCUMENT_STATES, type StateCode, statusesListed } from '#areas/documents/rules/document-state.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { ListField, ListFields } from '#kernel/list/list-field.ts';
 import { amountField, choiceField, daysField, digitsField } from '#kernel/list/list-fields.ts';
@@ -55,7 +56,10 @@ export const INVOICE_FIELDS = {
   estado: choiceField({
     column: 'estado_documento',
     words: { label: 'Estado de la factura', chip: 'Estado', remove: 'Quitar el estado' },
-    options: { AT: 'Vencida', V: 'Vence hoy', NV: 'Por vencer' },
+    options: Object.fromEntries(statusesListed('INVOICE').map((code) => [code, DOCUMENT_STATES[code].label])) as Record<
+      StateCode,
+      string
+    >,
     all: 'Todas',
     wrong: 'Elija un estado de la lista.',
   }),

@@ -24,9 +24,16 @@ export const DOCUMENT_STATES: Readonly<Record<StateCode, DocumentState>> = {
   C: { label: 'Compensada', tone: 'offset', glyph: 'equal' },
 };
 
-/** States a list of each class is filtered by. Something in the customer's favour does not fall due: it is open or it is settled. */
+/** States in which something of each class is open. Something in the customer's favour does not fall due: it is open or it is settled. */
 export const statesOffered = (clase: DocumentClass): readonly StateCode[] =>
   clase === 'INVOICE' ? ['AT', 'V', 'NV'] : ['A'];
+
+/** States that the filter of a list offers: those of its class, then all open ones and the settled ones (docs/product/documents.md#filters). */
+export const statusesListed = (clase: DocumentClass): readonly StateCode[] => [
+  ...statesOffered(clase).filter((code) => code !== 'A'),
+  'A',
+  'C',
+];
 
 /**
  * @param total the open balance, any decimal; zero means C

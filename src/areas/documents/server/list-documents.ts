@@ -8,7 +8,7 @@ import { pageInfo, readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
 import { badFilter, sortsOf } from '#platform/lists/read-ask.ts';
 import { readDocumentFilter } from '../rules/document-filter.ts';
-import { DOCUMENT_STATES, statesOffered } from '../rules/document-state.ts';
+import { DOCUMENT_STATES, statusesListed } from '../rules/document-state.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import type { ListAsk, SortColumn } from './list-ask.ts';
 import { partsOf } from './list-parts.ts';
@@ -57,7 +57,7 @@ export async function answerDocuments(
     ...head,
     items: items.map((row) => presentDocument(row, session.nombreCliente, today, relatedOf)),
     page_info: pageInfo(page, head.total_count ?? 0),
-    document_statuses: statesOffered(ask.clase).map((value) => ({ value, label: DOCUMENT_STATES[value].label })),
+    document_statuses: statusesListed(ask.clase).map((value) => ({ value, label: DOCUMENT_STATES[value].label })),
     total_amount_expired_by_days: { ...NOTHING, ...head },
     moneda: ask.moneda,
   };

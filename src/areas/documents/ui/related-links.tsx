@@ -13,11 +13,7 @@ export const RelatedLinks = ({ relacionados }: RelatedLinksProps) =>
   relacionados.length > 0 && <Links relacionados={relacionados} />;
 
 function Links({ relacionados }: RelatedLinksProps) {
-  const pages = useRelatedPages();
-  const links = relacionados.flatMap(({ tipo, numero }) => {
-    const page = pages[tipo];
-    return page ? [{ text: `${page.label} ${numero}`, href: relatedHref(page, numero) }] : [];
-  });
+  const links = useRelated(relacionados);
   if (links.length === 0) return null;
   return (
     <span className={css.links}>
@@ -31,6 +27,15 @@ function Links({ relacionados }: RelatedLinksProps) {
       ))}
     </span>
   );
+}
+
+/** Text and address of each that has a page for this person. */
+export function useRelated(relacionados: RelatedLinksProps['relacionados']) {
+  const pages = useRelatedPages();
+  return relacionados.flatMap(({ tipo, numero }) => {
+    const page = pages[tipo];
+    return page ? [{ text: `${page.label} ${numero}`, href: relatedHref(page, numero) }] : [];
+  });
 }
 
 /** The pages of all areas to which documents lead, from the root's data. */

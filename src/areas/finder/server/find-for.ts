@@ -6,7 +6,7 @@ import { READS_DOCUMENTS } from '#areas/documents/rules/who-reads.ts';
 import { findDocuments } from '#areas/documents/server/index.ts';
 import { ORDER_STATES } from '#areas/orders/rules/order-state.ts';
 import { findOrders } from '#areas/orders/server/index.ts';
-import { listPayments } from '#areas/payments/server/index.ts';
+import { findPayments } from '#areas/payments/server/index.ts';
 import { hasAnyPermission } from '#areas/session/rules/permissions.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type {
@@ -125,12 +125,11 @@ async function paymentsFor(
   { text, amount }: FindText,
 ): Promise<PagosHallados | null> {
   if (!hasAnyPermission(session, provider, PENDING_INVOICES)) return null;
-  const { total, items } = await listPayments(
+  const { total, items } = await findPayments(
     database.kysely,
     { scope: scopeOf(session), userId: session.userId },
+    { part: text, amount },
     FIRST,
-    text,
-    amount,
   );
   return {
     total_count: total,

@@ -126,7 +126,6 @@ function Listed({ orders, ...rows }: ListedProps) {
             name="pedidos"
             filter={listParams(ORDER_LIST, search).toString()}
             count={total_count}
-            layout="line"
           />
         )}
       </ToolsWithFiles>

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
@@ -6,17 +7,16 @@ import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { ListDownloads, ToolsWithFiles } from '#web/list/list-downloads.tsx';
 import { reachServer } from '#web/page/reach-server.ts';
-import { ORDERS_PATH, ORDERS_TITLE, VOLUMES_PATH } from '../rules/order-address.ts';
-import { monthInWords, volumesByProduct } from '../rules/volumes.ts';
+import { ORDERS_PATH, VOLUMES_PATH, VOLUMES_TITLE } from '../rules/order-address.ts';
+import { monthsInWords, VOLUME_FIELDS, volumesByProduct } from '../rules/volumes.ts';
 import { ProductVolumesCard } from '../ui/product-volumes.tsx';
 import { VolumesChoice } from '../ui/volumes-choice.tsx';
 import type { Route } from './+types/volumes';
 import { loadVolumes } from './load-volumes.server.ts';
 
-const TITLE = 'Volúmenes';
-
-export const meta: Route.MetaFunction = () => [{ title: `${TITLE} · Surtidor` }];
+export const meta: Route.MetaFunction = () => [{ title: `${VOLUMES_TITLE} · Surtidor` }];
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadVolumes(request, context);
 
@@ -28,8 +28,8 @@ type Loaded = Extract<Route.ComponentProps['loaderData'], { readonly asked: obje
 export default function VolumesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: ORDERS_TITLE, to: ORDERS_PATH }, { label: TITLE }]} />
-      <PageHead title={TITLE}>
+      <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: VOLUMES_TITLE }]} />
+      <PageHead title={VOLUMES_TITLE}>
         {loaderData.problem === undefined && (
           <p>Lo pedido, remisionado y facturado {monthsInWords(loaderData.asked)}, por el mes en que se pidió.</p>
         )}
@@ -47,20 +47,29 @@ export default function VolumesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const monthsInWords = ({ desde, hasta }: Loaded['asked']): string =>
-  desde === hasta ? `en ${monthInWords(desde)}` : `de ${monthInWords(desde)} a ${monthInWords(hasta)}`;
-
+/** The tools of the page, and a card for each product. */
 function Found({ loaded: { asked, rows, destinations } }: { readonly loaded: Loaded }) {
-  const { facts, today } = usePortal();
+  const { facts, today, places } = usePortal();
+  const [search] = useSearchParams();
+  const filtered = VOLUME_FIELDS.filter((name) => search.get(name));
   if (facts?.seesNothing) return <NoDestinations />;
   return (
     <div className="stack-lg">
-      <VolumesChoice
-        key={`${asked.desde} ${asked.hasta} ${asked.destino}`}
-        asked={asked}
-        destinations={destinations}
-        today={today}
-      />
+      <ToolsWithFiles>
+        <VolumesChoice
+          key={`${asked.desde} ${asked.hasta} ${asked.destino}`}
+          {...{ asked, destinations, today }}
+          count={filtered.length}
+        />
+        {rows.length > 0 && (
+          <ListDownloads
+            page={places.downloads}
+            name="volumenes"
+            filter={new URLSearchParams(filtered.map((name) => [name, search.get(name) ?? ''])).toString()}
+            count={rows.length}
+          />
+        )}
+      </ToolsWithFiles>
       {volumesByProduct(rows).map((product) => (
         <ProductVolumesCard key={`${product.cod_producto} ${product.unidad_medida}`} product={product} />
       ))}

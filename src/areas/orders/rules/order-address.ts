@@ -2,6 +2,7 @@ export const ORDERS_PATH = '/admin/orders-list';
 export const ORDERS_TITLE = 'Pedidos';
 export const ORDER_PATH = '/admin/order-details';
 export const VOLUMES_PATH = '/admin/volumenes';
+export const VOLUMES_TITLE = 'Volúmenes';
 
 /** The page of one order. */
 export const orderHref = (number: string): string => `${ORDER_PATH}?orderNumber=${encodeURIComponent(number)}`;

@@ -8,6 +8,10 @@ const PRICES = { 0: figures(2), 2: figures(4, 2) };
 /** `4.200 GAL`: a quantity has up to three decimals. */
 export const formatQuantity = (quantity: number, unit: string): string => `${QUANTITY.format(quantity)} ${unit}`;
 
+/** `4.200`, `4.200,250`: a quantity with this many decimals, so that the figures of a column have the same. */
+export const formatVolume = (quantity: number, decimals: number): string =>
+  figures(decimals, decimals).format(quantity);
+
 /** `$ 11.000,23`: the price of one unit may have decimals that amounts of the currency do not have. */
 export const formatPrice = (price: number, currency: Currency): string =>
   `${SIGNS[currency]} ${PRICES[DECIMALS[currency]].format(price)}`;

@@ -1,7 +1,7 @@
 import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import type { PageRow } from '#areas/session/rules/site.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
-import { ORDER_PATH, VOLUMES_PATH } from './order-address.ts';
+import { ORDER_PATH, VOLUMES_PATH, VOLUMES_TITLE } from './order-address.ts';
 import { ORDER_FILES_PATH } from './order-files.ts';
 import { ORDER_LIST } from './order-list.ts';
 
@@ -17,13 +17,25 @@ export const pages: readonly PageRow[] = [
     menu: {
       label: 'Pedidos',
       section: 'Pedidos',
-      covers: [ORDER_PATH, VOLUMES_PATH],
+      covers: [ORDER_PATH],
       icon: 'truck',
       about: 'Siga cada pedido desde que lo hace hasta que sale despachado.',
     },
   },
   { path: ORDER_PATH, visit: 'session', needs: TRACK_ORDERS, isIn, file: 'areas/orders/pages/order-details.tsx' },
-  { path: VOLUMES_PATH, visit: 'session', needs: TRACK_ORDERS, isIn, file: 'areas/orders/pages/volumes.tsx' },
+  {
+    path: VOLUMES_PATH,
+    visit: 'session',
+    needs: TRACK_ORDERS,
+    isIn,
+    file: 'areas/orders/pages/volumes.tsx',
+    menu: {
+      label: VOLUMES_TITLE,
+      section: VOLUMES_TITLE,
+      icon: 'list',
+      about: 'Compare lo pedido, remisionado y facturado de cada producto, mes a mes.',
+    },
+  },
   {
     path: `${ORDER_FILES_PATH}/:papel/:numero`,
     visit: 'session',

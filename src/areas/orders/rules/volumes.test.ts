@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
-import { askedVolumes, monthAsTitle, monthInWords, offeredMonths, volumesByProduct } from './volumes.ts';
+import { formatVolume } from './order-figures.ts';
+import { askedVolumes, monthAsTitle, monthInShort, monthInWords, offeredMonths, volumesByProduct } from './volumes.ts';
 
 const today = localDate('2026-09-05');
 
@@ -14,6 +15,7 @@ test('two years of months are offered, this one first', () => {
 test('a month has a capital where a cell begins with it, and none inside a sentence', () => {
   expect(monthAsTitle('2026-02')).toBe('Febrero de 2026');
   expect(monthInWords('2026-02')).toBe('febrero de 2026');
+  expect(monthInShort('2026-09')).toBe('Sep 2026');
 });
 
 describe('the months of an address', () => {
@@ -45,15 +47,32 @@ test('each product is summed to the thousandth, in its own unit, the largest fir
   expect(products[2]?.facturado).toBe(0.4);
 });
 
-test('the newest month comes first, and too many delivery points are summed by month', () => {
-  const months = ['2026-07', '2026-09', '2026-08'];
-  const few = volumesByProduct(months.map((mes) => row('A', 'GAL', 1, mes)));
-  expect(few[0]?.rows.map(({ mes }) => mes)).toEqual(['2026-09', '2026-08', '2026-07']);
-  const many = volumesByProduct(Array.from({ length: 90 }, (_, at) => row('A', 'GAL', 1, months[at % 3])));
-  expect(many[0]).toMatchObject({ isByMonth: true, pedido: 90 });
-  expect(many[0]?.rows.map(({ mes, pedido, nombre_destino }) => [mes, pedido, nombre_destino])).toEqual([
-    ['2026-09', 30, 'Todos los destinos'],
-    ['2026-08', 30, 'Todos los destinos'],
-    ['2026-07', 30, 'Todos los destinos'],
+test('the newest month comes first, with its subtotals over its delivery points', () => {
+  const months = ['2026-07', '2026-09', '2026-08', '2026-09'];
+  const [few] = volumesByProduct(months.map((mes) => row('A', 'GAL', 1.5, mes)));
+  expect(few?.months.map(({ mes, pedido, rows }) => [mes, pedido, rows.length])).toEqual([
+    ['2026-09', 3, 2],
+    ['2026-08', 1.5, 1],
+    ['2026-07', 1.5, 1],
   ]);
+  const [many] = volumesByProduct(Array.from({ length: 90 }, (_, at) => row('A', 'GAL', 1, months[at % 3])));
+  expect(many).toMatchObject({ isByMonth: true, pedido: 90 });
+  expect(many?.months.map(({ mes, pedido, rows }) => [mes, pedido, rows.length])).toEqual([
+    ['2026-09', 30, 0],
+    ['2026-08', 30, 0],
+    ['2026-07', 30, 0],
+  ]);
+});
+
+test.each([
+  [[7_000, 24], 0, '7.000'],
+  [[7_000, 0.5], 1, '7.000,0'],
+  [[7_000, 0.25], 2, '7.000,00'],
+  [[7_000, 1_563.023], 3, '7.000,000'],
+])('the figures of a product with %j have %i decimals', (quantities, decimals, first) => {
+  const [product] = volumesByProduct(
+    quantities.map((pedido) => ({ ...row('A', 'GAL', pedido), remisionado: 0, facturado: 0 })),
+  );
+  expect(product?.decimals).toBe(decimals);
+  expect(formatVolume(7_000, decimals)).toBe(first);
 });

@@ -28,8 +28,21 @@ function monthBefore(today: LocalDate, back: number): Month {
 export const monthAsTitle = (value: string): string =>
   `${MONTHS[Number(value.slice(5, 7)) - 1]?.label ?? value} de ${value.slice(0, 4)}`;
 
+/** In a narrow column: `Sep 2026`. */
+export const monthInShort = (value: string): string =>
+  `${(MONTHS[Number(value.slice(5, 7)) - 1]?.label ?? value).slice(0, 3)} ${value.slice(0, 4)}`;
+
 /** Inside a sentence: `septiembre de 2026`. */
 export const monthInWords = (value: string): string => monthAsTitle(value).toLowerCase();
+
+/** The months of a range, both ends included, the earliest first. @param desde `YYYY-MM`, not after `hasta` */
+export function monthsBetween(desde: string, hasta: string): string[] {
+  const place = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
+  return Array.from({ length: Math.max(0, place(hasta) - place(desde) + 1) }, (_, at) => {
+    const month = place(desde) + at;
+    return `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`;
+  });
+}
 
 export interface VolumesAsked {
   readonly desde: string;
@@ -37,6 +50,9 @@ export interface VolumesAsked {
   /** Code of a delivery point; all of them without it. */
   readonly destino: string | undefined;
 }
+
+/** Names in the address. */
+export const VOLUME_FIELDS = ['desde', 'hasta', 'destino'] as const;
 
 /** The months and the delivery point of an address; the last six months where it names none that are offered. */
 export function askedVolumes(search: Pick<URLSearchParams, 'get'>, today: LocalDate): VolumesAsked {
@@ -47,6 +63,10 @@ export function askedVolumes(search: Pick<URLSearchParams, 'get'>, today: LocalD
   const [first = desde, last = hasta] = [desde, hasta].toSorted();
   return { desde: first, hasta: last, destino: search.get('destino')?.slice(0, 20) || undefined };
 }
+
+/** The months in a sentence: `de junio de 2026 a noviembre de 2026`. */
+export const monthsInWords = ({ desde, hasta }: Pick<VolumesAsked, 'desde' | 'hasta'>): string =>
+  desde === hasta ? `en ${monthInWords(desde)}` : `de ${monthInWords(desde)} a ${monthInWords(hasta)}`;
 
 interface Quantities {
   readonly pedido: number;
@@ -63,20 +83,29 @@ interface Volume extends Quantities {
   readonly unidad_medida: string;
 }
 
+/** A month of a product with its subtotals. */
+export interface MonthVolumes<Row extends Volume> extends Quantities {
+  readonly mes: string;
+  /** Its delivery points; empty when there are too many to show. */
+  readonly rows: readonly Row[];
+}
+
 export interface ProductVolumes<Row extends Volume> extends Quantities {
   readonly cod_producto: string;
   readonly descripcion: string;
   readonly unidad_medida: string;
-  /** The newest month first. */
-  readonly rows: readonly Row[];
-  /** The rows are sums of whole months, because there are too many delivery points to show. */
+  /** Decimals of all figures of the product, 0 to 3: none when the feed gave whole quantities. */
+  readonly decimals: number;
+  /** The newest first. */
+  readonly months: readonly MonthVolumes<Row>[];
+  /** Too many delivery points to show: only the months are. */
   readonly isByMonth: boolean;
 }
 
-/** More rows of one product are summed by month. */
+/** A product with more rows is shown by month alone. */
 const MOST_ROWS = 60;
 
-/** The rows of each product with their sums, in its own unit; the product with most volume first. */
+/** The rows of each product by month, with their sums, in its own unit; the product with most volume first (docs/product/orders.md#volumes). */
 export function volumesByProduct<Row extends Volume>(rows: readonly Row[]): readonly ProductVolumes<Row>[] {
   const groups = Map.groupBy(rows, ({ cod_producto, unidad_medida }) => `${cod_producto} ${unidad_medida}`);
   return [...groups.values()]
@@ -85,17 +114,34 @@ export function volumesByProduct<Row extends Volume>(rows: readonly Row[]): read
       if (!first) return [];
       const { cod_producto, descripcion, unidad_medida } = first;
       const isByMonth = own.length > MOST_ROWS;
-      const shown = (isByMonth ? monthsOf(own) : own).toSorted((one, other) => other.mes.localeCompare(one.mes));
-      return { cod_producto, descripcion, unidad_medida, rows: shown, isByMonth, ...totals(own) };
+      const decimals = Math.max(...own.map(decimalsOf));
+      return {
+        ...{ cod_producto, descripcion, unidad_medida, decimals, isByMonth },
+        months: monthsOf(own, isByMonth),
+        ...totals(own),
+      };
     })
     .toSorted((one, other) => other.pedido - one.pedido);
 }
 
-const monthsOf = <Row extends Volume>(rows: readonly Row[]): Row[] =>
-  [...Map.groupBy(rows, ({ mes }) => mes).values()].flatMap((own) => {
-    const [first] = own;
-    return first ? [{ ...first, destino: '', nombre_destino: 'Todos los destinos', ...totals(own) }] : [];
-  });
+const monthsOf = <Row extends Volume>(rows: readonly Row[], isByMonth: boolean): MonthVolumes<Row>[] =>
+  [...Map.groupBy(rows, ({ mes }) => mes)]
+    .map(([mes, own]) => ({ mes, rows: isByMonth ? [] : own, ...totals(own) }))
+    .toSorted((one, other) => other.mes.localeCompare(one.mes));
+
+const MOST_DECIMALS = 3;
+
+/** Quantities have at most three decimals: counted in whole thousandths, so that no digit is invented. */
+const thousandths = (quantity: number): number => Math.round(quantity * 1_000);
+
+const decimalsOf = ({ pedido, remisionado, facturado }: Quantities): number =>
+  Math.max(...[pedido, remisionado, facturado].map(thousandths).map(keptDecimals));
+
+function keptDecimals(milli: number): number {
+  for (let decimals = 0; decimals < MOST_DECIMALS; decimals += 1)
+    if (milli % 10 ** (MOST_DECIMALS - decimals) === 0) return decimals;
+  return MOST_DECIMALS;
+}
 
 const totals = (rows: readonly Quantities[]): Quantities => ({
   pedido: total(rows.map(({ pedido }) => pedido)),
@@ -103,6 +149,5 @@ const totals = (rows: readonly Quantities[]): Quantities => ({
   facturado: total(rows.map(({ facturado }) => facturado)),
 });
 
-/** Quantities have three decimals: summed as whole thousandths, so that no digit of the sum is invented. */
 const total = (quantities: readonly number[]): number =>
-  quantities.reduce((sum, quantity) => sum + Math.round(quantity * 1_000), 0) / 1_000;
+  quantities.reduce((sum, quantity) => sum + thousandths(quantity), 0) / 1_000;

@@ -16,7 +16,8 @@ export interface VolumeArgs {
 export async function answerVolumes({ connection }: OrdersDeps, session: Session, args: VolumeArgs) {
   const months = readMonths(args.desde, args.hasta);
   if (!months.ok) throw invalidInput(months.refusal, { code: 'bad-months' });
-  const rows = await sumVolumes(connection, scopeOf(session), months.value, args.destino ?? undefined, MOST_ROWS);
+  const asked = { scope: scopeOf(session), months: months.value, destino: args.destino ?? undefined };
+  const rows = await sumVolumes(connection, asked, MOST_ROWS);
   if (rows.length > MOST_ROWS)
     throw invalidInput(`More than ${MOST_ROWS} rows: ask for fewer months or for one delivery point.`, {
       code: 'too-many-rows',

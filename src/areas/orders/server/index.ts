@@ -7,6 +7,7 @@ import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
 import { ordersExport } from './export-orders.ts';
 import { paperExports } from './export-papers.ts';
+import { volumesExport } from './export-volumes.ts';
 import { serveDeliveries } from './open-delivery.ts';
 import { serveOrders } from './order-files.ts';
 import { resolversOf } from './resolvers.ts';
@@ -15,8 +16,8 @@ import { resolversOf } from './resolvers.ts';
 export { sumInCourse } from './credit-queries.ts';
 /** What the finder asks. */
 export { findOrders } from './find-queries.ts';
-/** From an invoice to its orders. */
-export { openOrderRelation } from './order-relation.ts';
+/** From an invoice to its orders, and from what holds an order to it. */
+export { openHoldRelation, openOrderRelation } from './order-relation.ts';
 /** What the import does inside its own transactions once orders, deliveries, lines or events have changed. */
 export { refreshOrderStates } from './order-state-queries.ts';
 export { refreshPlants } from './plant-queries.ts';
@@ -34,6 +35,6 @@ export function openOrders({ database, clock, links, readerOf }: Deps): AreaBack
   const deps = { connection: database.kysely, clock, links };
   serveOrders(deps, readerOf);
   serveDeliveries(deps, readerOf);
-  const exports = [ordersExport(deps.connection), ...paperExports(deps)];
+  const exports = [ordersExport(deps.connection), volumesExport(deps.connection), ...paperExports(deps)];
   return { resolvers: resolversOf(deps), operations, exports };
 }

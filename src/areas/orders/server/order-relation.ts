@@ -2,6 +2,7 @@ import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import type { DocumentRelation } from '#areas/documents/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { together } from '#platform/together.ts';
+import { findOrdersHeldBy } from './held-orders-queries.ts';
 import { findOrdersOfInvoices, type InvoicesAsked, type NumbersOf } from './invoiced-orders-queries.ts';
 
 /** An invoice leads to the orders that it was made of (docs/product/orders.md#screens). Pages of one moment are asked for in one statement. */
@@ -17,3 +18,11 @@ export function openOrderRelation(connection: Connection): DocumentRelation {
     numbersOf: async (scope, ids) => (await ask({ scope, ids })) ?? new Map(),
   };
 }
+
+/** A document leads to the orders in review that it holds (docs/product/orders.md#held-orders). */
+export const openHoldRelation = (connection: Connection): DocumentRelation => ({
+  tipo: 'retenido',
+  needs: TRACK_ORDERS,
+  isIn: ({ shows }) => shows.orders,
+  numbersOf: (scope, ids) => findOrdersHeldBy(connection, scope, ids),
+});

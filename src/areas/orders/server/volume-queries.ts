@@ -17,15 +17,15 @@ export interface VolumeRow {
   readonly facturado: string;
 }
 
-/** What the orders of these months asked for, and what of it left and was invoiced. @param most rows, and one more when there are more */
-export async function sumVolumes(
-  connection: Connection,
-  scope: CustomerScope,
-  { desde, despues }: MonthRange,
-  destino: string | undefined,
-  most: number,
-): Promise<VolumeRow[]> {
-  const { rows } = await sql<VolumeRow>`
+interface Asked {
+  readonly scope: CustomerScope;
+  readonly months: MonthRange;
+  /** Code of a delivery point; undefined for all. */
+  readonly destino: string | undefined;
+}
+
+/** What the orders of these months asked for, and what of it left and was invoiced: a row for each month, delivery point, product and unit. */
+const volumes = ({ scope, months: { desde, despues }, destino }: Asked) => sql<VolumeRow>`
     with propios as materialized (
       select o.num_pedido, o.codigo_destinatario as destino, to_char(o.fecha_pedido, 'YYYY-MM') as mes from pedidos o
       where ${ownOrders(scope)} and o.fecha_pedido >= ${desde}::date and o.fecha_pedido < ${despues}::date
@@ -38,9 +38,22 @@ export async function sumVolumes(
       from propios p join entregas e on e.num_pedido = p.num_pedido join entrega_lineas l on l.numero_entrega = e.numero_entrega
     )
     select r.mes, r.destino, coalesce(t.nombre_comercial, r.destino) as nombre_destino, r.cod_producto, max(r.descripcion collate "C") as descripcion, r.unidad_medida,
-      sum(r.pedido) as pedido, sum(r.remisionado) as remisionado, sum(r.facturado) as facturado
+      trim_scale(sum(r.pedido)) as pedido, trim_scale(sum(r.remisionado)) as remisionado, trim_scale(sum(r.facturado)) as facturado
     from renglones r left join destinatarios t on t.codigo_destinatario = r.destino
     group by r.mes, r.destino, t.nombre_comercial, r.cod_producto, r.unidad_medida
-    order by r.mes, nombre_destino, r.destino, r.cod_producto, r.unidad_medida limit ${most + 1}`.execute(connection);
+    order by r.mes, nombre_destino, r.destino, r.cod_producto, r.unidad_medida`;
+
+/** The rows, the earliest month first. @param most rows, and one more when there are more; undefined for all of them */
+export async function sumVolumes(connection: Connection, asked: Asked, most?: number): Promise<VolumeRow[]> {
+  const limit = most === undefined ? sql`` : sql`limit ${most + 1}`;
+  const { rows } = await sql<VolumeRow>`${volumes(asked)} ${limit}`.execute(connection);
   return rows;
+}
+
+/** How many rows there are. */
+export async function countVolumes(connection: Connection, asked: Asked): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${volumes(asked)}) v`.execute(
+    connection,
+  );
+  return rows[0]?.count ?? 0;
 }

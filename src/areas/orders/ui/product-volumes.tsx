@@ -1,22 +1,12 @@
 import type { VolumesPageQuery } from '#generated/client/graphql.ts';
 import { BarChart } from '#ui/figures/bar-chart.tsx';
 import { Card } from '#ui/page/card.tsx';
-import { DataCell } from '#ui/tables/data-cell.tsx';
-import { DataRow } from '#ui/tables/data-row.tsx';
-import { type Column, DataTable } from '#ui/tables/data-table.tsx';
-import { formatQuantity } from '../rules/order-figures.ts';
-import { monthAsTitle, type ProductVolumes } from '../rules/volumes.ts';
+import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
+import { formatVolume } from '../rules/order-figures.ts';
+import { type MonthVolumes, monthInShort, type ProductVolumes } from '../rules/volumes.ts';
 import css from './volumes.module.css';
 
 type VolumeRow = NonNullable<VolumesPageQuery['volumenes']>['filas'][number];
-
-const COLUMNS: readonly Column[] = [
-  { label: 'Mes' },
-  { label: 'Destino' },
-  { label: 'Pedido', align: 'end' },
-  { label: 'Remisionado', align: 'end' },
-  { label: 'Facturado', align: 'end' },
-];
 
 const BARS = [
   { key: 'pedido', label: 'Pedido', tone: 'total' },
@@ -24,43 +14,90 @@ const BARS = [
   { key: 'facturado', label: 'Facturado', tone: 'age2' },
 ] as const;
 
-/** A product: what was asked for, remissioned and invoiced as three bars, and each month and delivery point in a table. */
-export function ProductVolumesCard({ product }: { readonly product: ProductVolumes<VolumeRow> }) {
-  const { descripcion, unidad_medida: unit, rows } = product;
+interface ProductProps {
+  readonly product: ProductVolumes<VolumeRow>;
+}
+
+/** A product: what was asked for, remissioned and invoiced as three bars, and each month of it in a table. */
+export function ProductVolumesCard({ product }: ProductProps) {
+  const { descripcion, unidad_medida: unit, decimals, months } = product;
   const most = Math.max(product.pedido, product.remisionado, product.facturado);
+  const hasDestinations = months.some(({ rows }) => rows.length > 1);
   return (
-    <Card>
+    <Card className={css.product}>
       <BarChart
         title={descripcion}
         columns={['Volumen', unit]}
         bars={BARS.map(({ key, label, tone }) => ({
           ...{ label, tone },
-          value: <b className="nowrap">{formatQuantity(product[key], unit)}</b>,
+          value: (
+            <b className="nowrap">
+              {formatVolume(product[key], decimals)} {unit}
+            </b>
+          ),
           share: most > 0 ? product[key] / most : 0,
         }))}
       />
-      <div className={css.table}>
-        <DataTable caption={`${descripcion}, por mes y destino`} columns={COLUMNS} inCard>
-          {rows.map((row) => (
-            <VolumeLine key={`${row.mes} ${row.destino}`} row={row} />
-          ))}
-        </DataTable>
-        {product.isByMonth && <p className="sm muted">Elija un destino para verlo por separado.</p>}
-      </div>
+      {hasDestinations && (
+        <details className={css.more}>
+          <summary>
+            Por destino<VisuallyHidden> de {descripcion}</VisuallyHidden>
+          </summary>
+        </details>
+      )}
+      <Months product={product} hasDestinations={hasDestinations} />
+      {product.isByMonth && <p className="sm muted">Elija un destino en los filtros para verlo por separado.</p>}
     </Card>
   );
 }
 
-const VolumeLine = ({ row }: { readonly row: VolumeRow }) => (
-  <DataRow>
-    <DataCell area="lead">
-      <span className="nowrap">{monthAsTitle(row.mes)}</span>
-    </DataCell>
-    <DataCell area="text">{row.nombre_destino}</DataCell>
-    {BARS.map(({ key, label }) => (
-      <DataCell key={key} area="field" label={label} align="end">
-        <span className="nowrap">{formatQuantity(row[key], row.unidad_medida)}</span>
-      </DataCell>
+/** The months with their subtotals. The rows of their delivery points show while "Por destino" is open. */
+const Months = ({ product, hasDestinations }: ProductProps & { readonly hasDestinations: boolean }) => (
+  // The figures of the largest customers are wider than the narrowest phones.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls with the arrow keys.
+  <section className={css.scroll} aria-label={`${product.descripcion}, por mes`} tabIndex={0}>
+    <table className={css.months}>
+      <thead>
+        <tr>
+          <th scope="col">{product.unidad_medida} por mes</th>
+          {BARS.map(({ key, label }) => (
+            <th key={key} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {product.months.map((month) => (
+        <tbody key={month.mes}>
+          <Line name={monthInShort(month.mes)} line={month} decimals={product.decimals} className={css.month} />
+          {hasDestinations &&
+            month.rows.map((row) => (
+              <Line
+                key={row.destino}
+                name={row.nombre_destino}
+                line={row}
+                decimals={product.decimals}
+                className={css.place}
+              />
+            ))}
+        </tbody>
+      ))}
+    </table>
+  </section>
+);
+
+interface LineProps {
+  readonly name: string;
+  readonly line: Pick<MonthVolumes<VolumeRow>, 'pedido' | 'remisionado' | 'facturado'>;
+  readonly decimals: number;
+  readonly className: string | undefined;
+}
+
+const Line = ({ name, line, decimals, className }: LineProps) => (
+  <tr className={className}>
+    <th scope="row">{name}</th>
+    {BARS.map(({ key }) => (
+      <td key={key}>{formatVolume(line[key], decimals)}</td>
     ))}
-  </DataRow>
+  </tr>
 );

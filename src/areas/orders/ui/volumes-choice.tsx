@@ -1,23 +1,23 @@
-import { Form } from 'react-router';
 import type { FieldOption } from '#kernel/list/list-field.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
-import { Button } from '#ui/actions/button.tsx';
+import { FilterPanel } from '#ui/fields/filter-panel.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { VOLUMES_PATH } from '../rules/order-address.ts';
 import { offeredMonths, type VolumesAsked } from '../rules/volumes.ts';
-import css from './volumes.module.css';
 
 interface VolumesChoiceProps {
   readonly asked: VolumesAsked;
+  /** Number of filters in the address. */
+  readonly count: number;
   readonly destinations: readonly FieldOption[];
   readonly today: LocalDate;
 }
 
 /** The months and the delivery point. The address is the state, so it works as a plain form. */
-export function VolumesChoice({ asked, destinations, today }: VolumesChoiceProps) {
+export function VolumesChoice({ asked, count, destinations, today }: VolumesChoiceProps) {
   const months = offeredMonths(today);
   return (
-    <Form method="get" action={VOLUMES_PATH} preventScrollReset className={css.choice}>
+    <FilterPanel action={VOLUMES_PATH} count={count} clearHref={VOLUMES_PATH}>
       <SelectField label="Desde" name="desde" options={months} defaultValue={asked.desde} />
       <SelectField label="Hasta" name="hasta" options={months} defaultValue={asked.hasta} />
       <SelectField
@@ -27,7 +27,6 @@ export function VolumesChoice({ asked, destinations, today }: VolumesChoiceProps
         options={destinations}
         defaultValue={asked.destino ?? ''}
       />
-      <Button type="submit">Ver volúmenes</Button>
-    </Form>
+    </FilterPanel>
   );
 }

@@ -13,7 +13,7 @@ import { Card } from '#ui/page/card.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import { AppliedFilters } from '#web/list/applied-filters.tsx';
 import { FilterProblems } from '#web/list/filter-problems.tsx';
-import { ListDownloads, type OfferedFormat } from '#web/list/list-downloads.tsx';
+import { ListDownloads, type OfferedFormat, ToolsWithFiles } from '#web/list/list-downloads.tsx';
 import { ListFilters } from '#web/list/list-filters.tsx';
 import { useMoreRows } from '#web/list/use-more-rows.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
@@ -35,10 +35,10 @@ import { useOverdueChoice } from './use-overdue-choice.ts';
 const FORM = 'seleccion';
 
 const FORMATS: readonly OfferedFormat[] = [
-  { format: 'PDF', label: 'PDF', use: 'para imprimir' },
-  { format: 'XLSX', label: 'Excel', use: '.xlsx' },
-  { format: 'CSV', label: 'CSV', use: 'contabilidad' },
-  { format: 'ZIP', label: 'ZIP', use: 'cada PDF' },
+  { format: 'PDF', label: 'PDF' },
+  { format: 'XLSX', label: 'Excel' },
+  { format: 'CSV', label: 'CSV' },
+  { format: 'ZIP', label: 'ZIP' },
 ];
 
 interface InvoiceListPageProps {
@@ -65,24 +65,37 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
         <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: INVOICE_LIST.words.title }]} />
         <InvoicesHead owed={list} payOverdueHref={mayPay ? payOverdueHref : undefined} isQuiet={selection.length > 0} />
         {dialog}
-        {list.open_count > 0 && (
-          <InvoiceToolbar
-            form={FORM}
-            overdue={mayPay && list.expired_payable_count > 0 ? overdue : undefined}
-            key={list.key}
-          >
-            <ListFilters
-              list={INVOICE_LIST}
-              search={search}
-              read={list.read}
-              count={chips.length}
-              today={today}
-              options={{ estado: list.document_statuses }}
+        <ToolsWithFiles>
+          {list.open_count > 0 && (
+            <InvoiceToolbar
+              form={FORM}
+              overdue={mayPay && list.expired_payable_count > 0 ? overdue : undefined}
+              key={list.key}
+            >
+              <ListFilters
+                list={INVOICE_LIST}
+                search={search}
+                read={list.read}
+                count={chips.length}
+                today={today}
+                total={list.total_count}
+                options={{ estado: list.document_statuses }}
+              />
+            </InvoiceToolbar>
+          )}
+          <FilterProblems errors={list.read.errors} className={css.over} />
+          <AppliedFilters chips={chips} clearHref={INVOICE_LIST.path} className={css.over} />
+          {list.total_count > 0 && (
+            <ListDownloads
+              page={places.downloads}
+              name="facturas-pendientes"
+              filter={search.toString()}
+              count={list.total_count}
+              formats={FORMATS}
+              chosen={selection.map(({ id }) => id)}
             />
-          </InvoiceToolbar>
-        )}
-        <FilterProblems errors={list.read.errors} className={css.over} />
-        <AppliedFilters chips={chips} clearHref={INVOICE_LIST.path} className={css.over} />
+          )}
+        </ToolsWithFiles>
         <Form
           id={FORM}
           ref={form}
@@ -108,16 +121,6 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
           <Card title="Pregunte por las facturas bloqueadas" className={`no-print ${css.below}`}>
             <WhoAnswers contacts={list.contacts} />
           </Card>
-        )}
-        {list.total_count > 0 && (
-          <ListDownloads
-            page={places.downloads}
-            name="facturas-pendientes"
-            filter={search.toString()}
-            count={list.total_count}
-            formats={FORMATS}
-            chosen={selection.map(({ id }) => id)}
-          />
         )}
       </div>
       {mayPay && (

@@ -1,15 +1,19 @@
+import { useSearchParams } from 'react-router';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { listParams } from '#kernel/list/list-address.ts';
 import { countRows } from '#kernel/list/list-declaration.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import type { Column } from '#ui/tables/data-table.tsx';
+import { ListDownloads } from '#web/list/list-downloads.tsx';
 import { ListPage } from '#web/list/list-page.tsx';
+import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { reachServer } from '#web/page/reach-server.ts';
 import { INVOICE_LIST } from '../rules/invoice-list.ts';
-import { PAYMENT_LIST } from '../rules/payment-list.ts';
+import { PAYMENT_LIST, type PaymentListFacts } from '../rules/payment-list.ts';
 import { PaymentRow } from '../ui/payment-row.tsx';
 import type { Route } from './+types/payment-list';
 import { loadPayments } from './payment-loader.server.ts';
@@ -29,15 +33,18 @@ const SECTION = 'Pagos en línea';
 const COLUMNS: readonly Column[] = [
   { label: 'Referencia' },
   { label: 'Fecha' },
-  { label: 'Banco' },
-  { label: 'CUS' },
+  { label: 'Banco y CUS' },
+  { label: 'Quién pagó' },
   { label: 'Estado' },
   { label: 'Valor', align: 'end' },
   { label: 'Ver', hideLabel: true },
 ];
 
 export default function PaymentListPage({ loaderData }: Route.ComponentProps) {
-  const { facts } = usePortal();
+  const { facts, today, places } = usePortal();
+  const [search] = useSearchParams();
+  const payers = loaderData.problem === undefined ? loaderData.payers : [];
+  const tools = useListTools<PaymentListFacts, typeof PAYMENT_LIST>(PAYMENT_LIST, { today, payers });
   return (
     <ListPage
       list={PAYMENT_LIST}
@@ -48,6 +55,17 @@ export default function PaymentListPage({ loaderData }: Route.ComponentProps) {
       }
       columns={COLUMNS}
       row={(attempt) => <PaymentRow attempt={attempt} />}
+      tools={{ ...tools, options: { pagador: payers } }}
+      files={
+        loaderData.problem === undefined && (
+          <ListDownloads
+            page={places.downloads}
+            name="pagos"
+            filter={listParams(PAYMENT_LIST, search).toString()}
+            count={loaderData.total_count}
+          />
+        )
+      }
       empty={facts?.seesNothing ? <NoDestinations /> : <NoPayments />}
     />
   );

@@ -22,6 +22,7 @@ graphql(`
     revision
     monto_banco
     se_sigue_preguntando
+    pagador
     detalle {
       id_edocta_detalle
       numero_documento
@@ -43,14 +44,15 @@ export const CheckPayment = graphql(`
 
 export const PaymentResult = graphql(`
   query PaymentResult($uuid: String!) {
-    transaccion(uuid: $uuid) { ...PaymentAttempt }
+    transaccion(uuid: $uuid) { ...PaymentAttempt relacionados { tipo numero } }
   }
 `);
 
 export const Payments = graphql(`
-  query Payments($pageSize: Int, $currentPage: Int) {
-    transacciones(pageSize: $pageSize, currentPage: $currentPage) {
+  query Payments($filter: TransaccionFilterInput, $pageSize: Int, $currentPage: Int) {
+    transacciones(filter: $filter, pageSize: $pageSize, currentPage: $currentPage) {
       total_count
+      pagadores { id nombre }
       items { ...PaymentAttempt }
     }
   }

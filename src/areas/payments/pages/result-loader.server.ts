@@ -1,15 +1,18 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { loadContacts } from '#areas/contacts/pages/load-contacts.server.ts';
-import type { CheckPaymentMutation, ContactFactsFragment, PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import type { CheckPaymentMutation, ContactFactsFragment, PaymentResultQuery } from '#generated/client/graphql.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { BANK_SILENT } from '../rules/bank-silent.ts';
 import { translatePayment } from '../rules/contract-messages.ts';
 import { isOpenState, stateOf } from '../rules/payment-state.ts';
 import { CheckPayment, PaymentResult } from './payment-query.ts';
 
+/** The attempt, with what its documents hold. */
+export type ShownAttempt = NonNullable<PaymentResultQuery['transaccion']>;
+
 export interface ShownResult {
   /** Undefined when there is no such attempt or it is another customer's: both look the same. */
-  readonly attempt: PaymentAttemptFragment | undefined;
+  readonly attempt: ShownAttempt | undefined;
   readonly problem?: string | undefined;
   /** Whom to ask about a payment that is still open; nobody for others. */
   readonly contacts: readonly ContactFactsFragment[];

@@ -1,14 +1,71 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+import type { FieldOption, ListField, ListFields } from '#kernel/list/list-field.ts';
+import { choiceField, daysField, textField } from '#kernel/list/list-fields.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import { PAYMENT_STATE, PAYMENT_STATES, type PaymentState } from './payment-state.ts';
 
-/** "Mis pagos": the customer's attempts (docs/product/payments.md). */
+/** What the fields need besides their texts: today, and the persons whom the list offers. */
+export interface PaymentListFacts {
+  readonly today: LocalDate;
+  readonly payers: readonly FieldOption[];
+}
+
+const numero = textField({
+  column: 'texto',
+  words: { label: 'Referencia o número', chip: 'Número', remove: 'Quitar el número' },
+  placeholder: 'Ej.: SRT-2026-081006, FE-48397',
+});
+
+/** The person who started the payment, by the number of the account. */
+const pagador: ListField<Pick<PaymentListFacts, 'payers'>, string> = {
+  namesOf: (key) => [key],
+  read: ([text = '']) => (/^[1-9]\d{0,9}$/.test(text) ? { value: text } : {}),
+  write: (value) => [value],
+  describe: (value, { payers }) => payers.find((payer) => payer.value === value)?.label ?? 'Otra persona',
+  asks: (value) => ({ pagador: { eq: value } }),
+  words: { label: 'Quién pagó', chip: 'Quién pagó', remove: 'Quitar la persona' },
+  control: { kind: 'select', all: 'Todos' },
+};
+
+/** "Mis pagos": the customer's attempts (docs/product/payments.md#my-payments). */
 export const PAYMENT_LIST = {
   path: '/admin/mis-pagos',
   rowId: 'uuid',
+  fields: {
+    numero: {
+      ...numero,
+      // Invoices have no blank in their numbers: people type one for the dash.
+      asks: (value: string) => ({ texto: { like: value.replaceAll(/\s+/g, '-') } }),
+    },
+    estado: choiceField<PaymentState>({
+      column: 'estado',
+      words: { label: 'Estado', chip: 'Estado', remove: 'Quitar el estado' },
+      options: Object.fromEntries(PAYMENT_STATES.map((state) => [state, PAYMENT_STATE[state].label])) as Record<
+        PaymentState,
+        string
+      >,
+      all: 'Todos',
+      wrong: 'Elija un estado de la lista.',
+    }),
+    fecha: daysField({
+      column: 'creada_en',
+      names: ['desde', 'hasta'],
+      words: { label: 'Fecha del pago', chip: 'Fecha', remove: 'Quitar la fecha' },
+      untilToday: true,
+      wrong: 'Escriba fechas que existan.',
+      ahead: 'La fecha del pago no puede ser posterior a hoy.',
+    }),
+    pagador,
+  } as const satisfies ListFields<PaymentListFacts>,
   words: {
     title: 'Mis pagos',
     one: 'pago',
     many: 'pagos',
     fromStart: 'Ver desde el más reciente',
     failed: 'No pudimos traer sus pagos',
+    none: {
+      title: 'Ningún pago con esos filtros',
+      text: 'Amplíe las fechas o quite un filtro para ver más pagos.',
+    },
   },
 } as const satisfies ListDeclaration;

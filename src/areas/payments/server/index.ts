@@ -1,3 +1,4 @@
+import type { RelatedTo } from '#areas/documents/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
@@ -7,6 +8,7 @@ import { operations } from '../rules/operations.ts';
 import { attemptGauges } from './attempt-counts-queries.ts';
 import { callbackPathOf, callbackRoutes } from './callback.ts';
 import { invoicesExport } from './export-invoices.ts';
+import { paymentsExport } from './export-payments.ts';
 import { probeJob, sweepJob, sweepPayments } from './jobs.ts';
 import { openReceipt, RECEIPT_DOWNLOAD } from './open-receipt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -17,7 +19,7 @@ import { ledgerGauges, verifyLedgerJob } from './verify-ledger.ts';
 /** What a bank is to payments, for one that plays the past. */
 export type { PaymentProvider, SessionReport } from '../provider/provider.ts';
 /** What the finder asks for. */
-export { listPayments } from './payment-queries.ts';
+export { findPayments } from './payment-queries.ts';
 /** What an area that sells something locks while it registers a purchase. */
 export { lockPurchase } from './purchase-queries.ts';
 export type { PaidPurchase, Purchase } from './purchases.ts';
@@ -36,6 +38,8 @@ interface Deps extends Omit<PaymentDeps, 'returnUrl' | 'notifyUrlOf' | 'provider
   readonly readerOf: ReaderOf;
   /** The distributor's configured name, the first part of every permission. */
   readonly providerName: string;
+  /** What documents that are paid hold, such as orders in review. */
+  readonly held?: RelatedTo;
   /** Where the pages are reached from outside, without a slash at the end. */
   readonly publicUrl: string;
   /** Where the provider reaches this back end, without a slash at the end. */
@@ -48,6 +52,7 @@ export function openPayments({
   links,
   readerOf,
   providerName,
+  held,
   earlierProviders = [],
   purchases = [],
   ...rest
@@ -65,11 +70,11 @@ export function openPayments({
     return reader && openReceipt({ ...deps, providerName }, uuid, reader);
   });
   return {
-    resolvers: resolversOf({ ...deps, links, providerName }),
+    resolvers: resolversOf({ ...deps, links, providerName, held }),
     operations,
     jobs: [probeJob(deps), sweepJob(deps), verifyLedgerJob(deps)],
     gauges: [attemptGauges(deps.database.kysely, () => deps.clock.now()), ledgerGauges(deps)],
-    exports: [invoicesExport({ connection: deps.database.kysely, clock: deps.clock })],
+    exports: [invoicesExport({ connection: deps.database.kysely, clock: deps.clock }), paymentsExport(deps)],
     routes: callbackRoutes(deps),
     sweep: () => sweepPayments(deps),
   };

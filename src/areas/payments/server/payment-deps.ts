@@ -1,3 +1,4 @@
+import type { RelatedTo } from '#areas/documents/server/index.ts';
 import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -44,4 +45,6 @@ export interface ResolverDeps extends PaymentDeps {
   readonly links: Links;
   /** The distributor's configured name, the first part of every permission. */
   readonly providerName: string;
+  /** What documents that are paid hold; undefined: nothing. */
+  readonly held?: RelatedTo | undefined;
 }

@@ -1,12 +1,15 @@
 import { type Selectable, sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Condition } from '#kernel/list/contract-filter.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { type Currency, type Money, moneyOf } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { containing } from '#platform/lists/condition-sql.ts';
+import { boundValue, containing } from '#platform/lists/condition-sql.ts';
+import { all, filterSql } from '#platform/lists/list-sql.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import type { PaymentColumn } from '../rules/payment-filter.ts';
 
 export type PaymentLine = Readonly<Omit<Selectable<Tables['pago_lineas']>, 'uuid' | 'observaciones'>>;
 
@@ -14,6 +17,8 @@ type Row = Selectable<Tables['pagos']> & {
   readonly detalle: readonly PaymentLine[];
   /** What is left of the document in the customer's favour that the payment made. */
   readonly a_favor: string;
+  /** Name of the person who started it. */
+  readonly nombre_pagador: string;
 };
 
 /** An attempt as its customer may see it. */
@@ -29,6 +34,8 @@ const lines = sql<readonly PaymentLine[]>`coalesce((
   from pago_lineas l where l.uuid = p.uuid), '[]')`;
 
 const favour = sql<string>`coalesce((select total::text from documentos d where d.pago_uuid = p.uuid), '0')`;
+
+const payer = sql<string>`(select trim(u.firstname || ' ' || u.lastname) from usuarios u where u.id = p.user_id)`;
 
 /** Who looks: a person of the customer, within what that person may see. */
 export interface Viewer {
@@ -48,7 +55,7 @@ const paymentOf = (row: Row): Payment => ({ ...row, monto: moneyOf(row.monto, ro
 
 export async function findPayment(connection: Connection, viewer: Viewer, uuid: string): Promise<Payment | undefined> {
   const { rows } = await sql<Row>`
-    select p.*, ${lines} as detalle, ${favour} as a_favor from pagos p where p.uuid = ${uuid} and ${visible(viewer)}`.execute(
+    select p.*, ${lines} as detalle, ${favour} as a_favor, ${payer} as nombre_pagador from pagos p where p.uuid = ${uuid} and ${visible(viewer)}`.execute(
     connection,
   );
   return rows[0] && paymentOf(rows[0]);
@@ -79,7 +86,7 @@ export async function findOpenPayments(
     with abiertos as materialized (
       select p.* from pagos p where ${visible(viewer)} and p.moneda = ${currency} and ${OPEN}
     )
-    select p.*, ${lines} as detalle, '0' as a_favor, (select count(*)::int from abiertos) as cuantos,
+    select p.*, ${lines} as detalle, '0' as a_favor, ${payer} as nombre_pagador, (select count(*)::int from abiertos) as cuantos,
       (select sum(monto)::text from abiertos) as suma,
       (select count(distinct l.id_edocta_detalle)::int from abiertos join pago_lineas l using (uuid) join documentos d using (id_edocta_detalle)
         where d.total > 0 and d.fecha_vencimiento_documento < ${today}) as vencidas
@@ -93,32 +100,98 @@ export async function findOpenPayments(
   };
 }
 
-/** Newest first, with the lines. @param part of the reference or the CUS; undefined for all */
-export async function listPayments(
+/** What the finder looks for: a part of the reference or the CUS, or the exact amount. */
+const holding = (part: string, amount: string | undefined) => {
+  const pattern = containing(part.toLowerCase());
+  const byAmount = amount === undefined ? sql`false` : sql`p.monto = ${amount}::numeric`;
+  return sql`(lower(p.referencia) like ${pattern} or lower(p.cus) like ${pattern} or ${byAmount})`;
+};
+
+const FILTERED: Readonly<Record<Exclude<PaymentColumn, 'texto'>, string>> = {
+  estado: 'p.estado',
+  // A day is a day in Bogota.
+  creada_en: "(p.creada_en at time zone 'America/Bogota')::date",
+  pagador: 'p.user_id',
+};
+
+type PlainCondition = Condition<Exclude<PaymentColumn, 'texto'>>;
+
+function matching(conditions: readonly Condition<PaymentColumn>[]) {
+  const plain = conditions.filter((condition): condition is PlainCondition => condition.column !== 'texto');
+  const texts = conditions.filter(({ column }) => column === 'texto').map(boundValue);
+  return all([
+    filterSql(plain, FILTERED),
+    ...texts.map(
+      (text) => sql`(p.referencia ilike ${text} or p.cus ilike ${text} or exists (
+        select from pago_lineas l where l.uuid = p.uuid and (l.numero_documento ilike ${text} or l.numero_factura ilike ${text})))`,
+    ),
+  ]);
+}
+
+/** The attempts that a person sees, newest first, with their lines. @param where SQL over `pagos p` */
+async function selectPayments(
   connection: Connection,
   viewer: Viewer,
+  where: ReturnType<typeof all>,
   page: Page,
-  part?: string,
-  amount?: string,
 ): Promise<Found<Payment>> {
-  const byAmount = amount === undefined ? sql`false` : sql`p.monto = ${amount}::numeric`;
-  const pattern = containing((part ?? '').toLowerCase());
   const { total, items } = await selectPage<Row>(
     connection,
     {
       from: sql`pagos p`,
       as: 'p',
       scope: visible(viewer),
-      where:
-        part === undefined
-          ? sql`true`
-          : sql`(lower(p.referencia) like ${pattern} or lower(p.cus) like ${pattern} or ${byAmount})`,
+      where,
       order: sql`p.creada_en desc, p.uuid`,
       rowId: 'uuid',
       columns: sql`p.*`,
-      computed: sql`${lines} as detalle, ${favour} as a_favor`,
+      computed: sql`${lines} as detalle, ${favour} as a_favor, ${payer} as nombre_pagador`,
     },
     page,
   );
   return { total, items: items.map(paymentOf) };
+}
+
+/** The attempts that the filter leaves, newest first. */
+export const listPayments = (
+  connection: Connection,
+  viewer: Viewer,
+  conditions: readonly Condition<PaymentColumn>[],
+  page: Page,
+): Promise<Found<Payment>> => selectPayments(connection, viewer, matching(conditions), page);
+
+/** The attempts with a part of the reference or the CUS, or with exactly this amount, newest first. */
+export const findPayments = (
+  connection: Connection,
+  viewer: Viewer,
+  { part, amount }: { readonly part: string; readonly amount: string | undefined },
+  page: Page,
+): Promise<Found<Payment>> => selectPayments(connection, viewer, holding(part, amount), page);
+
+/** How many attempts the filter leaves. */
+export async function countPayments(
+  connection: Connection,
+  viewer: Viewer,
+  conditions: readonly Condition<PaymentColumn>[],
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pagos p where ${visible(viewer)} and ${matching(conditions)}`.execute(
+    connection,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const MOST_PAYERS = 200;
+
+/** The persons who started one of the attempts that the viewer sees, by name. */
+export async function listPayers(
+  connection: Connection,
+  viewer: Viewer,
+): Promise<{ readonly id: number; readonly nombre: string }[]> {
+  const { rows } = await sql<{ id: number; nombre: string }>`
+    select u.id, trim(u.firstname || ' ' || u.lastname) as nombre from usuarios u
+    where u.id in (select p.user_id from pagos p where ${visible(viewer)}) order by nombre, u.id limit ${sql.lit(MOST_PAYERS)}`.execute(
+    connection,
+  );
+  return rows;
 }

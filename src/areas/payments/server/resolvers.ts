@@ -4,13 +4,15 @@ import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { hasAnyPermission } from '#areas/session/rules/permissions.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
-import type { MutationResolvers, PaymentResponse, QueryResolvers } from '#generated/contract.ts';
+import type { PaymentResponse, QueryResolvers, Resolvers } from '#generated/contract.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { contractError, invalidInput, noPermission, noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
+import { conditionsOf } from '#platform/lists/read-ask.ts';
 import { ACCOUNT_REFUSALS } from '../rules/account-payment.ts';
+import { PAYMENT_COLUMNS } from '../rules/payment-filter.ts';
 import { BANK_UNKNOWN, PASSWORD_REFUSALS, PAYMENT_REFUSALS, sentenceOf } from '../rules/refusal.ts';
 import { SEGMENTS } from '../rules/segments.ts';
 import { maySeePayment } from '../rules/who-sees.ts';
@@ -20,7 +22,7 @@ import { cancelAttempt, checkAttempt } from './check-attempt.ts';
 import { RECEIPT_DOWNLOAD } from './open-receipt.ts';
 import { pagoACuentaOf } from './pago-a-cuenta.ts';
 import type { ResolverDeps } from './payment-deps.ts';
-import { findOpenPayments, findPayment, listPayments, type Viewer } from './payment-queries.ts';
+import { findOpenPayments, findPayment, listPayers, listPayments, type Viewer } from './payment-queries.ts';
 import { listSegments } from './segment-queries.ts';
 import { type PasswordRefusal, type StartRefusal, startAccountPayment, startPayment } from './start-payment.ts';
 import { goodsOf, transaccionOf } from './transaccion.ts';
@@ -120,7 +122,9 @@ const accountResolvers = (kysely: Connection): Pick<QueryResolvers, 'segmentosCl
   },
 });
 
-export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+export function resolversOf(
+  deps: ResolverDeps,
+): Pick<Resolvers, 'Query' | 'Mutation' | 'Transaccion' | 'Transacciones'> {
   const { kysely } = deps.database;
   const found = async (session: Session, uuid: string) => {
     const payment = UUID.test(uuid) ? await findPayment(kysely, viewerOf(session), uuid) : undefined;
@@ -134,16 +138,15 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
         const payment = await found(session, uuid);
         return transaccionOf(deps, payment, session, await goodsOf(deps, [payment]));
       },
-      async transacciones(_source, { pageSize, currentPage }, context) {
+      async transacciones(_source, { filter, pageSize, currentPage }, context) {
         const session = signedIn(context);
         const page = readPage(pageSize, currentPage);
-        const { total, items } = await listPayments(kysely, viewerOf(session), page);
+        const conditions = conditionsOf(filter, PAYMENT_COLUMNS);
+        const { total, items } = await listPayments(kysely, viewerOf(session), conditions, page);
         const goods = await goodsOf(deps, items);
-        return pageAnswer(
-          page,
-          total,
-          items.map((payment) => transaccionOf(deps, payment, session, goods)),
-        );
+        const listed = items.map((payment) => transaccionOf(deps, payment, session, goods));
+        // `Transacciones.pagadores` answers, when it is asked for.
+        return { ...pageAnswer(page, total, listed), pagadores: [] };
       },
       async pagosAbiertos(_source, _args, context) {
         const session = signedIn(context);
@@ -176,6 +179,17 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
         return responseOf(deps, started.value);
       },
       ...accountResolvers(kysely),
+    },
+    Transaccion: {
+      async relacionados({ detalle }, _args, context) {
+        const ids = detalle.map(({ id_edocta_detalle }) => id_edocta_detalle);
+        const heldBy = await deps.held?.(signedIn(context), ids);
+        const found = heldBy ? ids.flatMap((id) => heldBy(id)) : [];
+        return [...new Map(found.map((each) => [each.numero, each])).values()];
+      },
+    },
+    Transacciones: {
+      pagadores: (_source, _args, context) => listPayers(kysely, viewerOf(signedIn(context))),
     },
     Mutation: {
       async crearTransaccionOnline(_source, { input, clave_idempotencia, password }, context) {

@@ -37,7 +37,10 @@ export function transaccionOf(
     revision: reviewOf(payment),
     monto_banco: payment.moneda_banco === payment.moneda ? payment.monto_banco : null,
     se_sigue_preguntando: !isOpenState(estado) && payment.consultar_desde !== null,
+    pagador: payment.nombre_pagador,
     detalle: [...detalle],
+    // `Transaccion.relacionados` answers, when it is asked for.
+    relacionados: [],
   };
 }
 

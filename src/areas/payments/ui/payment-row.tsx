@@ -24,9 +24,13 @@ export function PaymentRow({ attempt }: { readonly attempt: PaymentAttemptFragme
       <DataCell area="first">
         <DateText value={attempt.creada_en} withTime />
       </DataCell>
-      <DataCell area="second">{attempt.banco ?? <span className="quiet">Sin banco</span>}</DataCell>
-      <DataCell area="text" label="CUS">
-        {attempt.cus ?? <span className="quiet">Sin asignar</span>}
+      <DataCell area="second">
+        {attempt.banco ?? <span className="quiet">Sin banco</span>}
+        <div className={`sm muted ${css.cus}`}>{cusOf(attempt)}</div>
+      </DataCell>
+      <DataCell area="text" label="Quién pagó">
+        {attempt.pagador}
+        <span className={css.cusBelow}> · {cusOf(attempt)}</span>
       </DataCell>
       <DataCell area="state">
         <PaymentBadge estado={attempt.estado} />
@@ -43,6 +47,8 @@ export function PaymentRow({ attempt }: { readonly attempt: PaymentAttemptFragme
     </DataRow>
   );
 }
+
+const cusOf = ({ cus }: PaymentAttemptFragment): string => (cus === null ? 'Sin CUS' : `CUS ${cus}`);
 
 /** A review, or money in the customer's favour, which the state does not show. */
 function Attention({ attempt: { revision, sin_aplicar }, currency }: CoveredProps) {

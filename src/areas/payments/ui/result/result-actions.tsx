@@ -1,4 +1,5 @@
-import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import { useRelated } from '#areas/documents/ui/related-links.tsx';
+import type { PaymentResultQuery } from '#generated/client/graphql.ts';
 import { currencyOf } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
@@ -12,7 +13,7 @@ import css from './result.module.css';
 import { CancelPayment, ContinueAtBank } from './ways-on.tsx';
 
 interface ResultActionsProps {
-  readonly attempt: PaymentAttemptFragment;
+  readonly attempt: NonNullable<PaymentResultQuery['transaccion']>;
   readonly state: PaymentState;
   /** Support staff reads, and pays nothing. */
   readonly mayPay: boolean;
@@ -44,9 +45,12 @@ function Paid({ attempt }: Props) {
           Ver lo que compró
         </ButtonLink>
       ) : (
-        <ButtonLink to="/" variant="primary">
-          Finalizar
-        </ButtonLink>
+        <>
+          <HeldOrders attempt={attempt} />
+          <ButtonLink to="/" variant={attempt.relacionados.length > 0 ? 'line' : 'primary'}>
+            Finalizar
+          </ButtonLink>
+        </>
       )}
       <ButtonLink to={receiptHref(attempt.uuid)} target="_blank" reloadDocument>
         Descargar comprobante
@@ -58,6 +62,19 @@ function Paid({ attempt }: Props) {
       )}
     </>
   );
+}
+
+const MOST_ORDERS = 2;
+
+/** The orders in review that the paid documents hold. */
+function HeldOrders({ attempt }: Pick<Props, 'attempt'>) {
+  return useRelated(attempt.relacionados)
+    .slice(0, MOST_ORDERS)
+    .map(({ text, href }) => (
+      <ButtonLink key={href} to={href} variant="primary">
+        Ver {text.toLowerCase()}
+      </ButtonLink>
+    ));
 }
 
 function Waiting({ attempt, mayPay }: Props) {

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { WhoAnswers } from '#areas/contacts/ui/who-answers.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import type { ContactFactsFragment, PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import type { ContactFactsFragment, PaymentResultQuery } from '#generated/client/graphql.ts';
 import { useFocusOnChange } from '#ui/behaviour/use-focus-on-change.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Alert } from '#ui/messages/alert.tsx';
@@ -18,7 +18,7 @@ import { ADVICE, cancelledSentence, noticesOf, REVIEW_SENTENCE, SENTENCES, wasCa
 import { useAskAgain } from './use-ask-again.ts';
 
 interface ResultViewProps {
-  readonly attempt: PaymentAttemptFragment;
+  readonly attempt: NonNullable<PaymentResultQuery['transaccion']>;
   /** Why the last request failed; the attempt shown is older. */
   readonly problem: string | undefined;
   /** Whom to ask about a payment that is still open. */

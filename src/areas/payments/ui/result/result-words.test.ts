@@ -34,6 +34,7 @@ const attempt = (lines: number): PaymentAttemptFragment => ({
   revision: null,
   monto_banco: null,
   se_sigue_preguntando: false,
+  pagador: 'Ana Pérez',
   detalle: Array.from({ length: lines }, () => line),
 });
 
