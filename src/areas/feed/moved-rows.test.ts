@@ -105,6 +105,42 @@ test.each<[string, object, string]>([
   expect(await held()).toEqual(before);
 });
 
+/** A row of each file with this amount in one of its columns, by file and column. */
+const rowsWith = (amount: string): [string, string, Row][] => [
+  ...['valor_original', 'saldo_erp', 'subtotal', 'iva'].map((columna): [string, string, Row] => [
+    'documentos',
+    columna,
+    document('con-centavos', { [columna]: amount }),
+  ]),
+  ['documento_lineas', 'valor', { ...(smallFeed.documento_lineas[0] as Row), valor: amount }],
+  [
+    'aplicaciones',
+    'monto',
+    {
+      ...{ numero_cuenta: mine, aplicacion: 'A-1', num_documento: '1', fecha: '2026-08-20', tipo: 'pago' },
+      ...{ referencia: 'Consignación', monto: amount },
+    },
+  ],
+  ['clientes', 'cupo_usado', { ...customers[0], cupo_usado: amount }],
+  ['bonos_usos', 'monto_maximo', use(amount)],
+  ['pedidos', 'valor', order('P-9', mine, { valor: amount })],
+  ['pedido_lineas', 'valor', line(amount)],
+];
+
+test.each(rowsWith('100.55'))(
+  '100.55 pesos in %s, %s, are refused by line and sentence',
+  async (file, columna, row) => {
+    const problems = await run({ [file]: [row] });
+    expect(problems).toContainEqual(
+      expect.stringMatching(new RegExp(`^${file}\\.ndjson:1, ${columna}: .*(no hay decimales|no los tiene)$`)),
+    );
+  },
+);
+
+test.each(rowsWith('10.555'))('three decimals in %s, %s, are refused in every currency', async (file, columna, row) => {
+  expect(await run({ [file]: [row] })).toContain(`${file}.ndjson:1, ${columna}: tiene más de 2 decimales`);
+});
+
 test('a delivery may move between orders of one customer, and the same rows again change nothing', async () => {
   expect(await run({ entregas: [delivery('P-3')] })).toEqual([]);
   expect(await run({ pedidos: [order('P-1', mine)], pedido_lineas: [line('100.00')] })).toEqual([]);
