@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
+import { type Placed, readPdf } from '#tests/support/read-pdf.ts';
 import { answerAtBank, startPaying, untilAwake } from '#tests/support/steps.ts';
 
 const onPaper = async (page: Page) => (await readPdf(Readable.from([await page.pdf({ format: 'A4' })]))).pages;
@@ -79,6 +79,92 @@ test('lists print as tables: aligned amounts, no checkboxes, no links, all payme
       expect(sheet?.text).toContain(word);
     expect(sheet?.text).not.toContain('Comprobante');
   });
+});
+
+/** Points, 72 to the inch. */
+const PAPERS = { Letter: 612, A4: 595.28 } as const;
+/** 16 mm, less what browsers round a page by. */
+const MARGIN = 44;
+
+/** Points that must be between two texts of one line: figures of two columns need a visible distance. */
+const gapOf = (one: Placed, other: Placed): number =>
+  /\d$/.test(one.text.trim()) && /^[–$]/.test(other.text.trim()) ? 4 : -0.5;
+
+/** Texts of the page on paper that run into each other on one line, or that leave the margins. */
+async function faultsOnPaper(page: Page, format: keyof typeof PAPERS): Promise<string[]> {
+  const { pages } = await readPdf(Readable.from([await page.pdf({ format })]));
+  return pages.flatMap(({ placed }) => {
+    const right = PAPERS[format] - MARGIN;
+    const beyond = placed.filter((each) => each.x < MARGIN || each.right > right).map(({ text }) => `beyond: ${text}`);
+    const lines = placed.toSorted((one, other) => one.x - other.x);
+    const over = lines.flatMap((one, at) =>
+      lines
+        .slice(at + 1)
+        .filter((other) => Math.abs(other.y - one.y) < 4 && other.x < one.right + gapOf(one, other))
+        .map((other) => `${one.text} | ${other.text}`),
+    );
+    return [...beyond, ...over];
+  });
+}
+
+test('every table stands whole on Letter and A4, with the largest amounts in cents and the longest names', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
+  const station = 'Estación de Servicio La Ceiba del Magdalena Medio y de la Costa Atlántica';
+  const long = { nombre_destino: station, moneda: 'USD', fecha_documento: '2026-08-03' } as const;
+  const invoice = (at: number) => ({ ...long, num_factura: `001-001-00001234${at}`, agrupacion: 'Facturas' });
+  const ana = await customer({
+    pais: 'EC',
+    store_code: 'ecuador',
+    person: { firstname: 'María Fernanda del Socorro', lastname: 'Echeverri Villavicencio de la Torre' },
+    documents: [
+      { ...invoice(1), total: '98765432109.87' },
+      { ...invoice(2), total: '87654321098.76', bloqueo_erp: 'En revisión de cartera por el área de crédito' },
+      { ...invoice(3), total: '0', valor_original: '76543210987.65', saldo_erp: '0' },
+      {
+        ...long,
+        clase: 'PAYMENT',
+        tipo_documento: 'DZ',
+        num_factura: null,
+        total: '65432109876.54',
+        texto: 'Consignación sin factura',
+      },
+      { ...long, clase: 'PAYMENT', tipo_documento: 'NC', num_factura: 'NC-001-001-00012', total: '54321098765.43' },
+    ],
+  });
+  await portal.control.addColleague(ana, []);
+  await portal.control.addOrders(ana.cliente, [
+    {
+      ...{ num_pedido: '4500009001', num_sicom: '81000009001', moneda: 'USD', valor: '98765432109.87' },
+      lineas: [{ cantidad: '9876543.21', descripcion: 'Gasolina corriente oxigenada con aditivo' }],
+    },
+  ]);
+  await enter(ana);
+  await startPaying(page, ana.ids.slice(0, 1));
+  for (const address of [
+    '/admin/pending-invoices',
+    '/admin/account-status',
+    '/admin/account-status/extracto?desde=2026-08-01&hasta=2026-09-05',
+    '/admin/account-history?estado=todos',
+    '/admin/compensaciones',
+    '/admin/orders-list',
+    '/admin/order-details?orderNumber=4500009001',
+    '/admin/volumenes',
+    '/admin/mis-pagos',
+    '/admin/calendario-de-pagos',
+    '/admin/certificado-de-saldo',
+    '/allied/edit-profile',
+    '/',
+  ])
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const format of ['Letter', 'A4'] as const)
+        expect.soft(await faultsOnPaper(page, format), `${address} on ${format}`).toEqual([]);
+    });
 });
 
 test('light text on the dark header prints dark', async ({ page, customer, enter }) => {
