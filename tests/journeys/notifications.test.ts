@@ -90,6 +90,8 @@ test('in two tabs: a new one appears in both, and what is done in one changes bo
     await page.goto(LIST);
     await untilLive(page);
     await choose(other, 'Pedido 100 remisionado', 'Borrar');
+    // Its own button is gone with it.
+    await expect(other.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(card(page, 'Pedido 100 remisionado')).toHaveCount(0);
     await Promise.all([saysUnread(page, 'ninguna'), saysUnread(other, 'ninguna')]);
   });

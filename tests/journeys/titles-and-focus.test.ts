@@ -78,16 +78,6 @@ test('the next Tab continues from the heading', async ({ page, customer, enter }
   await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test('an action that takes its own button away puts the focus on the heading', async ({ page, customer, enter }) => {
-  await enter(await customer({ documents: [{}] }));
-  await page.goto('/');
-  await untilAwake(page);
-  await page.getByRole('button', { name: 'Más tarde' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Más tarde' })).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
 test('a page that does not exist says so in its title', async ({ page, customer, enter, expectConsole }) => {
   expectConsole(/status of 404/);
   await enter(await customer());
