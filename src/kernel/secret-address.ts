@@ -58,6 +58,9 @@ export function secretRoute(path: string): { readonly route: string; readonly en
   return { route, end: /(?:\/pdf)?(?:\.data)?$/.exec(rest)?.[0] ?? '' };
 }
 
+/** Whether a path of this portal has a secret in it. */
+export const isSecretAddress = (path: string): boolean => secretRoute(path) !== undefined;
+
 /** The text with the secrets of the addresses in it replaced. */
 export const withoutSecretAddresses = (text: string, mark: string): string =>
   text.replaceAll(WRITTEN, (path) => {

@@ -33,6 +33,33 @@ test.describe('the tag manager', () => {
       expect(everything).not.toContain(fact);
   });
 
+  test('does not load where the address has a secret, and the next page does not hear of it', async ({
+    page,
+    others,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 404/);
+    const heard = () => others.tags.visits.filter(({ path }) => path.startsWith('/gtm.js'));
+    const asked = page.waitForResponse(/tag-manager-.*\.js$/);
+    await page.goto('/bono/7KQM-2D8X-PZ4R-0V9H-TJ5C');
+    await asked;
+    await page.getByLabel('Código del bono').fill('7KQM2D8XPZ4R0V9HTJ5D');
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await expect(page).toHaveURL(/\/bono\/7KQM2D8XPZ4R0V9HTJ5D$/);
+    expect(heard()).toEqual([]);
+    await page.getByLabel('Código del bono').fill('');
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await expect.poll(() => heard().length).toBe(1);
+    expect(await page.evaluate(() => document.referrer)).toBe(new URL(page.url()).origin + '/');
+    // From a page that has the container the code opens a new document, without it.
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByLabel('Código del bono').fill('7KQM2D8XPZ4R0V9HTJ5D');
+    await page.getByRole('button', { name: 'Consultar' }).click();
+    await expect(page).toHaveURL(/\/bono\/7KQM2D8XPZ4R0V9HTJ5D$/);
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+    expect(JSON.stringify(others.tags.visits)).not.toContain('7KQM');
+  });
+
   test('loads its tags with the nonce of the page, and its pixels', async ({ page, others }) => {
     await page.goto('/login');
     await expect.poll(() => page.evaluate(() => (window as { tagRan?: boolean }).tagRan)).toBe(true);

@@ -32,8 +32,12 @@ describe.each([
   });
 
   test('the canonical address is a page, also for its data', async () => {
-    for (const target of [canonical, `${canonical}.data`])
-      expect((await rawRequest(portal.url, target)).headers.location).toBeUndefined();
+    for (const target of [canonical, `${canonical}.data`]) {
+      const { headers } = await rawRequest(portal.url, target);
+      expect(headers.location).toBeUndefined();
+      // The scripts of the next page read no more of it than the origin.
+      expect(headers['referrer-policy']).toBe('strict-origin');
+    }
   });
 
   test('no request in any spelling brings the secret to the log', async () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { isSecretAddress } from '#kernel/secret-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,6 +21,8 @@ interface Options {
   readonly formOrigins: readonly string[];
 }
 
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+
 /** Strict Content-Security-Policy with a nonce per request, and the rest of the usual headers. */
 export function addSecurityHeaders(app: FastifyInstance, options: Options): void {
   app.decorateRequest('nonce', '');
@@ -31,7 +34,8 @@ export function addSecurityHeaders(app: FastifyInstance, options: Options): void
     reply.headers({
       'content-security-policy': request.policyWith({}),
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      // The next page's scripts would read the secret as the referrer. `no-referrer` would hide the origin that forms need.
+      'referrer-policy': isSecretAddress(pathOf(request.url)) ? 'strict-origin' : 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',

@@ -43,7 +43,11 @@ const Issued = ({
       </p>
     </div>
     <div className="row">
-      <LinkText to={`${VERIFY_PATH}/${codigo}`} aria-label={`Ver lo que muestra la verificación de ${codigo}`}>
+      <LinkText
+        reloadDocument
+        to={`${VERIFY_PATH}/${codigo}`}
+        aria-label={`Ver lo que muestra la verificación de ${codigo}`}
+      >
         Verificación
       </LinkText>
       <ButtonLink

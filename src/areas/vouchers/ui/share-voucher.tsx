@@ -39,7 +39,7 @@ export function ShareVoucher({ codigo, text }: ShareVoucherProps) {
     }
   };
   return (
-    <LinkText icon="external" aria-label={`Compartir el bono ${codigo}`} to={path} onClick={share}>
+    <LinkText icon="external" aria-label={`Compartir el bono ${codigo}`} reloadDocument to={path} onClick={share}>
       Compartir
     </LinkText>
   );

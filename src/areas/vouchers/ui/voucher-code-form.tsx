@@ -13,7 +13,8 @@ interface VoucherCodeFormProps {
 export function VoucherCodeForm({ codigo, error }: VoucherCodeFormProps) {
   const { state } = useNavigation();
   return (
-    <Form method="get" action={VOUCHER_PATH} className={css.find}>
+    // A new document: the code in its address is kept from the scripts that this one may have loaded.
+    <Form method="get" action={VOUCHER_PATH} reloadDocument className={css.find}>
       <TextField
         key={codigo}
         label="Código del bono"

@@ -58,7 +58,11 @@ export function VoucherUnit({ unit, purchase, currency, maySend }: VoucherUnitPr
         />
       ) : (
         <span className={css.see}>
-          <LinkText to={`${VOUCHER_PATH}/${encodeURIComponent(codigo)}`} aria-label={`Ver el bono ${codigo}`}>
+          <LinkText
+            reloadDocument
+            to={`${VOUCHER_PATH}/${encodeURIComponent(codigo)}`}
+            aria-label={`Ver el bono ${codigo}`}
+          >
             Ver
           </LinkText>
         </span>

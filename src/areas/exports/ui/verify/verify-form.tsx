@@ -14,7 +14,8 @@ interface VerifyFormProps {
 export function VerifyForm({ codigo, error }: VerifyFormProps) {
   const { state } = useNavigation();
   return (
-    <Form method="get" action={VERIFY_PATH} className={css.ask}>
+    // A new document: the number in its address is kept from the scripts that this one may have loaded.
+    <Form method="get" action={VERIFY_PATH} reloadDocument className={css.ask}>
       <TextField
         key={codigo}
         label="Número del certificado"
