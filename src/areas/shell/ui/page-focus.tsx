@@ -1,18 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
 import { usePlace } from '#web/page/page-handle.ts';
+import { focusOutcome, type Sent } from './focus-outcome.ts';
 
 /** Key of the last page. At module level, because layouts unmount between pages. */
 let shown: string | undefined;
-
-const NOTICE = '[data-notice]';
-
-/** The screen when an action was sent. */
-interface Before {
-  readonly notices: ReadonlySet<Element>;
-  /** A form of the page, not one of a fetcher, whose answer stays beside it. */
-  readonly isOfPage: boolean;
-}
 
 const isPost = ({ formMethod }: { readonly formMethod?: string | undefined }): boolean =>
   formMethod !== undefined && formMethod !== 'GET';
@@ -24,46 +16,28 @@ const isPost = ({ formMethod }: { readonly formMethod?: string | undefined }): b
  */
 export function PageFocus() {
   const { place } = usePlace();
-  const navigation = useNavigation();
-  const isOfPage = isPost(navigation);
-  const fetchers = useFetchers();
-  const isSending = isOfPage || fetchers.some((each) => each.state !== 'idle' && isPost(each));
-  const before = useRef<Before>(undefined);
+  const isOfPage = isPost(useNavigation());
+  const isSending = useFetchers().some((each) => each.state !== 'idle' && isPost(each)) || isOfPage;
+  const sent = useRef<Sent>(undefined);
   useEffect(() => {
     const isOther = shown !== undefined && shown !== place;
     shown = place;
-    if (isOther) focusOn(headingIn(frontmost()), { preventScroll: true });
+    if (isOther) focusHeading();
     if (isSending) {
-      before.current ??= { notices: new Set(document.querySelectorAll(NOTICE)), isOfPage };
+      sent.current ??= { notices: [...document.querySelectorAll('[data-notice]')], isOfPage };
       return;
     }
-    const past = before.current;
-    before.current = undefined;
+    const past = sent.current;
+    sent.current = undefined;
     if (past && !isOther) focusOutcome(past);
   }, [place, isSending, isOfPage]);
   return null;
 }
 
-const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
-
-/** The dialog in front, or the page. */
-const frontmost = (): HTMLElement | null =>
-  [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.querySelector('main');
-
-const headingIn = (within: HTMLElement | null): HTMLElement | null =>
-  within?.querySelector<HTMLElement>('h1, dialog:modal h2') ?? within;
-
-function focusOutcome({ notices, isOfPage }: Before): void {
-  const within = frontmost();
-  const notice = [...(within?.querySelectorAll<HTMLElement>(NOTICE) ?? [])].find((each) => !notices.has(each));
-  const isLost = isFocusLost();
-  // A refusal keeps the focus that its form has given to the wrong field.
-  if (notice && (isLost || (isOfPage && notice.role === 'status'))) focusOn(notice);
-  else if (isLost) focusOn(headingIn(within), { preventScroll: true });
-}
-
-function focusOn(target: HTMLElement | null, options?: FocusOptions): void {
+function focusHeading(): void {
+  const main = document.querySelector('main');
+  const target = main?.querySelector<HTMLElement>('h1') ?? main;
   if (!target) return;
   if (!target.hasAttribute('tabindex')) target.setAttribute('tabindex', '-1');
-  target.focus(options);
+  target.focus({ preventScroll: true });
 }
