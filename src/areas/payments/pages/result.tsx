@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { reachServer, sendToServer } from '#web/page/reach-server.ts';
-import { PAYMENT_LIST } from '../rules/payment-list.ts';
+import { PAYMENTS_PATH } from '../rules/pay-address.ts';
 import { PAYMENT_STATE, stateOf } from '../rules/payment-state.ts';
 import { ResultView } from '../ui/result/result-view.tsx';
 import type { Route } from './+types/result';
@@ -71,7 +71,7 @@ const UnknownPayment = () => (
         respuesta del banco.
       </p>
       <div className="button-row">
-        <ButtonLink to={PAYMENT_LIST.path} variant="primary">
+        <ButtonLink to={PAYMENTS_PATH} variant="primary">
           Ver mis pagos
         </ButtonLink>
         <ButtonLink to="/">Ir al inicio</ButtonLink>

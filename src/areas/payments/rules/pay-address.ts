@@ -7,3 +7,6 @@ export const partialName = (id: number): string => `abono.${id}`;
 /** The payment dialog with exactly these documents. */
 export const payTheseHref = (documents: readonly number[]): string =>
   `${PAY_PATH}?${documents.map((id) => `documento=${id}`).join('&')}`;
+
+/** "Mis pagos": apart from the list's declaration, so that links to it do not load its filters. */
+export const PAYMENTS_PATH = '/admin/mis-pagos';

@@ -2,6 +2,7 @@ import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { FieldOption, ListField, ListFields } from '#kernel/list/list-field.ts';
 import { choiceField, daysField, textField } from '#kernel/list/list-fields.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
+import { PAYMENTS_PATH } from './pay-address.ts';
 import { PAYMENT_STATE, PAYMENT_STATES, type PaymentState } from './payment-state.ts';
 
 /** What the fields need besides their texts: today, and the persons whom the list offers. */
@@ -29,7 +30,7 @@ const pagador: ListField<Pick<PaymentListFacts, 'payers'>, string> = {
 
 /** "Mis pagos": the customer's attempts (docs/product/payments.md#my-payments). */
 export const PAYMENT_LIST = {
-  path: '/admin/mis-pagos',
+  path: PAYMENTS_PATH,
   rowId: 'uuid',
   fields: {
     numero: {

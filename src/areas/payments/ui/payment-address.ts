@@ -1,4 +1,4 @@
-import { PAYMENT_LIST } from '../rules/payment-list.ts';
+import { PAYMENTS_PATH } from '../rules/pay-address.ts';
 
 export const resultHref = (uuid: string): string => `/admin/resultado-transaccion?uuid=${encodeURIComponent(uuid)}`;
 
@@ -7,4 +7,4 @@ export const cancelledHref = (uuid: string): string => `${resultHref(uuid)}&${CA
 
 export const CANCELLED = 'cancelado';
 
-export const receiptHref = (uuid: string): string => `${PAYMENT_LIST.path}/${encodeURIComponent(uuid)}/comprobante`;
+export const receiptHref = (uuid: string): string => `${PAYMENTS_PATH}/${encodeURIComponent(uuid)}/comprobante`;

@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
-import { PAYMENT_LIST } from '../../rules/payment-list.ts';
+import { PAYMENTS_PATH } from '../../rules/pay-address.ts';
 import { resultHref } from '../payment-address.ts';
 import type { AccountProblem } from './account-choices.ts';
 import css from './account-form.module.css';
@@ -41,7 +41,7 @@ export function AccountUnknown({ payment: { unknown, typed }, currency, clave }:
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <div className="button-row">
-          <ButtonLink to={unknown?.openAttempt ? resultHref(unknown.openAttempt) : PAYMENT_LIST.path} variant="primary">
+          <ButtonLink to={unknown?.openAttempt ? resultHref(unknown.openAttempt) : PAYMENTS_PATH} variant="primary">
             {unknown?.openAttempt ? 'Ver cómo va este pago' : 'Ver mis pagos'}
           </ButtonLink>
           <Button type="submit" isPending={state === 'submitting'} pendingLabel="Abriendo su banco…">

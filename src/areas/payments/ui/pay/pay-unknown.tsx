@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Dialog } from '#ui/messages/dialog.tsx';
-import { PAYMENT_LIST } from '../../rules/payment-list.ts';
+import { PAYMENTS_PATH } from '../../rules/pay-address.ts';
 import { resultHref } from '../payment-address.ts';
 import css from './pay-dialog.module.css';
 import { choose, leave } from './selection.ts';
@@ -64,7 +64,7 @@ export function PayUnknown({ payment, invoices, openAttempt, backHref }: PayUnkn
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         <div className="button-row">
-          <ButtonLink to={openAttempt ? resultHref(openAttempt) : PAYMENT_LIST.path} variant="primary">
+          <ButtonLink to={openAttempt ? resultHref(openAttempt) : PAYMENTS_PATH} variant="primary">
             {openAttempt ? 'Ver cómo va este pago' : 'Ver mis pagos'}
           </ButtonLink>
           <Button type="submit" isPending={state === 'submitting'} pendingLabel="Abriendo su banco…">
