@@ -86,9 +86,9 @@ function importedBy(pages: readonly string[]) {
 const isOfFirstPages = importedBy(FIRST_PAGES);
 const isOfHome = importedBy(['areas/dashboard/pages/home.tsx']);
 
-/** What these areas' own pages share, fields for amounts and quantities, or links of documents, is not carried by the pages of others: the bundler makes files of it. */
+/** What only some pages share (these areas, states and results of payments, fields for amounts, links of documents) is not carried by all pages: the bundler makes files of it. */
 const SHARED =
-  /\/src\/(?!areas\/(?:(?:account|certificates|compensations|exports|finder|legal|support|survey|vouchers)\/|documents\/(?:rules|ui)\/related-|payments\/ui\/(?:payment-lines|pay\/pay-problem)|content\/ui\/(?:carousel|use-scroller)|notifications\/(?:rules\/(?:preferences|notification-list|notice-words|stream)|ui\/live\/)|session\/rules\/device-words)|ui\/fields\/(?:money|quantity)-field)/;
+  /\/src\/(?!areas\/(?:(?:account|certificates|compensations|exports|finder|legal|support|survey|vouchers)\/|documents\/(?:rules|ui)\/related-|payments\/(?:rules\/(?:payment-state|segments)|ui\/(?:payment-badge|payment-lines|pay\/pay-problem|result\/))|content\/ui\/(?:carousel|use-scroller)|notifications\/(?:rules\/(?:preferences|notification-list|notice-words|stream)|ui\/live\/)|session\/rules\/device-words)|ui\/(?:fields\/(?:money|quantity)-field|behaviour\/use-reload))/;
 /** The same of the orders, but for what the home shows of them. */
 const ORDERS = /\/src\/areas\/orders\//;
 /** The forms of people are large, and shared by their own pages: these have a file of their own, too. */
