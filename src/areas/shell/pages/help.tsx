@@ -108,7 +108,10 @@ export default function Help({ loaderData: { has, contacts } }: Route.ComponentP
         </ul>
       </TextSection>
       <TextSection title="Recibo muchos avisos, o ninguno">
-        <p>En «Notificaciones», abra «Preferencias»: ahí dice de qué quiere saber y por dónde.</p>
+        <p>
+          Abra «Qué le avisamos, y dónde», en su perfil o en sus notificaciones: ahí dice de qué quiere saber y por
+          dónde.
+        </p>
       </TextSection>
       <TextSection title="Quiero que otra persona entre al portal">
         <p>
