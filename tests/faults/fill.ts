@@ -1,11 +1,14 @@
-import { createDemo } from '#areas/feed/server/index.ts';
+import { createDemo, importFolder } from '#areas/feed/server/index.ts';
 import { money, toDecimal } from '#kernel/money.ts';
 import { systemClock } from '#platform/clock.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { addColleague, addCustomer } from '#tests/support/add-customer.ts';
 import { buildDocument } from '#tests/support/build-document.ts';
+import { feedFolder } from '#tests/support/feed-folder.ts';
+import { SHELF } from '#tests/support/voucher-shelf.ts';
 import { SEGMENT } from './customers/on-account.ts';
+import { destinationOf } from './erp/orders.ts';
 import type { Random } from './random.ts';
 
 export interface Payer {
@@ -32,11 +35,17 @@ export async function fill(
   try {
     await migrate(database, 'migrations');
     await createDemo({ database, clock: systemClock, provider: 'Terpel' });
+    await importFolder({ database, folder: feedFolder(SHELF), clock: systemClock });
     const payers: Payer[] = [];
     for (let index = 0; index < options.customers; index += 1) {
       const isDollars = index % 3 === 2;
       const person = await addCustomer(database, { pais: isDollars ? 'EC' : 'CO', segments: [SEGMENT] });
       const colleague = await addColleague(database, person, []);
+      const codigo_destinatario = destinationOf(person.cliente);
+      await database.kysely
+        .insertInto('destinatarios')
+        .values({ codigo_destinatario, codigo_cliente: person.cliente, nombre_comercial: `EDS ${person.cliente}` })
+        .execute();
       const payer: Payer = { cliente: person.cliente, moneda: isDollars ? 'USD' : 'COP', people: [person, colleague] };
       payers.push(payer);
       const rows = [

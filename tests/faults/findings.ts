@@ -8,11 +8,15 @@ export interface Findings {
   during<Value>(fault: string, work: () => Promise<Value>): Promise<Value>;
   /** Whether a fault was active in this span, so that an error in it proves nothing. */
   isExcused(from: number, to: number): boolean;
+  /** Records an answer, or an error that a fault excuses. */
+  noteAnswer(from: number, to: number, isError: boolean): void;
+  /** Answers outside of all faults, and errors that faults excused. */
+  excuses(): { readonly inPeace: number; readonly excused: number; readonly answers: number };
   /** Records that a portal took this many times as long as usual to start. */
   noteSlowness(times: number): void;
   /**
-   * How many times slower than usual this machine is, at least 1: by the slowest start, and by the processes that wait
-   * for a processor now.
+   * How many times slower than usual this machine is, at least 1 and at most MOST_PACE: by the slowest start, and by the processes that
+   * wait for a processor now.
    */
   readonly pace: () => number;
   counts(): ReadonlyMap<string, { readonly count: number; readonly examples: readonly string[] }>;
@@ -27,6 +31,11 @@ const REMEMBERED = 100;
 /** Processes that wait for each processor when nothing but the run uses the machine. */
 const USUAL_LOAD = 2;
 
+/** A busy machine recovers later, but not without a limit: errors must be seen between the faults. */
+const MOST_RECOVERY = 2.5;
+/** No limit grows further than this: on a machine that is slower still, the run is red rather than blind. */
+const MOST_PACE = 5;
+
 const load = (): number => (loadavg()[0] ?? 0) / availableParallelism() / USUAL_LOAD;
 
 export function openFindings(now: () => number = () => performance.now()): Findings {
@@ -34,7 +43,9 @@ export function openFindings(now: () => number = () => performance.now()): Findi
   const spans: { from: number; to: number }[] = [];
   const faults = new Map<string, number>();
   let slowness = 1;
-  const pace = () => Math.max(slowness, load());
+  const pace = () => Math.min(MOST_PACE, Math.max(slowness, load()));
+  const isExcused = (from: number, to: number) => spans.some((span) => span.from <= to && from <= span.to);
+  const counted = { inPeace: 0, excused: 0, answers: 0 };
   return {
     pace,
     noteSlowness: (times) => {
@@ -54,10 +65,17 @@ export function openFindings(now: () => number = () => performance.now()): Findi
       try {
         return await work();
       } finally {
-        span.to = now() + RECOVERY_MS * pace();
+        span.to = now() + RECOVERY_MS * Math.min(pace(), MOST_RECOVERY);
       }
     },
-    isExcused: (from, to) => spans.some((span) => span.from <= to && from <= span.to),
+    isExcused,
+    noteAnswer(from, to, isError) {
+      counted.answers += 1;
+      const isInFault = isExcused(from, to);
+      if (!isInFault) counted.inPeace += 1;
+      else if (isError) counted.excused += 1;
+    },
+    excuses: () => counted,
     counts: () => found,
     faults: () => faults,
   };

@@ -1,4 +1,7 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { type Running, startProcess } from './processes.ts';
 
 export const PAYMENT_SECRET = 'un-secreto-compartido-con-el-banco-de-las-fallas';
@@ -11,6 +14,9 @@ interface Options {
   readonly databasePort: number;
   readonly databaseUrl: string;
   readonly bankUrl: string;
+  readonly mailUrl: string;
+  /** How many processes it consists of. */
+  readonly processes: number;
   readonly folder: string;
   readonly onStarted: (milliseconds: number) => void;
 }
@@ -24,6 +30,8 @@ export interface FaultPortal {
   start(shift?: number): Promise<number>;
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | string>;
   isRunning(): boolean;
+  /** Its processes, when it has several. */
+  workers(): readonly number[];
 }
 
 export const callbackUrl = (port: number): string => `http://127.0.0.1:${port}/avisos/pagos`;
@@ -34,6 +42,8 @@ export function openFaultPortal({
   databasePort,
   databaseUrl,
   bankUrl,
+  mailUrl,
+  processes,
   folder,
   onStarted,
 }: Options): FaultPortal {
@@ -56,19 +66,44 @@ export function openFaultPortal({
     SESSION_SECRET,
     RATE_LIMIT_PER_MINUTE: '1000000',
     LOG_LEVEL: 'warn',
+    SMTP_URL: mailUrl,
+    ...(processes > 1 && { PROCESSES: String(processes) }),
   };
   let running: Running | undefined;
   return {
     name,
     databasePort,
     url,
+    workers: () => (processes > 1 && running && !running.hasEnded() ? childrenOf(running.pid) : []),
     isRunning: () => running !== undefined && !running.hasEnded(),
     async start(shift = 0) {
+      const before = logged(join(folder, `${name}.log`)).length;
       const args = shift === 0 ? ['src/start.mjs'] : ['tests/faults/start-shifted.ts', String(shift)];
       running = await startProcess({ args, env, logFile: join(folder, `${name}.log`), readyAt: `${url}/readyz`, url });
+      // Only then does the first process handle SIGTERM. A portal with a wrong clock has one process.
+      if (processes > 1 && shift === 0) await opened(join(folder, `${name}.log`), before, running);
       onStarted(running.startedIn);
       return running.startedIn;
     },
     end: async (signal) => running?.end(signal) ?? 0,
   };
+}
+
+const childrenOf = (pid: number): readonly number[] =>
+  spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)
+    .map(Number);
+
+function logged(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Waits until all processes are open, which the portal says. */
+async function opened(file: string, before: number, running: Running): Promise<void> {
+  while (!running.hasEnded() && !logged(file).slice(before).includes('Procesos: ')) await setTimeout(50);
 }

@@ -4,6 +4,7 @@ import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export interface Running {
+  readonly pid: number;
   readonly url: string;
   /** Milliseconds from the command to the first answer. */
   readonly startedIn: number;
@@ -55,6 +56,7 @@ export async function startProcess({ args, env, logFile, readyAt, url }: Command
     await new Promise((wake) => setTimeout(wake, 50));
   }
   return {
+    pid: child.pid ?? 0,
     url,
     startedIn: performance.now() - began,
     hasEnded,

@@ -8,6 +8,9 @@ export interface Totals {
   readonly unanswered: number;
   readonly attempts: number;
   readonly compensations: number;
+  /** How often each kind of event of the other areas happened. */
+  readonly events: Readonly<Record<string, number>>;
+  readonly excuses: ReturnType<Findings['excuses']>;
   readonly files: number;
   readonly callbacks: number;
   readonly longestAnswerMs: number;
@@ -21,6 +24,10 @@ export function describe(totals: Totals, findings: Findings, measures: Measures)
   const faults = [...findings.faults()].map(([name, count]) => `${name} ${count}`);
   const lines = [
     `Seed ${totals.seed}: ${totals.operations} operations of customers (${(totals.operations / totals.seconds).toFixed(1)} a second) and ${totals.unanswered} that met a fault or were given up, ${totals.attempts} attempts to pay, ${totals.compensations} compensations, ${totals.files} files, ${totals.callbacks} callbacks in ${totals.seconds} s; the bank knows ${totals.waysOfMisbehaving} ways of misbehaving.`,
+    `Beside them: ${Object.entries(totals.events)
+      .map(([kind, count]) => `${count} ${kind}`)
+      .join(', ')}.`,
+    `${totals.excuses.inPeace} of ${totals.excuses.answers} answers came outside of faults; faults excused ${totals.excuses.excused} errors.`,
     `Faults: ${faults.join(', ') || 'none'}.`,
     `Longest answer: ${seconds(totals.longestAnswerMs)}; this machine is ${findings.pace().toFixed(1)} times slower than usual.`,
     ...[...measures.all()].map(

@@ -13,14 +13,15 @@ import type { Payer } from './fill.ts';
 import type { Findings } from './findings.ts';
 import { checkJobs } from './jobs-alive.ts';
 import { type FaultOptions, readOptions } from './options.ts';
+import { askAreas, countEvents } from './oracle/areas.ts';
 import { askAlways } from './oracle/ledger.ts';
 import { askAll } from './oracle/oracle.ts';
-import { verifyAll } from './oracle/verify.ts';
+import { verifyAll } from './own-check.ts';
 import { createOwnDatabase, type OwnDatabase } from './own-database.ts';
 import { killAll } from './processes.ts';
 import { openRandom } from './random.ts';
 import { describe } from './report.ts';
-import { settleDown } from './settle-down.ts';
+import { finishWork, settleDown } from './settle-down.ts';
 import { openStage, type Stage } from './stage.ts';
 import { runStorm } from './storm/storm.ts';
 
@@ -45,9 +46,13 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
   await runDrills(stage, town, options.drills);
   await playOut(stage, { ...town, isOver: openEnd(options, town) }, options);
   const { sessions, callbacks } = isFound() ? await bank.books() : await comeToRest(stage, town, options);
+  const isStorm = options.faults.length > 0 && options.seconds > 0;
+  const mails = stage.mail.arrived();
+  const attempts = isFound() ? 0 : await askAll(database.pool, { memory, sessions, mails, findings });
   if (!isFound()) await verifyAll(database.url, findings);
-  const attempts = isFound() ? 0 : await askAll(database.pool, { memory, sessions, findings });
-  if (!isFound() && (attempts < FEWEST_ATTEMPTS || line.operations() < options.fewestOperations))
+  const events = { ...(await countEvents(database.pool)), cancelled: memory.cancelled.size, mails: mails.length };
+  if (!isFound() && isStorm && options.drills.length > 0) judgeSilence(events, findings);
+  if (!isFound() && isStorm && (attempts < FEWEST_ATTEMPTS || line.operations() < options.fewestOperations))
     findings.add('too little happened to say anything', `${line.operations()} operations, ${attempts} attempts`);
   const totals = {
     seed: options.seed,
@@ -56,6 +61,8 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
     unanswered: line.unanswered(),
     attempts,
     compensations: memory.sent.size,
+    events,
+    excuses: findings.excuses(),
     files: memory.files.size,
     callbacks,
     longestAnswerMs: Math.round(line.longest()),
@@ -67,17 +74,31 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
   return findings.counts().size === 0;
 }
 
+/** With fewer answers while nothing was broken, or more errors that faults excuse, a green run proves nothing. */
+const FEWEST_IN_PEACE = 60;
+const MOST_EXCUSED = 0.5;
+
+function judgeSilence(events: Readonly<Record<string, number>>, findings: Findings): void {
+  for (const [kind, count] of Object.entries(events))
+    if (count === 0) findings.add('too little happened to say anything', `no ${kind}`);
+  const { inPeace, excused, answers } = findings.excuses();
+  if (inPeace < FEWEST_IN_PEACE)
+    findings.add('too little happened to say anything', `${inPeace} answers outside of faults`);
+  if (excused > answers * MOST_EXCUSED)
+    findings.add('faults excuse too much', `${excused} errors of ${answers} answers`);
+}
+
 /** On a busy machine a run lasts up to this many times as long, until enough has happened. */
 const LONGEST_STRETCH = 4;
 
 function openEnd(
   { seconds, operations }: FaultOptions,
-  { line, memory: { started }, isOver: isFound }: Town,
+  { line, findings, memory: { started }, isOver: isFound }: Town,
 ): () => boolean {
   const began = performance.now();
   const isLate = (times: number) => performance.now() - began > seconds * 1000 * times;
   return () =>
-    isLate(started.size < 2 * FEWEST_ATTEMPTS ? LONGEST_STRETCH : 1) ||
+    isLate(started.size < 2 * FEWEST_ATTEMPTS || findings.excuses().inPeace < FEWEST_IN_PEACE ? LONGEST_STRETCH : 1) ||
     (operations > 0 && line.operations() >= operations) ||
     isFound();
 }
@@ -93,6 +114,7 @@ async function comeToRest(stage: Stage, town: Town, options: FaultOptions): Prom
   if (options.until.length === 0 || options.faults.includes('silence')) await checkJobs(stage, personAt);
   await witness.finish();
   await settleDown(stage);
+  await finishWork(stage);
   for (const portal of portals) await portal.end('SIGKILL');
   if ((await stage.deliveries.around(async () => undefined)) !== 0)
     findings.add('the last delivery was refused', 'see imports.log');
@@ -122,6 +144,7 @@ async function lookNowAndThen({ pool }: OwnDatabase, findings: Findings, isOver:
   while (!isOver()) {
     await setTimeout(LOOK_EVERY_MS);
     await askAlways(pool, findings);
+    await askAreas(pool, findings);
   }
 }
 

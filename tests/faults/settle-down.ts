@@ -1,11 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { openCompensations } from '#areas/compensations/server/index.ts';
+import { openTeller } from '#areas/notifications/server/index.ts';
 import { openSandbox } from '#areas/payments/provider/sandbox.ts';
 import { openPayments } from '#areas/payments/server/index.ts';
+import { voucherPurchase } from '#areas/vouchers/server/index.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
+import { NOTICE_KINDS } from '../../src/registry.ts';
 import { HONEST } from './bank/misbehaviour.ts';
+import { areAtRest } from './oracle/areas.ts';
 import { PAYMENT_SECRET } from './portal.ts';
 import type { Scene } from './storm/fault.ts';
 
@@ -19,7 +24,11 @@ export async function sweepLater(databaseUrl: string, bankUrl: string, minutes: 
   let ahead = minutes * 60_000;
   const clock = { now: () => new Date(Date.now() + ahead) };
   const links = createLinks({ secret: PAYMENT_SECRET, clock, baseUrl: bankUrl });
+  const tell = openTeller({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
   const payments = openPayments({
+    tell,
+    // Without a queue: a portal sends the mails.
+    purchases: [voucherPurchase({ tell })],
     providerName: 'Terpel',
     database,
     clock,
@@ -33,7 +42,7 @@ export async function sweepLater(databaseUrl: string, bankUrl: string, minutes: 
     probeSeconds: 1,
   });
   const compensations = openCompensations({
-    ...{ database, clock, links, minutes: 1, confirmation: 'portal', publicUrl: bankUrl },
+    ...{ database, clock, links, tell, minutes: 1, confirmation: 'portal', publicUrl: bankUrl },
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
     mailer: { send: async () => undefined },
     readerOf: async () => undefined,
@@ -81,4 +90,26 @@ export async function settleDown({ database, bank, findings }: Scene): Promise<v
     if (!refused.has(uuid)) findings.add('attempts that the bank refuses hold up others', told);
   await bank.behave(HONEST);
   await sweepLater(database.url, bank.url, NEXT_DAYS);
+}
+
+const AHEAD_SECONDS = 4 * 86_400;
+const LONGEST_MS = 40_000;
+
+/** A portal days later, after the last sweep, finishes what was ordered, and sends what was to be mailed: leases of processes that died have run out by then. */
+export async function finishWork({ portals, database, findings, measures }: Scene): Promise<void> {
+  const [portal, ...others] = portals;
+  for (const each of portals) await each.end('SIGKILL');
+  // The minute in which the queue notices that a process died, and the next turn of every regular job.
+  await database.pool.query(
+    "update pgboss.job set state = 'retry', start_after = now() where state in ('active', 'retry')",
+  );
+  await portal?.start(AHEAD_SECONDS);
+  await database.pool.query("insert into pgboss.job (name, data) select name, '{}'::jsonb from pgboss.schedule");
+  const began = performance.now();
+  const longest = LONGEST_MS * findings.pace();
+  while (!(await areAtRest(database.pool)) && performance.now() - began < longest) await setTimeout(250);
+  measures.add('all work finished', performance.now() - began);
+  // Ends gracefully, so that mails under way are noted.
+  await portal?.end('SIGTERM');
+  for (const each of others) await each.end('SIGKILL');
 }

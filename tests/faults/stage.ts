@@ -3,6 +3,7 @@ import { startBank } from './bank/bank-process.ts';
 import { type Deliveries, openDeliveries } from './erp/deliveries.ts';
 import { fill, type Payer } from './fill.ts';
 import { type Findings, openFindings } from './findings.ts';
+import { type MailServer, startMailServer } from './mail-server.ts';
 import type { FaultOptions } from './options.ts';
 import type { OwnDatabase } from './own-database.ts';
 import { callbackUrl, openFaultPortal } from './portal.ts';
@@ -16,6 +17,7 @@ export interface Stage extends Scene {
   readonly payers: readonly Payer[];
   readonly witness: Witness;
   readonly deliveries: Deliveries;
+  readonly mail: MailServer;
 }
 
 const FEWEST_INVOICES = 400;
@@ -40,6 +42,7 @@ export async function openStage(options: FaultOptions, database: OwnDatabase, fo
     folder,
     onAcknowledged: (uuid, estado) => void witness.told(uuid, estado, 'the bank'),
   });
+  const mail = await startMailServer(openRandom(`${seed} mail`));
   const databasePorts = [await freePort(), await freePort()];
   const proxy = await startProxy(database, databasePorts, folder);
   const portals = ports.map((port, index) => {
@@ -51,6 +54,9 @@ export async function openStage(options: FaultOptions, database: OwnDatabase, fo
       databasePort,
       databaseUrl,
       bankUrl: bank.url,
+      mailUrl: mail.url,
+      // One portal of one process, and one of several.
+      processes: index + 1,
       folder,
       onStarted: (milliseconds) => findings.noteSlowness(milliseconds / USUAL_START_MS),
     });
@@ -63,6 +69,7 @@ export async function openStage(options: FaultOptions, database: OwnDatabase, fo
     folder,
     measures,
     documents: customers * invoices,
+    clientes: payers.map(({ cliente }) => cliente),
   });
   return {
     proxy,
@@ -75,5 +82,6 @@ export async function openStage(options: FaultOptions, database: OwnDatabase, fo
     payers,
     witness,
     deliveries,
+    mail,
   };
 }

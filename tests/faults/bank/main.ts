@@ -68,7 +68,7 @@ function signedAt(request: IncomingMessage, body: string): number | undefined {
 
 async function answer(request: IncomingMessage, body: string): Promise<Reply> {
   const { pathname } = new URL(request.url ?? '', origin);
-  const [, first = '', second = '', uuid = ''] = pathname.split('/');
+  const [, first = '', second = '', uuid = '', act = ''] = pathname.split('/');
   if (first === 'salud') return { status: 200, body: '' };
   if (first === 'libros')
     return {
@@ -94,6 +94,7 @@ async function answer(request: IncomingMessage, body: string): Promise<Reply> {
   const signed = signedAt(request, body);
   if (signed === undefined) return { status: 401, body: '{"error":"firma"}' };
   if (second !== 'sesiones') return { status: 404, body: '' };
+  if (act === 'cancelar') return portalDesk.cancel(uuid);
   return request.method === 'POST' ? portalDesk.open(readJson(body), signed) : portalDesk.answer(uuid);
 }
 

@@ -108,6 +108,12 @@ export function openPortalDesk({ books, temper, url, charge }: Options) {
         return json(409, { error: 'repetida' });
       return (await OPENED[way]?.(session)) ?? good(session);
     },
+    /** Ends a session that the payer has not used. The answer says how it stands, or misbehaves as any other. */
+    cancel(uuid: string): Reply {
+      const session = books.find(uuid);
+      if (session?.estado === 'abierta') books.decide(session, 'rechazada');
+      return this.answer(uuid);
+    },
     answer(uuid: string): Reply {
       const session = books.find(uuid);
       if (!session) return json(404, { error: 'desconocida' });

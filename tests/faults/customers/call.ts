@@ -61,6 +61,7 @@ export function openLine(findings: Findings): Line {
       if (to - from >= limit)
         findings.add('nobody answered', `${Math.round((to - from) / 1000)} s for ${query.slice(0, 60)}`);
       const why = answer.failure ?? FAULTS.find((message) => message === answer.error?.message);
+      if (patience === undefined) findings.noteAnswer(from, to, why !== undefined);
       if (why && patience === undefined && !findings.isExcused(from, to))
         findings.add('an error without a fault', `${why} for ${query.slice(0, 60)}`);
       return answer;

@@ -1,25 +1,32 @@
 import { setTimeout } from 'node:timers/promises';
 import { encryptToken, PUBLIC_MARKERS } from '#platform/crypto-js-token.ts';
+import { askCertificate } from './certificate.ts';
 import { chooseLines, type PaidLine } from './choose-lines.ts';
 import { startOnAccount } from './on-account.ts';
 import { orderFile } from './order-file.ts';
 import type { Person } from './person.ts';
-import { CHECK, LIST, OPEN, type OpenDocument, SEE, type Started } from './requests.ts';
+import { CANCEL, CHECK, LIST, OPEN, type OpenDocument, SEE, type Started } from './requests.ts';
 import { setOff } from './set-off.ts';
 import { start, startedOf, startOnce } from './start.ts';
+import { redeem, startVouchers } from './vouchers.ts';
 
 const FINAL = new Set(['aprobada', 'rechazada', 'fallida', 'expirada']);
 
 /** One errand: reads the open documents, begins to pay some, goes to the bank, and may come back. */
 export async function runErrand(person: Person, serial: number): Promise<void> {
   const { random, payer } = person;
-  const errand = random.weighted({ pay: 72, 'on account': 7, 'set off': 10, list: 6, file: 1, pry: 4 });
+  const errand = random.weighted({
+    ...{ pay: 62, 'on account': 7, vouchers: 7, redeem: 4, 'set off': 10, list: 5, file: 1, certificate: 1, pry: 3 },
+  });
   const key = `clave-${payer.cliente}-${serial}-${random.whole(0, 999_999)}`;
   if (errand === 'list') return void (await person.ask(LIST));
   if (errand === 'pry') return pry(person, serial);
   if (errand === 'set off') return setOff(person, key);
   if (errand === 'file') return orderFile(person);
-  const started = errand === 'on account' ? await startOnAccount(person, key) : await startSome(person, key);
+  if (errand === 'redeem') return redeem(person);
+  if (errand === 'certificate') return askCertificate(person);
+  const begin = errand === 'on account' ? startOnAccount : errand === 'vouchers' ? startVouchers : startSome;
+  const started = await begin(person, key);
   if (started) await goOn(person, started);
 }
 
@@ -33,8 +40,9 @@ async function goOn(person: Person, started: Started): Promise<void> {
   const { random, town } = person;
   // The attempt is over, or the bank called back before it answered: nothing to do at the bank.
   if (!started.token) return comeBack(person, started.uuid);
-  const accion = random.weighted({ aprueba: 56, rechaza: 14, pendiente: 8, falla: 4, cerrar: 10, tarde: 8 });
+  const accion = random.weighted({ aprueba: 54, rechaza: 13, pendiente: 8, falla: 4, cerrar: 8, tarde: 8, cancela: 5 });
   if (accion === 'cerrar') return;
+  if (accion === 'cancela') return cancel(person, started.uuid);
   if (accion === 'tarde') {
     const wait = random.whole(3_000, 90_000);
     void setTimeout(wait, undefined, { ref: false }).then(() =>
@@ -85,6 +93,14 @@ export async function payAtBank(
     () => undefined,
   );
   if (response?.status === 403) town.findings.add('the bank did not let the payer in', uuid);
+}
+
+/** Cancels the payment instead of paying. What the portal says then is final. */
+export async function cancel(person: Person, uuid: string): Promise<void> {
+  person.town.memory.cancelled.add(uuid);
+  const { data } = await person.ask(CANCEL, { uuid });
+  const found = data?.cancelarTransaccion as { status: string } | null | undefined;
+  if (found && FINAL.has(found.status)) hear(person, uuid, found.status);
 }
 
 async function comeBack(person: Person, uuid: string): Promise<void> {

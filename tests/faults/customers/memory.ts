@@ -14,6 +14,12 @@ export interface Memory {
   readonly ended: Map<string, string>;
   /** Files whose order was acknowledged. */
   readonly files: Set<string>;
+  /** Certificates whose request was acknowledged, by number: the customer. */
+  readonly certificates: Map<string, string>;
+  /** Stations were told this often that the voucher is redeemed now. */
+  readonly redeemed: Map<string, number>;
+  /** Attempts that a customer wanted to cancel. */
+  readonly cancelled: Set<string>;
 }
 
 export const openMemory = (): Memory => ({
@@ -24,6 +30,9 @@ export const openMemory = (): Memory => ({
   sent: new Map(),
   ended: new Map(),
   files: new Set(),
+  certificates: new Map(),
+  redeemed: new Map(),
+  cancelled: new Set(),
 });
 
 export function rememberKey({ byKey }: Memory, cliente: string, key: string, uuid: string): void {

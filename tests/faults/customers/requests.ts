@@ -25,6 +25,17 @@ export const FILE = `mutation ($formato: FormatoExportacion!, $filtro: String!) 
   exportar(nombre: "facturas-pendientes", formato: $formato, filtro: $filtro) { id estado borrar_en }
 }`;
 
+export const CANCEL = 'mutation ($uuid: String!) { cancelarTransaccion(uuid: $uuid) { response status message } }';
+export const REGISTER =
+  'mutation ($input: [BonoTerpelInput!]!) { addTerpelBono(input: $input) { entity_id status bonos { codigo } } }';
+export const BOUGHT = '{ comprasBonos(pageSize: 20) { items { uuid detalle { bonos { codigo estado } } } } }';
+export const REDEEM = `mutation ($codigo: String!, $estacion: String!, $pin: String!) {
+  canjearBono(codigo: $codigo, estacion: $estacion, pin: $pin) { codigo estado }
+}`;
+export const CERTIFICATE = `mutation ($input: SolicitudCertificadoVentasInput!) {
+  solicitarCertificadoVentas(input: $input) { codigo mensaje increment_sales_certificate }
+}`;
+
 export interface OpenDocument {
   readonly num_documento: string;
   readonly total: number;

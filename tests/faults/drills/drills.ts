@@ -1,9 +1,12 @@
 import { HONEST } from '../bank/misbehaviour.ts';
 import type { Town } from '../customers/person.ts';
+import { askAreas, compareAreasWithTold } from '../oracle/areas.ts';
 import { compareWithBank } from '../oracle/bank.ts';
 import { askAlways, askWhatIsOwed } from '../oracle/ledger.ts';
+import { compareMails } from '../oracle/mail.ts';
 import { compareWithTold } from '../oracle/told.ts';
 import type { Stage } from '../stage.ts';
+import { cancelAndCertify, deliveries, mailAgain, vouchers } from './areas.ts';
 import {
   anothersPayment,
   chargedUnseen,
@@ -37,6 +40,10 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   'silent-database': silentDatabase,
   'old-delivery': oldDelivery,
   'set-off-and-pay': setOffAndPay,
+  vouchers,
+  'cancel-and-certify': cancelAndCertify,
+  deliveries,
+  'mail-again': mailAgain,
   'sweep-alone': sweepAlone,
 };
 
@@ -65,6 +72,9 @@ async function runDrill(desk: Desk, { memory }: Town, name: string): Promise<voi
   const { sessions } = await bank.books();
   await askAlways(database.pool, findings);
   await askWhatIsOwed(database.pool, findings);
+  await askAreas(database.pool, findings);
+  await compareAreasWithTold(database.pool, memory, findings);
+  await compareMails(database.pool, desk.stage.mail.arrived(), findings);
   await compareWithBank(database.pool, sessions, findings);
   await compareWithTold(database.pool, memory, sessions, findings);
 }

@@ -5,7 +5,9 @@ import type { OwnDatabase } from '../own-database.ts';
 import { runToEnd } from '../processes.ts';
 import type { Random } from '../random.ts';
 import type { Measures } from '../storm/fault.ts';
+import { readAnswers, readTakeovers } from './answers.ts';
 import { type ErpRow, readErp } from './erp.ts';
+import { type FeedRows, openOrders } from './orders.ts';
 
 interface Options {
   readonly database: OwnDatabase;
@@ -14,6 +16,8 @@ interface Options {
   readonly measures: Measures;
   /** Number of documents in all. */
   readonly documents: number;
+  /** Codes of the customers. */
+  readonly clientes: readonly string[];
 }
 
 /** The ERP's files, imported by the operator's command as a process. */
@@ -28,6 +32,13 @@ export interface Deliveries {
    * @returns the exit code of the command
    */
   around(work: () => Promise<unknown>): Promise<number>;
+  /** Imports orders with their events, answers to compensations, and documents of money on account. */
+  others(): Promise<void>;
+  /**
+   * Imports an order under another customer's code.
+   * @returns the exit code of the command; undefined before the first order
+   */
+  moveOrder(): Promise<number | undefined>;
 }
 
 const HOUR = 3_600;
@@ -36,14 +47,17 @@ const ROWS = 800;
 /** Number of earlier deliveries that can be repeated. */
 const REMEMBERED = 20;
 
-export function openDeliveries({ database, random, folder, measures, documents }: Options): Deliveries {
+export function openDeliveries({ database, random, folder, measures, documents, clientes }: Options): Deliveries {
   const parts = Math.ceil(documents / ROWS);
   const earlier: string[] = [];
+  const orders = openOrders(clientes, random);
   let sequence = 1;
 
-  async function bring(content: string): Promise<number> {
+  const bring = (content: string): Promise<number> => bringFiles({ documentos: content });
+
+  async function bringFiles(files: Readonly<Record<string, string>>): Promise<number> {
     const delivery = mkdtempSync(join(folder, 'delivery-'));
-    writeFileSync(join(delivery, 'documentos.ndjson'), content);
+    for (const [name, content] of Object.entries(files)) writeFileSync(join(delivery, `${name}.ndjson`), content);
     const env = { DATABASE_URL: database.url, DEMO: 'off', NODE_ENV: 'production', DATA_DIR: folder };
     const began = performance.now();
     const code = await runToEnd(['src/areas/feed/cli/import.ts', delivery], env, join(folder, 'imports.log'));
@@ -52,7 +66,24 @@ export function openDeliveries({ database, random, folder, measures, documents }
     return code;
   }
 
-  const write = (rows: readonly ErpRow[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+  const write = (rows: readonly (ErpRow | FeedRows[string][number])[]): string =>
+    rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+
+  const bringRows = (rows: FeedRows): Promise<number> =>
+    bringFiles(Object.fromEntries(Object.entries(rows).map(([name, each]) => [name, write(each)])));
+
+  async function others(): Promise<void> {
+    sequence += 1;
+    const answers = await readAnswers(database.pool, random);
+    const takeovers = await readTakeovers(database.pool, sequence);
+    const rows = { ...orders.next(), ...answers, ...takeovers };
+    await bringRows(Object.fromEntries(Object.entries(rows).filter(([, each]) => each.length > 0)));
+  }
+
+  async function moveOrder(): Promise<number | undefined> {
+    const rows = orders.moved();
+    return rows && bringRows(rows);
+  }
 
   async function deliver(): Promise<void> {
     const way = random.weighted({
@@ -63,7 +94,11 @@ export function openDeliveries({ database, random, folder, measures, documents }
       behind: 2,
       cut: 1,
       'two at once': 1,
+      others: 5,
+      moved: 1,
     });
+    if (way === 'others') return others();
+    if (way === 'moved') return void (await moveOrder());
     if (way === 'again' && earlier.length > 0) return void (await bring(random.pick(earlier)));
     const skew = { ahead: 3 * HOUR, 'minutes ahead': 90, behind: -24 * HOUR }[way as string] ?? 0;
     sequence += 1;
@@ -80,6 +115,8 @@ export function openDeliveries({ database, random, folder, measures, documents }
 
   mkdirSync(folder, { recursive: true });
   return {
+    others,
+    moveOrder,
     async run(isOver) {
       while (!isOver()) {
         await setTimeout(random.whole(500, 4_000));

@@ -1,12 +1,10 @@
 import type { Pool } from 'pg';
 import type { Findings } from '../findings.ts';
+import { ask } from './ask.ts';
 
 const OPEN = `('creada', 'en_banco', 'pendiente')`;
 
-/**
- * What must hold at every instant. Each question is one statement, which sees one state of the database. Each row of
- * its answer is a fault.
- */
+/** What must hold at every instant of the money. The statements are the oracle's own: it does not import what the portal checks itself with. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'a document below zero or above its value': `
     select num_documento as what from documentos where total < 0 or total > valor_original or saldo_erp > valor_original`,
@@ -85,13 +83,6 @@ const AT_REST: Readonly<Record<string, string>> = {
     where estado in ${OPEN} and revision is distinct from 'amount-differs'
     union all select id_transaccion || ' compensation since ' || created_at from compensaciones where estado = 'B'`,
 };
-
-async function ask(pool: Pool, findings: Findings, questions: Readonly<Record<string, string>>): Promise<void> {
-  for (const [kind, question] of Object.entries(questions)) {
-    const { rows } = await pool.query<{ what: string }>(question);
-    for (const { what } of rows) findings.add(kind, what);
-  }
-}
 
 export const askAlways = (pool: Pool, findings: Findings): Promise<void> => ask(pool, findings, ALWAYS);
 export const askWhatIsOwed = (pool: Pool, findings: Findings): Promise<void> => ask(pool, findings, OWED);

@@ -290,4 +290,113 @@ export const DEFECTS: readonly Defect[] = [
     drill: 'set-off-and-pay',
     found: ['a compensation that is not in the ledger as it ended'],
   },
+  {
+    name: 'issues one voucher more than was paid',
+    edits: [
+      {
+        file: 'src/areas/vouchers/server/voucher-purchase.ts',
+        find: 'Array.from({ length: cantidad }, (_, index) => ({',
+        replace: 'Array.from({ length: cantidad + 1 }, (_, index) => ({',
+      },
+    ],
+    drill: 'vouchers',
+    found: ['a paid unit that is not one voucher'],
+  },
+  {
+    name: 'redeems a voucher again',
+    edits: [
+      {
+        file: 'src/areas/vouchers/server/redeem-queries.ts',
+        find: 'and canjeado_en is null returning 1`.execute(connection);\n  return rows.length > 0;',
+        replace: 'and canjeado_en is null returning 1`.execute(connection);\n  return rows.length >= 0;',
+      },
+    ],
+    drill: 'vouchers',
+    found: ['a voucher was redeemed twice'],
+  },
+  {
+    name: "tells a payment's end to people of another customer",
+    edits: [
+      {
+        file: `${PAYMENTS}/rules/payment-notice.ts`,
+        find: '    { ...notice, wholeAccount: true, needs },\n',
+        replace:
+          '    { ...notice, wholeAccount: true, needs },\n    { ...notice, cliente: numero_cuenta.replace(/.$/, (last) => String((Number(last) + 3) % 10)), wholeAccount: true, needs },\n',
+      },
+    ],
+    drill: 'refused-and-pending',
+    found: ["a person told of another customer's payment", "a mail about another customer's payment"],
+  },
+  {
+    name: 'a payment that ended is told to nobody',
+    edits: [
+      {
+        file: `${PAYMENTS}/rules/payment-notice.ts`,
+        find: '  if (!ended) return [];\n',
+        replace: "  if (!ended || to === 'rechazada') return [];\n",
+      },
+    ],
+    drill: 'refused-and-pending',
+    found: ['the end of a payment that a person was not told of once'],
+  },
+  {
+    name: 'a notice has another identifier at each attempt',
+    edits: [
+      {
+        file: 'src/areas/notifications/server/notice-letter.ts',
+        find: 'creado_en.getTime()}`,',
+        replace: 'creado_en.getTime() + Math.floor(Math.random() * 1e6)}`,',
+      },
+    ],
+    drill: 'mail-again',
+    found: ['a mail under two identifiers'],
+  },
+  {
+    name: 'the feed moves an order to another customer',
+    edits: [
+      {
+        file: 'src/areas/feed/rules/order-files.ts',
+        find: "  kept: [{ column: 'numero_cuenta', reason: 'ese pedido ya es de otro cliente; un pedido no cambia de cliente' }],\n",
+        replace: '',
+      },
+    ],
+    drill: 'deliveries',
+    found: ['an order that moved to another customer'],
+  },
+  {
+    name: 'an event of an order is told again with every delivery',
+    edits: [
+      {
+        file: 'src/areas/orders/rules/order-notice.ts',
+        find: 'ocurrio_en?.toISOString() ?? fecha_hora_evento);',
+        replace: "[ocurrio_en?.toISOString() ?? fecha_hora_evento, Math.random()].join('-'));",
+      },
+    ],
+    drill: 'deliveries',
+    found: ['an event of an order that a person was not told of once'],
+  },
+  {
+    name: 'a certificate fails without saying why',
+    edits: [
+      {
+        file: 'src/areas/certificates/server/run-queries.ts',
+        find: "endRun(database, id, run, then, { estado: 'fallida', motivo });",
+        replace: "endRun(database, id, run, then, { estado: 'fallida', motivo: motivo.slice(0, 0) });",
+      },
+    ],
+    drill: 'cancel-and-certify',
+    found: ['a certificate or a file that is stuck, or failed without a sentence'],
+  },
+  {
+    name: "carries out the opposite of the ERP's answer",
+    edits: [
+      {
+        file: 'src/areas/compensations/server/jobs.ts',
+        find: "await settle(id_transaccion, { by: 'erp', estado, motivo",
+        replace: "await settle(id_transaccion, { by: 'erp', estado: estado === 'S' ? 'F' : 'S', motivo",
+      },
+    ],
+    drill: 'deliveries',
+    found: ['an answer of the ERP that was carried out otherwise'],
+  },
 ];

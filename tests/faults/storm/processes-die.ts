@@ -7,6 +7,12 @@ export const kill: Fault = async ({ portals, random, measures }) => {
   measures.add('start after kill -9', await portal.start());
 };
 
+/** Ends one process of the portal that has several. It must be replaced, and the others answer meanwhile. */
+export const killWorker: Fault = async ({ portals, random }) => {
+  const workers = portals.flatMap((portal) => portal.workers());
+  if (workers.length > 0) process.kill(random.pick(workers), 'SIGKILL');
+};
+
 /** Ends both portals at once, so that none can go on. */
 export const killBoth: Fault = async ({ portals, measures }) => {
   await Promise.all(portals.map((portal) => portal.end('SIGKILL')));

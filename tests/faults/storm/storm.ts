@@ -3,11 +3,12 @@ import { bankAway } from './bank-away.ts';
 import { cut, lostAnswers, lostCommits, silence, slow } from './database-away.ts';
 import { endConnections, holdRows } from './database-trouble.ts';
 import type { Fault, Scene } from './fault.ts';
-import { kill, killBoth, terminate, wrongClock } from './processes-die.ts';
+import { kill, killBoth, killWorker, terminate, wrongClock } from './processes-die.ts';
 
 export const FAULTS: Readonly<Record<string, Fault>> = {
   kill,
   'kill-both': killBoth,
+  'kill-worker': killWorker,
   terminate,
   clock: wrongClock,
   'bank-away': bankAway,
@@ -22,9 +23,9 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
 
 /** Pause between two faults, in which no request may fail. */
 const PEACE_MS = { from: 500, to: 2_500 } as const;
-/** After this many faults the pause is longer than the time for which a fault excuses errors. */
-const LONG_PEACE_EVERY = 6;
-const LONG_PEACE_MS = 16_000;
+/** After this many faults the run waits until no fault excuses an error any more, and then for so many answers, none of which may be one. */
+const LONG_PEACE_EVERY = 4;
+const LONG_PEACE_ANSWERS = 30;
 
 /** Runs one fault after another until the run is over: each once in an order that the seed chooses, then again. */
 export async function runStorm(scene: Scene, names: readonly string[], isOver: () => boolean): Promise<void> {
@@ -38,10 +39,17 @@ export async function runStorm(scene: Scene, names: readonly string[], isOver: (
         await FAULTS[name]?.(scene);
         await startTheDead(scene, name);
       });
-      await setTimeout(turn % LONG_PEACE_EVERY === 0 ? LONG_PEACE_MS : random.whole(PEACE_MS.from, PEACE_MS.to));
+      if (turn % LONG_PEACE_EVERY === 0) await longPeace(scene, isOver);
+      else await setTimeout(random.whole(PEACE_MS.from, PEACE_MS.to));
       turn += 1;
     }
   }
+}
+
+async function longPeace({ findings }: Scene, isOver: () => boolean): Promise<void> {
+  while (!isOver() && findings.isExcused(performance.now(), performance.now())) await setTimeout(100);
+  const { inPeace: before } = { ...findings.excuses() };
+  while (!isOver() && findings.excuses().inPeace < before + LONG_PEACE_ANSWERS) await setTimeout(100);
 }
 
 /** Starts a portal that has ended by itself, and records that as a finding. */

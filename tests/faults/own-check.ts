@@ -1,8 +1,8 @@
 import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
-import type { Findings } from '../findings.ts';
+import type { Findings } from './findings.ts';
 
-/** Asks what `npm run ledger:verify` asks. */
+/** What `npm run ledger:verify` says must agree with the oracle, which judges without it. */
 export async function verifyAll(databaseUrl: string, findings: Findings): Promise<void> {
   const database = openPostgres(databaseUrl, { maxConnections: 1, onError: (error) => console.error(error.message) });
   const { faltas } = await verifyLedger(database);

@@ -1,0 +1,76 @@
+import type { Random } from '../random.ts';
+
+type Row = Readonly<Record<string, string | number>>;
+/** Rows by file of the feed. */
+export type FeedRows = Readonly<Record<string, readonly Row[]>>;
+
+/** Order numbers contain the customer, so that the oracle notices an order that moved. */
+export const orderNumber = (cliente: string, serial: number): string => `P${cliente}-${serial}`;
+/** The one delivery point of each customer. */
+export const destinationOf = (cliente: string): string => `D${cliente}`;
+
+/** Accepted, in review, approved, with a dispatch note: the states that follow the first one, of which people are told. */
+const LATER = ['2', '-1', '-2', '3'];
+
+interface Order {
+  readonly cliente: string;
+  readonly num_pedido: string;
+  readonly eventos: Row[];
+}
+
+/** The ERP's orders. Each delivery brings a new one and repeats an earlier one with one more event. */
+export interface OrderBook {
+  next(): FeedRows;
+  /** An order of one customer under another customer's code, which the feed refuses. */
+  moved(): FeedRows | undefined;
+}
+
+export function openOrders(clientes: readonly string[], random: Random): OrderBook {
+  const orders: Order[] = [];
+
+  function addEvent({ num_pedido, eventos }: Order): void {
+    const serial = eventos.length;
+    eventos.push({
+      ...{ num_pedido, evento: `${num_pedido}-${serial}` },
+      estado: serial === 0 ? '1' : (LATER[(serial - 1) % LATER.length] as string),
+      fecha_hora_evento: new Date(Date.now() - 60_000 + serial).toISOString(),
+      ...(serial > 1 && { motivo_bloqueo: 'Cartera vencida' }),
+    });
+  }
+
+  const headOf = ({ num_pedido }: Order, numero_cuenta: string): Row => ({
+    ...{ num_pedido, numero_cuenta, codigo_destinatario: destinationOf(numero_cuenta) },
+    ...{ fecha_pedido: new Date().toISOString().slice(0, 10), moneda: 'COP', valor: '58320000' },
+    actualizado_en: new Date().toISOString(),
+  });
+
+  function rowsOf(chosen: readonly Order[]): FeedRows {
+    return {
+      pedidos: chosen.map((order) => headOf(order, order.cliente)),
+      pedido_lineas: chosen.map(({ num_pedido }) => ({
+        ...{ num_pedido, posicion: 10, cod_producto: '100201', descripcion: 'Gasolina corriente' },
+        ...{ cantidad: '3200.000', unidad_medida: 'GAL' },
+      })),
+      // In any order, and repeated.
+      pedido_eventos: chosen.flatMap(({ eventos }) => (random.chance(0.5) ? eventos.toReversed() : eventos)),
+    };
+  }
+
+  return {
+    next() {
+      const cliente = random.pick(clientes);
+      const order: Order = { cliente, num_pedido: orderNumber(cliente, orders.length), eventos: [] };
+      addEvent(order);
+      addEvent(order);
+      const again = orders.length > 0 ? random.pick(orders) : undefined;
+      if (again) addEvent(again);
+      orders.push(order);
+      return rowsOf(again ? [order, again] : [order]);
+    },
+    moved() {
+      const order = orders[0];
+      const other = clientes.find((each) => each !== order?.cliente);
+      return order && other ? { pedidos: [headOf(order, other)] } : undefined;
+    },
+  };
+}
