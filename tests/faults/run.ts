@@ -74,9 +74,12 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
   return findings.counts().size === 0;
 }
 
-/** With fewer answers while nothing was broken, or more errors that faults excuse, a green run proves nothing. */
+/**
+ * With fewer answers while nothing was broken, or more errors that faults excuse, a green run proves nothing. Beside the area tests, on two cores at a load
+ * of 8, a run had 87 answers in peace and half of all answers excused: customers repeat at once what a fault refused.
+ */
 const FEWEST_IN_PEACE = 60;
-const MOST_EXCUSED = 0.5;
+const MOST_EXCUSED = 0.75;
 
 function judgeSilence(events: Readonly<Record<string, number>>, findings: Findings): void {
   for (const [kind, count] of Object.entries(events))
