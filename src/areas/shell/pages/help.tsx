@@ -109,7 +109,7 @@ export default function Help({ loaderData: { has, contacts } }: Route.ComponentP
       </TextSection>
       <TextSection title="Recibo muchos avisos, o ninguno">
         <p>
-          Abra «Qué le avisamos, y dónde», en su perfil o en sus notificaciones: ahí dice de qué quiere saber y por
+          En «Notificaciones», o en su perfil, abra «Qué le avisamos, y dónde»: ahí dice de qué quiere saber y por
           dónde.
         </p>
       </TextSection>
