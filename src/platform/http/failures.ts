@@ -15,6 +15,10 @@ const SENTENCES: Record<number, { readonly spanish: string; readonly english: st
     spanish: 'El envío es demasiado grande. Vuelva atrás y envíe menos datos.',
     english: 'The request is too large.',
   },
+  414: {
+    spanish: 'La dirección es demasiado larga. Vuelva atrás y elija menos a la vez.',
+    english: 'The address is too long.',
+  },
   415: { spanish: 'No entendimos lo que envió su navegador.', english: 'The request is malformed.' },
   429: {
     spanish: 'Son demasiadas peticiones seguidas. Espere un minuto e intente de nuevo.',

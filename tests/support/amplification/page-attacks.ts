@@ -13,6 +13,8 @@ export interface Visitor {
 
 /** Node accepts 16 KB of headers, the address included. The session cookies take about 3 KB. */
 export const HEADER_BYTES = 11_000;
+/** Longer addresses are refused by their length. */
+const ADDRESS_BYTES = 8_000;
 /** Enough to see whether the cost is linear. The longest form takes ten times as much, and is sent whole as a body. */
 const FORM_BYTES = 64_000;
 
@@ -146,14 +148,14 @@ export function addressAttacks(
     return {
       route: `${visitor.who} GET ${page}`,
       name: `?${name}=, ${shape}`,
-      most: fitting(text, HEADER_BYTES, inForm),
+      most: fitting(text, ADDRESS_BYTES, inForm),
       send: (length) => visited(visitor, `${page}?${name}=${inForm(text(length))}`),
     };
   };
   const inPath = ([shape, text]: [string, Shape]): Attack => ({
     route: `${visitor.who} GET ${path}`,
     name: `path, ${shape}`,
-    most: fitting(text, HEADER_BYTES),
+    most: fitting(text, ADDRESS_BYTES),
     send: (length) =>
       visited(
         visitor,
