@@ -140,7 +140,7 @@ export async function hasBalanceCertificate(connection: Connection, { cliente }:
   return found !== undefined;
 }
 
-/** Posts as they are before anybody is notified: a job of the portal may have passed over them as too old. */
+/** Marks posts as not notified yet: the portal's job may already have skipped them as too old. */
 export async function forgetToldPosts(connection: Connection): Promise<void> {
   await connection.updateTable('noticias').set({ avisada_en: null }).execute();
 }

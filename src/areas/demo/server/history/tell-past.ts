@@ -17,7 +17,7 @@ interface Deps {
 }
 
 const DAY_MS = 86_400_000;
-/** Older notifications are kept from nobody's list: the portal deletes them after half a year. */
+/** Older notifications are skipped: the portal deletes them after half a year, so no list shows them. */
 const KEPT_DAYS = 60;
 const READ_AFTER_DAYS = 3;
 /** On these days invoices of each demo account in the script fell due, or would soon. */
