@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -67,6 +68,27 @@ test('right visits among wrong ones do not use up the limit', async () => {
   const outcomes = await Promise.all(Array.from({ length: 60 }, (_, at) => visit(IP, at % 4 === 0 ? wrong : right)));
   expect(outcomes.filter(({ ok }) => !ok)).toEqual([]);
 });
+
+test.each([0, POINTS - 1])(
+  'visits at once ask the database a few times each, also with %i wrong ones before',
+  async (before) => {
+    name += 1;
+    let statements = 0;
+    const counting: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        statements += 1;
+        return result;
+      },
+    };
+    const visit = openMissLimit(database.kysely.withPlugin(counting), `prueba-${name}`, POINTS, 60);
+    for (let guess = 0; guess < before; guess += 1) await visit(IP, wrong);
+    statements = 0;
+    const outcomes = await Promise.all(Array.from({ length: 400 }, () => visit(IP, right)));
+    expect(outcomes.every(({ ok }) => ok)).toBe(true);
+    expect(statements / 400).toBeLessThan(5);
+  },
+);
 
 test('a visit that fails for another reason counts as none', async () => {
   const [visit] = openTwo();

@@ -8,16 +8,14 @@ export interface Visit {
   readonly leave: (isFailure: boolean) => Promise<void>;
 }
 
-/** What this process knows of a key. */
-interface Known {
-  /** Visits that asked and have not left or been refused yet. */
-  visits: number;
-  /** Those of them that are counted, or are being counted. */
+/** The visits of this process under one key. While some wait, at least one is under way. */
+interface Line {
+  /** Visits that are counted, or are being counted: never more than the limit. */
   busy: number;
   /** Visits that were taken off the counter so far. */
   returned: number;
-  /** Called when nothing is counted any more. */
-  readonly waiting: Set<() => void>;
+  /** Starts of the visits that wait for a place, in their order. */
+  readonly waiting: (() => void)[];
 }
 
 /** How long a refusal is repeated without asking the database. */
@@ -27,65 +25,79 @@ const LOOK_AGAIN_MS = 100;
 
 /**
  * Counts failures by key, on several processes (docs/decisions/0069). Each visit is counted before it is carried out, so that parallel ones cannot
- * exceed the limit, and taken off when it was no failure. What is under way is no failure: a visit that finds the counter full waits for
- * those of this process, and is counted again if one of them was taken off. A visit that is refused is not counted.
+ * exceed the limit, and taken off when it was no failure. What is under way is no failure: a visit that finds the counter full waits in line
+ * and is counted again when one of its process was taken off. A visit that is refused is not counted, and those behind it get the same answer.
  */
 export function openFairLimit(limiter: RateLimiterPostgres): (key: string) => Promise<Result<Visit, Locked>> {
-  const known = new Map<string, Known>();
+  const lines = new Map<string, Line>();
   const refused = openRefusals();
 
-  function end(key: string, of: Known): void {
-    of.visits -= 1;
-    if (of.visits === 0) known.delete(key);
+  function startNext(line: Line): void {
+    const start = line.busy < limiter.points ? line.waiting.shift() : undefined;
+    if (!start) return;
+    line.busy += 1;
+    start();
   }
 
-  async function leave(key: string, of: Known, counted: Count, isFailure: boolean): Promise<void> {
-    try {
-      if (isFailure) return;
+  function freePlace(key: string, line: Line, isReturned: boolean): void {
+    line.busy -= 1;
+    if (isReturned || line.busy === 0) startNext(line);
+    if (line.busy === 0) lines.delete(key);
+  }
+
+  async function waitForPlace(line: Line): Promise<void> {
+    if (line.busy < limiter.points && line.waiting.length === 0) line.busy += 1;
+    else await new Promise<void>((start) => line.waiting.push(start));
+  }
+
+  /** Counts a visit that has a place, once more whenever others were taken off meanwhile. */
+  async function count(key: string, line: Line): Promise<Result<Count, Locked>> {
+    for (let isLastLook = false; ; ) {
+      const locked = refused.of(key);
+      if (locked) return refuse(locked);
+      const before = line.returned;
+      const counted = await addOne(limiter, key);
+      if (counted.left !== undefined) return accept(counted);
       await giveBack(limiter, key, counted);
-      of.returned += 1;
-    } finally {
-      settle(of);
-      end(key, of);
+      if (line.returned > before) continue;
+      if (line.busy > 1) {
+        line.busy -= 1;
+        await new Promise<void>((start) => line.waiting.unshift(start));
+      } else if (isLastLook) {
+        refused.remember(key, counted.locked);
+      } else {
+        isLastLook = true;
+        await new Promise((wake) => setTimeout(wake, LOOK_AGAIN_MS));
+      }
     }
   }
 
-  /** Counts a visit, once more whenever others were taken off meanwhile. */
-  async function count(key: string, of: Known): Promise<Count> {
-    for (let isLastLook = false; ; ) {
-      const before = of.returned;
-      of.busy += 1;
-      const counted = await addOne(limiter, key);
-      if (counted.left !== undefined) return counted;
-      await giveBack(limiter, key, counted);
-      settle(of);
-      if (of.busy > 0) await new Promise<void>((wake) => of.waiting.add(wake));
-      if (of.returned > before) continue;
-      if (isLastLook) return counted;
-      isLastLook = true;
-      await new Promise((wake) => setTimeout(wake, LOOK_AGAIN_MS));
+  async function leave(key: string, line: Line, counted: Count, isFailure: boolean): Promise<void> {
+    try {
+      if (!isFailure) await giveBack(limiter, key, counted);
+    } finally {
+      if (!isFailure) line.returned += 1;
+      freePlace(key, line, !isFailure);
     }
   }
 
   return async (key) => {
-    const locked = refused.of(key);
-    if (locked) return refuse(locked);
-    const of = known.get(key) ?? { visits: 0, busy: 0, returned: 0, waiting: new Set() };
-    known.set(key, of);
-    of.visits += 1;
-    const counted = await count(key, of);
-    if (counted.left !== undefined) return accept({ leave: (isFailure) => leave(key, of, counted, isFailure) });
-    end(key, of);
-    refused.remember(key, counted.locked);
-    return refuse(counted.locked);
+    const line = lines.get(key) ?? { busy: 0, returned: 0, waiting: [] };
+    lines.set(key, line);
+    await waitForPlace(line);
+    try {
+      const counted = await count(key, line);
+      if (!counted.ok) {
+        freePlace(key, line, false);
+        return counted;
+      }
+      if (counted.value.left) startNext(line);
+      return accept({ leave: (isFailure) => leave(key, line, counted.value, isFailure) });
+    } catch (error) {
+      freePlace(key, line, true);
+      throw error;
+    }
   };
-}
-
-function settle(of: Known): void {
-  of.busy -= 1;
-  if (of.busy > 0) return;
-  for (const wake of of.waiting) wake();
-  of.waiting.clear();
 }
 
 /** More keys than this were refused within a second: then the database is asked again. */
