@@ -21,7 +21,7 @@ import { menuData } from '#areas/shell/pages/menu.server.ts';
 import { ErrorPage } from '#areas/shell/ui/error-page.tsx';
 import { errorTitle } from '#areas/shell/ui/error-title.ts';
 import { FileWatch } from '#areas/shell/ui/file-watch.tsx';
-import { LazyPageFocus } from '#areas/shell/ui/lazy-page-focus.tsx';
+import { PageFocus } from '#areas/shell/ui/page-focus.tsx';
 import { PageLoadBar } from '#areas/shell/ui/page-load-bar.tsx';
 import { ToastProvider } from '#ui/messages/toast.tsx';
 import { documentNonce } from '#ui/page/document-nonce.ts';
@@ -83,7 +83,7 @@ export default function Root() {
     <ToastProvider>
       <PageLoadBar />
       <Outlet />
-      <LazyPageFocus />
+      <PageFocus />
     </ToastProvider>
   );
 }
@@ -92,7 +92,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <ErrorPage error={error} />
-      <LazyPageFocus />
+      <PageFocus />
     </>
   );
 }

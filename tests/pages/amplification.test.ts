@@ -3,7 +3,7 @@ import { ACCEPTANCE_FIELDS } from '#areas/legal/rules/acceptance.ts';
 import type { TestPerson } from '#tests/support/add-customer.ts';
 import { enterBank } from '#tests/support/amplification/bank-session.ts';
 import { type ContractInput, contractInputs } from '#tests/support/amplification/contract-arguments.ts';
-import { argumentAttacks, documentAttacks } from '#tests/support/amplification/contract-attacks.ts';
+import { argumentAttacks, documentAttacks, tenOfEach } from '#tests/support/amplification/contract-attacks.ts';
 import { type FormInPage, formsIn, queriesIn } from '#tests/support/amplification/forms-in-page.ts';
 import { type Attack, sweep, watchHealth } from '#tests/support/amplification/measure.ts';
 import { namesReadAnywhere, namesReadIn } from '#tests/support/amplification/names-in-source.ts';
@@ -21,7 +21,7 @@ import { type Browse, browse, signInByForm } from '#tests/support/browse.ts';
 import type { PageRoute } from '#tests/support/built-routes.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
-import { OPERATIONS } from '#tests/support/operations.ts';
+import { type Belongings, OPERATIONS } from '#tests/support/operations.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 
 /** Sends every kind of input at sizes n and 2n: no small request may block the whole process (docs/decisions/0032). */
@@ -120,6 +120,36 @@ const OPEN =
 /** Ends the session, so it is tested last. */
 const SIGN_OUT = '/server-middleware/auth/logout';
 
+/** What the person has, and identifiers of nothing. */
+const belongingsOf = ({ email, password, ids, userId }: TestPerson): Belongings => ({
+  email,
+  password,
+  userId,
+  documentId: ids[0] ?? 0,
+  documentNumber: '1',
+  cufe: 'a',
+  owedNumber: '1',
+  favourNumber: '1',
+  paymentUuid: '00000000-0000-4000-8000-000000000000',
+  certificateCode: 'SRT-CS-2026-AAAAAAAAAAAAAA',
+  salesCertificateId: 1,
+  voucherPurchase: '00000000-0000-4000-8000-000000000000',
+  voucherLines: [],
+  voucherCode: 'A',
+  notificationKey: '1',
+  segment: '1110',
+  associateId: userId,
+  associateEmail: email,
+  destinationCode: 'A1',
+  invitedId: userId,
+  orderNumber: '1',
+  deliveryNumber: '1',
+  linkToken: 'a',
+  leaveToken: 'a',
+  leaveNoticesToken: 'a',
+  supportSecret: 'a',
+});
+
 describe('forms', () => {
   test.each(['anonymous', 'signed in'])('%s', { timeout: 10 * MINUTES }, async (who) => {
     const isAnonymous = who === 'anonymous';
@@ -212,6 +242,11 @@ test('headers', { timeout: 10 * MINUTES }, async () => {
 test('documents of the contract', { timeout: 10 * MINUTES }, async () => {
   const callers = [{ url: portal.url }, { url: portal.url, token: ownToken() }];
   await holds('documents', callers.flatMap(documentAttacks));
+});
+
+test('ten root fields of each query in one document', { timeout: 10 * MINUTES }, async () => {
+  const token = await portal.control.openSession(julia.userId, 'cliente');
+  await holds('root fields', tenOfEach({ url: portal.url, token }, belongingsOf(julia)), token);
 });
 
 test('arguments of the contract’s operations', { timeout: 15 * MINUTES }, async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { type Belongings, OPERATIONS } from '../operations.ts';
 import type { ContractInput } from './contract-arguments.ts';
 import type { Attack, Sent } from './measure.ts';
 import { A_DOZEN, inTurns, SHAPES, type Shape } from './shapes.ts';
@@ -131,3 +132,32 @@ export const documentAttacks = (caller: Caller): Attack[] =>
       return asked(caller, query, {});
     },
   }));
+
+/** As many root fields as one document may have. */
+const ROOT_FIELDS = 10;
+/** Each root field is charged as a request, so it may cost as much as a small one: the bytes below which a request counts as small. */
+const SMALL_REQUEST = 20_480;
+
+/** `query (…) { field(…) { … } }`: what is before the braces, and what is within. */
+const DOCUMENT_PARTS = /^([^{]*)\{(.*)\}\s*$/s;
+
+/** Each query of the contract, ten times in one document: ten must cost no more than ten requests. */
+export const tenOfEach = (caller: Caller, theirs: Belongings): Attack[] =>
+  Object.entries(OPERATIONS)
+    .filter(([name]) => name.startsWith('Query.'))
+    .map(([name, { query, variables }]) => {
+      const [, head = '', field = ''] = DOCUMENT_PARTS.exec(query) ?? [];
+      const most = DOCUMENT;
+      return {
+        route: `${name}, root fields`,
+        name: 'ten in one document',
+        most,
+        hasRatio: false,
+        send: async (length) => {
+          const fields = Math.max(1, Math.round((length / most) * ROOT_FIELDS));
+          const text = Array.from({ length: fields }, (_, at) => `a${at}: ${field.trim()}`).join(' ');
+          const { failure } = await asked(caller, `${head}{ ${text} }`, variables?.(theirs) ?? {});
+          return { bytes: fields * SMALL_REQUEST, failure };
+        },
+      };
+    });

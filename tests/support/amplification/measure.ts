@@ -12,6 +12,8 @@ export interface Attack {
   readonly name: string;
   /** Length of the longest text, in characters. Half of it is sent as well. */
   readonly most: number;
+  /** False where half an input costs no half, as with ten root fields: only the cost is judged then. */
+  readonly hasRatio?: boolean;
   readonly send: (length: number) => Promise<Sent>;
 }
 
@@ -173,7 +175,7 @@ async function judge(cost: Meter, attack: Attack, usual: number): Promise<Findin
   }
   const base = (await cheapest(cost, attack, LITTLE)).ms;
   const ms = whole.ms - base;
-  return finding(base, true, ms > RATIO_FROM_MS ? ms / Math.max(half.ms - base, 1) : undefined);
+  return finding(base, true, ms > RATIO_FROM_MS && attack.hasRatio !== false ? ms / Math.max(half.ms - base, 1) : undefined);
 }
 
 /** Cost of a route with a small input, in ms, once V8 has compiled its code. */
