@@ -175,7 +175,11 @@ async function judge(cost: Meter, attack: Attack, usual: number): Promise<Findin
   }
   const base = (await cheapest(cost, attack, LITTLE)).ms;
   const ms = whole.ms - base;
-  return finding(base, true, ms > RATIO_FROM_MS && attack.hasRatio !== false ? ms / Math.max(half.ms - base, 1) : undefined);
+  return finding(
+    base,
+    true,
+    ms > RATIO_FROM_MS && attack.hasRatio !== false ? ms / Math.max(half.ms - base, 1) : undefined,
+  );
 }
 
 /** Cost of a route with a small input, in ms, once V8 has compiled its code. */

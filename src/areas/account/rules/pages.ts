@@ -14,6 +14,7 @@ export const pages: readonly PageRow[] = [
     needs: ACCOUNT_STATUS,
     file: 'areas/account/pages/account-status.tsx',
     menu: {
+      at: 40,
       label: 'Estado de cuenta',
       section: 'Estado de cuenta',
       icon: 'list',
@@ -26,6 +27,7 @@ export const pages: readonly PageRow[] = [
     needs: ACCOUNT_HISTORY,
     file: 'areas/account/pages/account-history.tsx',
     menu: {
+      at: 50,
       label: 'Historial de cuenta',
       section: 'Historial',
       icon: 'clock',
@@ -45,6 +47,7 @@ export const pages: readonly PageRow[] = [
     needs: READS_DOCUMENTS,
     file: 'areas/account/pages/payment-calendar.tsx',
     menu: {
+      at: 80,
       label: 'Calendario de pagos',
       section: 'Calendario',
       icon: 'calendar',

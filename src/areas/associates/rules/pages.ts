@@ -13,6 +13,7 @@ export const pages: readonly PageRow[] = [
     formBytes: PERSON_FORM_BYTES,
     file: 'areas/associates/pages/edit-profile.tsx',
     menu: {
+      at: 180,
       label: 'Mi perfil',
       section: 'Mi perfil',
       icon: 'user',

@@ -13,6 +13,7 @@ export const pages: readonly PageRow[] = [
     isIn,
     file: 'areas/certificates/pages/certificates.tsx',
     menu: {
+      at: 140,
       label: 'Certificados de venta',
       section: 'Certificados',
       icon: 'document',

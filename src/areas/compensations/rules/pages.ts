@@ -15,6 +15,7 @@ export const pages: readonly PageRow[] = [
     needs: PENDING_INVOICES,
     file: 'areas/compensations/pages/choose.tsx',
     menu: {
+      at: 100,
       label: 'Compensaciones',
       section: 'Compensaciones',
       icon: 'exchange',
@@ -35,6 +36,7 @@ export const pages: readonly PageRow[] = [
     needs: ACCOUNT_HISTORY,
     file: 'areas/compensations/pages/history.tsx',
     menu: {
+      at: 110,
       label: 'Historial de compensaciones',
       icon: 'clock',
       about: 'Vea cómo terminó cada compensación y descargue su comprobante.',

@@ -7,6 +7,6 @@ export const pages: readonly PageRow[] = [
     path: '/',
     visit: 'session',
     file: HOME_FILE,
-    menu: { label: 'Inicio', section: 'Inicio', icon: 'home', about: 'Vuelva a la primera página.' },
+    menu: { at: 10, label: 'Inicio', section: 'Inicio', icon: 'home', about: 'Vuelva a la primera página.' },
   },
 ];

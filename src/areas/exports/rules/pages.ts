@@ -12,6 +12,7 @@ export const pages: readonly PageRow[] = [
     visit: 'session',
     file: 'areas/exports/pages/downloads.tsx',
     menu: {
+      at: 150,
       label: 'Descargas',
       icon: 'download',
       about: 'Encuentre las listas que pidió como archivo.',

@@ -12,6 +12,7 @@ export const pages: readonly PageRow[] = [
     visit: 'session',
     file: 'areas/news/pages/news.tsx',
     menu: {
+      at: 170,
       label: 'Noticias',
       section: 'Noticias',
       icon: 'mail',

@@ -19,6 +19,7 @@ export const pages: readonly PageRow[] = [
     visit: 'session',
     file: 'areas/notifications/pages/notifications.tsx',
     menu: {
+      at: 160,
       label: 'Notificaciones',
       icon: 'mail',
       about: 'Lo que le avisamos, y dónde quiere recibirlo.',

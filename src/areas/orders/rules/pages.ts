@@ -15,6 +15,7 @@ export const pages: readonly PageRow[] = [
     isIn,
     file: 'areas/orders/pages/orders-list.tsx',
     menu: {
+      at: 60,
       label: 'Pedidos',
       section: 'Pedidos',
       covers: [ORDER_PATH],
@@ -30,6 +31,7 @@ export const pages: readonly PageRow[] = [
     isIn,
     file: 'areas/orders/pages/volumes.tsx',
     menu: {
+      at: 70,
       label: VOLUMES_TITLE,
       section: VOLUMES_TITLE,
       icon: 'list',

@@ -22,6 +22,7 @@ export const pages: readonly PageRow[] = [
     needs: PENDING_INVOICES,
     file: 'areas/payments/pages/pending-invoices.tsx',
     menu: {
+      at: 20,
       label: 'Facturas pendientes',
       section: 'Facturas',
       icon: 'document',
@@ -42,6 +43,7 @@ export const pages: readonly PageRow[] = [
     needs: PENDING_INVOICES,
     file: 'areas/payments/pages/account-payment.tsx',
     menu: {
+      at: 90,
       label: 'Pago a cuenta',
       icon: 'card',
       about: 'Pague sin elegir facturas y cruce el dinero cuando quiera.',
@@ -54,6 +56,7 @@ export const pages: readonly PageRow[] = [
     visit: 'session',
     file: 'areas/payments/pages/payment-list.tsx',
     menu: {
+      at: 30,
       label: 'Mis pagos',
       section: 'Mis pagos',
       covers: [RESULT_PATH],

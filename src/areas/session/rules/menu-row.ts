@@ -34,6 +34,8 @@ export interface MenuEntry {
 
 /** The menu entry of a page, declared with it in `rules/pages.ts`. */
 export interface MenuDeclaration extends Omit<MenuEntry, 'to'> {
+  /** Its place: entries are ordered by it, in steps of ten, so that a new one fits between. */
+  readonly at: number;
   /** What the page is for, in one Spanish sentence that the home shows beside the label. */
   readonly about: string;
   /** Default: what the page needs. */
@@ -46,6 +48,6 @@ export interface MenuDeclaration extends Omit<MenuEntry, 'to'> {
 }
 
 /** An entry of the menu and who may see it, made by `menuOf`. */
-export interface MenuRow extends MenuDeclaration {
+export interface MenuRow extends Omit<MenuDeclaration, 'at'> {
   readonly to: string;
 }

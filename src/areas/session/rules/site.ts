@@ -31,11 +31,17 @@ export interface PageRow {
   readonly menu?: MenuDeclaration;
 }
 
-/** The menu entries of pages, in their order. */
+/** The menu entries of pages, ordered by their places. */
 export const menuOf = (rows: readonly PageRow[]): MenuRow[] =>
-  rows.flatMap(({ path, needs, isIn, menu }) =>
-    menu ? [{ ...(needs && { needs }), ...(isIn && { isShown: isIn }), ...menu, to: addressOf(path) }] : [],
-  );
+  rows
+    .flatMap((row) => (row.menu ? [{ row, ...row.menu }] : []))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ row: { path, needs, isIn }, at: _, ...entry }) => ({
+      ...(needs && { needs }),
+      ...(isIn && { isShown: isIn }),
+      ...entry,
+      to: addressOf(path),
+    }));
 
 /** The path of a page, without the star by which a row covers what is below it. */
 export const addressOf = (path: string): string => path.replace(/\/\*$/, '');

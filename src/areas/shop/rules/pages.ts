@@ -9,6 +9,7 @@ export const pages: readonly PageRow[] = [
     visit: 'session',
     file: 'areas/shop/pages/shop.ts',
     menu: {
+      at: 200,
       label: 'Tienda',
       icon: 'store',
       about: 'Compre en la tienda de su distribuidor, sin volver a ingresar.',

@@ -9,6 +9,7 @@ export const pages: readonly PageRow[] = [
     visit: 'session',
     file: 'areas/support/pages/support-visits.tsx',
     menu: {
+      at: 190,
       label: 'Accesos de soporte',
       icon: 'eye',
       about: 'Vea quién de soporte entró a su cuenta y por qué.',

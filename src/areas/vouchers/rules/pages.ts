@@ -19,6 +19,7 @@ export const pages: readonly PageRow[] = [
     path: VOUCHERS_PATH,
     file: 'areas/vouchers/pages/catalogue.tsx',
     menu: {
+      at: 120,
       label: 'Bonos regalo',
       section: 'Bonos',
       covers: [CHOOSE_PATH, CONFIRM_PATH, BOUGHT_PATH],
@@ -32,11 +33,7 @@ export const pages: readonly PageRow[] = [
     ...row,
     path: BOUGHT_PATH,
     file: 'areas/vouchers/pages/bought.tsx',
-    menu: {
-      label: 'Mis bonos',
-      icon: 'gift',
-      about: 'Vea los bonos que compró, reenvíelos o compártalos.',
-    },
+    menu: { at: 130, label: 'Mis bonos', icon: 'gift', about: 'Vea los bonos que compró, reenvíelos o compártalos.' },
   },
   { ...row, path: `${BOUGHT_PATH}/:which/pdf`, file: 'areas/vouchers/pages/voucher-pdf.ts' },
   { path: VOUCHER_PATH, visit: 'anyone', file: 'areas/vouchers/pages/ask-voucher.tsx' },
