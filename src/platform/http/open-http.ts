@@ -35,7 +35,7 @@ const levelOf = (status: number): 'error' | 'warn' | 'info' =>
 
 const MINUTE = 60_000;
 /** In characters. The portal's longest own address, a payment of a hundred partial amounts, has some 5,000. The router parses an address several times. */
-const LONGEST_ADDRESS = 8_192;
+const LONGEST_ADDRESS = 6_144;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The HTTP server with what every request goes through: an id, a log line, limits, compression, health. */

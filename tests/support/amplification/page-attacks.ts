@@ -14,7 +14,7 @@ export interface Visitor {
 /** Node accepts 16 KB of headers, the address included. The session cookies take about 3 KB. */
 export const HEADER_BYTES = 11_000;
 /** Longer addresses are refused by their length. */
-const ADDRESS_BYTES = 8_000;
+const ADDRESS_BYTES = 6_000;
 /** Enough to see whether the cost is linear. The longest form takes ten times as much, and is sent whole as a body. */
 const FORM_BYTES = 64_000;
 
