@@ -240,7 +240,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'an import gives a payment back',
     edits: [
       {
-        file: 'src/areas/feed/server/balance-queries.ts',
+        file: 'src/areas/feed/server/files/balance-queries.ts',
         find: 'm.id_edocta_detalle = t.id_edocta_detalle and not m.conocido), 0), 0)`',
         replace: 'm.id_edocta_detalle = t.id_edocta_detalle and false), 0), 0)`',
       },

@@ -3,10 +3,10 @@ import { FolderInUse } from '#platform/database/folder-lock.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import type { PeopleReport } from '../rules/merged-people.ts';
 import { PICTURE_FOLDER } from '../rules/pictures.ts';
+import type { UnreadTimes } from '../server/files/unread-times.ts';
 import { UnusableFolder } from '../server/find-files.ts';
 import { describeProblem, type Imported } from '../server/import-folder.ts';
 import type { MissingPictures } from '../server/missing-pictures-queries.ts';
-import type { UnreadTimes } from '../server/unread-times.ts';
 import { databaseSentence } from './database-sentence.ts';
 
 const AGAIN =

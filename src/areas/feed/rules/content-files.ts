@@ -10,6 +10,7 @@ const bloques: FeedFile = {
   kind: 'bloques',
   meaning: 'Los contenidos que el distribuidor edita: enlaces del menú, avisos y carruseles del inicio.',
   key: ['identifier'],
+  namesPictures: true,
   references: [],
   columns: [
     required(
@@ -33,6 +34,7 @@ const noticias: FeedFile = {
   kind: 'noticias',
   meaning: 'Las noticias que el distribuidor publica.',
   key: ['post_id'],
+  namesPictures: true,
   references: [],
   columns: [
     required('post_id', integer(1, 2_147_483_647), '41', 'Identificador; está en la dirección de la noticia'),

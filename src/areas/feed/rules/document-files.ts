@@ -29,6 +29,8 @@ const documentos: FeedFile = {
   kind: 'documentos',
   meaning: 'Facturas, y lo que está a favor del cliente: notas crédito y pagos sin aplicar.',
   key: ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio'],
+  // Payments.
+  isLockedByCustomers: true,
   references: [
     { columns: ['numero_cuenta'], table: 'clientes', targets: ['cliente'], reason: 'ese cliente no existe' },
     {

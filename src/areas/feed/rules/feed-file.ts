@@ -93,6 +93,10 @@ export interface FeedFile {
   readonly columns: readonly Column[];
   readonly references: readonly Reference[];
   readonly kept?: readonly Kept[];
+  /** Customers lock these rows too (payments, sign-in), so an import locks few of them at a time. */
+  readonly isLockedByCustomers?: true;
+  /** Texts of the file name pictures, of which the import says which are missing. */
+  readonly namesPictures?: true;
   /** Checks that need more than one cell. */
   readonly check?: (row: RowOf) => readonly Problem[];
 }

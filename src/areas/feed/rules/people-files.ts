@@ -45,6 +45,8 @@ const usuarios: FeedFile = {
   kind: 'usuarios',
   meaning: 'Las personas que entran al portal.',
   key: ['email'],
+  // Sign-ins, and the people's pages.
+  isLockedByCustomers: true,
   references: [
     { columns: ['cliente'], table: 'clientes', targets: ['cliente'], reason: 'ese cliente no existe' },
     { columns: ['role_name'], table: 'roles', targets: ['role_name'], reason: 'ese rol no existe' },

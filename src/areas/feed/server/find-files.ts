@@ -22,21 +22,21 @@ const isKind = (text: string): text is FeedKind => (FEED_KINDS as readonly strin
  * @throws UnusableFolder when there is nothing to import, or it is unclear what
  */
 export function findFiles(folder: string): readonly FoundFile[] {
-  const found: FoundFile[] = [];
+  const found = new Map<FeedKind, FoundFile>();
   for (const name of namesIn(folder)) {
     const [, kind = '', format] = /^(.*)\.(ndjson|csv)$/.exec(name) ?? [];
     if (!format || kind.endsWith('.rechazados')) continue;
     if (!isKind(kind))
       throw new UnusableFolder(`No se sabe qué es ${name}. Se esperan: ${FEED_KINDS.join(', ')}, en .ndjson o .csv.`);
-    const twin = found.find((file) => file.kind === kind);
+    const twin = found.get(kind);
     if (twin) throw new UnusableFolder(`Están ${twin.name} y ${name}: deje solo uno de los dos.`);
-    found.push({ kind, name, path: join(folder, name), format: format as 'ndjson' | 'csv' });
+    found.set(kind, { kind, name, path: join(folder, name), format: format as 'ndjson' | 'csv' });
   }
-  if (found.length === 0 && !hasPictures(folder))
+  if (found.size === 0 && !hasPictures(folder))
     throw new UnusableFolder(
       `En ${folder} no hay archivos para importar. Se esperan: ${FEED_KINDS.join(', ')}, en .ndjson o .csv.`,
     );
-  return found.sort((a, b) => FEED_KINDS.indexOf(a.kind) - FEED_KINDS.indexOf(b.kind));
+  return [...found.values()].sort((a, b) => FEED_KINDS.indexOf(a.kind) - FEED_KINDS.indexOf(b.kind));
 }
 
 function namesIn(folder: string): string[] {

@@ -2,22 +2,17 @@ import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { FeedFile, Problem } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
-import type { PeopleReport } from '../rules/merged-people.ts';
 import { rowReader } from '../rules/read-row.ts';
-import { findAlikeAddresses, indexAddresses } from './alike-address-queries.ts';
-import { findChangedQuestions } from './changed-questions.ts';
 import { refuseCutFile } from './cut-file.ts';
+import { hooksOf } from './feed-hooks.ts';
+import type { Batch, FileNotes } from './file-hooks.ts';
 import type { FoundFile } from './find-files.ts';
-import { hashNewPasswords } from './hash-new-passwords.ts';
-import { hashPins } from './hash-pins.ts';
 import { mergeSlices } from './merge-slices.ts';
 import { readCsv } from './read-csv.ts';
 import { readNdjson } from './read-ndjson.ts';
 import type { RejectedRows } from './rejected-rows.ts';
-import { sanitizeContent } from './sanitize-content.ts';
 import { type SourceRow, UnreadableFile } from './source-row.ts';
 import { createStage, dropStage, type StagedRow, stageRows } from './stage-queries.ts';
-import { countUnreadTimes, type UnreadTimes } from './unread-times.ts';
 
 export interface FileProblem extends Problem {
   readonly archivo: string;
@@ -32,7 +27,7 @@ export interface FileProgress {
   readonly rechazadas: number;
 }
 
-export interface FileResult {
+export interface FileResult extends FileNotes {
   readonly filas: number;
   readonly nuevas: number;
   readonly cambiadas: number;
@@ -41,10 +36,6 @@ export interface FileResult {
   readonly atrasadas: number;
   /** The first ones; `rechazadas` counts all. */
   readonly problemas: readonly FileProblem[];
-  /** Of a file of people. */
-  readonly personas?: PeopleReport;
-  /** Of a file of events: those whose time is none, with the first one. */
-  readonly sinHora?: UnreadTimes;
 }
 
 interface Options {
@@ -91,16 +82,17 @@ export async function importFile(connection: Connection, found: FoundFile, optio
       if (isWorthTelling(problemas, problem)) problemas.push({ archivo: found.name, linea: row.line, ...problem });
     await options.rejected?.add(row, problems);
   };
-  const times = countUnreadTimes(file);
+  const hooks = hooksOf(found.kind);
+  const watch = hooks.watch?.(file);
   await createStage(connection, file);
-  if (file.kind === 'usuarios') await indexAddresses(connection);
+  await hooks.prepare?.(connection);
   const batches = found.format === 'csv' ? readCsv(found.path) : readNdjson(found.path);
   // The next rows are read and parsed while the database stores the ones before.
   let staging: Promise<void> = Promise.resolve();
   const read = rowReader(file, options.now);
   for await (const rows of batches) {
     const understood = rows.map((row) => ({ row, read: understand(row, read) }));
-    for (const { row, read } of understood) if ('cells' in read) times.look(row.line, read.cells);
+    if (watch) for (const { row, read } of understood) if ('cells' in read) watch.look(row.line, read.cells);
     await staging;
     staging = stage(connection, file, understood, { refuse, secuencia: options.secuencia });
     staging.catch(() => undefined);
@@ -119,8 +111,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   });
   await dropStage(connection);
   tell('terminado');
-  const sinHora = times.found();
-  return { ...count, ...merged, problemas, ...(sinHora && { sinHora }) };
+  return { ...count, ...merged, problemas, ...watch?.notes() };
 }
 
 const isWorthTelling = (told: readonly Problem[], { columna, razon }: Problem): boolean =>
@@ -145,8 +136,7 @@ async function stage(
 ): Promise<void> {
   const good: StagedRow[] = [];
   for (const { row, read } of understood) if ('cells' in read) good.push({ line: row.line, cells: read.cells });
-  const ready = await keptAs(connection, file, good, secuencia);
-  const refused = ready.length > 0 ? await stageGood(connection, file, ready) : new Map<number, Problem>();
+  const refused = await stageGood(connection, { file, rows: good, secuencia });
   for (const { row, read } of understood) {
     const late = refused.get(row.line);
     if ('problems' in read) await refuse(row, read.problems);
@@ -154,42 +144,17 @@ async function stage(
   }
 }
 
-/** @returns what is wrong with the rows that were refused, by line */
-async function stageGood(
-  connection: Connection,
-  file: FeedFile,
-  rows: readonly StagedRow[],
-): Promise<Map<number, Problem>> {
-  const held = await refusedBefore(connection, file, rows);
-  const others = rows.filter(({ line }) => !held.has(line));
-  return others.length > 0 ? new Map([...held, ...(await stageRows(connection, file, others))]) : held;
-}
-
-/** What is wrong beside the rows that are there already, by line. */
-async function refusedBefore(
-  connection: Connection,
-  file: FeedFile,
-  rows: readonly StagedRow[],
-): Promise<Map<number, Problem>> {
-  if (file.kind === 'usuarios') return findAlikeAddresses(connection, file, rows);
-  return file.kind === 'cuestionarios' ? findChangedQuestions(connection, file, rows) : new Map();
-}
-
-/** Rows as they are stored: passwords and PINs hashed, HTML sanitised, documents with the delivery's number. */
-async function keptAs(
-  connection: Connection,
-  file: FeedFile,
-  rows: readonly StagedRow[],
-  secuencia: number | undefined,
-): Promise<readonly StagedRow[]> {
-  if (file.kind === 'usuarios') return hashNewPasswords(connection, file, rows);
-  if (file.kind === 'bonos_estaciones') return hashPins(connection, file, rows);
-  if (file.kind === 'bloques' || file.kind === 'noticias' || file.kind === 'bonos_usos')
-    return sanitizeContent(file, rows);
-  return file.kind === 'documentos' && secuencia !== undefined ? numbered(file, rows, String(secuencia)) : rows;
-}
-
-function numbered({ columns }: FeedFile, rows: readonly StagedRow[], secuencia: string): StagedRow[] {
-  const place = columns.findIndex(({ name }) => name === 'secuencia');
-  return rows.map(({ line, cells }) => ({ line, cells: cells.with(place, cells[place] ?? secuencia) }));
+/**
+ * Stores rows as the file's hooks keep them, except those that a hook refuses.
+ * @returns what is wrong with the rows that were refused, by line
+ */
+async function stageGood(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>> {
+  const { file } = batch;
+  const hooks = hooksOf(file.kind);
+  const rows = hooks.keep ? await hooks.keep(connection, batch) : batch.rows;
+  if (rows.length === 0) return new Map();
+  const wrong = await hooks.check?.(connection, { ...batch, rows });
+  if (!wrong?.size) return stageRows(connection, file, rows);
+  const others = rows.filter(({ line }) => !wrong.has(line));
+  return others.length > 0 ? new Map([...wrong, ...(await stageRows(connection, file, others))]) : wrong;
 }

@@ -48,9 +48,6 @@ export interface Imported {
   readonly sinImagen?: MissingPictures | undefined;
 }
 
-/** Files with texts that name pictures. */
-const NAMES_PICTURES: ReadonlySet<string> = new Set(['noticias', 'bloques']);
-
 /**
  * Brings a folder of the feed into the database: each file is checked whole and then merged in short
  * transactions. Files come in the order in which they refer to one another.
@@ -77,7 +74,7 @@ export async function importFolder(options: ImportOptions): Promise<Imported> {
     await note(imported, options, delivery);
   }
   const sinRechazos = archivos.every(({ aceptado, rechazadas }) => aceptado && rechazadas === 0);
-  const mayLackPictures = hasPictures(options.folder) || files.some(({ kind }) => NAMES_PICTURES.has(kind));
+  const mayLackPictures = hasPictures(options.folder) || files.some(({ kind }) => FEED_FILES[kind].namesPictures);
   return {
     archivos,
     sinRechazos,

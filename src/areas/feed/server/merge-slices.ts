@@ -4,9 +4,11 @@ import type { FeedFile } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
 import { addReports } from '../rules/merged-people.ts';
 import { firstSlice, nextSlice } from '../rules/slice-size.ts';
+import { hooksOf } from './feed-hooks.ts';
+import type { Merged, MergeSource } from './file-hooks.ts';
 import type { FoundFile } from './find-files.ts';
 import { inShortTransaction } from './imports-queries.ts';
-import { type Merged, type MergeSource, mergeStage } from './merge-queries.ts';
+import { merge, whole } from './merge-queries.ts';
 import { prepareSlices, type SliceEnd, stageSlice } from './stage-queries.ts';
 
 /** The counts of all slices together. */
@@ -67,8 +69,18 @@ async function mergeSlice(
     () =>
       inShortTransaction(connection, async (tx) => {
         const end = await stageSlice(tx, file, rows, after);
-        return end ? { ...(await mergeStage(tx, file.kind, from)), end } : { nuevas: 0, cambiadas: 0 };
+        return end ? { ...(await mergeStage(tx, file, from)), end } : { nuevas: 0, cambiadas: 0 };
       }),
     OF_IMPORTS,
   );
+}
+
+/** Brings the slice on the stage into the tables: new rows are added, different ones changed, nothing is removed. */
+async function mergeStage(tx: Connection, { kind }: FeedFile, from: MergeSource): Promise<Merged> {
+  const hooks = hooksOf(kind);
+  const target = hooks.target ?? whole(kind);
+  const decided = await hooks.decide?.(tx, target);
+  const merged = await (hooks.merge ?? merge)(tx, target, from);
+  await hooks.afterMerge?.(tx, decided, from);
+  return merged;
 }

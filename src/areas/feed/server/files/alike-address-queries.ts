@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { hasPlainLetters } from '#areas/session/rules/address.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { FeedFile, Problem } from '../rules/feed-file.ts';
-import type { StagedRow } from './stage-queries.ts';
+import type { Problem } from '../../rules/feed-file.ts';
+import type { Batch } from '../file-hooks.ts';
 
 const LETTERS = 'tiene letras que no son latinas y se confunden con ellas: escriba la dirección con letras latinas';
 const TAKEN = 'se ve igual que la de otra persona';
@@ -21,9 +21,8 @@ export async function indexAddresses(connection: Connection): Promise<void> {
  */
 export async function findAlikeAddresses(
   connection: Connection,
-  file: FeedFile,
-  rows: readonly StagedRow[],
-): Promise<Map<number, Problem>> {
+  { file, rows }: Batch,
+): Promise<ReadonlyMap<number, Problem>> {
   const place = file.columns.findIndex(({ name }) => name === 'email');
   const addresses = new Map(rows.map(({ line, cells }) => [line, cells[place] ?? '']));
   const { rows: found } = await sql<{ linea: number; ocupada: boolean; primera: number | null }>`

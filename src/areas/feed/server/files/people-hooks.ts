@@ -1,22 +1,20 @@
 import { hashPassword } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { FeedFile } from '../rules/feed-file.ts';
-import { emailsWithPassword } from './imports-queries.ts';
-import type { StagedRow } from './stage-queries.ts';
+import type { Batch, FileHooks } from '../file-hooks.ts';
+import { emailsWithPassword } from '../imports-queries.ts';
+import type { StagedRow } from '../stage-queries.ts';
+import { findAlikeAddresses, indexAddresses } from './alike-address-queries.ts';
+import { mergePeople } from './merge-people-queries.ts';
 
 /**
  * Hashes passwords, so that none in clear reaches the database. A password for a person who has one already is dropped
  * unhashed.
  */
-export async function hashNewPasswords(
-  tx: Connection,
-  file: FeedFile,
-  rows: readonly StagedRow[],
-): Promise<StagedRow[]> {
+async function hashNewPasswords(connection: Connection, { file, rows }: Batch): Promise<StagedRow[]> {
   const email = file.columns.findIndex(({ name }) => name === 'email');
   const password = file.columns.findIndex(({ name }) => name === 'password');
   const known = await emailsWithPassword(
-    tx,
+    connection,
     rows.filter(({ cells }) => cells[password]).map(({ cells }) => cells[email] ?? ''),
   );
   return Promise.all(
@@ -27,3 +25,12 @@ export async function hashNewPasswords(
     }),
   );
 }
+
+const usuarios: FileHooks = {
+  prepare: indexAddresses,
+  keep: hashNewPasswords,
+  check: findAlikeAddresses,
+  merge: (tx, _target, from) => mergePeople(tx, from),
+};
+
+export const peopleHooks = { usuarios };

@@ -3,21 +3,20 @@ import { isWrongDefinition, readDefinition } from '#areas/survey/rules/read-defi
 import { haveSameShape } from '#areas/survey/rules/same-shape.ts';
 import { listAnswered } from '#areas/survey/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { FeedFile, Problem } from '../rules/feed-file.ts';
-import type { StagedRow } from './stage-queries.ts';
+import type { Problem } from '../../rules/feed-file.ts';
+import type { Batch, FileHooks } from '../file-hooks.ts';
 
 const CHANGED =
   'cambia preguntas u opciones de una versión que ya tiene respuestas; corrija solo sus textos, o envíe una versión nueva';
 
 /**
- * Questionnaires with answers whose questions are others now: the answers would be to questions that nobody was asked.
+ * Finds versions that have answers and whose questions changed: stored answers would no longer match.
  * @returns what is wrong, by line
  */
-export async function findChangedQuestions(
+async function findChangedQuestions(
   connection: Connection,
-  { columns }: FeedFile,
-  rows: readonly StagedRow[],
-): Promise<Map<number, Problem>> {
+  { file: { columns }, rows }: Batch,
+): Promise<ReadonlyMap<number, Problem>> {
   const place = (name: string) => columns.findIndex((column) => column.name === name);
   const [code, number, questions] = [place('codigo'), place('version'), place('preguntas')];
   const versions = rows.map(({ line, cells }) => ({
@@ -42,3 +41,7 @@ function read(preguntas: string): readonly Question[] {
   const questions = readDefinition(preguntas);
   return isWrongDefinition(questions) ? [] : questions;
 }
+
+const cuestionarios: FileHooks = { check: findChangedQuestions };
+
+export const surveyHooks = { cuestionarios };

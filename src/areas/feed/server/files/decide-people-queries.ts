@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CHOOSING_ROLES } from '#areas/associates/rules/destinations.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { FEED_FILES } from '../rules/feed-files.ts';
-import { PERSON_GROUPS } from '../rules/merged-people.ts';
+import { FEED_FILES } from '../../rules/feed-files.ts';
+import { PERSON_GROUPS } from '../../rules/merged-people.ts';
 
 const columns = (names: readonly string[], alias: string) => sql.join(names.map((name) => sql.ref(`${alias}.${name}`)));
 const differ = (names: readonly string[], one: string, other: string) =>

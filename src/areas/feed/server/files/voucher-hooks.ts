@@ -1,18 +1,15 @@
 import { hashPassword, isPassword } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { FeedFile } from '../rules/feed-file.ts';
-import { hashedPins } from './imports-queries.ts';
-import type { StagedRow } from './stage-queries.ts';
+import type { Batch, FileHooks } from '../file-hooks.ts';
+import { hashedPins } from '../imports-queries.ts';
+import type { StagedRow } from '../stage-queries.ts';
+import { sanitizeContent } from './sanitize-content.ts';
 
 /**
  * Hashes the PINs of stations, so that none in clear reaches the database. A PIN that has not changed keeps its hash, so that the same file again
  * changes nothing.
  */
-export async function hashPins(
-  connection: Connection,
-  { columns }: FeedFile,
-  rows: readonly StagedRow[],
-): Promise<StagedRow[]> {
+async function hashPins(connection: Connection, { file: { columns }, rows }: Batch): Promise<StagedRow[]> {
   const code = columns.findIndex(({ name }) => name === 'codigo');
   const pin = columns.findIndex(({ name }) => name === 'pin');
   const held = await hashedPins(
@@ -28,3 +25,8 @@ export async function hashPins(
     }),
   );
 }
+
+const usos: FileHooks = { keep: (_connection, batch) => sanitizeContent(batch) };
+const estaciones: FileHooks = { keep: hashPins };
+
+export const voucherHooks = { bonos_usos: usos, bonos_estaciones: estaciones };

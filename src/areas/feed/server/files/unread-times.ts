@@ -1,5 +1,5 @@
-import type { Cell } from '../rules/cell.ts';
-import type { FeedFile } from '../rules/feed-file.ts';
+import type { FeedFile } from '../../rules/feed-file.ts';
+import type { RowWatch } from '../file-hooks.ts';
 
 /** Events that were kept although their time is none. */
 export interface UnreadTimes {
@@ -9,24 +9,18 @@ export interface UnreadTimes {
   readonly linea: number;
 }
 
-interface Counter {
-  look(line: number, cells: readonly Cell[]): void;
-  /** Undefined when every time could be read, and for files without events. */
-  found(): UnreadTimes | undefined;
-}
-
 /** Counts the rows of a file of events whose time cannot be read (docs/product/orders.md#events). */
-export function countUnreadTimes({ columns }: FeedFile): Counter {
+export function countUnreadTimes({ columns }: FeedFile): RowWatch {
   const written = columns.findIndex(({ name }) => name === 'fecha_hora_evento');
   const instant = columns.findIndex(({ name }) => name === 'ocurrio_en');
   let first: Omit<UnreadTimes, 'cuantos'> | undefined;
   let cuantos = 0;
   return {
     look(linea, cells) {
-      if (written < 0 || cells[instant] !== null) return;
+      if (cells[instant] !== null) return;
       cuantos += 1;
       first ??= { ejemplo: cells[written] ?? '', linea };
     },
-    found: () => first && { cuantos, ...first },
+    notes: () => (first ? { sinHora: { cuantos, ...first } } : {}),
   };
 }

@@ -1,9 +1,9 @@
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import type { FeedFile } from '../rules/feed-file.ts';
-import type { StagedRow } from './stage-queries.ts';
+import type { Batch } from '../file-hooks.ts';
+import type { StagedRow } from '../stage-queries.ts';
 
 /** Removes forbidden HTML from what the distributor writes, before rows are compared, so that the same file again changes nothing. */
-export function sanitizeContent({ columns }: FeedFile, rows: readonly StagedRow[]): StagedRow[] {
+export function sanitizeContent({ file: { columns }, rows }: Batch): StagedRow[] {
   const isHtml = columns.map(({ type }) => type.hasLines === true);
   return rows.map(({ line, cells }) => ({
     line,

@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { auditFacts } from '#areas/associates/rules/audit-facts.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { erpEntries } from '../rules/erp-entries.ts';
-import { type KeptPerson, PERSON_GROUPS, type PeopleReport, type PersonChangedByErp } from '../rules/merged-people.ts';
+import { erpEntries } from '../../rules/erp-entries.ts';
+import { type KeptPerson, PERSON_GROUPS, type PersonChangedByErp } from '../../rules/merged-people.ts';
+import type { Merged, MergeSource } from '../file-hooks.ts';
 import { decidePeople, takes } from './decide-people-queries.ts';
 
 /** People that a report names; the rest are counted. */
@@ -14,20 +15,11 @@ const PERSONAL = PERSON_GROUPS.flat();
 const list = (names: readonly string[], alias?: string) =>
   sql.join(names.map((name) => sql.ref(alias ? `${alias}.${name}` : name)));
 
-/** Where the rows come from, for the audit trail. */
-export interface ErpFile {
-  readonly archivo: string;
-  readonly at: Date;
-}
-
 /**
  * Brings the people of the slice into the tables: adds new ones, and changes the values of others that the ERP may
  * change.
  */
-export async function mergePeople(
-  tx: Connection,
-  { archivo, at }: ErpFile,
-): Promise<{ nuevas: number; cambiadas: number; personas: PeopleReport }> {
+export async function mergePeople(tx: Connection, { archivo, at }: MergeSource): Promise<Merged> {
   await decidePeople(tx);
   const nuevas = await insertPeople(tx);
   const cambiadas = await updatePeople(tx);

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { FEED_KINDS } from '../rules/feed-file.ts';
+
+const NAMES = FEED_KINDS.join('|');
+
+/** Code that asks which kind of file it has, instead of asking the file's hooks (`files/`). */
+const BRANCH = new RegExp(
+  [
+    String.raw`\bkind\s*[!=]==?`,
+    String.raw`[!=]==?\s*\S*\bkind\b`,
+    String.raw`\bswitch\s*\([^)]*\bkind\b`,
+    String.raw`[!=]==?\s*['"](${NAMES})['"]`,
+    String.raw`\bcase\s+['"](${NAMES})['"]`,
+    String.raw`\b(includes|has)\(\S*\bkind\b`,
+  ].join('|'),
+);
+
+test('the import treats a kind of file specially by its hooks alone', () => {
+  const files = globSync('src/areas/feed/server/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+  expect(files).toContain('src/areas/feed/server/import-file.ts');
+  const found = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => BRANCH.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test.each([
+  "if (file.kind === 'usuarios') await indexAddresses(connection);",
+  "return kind !== 'roles' ? 1 : 2;",
+  "const twin = found.find((file) => 'documentos' === file.kind);",
+  'switch (found.kind) {',
+  "case 'bloques': {",
+  'if (SPECIAL.has(kind)) return;',
+  'if (LOCKED.includes(file.kind)) return;',
+])('this test recognises %s', (line) => {
+  expect(line).toMatch(BRANCH);
+});

@@ -1,0 +1,26 @@
+import type { FeedKind } from '../rules/feed-file.ts';
+import type { FileHooks } from './file-hooks.ts';
+import { accountHooks } from './files/account-queries.ts';
+import { contentHooks } from './files/content-queries.ts';
+import { documentHooks } from './files/document-queries.ts';
+import { orderHooks } from './files/order-queries.ts';
+import { peopleHooks } from './files/people-hooks.ts';
+import { roleHooks } from './files/role-queries.ts';
+import { surveyHooks } from './files/survey-hooks.ts';
+import { voucherHooks } from './files/voucher-hooks.ts';
+
+const DECLARED: Readonly<Partial<Record<FeedKind, FileHooks>>> = {
+  ...roleHooks,
+  ...peopleHooks,
+  ...documentHooks,
+  ...accountHooks,
+  ...orderHooks,
+  ...voucherHooks,
+  ...contentHooks,
+  ...surveyHooks,
+};
+
+const NONE: FileHooks = {};
+
+/** Special treatment of a kind of file; files without any have no hooks. */
+export const hooksOf = (kind: FeedKind): FileHooks => DECLARED[kind] ?? NONE;

@@ -1,0 +1,73 @@
+import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Cell } from '../rules/cell.ts';
+import type { FeedFile, Problem } from '../rules/feed-file.ts';
+import type { PeopleReport } from '../rules/merged-people.ts';
+import type { UnreadTimes } from './files/unread-times.ts';
+import type { Target } from './merge-queries.ts';
+import type { StagedRow } from './stage-queries.ts';
+
+/** Rows of a file that were read together and are good by themselves. */
+export interface Batch {
+  readonly file: FeedFile;
+  readonly rows: readonly StagedRow[];
+  /** The delivery's number, for rows that carry none. */
+  readonly secuencia: number | undefined;
+}
+
+/** The file that a slice is of, and who is told of what it brings. */
+export interface MergeSource {
+  /** The file's name, for the audit trail. */
+  readonly archivo: string;
+  readonly at: Date;
+  /** Undefined: nobody is told. */
+  readonly tell?: TellPeople | undefined;
+}
+
+/** What one kind of file adds to the report of its import. */
+export interface FileNotes {
+  /** Of a file of people. */
+  readonly personas?: PeopleReport;
+  /** Of a file of events: those whose time is none, with the first one. */
+  readonly sinHora?: UnreadTimes;
+}
+
+/** Effect of an import on a table; rows that were the same already count in neither. */
+export interface Merged extends Pick<FileNotes, 'personas'> {
+  readonly nuevas: number;
+  readonly cambiadas: number;
+  /** Rows older than what is held, which changed nothing. */
+  readonly atrasadas?: number;
+}
+
+/** Looks at all good rows of a file, for its report. */
+export interface RowWatch {
+  look(line: number, cells: readonly Cell[]): void;
+  notes(): FileNotes;
+}
+
+/**
+ * Special treatment of one kind of file, declared in `files/`. Each hook is optional; a file without hooks is stored in the table of its name, row by row.
+ * `Decided` is what `decide` hands to `afterMerge`.
+ */
+export interface FileHooks<Decided = unknown> {
+  /** Prepares the empty temporary table of the file, before the first row is read. */
+  prepare?(connection: Connection): Promise<void>;
+  /** Looks at the rows while they are read. */
+  watch?(file: FeedFile): RowWatch;
+  /** Rows as they are stored: secrets hashed, HTML sanitised. @returns the same lines in the same order */
+  keep?(connection: Connection, batch: Batch): Promise<readonly StagedRow[]> | readonly StagedRow[];
+  /** Compares rows with what is held. @returns what is wrong, by line */
+  check?(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>>;
+  /** Table, columns and rows that a slice writes; the whole file by default. */
+  readonly target?: Target;
+  /** Locks and decides in the transaction of a slice, before it is merged. */
+  decide?(tx: Connection, target: Target): Promise<Decided>;
+  /** Merges the slice instead of the general statement. */
+  merge?(tx: Connection, target: Target, from: MergeSource): Promise<Merged>;
+  /** Writes what follows from the merged slice, and tells people, in the same transaction. */
+  afterMerge?(tx: Connection, decided: Decided, from: MergeSource): Promise<void>;
+}
+
+/** Declares hooks of which `afterMerge` takes what `decide` returns. */
+export const fileHooks = <Decided>(hooks: FileHooks<Decided>): FileHooks => hooks as FileHooks;

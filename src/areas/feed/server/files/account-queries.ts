@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import { lockManyDocuments } from '#areas/documents/server/index.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { FileHooks } from '../file-hooks.ts';
+import { documentNamed, list, STAGE, type Target, whole } from '../merge-queries.ts';
+
+/**
+ * Locks the documents that new and changed applications settle, once: the triggers
+ * of the table reckon anew what settled these documents (docs/decisions/0050).
+ */
+async function lockSettled(tx: Connection, { columns, source }: Target): Promise<void> {
+  await lockManyDocuments(tx, {
+    where: sql`t.id_edocta_detalle = any(array(
+      with s as materialized (${source}), t as (
+        select s.id_edocta_detalle as nuevo, s.id_origen as nuevo_origen, t.id_edocta_detalle as viejo, t.id_origen as viejo_origen
+        from s left join aplicaciones t on t.numero_cuenta = s.numero_cuenta and t.aplicacion = s.aplicacion
+        where t.aplicacion is null or (${list(columns, 't')}) is distinct from (${list(columns, 's')})
+      ), ids as (
+        select nuevo as id from t union select nuevo_origen from t union select viejo from t union select viejo_origen from t
+      )
+      select id from ids))`,
+  });
+}
+
+const aplicaciones: FileHooks = {
+  target: {
+    table: 'aplicaciones',
+    key: ['numero_cuenta', 'aplicacion'],
+    columns: ['numero_cuenta', 'aplicacion', 'id_edocta_detalle', 'id_origen', 'fecha', 'tipo', 'referencia', 'monto'],
+    source: sql`select s.*, d.id as id_edocta_detalle, o.id as id_origen
+      from ${STAGE} cross join lateral ${documentNamed('num_documento', 'ejercicio')} d
+      left join lateral ${documentNamed('num_origen', 'ejercicio_origen')} o on true`,
+  },
+  decide: lockSettled,
+};
+
+/** An answer that is new or has changed waits for the job that carries it out (docs/product/compensations.md#settling). */
+const respuestas: FileHooks = {
+  target: {
+    ...whole('respuestas_compensaciones'),
+    computed: { column: 'atendida_en', whenNew: sql`null::timestamptz`, whenChanged: sql`null::timestamptz` },
+  },
+};
+
+export const accountHooks = { aplicaciones, respuestas_compensaciones: respuestas };

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+import { PAGOS_APLICADOS, REFERENCIA_PAGO } from '../../rules/document-files.ts';
+import { type Batch, type FileHooks, fileHooks, type Merged } from '../file-hooks.ts';
+import {
+  changed,
+  columnsOf,
+  insertOf,
+  isHeld,
+  STAGE,
+  sameKey,
+  type Target,
+  updateOf,
+  whole,
+} from '../merge-queries.ts';
+import type { StagedRow } from '../stage-queries.ts';
+import { isOlder, lockChangedDocuments, noteKnownEntries, openToday } from './balance-queries.ts';
+import { nameEarlyFavours, takeOverFavours } from './takeover-queries.ts';
+
+/** Counts of a slice's documents: all, those that are held already, those of them that change, and rows older than what is held. */
+interface Compared {
+  readonly rows: number;
+  readonly held: number;
+  readonly changes: number;
+  readonly older: number;
+}
+
+/**
+ * Compares the slice with what is held, so that a slice of new documents only, or of known ones only, searches the table once. Only an
+ * import changes these columns, and one runs at a time: what is counted here is still so at the next statement. `offset 0` keeps the
+ * planner from reading all documents for each slice.
+ */
+async function compareDocuments(tx: Connection, target: Target): Promise<Compared> {
+  const { rows } = await sql<Compared>`
+    select count(*)::int as rows, count(t.id_edocta_detalle)::int as held,
+      count(*) filter (where ${changed(target)})::int as changes, count(*) filter (where ${isOlder})::int as older
+    from ${STAGE} left join lateral (select * from documentos t where ${sameKey(target)} offset 0) t on true`.execute(
+    tx,
+  );
+  return rows[0] as Compared;
+}
+
+/** Merges documents. Entries in the ledger that the new balances contain are noted; payments wait only for documents that change. */
+async function mergeDocuments(tx: Connection, target: Target): Promise<Merged> {
+  const { rows, held, changes, older } = await compareDocuments(tx, target);
+  if (changes > 0) {
+    await lockChangedDocuments(tx, changed(target));
+    await noteKnownEntries(tx, changed(target));
+    await updateOf(target, STAGE).execute(tx);
+  }
+  if (held < rows) await insertOf(target, STAGE, held === 0 ? sql`` : sql`where not ${isHeld(target)}`).execute(tx);
+  return { nuevas: rows - held, cambiadas: changes, atrasadas: older };
+}
+
+/** Rows with the delivery's number where they carry none. */
+function numbered({ file: { columns }, rows, secuencia }: Batch): readonly StagedRow[] {
+  if (secuencia === undefined) return rows;
+  const place = columns.findIndex(({ name }) => name === 'secuencia');
+  return rows.map(({ line, cells }) => ({ line, cells: cells.with(place, cells[place] ?? String(secuencia)) }));
+}
+
+const documentos = fileHooks({
+  target: {
+    ...whole('documentos'),
+    columns: columnsOf('documentos', [PAGOS_APLICADOS, REFERENCIA_PAGO]),
+    computed: { column: 'total', whenNew: sql`s.saldo_erp`, whenChanged: openToday },
+    unless: isOlder,
+  },
+  keep: (_connection, batch) => numbered(batch),
+  decide: (tx, target) => takeOverFavours(tx, changed(target)),
+  merge: mergeDocuments,
+  afterMerge: nameEarlyFavours,
+});
+
+const documentoLineas: FileHooks = {
+  target: {
+    table: 'documento_lineas',
+    key: ['id_edocta_detalle', 'linea'],
+    columns: [
+      'id_edocta_detalle',
+      ...columnsOf('documento_lineas', ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio']),
+    ],
+    // The same line may come with its company and again without: the later row is taken.
+    // `offset 0` keeps the planner from reading all documents for each slice.
+    source: sql`select distinct on (d.id_edocta_detalle, s.linea) s.*, d.id_edocta_detalle
+      from ${STAGE} cross join lateral (
+        select id_edocta_detalle from documentos d
+        where d.numero_cuenta = s.numero_cuenta and d.num_documento = s.num_documento
+          and (s.sociedad is null or d.sociedad = s.sociedad) and (s.ejercicio is null or d.ejercicio = s.ejercicio) offset 0) d
+      order by d.id_edocta_detalle, s.linea, s._linea desc`,
+  },
+};
+
+export const documentHooks = { documentos, documento_lineas: documentoLineas };

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { refreshOrderStates, refreshPlants, tellOrderEvents } from '#areas/orders/server/index.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { type FileHooks, fileHooks } from '../file-hooks.ts';
+import { documentNamed, STAGE, sameKey, type Target, whole } from '../merge-queries.ts';
+import { countUnreadTimes } from './unread-times.ts';
+
+/** Rows that are older than what is held change nothing. */
+const newest = (kind: 'pedidos' | 'entregas'): Target => ({
+  ...whole(kind),
+  unless: sql`t.actualizado_en > s.actualizado_en`,
+});
+
+/** Orders whose state the slice may change; a delivery may have been another order's before. */
+async function findOrdersOf(tx: Connection, target: Target): Promise<readonly string[]> {
+  const { rows } = await sql<{ num_pedido: string }>`
+    select num_pedido from ${STAGE}
+    union select t.num_pedido from ${sql.table(target.table)} t join ${STAGE} on ${sameKey(target)}`.execute(tx);
+  return rows.map(({ num_pedido }) => num_pedido);
+}
+
+interface NamedEvent {
+  readonly num_pedido: string;
+  readonly evento: string;
+}
+
+/** Events that are new or that the ERP has corrected: an import of the same events again finds none. */
+async function findNewEvents(tx: Connection, target: Target): Promise<readonly NamedEvent[]> {
+  const { rows } = await sql<NamedEvent>`
+    select s.num_pedido, s.evento from ${STAGE} left join pedido_eventos t on ${sameKey(target)}
+    where t.evento is null
+      or (t.estado, t.fecha_hora_evento, t.numero_entrega) is distinct from (s.estado, s.fecha_hora_evento, s.numero_entrega)`.execute(
+    tx,
+  );
+  return rows;
+}
+
+const pedidos: FileHooks = { target: newest('pedidos') };
+
+const pedidoLineas: FileHooks = {
+  async afterMerge(tx) {
+    const { rows } = await sql<{ num_pedido: string }>`select distinct num_pedido from ${STAGE}`.execute(tx);
+    await refreshPlants(
+      tx,
+      rows.map(({ num_pedido }) => num_pedido),
+    );
+  },
+};
+
+const entregas = fileHooks({
+  target: newest('entregas'),
+  decide: findOrdersOf,
+  async afterMerge(tx, orders) {
+    await refreshOrderStates(tx, orders);
+  },
+});
+
+/** People are told of new and corrected events. */
+const pedidoEventos = fileHooks({
+  watch: countUnreadTimes,
+  decide: async (tx, target) => ({
+    events: await findNewEvents(tx, target),
+    orders: await findOrdersOf(tx, target),
+  }),
+  async afterMerge(tx, { events, orders }, { tell, at }) {
+    await refreshOrderStates(tx, orders);
+    if (tell) await tellOrderEvents(tx, tell, events, at);
+  },
+});
+
+/** Documents that hold an order, by their identifiers. */
+const pedidoBloqueos: FileHooks = {
+  target: {
+    table: 'pedido_bloqueos',
+    key: ['num_pedido', 'id_edocta_detalle'],
+    columns: ['num_pedido', 'id_edocta_detalle', 'evento'],
+    // The same document may come with its company and again without: the later row is taken.
+    source: sql`select distinct on (s.num_pedido, d.id) s.*, d.id as id_edocta_detalle
+      from ${STAGE} cross join lateral ${documentNamed('num_documento', 'ejercicio')} d order by s.num_pedido, d.id, s._linea desc`,
+  },
+};
+
+export const orderHooks = {
+  pedidos,
+  pedido_lineas: pedidoLineas,
+  entregas,
+  pedido_eventos: pedidoEventos,
+  pedido_bloqueos: pedidoBloqueos,
+};
