@@ -81,6 +81,19 @@ test('a receipt of fifty invoices has every line, in dollars its cents, and of a
   expect((await receiptOf(dollars.uuid, desk.people.quito))[0]).toContain('1.234,56');
 });
 
+test('the receipt of a payment on account names the distributor before the bank has approved it', async () => {
+  const { ana: session } = desk.people;
+  const query = 'query ($filter: EasyPayContadoFilterInput!) { easyPayContado(filter: $filter) { uuid } }';
+  await desk.database.kysely
+    .insertInto('segmentos_cliente')
+    .values({ numero_cuenta: session.cliente, id_segment: '1110' })
+    .execute();
+  const { data } = await desk.ask(query, { filter: { id_segment: '1110', amount: 5000 } }, session);
+  const { uuid } = (data as { easyPayContado: { uuid: string } }).easyPayContado;
+  const [page] = await receiptOf(uuid);
+  expect(page).toContain('Recibe Distribuidora Andina S.A. NIT 830.512.340-8');
+});
+
 test('the address is good for minutes, and only while its user may see the payment', async () => {
   const payment = await ana.pay([lineOf('155', 5000)]);
   const address = await linkOf(payment.uuid, desk.people.ana);

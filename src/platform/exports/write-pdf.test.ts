@@ -103,3 +103,11 @@ test('fewer rows than announced end the file with an error', async () => {
   const table = exportTable([rowsOf(3)], { count: 5 });
   await expect(readPdf(writePdf(table))).rejects.toThrow('fewer');
 });
+
+test('a list without a total ends with the number of its rows, which nobody takes for a sum', async () => {
+  const { pages } = await readPdf(writePdf(exportTable([rowsOf(3)], { total: undefined })));
+  const text = pages[0]?.text ?? '';
+  expect(text).toContain('Hecho el');
+  expect(text.match(/Filas 3/g)).toHaveLength(2);
+  expect(text).not.toMatch(/Total|Hecha/);
+});

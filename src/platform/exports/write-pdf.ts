@@ -24,7 +24,7 @@ export function writePdf(table: ExportTable): Readable {
         title,
         reference: isStatement
           ? { label: about.label, value: about.words }
-          : { label: 'Hecha el', value: formatInstant(made) },
+          : { label: 'Hecho el', value: formatInstant(made) },
       },
       total: totalOf(table),
       facts: factsOf(table),
@@ -43,17 +43,18 @@ export function writePdf(table: ExportTable): Readable {
 const totalOf = ({ total, currency, count }: ExportTable): Total =>
   total
     ? { label: total.label, amount: printedAmount(total.amount, currency), sign: SIGNS[currency], standing: 'final' }
-    : { label: 'Filas', amount: countOf(count), sign: '', standing: 'final' };
+    : { label: 'Filas', labelAtEnd: 'Filas', amount: countOf(count), sign: '', standing: 'final' };
 
 const factOf = ({ label, amount }: ExportFigure, currency: Currency): Fact => ({
   label,
   value: printedAmount(amount, currency),
 });
 
-function factsOf({ figures, about, currency, count }: ExportTable): Fact[] {
+function factsOf({ figures, about, currency, count, total }: ExportTable): Fact[] {
   const money: Fact = { label: 'Moneda', value: CURRENCY_NAMES[currency] };
   if (figures) return [...figures.map((figure) => factOf(figure, currency)), money];
-  return [{ label: 'Filas', value: countOf(count) }, money, { label: about.label, value: about.words }];
+  const rows: Fact[] = total ? [{ label: 'Filas', value: countOf(count) }] : [];
+  return [...rows, money, { label: about.label, value: about.words }];
 }
 
 const partyOf = (heading: string, { name, taxId, address }: ExportCompany): Party => ({

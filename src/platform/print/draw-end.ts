@@ -53,13 +53,13 @@ function drawTotal(
   sheet: Sheet,
   { left, right, y }: { readonly left: number; readonly right: number; readonly y: number },
 ): void {
-  const { sign, amount } = printed.total;
+  const { sign, amount, labelAtEnd = 'Total' } = printed.total;
   const label = { face: 'strong', size: 11 } as const;
-  const room = right - left - sheet.widthOf('Total', label) - GAP / 2;
+  const room = right - left - sheet.widthOf(labelAtEnd, label) - GAP / 2;
   const large = { face: 'strong', size: 13 } as const;
   const figure = { ...large, size: sheet.sizeWithin(`${sign} ${amount}`, room, large), align: 'right' } as const;
   sheet.tagged('P', () => {
-    sheet.text('Total', left, y, label);
+    sheet.text(labelAtEnd, left, y, label);
     if (!lookOf(printed).end.isSignQuiet) return sheet.text(`${sign} ${amount}`, right, y, figure);
     sheet.text(amount, right, y, figure);
     const width = sheet.widthOf(amount, figure);

@@ -58,6 +58,8 @@ export interface ListHead {
 
 export interface Total {
   readonly label: string;
+  /** Its word below the rows; `Total` when undefined. */
+  readonly labelAtEnd?: string;
   readonly amount: string;
   /** The currency's: `$`, `S/`. */
   readonly sign: string;

@@ -27,6 +27,16 @@ test.each([
   expect(operationInWords({ tipo: 'pago', referencia: 'Consignación 88', numeros, cuantos })).toBe(words);
 });
 
+test('a document that set itself off is named once', () => {
+  const note = { tipo: 'nota_credito', referencia: 'NC-103294' };
+  expect(operationInWords({ ...note, numeros: ['NC-103294', 'F001-103297'], cuantos: 2 })).toBe(
+    'Nota crédito NC-103294 de F001-103297',
+  );
+  expect(operationInWords({ ...note, numeros: ['NC-103294', 'FE-1', 'FE-2', 'FE-3'], cuantos: 5 })).toBe(
+    'Nota crédito NC-103294 de FE-1, FE-2, FE-3 y 1 más',
+  );
+});
+
 test.each([
   ['Consignación 88120455', '88120455'],
   ['SRT-2026-079914', 'SRT-2026-079914'],

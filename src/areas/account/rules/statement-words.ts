@@ -35,8 +35,10 @@ const MOST_NAMED = 3;
 /** `Consignación 88120455 de FE-48102`, `Pago SRT-2026-079914 de FE-1, FE-2, FE-3 y 4 más`. */
 export function operationInWords({ numeros, cuantos, ...operation }: Operation): string {
   const [by] = settledBy([operation]);
-  const named = numeros.slice(0, MOST_NAMED);
-  const rest = cuantos - named.length;
+  // A credit note that set itself off is a document of its own operation; its number is the reference already.
+  const others = numeros.filter((number) => number !== numberIn(operation.referencia ?? null));
+  const named = others.slice(0, MOST_NAMED);
+  const rest = cuantos - (numeros.length - others.length) - named.length;
   const names = rest > 0 ? `${named.join(', ')} y ${rest} más` : listed(named);
   return [by?.words, names].filter(Boolean).join(' de ');
 }

@@ -13,7 +13,7 @@ type Receiver = Readonly<Pick<Selectable<Tables['sociedades']>, 'nombre' | 'nit'
 
 export interface ReceiptRow extends Payment {
   readonly pagador: Payer;
-  /** The distributor's companies whose invoices were paid, or that hold the money on account; most often one. */
+  /** The distributor's companies whose invoices were paid, or that hold the money on account; most often one, none of a purchase. */
   readonly receptores: readonly Receiver[];
 }
 
