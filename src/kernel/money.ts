@@ -39,8 +39,14 @@ export const CURRENCY_NAMES: Record<Currency, string> = {
 
 export const isCurrency = (text: string): text is Currency => (CURRENCIES as readonly string[]).includes(text);
 
-/** Reads the currency of a contract answer. @returns COP for a code that the portal does not know */
-export const currencyOf = (text: string): Currency => (isCurrency(text) ? text : 'COP');
+/**
+ * Reads the currency of a contract answer.
+ * @throws RangeError for a code that the portal does not know: an amount in another currency would be another amount
+ */
+export function currencyOf(text: string): Currency {
+  if (!isCurrency(text)) throw new RangeError(`Not a currency of the portal: ${text}`);
+  return text;
+}
 
 /** @throws RangeError when `minor` is not a safe integer: rounding must be decided before this point. */
 export function money(minor: number, currency: Currency): Money {

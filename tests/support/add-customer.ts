@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { hashPassword } from '#areas/session/server/index.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { buildDocument } from './build-document.ts';
@@ -9,7 +10,7 @@ export const PASSWORD = 'Clave-de-prueba-2026';
 export interface CustomerFacts {
   /** A role of the demo; `basic` has no permissions. */
   readonly role?: string;
-  readonly pais?: 'CO' | 'EC' | 'PE';
+  readonly pais?: Country;
   readonly store_code?: string;
   /** Other columns of the person. */
   readonly person?: Partial<Insertable<Tables['usuarios']>>;

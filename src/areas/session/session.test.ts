@@ -119,7 +119,7 @@ async function seed(): Promise<void> {
   const person = {
     document_type: 'CC',
     document: '12345678',
-    country_id: 'CO',
+    country_id: 'CO' as const,
     password_hash: await hashPassword(PASSWORD),
   };
   const accepted = new Date('2026-01-01T12:00:00Z');
@@ -351,6 +351,7 @@ describe('the session of a token', () => {
       cliente: '0000000001',
       nombreCliente: 'Estaciones El Roble S.A.S.',
       moneda: 'COP',
+      pais: 'CO',
       storeCode: 'main',
       roleName: 'Financiero',
       permissions: new Set(['Terpel_Facturas::pendientes', 'Terpel_EstadoDeCuenta::linea']),

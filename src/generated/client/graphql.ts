@@ -499,6 +499,7 @@ export type DestinationIdsQuery = { listarDestinatarios: { items: Array<{ id_des
 export type PersonDataFragment = { id: number, firstname: string, lastname: string, email: string, role_id: number, role_name: string, document_type: string, document: string, telephone: string | null, street: string | null, city: string | null, country_id: string, region_id: number | null, gender: string | null, dob: string | null, job_title: string | null, status: number, invitado: boolean, all_destinations: boolean, destinations_count: number };
 
 export type PersonFormQueryVariables = Exact<{
+  countries: Array<string> | string;
   withPerson: boolean;
   id?: string | null | undefined;
   withShown: boolean;
@@ -509,9 +510,10 @@ export type PersonFormQueryVariables = Exact<{
 }>;
 
 
-export type PersonFormQuery = { sesionActual: { client: { pais: string } } | null, person?: { items: Array<{ id: number, firstname: string, lastname: string, email: string, role_id: number, role_name: string, document_type: string, document: string, telephone: string | null, street: string | null, city: string | null, country_id: string, region_id: number | null, gender: string | null, dob: string | null, job_title: string | null, status: number, invitado: boolean, all_destinations: boolean, destinations_count: number, destinations?: Array<{ destination_id: number, destination_code: string, destination_name: string }> }> } | null, rolesCliente?: Array<{ role_id: number, role_name: string }> | null, listadoTiposDocumentos: Array<{ title: string, value: string }> | null, listarDeptos: { items: Array<{ region_id: number, country_id: string, default_name: string }> } | null, listarDestinatarios?: { total_count: number, items: Array<{ id_destinatario: number, codigo_destinatario: string, nombre_comercial: string, asignado: boolean | null }> } | null };
+export type PersonFormQuery = { person?: { items: Array<{ id: number, firstname: string, lastname: string, email: string, role_id: number, role_name: string, document_type: string, document: string, telephone: string | null, street: string | null, city: string | null, country_id: string, region_id: number | null, gender: string | null, dob: string | null, job_title: string | null, status: number, invitado: boolean, all_destinations: boolean, destinations_count: number, destinations?: Array<{ destination_id: number, destination_code: string, destination_name: string }> }> } | null, rolesCliente?: Array<{ role_id: number, role_name: string }> | null, listadoTiposDocumentos: Array<{ title: string, value: string }> | null, listarDeptos: { items: Array<{ region_id: number, country_id: string, default_name: string }> } | null, listarDestinatarios?: { total_count: number, items: Array<{ id_destinatario: number, codigo_destinatario: string, nombre_comercial: string, asignado: boolean | null }> } | null };
 
 export type PersonViewQueryVariables = Exact<{
+  countries: Array<string> | string;
   id?: string | null | undefined;
   shownSize?: number | null | undefined;
 }>;
@@ -1074,12 +1076,12 @@ export type ActivityMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type ActivityMutation = { registrarActividad: { segundos_restantes: number } | null };
 
-export type SignedInFragment = { token: string | null, dispositivo: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null, sin_destinos: boolean }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string, moneda: string } };
+export type SignedInFragment = { token: string | null, dispositivo: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null, sin_destinos: boolean }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string, moneda: string, pais: string } };
 
 export type CurrentSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CurrentSessionQuery = { sesionActual: { token: string | null, dispositivo: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null, sin_destinos: boolean }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string, moneda: string } } | null };
+export type CurrentSessionQuery = { sesionActual: { token: string | null, dispositivo: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null, sin_destinos: boolean }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string, moneda: string, pais: string } } | null };
 
 export type RevokeMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1092,7 +1094,7 @@ export type SignInMutationVariables = Exact<{
 }>;
 
 
-export type SignInMutation = { generateCustomerToken: { token: string | null, dispositivo: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null, sin_destinos: boolean }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string, moneda: string } } | null };
+export type SignInMutation = { generateCustomerToken: { token: string | null, dispositivo: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null, sin_destinos: boolean }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string, moneda: string, pais: string } } | null };
 
 export type PortalStateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1128,7 +1130,7 @@ export type SupportSignInMutationVariables = Exact<{
 }>;
 
 
-export type SupportSignInMutation = { generateSupportCustomerToken: { token: string | null, dispositivo: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null, sin_destinos: boolean }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string, moneda: string } } | null };
+export type SupportSignInMutation = { generateSupportCustomerToken: { token: string | null, dispositivo: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null, sin_destinos: boolean }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string, moneda: string, pais: string } } | null };
 
 export type SupportVisitFragment = { id: number, operador: string, motivo: string, iniciada_en: string, abierta: boolean, terminada_en: string | null, acciones_count: number, acciones: Array<{ operacion: string, permitida: boolean, ocurrida_en: string }> };
 
@@ -1801,6 +1803,7 @@ export const SignedInFragmentDoc = new TypedDocumentString(`
     nombre
     store_code
     moneda
+    pais
   }
 }
     `, {"fragmentName":"SignedIn"}) as unknown as TypedDocumentString<SignedInFragment, unknown>;
@@ -2186,12 +2189,7 @@ export const DestinationIdsDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<DestinationIdsQuery, DestinationIdsQueryVariables>;
 export const PersonFormDocument = new TypedDocumentString(`
-    query PersonForm($withPerson: Boolean!, $id: String, $withShown: Boolean!, $shownSize: Int, $withChoosing: Boolean!, $choosingSize: Int, $person: Int) {
-  sesionActual {
-    client {
-      pais
-    }
-  }
+    query PersonForm($countries: [String!]!, $withPerson: Boolean!, $id: String, $withShown: Boolean!, $shownSize: Int, $withChoosing: Boolean!, $choosingSize: Int, $person: Int) {
   person: usuariosCliente(filter: {id: {eq: $id}}, pageSize: 1) @include(if: $withPerson) {
     items {
       ...PersonData
@@ -2210,7 +2208,7 @@ export const PersonFormDocument = new TypedDocumentString(`
     title
     value
   }
-  listarDeptos(pageSize: 100, filter: {country_id: {in: ["CO", "EC", "PE"]}}) {
+  listarDeptos(pageSize: 100, filter: {country_id: {in: $countries}}) {
     items {
       region_id
       country_id
@@ -2253,7 +2251,7 @@ fragment PersonData on UsuarioCliente {
   destinations_count
 }`) as unknown as TypedDocumentString<PersonFormQuery, PersonFormQueryVariables>;
 export const PersonViewDocument = new TypedDocumentString(`
-    query PersonView($id: String, $shownSize: Int) {
+    query PersonView($countries: [String!]!, $id: String, $shownSize: Int) {
   person: usuariosCliente(filter: {id: {eq: $id}}, pageSize: 1) {
     items {
       ...PersonData
@@ -2264,7 +2262,7 @@ export const PersonViewDocument = new TypedDocumentString(`
       }
     }
   }
-  listarDeptos(pageSize: 100, filter: {country_id: {in: ["CO", "EC", "PE"]}}) {
+  listarDeptos(pageSize: 100, filter: {country_id: {in: $countries}}) {
     items {
       region_id
       default_name
@@ -3808,6 +3806,7 @@ export const CurrentSessionDocument = new TypedDocumentString(`
     nombre
     store_code
     moneda
+    pais
   }
 }`) as unknown as TypedDocumentString<CurrentSessionQuery, CurrentSessionQueryVariables>;
 export const RevokeDocument = new TypedDocumentString(`
@@ -3847,6 +3846,7 @@ export const SignInDocument = new TypedDocumentString(`
     nombre
     store_code
     moneda
+    pais
   }
 }`) as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
 export const PortalStateDocument = new TypedDocumentString(`
@@ -3929,6 +3929,7 @@ export const SupportSignInDocument = new TypedDocumentString(`
     nombre
     store_code
     moneda
+    pais
   }
 }`) as unknown as TypedDocumentString<SupportSignInMutation, SupportSignInMutationVariables>;
 export const SupportVisitsDocument = new TypedDocumentString(`

@@ -112,13 +112,14 @@ async function openSessions(database: Database, users: readonly number[]): Promi
 }
 
 function sessionOf(userId: number, customer: number): Session {
-  const { cliente, nombre, moneda } = CUSTOMERS[customer] ?? { cliente: '', nombre: '', moneda: 'COP' as const };
+  const { cliente, nombre, moneda, pais } = CUSTOMERS[customer] as (typeof CUSTOMERS)[number];
   return {
     userId,
     nombre: `Persona ${userId}`,
     cliente,
     nombreCliente: nombre,
     moneda,
+    pais,
     storeCode: 'main',
     roleName: 'Representante Legal',
     permissions: new Set([INVOICES]),

@@ -29,6 +29,7 @@ graphql(`
 /** A person's form in one query: the person, and the options to choose from. */
 export const PersonForm = graphql(`
   query PersonForm(
+    $countries: [String!]!
     $withPerson: Boolean!
     $id: String
     $withShown: Boolean!
@@ -37,7 +38,6 @@ export const PersonForm = graphql(`
     $choosingSize: Int
     $person: Int
   ) {
-    sesionActual { client { pais } }
     person: usuariosCliente(filter: { id: { eq: $id } }, pageSize: 1) @include(if: $withPerson) {
       items {
         ...PersonData
@@ -50,7 +50,7 @@ export const PersonForm = graphql(`
     }
     rolesCliente @include(if: $withChoosing) { role_id role_name }
     listadoTiposDocumentos { title value }
-    listarDeptos(pageSize: 100, filter: { country_id: { in: ["CO", "EC", "PE"] } }) {
+    listarDeptos(pageSize: 100, filter: { country_id: { in: $countries } }) {
       items { region_id country_id default_name }
     }
     listarDestinatarios(pageSize: $choosingSize, user_id: $person) @include(if: $withChoosing) { ...ListedDestinations }
@@ -59,14 +59,14 @@ export const PersonForm = graphql(`
 
 /** A person for the read-only view. */
 export const PersonView = graphql(`
-  query PersonView($id: String, $shownSize: Int) {
+  query PersonView($countries: [String!]!, $id: String, $shownSize: Int) {
     person: usuariosCliente(filter: { id: { eq: $id } }, pageSize: 1) {
       items {
         ...PersonData
         destinations(pageSize: $shownSize) { destination_id destination_code destination_name }
       }
     }
-    listarDeptos(pageSize: 100, filter: { country_id: { in: ["CO", "EC", "PE"] } }) {
+    listarDeptos(pageSize: 100, filter: { country_id: { in: $countries } }) {
       items { region_id default_name }
     }
   }

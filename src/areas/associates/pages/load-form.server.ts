@@ -1,6 +1,8 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { loadVersions } from '#areas/legal/pages/load-versions.server.ts';
-import type { Country } from '#areas/stores/rules/countries.ts';
+import { visitor } from '#areas/session/pages/session-context.server.ts';
+import { countryOf } from '#areas/session/ui/portal-data.ts';
+import { COUNTRY_CODES, type Country, readCountry } from '#areas/stores/rules/countries.ts';
 import type { PersonFormQuery } from '#generated/client/graphql.ts';
 import { EMPTY_PERSON } from '../rules/form-values.ts';
 import { formHref, listHref } from '../ui/associate-address.ts';
@@ -32,13 +34,14 @@ export async function loadCreateForm(params: URLSearchParams, context: Context):
   if (viewer.facts.isSupportUser) throw redirect(listHref(params));
   if (!viewer.managesOthers) throw data(NO_PERMISSION, { status: 403 });
   const found = await askLookups(context, PersonForm, {
+    countries: [...COUNTRY_CODES],
     withPerson: false,
     withShown: false,
     withChoosing: true,
     choosingSize: pieceSize(context),
   });
-  const country = countryOf(found);
-  const common = commonOf(found, country);
+  const country = countryOf(context.get(visitor));
+  const common = commonOf(found, { country, personCountry: country });
   return {
     kind: 'form',
     form: {
@@ -76,6 +79,7 @@ export async function loadEditForm(id: number, params: URLSearchParams, context:
   const withChoosing = managesOthers && !isSelf;
   const [found, versions] = await Promise.all([
     askLookups(context, PersonForm, {
+      countries: [...COUNTRY_CODES],
       withPerson: true,
       id: String(id),
       withShown: isSelf,
@@ -91,11 +95,12 @@ export async function loadEditForm(id: number, params: URLSearchParams, context:
   const fields = fieldsOf(viewer, person);
   if (fields.size === 0 && !mustAccept) throw redirect(formHref('see', id, params));
   const stored = valuesOf(person);
-  const personCountry = person.country_id as Country;
+  const country = countryOf(context.get(visitor));
+  const personCountry = readCountry(person.country_id);
   return {
     kind: 'form',
     form: {
-      ...commonOf(found, personCountry, stored.region_id),
+      ...commonOf(found, { country, personCountry }, stored.region_id),
       mode: 'edit',
       isSelf,
       terms: versions,
@@ -113,13 +118,14 @@ export async function loadEditForm(id: number, params: URLSearchParams, context:
   };
 }
 
-/** The customer's country. */
-const countryOf = (found: PersonFormQuery) => (found.sesionActual?.client.pais ?? 'CO') as Country;
-
 /** Options of the form. Departments: those of the person's country, and the stored one even if it lies elsewhere. */
-function commonOf(found: PersonFormQuery, personCountry: Country, storedRegion = '') {
+function commonOf(
+  found: PersonFormQuery,
+  { country, personCountry }: { readonly country: Country; readonly personCountry: Country },
+  storedRegion = '',
+) {
   return {
-    country: countryOf(found),
+    country,
     documentTypes: (found.listadoTiposDocumentos ?? []).map(({ title, value }) => ({ value, label: title })),
     departments: (found.listarDeptos?.items ?? [])
       .filter(({ region_id, country_id }) => country_id === personCountry || String(region_id) === storedRegion)

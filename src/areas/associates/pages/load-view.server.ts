@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import type { PersonViewQuery } from '#generated/client/graphql.ts';
 import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import { askLookups } from './ask-lookups.server.ts';
@@ -30,7 +31,11 @@ export async function loadView(
 ): Promise<ViewAnswer> {
   const viewer = viewerOf(context);
   if (!viewer.editsProfiles) throw data('You do not have permissions to be on this page!', { status: 403 });
-  const found = await askLookups(context, PersonView, { id: String(id), shownSize: readShownSize(params) });
+  const found = await askLookups(context, PersonView, {
+    countries: [...COUNTRY_CODES],
+    id: String(id),
+    shownSize: readShownSize(params),
+  });
   const [person] = found.person?.items ?? [];
   if (!person) throw data('Page not found', { status: 404 });
   return {

@@ -1,5 +1,5 @@
 import { nitCheckDigit } from '#areas/session/rules/tax-id.ts';
-import type { Country } from '#areas/stores/rules/countries.ts';
+import { COUNTRIES, type Country, type DocumentType } from '#areas/stores/rules/countries.ts';
 
 const PRIVATE_RUC_WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2];
 
@@ -18,29 +18,21 @@ export function privateRucCheckDigit(nine: string): number {
   return sum % 11 === 0 ? 0 : 11 - (sum % 11);
 }
 
-/** The structure of each type (docs/product/people.md#identification). */
-const SHAPES: ReadonlyMap<string, RegExp> = new Map([
-  ['CC', /^[1-9]\d{3,9}$/],
-  ['CE', /^([a-zA-Z]{1,5})?[1-9]\d{3,7}$/],
-  ['TI', /^[1-9]\d{4,11}$/],
-  ['NIT', /^[1-9]\d{6,9}(-\d)?$/],
-  ['Pasaporte', /^\w{4,16}$/],
-  ['CI', /^\d{10}$/],
-  ['DNI', /^\d{8}$/],
-  ['RUC', /^(\d{13}|\d{11})$/], // thirteen digits in Ecuador, eleven in Peru
-]);
+/** Types of all countries, the first country's first. */
+const TYPES: readonly DocumentType[] = Object.values(COUNTRIES).flatMap(({ documentTypes }) => documentTypes);
 
-/** What an Ecuadorian form calls a NIT is a cédula or a RUC (docs/decisions/0014). */
-const NIT_IN_ECUADOR = /^\d{10}(\d{3})?$/;
-
-export const IDENTIFICATION_TYPES = [...SHAPES.keys()];
+export const IDENTIFICATION_TYPES = [...new Set(TYPES.map(({ value }) => value))];
 
 /**
- * Whether a number has the structure of its type; false for a type that does not exist.
- * @param country of the form's customer; files have none, and their NITs are Colombian
+ * Whether a number has the structure of its type (docs/product/people.md#identification); false for a type that does not exist.
+ * @param country whose structure counts. Without it, or for a type that the country does not offer: the first country's that does, so that a
+ * NIT without a country is Colombian
  */
-export const fitsType = (type: string, number: string, country: Country = 'CO'): boolean =>
-  (type === 'NIT' && country === 'EC' ? NIT_IN_ECUADOR : SHAPES.get(type))?.test(number) ?? false;
+export function fitsType(type: string, number: string, country?: Country): boolean {
+  const isType = ({ value }: DocumentType): boolean => value === type;
+  const own = country && COUNTRIES[country].documentTypes.find(isType);
+  return (own ?? TYPES.find(isType))?.shape.test(number) ?? false;
+}
 
 /** A check digit that does not fit its number. */
 export interface CheckDigitMismatch {

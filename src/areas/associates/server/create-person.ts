@@ -14,7 +14,7 @@ import { insertPerson, type NewPerson } from './person-queries.ts';
 import { readAttributes } from './read-attributes.ts';
 import { newTexts, readDestinations, withTexts } from './read-input.ts';
 import { recordCreation } from './record-change.ts';
-import { findCountry, isRegionOf, listRoles } from './reference-queries.ts';
+import { isRegionOf, listRoles } from './reference-queries.ts';
 import type { PersonRefusal } from './refusal.ts';
 
 /** An id that no person has, used until the new person has one. */
@@ -56,8 +56,7 @@ async function check(
   session: Session,
   input: CrearUsuarioClienteInput,
 ): Promise<Result<{ person: NewPerson; roleName: string }, PersonRefusal>> {
-  const country = (await findCountry(tx, session.cliente)) as Country;
-  const personCountry = input.addresses?.[0]?.country_id ?? country;
+  const personCountry = input.addresses?.[0]?.country_id ?? session.pais;
   if (!isCountry(personCountry)) return refuse({ kind: 'malformed', field: 'country_id' });
   const attributes = readAttributes(input.addresses);
   if (!attributes) return refuse({ kind: 'malformed', field: 'custom_attributes' });
@@ -67,7 +66,7 @@ async function check(
   const form: AssociateForm = {
     mode: 'create',
     checks: fieldsToCheck('create', { status: true, destinations: false }),
-    country,
+    country: session.pais,
     telephoneCountry: personCountry,
     roles,
     today: localDateAt(now),

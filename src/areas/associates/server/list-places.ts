@@ -19,7 +19,7 @@ import { listDestinations, SHOWN_COLUMNS, type StoredDestination } from './desti
 import { filterOf } from './filter-of.ts';
 import { findPerson } from './people-queries.ts';
 import { type PersonDeps, viewerOf } from './person-deps.ts';
-import { findCountry, listRegions } from './reference-queries.ts';
+import { listRegions } from './reference-queries.ts';
 import { countRows } from './rows-in-answer.ts';
 
 export async function answerDestinations(
@@ -57,14 +57,8 @@ const presentDestination = ({ created_at, updated_at, ...destination }: Partial<
 export async function answerRegions({ database }: PersonDeps, session: Session, args: QueryListarDeptosArgs) {
   const page = readPage(args.pageSize, args.currentPage);
   const given = filterOf(args.filter, REGION_COLUMNS);
-  const ownCountry = async () =>
-    ({
-      column: 'country_id',
-      kind: 'text',
-      is: '=',
-      value: await findCountry(database.kysely, session.cliente),
-    }) as const;
-  const conditions = given.some(({ column }) => column === 'country_id') ? given : [...given, await ownCountry()];
+  const ownCountry = { column: 'country_id', kind: 'text', is: '=', value: session.pais } as const;
+  const conditions = given.some(({ column }) => column === 'country_id') ? given : [...given, ownCountry];
   const sort = sortsOf<'default_name' | 'code'>(args.sort);
   const { total, items } = await listRegions(database.kysely, { conditions, sort }, page);
   return pageAnswer(page, total, items);

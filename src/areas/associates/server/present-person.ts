@@ -1,5 +1,4 @@
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
-import type { Country } from '#areas/stores/rules/countries.ts';
 import type { UsuarioCliente } from '#generated/contract.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { isMobile } from '../rules/telephone.ts';
@@ -46,7 +45,7 @@ function presentPerson(person: StoredPerson): Omit<UsuarioCliente, 'destinations
   return {
     ...person,
     dob: person.date_of_birth,
-    celphone: telephone && isMobile(telephone, person.country_id as Country) ? telephone : null,
+    celphone: telephone && isMobile(telephone, person.country_id) ? telephone : null,
     all_destinations: person.todos_los_destinos,
     destinations_count: person.destinations_seen,
   };

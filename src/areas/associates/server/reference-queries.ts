@@ -16,16 +16,6 @@ export const listRoles = (connection: Connection) =>
     .orderBy('role_id')
     .execute();
 
-/** The customer's country (`CO`, `EC`, `PE`), which decides types of document and departments. */
-export async function findCountry(connection: Connection, cliente: string): Promise<string> {
-  const { pais } = await connection
-    .selectFrom('clientes')
-    .select('pais')
-    .where('cliente', '=', cliente)
-    .executeTakeFirstOrThrow();
-  return pais;
-}
-
 export async function isRegionOf(connection: Connection, regionId: number, country: string): Promise<boolean> {
   const found = await connection
     .selectFrom('departamentos')

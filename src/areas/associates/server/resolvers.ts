@@ -1,6 +1,6 @@
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
-import { countryFacts } from '#areas/stores/rules/countries.ts';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import type { MutationResolvers, QueryResolvers, UsuarioClienteResolvers } from '#generated/contract.ts';
 import { unauthorized } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
@@ -12,7 +12,7 @@ import { answerDestinations, answerRegions } from './list-places.ts';
 import { findPerson } from './people-queries.ts';
 import { type PersonDeps, viewerOf } from './person-deps.ts';
 import { presentPeople } from './present-person.ts';
-import { findCountry, listRoles } from './reference-queries.ts';
+import { listRoles } from './reference-queries.ts';
 import { refusalError } from './refusal.ts';
 import { editPerson } from './update-person.ts';
 
@@ -32,9 +32,7 @@ export function resolversOf(deps: PersonDeps): {
       registroDeCambios: (_source, asked, context) => answerChanges(deps, signedIn(context), asked),
       usuariosCliente: (_source, args, context) => answerPeople(deps, signedIn(context), args, context),
       rolesCliente: () => listRoles(kysely),
-      async listadoTiposDocumentos(_source, _args, context) {
-        return [...countryFacts((await findCountry(kysely, signedIn(context).cliente)) ?? '').documentTypes];
-      },
+      listadoTiposDocumentos: (_source, _args, context) => [...COUNTRIES[signedIn(context).pais].documentTypes],
       listarDestinatarios: (_source, args, context, info) =>
         answerDestinations(deps, signedIn(context), args, { info, request: context }),
       listarDeptos: (_source, args, context) => answerRegions(deps, signedIn(context), args),

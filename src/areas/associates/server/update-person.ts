@@ -1,6 +1,5 @@
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { deleteSessionsOf } from '#areas/session/server/index.ts';
-import type { Country } from '#areas/stores/rules/countries.ts';
 import type { UpdateCustomerV2Input } from '#generated/contract.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
@@ -18,7 +17,7 @@ import { updatePerson } from './person-queries.ts';
 import { type ReadChange, readChange } from './read-change.ts';
 import { readDestinations } from './read-input.ts';
 import { recordEdit } from './record-change.ts';
-import { findCountry, listRoles } from './reference-queries.ts';
+import { listRoles } from './reference-queries.ts';
 import type { PersonRefusal } from './refusal.ts';
 
 /**
@@ -103,8 +102,8 @@ async function problemsOf(
   const problems = associateProblems(after, {
     mode: 'edit',
     checks,
-    country: (await findCountry(tx, session.cliente)) as Country,
-    telephoneCountry: person.country_id as Country,
+    country: session.pais,
+    telephoneCountry: person.country_id,
     roles,
     today: localDateAt(clock.now()),
     stored,

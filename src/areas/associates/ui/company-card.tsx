@@ -1,9 +1,8 @@
 import { formatTaxId } from '#areas/session/rules/tax-id.ts';
-import { countryFacts } from '#areas/stores/rules/countries.ts';
 import type { ProfileQuery } from '#generated/client/graphql.ts';
 import { Card } from '#ui/page/card.tsx';
 import { type Fact, Facts } from '#ui/tables/facts.tsx';
-import { countryName } from './country-name.ts';
+import { countryName, regionName } from './country-name.ts';
 import css from './profile.module.css';
 import { telephoneInWords } from './telephone-words.ts';
 
@@ -27,7 +26,7 @@ function factsOf(company: Company): Fact[] {
     { label: 'Teléfono', value: company.telefono ? telephoneInWords(company.telefono) : NOT_GIVEN },
     { label: 'Dirección', value: company.direccion ?? NOT_GIVEN, wide: true },
     { label: 'Ciudad', value: company.ciudad ?? NOT_GIVEN },
-    { label: countryFacts(company.pais).region.name, value: company.departamento ?? NOT_GIVEN },
+    { label: regionName(company.pais), value: company.departamento ?? NOT_GIVEN },
     { label: 'País', value: countryName(company.pais) },
     { label: 'Correo de facturación', value: company.email ?? NOT_GIVEN, wide: true },
   ];

@@ -1,12 +1,12 @@
-import { COUNTRIES, countryFacts, isCountry } from '#areas/stores/rules/countries.ts';
+import { COUNTRIES, type Country, isCountry } from '#areas/stores/rules/countries.ts';
 
 export const countryName = (code: string): string => (isCountry(code) ? COUNTRIES[code].name : code);
 
-/** What a department is called in the country: `Departamento`, `Provincia`. */
-export const regionName = (code: string): string => countryFacts(code).region.name;
+/** What a department is called in the country, for a code of the contract: `Departamento`, `Provincia`. */
+export const regionName = (code: string): string => (isCountry(code) ? COUNTRIES[code].region.name : 'Región');
 
 /** `El departamento`, `La provincia`. */
-export function regionWithArticle(code: string): string {
-  const { article, name } = countryFacts(code).region;
+export function regionWithArticle(country: Country): string {
+  const { article, name } = COUNTRIES[country].region;
   return `${article} ${name.toLowerCase()}`;
 }

@@ -1,4 +1,4 @@
-import { countryFacts } from '#areas/stores/rules/countries.ts';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -72,7 +72,7 @@ export function PersonFields({ data, form }: PersonFieldsProps) {
         autoComplete={own('tel-national')}
         maxLength={40}
         hint={
-          countryFacts(data.personCountry).telephone.nineDigits
+          COUNTRIES[data.personCountry].telephone.nineDigits
             ? '10 dígitos, o 9 si es fijo.'
             : '10 dígitos, sin indicativo.'
         }

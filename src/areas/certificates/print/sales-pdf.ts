@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { issuerWords, type PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import { formatNit } from '#areas/documents/rules/tax-id.ts';
-import { countryFacts } from '#areas/stores/rules/countries.ts';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
 import { printList } from '#platform/print/print-list.ts';
@@ -54,7 +54,7 @@ export function salesPdf(
   slices: AsyncIterable<readonly CertifiedLine[]>,
 ): Readable {
   const { codigo, moneda, pais, modo_impresion } = certificate;
-  const { paper, clock } = countryFacts(pais);
+  const { paper, clock } = COUNTRIES[pais];
   const amount = (decimal: string | null) => (decimal === null ? '—' : printedAmount(decimal, moneda));
   const isDetailed = modo_impresion === 'DETALLADO';
   const columns: readonly Column<CertifiedLine>[] = [

@@ -105,7 +105,7 @@ async function rowOf(
     end_date: end,
     ...{ modo_impresion, negocio, nombre, nit, tipo_nit },
     moneda: session.moneda,
-    pais: pais as 'CO' | 'EC' | 'PE',
+    pais,
     estado: 'espera' as const,
     creado_en: now,
     pedido_en: now,

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Business, PrintMode } from '../rules/sales-request.ts';
 
@@ -27,7 +28,7 @@ declare module '#platform/database/tables.ts' {
       nombre: string;
       nit: string;
       tipo_nit: string;
-      pais: 'CO' | 'EC' | 'PE';
+      pais: Country;
       estado: 'espera' | 'curso' | 'lista' | 'fallida';
       motivo: Generated<string | null>;
       lineas: Generated<number>;

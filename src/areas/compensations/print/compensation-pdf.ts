@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { issuerWords, type PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import { formatNit } from '#areas/documents/rules/tax-id.ts';
-import { countryFacts } from '#areas/stores/rules/countries.ts';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, formatDigits, moneyOf, SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
@@ -78,7 +78,7 @@ function printedCompensation(
     monto,
   }));
   return {
-    paper: countryFacts(pais).paper,
+    paper: COUNTRIES[pais].paper,
     head: {
       kind: 'portal',
       title: 'Comprobante de compensación',
@@ -107,7 +107,7 @@ function printedCompensation(
     table: tableOf(columnsOf(found), pairs),
     notes: NOTES[estado](found),
     foot: {
-      text: `Compensación ${id_transaccion} · Impresa el ${formatInstant(printedAt)}, ${countryFacts(pais).clock}`,
+      text: `Compensación ${id_transaccion} · Impresa el ${formatInstant(printedAt)}, ${COUNTRIES[pais].clock}`,
     },
   };
 }

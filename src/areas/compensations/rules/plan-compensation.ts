@@ -194,9 +194,11 @@ function readPairs(
   return refusals.length > 0 ? refuse(refusals) : accept(pairs);
 }
 
-/** A document that no pair touches is not part of the compensation, so that it is not blocked for nothing. */
+/** A document that no pair touches is not part of the compensation, so that it is not blocked for nothing. @throws Error without lines */
 function planOf(lines: readonly ChosenLine[], pairs: readonly Pair[]): CompensationPlan {
-  const currency = lines[0]?.most.currency ?? 'COP';
+  const [first] = lines;
+  if (!first) throw new Error('A compensation without documents was not refused');
+  const { currency } = first.most;
   const taken = lines.map(({ document }) => ({
     document,
     taken: takenOf(document.id_edocta_detalle, pairs, currency),

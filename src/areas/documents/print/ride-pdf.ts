@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { countryFacts } from '#areas/stores/rules/countries.ts';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { daysBetween, formatLocalDate } from '#kernel/local-date.ts';
 import { SIGNS, toDecimal } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
@@ -11,11 +11,14 @@ import { taxBreakdown } from '../rules/tax-breakdown.ts';
 import { deliveryOf } from './delivery-of.ts';
 import type { InvoiceLine, InvoiceRow } from './invoice-row.ts';
 
-/** Ecuador: the RIDE, the printed representation of an electronic document; without its key, a plain sheet (Peru's too). */
+/**
+ * Ecuador: the RIDE, the printed representation of an electronic document. Without its key, and in countries whose electronic documents the
+ * portal does not have, a plain sheet.
+ */
 export const ridePdf = (invoice: InvoiceRow, now: Date): Readable => printPdf(printedRide(invoice), now);
 
 /** The name of the same tax in each country. */
-const taxOf = ({ emisor }: InvoiceRow): string => countryFacts(emisor.pais).salesTax;
+const taxOf = ({ emisor }: InvoiceRow): string => COUNTRIES[emisor.pais].salesTax;
 
 function columnsOf(invoice: InvoiceRow): readonly Column<InvoiceLine>[] {
   const { moneda } = invoice;
@@ -84,14 +87,14 @@ function printedRide(invoice: InvoiceRow): PrintedDocument {
             'Representación impresa del documento electrónico (RIDE)',
             emisor.fabricante_software && `Software: ${emisor.fabricante_software}`,
           )
-        : withoutKey(emisor.pais),
+        : withoutKey(invoice),
     },
   };
 }
 
 const issuerLines = ({ emisor }: InvoiceRow): string[] =>
   present(
-    `RUC ${emisor.nit}`,
+    `${COUNTRIES[emisor.pais].companyId} ${emisor.nit}`,
     emisor.regimen,
     joined(`Matriz: ${emisor.direccion}`, emisor.ciudad, emisor.telefono && `Tel. ${emisor.telefono}`),
     emisor.establecimiento &&
@@ -101,8 +104,10 @@ const issuerLines = ({ emisor }: InvoiceRow): string[] =>
       ),
   );
 
-const withoutKey = (pais: string): string =>
-  pais === 'EC'
+const isRide = ({ emisor }: InvoiceRow): boolean => COUNTRIES[emisor.pais].invoicePaper === 'ride';
+
+const withoutKey = (invoice: InvoiceRow): string =>
+  isRide(invoice)
     ? 'Este documento no lleva clave de acceso: no es la representación de un documento electrónico.'
     : 'Este documento es informativo: no reemplaza el comprobante electrónico.';
 
@@ -149,12 +154,10 @@ function sumsOf(invoice: InvoiceRow): Fact[] {
   ];
 }
 
-/**
- * Notes of an Ecuadorian invoice: the way of payment by the tax authority's own table. Other countries have no notes.
- */
+/** Notes of a RIDE: the way of payment by the tax authority's own table. Other papers have none. */
 function notesOf(invoice: InvoiceRow): string[] {
-  const { clase, emisor, fecha_documento, fecha_vencimiento_documento, valor_original, moneda } = invoice;
-  if (clase === 'PAYMENT' || emisor.pais !== 'EC') return [];
+  const { clase, fecha_documento, fecha_vencimiento_documento, valor_original, moneda } = invoice;
+  if (clase === 'PAYMENT' || !isRide(invoice)) return [];
   const days = daysBetween(fecha_documento, fecha_vencimiento_documento);
   const plazo = days > 0 ? `a ${days} ${days === 1 ? 'día' : 'días'}` : 'de contado';
   return [

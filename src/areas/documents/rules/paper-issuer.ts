@@ -1,4 +1,4 @@
-import { countryFacts } from '#areas/stores/rules/countries.ts';
+import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
 import { formatNit } from './tax-id.ts';
 
 /** The distributor's company that a paper names. */
@@ -19,14 +19,14 @@ interface IssuerWords {
 /**
  * How a paper names its issuer (docs/product/documents.md#pdfs).
  * @param issuer undefined when the ERP delivered no company for the country: the portal's name stands alone
- * @param pais of the paper: its tax id is a NIT or a RUC
+ * @param pais of the paper: whose word its tax id has
  */
-export function issuerWords(issuer: PaperIssuer | null | undefined, pais: string): IssuerWords {
+export function issuerWords(issuer: PaperIssuer | null | undefined, pais: Country): IssuerWords {
   if (!issuer) return { name: 'Surtidor', lines: [] };
   const { nombre, nit, direccion, ciudad, telefono } = issuer;
   const address = [direccion, ciudad, telefono && `Tel. ${telefono}`].filter((text) => text?.trim());
   return {
     name: nombre,
-    lines: [`${countryFacts(pais).companyId} ${formatNit(nit)}`, address.join(' · ')].filter(Boolean),
+    lines: [`${COUNTRIES[pais].companyId} ${formatNit(nit)}`, address.join(' · ')].filter(Boolean),
   };
 }

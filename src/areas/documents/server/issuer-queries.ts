@@ -1,5 +1,5 @@
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
-import { isCountry } from '#areas/stores/rules/countries.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { PaperIssuer } from '../rules/paper-issuer.ts';
 
@@ -7,7 +7,7 @@ import type { PaperIssuer } from '../rules/paper-issuer.ts';
 export async function findIssuer(
   connection: Connection,
   { cliente }: CustomerScope,
-  pais: string,
+  pais: Country,
 ): Promise<PaperIssuer | undefined> {
   const company = connection
     .selectFrom('sociedades as s')
@@ -18,6 +18,5 @@ export async function findIssuer(
     .orderBy('d.fecha_documento', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (own || !isCountry(pais)) return own;
-  return company.where('s.pais', '=', pais).orderBy('s.sociedad').limit(1).executeTakeFirst();
+  return own ?? company.where('s.pais', '=', pais).orderBy('s.sociedad').limit(1).executeTakeFirst();
 }

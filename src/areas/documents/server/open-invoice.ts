@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import type { Download } from '#platform/downloads/download.ts';
 import { invoicePdf } from '../print/invoice-pdf.ts';
 import type { InvoiceRow } from '../print/invoice-row.ts';
@@ -20,7 +21,7 @@ export async function openInvoice(
 }
 
 const pdfOf = (invoice: InvoiceRow, now: Date): Readable =>
-  invoice.emisor.pais === 'CO' ? invoicePdf(invoice, now) : ridePdf(invoice, now);
+  COUNTRIES[invoice.emisor.pais].invoicePaper === 'cufe' ? invoicePdf(invoice, now) : ridePdf(invoice, now);
 
 const filenameOf = ({ clase, num_factura, num_documento }: InvoiceRow): string =>
   `${clase === 'INVOICE' ? 'factura' : 'documento'}-${num_factura ?? num_documento}.pdf`;

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Currency } from '#kernel/money.ts';
 
 /** Decimals and days are text in both directions: exact, and the same on both drivers. */
@@ -77,7 +78,7 @@ declare module '#platform/database/tables.ts' {
       direccion: string;
       ciudad: string;
       telefono: string | null;
-      pais: 'CO' | 'EC' | 'PE';
+      pais: Country;
       regimen: string | null;
       resolucion: string | null;
       rango: string | null;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { issuerWords, type PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import { formatNit } from '#areas/documents/rules/tax-id.ts';
-import { countryFacts } from '#areas/stores/rules/countries.ts';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
@@ -25,7 +25,7 @@ interface Part {
 
 function printedCertificate(certificate: PrintedCertificate, address: string): PrintedDocument {
   const { codigo, nombre, nit, tipo_nit, pais, moneda, saldo, documentos, emitido_en, issuer } = certificate;
-  const { paper, clock } = countryFacts(pais);
+  const { paper, clock } = COUNTRIES[pais];
   const amount = (decimal: string) => printedAmount(decimal, moneda);
   const columns: readonly Column<Part>[] = [
     { label: 'Concepto', share: 0.7, align: 'left', wraps: true, cell: ({ label }) => label },

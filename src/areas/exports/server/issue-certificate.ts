@@ -43,7 +43,7 @@ export async function issueCertificate(
     nombre,
     nit,
     tipo_nit: tipoNit,
-    pais: pais as 'CO' | 'EC' | 'PE',
+    pais,
     moneda: session.moneda,
     ...balance,
     emitido_en: now,

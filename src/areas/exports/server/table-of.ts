@@ -2,7 +2,7 @@ import { issuerWords } from '#areas/documents/rules/paper-issuer.ts';
 import { formatNit } from '#areas/documents/rules/tax-id.ts';
 import { findIssuer } from '#areas/documents/server/index.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
-import { countryFacts } from '#areas/stores/rules/countries.ts';
+import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ExportReader, Measured, OpenedExport } from '#platform/exports/export-declaration.ts';
 import type { ExportCompany, ExportTable } from '#platform/exports/export-table.ts';
@@ -25,7 +25,7 @@ export async function tableOf(
   const scope = scopeOf(reader);
   const { nombre, tipoNit, nit, pais } = await findCustomer(connection, scope);
   const { words, columns, totalOf, period } = opened;
-  const { paper, clock } = countryFacts(pais);
+  const { paper, clock } = COUNTRIES[pais];
   return {
     title: opened.title ?? title,
     issuer: await issuerOf(connection, scope, pais),
@@ -46,7 +46,7 @@ export async function tableOf(
 async function issuerOf(
   connection: Connection,
   scope: ReturnType<typeof scopeOf>,
-  pais: string,
+  pais: Country,
 ): Promise<ExportCompany | undefined> {
   const found = await findIssuer(connection, scope, pais);
   if (!found) return undefined;

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { ExportFormat } from '#platform/exports/export-table.ts';
 
@@ -41,7 +42,7 @@ declare module '#platform/database/tables.ts' {
       nombre: string;
       nit: string;
       tipo_nit: string;
-      pais: 'CO' | 'EC' | 'PE';
+      pais: Country;
       moneda: Currency;
       saldo: string;
       vencido: string;

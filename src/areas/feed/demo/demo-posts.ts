@@ -1,3 +1,4 @@
+import type { Country } from '#areas/stores/rules/countries.ts';
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
 import type { FeedRow } from '../generator/feed-row.ts';
 
@@ -11,7 +12,7 @@ interface Post {
   readonly content: string;
   /** Days before the demo's day; negative for a post that is not published yet. */
   readonly ago: number;
-  readonly pais?: 'CO' | 'EC' | 'PE';
+  readonly pais?: Country;
   readonly tiendas?: readonly string[];
 }
 

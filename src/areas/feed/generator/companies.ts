@@ -1,7 +1,7 @@
 import { nitCheckDigit } from '#areas/session/rules/tax-id.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { FeedRow } from './feed-row.ts';
 import { rucOf } from './identities.ts';
-import type { Country } from './places.ts';
 
 const nit = (number: string): string => `${number}-${nitCheckDigit(number)}`;
 
@@ -60,9 +60,11 @@ export const COMPANIES: readonly FeedRow[] = [
   },
 ];
 
-/** The company a customer buys from. */
-export const companyOf = (country: Country, lubricants: boolean): string =>
-  country === 'CO' ? (lubricants ? '1100' : '1000') : country === 'EC' ? '2000' : '3000';
+/** The company a customer buys from. Where a country has two, the second sells lubricants. */
+export function companyOf(country: Country, lubricants: boolean): string {
+  const [first, second = first] = COMPANIES.filter(({ pais }) => pais === country);
+  return String((lubricants ? second : first)?.sociedad);
+}
 
 /** Its tax number as the electronic invoice writes it: a NIT without its check digit. */
 export function taxNumberOf(sociedad: string): string {

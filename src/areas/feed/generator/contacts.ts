@@ -1,11 +1,11 @@
 import { CONTACT_KINDS, type ContactKind } from '#areas/contacts/rules/contact-kinds.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import type { Customer } from './customer.ts';
 import { MARKETS } from './customers.ts';
 import type { FeedRow } from './feed-row.ts';
 import { mailboxOf } from './identities.ts';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';
-import type { Country } from './places.ts';
 import { randomOf } from './random.ts';
 
 /** The distributor's mail domain of a country, and what its telephone numbers begin with. */

@@ -1,9 +1,10 @@
+import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import { companyOf } from './companies.ts';
 import type { Customer, Destination, Person } from './customer.ts';
-import { cedulaOf, mailboxOf, nitOf, rucOf } from './identities.ts';
+import { type Identity, IN_COUNTRY, mailboxOf } from './identities.ts';
 import { COMPANY_ENDS, COMPANY_STARTS, FIRST_NAMES, LAST_NAMES, STATION_NAMES, STREETS } from './names.ts';
-import { type Country, PLACES, type Place } from './places.ts';
+import { PLACES, type Place } from './places.ts';
 import { type Random, randomOf } from './random.ts';
 
 /** What follows from the store: where the customer is and what it buys. */
@@ -49,22 +50,12 @@ export function person(country: Country, domain: string, role: string, random: R
   };
 }
 
-export const identityIn = (
-  country: Country,
-  random: Random,
-): Pick<Person, 'document_type' | 'document' | 'telephone'> =>
-  country === 'EC'
-    ? { document_type: 'CI', document: cedulaOf(random), telephone: `09${random.integer(10_000_000, 99_999_999)}` }
-    : {
-        document_type: country === 'CO' ? 'CC' : 'Pasaporte',
-        document: String(random.integer(10_000_000, 99_999_999)),
-        telephone: `3${random.integer(100_000_000, 199_999_999)}`,
-      };
+export const identityIn = (country: Country, random: Random): Identity => IN_COUNTRY[country].identity(random);
 
-export const taxIdOf = (country: Country, index: number): Pick<Customer, 'tipoNit' | 'clienteNit'> =>
-  country === 'CO'
-    ? { tipoNit: 'NIT', clienteNit: nitOf(index) }
-    : { tipoNit: 'RUC', clienteNit: country === 'EC' ? rucOf(index + 100) : `20${String(600_000_000 + index)}` };
+export const taxIdOf = (country: Country, index: number): Pick<Customer, 'tipoNit' | 'clienteNit'> => ({
+  tipoNit: COUNTRIES[country].companyId,
+  clienteNit: IN_COUNTRY[country].companyNumber(index),
+});
 
 /** An invented customer; the same for the same seed and index. */
 export function inventCustomer(seed: number, index: number): Customer {

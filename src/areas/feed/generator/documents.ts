@@ -4,6 +4,7 @@ import type { Customer, ScriptedDocument } from './customer.ts';
 import { type GeneratedDocument, type PlannedDocument, writeDocument } from './document-row.ts';
 import { type DocumentShape, shapeAt } from './document-shape.ts';
 import type { FeedRow } from './feed-row.ts';
+import { IN_COUNTRY } from './identities.ts';
 import { type InvoiceLine, lineWorth, someLines } from './invoice-lines.ts';
 import { type Product, productsOf } from './products.ts';
 import { type Random, randomOf } from './random.ts';
@@ -79,8 +80,8 @@ function openPart(original: number, { openness }: DocumentShape, random: Random)
 
 function invoiceNumber(customer: Customer, shape: DocumentShape, serial: number): string | undefined {
   if (shape.clase === 'PAYMENT') return shape.tipo_documento === 'NC' ? `NC-${serial}` : undefined;
-  const width = customer.market.country === 'EC' ? 9 : 0;
-  return `${customer.invoicePrefix}${String(serial).padStart(width, '0')}`;
+  const { invoiceDigits } = IN_COUNTRY[customer.market.country];
+  return `${customer.invoicePrefix}${String(serial).padStart(invoiceDigits, '0')}`;
 }
 
 function someTime(random: Random): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { accessKeyCheckDigit } from '#areas/documents/rules/access-key.ts';
 import { cufeText } from '#areas/documents/rules/cufe.ts';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { taxNumberOf } from './companies.ts';
 import type { Customer } from './customer.ts';
@@ -45,9 +46,8 @@ function accessKeyOf(document: Electronic, customer: Customer): string {
   return `${body}${accessKeyCheckDigit(body)}`;
 }
 
-/** The tax authority's number of a document; undefined in Peru, whose numbers the portal does not hold. */
+/** The tax authority's number of a document; undefined in a country whose numbers the portal does not have. */
 export function electronicKeyOf(document: Electronic, customer: Customer): string | undefined {
-  if (customer.market.country === 'CO') return cufeOf(document, customer);
-  if (customer.market.country === 'EC') return accessKeyOf(document, customer);
-  return undefined;
+  const keys = { cufe: cufeOf, ride: accessKeyOf, plain: () => undefined };
+  return keys[COUNTRIES[customer.market.country].invoicePaper](document, customer);
 }

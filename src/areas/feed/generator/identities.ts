@@ -1,9 +1,11 @@
 import { cedulaCheckDigit, privateRucCheckDigit } from '#areas/associates/rules/identification.ts';
 import { nitCheckDigit } from '#areas/session/rules/tax-id.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
+import type { Person } from './customer.ts';
 import type { Random } from './random.ts';
 
 /** A synthetic NIT with its check digit, another one for each index. */
-export function nitOf(index: number): string {
+function nitOf(index: number): string {
   const base = String(901_500_000 + index * 137);
   return `${base}-${nitCheckDigit(base)}`;
 }
@@ -18,10 +20,48 @@ export function rucOf(index: number): string {
   }
 }
 
-export function cedulaOf(random: Random): string {
+function cedulaOf(random: Random): string {
   const nine = `${String(random.integer(1, 24)).padStart(2, '0')}${random.integer(0, 5)}${String(random.integer(0, 999_999)).padStart(6, '0')}`;
   return `${nine}${cedulaCheckDigit(nine)}`;
 }
+
+export type Identity = Pick<Person, 'document_type' | 'document' | 'telephone'>;
+
+const withDigits = (document_type: string, random: Random): Identity => ({
+  document_type,
+  document: String(random.integer(10_000_000, 99_999_999)),
+  telephone: `3${random.integer(100_000_000, 199_999_999)}`,
+});
+
+/** What the generator invents in a country. */
+interface Invented {
+  readonly identity: (random: Random) => Identity;
+  readonly companyNumber: (index: number) => string;
+  /** An invoice's number is filled with zeros to so many digits. */
+  readonly invoiceDigits: number;
+  /** Fuel orders have a number of the Colombian authority's system. */
+  readonly hasSicom: boolean;
+}
+
+export const IN_COUNTRY: Readonly<Record<Country, Invented>> = {
+  CO: { identity: (random) => withDigits('CC', random), companyNumber: nitOf, invoiceDigits: 0, hasSicom: true },
+  EC: {
+    identity: (random) => ({
+      document_type: 'CI',
+      document: cedulaOf(random),
+      telephone: `09${random.integer(10_000_000, 99_999_999)}`,
+    }),
+    companyNumber: (index) => rucOf(index + 100),
+    invoiceDigits: 9,
+    hasSicom: false,
+  },
+  PE: {
+    identity: (random) => withDigits('Pasaporte', random),
+    companyNumber: (index) => `20${600_000_000 + index}`,
+    invoiceDigits: 0,
+    hasSicom: false,
+  },
+};
 
 /** `marta.ocampo` of Marta Lucía Ocampo. */
 export function mailboxOf(firstname: string, lastname: string): string {

@@ -1,5 +1,5 @@
+import type { Country } from '#areas/stores/rules/countries.ts';
 import { type Currency, DECIMALS } from '#kernel/money.ts';
-import type { Country } from './places.ts';
 import type { Product } from './products.ts';
 import type { Random } from './random.ts';
 
@@ -25,7 +25,7 @@ const scaleOf = (currency: Currency): number => 10 ** DECIMALS[currency];
 function priceOf(product: Product, { currency }: Market, random: Random): number {
   const around = 1 + (random.next() * 2 - 1) * product.variacion;
   // Whole pesos; elsewhere fuels have four decimals, and what is sold by the piece has cents.
-  const steps = currency === 'COP' ? 1 : product.unidad_medida === 'GAL' ? 10_000 : 100;
+  const steps = DECIMALS[currency] === 0 ? 1 : product.unidad_medida === 'GAL' ? 10_000 : 100;
   return Math.round(product.precio[currency] * around * steps) * (10_000 / steps);
 }
 

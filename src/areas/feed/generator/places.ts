@@ -1,3 +1,5 @@
+import type { Country } from '#areas/stores/rules/countries.ts';
+
 export interface Place {
   readonly ciudad: string;
   readonly departamento: string;
@@ -5,8 +7,6 @@ export interface Place {
   /** First digits of a fixed telephone there, so that the number has the country's length. */
   readonly indicativo: string;
 }
-
-export type Country = 'CO' | 'EC' | 'PE';
 
 const place = (ciudad: string, departamento: string, planta: string, indicativo: string): Place => ({
   ciudad,

@@ -1,7 +1,7 @@
+import type { Country } from '#areas/stores/rules/countries.ts';
 import { isLubricantsCode } from '#areas/stores/rules/stores.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Customer } from './customer.ts';
-import type { Country } from './places.ts';
 
 /** Soles and pesos to the dollar, about. */
 const SOLES = 3.5;
@@ -15,7 +15,7 @@ export interface Product {
   readonly precio: Readonly<Record<Currency, number>>;
   readonly variacion: number;
   /** Percent, by country. */
-  readonly iva: { readonly CO: number; readonly EC: number; readonly PE: number };
+  readonly iva: Readonly<Record<Country, number>>;
   /** Of one line: least, most, and the step between. */
   readonly cantidad: readonly [least: number, most: number, step: number];
 }

@@ -1,4 +1,4 @@
-import { STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
+import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import type { FeedRow } from './feed-row.ts';
 
 interface Use {
@@ -11,11 +11,12 @@ interface Use {
   readonly montos: readonly string[];
 }
 
-const fuel = (maximo: string, montos: readonly string[]): Use => ({
+/** @param fuels as the country's stations call them */
+const fuel = (fuels: string, maximo: string, montos: readonly string[]): Use => ({
   uso: 'combustible',
   reward: 'COMB-01',
   titulo: 'Combustible para flotas',
-  descripcion: 'Corriente, extra o ACPM en cualquier estación de la red. El conductor muestra el código y tanquea.',
+  descripcion: `${fuels} en cualquier estación de la red. El conductor muestra el código y tanquea.`,
   dias: 180,
   maximo,
   montos,
@@ -34,7 +35,7 @@ const workshop = (maximo: string, montos: readonly string[]): Use => ({
 /** Uses that each store sells; a store without a line sells none. Lubricants stores sell the workshop's only. */
 const SOLD: Partial<Record<StoreCode, readonly Use[]>> = {
   main: [
-    fuel('6000000', ['50000', '100000', '200000', '300000', '400000', '500000']),
+    fuel('Corriente, extra o ACPM', '6000000', ['50000', '100000', '200000', '300000', '400000', '500000']),
     workshop('2000000', ['40000', '80000', '120000', '200000']),
     {
       uso: 'regalo',
@@ -47,7 +48,7 @@ const SOLD: Partial<Record<StoreCode, readonly Use[]>> = {
     },
   ],
   lubricantes: [workshop('2000000', ['40000', '80000', '120000', '200000'])],
-  ecuador: [fuel('1500.00', ['10.00', '20.00', '50.00', '100.00'])],
+  ecuador: [fuel('Extra, súper o diésel', '1500.00', ['10.00', '20.00', '50.00', '100.00'])],
 };
 
 const sold = Object.entries(SOLD) as [StoreCode, readonly Use[]][];
@@ -70,11 +71,7 @@ export const usageRows = (): FeedRow[] =>
       uso: use.uso,
       reward: use.reward,
       titulo: use.titulo,
-      // Ecuador's fuels have other names.
-      descripcion:
-        STORES[store_code].country === 'EC'
-          ? use.descripcion.replace('Corriente, extra o ACPM', 'Extra, súper o diésel')
-          : use.descripcion,
+      descripcion: use.descripcion,
       monto_maximo: use.maximo,
       dias_vencimiento: String(use.dias),
       terminos: termsOf(use),

@@ -1,9 +1,10 @@
+import type { Country } from '#areas/stores/rules/countries.ts';
 import { isLubricantsCode } from '#areas/stores/rules/stores.ts';
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
 import type { Customer } from './customer.ts';
 import type { FeedRow } from './feed-row.ts';
+import { IN_COUNTRY } from './identities.ts';
 import type { OrderLine, OrderPlan } from './order-plan.ts';
-import type { Country } from './places.ts';
 import { plantCode } from './plants.ts';
 import type { Random } from './random.ts';
 
@@ -47,7 +48,7 @@ function clockOf(asked: LocalDate, today: LocalDate, random: Random): () => stri
 export function writeOrder(customer: Customer, today: LocalDate, random: Random, plan: OrderPlan): GeneratedOrder {
   const { serial, destination, asked, products } = plan;
   const num_pedido = String(4_500_000_000 + serial);
-  const isFuelInColombia = customer.market.country === 'CO' && !isLubricantsCode(customer.store);
+  const hasSicom = IN_COUNTRY[customer.market.country].hasSicom && !isLubricantsCode(customer.store);
   const moment = clockOf(asked, today, random);
   const events: FeedRow[] = plan.events.map((happening, at) => ({
     num_pedido,
@@ -62,7 +63,7 @@ export function writeOrder(customer: Customer, today: LocalDate, random: Random,
   return {
     order: {
       num_pedido,
-      num_sicom: isFuelInColombia ? String(81_000_000 + (serial % 900_000)) : undefined,
+      num_sicom: hasSicom ? String(81_000_000 + (serial % 900_000)) : undefined,
       numero_cuenta: customer.cliente,
       codigo_destinatario: destination.codigo_destinatario,
       fecha_pedido: asked,

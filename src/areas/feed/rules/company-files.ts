@@ -1,4 +1,5 @@
 import { IDENTIFICATION_TYPES } from '#areas/associates/rules/identification.ts';
+import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { CURRENCIES } from '#kernel/money.ts';
 import { amountCheck, ownCurrency } from './amount-check.ts';
@@ -18,7 +19,7 @@ const sociedades: FeedFile = {
     required('direccion', text(), 'Calle 93 # 14-20', 'Dirección fiscal'),
     required('ciudad', text(100), 'Bogotá', 'Ciudad'),
     optional('telefono', text(30), '6017440000', 'Teléfono'),
-    required('pais', oneOf('CO', 'EC', 'PE'), 'CO', 'País'),
+    required('pais', oneOf(...COUNTRY_CODES), 'CO', 'País'),
     optional('regimen', text(), 'Responsable de IVA', 'Régimen tributario, como aparece en la factura'),
     optional('resolucion', text(), '18764000012345', 'Autorización de numeración (Colombia)'),
     optional('rango', text(), 'FE-1 a FE-999999', 'Rango autorizado'),
@@ -54,7 +55,7 @@ const clientes: FeedFile = {
     optional('oficinaVentas', text(20), 'MED', 'Oficina de ventas'),
     optional('departamento', text(100), 'Antioquia', 'Departamento o provincia'),
     optional('ciudad', text(100), 'Medellín', 'Ciudad'),
-    required('pais', oneOf('CO', 'EC', 'PE'), 'CO', 'País'),
+    required('pais', oneOf(...COUNTRY_CODES), 'CO', 'País'),
     optional('codigoCompania', text(10), '1000', 'Sociedad que le vende'),
     optional('organizacionVentas', text(10), '1000', 'Organización de ventas'),
     optional('canal', text(10), '10', 'Canal'),
@@ -101,7 +102,7 @@ const destinatarios: FeedFile = {
     optional('sociedad', text(10), '1000', 'Sociedad que le vende'),
     optional('organizacion_ventas', text(10), '1000', 'Organización de ventas'),
     optional('centro_logistico', text(60), 'Planta Girardota', 'Planta que lo abastece'),
-    optional('pais_facturacion', oneOf('CO', 'EC', 'PE'), 'CO', 'País de facturación'),
+    optional('pais_facturacion', oneOf(...COUNTRY_CODES), 'CO', 'País de facturación'),
     optional('tipo_cuenta', text(4), 'D', 'Tipo de cuenta'),
     optional('grupo_vendedor', text(20), 'A01', 'Grupo de vendedores'),
     optional('id_programa', text(20), '12', 'Programa'),

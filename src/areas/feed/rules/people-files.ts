@@ -1,4 +1,5 @@
 import { IDENTIFICATION_TYPES } from '#areas/associates/rules/identification.ts';
+import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { day, digits, email, flag, instant, integer, keptAs, list, oneOf, text } from './cell.ts';
 import { type FeedFile, optional, type Problem, required } from './feed-file.ts';
 import { identificationCheck } from './identification-check.ts';
@@ -74,7 +75,7 @@ const usuarios: FeedFile = {
     optional('telephone', text(15), '3001234567', 'Teléfono'),
     optional('street', text(55), 'Carrera 52 # 48-10', 'Dirección'),
     optional('city', text(55), 'Medellín', 'Ciudad'),
-    required('country_id', oneOf('CO', 'EC', 'PE'), 'CO', 'País'),
+    required('country_id', oneOf(...COUNTRY_CODES), 'CO', 'País'),
     optional('job_title', text(100), 'Gerente', 'Cargo'),
     optional('gender', text(20), 'F', 'Género'),
     optional('date_of_birth', day, '1974-03-02', 'Nacimiento'),

@@ -1,5 +1,8 @@
+import { CURRENCIES, SIGNS } from '#kernel/money.ts';
+
 /** An amount as people write it: a currency, separators between thousands, a comma or a point before the cents. */
-const AMOUNT = /^(?:\$|S\/|US\$|COP|USD|PEN)? ?(\d[\d., ]*)$/i;
+const CURRENCY = [...Object.values(SIGNS), 'US$', ...CURRENCIES].map((text) => text.replace('$', '\\$')).join('|');
+const AMOUNT = new RegExp(`^(?:${CURRENCY})? ?(\\d[\\d., ]*)$`, 'i');
 /** Numeric columns have 16 digits before the point; a longer number is no amount. */
 const MOST_DIGITS = 15;
 

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import type { Country } from '#areas/stores/rules/countries.ts';
-import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
@@ -9,7 +8,8 @@ export type StoredPost = Readonly<Selectable<Tables['noticias']>>;
 
 /** Who reads, and when. */
 export interface Reader {
-  readonly store: StoreCode;
+  /** Code of the reader's store. */
+  readonly store: string;
   readonly country: Country;
   readonly now: Date;
 }

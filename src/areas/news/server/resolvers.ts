@@ -1,6 +1,5 @@
 import { cleanContent } from '#areas/content/server/index.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
-import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import type { QueryResolvers } from '#generated/contract.ts';
 import { formatStoreTime } from '#kernel/local-date.ts';
 import type { SafeHtml } from '#kernel/safe-html.ts';
@@ -27,8 +26,7 @@ const PAGE_SIZE = 3;
 /** The store is the customer's own, whatever the request says. */
 function readerOf({ session }: RequestContext, now: Date): Reader {
   if (!session) throw unauthorized();
-  const { code, country } = STORES[isStoreCode(session.storeCode) ? session.storeCode : 'main'];
-  return { store: code, country, now };
+  return { store: session.storeCode, country: session.pais, now };
 }
 
 export function resolversOf({ connection, clock }: Deps): { Query: Pick<QueryResolvers, 'mpBlogPosts'> } {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { issuerWords } from '#areas/documents/rules/paper-issuer.ts';
 import { formatNit } from '#areas/documents/rules/tax-id.ts';
-import { countryFacts } from '#areas/stores/rules/countries.ts';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedQuantity } from '#platform/print/printed-amounts.ts';
@@ -41,7 +41,7 @@ const NOTES: Readonly<Record<DeliveryFile, string>> = {
 
 function printed(file: DeliveryFile, delivery: PrintedDelivery, now: Date): PrintedDocument {
   const { pais, emisor, lineas, observaciones } = delivery;
-  const { paper, clock } = countryFacts(pais);
+  const { paper, clock } = COUNTRIES[pais];
   return {
     paper,
     head: {

@@ -5,7 +5,8 @@ import { openForCommand } from '#platform/database/command-database.ts';
 import { type LedgerFault, type LedgerSum, saveVerification, verifyLedger } from '../server/verify-ledger-queries.ts';
 import { runCommand } from './run-command.ts';
 
-const amount = (decimal: string | null, currency: Currency): string => formatMoney(moneyOf(decimal ?? '0', currency));
+const amount = (decimal: string | null, currency: Currency | null): string =>
+  currency ? formatMoney(moneyOf(decimal ?? '0', currency)) : (decimal ?? '0');
 
 const sumLine = ({ moneda, clientes, recibido, aplicado, a_favor, comprado, cruzado, devuelto }: LedgerSum): string =>
   `${moneda}: recibido ${amount(recibido, moneda)} = aplicado a facturas ${amount(aplicado, moneda)} + a favor ${amount(a_favor, moneda)}, de eso cruzado ${amount(cruzado, moneda)} y devuelto ${amount(devuelto, moneda)} + compras ${amount(comprado, moneda)} (${clientes} clientes)`;
@@ -44,7 +45,7 @@ async function main(): Promise<number> {
     await saveVerification(database.kysely, { cuantas, at: systemClock.now() });
     const lines = [
       ...sumas.map(sumLine),
-      ...faltas.map((fault) => `${fault.numero_cuenta} ${fault.moneda}, ${WORDS[fault.falta](fault)}`),
+      ...faltas.map((fault) => `${fault.numero_cuenta} ${fault.moneda ?? 'sin moneda'}, ${WORDS[fault.falta](fault)}`),
       ...(cuantas > faltas.length ? [`… y ${cuantas - faltas.length} más`] : []),
       cuantas > 0 ? `El libro no cuadra: ${cuantas} diferencias.` : 'El libro cuadra.',
     ];

@@ -1,3 +1,4 @@
+import type { Country } from '#areas/stores/rules/countries.ts';
 import { type Currency, isCurrency, type Money } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { readMoneyField } from '#ui/fields/read-money-field.ts';
@@ -39,13 +40,17 @@ export function readAccountForm(form: { get(name: string): string | null }): Res
   });
 }
 
-/** What the form says already: which of the segments the customer has, the contract knows. */
-export function accountErrors({ segment, text, amount, currency }: AccountForm): AccountErrors {
-  const code = amount ? checkAccountAmount(amount) : text === '' ? 'account-amount-zero' : 'account-amount-invalid';
+/** What the form says already, in the customer's country: which of the segments the customer has, the contract knows. */
+export function accountErrors({ segment, text, amount }: AccountForm, country: Country): AccountErrors {
+  const code = amount
+    ? checkAccountAmount(amount, country)
+    : text === ''
+      ? 'account-amount-zero'
+      : 'account-amount-invalid';
   return {
     ...(isSegment(segment)
       ? {}
-      : { segmento: accountSentence(segment === '' ? 'segment-missing' : 'segment-unknown', currency) }),
-    ...(code ? { valor: accountSentence(code, currency) } : {}),
+      : { segmento: accountSentence(segment === '' ? 'segment-missing' : 'segment-unknown', country) }),
+    ...(code ? { valor: accountSentence(code, country) } : {}),
   };
 }

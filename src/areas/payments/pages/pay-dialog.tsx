@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigation, useSearchParams } from 'react-router';
+import { useCountry } from '#areas/session/ui/portal-data.ts';
 import { moneyOf } from '#kernel/money.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
@@ -38,7 +39,7 @@ export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
   const deselect = useDialogSelection(payable, refusal);
   const idempotencyKey = useAttemptKey(payable, refusal);
   const isHydrated = useHydrated();
-  const lines = linesOf(payable.lines, currency, choiceOf);
+  const lines = linesOf(payable.lines, { currency, country: useCountry() }, choiceOf);
   const total = totalToPay(lines, currency);
   const wrong = lines.filter(({ refusal: code }) => code !== undefined);
   const ids = lines.map(({ id }) => id);

@@ -79,12 +79,12 @@ describe('the sentence beside a line', () => {
     ['86.914.201', 'El saldo de esta factura es $ 86.914.200. Escriba ese valor o uno menor.'],
     ['99999999999999999999', 'Escriba el valor solo con números, por ejemplo 1.500.000.'],
   ])('%j', (typed, sentence) => {
-    expect(errorsOf(read({ 'pago.7': 'parcial', 'abono.7': typed }))).toEqual({ 7: sentence });
+    expect(errorsOf(read({ 'pago.7': 'parcial', 'abono.7': typed }), 'CO')).toEqual({ 7: sentence });
   });
 
   test('there is none for an amount that can be paid', () => {
-    expect(errorsOf(read({}))).toEqual({});
-    expect(errorsOf(read({ 'pago.7': 'parcial', 'abono.7': '1.600' }))).toEqual({});
+    expect(errorsOf(read({}), 'CO')).toEqual({});
+    expect(errorsOf(read({ 'pago.7': 'parcial', 'abono.7': '1.600' }), 'CO')).toEqual({});
   });
 
   test('what was typed comes back', () => {

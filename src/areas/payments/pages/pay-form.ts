@@ -1,3 +1,4 @@
+import type { Country } from '#areas/stores/rules/countries.ts';
 import { type Currency, isCurrency, type Money, parseMoney, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { readMoneyField } from '#ui/fields/read-money-field.ts';
@@ -96,11 +97,11 @@ export const fieldsOf = ({ idempotencyKey, currency, lines }: PayForm): [name: s
 ];
 
 /** The sentence for each line that cannot be paid like that, by document. */
-export const errorsOf = ({ lines }: PayForm): Record<number, string> =>
+export const errorsOf = ({ lines }: PayForm, country: Country): Record<number, string> =>
   Object.fromEntries(
     lines.flatMap(({ id, choice, openBalance }) => {
-      const code = refusalOf(choice, openBalance);
-      return code ? [[id, sentenceFor(code, openBalance)]] : [];
+      const code = refusalOf(choice, openBalance, country);
+      return code ? [[id, sentenceFor(code, { openBalance, country })]] : [];
     }),
   );
 

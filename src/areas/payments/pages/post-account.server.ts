@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
+import { visitor } from '#areas/session/pages/session-context.server.ts';
+import { countryOf } from '#areas/session/ui/portal-data.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import { isCurrency, type Money, moneyOf, toDecimal } from '#kernel/money.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
@@ -29,7 +32,8 @@ export async function postAccount(request: Request, context: Readonly<RouterCont
   const read = readAccountForm(await readForm(request));
   if (!read.ok) return { idempotencyKey: randomUUID(), problem: STALE, errors: {}, typed: { segmento: '', valor: '' } };
   const form = read.value;
-  const errors = accountErrors(form);
+  const country = countryOf(context.get(visitor));
+  const errors = accountErrors(form, country);
   if (!form.amount || Object.keys(errors).length > 0) return refused(form, { errors });
   const answer = await askGraphQL(
     context,
@@ -38,7 +42,7 @@ export async function postAccount(request: Request, context: Readonly<RouterCont
     form.idempotencyKey,
   );
   const started = answer.errors ? undefined : answer.data.easyPayContado;
-  if (!started) return refused(form, readRefusal(form, answer.errors));
+  if (!started) return refused(form, readRefusal(form, country, answer.errors));
   goToBank(context, started);
   return refused(form, { problem: NOT_OPENED });
 }
@@ -51,7 +55,8 @@ const refused = (form: AccountForm, refusal: Partial<AccountRefusal>): AccountRe
 });
 
 function readRefusal(
-  { currency, idempotencyKey }: AccountForm,
+  { idempotencyKey }: AccountForm,
+  country: Country,
   failed: Answer<unknown>['errors'],
 ): Partial<AccountRefusal> {
   const [error] = failed ?? [];
@@ -64,7 +69,7 @@ function readRefusal(
       password: { sentence: passwordSentence(code, limitOf(extensions)), isWrong: code !== 'password-required' },
     };
   if (isAccountRefusal(code)) {
-    const sentence = accountSentence(code, currency);
+    const sentence = accountSentence(code, country);
     return { errors: code.startsWith('segment') ? { segmento: sentence } : { valor: sentence } };
   }
   return {

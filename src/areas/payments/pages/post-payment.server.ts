@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
+import { visitor } from '#areas/session/pages/session-context.server.ts';
+import { countryOf } from '#areas/session/ui/portal-data.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import { graphql } from '#generated/client/index.ts';
 import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -57,7 +60,8 @@ export async function postPayment(request: Request, context: Readonly<RouterCont
   const read = readPayForm(await readForm(request, MOST_FIELDS));
   if (!read.ok) return { idempotencyKey: randomUUID(), problem: UNREADABLE[read.refusal], errors: {}, typed: {} };
   const form = read.value;
-  const errors = errorsOf(form);
+  const country = countryOf(context.get(visitor));
+  const errors = errorsOf(form, country);
   if (Object.keys(errors).length > 0) return refused(form, { errors });
   const answer = await askGraphQL(
     context,
@@ -66,7 +70,7 @@ export async function postPayment(request: Request, context: Readonly<RouterCont
     form.idempotencyKey,
   );
   const started = answer.errors ? undefined : answer.data.crearTransaccionOnline;
-  if (!started) return refused(form, readRefusal(form, answer.errors));
+  if (!started) return refused(form, readRefusal(form, country, answer.errors));
   goToBank(context, started);
   return refused(form, { problem: NOT_OPENED, errors: {} });
 }
@@ -84,7 +88,7 @@ interface RefusedLine {
 }
 
 /** Sorts the contract's refusal by where the page shows it: beside a line, or over the whole payment. */
-function readRefusal(form: PayForm, failed: Answer<unknown>['errors']): Refusal {
+function readRefusal(form: PayForm, country: Country, failed: Answer<unknown>['errors']): Refusal {
   const { idempotencyKey, lines } = form;
   const [error] = failed ?? [];
   const extensions = (error?.extensions ?? {}) as Record<string, unknown>;
@@ -105,7 +109,7 @@ function readRefusal(form: PayForm, failed: Answer<unknown>['errors']): Refusal 
   for (const each of Array.isArray(refusedLines) ? (refusedLines as readonly RefusedLine[]) : []) {
     const line = byId.get(Number(each.id_edocta_detalle)) ?? byNumber.get(String(each.numero_documento));
     if (!line || !isRefusalCode(each.code)) continue;
-    const sentence = sentenceFor(each.code, line.openBalance);
+    const sentence = sentenceFor(each.code, { openBalance: line.openBalance, country });
     errors[line.id] = sentence;
     if (!each.code.startsWith('amount-')) left.push(`${line.invoice || line.number}: ${sentence}`);
   }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { formatNit } from '#areas/documents/rules/tax-id.ts';
-import { countryFacts, countryOf } from '#areas/stores/rules/countries.ts';
+import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, formatDigits, formatMoney, type Money, moneyOf, SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
@@ -62,7 +62,7 @@ const isApproved = (state: PaymentState): state is 'aprobada' => state === 'apro
 function printedReceipt(payment: PrintedPayment, printedAt: Date): PrintedDocument {
   const { estado, referencia, uuid, pagador } = payment;
   return {
-    paper: countryFacts(pagador.pais).paper,
+    paper: COUNTRIES[pagador.pais].paper,
     head: {
       kind: 'portal',
       title: isApproved(estado) ? 'Comprobante de pago' : 'Comprobante de transacción',
@@ -74,7 +74,7 @@ function printedReceipt(payment: PrintedPayment, printedAt: Date): PrintedDocume
     parties: partiesOf(payment),
     table: tableFor(payment),
     notes: notesOf(payment),
-    foot: { text: `Transacción ${uuid} · Impreso el ${formatInstant(printedAt)}, ${countryFacts(pagador.pais).clock}` },
+    foot: { text: `Transacción ${uuid} · Impreso el ${formatInstant(printedAt)}, ${COUNTRIES[pagador.pais].clock}` },
   };
 }
 
@@ -91,13 +91,13 @@ function receiptTotal(payment: ReceiptRow): Total {
 const takenBy = ({ monto, monto_banco, moneda_banco }: ReceiptRow): Money =>
   monto_banco !== null && moneda_banco === monto.currency ? moneyOf(monto_banco, monto.currency) : monto;
 
-function factsOf({ estado, creada_en, finalizada_en, cus, banco, monto }: ReceiptRow): Fact[] {
+function factsOf({ estado, creada_en, finalizada_en, cus, banco, monto, pagador }: ReceiptRow): Fact[] {
   return [
     { label: 'Estado', value: PAYMENT_STATE[estado].label },
     { label: 'Fecha', value: formatInstant(finalizada_en ?? creada_en) },
     { label: 'CUS', value: cus ?? 'Sin asignar' },
     { label: 'Banco', value: banco ?? 'Sin elegir' },
-    { label: 'Medio', value: countryOf(monto.currency).online.method },
+    { label: 'Medio', value: COUNTRIES[pagador.pais].online.method },
     { label: 'Moneda', value: CURRENCY_NAMES[monto.currency] },
   ];
 }
@@ -112,8 +112,8 @@ const partiesOf = ({ pagador, receptores }: ReceiptRow): Party[] => [
 ];
 
 /** The tax number of a company, labelled as in its country. */
-function taxIdIn(pais: string, nit: string): string {
-  const { companyId } = countryFacts(pais);
+function taxIdIn(pais: Country, nit: string): string {
+  const { companyId } = COUNTRIES[pais];
   return `${companyId} ${companyId === 'NIT' ? formatNit(nit) : nit}`;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Currency, toDecimal } from '#kernel/money.ts';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
+import { toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import { askProvider, type Call, createAtProvider } from './call-provider.ts';
@@ -24,8 +25,6 @@ interface Options extends Credentials {
 
 /** The provider's name, as attempts store it. */
 export const PLACETOPAY = 'placetopay';
-
-const LOCALES: Readonly<Record<Currency, string>> = { COP: 'es_CO', USD: 'es_EC', PEN: 'es_PE' };
 
 const requestId = z.union([z.string().regex(/^\d{1,20}$/), z.int().positive()]).transform(String);
 
@@ -52,7 +51,7 @@ function readCreated(body: unknown): OpenedSession | 'refused' | undefined {
 }
 
 const sessionBody = (request: SessionRequest) => ({
-  locale: LOCALES[request.amount.currency],
+  locale: COUNTRIES[request.payer.country].locale,
   buyer: { name: request.payer.name },
   payment: {
     reference: request.referencia,

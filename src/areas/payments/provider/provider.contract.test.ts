@@ -33,7 +33,7 @@ describe.each(PROVIDERS)('the provider %s', (_name, open) => {
       referencia: `SRT-2026-0${count}`,
       amount: money(5_000, 'COP'),
       description: 'Pago de facturas',
-      payer: { name: 'Inversiones Estación La Ceiba S.A.S.', ip: '192.0.2.14', userAgent: 'Navegador' },
+      payer: { name: 'Inversiones Estación La Ceiba S.A.S.', country: 'CO', ip: '192.0.2.14', userAgent: 'Navegador' },
       expiresAt: new Date('2026-09-05T14:52:00Z'),
       returnUrl: 'https://portal.example/admin/resultado-transaccion?uuid=1',
       notifyUrl: harness.notifyUrl,

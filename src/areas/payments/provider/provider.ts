@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
 import type { BankWord } from '../rules/transitions.ts';
@@ -7,6 +8,7 @@ import type { BankWord } from '../rules/transitions.ts';
 export interface Payer {
   /** The customer's company. */
   readonly name: string;
+  readonly country: Country;
   readonly ip: string;
   readonly userAgent: string;
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Currency } from '#kernel/money.ts';
 import { type AskedAccountPayment, planAccountPayment } from './account-payment.ts';
 import type { SegmentCode } from './segments.ts';
 
+/** A country that pays in the currency. */
+const IN: Readonly<Record<Currency, Country>> = { COP: 'CO', USD: 'EC', PEN: 'PE' };
 const HAS: readonly SegmentCode[] = ['1110', '1300'];
 const plan = (asked: Partial<AskedAccountPayment>, currency: Currency = 'COP', has = HAS) =>
-  planAccountPayment({ id_segment: '1110', amount: '40000', ...asked }, has, currency);
+  planAccountPayment({ id_segment: '1110', amount: '40000', ...asked }, has, { moneda: currency, pais: IN[currency] });
 
 test.each<[string, Partial<AskedAccountPayment>, Currency, string]>([
   ['no segment', { id_segment: '' }, 'COP', 'segment-missing'],
@@ -42,4 +45,12 @@ test.each<[Partial<AskedAccountPayment>, Currency, number]>([
 
 test('a customer without segments pays nothing on account', () => {
   expect(plan({}, 'COP', [])).toEqual({ ok: false, refusal: 'segment-unknown' });
+});
+
+test('an account in another currency than its country’s pays nothing on account: no limit is known for it', () => {
+  const asked = { id_segment: '1110', amount: '40' };
+  expect(planAccountPayment(asked, HAS, { moneda: 'USD', pais: 'CO' })).toEqual({
+    ok: false,
+    refusal: 'account-amount-invalid',
+  });
 });

@@ -1,16 +1,7 @@
-import { countryOf } from '#areas/stores/rules/countries.ts';
-import { type Currency, compareMoney, type Money, money, parseMoney } from '#kernel/money.ts';
+import { type Country, limitsIn } from '#areas/stores/rules/countries.ts';
+import { type Currency, compareMoney, type Money, parseMoney } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { SegmentCode } from './segments.ts';
-
-/** Most that one payment on account may be (docs/product/payments.md#limits): a slip of the finger ends here, not at the bank. */
-const MOST: Readonly<Record<Currency, Money>> = {
-  COP: money(10_000_000_000, 'COP'),
-  USD: money(500_000_000, 'USD'),
-  PEN: money(500_000_000, 'PEN'),
-};
-
-export const mostOnAccount = (currency: Currency): Money => MOST[currency];
 
 /**
  * Payments on account, and purchases, that a person may have open for a customer at once. Nothing else bounds them: invoices are in one open payment at most, and the bank is
@@ -32,12 +23,17 @@ export const ACCOUNT_REFUSALS = {
 } as const;
 export type AccountRefusalCode = keyof typeof ACCOUNT_REFUSALS;
 
-/** @returns why this amount may not be paid on account; undefined when it may */
-export function checkAccountAmount(amount: Money): AccountRefusalCode | undefined {
+/**
+ * Checks an amount against the country's limits (docs/product/payments.md#limits).
+ * @param country of the customer; an amount in another currency than its own is refused
+ * @returns why this amount may not be paid on account; undefined when it may
+ */
+export function checkAccountAmount(amount: Money, country: Country): AccountRefusalCode | undefined {
   if (amount.minor <= 0) return 'account-amount-zero';
-  const minimum = countryOf(amount.currency).minimumPartial;
-  if (minimum && compareMoney(amount, minimum) < 0) return 'account-amount-under-minimum';
-  return compareMoney(amount, mostOnAccount(amount.currency)) > 0 ? 'account-amount-over-maximum' : undefined;
+  const limits = limitsIn(country, amount.currency);
+  if (!limits) return 'account-amount-invalid';
+  if (limits.minimum && compareMoney(amount, limits.minimum) < 0) return 'account-amount-under-minimum';
+  return compareMoney(amount, limits.maximum) > 0 ? 'account-amount-over-maximum' : undefined;
 }
 
 /** A payment on account as it is asked for; the amount is a decimal as text or number. */
@@ -53,18 +49,19 @@ export interface AccountPayment {
 
 /**
  * Decides one payment on account (docs/product/payments.md#payments-on-account).
+ * @param account currency and country of the customer
  * @param segments those that the customer has; those of purchases are never among them
  */
 export function planAccountPayment(
   { id_segment, amount }: AskedAccountPayment,
   segments: readonly SegmentCode[],
-  currency: Currency,
+  { moneda, pais }: { readonly moneda: Currency; readonly pais: Country },
 ): Result<AccountPayment, AccountRefusalCode> {
   if (id_segment === '') return refuse('segment-missing');
   const segment = segments.find((code) => code === id_segment);
   if (!segment) return refuse('segment-unknown');
-  const money = parseMoney(amount, currency);
+  const money = parseMoney(amount, moneda);
   if (!money) return refuse('account-amount-invalid');
-  const refusal = checkAccountAmount(money);
+  const refusal = checkAccountAmount(money, pais);
   return refusal ? refuse(refusal) : accept({ segment, amount: money });
 }

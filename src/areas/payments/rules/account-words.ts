@@ -1,27 +1,25 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
-import { countryOf } from '#areas/stores/rules/countries.ts';
-import { type Currency, DECIMALS, formatMoney } from '#kernel/money.ts';
-import { ACCOUNT_REFUSALS, type AccountRefusalCode, mostOnAccount } from './account-payment.ts';
+import { COUNTRIES, type Country, type CountryFacts } from '#areas/stores/rules/countries.ts';
+import { DECIMALS, formatMoney } from '#kernel/money.ts';
+import { ACCOUNT_REFUSALS, type AccountRefusalCode } from './account-payment.ts';
 
-/** What is wrong with a payment on account, in the customer's words, for an account in this currency. */
-const WORDS: Readonly<Record<AccountRefusalCode, (currency: Currency) => string>> = {
+/** What is wrong with a payment on account, in the words of the customer's country. */
+const WORDS: Readonly<Record<AccountRefusalCode, (country: CountryFacts) => string>> = {
   'segment-missing': () => 'Elija un segmento.',
   'segment-unknown': () => 'Este segmento no está entre los suyos. Elija uno de la lista.',
-  'account-amount-invalid': (currency) =>
+  'account-amount-invalid': ({ currency }) =>
     `Escriba el valor solo con números, por ejemplo ${DECIMALS[currency] > 0 ? '1.500,25' : '1.500.000'}.`,
   'account-amount-zero': () => 'Escriba cuánto quiere pagar.',
-  'account-amount-under-minimum': (currency) => {
-    const { minimumPartial } = countryOf(currency);
-    return minimumPartial ? `El pago mínimo es de ${formatMoney(minimumPartial)}.` : 'El valor es demasiado bajo.';
-  },
-  'account-amount-over-maximum': (currency) =>
-    `Un pago a cuenta llega hasta ${formatMoney(mostOnAccount(currency))}. Escriba ese valor o uno menor.`,
+  'account-amount-under-minimum': ({ limits: { minimum } }) =>
+    minimum ? `El pago mínimo es de ${formatMoney(minimum)}.` : 'El valor es demasiado bajo.',
+  'account-amount-over-maximum': ({ limits: { maximum } }) =>
+    `Un pago a cuenta llega hasta ${formatMoney(maximum)}. Escriba ese valor o uno menor.`,
   'too-many-open': () => 'Tiene varios pagos sin terminar. Termínelos o cancélelos en Mis pagos, y vuelva a intentar.',
   'purchase-not-on-sale': () => 'Lo que eligió ya no está a la venta por ese valor. Revise su compra.',
   'purchase-over-maximum': () => 'El valor pasa del máximo de una compra. Quite algo y continúe.',
 };
 
-export const accountSentence = (code: AccountRefusalCode, currency: Currency): string => WORDS[code](currency);
+export const accountSentence = (code: AccountRefusalCode, country: Country): string => WORDS[code](COUNTRIES[country]);
 
 /** Whether a code in an answer is one of ours: the back end may be another product's. */
 export const isAccountRefusal = (code: unknown): code is AccountRefusalCode =>

@@ -17,9 +17,13 @@ describe('what may be paid of an open balance', () => {
     ['nothing', cop(0), cop(5_000), 'amount-zero'],
     ['a negative amount', cop(-1), cop(5_000), 'amount-negative'],
     ['one peso more than is open', cop(5_001), cop(5_000), 'amount-over-balance'],
-    ['a cent of a dollar balance: only pesos have a minimum', usd(1), usd(5_000), undefined],
+    ['a cent of a dollar balance: the minimum is in pesos', usd(1), usd(5_000), undefined],
     ['dollars for a balance in pesos', usd(1_600), cop(5_000), 'currency-mixed'],
-  ] as const)('%s', (_case, amount, open, expected) => expect(checkAmount(amount, open)).toBe(expected));
+  ] as const)('%s', (_case, amount, open, expected) => expect(checkAmount(amount, open, 'CO')).toBe(expected));
+});
+
+test('a country without a minimum accepts a cent', () => {
+  expect(checkAmount(usd(1), usd(5_000), 'EC')).toBeUndefined();
 });
 
 describe('one line as the customer sends it', () => {
@@ -27,7 +31,7 @@ describe('one line as the customer sends it', () => {
     monto_transaccion: string | number,
     tipo_transaccion: string,
     monto_documento: string | number = 5_000,
-  ) => allocateLine({ monto_documento, monto_transaccion, tipo_transaccion }, cop(5_000));
+  ) => allocateLine({ monto_documento, monto_transaccion, tipo_transaccion }, cop(5_000), 'CO');
   test.each([
     ['total', line(5_000, 'total'), { ok: true, value: { amount: cop(5_000), type: 'total' } }],
     ['parcial', line('2000', 'parcial'), { ok: true, value: { amount: cop(2_000), type: 'parcial' } }],
@@ -69,6 +73,7 @@ test('whatever is asked, an accepted amount is positive, at most the balance, an
         const line = allocateLine(
           { monto_documento: toDecimal(balance), monto_transaccion, tipo_transaccion: tipo },
           balance,
+          'CO',
         );
         if (!line.ok) return true;
         const { amount, type } = line.value;
@@ -85,7 +90,7 @@ test('whatever is asked, an accepted amount is positive, at most the balance, an
 test('paying everything is always possible, however small the balance', () => {
   fc.assert(
     fc.property(currencies, fc.integer({ min: 1, max: 1_000_000_000 }), (currency, open) => {
-      expect(checkAmount(money(open, currency), money(open, currency))).toBeUndefined();
+      expect(checkAmount(money(open, currency), money(open, currency), 'CO')).toBeUndefined();
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { countryOf } from '#areas/stores/rules/countries.ts';
+import { type Country, limitsIn } from '#areas/stores/rules/countries.ts';
 import { type Currency, compareMoney, type Money, parseMoney, sum } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { PaymentRefusalCode } from './refusal.ts';
@@ -15,14 +15,15 @@ export const lineType = (amount: Money, openBalance: Money): LineType =>
 /**
  * Checks an amount against a document's open balance (docs/product/payments.md#limits). The page makes the same check
  * while the customer types.
+ * @param country of the customer, which decides the smallest partial payment
  * @returns undefined when the amount may be paid
  */
-export function checkAmount(amount: Money, openBalance: Money): PaymentRefusalCode | undefined {
+export function checkAmount(amount: Money, openBalance: Money, country: Country): PaymentRefusalCode | undefined {
   if (amount.currency !== openBalance.currency) return 'currency-mixed';
   if (amount.minor < 0) return 'amount-negative';
   if (amount.minor === 0) return 'amount-zero';
   if (amount.minor > openBalance.minor) return 'amount-over-balance';
-  const minimum = countryOf(amount.currency).minimumPartial;
+  const minimum = limitsIn(country, amount.currency)?.minimum;
   // An open balance under the minimum can only be paid in full: that waives it.
   const isTooSmall = minimum !== undefined && amount.minor < minimum.minor;
   return isTooSmall && amount.minor < openBalance.minor ? 'amount-under-minimum' : undefined;
@@ -41,14 +42,18 @@ export interface Allocation {
 }
 
 /** Decides one line against the document's open balance as it is now. */
-export function allocateLine(asked: AskedLine, openBalance: Money): Result<Allocation, PaymentRefusalCode> {
+export function allocateLine(
+  asked: AskedLine,
+  openBalance: Money,
+  country: Country,
+): Result<Allocation, PaymentRefusalCode> {
   if (asked.tipo_transaccion !== 'total' && asked.tipo_transaccion !== 'parcial') return refuse('type-unknown');
   const { currency } = openBalance;
   const seen = parseMoney(asked.monto_documento, currency);
   const amount = parseMoney(asked.monto_transaccion, currency);
   if (!seen || !amount) return refuse('amount-invalid');
   if (compareMoney(seen, openBalance) !== 0) return refuse('document-changed');
-  const refusal = checkAmount(amount, openBalance);
+  const refusal = checkAmount(amount, openBalance, country);
   if (refusal) return refuse(refusal);
   const type = lineType(amount, openBalance);
   // `parcial` with the whole balance is accepted, as a total payment.

@@ -20,10 +20,10 @@ test('a message without a translation is never shown in English', () => {
 });
 
 test('amounts say between which values they may lie, in the currency of the invoice', () => {
-  expect(sentenceFor('amount-under-minimum', money(50_000, 'COP'))).toBe(
+  expect(sentenceFor('amount-under-minimum', { openBalance: money(50_000, 'COP'), country: 'CO' })).toBe(
     'El abono mínimo es de $ 1.600. Escriba un valor entre $ 1.600 y $ 50.000.',
   );
-  expect(sentenceFor('amount-over-balance', money(1_480_625, 'USD'))).toBe(
+  expect(sentenceFor('amount-over-balance', { openBalance: money(1_480_625, 'USD'), country: 'EC' })).toBe(
     'El saldo de esta factura es $ 14.806,25. Escriba ese valor o uno menor.',
   );
 });

@@ -1,5 +1,5 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
-import { countryOf } from '#areas/stores/rules/countries.ts';
+import { type Country, limitsIn } from '#areas/stores/rules/countries.ts';
 import { DECIMALS, formatMoney, type Money } from '#kernel/money.ts';
 import { MAXIMUM_DOCUMENTS } from './allocation.ts';
 import {
@@ -69,28 +69,35 @@ export function passwordSentence(code: PasswordRefusalCode, limit: Money | undef
 export const isPasswordRefusal = (code: unknown): code is PasswordRefusalCode =>
   typeof code === 'string' && Object.hasOwn(PASSWORD_REFUSALS, code);
 
-/** The reason for one line; with the open balance, amounts say between which values they may lie. */
-export function sentenceFor(code: PaymentRefusalCode, openBalance?: Money): string {
+/** What a sentence about an amount needs: the document's open balance, and the customer's country. */
+export interface AmountFacts {
+  readonly openBalance: Money;
+  readonly country: Country;
+}
+
+/** The reason for one line; with the facts, amounts say between which values they may lie. */
+export function sentenceFor(code: PaymentRefusalCode, facts?: AmountFacts): string {
   const sentence = SENTENCES[code];
-  if (!openBalance) return sentence;
+  if (!facts) return sentence;
+  const { openBalance } = facts;
   if (code === 'amount-over-balance')
     return `El saldo de esta factura es ${formatMoney(openBalance)}. Escriba ese valor o uno menor.`;
   if (code === 'amount-invalid' && DECIMALS[openBalance.currency] > 0)
     return 'Escriba el valor solo con números, por ejemplo 1.500,25.';
-  if (code === 'amount-under-minimum') return underMinimum(openBalance) ?? sentence;
+  if (code === 'amount-under-minimum') return underMinimum(facts) ?? sentence;
   return sentence;
 }
 
 /** `entre $ 1.600 y $ 86.914.200`: what a partial payment may be. */
-export function rangeOf(openBalance: Money): string {
-  const minimum = countryOf(openBalance.currency).minimumPartial;
+export function rangeOf({ openBalance, country }: AmountFacts): string {
+  const minimum = limitsIn(country, openBalance.currency)?.minimum;
   return minimum ? `entre ${formatMoney(minimum)} y ${formatMoney(openBalance)}` : `hasta ${formatMoney(openBalance)}`;
 }
 
 /** @returns undefined in a country without a minimum */
-function underMinimum(openBalance: Money): string | undefined {
-  const minimum = countryOf(openBalance.currency).minimumPartial;
-  return minimum && `El abono mínimo es de ${formatMoney(minimum)}. Escriba un valor ${rangeOf(openBalance)}.`;
+function underMinimum(facts: AmountFacts): string | undefined {
+  const minimum = limitsIn(facts.country, facts.openBalance.currency)?.minimum;
+  return minimum && `El abono mínimo es de ${formatMoney(minimum)}. Escriba un valor ${rangeOf(facts)}.`;
 }
 
 /** Whether a code in an answer is one of ours: the back end may be another product's. */

@@ -32,7 +32,7 @@ const held = (motivo: 'pago' | 'compensacion' | 'erp', uuid?: string) => ({
   desde: undefined,
 });
 const refusalsOf = (lines: AskedDocument[], documents: DocumentForPayment[]) => {
-  const plan = planPayment(lines, documents);
+  const plan = planPayment(lines, documents, 'CO');
   return plan.ok ? 'accepted' : plan.refusal;
 };
 
@@ -45,7 +45,7 @@ describe('a number that several documents have', () => {
 
   test('is paid by its identifier, also both at once', () => {
     const lines = [asked('7', { id_edocta_detalle: 71 }), asked('7', { id_edocta_detalle: 70 })];
-    const plan = planPayment(lines, two);
+    const plan = planPayment(lines, two, 'CO');
     expect(plan.ok && plan.value.lines.map(({ document: { id_edocta_detalle } }) => id_edocta_detalle)).toEqual([
       71, 70,
     ]);
@@ -151,6 +151,7 @@ test('an accepted plan pays each document asked for once, and its total is the s
           }),
         ),
         documents,
+        'CO',
       );
       if (!plan.ok) return plan.refusal.length > 0;
       expect(plan.value.lines.map((line) => line.document.num_documento)).toEqual(rows.map(({ id }) => String(id)));

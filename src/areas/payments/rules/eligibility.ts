@@ -1,4 +1,5 @@
 import type { DocumentForPayment } from '#areas/documents/rules/document.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Money } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { type Allocation, type AskedLine, allocatedTotal, allocateLine, MAXIMUM_DOCUMENTS } from './allocation.ts';
@@ -58,11 +59,13 @@ export function checkRequest(asked: readonly AskedDocument[]): PaymentRefusal[] 
 
 /**
  * Decides the whole payment, all or nothing; every line that cannot be paid is named, not only the first.
+ * @param country of the customer
  * @param documents the customer's documents, locked; a document that is missing here is refused as not found
  */
 export function planPayment(
   asked: readonly AskedDocument[],
   documents: readonly DocumentForPayment[],
+  country: Country,
 ): Result<PaymentPlan, readonly PaymentRefusal[]> {
   const early = checkRequest(asked);
   if (early.length > 0) return refuse(early);
@@ -72,7 +75,7 @@ export function planPayment(
   const refusals: PaymentRefusal[] = [];
   for (const each of asked) {
     const id = each.id_edocta_detalle ?? undefined;
-    const line = planLine(each, which(byNumber.get(each.numero_documento) ?? [], id), planned);
+    const line = planLine(each, which(byNumber.get(each.numero_documento) ?? [], id), planned, country);
     if (line.ok) lines.push(line.value);
     else refusals.push({ ...line.refusal, ...(id !== undefined && { id }) });
   }
@@ -98,6 +101,7 @@ function planLine(
   asked: AskedDocument,
   document: DocumentForPayment | 'ambiguous' | undefined,
   planned: Set<number>,
+  country: Country,
 ): Result<PlannedLine, PaymentRefusal> {
   const numeroDocumento = asked.numero_documento;
   if (!document) return refuse({ code: 'document-not-found', numeroDocumento });
@@ -107,7 +111,7 @@ function planLine(
   planned.add(document.id_edocta_detalle);
   const refusal = checkDocument(document);
   if (refusal) return refuse(refusal);
-  const allocation = allocateLine(asked, document.total);
+  const allocation = allocateLine(asked, document.total, country);
   if (!allocation.ok) return refuse({ code: allocation.refusal, numeroDocumento });
   return accept({ ...allocation.value, document, observaciones: asked.observaciones?.trim() || null });
 }

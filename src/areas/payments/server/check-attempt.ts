@@ -83,7 +83,7 @@ async function ask(
   if (!outcome.answered) return { state: estado, isSilent: true };
   // The answer to the call that opened the session was lost; asked again, the bank gives its address, and the payer can go on.
   const isLost = outcome.state === 'creada' && outcome.word === 'abierta' && !session.isSupportUser;
-  const payer = { name: session.nombreCliente, ip, userAgent };
+  const payer = { name: session.nombreCliente, country: session.pais, ip, userAgent };
   const state = isLost
     ? (await openAtBank(deps, await findOpening(deps.database.kysely, uuid), payer)).attempt.estado
     : (outcome.state ?? estado);

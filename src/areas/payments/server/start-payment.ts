@@ -75,7 +75,7 @@ export async function startPayment(
   const plan: Request['plan'] = async (tx) => {
     // Locking first makes two requests over the same documents take turns, whatever their keys.
     const numbers = asked.map((each) => each.numero_documento);
-    const planned = planPayment(asked, await lockDocumentsForPayment(tx, scope, numbers));
+    const planned = planPayment(asked, await lockDocumentsForPayment(tx, scope, numbers), session.pais);
     return planned.ok
       ? accept({ ...planned.value, tipo: 'credito', segment: null })
       : refuse({ kind: 'lines', refusals: planned.refusal });
@@ -93,7 +93,7 @@ export function startAccountPayment(
   const plan: Request['plan'] = async (tx) => {
     if (purchase) return planPurchase(tx, session, purchase, asked);
     const segments = await listSegments(tx, scopeOf(session));
-    const planned = planAccountPayment(asked, segments, session.moneda);
+    const planned = planAccountPayment(asked, segments, session);
     return planned.ok
       ? accept({ tipo: 'contado', total: planned.value.amount, lines: [], segment: planned.value.segment })
       : refuse({ kind: 'account', code: planned.refusal });
@@ -133,7 +133,12 @@ async function start(
   const request = { scope: scopeOf(session), userId: session.userId, key, isConfirmed: false, ...what };
   const recorded = await recordConfirmed(deps, session, request, order);
   if (!recorded.ok) return recorded;
-  const opened = await openAtBank(deps, recorded.value, { name: session.nombreCliente, ip, userAgent });
+  const opened = await openAtBank(deps, recorded.value, {
+    name: session.nombreCliente,
+    country: session.pais,
+    ip,
+    userAgent,
+  });
   const { uuid, estado, expira_en } = opened.attempt;
   if (opened.kind === 'refused') return refuse({ kind: 'bank', uuid });
   if (isOpenState(estado)) await deps.keepSessionAlive?.(session.tokenHash, expira_en);

@@ -21,7 +21,8 @@ export interface LedgerSum {
 /** Something that does not agree. */
 export interface LedgerFault {
   readonly numero_cuenta: string;
-  readonly moneda: Currency;
+  /** Null when neither a document nor a customer says it. */
+  readonly moneda: Currency | null;
   readonly falta:
     | 'pago'
     | 'asiento'
@@ -240,7 +241,7 @@ const SETTLED_FAULTS = sql`
       rows between unbounded preceding and current row)
   ) m join documentos d using (id_edocta_detalle) where m.explica <> greatest(m.debe, 0)
   union all
-  select l.numero_cuenta, 'COP', 'abonos', l.id_edocta_detalle::text, null, l.resto::text
+  select l.numero_cuenta, (select k.moneda from clientes k where k.cliente = l.numero_cuenta), 'abonos', l.id_edocta_detalle::text, null, l.resto::text
   from liquidaciones l where not exists (select from documentos d where d.id_edocta_detalle = l.id_edocta_detalle)`;
 
 /** Money that the portal and the ERP both have as a document, where both were used: what is left of the portal's one is not the customer's. */

@@ -10,7 +10,7 @@ graphql(`
     version
     acl { permission }
     user { id firstname lastname isSupportUser operador sin_destinos }
-    client { cliente clienteNit tipoNit nombre store_code moneda }
+    client { cliente clienteNit tipoNit nombre store_code moneda pais }
   }
 `);
 

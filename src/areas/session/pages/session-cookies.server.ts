@@ -1,5 +1,6 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import { z } from 'zod';
+import { isCountry } from '#areas/stores/rules/countries.ts';
 import { isCurrency } from '#kernel/money.ts';
 import type { PageSettings } from '#platform/http/page-host.server.ts';
 import { readSignedValue, signValue } from '#platform/http/signed-value.ts';
@@ -14,6 +15,7 @@ const user = z.object({
   clientCode: z.string(),
   storeCode: z.string(),
   currency: z.string().refine(isCurrency).optional(),
+  country: z.string().refine(isCountry).optional(),
   role: z.string(),
   authenticated: z.boolean(),
   isSupportUser: z.boolean(),

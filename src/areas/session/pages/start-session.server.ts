@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { isCountry } from '#areas/stores/rules/countries.ts';
 import { isStoreCode } from '#areas/stores/rules/stores.ts';
 import type { SignedInFragment } from '#generated/client/graphql.ts';
 import { isCurrency } from '#kernel/money.ts';
@@ -15,6 +16,7 @@ const factsOf = ({ user, client, role, acl, hasTermsAndConditions, version }: Si
   clientCode: client.cliente,
   storeCode: client.store_code,
   currency: isCurrency(client.moneda) ? client.moneda : undefined,
+  country: isCountry(client.pais) ? client.pais : undefined,
   role,
   authenticated: true,
   isSupportUser: user.isSupportUser,

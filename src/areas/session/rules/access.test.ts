@@ -13,6 +13,7 @@ const session = (given: Partial<Session> = {}): Session => ({
   cliente: '0000000001',
   nombreCliente: 'Estaciones El Roble S.A.S.',
   moneda: 'COP',
+  pais: 'CO',
   storeCode: 'main',
   roleName: 'Financiero',
   permissions: new Set([permission(PROVIDER, 'Facturas::pendientes')]),

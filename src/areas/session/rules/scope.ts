@@ -1,3 +1,4 @@
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Currency } from '#kernel/money.ts';
 
 declare const minted: unique symbol;
@@ -21,6 +22,8 @@ export interface Session {
   readonly cliente: string;
   readonly nombreCliente: string;
   readonly moneda: Currency;
+  /** Country of the customer: its rules and words (docs/product/stores.md#countries). */
+  readonly pais: Country;
   readonly storeCode: string;
   readonly roleName: string;
   readonly permissions: ReadonlySet<string>;

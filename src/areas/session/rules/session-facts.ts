@@ -1,3 +1,4 @@
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Currency } from '#kernel/money.ts';
 
 /**
@@ -12,6 +13,8 @@ export interface SessionFacts {
   readonly storeCode: string;
   /** Currency of the customer's account; undefined in cookies older than this field. */
   readonly currency?: Currency | undefined;
+  /** Country of the customer; undefined in cookies older than this field. */
+  readonly country?: Country | undefined;
   readonly role: string;
   readonly authenticated: boolean;
   readonly isSupportUser: boolean;

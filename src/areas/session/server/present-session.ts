@@ -33,6 +33,7 @@ export function presentAccount({ user, client }: Account, behind: Behind, given:
       nombre: client.nombre,
       store_code: client.store_code,
       moneda: client.moneda,
+      pais: client.pais,
       operador,
       mustAcceptTerms: !hasTermsAndConditions,
     }),

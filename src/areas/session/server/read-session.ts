@@ -87,6 +87,7 @@ function sessionOf(tokenHash: string, stored: StoredSession): Session {
     cliente: stored.cliente,
     nombreCliente: stored.nombre,
     moneda: stored.moneda,
+    pais: stored.pais,
     storeCode: stored.store_code,
     roleName: stored.role_name,
     permissions: new Set(stored.permissions),

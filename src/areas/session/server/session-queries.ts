@@ -10,9 +10,9 @@ type SessionColumns = Pick<
   'user_id' | 'actor' | 'operador' | 'visita_id' | 'last_used_at' | 'idle_from' | 'expires_at'
 >;
 type PersonColumns = Pick<Selectable<Tables['usuarios']>, 'status' | 'firstname' | 'lastname'>;
-type CustomerColumns = Pick<Selectable<Tables['clientes']>, 'cliente' | 'nombre' | 'moneda' | 'store_code'>;
+type CustomerColumns = Pick<Selectable<Tables['clientes']>, 'cliente' | 'nombre' | 'moneda' | 'pais' | 'store_code'>;
 
-/** The columns of the database function `sesion_de`. */
+/** The columns of the database function `sesion_de`, and the customer's country. */
 export interface StoredSession extends Readonly<SessionColumns & PersonColumns & CustomerColumns> {
   readonly role_name: string;
   readonly debe_aceptar: boolean;
@@ -27,7 +27,7 @@ export async function findSessions(
   tokenHashes: readonly string[],
 ): Promise<ReadonlyMap<string, StoredSession>> {
   const { rows } = await sql<StoredSession & { readonly token_hash: string }>`
-    select h.token_hash, s.* from unnest(${tokenHashes}::text[]) h (token_hash) cross join lateral sesion_de(h.token_hash) s`.execute(
+    select h.token_hash, s.*, (select c.pais from clientes c where c.cliente = s.cliente) as pais from unnest(${tokenHashes}::text[]) h (token_hash) cross join lateral sesion_de(h.token_hash) s`.execute(
     connection,
   );
   return new Map(rows.map(({ token_hash, ...session }) => [token_hash, session]));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Currency } from '#kernel/money.ts';
 
 interface Versioned {
@@ -11,6 +12,7 @@ interface Versioned {
   readonly operador: string | null;
   readonly store_code: string;
   readonly moneda: Currency;
+  readonly pais: Country;
   readonly sin_destinos: boolean;
 }
 
@@ -20,7 +22,7 @@ interface Versioned {
  */
 export function versionOf(facts: Versioned): string {
   const { role_name, permissions, mustAcceptTerms, firstname, lastname, nombre, operador } = facts;
-  const { store_code, moneda, sin_destinos } = facts;
+  const { store_code, moneda, pais, sin_destinos } = facts;
   const text = JSON.stringify([
     role_name,
     permissions.toSorted(),
@@ -31,6 +33,7 @@ export function versionOf(facts: Versioned): string {
     operador,
     store_code,
     moneda,
+    pais,
     sin_destinos,
   ]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { AuditChange } from '../rules/audit-entry.ts';
 
@@ -22,7 +23,7 @@ declare module '#platform/database/tables.ts' {
       oficinaVentas: string | null;
       departamento: string | null;
       ciudad: string | null;
-      pais: string;
+      pais: Country;
       codigoCompania: string | null;
       organizacionVentas: string | null;
       canal: string | null;
@@ -79,7 +80,7 @@ declare module '#platform/database/tables.ts' {
       telephone: string | null;
       street: string | null;
       city: string | null;
-      country_id: string;
+      country_id: Country;
       job_title: string | null;
       gender: string | null;
       date_of_birth: string | null;

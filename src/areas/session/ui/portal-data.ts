@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Places } from '../rules/places.ts';
@@ -14,6 +15,13 @@ export interface PortalData {
   readonly nonce: string;
   readonly places: Places;
 }
+
+/** The customer's country: its rules and words. Before sign-in, and in cookies older than the field, the store's. */
+export const countryOf = ({ facts, store }: Pick<PortalData, 'facts' | 'store'>): Country =>
+  facts?.country ?? store.country;
+
+/** The customer's country, for components. */
+export const useCountry = (): Country => countryOf(usePortal());
 
 /**
  * @throws Error outside the root route. The root's error page must use `useRouteLoaderData` instead, which may have no

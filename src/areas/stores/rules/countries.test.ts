@@ -1,35 +1,77 @@
-import { expect, test } from 'vitest';
-import { CURRENCIES, formatMoney } from '#kernel/money.ts';
-import { COUNTRIES, COUNTRY_CODES, countryFacts, countryOf, isCountry } from './countries.ts';
+import { describe, expect, test } from 'vitest';
+import { TIME_ZONE } from '#kernel/local-date.ts';
+import { formatMoney } from '#kernel/money.ts';
+import { COUNTRIES, COUNTRY_CODES, isCountry, limitsIn, readCountry } from './countries.ts';
 import { STORES } from './stores.ts';
 
-test('each currency belongs to exactly one country', () => {
-  expect(Object.values(COUNTRIES).map(({ currency }) => currency)).toEqual([...CURRENCIES]);
-  for (const currency of CURRENCIES) expect(countryOf(currency).currency).toBe(currency);
-});
-
-test('a minimum is in its country’s currency', () => {
-  for (const { minimumPartial, currency } of Object.values(COUNTRIES))
-    if (minimumPartial) expect(minimumPartial.currency).toBe(currency);
-});
-
 test.each([
-  ['CO', '$ 1.600', 'Débito bancario PSE', 'hora de Bogotá', 'NIT'],
-  ['EC', undefined, 'Débito bancario', 'hora de Quito', 'RUC'],
-  ['PE', undefined, 'Débito bancario', 'hora de Lima', 'RUC'],
-] as const)('%s: smallest part %s, %s, %s, %s', (code, minimum, method, clock, companyId) => {
-  const { minimumPartial, online, ...facts } = COUNTRIES[code];
-  expect(minimumPartial && formatMoney(minimumPartial).replaceAll(/\s/g, ' ')).toBe(minimum);
+  ['CO', '$ 1.600', '$ 10.000.000.000', 'Débito bancario PSE', 'hora de Bogotá', 'NIT'],
+  ['EC', undefined, '$ 5.000.000,00', 'Débito bancario', 'hora de Quito', 'RUC'],
+  ['PE', undefined, 'S/ 5.000.000,00', 'Débito bancario', 'hora de Lima', 'RUC'],
+] as const)('%s: from %s to %s, %s, %s, %s', (code, minimum, maximum, method, clock, companyId) => {
+  const { limits, online, ...facts } = COUNTRIES[code];
+  expect(limits.minimum && formatMoney(limits.minimum)).toBe(minimum);
+  expect(formatMoney(limits.maximum)).toBe(maximum);
   expect(online.method).toBe(method);
   expect(facts).toMatchObject({ clock, companyId });
 });
 
-test('unknown codes are no country, and countryFacts falls back to Colombia', () => {
-  expect(['CO', 'EC', 'PE', '', 'co', 'constructor', '__proto__'].map(isCountry)).toEqual([
-    ...COUNTRY_CODES.map(() => true),
-    ...Array.from({ length: 4 }, () => false),
-  ]);
-  expect(countryFacts('constructor')).toBe(COUNTRIES.CO);
+describe.each(COUNTRY_CODES)('the row of %s is complete', (code) => {
+  const { currency, limits, locale, timeZone, documentTypes, telephone, online, ...words } = COUNTRIES[code];
+
+  test('the code is one of ISO 3166, and the locale of payment providers names it', () => {
+    expect(new Intl.DisplayNames('es', { type: 'region', fallback: 'none' }).of(code)).toBe(words.name);
+    expect(locale).toBe(`es_${code}`);
+  });
+
+  test('limits are in its currency, and the smallest is under the largest', () => {
+    expect(limits.maximum.currency).toBe(currency);
+    expect(limits.minimum?.currency ?? currency).toBe(currency);
+    expect(limits.minimum?.minor ?? 1).toBeGreaterThan(0);
+    expect(limits.minimum?.minor ?? 1).toBeLessThan(limits.maximum.minor);
+  });
+
+  test('its clock is that of the portal all year: there is one "today"', () => {
+    const hourIn = (zone: string, at: Date) =>
+      at.toLocaleString('en', { timeZone: zone, hourCycle: 'h23', dateStyle: 'short', timeStyle: 'short' });
+    for (let month = 0; month < 12; month += 1) {
+      const noon = new Date(Date.UTC(2026, month, 1, 12));
+      expect(hourIn(timeZone, noon)).toBe(hourIn(TIME_ZONE, noon));
+    }
+  });
+
+  test('nothing that is shown is empty', () => {
+    const { name, clock, companyId, salesTax, region } = words;
+    for (const text of [name, clock, companyId, salesTax, region.name, online.method, online.way])
+      expect(text.trim()).not.toBe('');
+    expect(clock).toMatch(/^hora de /);
+    expect(online.way).toMatch(/\.$/);
+  });
+
+  test('each type of document is offered once, and the company’s own is known to some country', () => {
+    const values = documentTypes.map(({ value }) => value);
+    expect(values.length).toBeGreaterThan(0);
+    expect(new Set(values).size).toBe(values.length);
+    const everywhere = Object.values(COUNTRIES).flatMap((each) => each.documentTypes.map(({ value }) => value));
+    expect(everywhere).toContain(words.companyId);
+  });
+
+  test('expressions match whole texts and keep no position', () => {
+    const shapes = [telephone.mobile, telephone.nineDigits, ...documentTypes.map(({ shape }) => shape)];
+    for (const shape of shapes) if (shape) expect(String(shape)).toMatch(/^\/\^.*\$\/$/);
+  });
+});
+
+test('a code that is no country is refused: it is not read as another country', () => {
+  const wrong = ['', 'co', 'BR', 'constructor', '__proto__'];
+  expect([...COUNTRY_CODES, ...wrong].filter(isCountry)).toEqual([...COUNTRY_CODES]);
+  expect(COUNTRY_CODES.map(readCountry)).toEqual([...COUNTRY_CODES]);
+  for (const code of wrong) expect(() => readCountry(code)).toThrow(RangeError);
+});
+
+test('limits are those of the country, not of whichever country has the currency', () => {
+  expect(limitsIn('EC', 'USD')).toBe(COUNTRIES.EC.limits);
+  expect(limitsIn('CO', 'USD')).toBeUndefined();
 });
 
 test('every store has its country’s currency and clock', () => {

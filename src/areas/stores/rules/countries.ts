@@ -1,35 +1,52 @@
 import { type Currency, type Money, money } from '#kernel/money.ts';
 
-export const COUNTRY_CODES = ['CO', 'EC', 'PE'] as const;
-export type Country = (typeof COUNTRY_CODES)[number];
-
 /** A kind of identification as `listadoTiposDocumentos` gives it: `value` is stored, `title` is shown. */
 export interface DocumentType {
   readonly label: string;
   readonly title: string;
   readonly value: string;
+  /** Structure of its numbers in the country (docs/product/people.md#identification). */
+  readonly shape: RegExp;
 }
 
-const type = (value: string, title: string): DocumentType => ({ label: value, title, value });
-const PASSPORT = type('Pasaporte', 'Pasaporte');
-const FOREIGNER = type('CE', 'Cédula de extranjería');
+const type = (value: string, title: string, shape: RegExp): DocumentType => ({ label: value, title, value, shape });
+const PASSPORT = type('Pasaporte', 'Pasaporte', /^\w{4,16}$/);
+const FOREIGNER = type('CE', 'Cédula de extranjería', /^([a-zA-Z]{1,5})?[1-9]\d{3,7}$/);
+/** Thirteen digits in Ecuador, eleven in Peru. Both accept both: a company may be registered in the other country. */
+const RUC = type('RUC', 'RUC', /^(\d{13}|\d{11})$/);
+
+/** Limits of a payment in the country's currency (docs/product/payments.md#limits). */
+export interface PaymentLimits {
+  /** The smallest partial payment and payment on account; undefined: any amount. */
+  readonly minimum: Money | undefined;
+  /** The most that one payment on account may be: it stops a slip of the finger before the bank. */
+  readonly maximum: Money;
+}
 
 /** What differs from country to country. Rules and screens use these facts and never compare country codes. */
 export interface CountryFacts {
   readonly name: string;
-  /** Currency of its customers' invoices and payments; each country has a different one. */
+  /** Currency of its customers' invoices and payments. Two countries may share one, so a currency does not name a country. */
   readonly currency: Currency;
-  /** The smallest partial payment (docs/product/payments.md#limits); undefined: any amount. */
-  readonly minimumPartial: Money | undefined;
+  readonly limits: PaymentLimits;
   /** Online payment: `method` as receipts name it, `way` as a sentence about where the customer is redirected. */
   readonly online: { readonly method: string; readonly way: string };
-  /** Name of the time zone on the screen. All three countries are UTC−5 all year. */
-  readonly clock: 'hora de Bogotá' | 'hora de Quito' | 'hora de Lima';
+  /** Language and country in the form of payment providers: `es_CO`. */
+  readonly locale: string;
+  /** Name of the time zone on the screen: `hora de Bogotá`. */
+  readonly clock: string;
+  /** The zone itself. The portal has one "today" (docs/product/general.md#days-and-times), so every zone has the offset of Bogotá. */
+  readonly timeZone: string;
   /** What a department is called, with its article. */
   readonly region: { readonly name: string; readonly article: 'El' | 'La' };
-  /** Names of a company's tax id and of the sales tax. */
-  readonly companyId: 'NIT' | 'RUC';
-  readonly salesTax: 'IVA' | 'IGV';
+  /** Names of a company's tax id and of the sales tax: `NIT`, `IVA`. */
+  readonly companyId: string;
+  readonly salesTax: string;
+  /**
+   * How an invoice is printed (docs/product/documents.md#pdfs): with the Colombian CUFE, as the Ecuadorian RIDE, or as a plain sheet that
+   * replaces no electronic document.
+   */
+  readonly invoicePaper: 'cufe' | 'ride' | 'plain';
   readonly paper: 'LETTER' | 'A4';
   /** Types of document that a person's form offers, the default first. */
   readonly documentTypes: readonly DocumentType[];
@@ -37,26 +54,25 @@ export interface CountryFacts {
   readonly telephone: { readonly nineDigits: RegExp | undefined; readonly mobile: RegExp };
 }
 
-/**
- * The only table of differences between countries (docs/product/stores.md). Telephones and identifications:
- * docs/decisions/0014.
- */
-export const COUNTRIES: Readonly<Record<Country, CountryFacts>> = {
+const TABLE = {
   CO: {
     name: 'Colombia',
     currency: 'COP',
-    minimumPartial: money(1600, 'COP'),
+    limits: { minimum: money(1600, 'COP'), maximum: money(10_000_000_000, 'COP') },
     online: { method: 'Débito bancario PSE', way: 'Lo llevaremos a su banco por PSE.' },
+    locale: 'es_CO',
     clock: 'hora de Bogotá',
+    timeZone: 'America/Bogota',
     region: { name: 'Departamento', article: 'El' },
     companyId: 'NIT',
     salesTax: 'IVA',
+    invoicePaper: 'cufe',
     paper: 'LETTER',
     documentTypes: [
-      type('CC', 'Cédula de ciudadanía'),
+      type('CC', 'Cédula de ciudadanía', /^[1-9]\d{3,9}$/),
       FOREIGNER,
-      type('TI', 'Tarjeta de identidad'),
-      type('NIT', 'NIT'),
+      type('TI', 'Tarjeta de identidad', /^[1-9]\d{4,11}$/),
+      type('NIT', 'NIT', /^[1-9]\d{6,9}(-\d)?$/),
       PASSPORT,
     ],
     telephone: { nineDigits: undefined, mobile: /^3\d{9}$/ },
@@ -64,17 +80,21 @@ export const COUNTRIES: Readonly<Record<Country, CountryFacts>> = {
   EC: {
     name: 'Ecuador',
     currency: 'USD',
-    minimumPartial: undefined,
+    limits: { minimum: undefined, maximum: money(500_000_000, 'USD') },
     online: { method: 'Débito bancario', way: 'Lo llevaremos a su banco.' },
+    locale: 'es_EC',
     clock: 'hora de Quito',
+    timeZone: 'America/Guayaquil',
     region: { name: 'Provincia', article: 'La' },
     companyId: 'RUC',
     salesTax: 'IVA',
+    invoicePaper: 'ride',
     paper: 'A4',
     documentTypes: [
-      type('NIT', 'Identificación tributaria (cédula o RUC)'),
-      type('CI', 'Cédula'),
-      type('RUC', 'RUC'),
+      // A cédula or a RUC (docs/decisions/0014).
+      type('NIT', 'Identificación tributaria (cédula o RUC)', /^\d{10}(\d{3})?$/),
+      type('CI', 'Cédula', /^\d{10}$/),
+      RUC,
       PASSPORT,
     ],
     // A fixed telephone: 0, area 2 to 7, seven digits.
@@ -83,27 +103,49 @@ export const COUNTRIES: Readonly<Record<Country, CountryFacts>> = {
   PE: {
     name: 'Perú',
     currency: 'PEN',
-    minimumPartial: undefined,
+    limits: { minimum: undefined, maximum: money(500_000_000, 'PEN') },
     online: { method: 'Débito bancario', way: 'Lo llevaremos a su banco.' },
+    locale: 'es_PE',
     clock: 'hora de Lima',
+    timeZone: 'America/Lima',
     region: { name: 'Región', article: 'La' },
     companyId: 'RUC',
     salesTax: 'IGV',
+    invoicePaper: 'plain',
     paper: 'A4',
-    documentTypes: [type('DNI', 'DNI'), FOREIGNER, type('RUC', 'RUC'), PASSPORT],
+    documentTypes: [type('DNI', 'DNI', /^\d{8}$/), FOREIGNER, RUC, PASSPORT],
     // Every number: 9 or 0, and eight digits.
     telephone: { nineDigits: /^[09]\d{8}$/, mobile: /^9\d{8}$/ },
   },
-};
+} satisfies Record<string, CountryFacts>;
+
+/** Code of a country, as the contract, the feed and the database write it. */
+export type Country = keyof typeof TABLE;
+
+/**
+ * The only table of differences between countries (docs/product/stores.md#countries, docs/decisions/0079). Telephones and
+ * identifications: docs/decisions/0014.
+ */
+export const COUNTRIES: Readonly<Record<Country, CountryFacts>> = TABLE;
+
+export const COUNTRY_CODES = Object.keys(COUNTRIES) as readonly Country[];
 
 export const isCountry = (text: string): text is Country => Object.hasOwn(COUNTRIES, text);
 
-/** Facts of a country. @param code from the contract; an unknown one is treated as Colombia */
-export const countryFacts = (code: string): CountryFacts => COUNTRIES[isCountry(code) ? code : 'CO'];
+/**
+ * Reads the country of a contract answer.
+ * @throws RangeError for a code that the portal does not know: a guess would apply the rules of another country
+ */
+export function readCountry(code: string): Country {
+  if (!isCountry(code)) throw new RangeError(`Not a country of the portal: ${code}`);
+  return code;
+}
 
-/** The country with this currency. @throws Error for a currency without a country, which would be a bug */
-export function countryOf(currency: Currency): CountryFacts {
-  const found = Object.values(COUNTRIES).find((country) => country.currency === currency);
-  if (!found) throw new Error(`No country of the portal pays in ${currency}`);
-  return found;
+/**
+ * Limits of payments in a currency.
+ * @returns undefined for another currency than the country's: its limits say nothing about such an amount
+ */
+export function limitsIn(country: Country, currency: Currency): PaymentLimits | undefined {
+  const facts = COUNTRIES[country];
+  return facts.currency === currency ? facts.limits : undefined;
 }

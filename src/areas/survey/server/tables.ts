@@ -1,4 +1,5 @@
 import type { JSONColumnType } from 'kysely';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Answer } from '../rules/check-answers.ts';
 
 /** Questionnaires and what persons answered (migrations/0030-questionnaires.sql). */
@@ -11,7 +12,7 @@ declare module '#platform/database/tables.ts' {
       introduccion: string | null;
       gracias: string | null;
       tienda: string | null;
-      pais: string | null;
+      pais: Country | null;
       desde: string | null;
       hasta: string | null;
       /** JSON. */

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
-import { type Currency, currencyOf } from '#kernel/money.ts';
+import type { Currency } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
 import { addToCart, amountKey, type Cart, clearCart, removeFromCart, setQuantity } from '../rules/cart.ts';
@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>;
 
 /** In which the visitor pays. */
 export const currencyIn = (context: Context): Currency =>
-  signedIn(context).currency ?? currencyOf(context.get(visitor).store.currency);
+  signedIn(context).currency ?? context.get(visitor).store.currency;
 
 /**
  * Changes the cart of a browser without script: the address carries it, and the answer is the address with the new one.

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { issuerWords, type PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
-import { countryFacts } from '#areas/stores/rules/countries.ts';
+import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, type Currency, SIGNS } from '#kernel/money.ts';
 import { printPdf, printPdfs } from '#platform/print/print-pdf.ts';
@@ -14,7 +14,7 @@ export interface PrintedVoucher {
   readonly titulo: string;
   readonly monto: string;
   readonly moneda: Currency;
-  readonly pais: 'CO' | 'EC' | 'PE';
+  readonly pais: Country;
   readonly vence_el: LocalDate;
   readonly emitida_en: Date;
   /** The customer that bought it. */
@@ -58,7 +58,7 @@ const COLUMNS: readonly Column<Step>[] = [
 
 function printedVoucher(voucher: PrintedVoucher, publicUrl: string): PrintedDocument {
   const { codigo, titulo, monto, moneda, pais, vence_el, emitida_en, empresa, referencia, issuer, ended } = voucher;
-  const { paper, clock } = countryFacts(pais);
+  const { paper, clock } = COUNTRIES[pais];
   const address = `${publicUrl}${VOUCHER_PATH}/${codigo}`;
   return {
     paper,

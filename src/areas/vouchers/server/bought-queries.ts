@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -34,7 +35,7 @@ export interface BoughtPurchase {
   readonly uuid: string;
   readonly referencia: string;
   readonly numero_cuenta: string;
-  readonly pais: 'CO' | 'EC' | 'PE';
+  readonly pais: Country;
   readonly titulo: string;
   readonly reward: string;
   readonly moneda: Currency;

@@ -6,6 +6,7 @@ import {
   openMissLimit,
   openSignInLimits,
 } from '#areas/session/server/index.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { PINS_PER_RANGE, PINS_PER_STATION } from '../rules/limits.ts';
@@ -14,7 +15,7 @@ import { findStation } from './redeem-queries.ts';
 interface AskedStation {
   /** The station's code or name. */
   readonly name: string;
-  readonly pais: 'CO' | 'EC' | 'PE';
+  readonly pais: Country;
   readonly pin: string;
   readonly ip: string;
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -10,7 +11,7 @@ export interface ShownVoucher {
   readonly monto: string;
   readonly moneda: Currency;
   readonly titulo: string;
-  readonly pais: 'CO' | 'EC' | 'PE';
+  readonly pais: Country;
   readonly vence_el: LocalDate;
   readonly enviada_en: Date | null;
   readonly canjeado_en: Date | null;
@@ -31,7 +32,7 @@ export async function findVoucher(connection: Connection, codigo: string): Promi
 /** A station that redeems vouchers of the country, by its code or its name. */
 export const findStation = (
   connection: Connection,
-  { name, pais }: { readonly name: string; readonly pais: 'CO' | 'EC' | 'PE' },
+  { name, pais }: { readonly name: string; readonly pais: Country },
 ): Promise<{ readonly codigo: string; readonly pin: string } | undefined> =>
   connection
     .selectFrom('bonos_estaciones')

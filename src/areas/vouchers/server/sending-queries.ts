@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -85,7 +86,7 @@ export interface VoucherMail {
   readonly email: string;
   readonly titulo: string;
   readonly moneda: Currency;
-  readonly pais: 'CO' | 'EC' | 'PE';
+  readonly pais: Country;
   readonly vence_el: LocalDate;
   readonly emitida_en: Date;
   /** The customer that bought them. */

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Currency } from '#kernel/money.ts';
 
 /** Decimals are text in both directions: exact, and the same on both drivers. */
@@ -20,7 +21,7 @@ declare module '#platform/database/tables.ts' {
     bonos_estaciones: {
       codigo: string;
       nombre: string;
-      pais: 'CO' | 'EC' | 'PE';
+      pais: Country;
       /** The hash of the PIN. */
       pin: string;
       activo: boolean;
@@ -29,7 +30,7 @@ declare module '#platform/database/tables.ts' {
       uuid: string;
       numero_cuenta: string;
       user_id: number;
-      pais: 'CO' | 'EC' | 'PE';
+      pais: Country;
       store_code: string;
       uso: string;
       reward: string;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { countryOf } from '#areas/stores/rules/countries.ts';
+import { useCountry } from '#areas/session/ui/portal-data.ts';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { formatMoney } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
@@ -32,6 +33,7 @@ interface PayFormProps {
 /** Who gets the vouchers, the conditions, and the way to the bank. */
 export function PayForm({ total, email, idempotencyKey, answer, conditions, backHref, onSend }: PayFormProps) {
   const { state } = useNavigation();
+  const country = useCountry();
   const key = useAttemptKey(idempotencyKey, answer);
   const live = useForm({ fields: PURCHASE_FIELDS, check: purchaseErrors, answer, sparesEmpty: true });
   const { onSubmit, ...form } = live.form;
@@ -90,7 +92,7 @@ export function PayForm({ total, email, idempotencyKey, answer, conditions, back
           </ButtonLink>
         </div>
         <p className={`xs muted ${css.note}`}>
-          {countryOf(total.total.currency).online.way} Los bonos se emiten cuando el banco confirme.
+          {COUNTRIES[country].online.way} Los bonos se emiten cuando el banco confirme.
         </p>
       </Form>
     </Card>

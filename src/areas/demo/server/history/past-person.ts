@@ -18,6 +18,7 @@ export async function openPerson(connection: Connection, email: string): Promise
     cliente: user.cliente,
     nombreCliente: client.nombre,
     moneda: client.moneda,
+    pais: client.pais,
     storeCode: client.store_code,
     roleName: user.role_name,
     permissions: new Set(user.permissions),

@@ -39,7 +39,7 @@ async function newSession(payer = 'Inversiones Estación La Ceiba S.A.S.') {
     referencia: `SRT-${uuid.slice(0, 6)}`,
     amount: money(223_380_900, 'COP'),
     description: 'Pago',
-    payer: { name: payer, ip: '192.0.2.14', userAgent: 'Navegador' },
+    payer: { name: payer, country: 'CO', ip: '192.0.2.14', userAgent: 'Navegador' },
     expiresAt,
     returnUrl,
     notifyUrl: listener.url,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { countryOf } from '#areas/stores/rules/countries.ts';
+import { useCountry } from '#areas/session/ui/portal-data.ts';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { amountInWords } from '#kernel/amount-in-words.ts';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
@@ -30,6 +31,7 @@ const MOST_BOXES = 8;
 /** Segment and amount at the left; at the right what becomes of the balance in favour, and the way to the bank. */
 export function AccountForm({ page, refusal }: AccountFormProps) {
   const { currency, segments } = page;
+  const country = useCountry();
   const { state } = useNavigation();
   const isHydrated = useHydrated();
   const typed = readMoneyField(refusal?.typed.valor ?? null, currency);
@@ -39,9 +41,9 @@ export function AccountForm({ page, refusal }: AccountFormProps) {
   const [edited, setEdited] = useState<AccountProblem>();
   const key = useAttemptKey(page.idempotencyKey, refusal);
   if (refusal?.unknown) return <AccountUnknown payment={refusal} currency={currency} clave={key} />;
-  const code = amount && isLeft ? checkAccountAmount(amount) : undefined;
+  const code = amount && isLeft ? checkAccountAmount(amount, country) : undefined;
   const refused = edited === refusal ? undefined : refusal?.errors;
-  const error = code ? accountSentence(code, currency) : refused?.valor;
+  const error = code ? accountSentence(code, country) : refused?.valor;
   const chosen = segments.find(({ id_segment }) => id_segment === segment);
   const value = {
     label: 'Valor',
@@ -105,7 +107,7 @@ export function AccountForm({ page, refusal }: AccountFormProps) {
           amount={isHydrated ? amount : typed}
           segment={isHydrated || refusal ? chosen?.nombre : undefined}
           password={refusal?.password}
-          isBlocked={isHydrated && (!amount || checkAccountAmount(amount) !== undefined)}
+          isBlocked={isHydrated && (!amount || checkAccountAmount(amount, country) !== undefined)}
           isPending={state === 'submitting'}
         />
       </Form>
@@ -113,8 +115,8 @@ export function AccountForm({ page, refusal }: AccountFormProps) {
   );
 
   function hintOf(shown: Money | undefined): string {
-    const { minimumPartial } = countryOf(currency);
-    const minimum = minimumPartial ? `Mínimo ${formatMoney(minimumPartial)}.` : '';
+    const { minimum: least } = COUNTRIES[country].limits;
+    const minimum = least ? `Mínimo ${formatMoney(least)}.` : '';
     return [shown && shown.minor > 0 ? `${amountInWords(shown)}.` : '', minimum].filter(Boolean).join(' ');
   }
 }

@@ -1,4 +1,5 @@
-import { countryOf } from '#areas/stores/rules/countries.ts';
+import { useCountry } from '#areas/session/ui/portal-data.ts';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { add, type Money, moneyOf, zero } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
@@ -23,6 +24,7 @@ interface AccountSummaryProps {
 /** What is paid and what becomes of the balance in favour, drawn with a dashed line: nothing is paid yet. */
 export function AccountSummary({ page, amount, segment, password, isBlocked, isPending }: AccountSummaryProps) {
   const { currency } = page;
+  const country = useCountry();
   const inFavour = moneyOf(page.inFavour, currency);
   return (
     <Card flush aria-label="Resumen del pago">
@@ -68,7 +70,7 @@ export function AccountSummary({ page, amount, segment, password, isBlocked, isP
           </Button>
         </div>
         <p className={`xs muted ${css.note}`}>
-          {countryOf(currency).online.way} Guarde el comprobante: sirve para cruzarlo después.
+          {COUNTRIES[country].online.way} Guarde el comprobante: sirve para cruzarlo después.
         </p>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
 import { type Currency, type Money, money, moneyOf, parseMoney, sum } from '#kernel/money.ts';
 import { checkAmount } from '../../rules/allocation.ts';
@@ -32,9 +33,9 @@ function partOf(written: string, currency: Currency): Money | undefined {
  * The same check that the server makes (docs/product/payments.md#limits).
  * @returns undefined when the amount may be paid
  */
-export function refusalOf(choice: LineChoice, openBalance: Money): PaymentRefusalCode | undefined {
+export function refusalOf(choice: LineChoice, openBalance: Money, country: Country): PaymentRefusalCode | undefined {
   if (choice.kind === 'total') return undefined;
-  if (choice.amount) return checkAmount(choice.amount, openBalance);
+  if (choice.amount) return checkAmount(choice.amount, openBalance, country);
   return choice.text ? 'amount-invalid' : 'amount-zero';
 }
 
@@ -46,20 +47,22 @@ export interface PayLine {
   readonly id: number;
   readonly invoice: InvoiceRowFragment;
   readonly openBalance: Money;
+  /** The customer's. */
+  readonly country: Country;
   readonly choice: LineChoice;
   readonly refusal: PaymentRefusalCode | undefined;
 }
 
 export function linesOf(
   invoices: readonly InvoiceRowFragment[],
-  currency: Currency,
+  { currency, country }: { readonly currency: Currency; readonly country: Country },
   choiceOf: (id: number, openBalance: Money) => LineChoice,
 ): PayLine[] {
   return invoices.map((invoice) => {
     const id = invoice.id_edocta_detalle;
     const openBalance = moneyOf(invoice.total, currency);
     const choice = choiceOf(id, openBalance);
-    return { id, invoice, openBalance, choice, refusal: refusalOf(choice, openBalance) };
+    return { id, invoice, openBalance, choice, country, refusal: refusalOf(choice, openBalance, country) };
   });
 }
 

@@ -19,13 +19,8 @@ interface PartialAmountProps {
  * The field for a partial amount. Without script it is always rendered, and CSS shows it when "Abono parcial" is
  * chosen.
  */
-export function PartialAmount({
-  line: { id, openBalance, choice },
-  name,
-  error,
-  onDecide,
-  onLeave,
-}: PartialAmountProps) {
+export function PartialAmount({ line, name, error, onDecide, onLeave }: PartialAmountProps) {
+  const { id, openBalance, choice } = line;
   const isHydrated = useHydrated();
   const part = choice.kind === 'parcial' ? choice : undefined;
   const words = {
@@ -34,7 +29,7 @@ export function PartialAmount({
     name: partialName(id),
     className: css.amount,
     error,
-    hint: `Escriba un valor ${rangeOf(openBalance)}.`,
+    hint: `Escriba un valor ${rangeOf(line)}.`,
   };
   // A text that is no amount can only be shown as text.
   if (!isHydrated && part?.text && (part.amount?.minor ?? -1) < 0)

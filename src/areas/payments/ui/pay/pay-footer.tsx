@@ -1,4 +1,5 @@
-import { countryOf } from '#areas/stores/rules/countries.ts';
+import { useCountry } from '#areas/session/ui/portal-data.ts';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import type { Money } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
@@ -29,6 +30,7 @@ function missing(lines: readonly PayLine[]): string | undefined {
 
 /** The live total: a double rule once it is final, a dashed line while a value is missing. */
 export function PayFooter({ form, total, lines, isBlocked, isPending, backHref, onBlocked }: PayFooterProps) {
+  const country = useCountry();
   const sentence = missing(lines);
   return (
     <>
@@ -62,7 +64,7 @@ export function PayFooter({ form, total, lines, isBlocked, isPending, backHref, 
         </span>
       </div>
       <p className={css.note}>
-        {countryOf(total.currency).online.way} Mientras el pago se confirma, estas facturas quedan bloqueadas.
+        {COUNTRIES[country].online.way} Mientras el pago se confirma, estas facturas quedan bloqueadas.
       </p>
     </>
   );

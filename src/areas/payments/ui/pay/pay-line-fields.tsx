@@ -36,7 +36,7 @@ export function PayLineFields(props: PayLineFieldsProps) {
   const isHydrated = useHydrated();
   const name = nameOf(invoice);
   const isSaid = showsError || !isHydrated || refusal === 'amount-over-balance';
-  const own = refusal && isSaid ? sentenceFor(refusal, openBalance) : undefined;
+  const own = refusal && isSaid ? sentenceFor(refusal, line) : undefined;
   const error = own ?? contractError;
   const isPart = choice.kind === 'parcial';
   return (

@@ -1,4 +1,5 @@
-import { countryOf } from '#areas/stores/rules/countries.ts';
+import { useCountry } from '#areas/session/ui/portal-data.ts';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { type ContractDecimal, currencyOf, moneyOf } from '#kernel/money.ts';
 import { Amount } from '#ui/figures/amount.tsx';
@@ -32,6 +33,7 @@ const LABELS: Partial<Record<PaymentState, string>> = { aprobada: 'Total pagado'
 export function ResultReceipt({ attempt, state, company, taxId }: ResultReceiptProps) {
   const { finality, reading } = RESULT_LOOK[state];
   const currency = currencyOf(attempt.moneda);
+  const country = useCountry();
   return (
     <Card flush className={css.receipt} aria-label="Detalle del pago">
       <div className={css.top}>
@@ -53,7 +55,7 @@ export function ResultReceipt({ attempt, state, company, taxId }: ResultReceiptP
             ...(attempt.compra?.correo
               ? [{ label: 'Los recibe', value: <EmailText>{attempt.compra.correo}</EmailText>, wide: true }]
               : []),
-            { label: 'Medio', value: countryOf(currency).online.method },
+            { label: 'Medio', value: COUNTRIES[country].online.method },
             ...(attempt.motivo ? [{ label: 'Motivo del banco', value: attempt.motivo, wide: true }] : []),
             { label: 'Empresa', value: <Company name={company} taxId={taxId} />, wide: true },
           ]}
