@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { issuerWords, type PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
-import { formatNit } from '#areas/documents/rules/tax-id.ts';
+import { printedTaxId } from '#areas/documents/rules/tax-id.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
@@ -121,8 +121,16 @@ const withoutValue = (count: number): string =>
     ? 'Un renglón facturado no tiene valor en su pedido: cuenta en las cantidades y no en el valor.'
     : `${count.toLocaleString('es-CO')} renglones facturados no tienen valor en sus pedidos: cuentan en las cantidades y no en el valor.`;
 
-function partiesOf({ nombre, tipo_nit, nit, nombre_comercial, codigo_destinatario, destinos }: StoredCertificate) {
-  const customer = { heading: 'A nombre de', name: nombre, lines: [`${tipo_nit} ${formatNit(nit)}`] };
+function partiesOf({
+  nombre,
+  pais,
+  tipo_nit,
+  nit,
+  nombre_comercial,
+  codigo_destinatario,
+  destinos,
+}: StoredCertificate) {
+  const customer = { heading: 'A nombre de', name: nombre, lines: [printedTaxId(pais, tipo_nit, nit)] };
   if (codigo_destinatario !== null)
     return [
       customer,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { issuerWords, type PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
-import { formatNit } from '#areas/documents/rules/tax-id.ts';
+import { printedTaxId } from '#areas/documents/rules/tax-id.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, formatDigits, moneyOf, SIGNS } from '#kernel/money.ts';
@@ -101,7 +101,11 @@ function printedCompensation(
       { label: 'Moneda', value: CURRENCY_NAMES[moneda] },
     ],
     parties: [
-      { heading: 'Cliente', name: found.nombre_cliente, lines: [`${found.tipo_nit} ${formatNit(found.cliente_nit)}`] },
+      {
+        heading: 'Cliente',
+        name: found.nombre_cliente,
+        lines: [printedTaxId(pais, found.tipo_nit, found.cliente_nit)],
+      },
       ...(issuer ? [{ heading: 'Distribuidor', ...issuerWords(issuer, pais) }] : []),
     ],
     table: tableOf(columnsOf(found), pairs),

@@ -7,7 +7,7 @@ import { type Fact, joined, type Party, type PrintedDocument, present } from '#p
 import { type Column, tableOf } from '#platform/print/printed-table.ts';
 import { type ElectronicInvoice, qrText } from '../rules/cufe.ts';
 import { taxBreakdown } from '../rules/tax-breakdown.ts';
-import { bareTaxId, formatNit } from '../rules/tax-id.ts';
+import { bareTaxId, companyTaxId, printedTaxId } from '../rules/tax-id.ts';
 import { deliveryOf } from './delivery-of.ts';
 import type { InvoiceLine, InvoiceRow } from './invoice-row.ts';
 
@@ -50,7 +50,7 @@ function printedInvoice(invoice: InvoiceRow): PrintedDocument {
       issuer: {
         name: emisor.nombre,
         lines: present(
-          `NIT ${formatNit(emisor.nit)}`,
+          companyTaxId(emisor.pais, emisor.nit),
           emisor.regimen,
           joined(emisor.direccion, emisor.ciudad, emisor.telefono && `Tel. ${emisor.telefono}`),
         ),
@@ -122,12 +122,12 @@ function factsOf(invoice: InvoiceRow): Fact[] {
   ];
 }
 
-function buyerOf({ adquirente: buyer, clase }: InvoiceRow): Party {
+function buyerOf({ emisor, adquirente: buyer, clase }: InvoiceRow): Party {
   return {
     heading: clase === 'INVOICE' ? 'Adquirente' : 'Cliente',
     name: buyer.nombre,
     lines: present(
-      `${buyer.tipoNit} ${formatNit(buyer.nit)}`,
+      printedTaxId(emisor.pais, buyer.tipoNit, buyer.nit),
       joined(buyer.direccion, buyer.ciudad),
       joined(buyer.telefono && `Tel. ${buyer.telefono}`, buyer.email),
       `Cliente ${buyer.codigo}`,

@@ -8,6 +8,7 @@ import { type Fact, joined, type PrintedDocument, present } from '#platform/prin
 import { type Column, tableOf } from '#platform/print/printed-table.ts';
 import { type AccessKey, readAccessKey } from '../rules/access-key.ts';
 import { taxBreakdown } from '../rules/tax-breakdown.ts';
+import { companyTaxId } from '../rules/tax-id.ts';
 import { deliveryOf } from './delivery-of.ts';
 import type { InvoiceLine, InvoiceRow } from './invoice-row.ts';
 
@@ -94,7 +95,7 @@ function printedRide(invoice: InvoiceRow): PrintedDocument {
 
 const issuerLines = ({ emisor }: InvoiceRow): string[] =>
   present(
-    `${COUNTRIES[emisor.pais].companyId} ${emisor.nit}`,
+    companyTaxId(emisor.pais, emisor.nit),
     emisor.regimen,
     joined(`Matriz: ${emisor.direccion}`, emisor.ciudad, emisor.telefono && `Tel. ${emisor.telefono}`),
     emisor.establecimiento &&

@@ -1,5 +1,5 @@
-import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
-import { formatNit } from './tax-id.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
+import { companyTaxId } from './tax-id.ts';
 
 /** The distributor's company that a paper names. */
 export interface PaperIssuer {
@@ -27,6 +27,6 @@ export function issuerWords(issuer: PaperIssuer | null | undefined, pais: Countr
   const address = [direccion, ciudad, telefono && `Tel. ${telefono}`].filter((text) => text?.trim());
   return {
     name: nombre,
-    lines: [`${COUNTRIES[pais].companyId} ${formatNit(nit)}`, address.join(' · ')].filter(Boolean),
+    lines: [companyTaxId(pais, nit), address.join(' · ')].filter(Boolean),
   };
 }

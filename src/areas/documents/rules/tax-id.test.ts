@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareTaxId, formatNit } from './tax-id.ts';
+import { bareTaxId, formatNit, printedTaxId } from './tax-id.ts';
 
 test.each([
   ['900123456', '900.123.456-8'],
@@ -19,3 +19,18 @@ test.each([
 ])('%s in a code is %s', (nit, bare) => {
   expect(bareTaxId(nit)).toBe(bare);
 });
+
+test.each([
+  ['CO', 'NIT', '900123456', 'NIT 900.123.456-8'],
+  ['CO', 'CC', '43218905', 'CC 43218905'],
+  ['EC', 'RUC', '1791234561001', 'RUC 1791234561001'],
+  ['EC', 'CI', '1710034065', 'CI 1710034065'],
+  ['EC', 'NIT', '1710034065', 'NIT 1710034065'],
+  ['PE', 'RUC', '20601234565', 'RUC 20601234565'],
+  ['PE', 'DNI', '45678901', 'DNI 45678901'],
+] as const)(
+  'a paper of %s writes %s %s as %s: only a Colombian NIT has a check digit',
+  (country, type, number, written) => {
+    expect(printedTaxId(country, type, number)).toBe(written);
+  },
+);

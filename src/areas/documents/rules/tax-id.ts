@@ -1,4 +1,5 @@
 import { nitCheckDigit } from '#areas/session/rules/tax-id.ts';
+import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
 
 /** The number alone, as the electronic invoice's codes take it: without check digit, dots or spaces. */
 export const bareTaxId = (nit: string): string => nit.replaceAll(/[.\s]/g, '').replace(/-\d$/, '');
@@ -9,3 +10,17 @@ export function formatNit(nit: string): string {
   if (!/^\d{6,10}$/.test(bare)) return nit;
   return `${bare.replaceAll(/\B(?=(\d{3})+$)/g, '.')}-${nitCheckDigit(bare)}`;
 }
+
+/** A number of an identification type: only a NIT has dots and a check digit. */
+export const formatTaxNumber = (type: string, number: string): string => (type === 'NIT' ? formatNit(number) : number);
+
+/**
+ * An identification on a paper: `NIT 900.123.456-8`. In a country whose companies have another one the number stays as it is: what Ecuador calls
+ * a NIT is a cédula or a RUC (docs/decisions/0014), and a check digit would be invented.
+ */
+export const printedTaxId = (country: Country, type: string, number: string): string =>
+  `${type} ${COUNTRIES[country].companyId === type ? formatTaxNumber(type, number) : number}`;
+
+/** The identification of a company of the country, which has its word: `RUC 1793006507001`. */
+export const companyTaxId = (country: Country, number: string): string =>
+  printedTaxId(country, COUNTRIES[country].companyId, number);

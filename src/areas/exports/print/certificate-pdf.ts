@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { issuerWords, type PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
-import { formatNit } from '#areas/documents/rules/tax-id.ts';
+import { printedTaxId } from '#areas/documents/rules/tax-id.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
@@ -53,7 +53,7 @@ function printedCertificate(certificate: PrintedCertificate, address: string): P
       { label: 'Facturas abiertas', value: documentos.toLocaleString('es-CO') },
       { label: 'Cuenta', value: certificate.numero_cuenta },
     ],
-    parties: [{ heading: 'A nombre de', name: nombre, lines: [`${tipo_nit} ${formatNit(nit)}`] }],
+    parties: [{ heading: 'A nombre de', name: nombre, lines: [printedTaxId(pais, tipo_nit, nit)] }],
     table: tableOf(columns, [
       { label: 'Facturas vencidas', amount: amount(certificate.vencido) },
       { label: 'Facturas que vencen hoy', amount: amount(certificate.vence_hoy) },

@@ -1,5 +1,5 @@
 import { issuerWords } from '#areas/documents/rules/paper-issuer.ts';
-import { formatNit } from '#areas/documents/rules/tax-id.ts';
+import { printedTaxId } from '#areas/documents/rules/tax-id.ts';
 import { findIssuer } from '#areas/documents/server/index.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
@@ -35,7 +35,7 @@ export async function tableOf(
     total: totalOf && total !== undefined ? { label: totalOf.label, amount: total } : undefined,
     figures,
     parts,
-    owner: { name: nombre, taxId: `${tipoNit} ${formatNit(nit)}` },
+    owner: { name: nombre, taxId: printedTaxId(pais, tipoNit, nit) },
     currency: reader.moneda,
     made,
     clock,

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { issuerWords } from '#areas/documents/rules/paper-issuer.ts';
-import { formatNit } from '#areas/documents/rules/tax-id.ts';
+import { printedTaxId } from '#areas/documents/rules/tax-id.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
@@ -86,11 +86,11 @@ function factsOf(file: DeliveryFile, delivery: PrintedDelivery): Fact[] {
 
 const day = (text: string | null): string | undefined => (text ? formatLocalDate(text) : undefined);
 
-const partiesOf = ({ cliente, destino }: PrintedDelivery): readonly Party[] => [
+const partiesOf = ({ pais, cliente, destino }: PrintedDelivery): readonly Party[] => [
   {
     heading: 'Cliente',
     name: cliente.nombre,
-    lines: [`${cliente.tipoNit} ${formatNit(cliente.nit)}`, `Cliente ${cliente.codigo}`],
+    lines: [printedTaxId(pais, cliente.tipoNit, cliente.nit), `Cliente ${cliente.codigo}`],
   },
   {
     heading: 'Entregar en',

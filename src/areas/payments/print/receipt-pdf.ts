@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { formatNit } from '#areas/documents/rules/tax-id.ts';
-import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
+import { companyTaxId, printedTaxId } from '#areas/documents/rules/tax-id.ts';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, formatDigits, formatMoney, type Money, moneyOf, SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
@@ -103,19 +103,13 @@ function factsOf({ estado, creada_en, finalizada_en, cus, banco, monto, pagador 
 }
 
 const partiesOf = ({ pagador, receptores }: ReceiptRow): Party[] => [
-  { heading: 'Paga', name: pagador.nombre, lines: [`${pagador.tipoNit} ${formatNit(pagador.nit)}`] },
+  { heading: 'Paga', name: pagador.nombre, lines: [printedTaxId(pagador.pais, pagador.tipoNit, pagador.nit)] },
   ...receptores.slice(0, 1).map(({ nombre, nit }) => ({
     heading: 'Recibe',
     name: receptores.length > 1 ? `${nombre} y ${receptores.length - 1} más` : nombre,
-    lines: [taxIdIn(pagador.pais, nit)],
+    lines: [companyTaxId(pagador.pais, nit)],
   })),
 ];
-
-/** The tax number of a company, labelled as in its country. */
-function taxIdIn(pais: Country, nit: string): string {
-  const { companyId } = COUNTRIES[pais];
-  return `${companyId} ${companyId === 'NIT' ? formatNit(nit) : nit}`;
-}
 
 const NOT_COMPLETED = 'La transacción no se completó y sus facturas siguen como estaban.';
 const NOT_FINISHED = 'El pago no se ha terminado en el banco.';

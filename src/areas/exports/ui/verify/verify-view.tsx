@@ -1,4 +1,4 @@
-import { formatNit } from '#areas/documents/rules/tax-id.ts';
+import { formatTaxNumber } from '#areas/documents/rules/tax-id.ts';
 import type { VerifyCertificateQuery } from '#generated/client/graphql.ts';
 import { currencyOf, moneyOf } from '#kernel/money.ts';
 import { Amount } from '#ui/figures/amount.tsx';
@@ -67,7 +67,7 @@ function Authentic({ certificate }: { readonly certificate: Found }) {
           <Facts
             items={[
               { label: 'A nombre de', value: <b>{nombre}</b>, wide: true },
-              { label: tipo_nit, value: <span className="doc-no">{formatNit(nit)}</span> },
+              { label: tipo_nit, value: <span className="doc-no">{formatTaxNumber(tipo_nit, nit)}</span> },
               { label: 'Emitido', value: <DateText value={emitido_en} withTime /> },
               { label: 'Documento', value: titulo },
               ...datos.map((dato) => ({ label: dato.nombre, value: dato.valor })),
