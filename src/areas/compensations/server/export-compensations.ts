@@ -20,14 +20,15 @@ const SLICE = 200;
 const COLUMNS: OpenedExport['columns'] = [
   { label: 'Número', kind: 'reference', width: 8 },
   { label: 'Fecha', kind: 'instant', width: 16 },
-  { label: 'Pagos', kind: 'text', width: 24 },
-  { label: 'Facturas', kind: 'text', width: 24 },
+  { label: 'Pagos', kind: 'text', width: 20 },
+  { label: 'Facturas', kind: 'text', width: 20 },
   { label: 'Estado', kind: 'text', width: 11 },
   { label: 'Motivo', kind: 'text', width: 30, notPrinted: true },
+  { label: 'Valor', kind: 'amount', width: 14 },
   { label: 'Compensado', kind: 'amount', width: 14 },
 ];
 
-/** The history of compensations, with the filter and the order of its page. The total is that of the completed and all others alike. */
+/** The history of compensations, with the filter and the order of its page. The total is what the completed ones come to: the others moved no money. */
 export const compensationsExport = (connection: Connection): ExportDeclaration => ({
   name: 'compensaciones',
   title: COMPENSATION_LIST.words.title,
@@ -85,4 +86,5 @@ const rowOf = (found: ListedCompensation): ExportRow => [
   COMPENSATION_STATES[found.estado].label,
   found.motivo,
   found.total_compensado,
+  found.estado === 'S' ? found.total_compensado : null,
 ];

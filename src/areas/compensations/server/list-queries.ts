@@ -118,7 +118,7 @@ export async function sumCompleted(
   return rows[0]?.suma ?? '0';
 }
 
-/** How many there are, and what they come to, whatever became of them. */
+/** How many there are, and what the completed ones of them come to. */
 export async function measureCompensations(
   connection: Connection,
   scope: CustomerScope,
@@ -126,7 +126,7 @@ export async function measureCompensations(
   moneda: Currency,
 ): Promise<{ count: number; total: string }> {
   const { rows } = await sql<{ count: number; total: string }>`
-    select count(*)::int as count, coalesce(sum(o.total_compensado) filter (where o.moneda = ${moneda}), 0)::text as total
+    select count(*)::int as count, coalesce(sum(o.total_compensado) filter (where o.moneda = ${moneda} and o.estado = 'S'), 0)::text as total
     from compensaciones o where ${visible(scope)} and ${matches(conditions)}`.execute(connection);
   return rows[0] ?? { count: 0, total: '0' };
 }
