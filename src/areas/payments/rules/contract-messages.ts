@@ -70,7 +70,7 @@ export const isPasswordRefusal = (code: unknown): code is PasswordRefusalCode =>
   typeof code === 'string' && Object.hasOwn(PASSWORD_REFUSALS, code);
 
 /** What a sentence about an amount needs: the document's open balance, and the customer's country. */
-export interface AmountFacts {
+interface AmountFacts {
   readonly openBalance: Money;
   readonly country: Country;
 }

@@ -16,7 +16,7 @@ const FOREIGNER = type('CE', 'Cédula de extranjería', /^([a-zA-Z]{1,5})?[1-9]\
 const RUC = type('RUC', 'RUC', /^(\d{13}|\d{11})$/);
 
 /** Limits of a payment in the country's currency (docs/product/payments.md#limits). */
-export interface PaymentLimits {
+interface PaymentLimits {
   /** The smallest partial payment and payment on account; undefined: any amount. */
   readonly minimum: Money | undefined;
   /** The most that one payment on account may be: it stops a slip of the finger before the bank. */
