@@ -87,8 +87,6 @@ export interface Area {
   readonly blockWords?: BlockWordsByReason;
   /** Its pages that documents lead to, by the contract's `tipo` of what is related to them. */
   readonly relatedPages?: RelatedPages;
-  /** The events that people are notified of, by the contract's `tipo`. */
-  readonly notices?: Partial<NoticeKinds>;
 }
 
 const PAYING = [
@@ -199,7 +197,6 @@ export const AREAS: readonly Area[] = [
     operations: documents,
     pages: documentsPages,
     permissions: [ACCOUNT_STATUS, PENDING_INVOICES, ACCOUNT_HISTORY, TRACK_ORDERS],
-    notices: documentNotices,
     journeys: [...PAYING, ...NOTICES],
   },
   { name: 'ledger', holds: 'from where to where money went, in pairs' },
@@ -209,7 +206,6 @@ export const AREAS: readonly Area[] = [
     operations: payments,
     pages: paymentsPages,
     blockWords: { pago: paymentBlock },
-    notices: paymentNotices,
     journeys: PAYING,
   },
   {
@@ -217,7 +213,6 @@ export const AREAS: readonly Area[] = [
     holds: 'files of lists, and certificates of balance',
     operations: exportsOperations,
     pages: exportsPages,
-    notices: exportNotices,
     journeys: ['certify-the-balance', 'certify-the-sales', 'take-lists-away'],
   },
   {
@@ -233,7 +228,6 @@ export const AREAS: readonly Area[] = [
     operations: compensations,
     pages: compensationsPages,
     blockWords: { compensacion: compensationBlock },
-    notices: compensationNotices,
     journeys: ['compensate', 'pay-and-set-off'],
   },
   {
@@ -242,7 +236,6 @@ export const AREAS: readonly Area[] = [
     operations: orders,
     pages: ordersPages,
     relatedPages: { pedido: orderPage, retenido: orderPage },
-    notices: orderNotices,
     journeys: ['follow-orders'],
   },
   {
@@ -250,7 +243,6 @@ export const AREAS: readonly Area[] = [
     holds: 'buying, sharing and redeeming vouchers',
     operations: vouchers,
     pages: vouchersPages,
-    notices: voucherNotices,
     journeys: ['vouchers'],
   },
   {
@@ -286,7 +278,6 @@ export const AREAS: readonly Area[] = [
     holds: "the distributor's posts",
     operations: news,
     pages: newsPages,
-    notices: newsNotices,
     journeys: ['read-news'],
   },
   {
@@ -299,3 +290,14 @@ export const AREAS: readonly Area[] = [
   { name: 'feed', holds: "the import of the ERP's files, and the generator of invented data" },
   { name: 'demo', holds: 'what only the demonstration shows', product: null, operations: demo, pages: demoPages },
 ];
+
+/** The events that people are notified of, by the contract's `tipo`, in the order of the page of preferences. A kind that is missing here does not compile. */
+export const ALL_NOTICES: NoticeKinds = {
+  ...orderNotices,
+  ...paymentNotices,
+  ...compensationNotices,
+  ...voucherNotices,
+  ...documentNotices,
+  ...exportNotices,
+  ...newsNotices,
+};

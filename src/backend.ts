@@ -149,6 +149,7 @@ function openAreas(options: Options, jobs: () => Jobs) {
   const preferences = openPreferences({
     ...shared,
     ...{ mailer, publicUrl, provider },
+    kinds: NOTICE_KINDS,
     push: openConfiguredPush(config),
     pushServices: pushServicesOf(config),
     leaveKey: keyFor(LEAVE_NOTICES),
@@ -164,7 +165,7 @@ function openAreas(options: Options, jobs: () => Jobs) {
     streamsPerNetwork: config.STREAMS_PER_ADDRESS,
   });
   const certificates = openCertificates({ ...shared, links, readerOf, jobs, publicUrl, tell });
-  const tellOutside = openOutsideTeller({ provider, clock });
+  const tellOutside = openOutsideTeller({ provider, clock, kinds: NOTICE_KINDS });
   const related = openRelated({ provider, relations: [openOrderRelation(database.kysely)] });
   const areas: AreaBackend<Operation>[] = [
     session,

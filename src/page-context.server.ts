@@ -3,6 +3,7 @@ import { blockWords } from '#areas/documents/pages/block-words.server.ts';
 import { documentList } from '#areas/documents/pages/document-list.server.ts';
 import { relatedPages } from '#areas/documents/pages/related-pages.server.ts';
 import { configuredEmbeds } from '#areas/embeds/pages/embeds.server.ts';
+import { noticeKinds } from '#areas/notifications/pages/notice-kinds.server.ts';
 import { tokenMarkers } from '#areas/payments/pages/token-markers.server.ts';
 import { opensNewDocuments } from '#areas/session/pages/new-document.server.ts';
 import { places } from '#areas/session/pages/places.server.ts';
@@ -13,7 +14,7 @@ import { storeWithShop } from '#areas/shop/rules/store-with-shop.ts';
 import { operationWords } from '#areas/support/pages/operation-words.server.ts';
 import { createPageContext, type PageHost } from '#platform/http/page-host.server.ts';
 import type { AreaSettings } from './area-settings.ts';
-import { BLOCK_WORDS, DOCUMENT_LIST, MENU, OPERATIONS, PLACES, RELATED_PAGES, SITE } from './registry.ts';
+import { BLOCK_WORDS, DOCUMENT_LIST, MENU, NOTICE_KINDS, OPERATIONS, PLACES, RELATED_PAGES, SITE } from './registry.ts';
 
 /** The context of one page request, with what earlier areas get of all areas, and each area of the configuration. */
 export function openPageContext(host: PageHost, areas: AreaSettings): RouterContextProvider {
@@ -25,6 +26,7 @@ export function openPageContext(host: PageHost, areas: AreaSettings): RouterCont
   context.set(relatedPages, RELATED_PAGES);
   context.set(documentList, DOCUMENT_LIST);
   context.set(menuRows, MENU);
+  context.set(noticeKinds, NOTICE_KINDS);
   context.set(configuredStore, (store) => storeWithShop(store, areas.hasShop));
   context.set(configuredEmbeds, areas.embeds);
   // A document keeps the policy that it came with (docs/decisions/0023).

@@ -14,7 +14,7 @@ import type { Operations } from '#areas/session/rules/operation.ts';
 import type { PermissionCode } from '#areas/session/rules/permissions.ts';
 import type { Places } from '#areas/session/rules/places.ts';
 import { menuOf, openSite, type PageRow } from '#areas/session/rules/site.ts';
-import { AREAS } from './areas.ts';
+import { ALL_NOTICES, AREAS } from './areas.ts';
 
 /** What the areas declare, summed. Earlier areas get it as an argument or from the context of the request. */
 
@@ -42,8 +42,8 @@ export const BLOCK_WORDS: BlockWordsByReason = Object.assign({}, ...AREAS.map(({
 /** What documents lead to, by the contract's `tipo` of what is related to them. */
 export const RELATED_PAGES: RelatedPages = Object.assign({}, ...AREAS.map(({ relatedPages }) => relatedPages));
 
-/** The events that people are notified of, by the contract's `tipo`. */
-export const NOTICE_KINDS: NoticeKinds = Object.assign({}, ...AREAS.map(({ notices }) => notices));
+/** The events that people are notified of, by the contract's `tipo`, in the order of the page of preferences. */
+export const NOTICE_KINDS: NoticeKinds = ALL_NOTICES;
 
 /** Where the way back from a document leads. */
 export const DOCUMENT_LIST = documentList;

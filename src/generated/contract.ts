@@ -1902,7 +1902,7 @@ export type Notificacion = {
   path: Scalars['String']['output'];
   /** 0 unread, 1 read. */
   read: Scalars['Int']['output'];
-  /** Our addition: pedido, retenido, pago, bono, compensacion, archivo, por-vencer, vencida, noticia. */
+  /** Our addition: the kind of event (docs/product/notifications.md#who-is-told). */
   tipo: Scalars['String']['output'];
   title: Scalars['String']['output'];
   /** Our addition: the words of the kind, as the card's first line says them: Estado de su pedido. */
@@ -2261,7 +2261,7 @@ export type PreferenciaDeAviso = {
 
 export type PreferenciaDeAvisoInput = {
   activo: Scalars['Boolean']['input'];
-  /** pedido, retenido, pago, bono, por-vencer, vencida, archivo, noticia. */
+  /** A kind of event with a row of preferences (docs/product/notifications.md#preferences). */
   evento: Scalars['String']['input'];
   /** portal, correo, celular. */
   lugar: Scalars['String']['input'];

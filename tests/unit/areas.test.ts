@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { AREAS } from '../../src/areas.ts';
+import { ALL_NOTICES, AREAS } from '../../src/areas.ts';
 
 const NAMES = AREAS.map(({ name }) => name);
 
@@ -25,8 +25,16 @@ describe('the list of areas agrees with', () => {
     if (product !== null) expect(existsSync(`docs/product/${product}.md`)).toBe(true);
   });
 
+  test('the kinds of notices of each area: none is forgotten', async () => {
+    const files = NAMES.map((name) => `src/areas/${name}/rules/notices.ts`).filter((file) => existsSync(file));
+    const declared: { readonly notices: object }[] = await Promise.all(files.map((file) => import(`../../${file}`)));
+    expect(declared.flatMap(({ notices }) => Object.keys(notices)).toSorted()).toEqual(
+      Object.keys(ALL_NOTICES).toSorted(),
+    );
+  });
+
   test('the declarations of each area: none is forgotten', () => {
-    const files = { operations: 'operations', pages: 'pages', auditFacts: 'audit-facts', notices: 'notices' } as const;
+    const files = { operations: 'operations', pages: 'pages', auditFacts: 'audit-facts' } as const;
     const declared = AREAS.flatMap((area) =>
       Object.entries(files)
         .filter(([key]) => key in area)

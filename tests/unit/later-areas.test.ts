@@ -4,6 +4,7 @@ import type { AuditFacts } from '#areas/session/rules/audit-entry.ts';
 import type { Operations } from '#areas/session/rules/operation.ts';
 import type { PageRow } from '#areas/session/rules/site.ts';
 import { readImportRules } from '../../scripts/check-imports.ts';
+import { NOTICE_KINDS } from '../../src/registry.ts';
 
 const { AREAS } = await readImportRules();
 
@@ -29,13 +30,15 @@ async function namesOf(area: string): Promise<string[]> {
 
 const NAMES = new Map(await Promise.all(AREAS.map(async (area) => [area, await namesOf(area)] as const)));
 
+/** Code of a file without its comments. */
+const codeOf = (file: string): string => readFileSync(file, 'utf8').replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, '');
+
 /** The texts in quotes of an area's files, tests apart, with the file that has them. */
 const quotesIn = (area: string): { readonly file: string; readonly text: string }[] =>
   globSync(`src/areas/${area}/**/*.{ts,tsx}`)
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .flatMap((file) => {
-      const code = readFileSync(file, 'utf8').replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, '');
-      return [...code.matchAll(/(?<=['"`])[^'"`\n]*/g)].map(([text]) => ({ file, text }));
+      return [...codeOf(file).matchAll(/(?<=['"`])[^'"`\n]*/g)].map(([text]) => ({ file, text }));
     });
 
 const begins = (text: string, name: string): boolean =>
@@ -53,4 +56,29 @@ describe('no area names what a later one declares; the wiring hands it over', ()
     const found = quotesIn(area).filter(({ text }) => names.some((name) => begins(text, name)));
     expect(found).toEqual([]);
   });
+});
+
+describe('the notifications name no kind of notice: each is declared by its area alone', () => {
+  const anyKind = Object.keys(NOTICE_KINDS).join('|');
+  /** A kind in quotes, or as a property's name. */
+  const NAMED = new RegExp(`(['"\`])(${anyKind})\\1|(?<![\\w.-])(${anyKind})\\??:(?!:)`);
+
+  test('in their code', () => {
+    const files = globSync('src/areas/notifications/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
+    expect(files).toContain('src/areas/notifications/rules/preferences.ts');
+    const named = files.flatMap((file) =>
+      codeOf(file)
+        .split('\n')
+        .filter((line) => NAMED.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    );
+    expect(named).toEqual([]);
+  });
+
+  test.each(["if (evento === 'por-vencer')", '  pedido: {', "'por-vencer': row", 'const { bono: row } = kinds;'])(
+    'this test recognises %s',
+    (line) => {
+      expect(line).toMatch(NAMED);
+    },
+  );
 });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCredit } from '#areas/account/server/credit-queries.ts';
 import { createDemo } from '#areas/feed/server/index.ts';
-import { NOTICE_TYPES } from '#areas/notifications/rules/notice.ts';
 import { openTeller } from '#areas/notifications/server/index.ts';
 import { sumInCourse } from '#areas/orders/server/index.ts';
 import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
@@ -135,7 +134,7 @@ test('notifications of every kind, the older ones read, and none of the future',
     `select tipo, (count(*) filter (where not leida))::int as sin_leer, (count(*) filter (where leida))::int as leidas
      from notificaciones n join usuarios u on u.id = n.user_id where email = 'marta.ocampo@laceiba.example' group by 1`,
   );
-  expect(told.map(({ tipo }) => tipo).toSorted()).toEqual([...NOTICE_TYPES].toSorted());
+  expect(told.map(({ tipo }) => tipo).toSorted()).toEqual([...Object.keys(NOTICE_KINDS)].toSorted());
   for (const { tipo, leidas } of told) if (tipo !== 'noticia') expect(leidas, tipo).toBeGreaterThan(0);
   expect(told.reduce((sum, { sin_leer }) => sum + sin_leer, 0)).toBeGreaterThan(5);
   expect(await rows(`select 1 from notificaciones where creada_en > '${clock.now().toISOString()}'`)).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { NoticeEvent, Place } from '#areas/notifications/rules/preferences.ts';
+import type { NoticeEvent, Place } from '#areas/notifications/rules/notice.ts';
 import { openOutsideTeller, openTeller } from '#areas/notifications/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   job = remindJob({
     ...{ database, clock, provider },
     tell: openTeller({ provider, clock, kinds: NOTICE_KINDS }),
-    tellOutside: openOutsideTeller({ provider, clock }),
+    tellOutside: openOutsideTeller({ provider, clock, kinds: NOTICE_KINDS }),
     listPath: '/admin/pending-invoices',
   });
 });

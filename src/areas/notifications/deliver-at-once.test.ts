@@ -27,6 +27,7 @@ function openProcess() {
       database,
       clock,
       provider: 'Terpel',
+      kinds: NOTICE_KINDS,
       leaveKey: 'una clave de las pruebas',
       publicUrl: 'http://portal.example',
       log,

@@ -35,7 +35,7 @@ beforeAll(async () => {
   pushes = await openPushService();
   app = Fastify();
   const opened = openPreferences({
-    ...{ database, clock, provider: 'Terpel', leaveKey: LEAVE_KEY },
+    ...{ database, clock, provider: 'Terpel', leaveKey: LEAVE_KEY, kinds: NOTICE_KINDS },
     publicUrl: 'http://portal.example',
     mailer: {
       async send(mail) {

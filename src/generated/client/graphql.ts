@@ -287,7 +287,7 @@ export type ParCompensacionInput = {
 
 export type PreferenciaDeAvisoInput = {
   activo: boolean;
-  /** pedido, retenido, pago, bono, por-vencer, vencida, archivo, noticia. */
+  /** A kind of event with a row of preferences (docs/product/notifications.md#preferences). */
   evento: string;
   /** portal, correo, celular. */
   lugar: string;

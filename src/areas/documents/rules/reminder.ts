@@ -1,4 +1,4 @@
-import type { NoticeEvent } from '#areas/notifications/rules/preferences.ts';
+import type { NoticeEvent } from '#areas/notifications/rules/notice.ts';
 import { addDays, daysBetween, formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
 import { formatMoney, type Money } from '#kernel/money.ts';
 

@@ -10,6 +10,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
+import { notices } from '../rules/notices.ts';
 import { PENDING_INVOICES } from '../rules/permissions.ts';
 import {
   cardOf,
@@ -87,7 +88,7 @@ async function remindNext({ log, ...deps }: ReminderDeps, turn: Turn): Promise<n
 }
 
 async function remind(deps: ReminderDeps, transaction: Connection, person: Reminded, today: LocalDate): Promise<void> {
-  const wishes = await findWishes(transaction, person.userId);
+  const wishes = await findWishes(transaction, person.userId, notices);
   const { moneda, scope } = person;
   const asked = { moneda, today, until: addDays(today, wishes.dias), atMost: MOST_DOCUMENTS };
   const { documents, overdueCount } = await findDue(transaction, scope, asked);

@@ -1,11 +1,10 @@
 import { setPriority } from 'node:os';
-import { openTeller } from '#areas/notifications/server/index.ts';
-import { notices as orderNotices } from '#areas/orders/rules/notices.ts';
 import { sessionSettings } from '#areas/session/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
 import { openForCommand } from '#platform/database/command-database.ts';
 import { describeColumns } from '../rules/describe-columns.ts';
+import { openFeedTeller } from '../server/feed-teller.ts';
 import { findFiles } from '../server/find-files.ts';
 import { importFolder } from '../server/import-folder.ts';
 import { feedSettings } from '../server/settings.ts';
@@ -31,7 +30,7 @@ async function run({ folder, keepGood, allowEmpty }: ImportOrder): Promise<numbe
       ...{ database, folder, keepGood, allowEmpty, onProgress },
       manifest: config.FEED_MANIFEST,
       clock: systemClock,
-      tell: openTeller({ provider: config.PROVIDER, kinds: orderNotices, clock: systemClock }),
+      tell: openFeedTeller({ provider: config.PROVIDER, clock: systemClock }),
     });
     console.error(reportImport(imported).join('\n'));
     return imported.sinRechazos ? 0 : 1;

@@ -1,11 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openTeller } from '#areas/notifications/server/index.ts';
-import { notices as orderNotices } from '#areas/orders/rules/notices.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { generateFeed } from '../generator/generate-feed.ts';
+import { openFeedTeller } from './feed-teller.ts';
 import { describeProblem, importFolder } from './import-folder.ts';
 import { hasCustomers, lastImportOf, saveImport } from './imports-queries.ts';
 
@@ -47,7 +46,7 @@ export async function createDemo(options: DemoOptions): Promise<boolean> {
       database,
       folder,
       clock,
-      tell: openTeller({ provider, kinds: orderNotices, clock }),
+      tell: openFeedTeller({ provider, clock }),
     });
     if (!sinRechazos) throw new Error(archivos.flatMap(({ problemas }) => problemas.map(describeProblem)).join('\n'));
     await afterwards?.();

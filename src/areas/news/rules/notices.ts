@@ -1,6 +1,17 @@
 import type { NoticeKinds } from '#areas/notifications/rules/notice.ts';
 
+declare module '#areas/notifications/rules/notice.ts' {
+  interface NoticeTypes {
+    noticia: 'noticia';
+  }
+}
+
 /** The events that people are told of (docs/product/notifications.md). */
 export const notices = {
-  noticia: { words: 'Noticia', needs: 'everyone' },
+  noticia: {
+    words: 'Noticia',
+    needs: 'everyone',
+    leavesWithAmounts: false,
+    preference: { label: 'Noticias', about: 'Cuando su distribuidor publica una', usually: ['portal'] },
+  },
 } as const satisfies Pick<NoticeKinds, 'noticia'>;

@@ -8,8 +8,9 @@ import { sendForm } from '#web/form/send-form.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { translateNotices } from '../rules/contract-messages.ts';
 import { LEAVE_PATH } from '../rules/pages.ts';
-import { EVENT_FACTS, isEvent } from '../rules/preferences.ts';
+import { isEvent, preferenceRow } from '../rules/preferences.ts';
 import type { Route } from './+types/leave-notices';
+import { noticeKinds } from './notice-kinds.server.ts';
 import { LeaveNotices } from './preferences-query.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [canonicalAddress(LEAVE_PATH, 'token', readToken)];
@@ -30,8 +31,9 @@ export async function action({ params, context }: Route.ActionArgs) {
   const { data: left, errors } = await askAnonymously(context, LeaveNotices, { token: params.token.slice(0, 600) });
   const [error] = errors ?? [];
   if (!error) {
-    const events = left?.dejarAvisosPorEnlace?.eventos.filter(isEvent) ?? [];
-    return data<Left>({ done: events.map((event) => EVENT_FACTS[event].label) });
+    const kinds = context.get(noticeKinds);
+    const events = left?.dejarAvisosPorEnlace?.eventos.filter((event) => isEvent(kinds, event)) ?? [];
+    return data<Left>({ done: events.map((event) => preferenceRow(kinds, event).label) });
   }
   const isBad = error.extensions.code === 'bad-link';
   return data<Left>({ problem: translateNotices(error.message) }, { status: isBad ? 404 : 503 });

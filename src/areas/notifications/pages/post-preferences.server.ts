@@ -3,9 +3,11 @@ import type { PreferenciaDeAvisoInput } from '#generated/client/graphql.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
 import { translateNotices } from '../rules/contract-messages.ts';
+import { PLACES } from '../rules/notice.ts';
 import { SAVED_PATH } from '../rules/pages.ts';
 import { boxOf } from '../rules/preference-boxes.ts';
-import { EVENTS, isDays, PLACES } from '../rules/preferences.ts';
+import { eventsOf, isDays } from '../rules/preferences.ts';
+import { noticeKinds } from './notice-kinds.server.ts';
 import { RemoveDevice, SaveDays, SavePreferences, SubscribeDevice } from './preferences-query.ts';
 
 export interface PreferenceAnswer {
@@ -39,7 +41,7 @@ function save(context: Context, form: PostedForm, days: number) {
       return askGraphQL(context, SavePreferences, { preferencias });
     }
     case 'todas':
-      return askGraphQL(context, SavePreferences, { preferencias: allIn(form) });
+      return askGraphQL(context, SavePreferences, { preferencias: allIn(context, form) });
     case 'dias':
       return askGraphQL(context, SaveDays, { dias: days });
     case 'quitar':
@@ -56,10 +58,10 @@ function save(context: Context, form: PostedForm, days: number) {
 }
 
 /** Of a form that was sent whole: boxes that are not marked are not in it, and boxes that it did not offer stay as they are. */
-function allIn(form: PostedForm): PreferenciaDeAvisoInput[] {
+function allIn(context: Context, form: PostedForm): PreferenciaDeAvisoInput[] {
   const marked = new Set(form.getAll('marcada'));
   const offered = new Set(form.getAll('ofrecida'));
-  return EVENTS.flatMap((evento) =>
+  return eventsOf(context.get(noticeKinds)).flatMap((evento) =>
     PLACES.filter((lugar) => offered.has(boxOf(evento, lugar))).map((lugar) => ({
       ...{ evento, lugar },
       activo: marked.has(boxOf(evento, lugar)),

@@ -15,7 +15,7 @@ import { NOTIFICATION_LIST } from '../rules/notification-list.ts';
 import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from '../rules/pages.ts';
 import { DaysBefore } from '../ui/days-before.tsx';
 import { Devices } from '../ui/devices.tsx';
-import { PreferenceTable } from '../ui/preference-table.tsx';
+import { PreferenceTable, type ShownRow } from '../ui/preference-table.tsx';
 import css from '../ui/preferences.module.css';
 import type { Route } from './+types/preferences';
 import { loadPreferences } from './load-preferences.server.ts';
@@ -52,7 +52,12 @@ export default function PreferencesPage({ loaderData, actionData }: Route.Compon
       <Saved />
       {actionData?.problem && <Alert tone="err" title={actionData.problem} />}
       {'preferences' in loaderData ? (
-        <Shown preferences={loaderData.preferences} answer={actionData} isReadOnly={isReadOnly} />
+        <Shown
+          preferences={loaderData.preferences}
+          rows={loaderData.rows}
+          answer={actionData}
+          isReadOnly={isReadOnly}
+        />
       ) : (
         <Card>
           <ErrorState title="No pudimos traer sus preferencias" retryHref={PREFERENCES_PATH}>
@@ -86,16 +91,17 @@ function HowToSave({ isReadOnly }: { readonly isReadOnly: boolean }) {
 
 interface ShownProps {
   readonly preferences: NoticePreferencesFragment;
+  readonly rows: readonly ShownRow[];
   readonly answer: PreferenceAnswer | undefined;
   readonly isReadOnly: boolean;
 }
 
-function Shown({ preferences, answer, isReadOnly }: ShownProps) {
+function Shown({ preferences, rows, answer, isReadOnly }: ShownProps) {
   const isHydrated = useHydrated();
   return (
     <>
       <Form method="post" preventScrollReset>
-        <PreferenceTable preferences={preferences} isReadOnly={isReadOnly} />
+        <PreferenceTable preferences={preferences} rows={rows} isReadOnly={isReadOnly} />
         {!isHydrated && !isReadOnly && (
           <div className={css.save}>
             <Button type="submit" variant="primary" name="accion" value="todas">

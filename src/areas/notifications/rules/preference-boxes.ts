@@ -1,4 +1,4 @@
-import type { NoticeEvent, Place } from './preferences.ts';
+import type { Place } from './notice.ts';
 
 /** Value of the box of an event at a place, in the form. */
-export const boxOf = (evento: NoticeEvent, lugar: Place): string => `${evento} ${lugar}`;
+export const boxOf = (evento: string, lugar: Place): string => `${evento} ${lugar}`;

@@ -1,20 +1,77 @@
 import { expect, test } from 'vitest';
-import { NOTICE_TYPES } from './notice.ts';
-import { EVENT_FACTS, EVENTS, eventOf, isDays, withoutFigures } from './preferences.ts';
+import { STORES } from '#areas/stores/rules/stores.ts';
+import { NOTICE_KINDS } from '../../../registry.ts';
+import type { NoticeKinds, NoticeType } from './notice.ts';
+import {
+  bodyOutside,
+  eventOf,
+  eventsIn,
+  eventsOf,
+  isDays,
+  isUsual,
+  preferenceRow,
+  remindersOf,
+} from './preferences.ts';
+
+const EVENTS = eventsOf(NOTICE_KINDS);
+const TYPES = Object.keys(NOTICE_KINDS) as NoticeType[];
 
 test('every kind of notification can be chosen, by exactly one event', () => {
-  for (const tipo of NOTICE_TYPES)
-    expect(EVENTS.filter((event) => EVENT_FACTS[event].tipos.includes(tipo))).toEqual([eventOf(tipo)]);
+  for (const tipo of TYPES)
+    expect(EVENTS.filter((event) => event === eventOf(NOTICE_KINDS, tipo))).toEqual([eventOf(NOTICE_KINDS, tipo)]);
+  expect(TYPES.filter((tipo) => eventOf(NOTICE_KINDS, tipo) !== tipo)).toEqual(['compensacion']);
+  expect(eventOf(NOTICE_KINDS, 'compensacion')).toBe('pago');
+});
+
+test('a kind that the areas forgot, or that has neither a row nor the kind of its row, does not compile', () => {
+  const { bono: _, ...forgotten } = NOTICE_KINDS;
+  // @ts-expect-error `bono` is missing.
+  const incomplete: NoticeKinds = forgotten;
+  expect(() => eventOf(incomplete, 'bono')).toThrow('bono');
+  // @ts-expect-error `compensacion` is chosen with `pago`.
+  const another: NoticeKinds['compensacion'] = { ...NOTICE_KINDS.compensacion, preference: 'bono' };
+  // @ts-expect-error `bono` has a row of its own.
+  const rowless: NoticeKinds['bono'] = { ...NOTICE_KINDS.bono, preference: 'pago' };
+  // @ts-expect-error No area declares it.
+  const unknown: NoticeType = 'nada';
+  expect(() => preferenceRow({ ...NOTICE_KINDS, bono: rowless }, 'bono')).toThrow('bono');
+  expect([another.preference, unknown]).toEqual(['bono', 'nada']);
+});
+
+test('the page lists what the areas declare, in their order, as far as the store has it', () => {
+  const rows = [
+    ['pedido', 'Estado de mis pedidos'],
+    ['retenido', 'Pedido retenido o rechazado'],
+    ['pago', 'Pagos y compensaciones'],
+    ['bono', 'Bonos'],
+    ['por-vencer', 'Facturas por vencer'],
+    ['vencida', 'Facturas vencidas'],
+    ['archivo', 'Certificados y archivos listos'],
+    ['noticia', 'Noticias'],
+  ] as const;
+  const known: readonly string[] = rows.map(([event]) => event);
+  const shownOf = (events: typeof EVENTS) =>
+    events.filter((event) => known.includes(event)).map((event) => [event, preferenceRow(NOTICE_KINDS, event).label]);
+  expect(shownOf(EVENTS)).toEqual(rows);
+  const store = { ...STORES.main, shows: { ...STORES.main.shows, orders: false, vouchers: false } };
+  expect(shownOf(eventsIn(NOTICE_KINDS, store))).toEqual(
+    rows.filter(([event]) => !['pedido', 'retenido', 'bono'].includes(event)),
+  );
 });
 
 test('by default everything is in the portal, and what needs the person is in a mail too', () => {
-  expect(EVENTS.filter((event) => !EVENT_FACTS[event].usually.portal)).toEqual([]);
-  expect(EVENTS.filter((event) => EVENT_FACTS[event].usually.correo)).toEqual([
+  expect(EVENTS.filter((event) => !isUsual(NOTICE_KINDS, event, 'portal'))).toEqual([]);
+  expect(EVENTS.filter((event) => isUsual(NOTICE_KINDS, event, 'correo'))).toEqual([
     'retenido',
     'pago',
     'por-vencer',
     'vencida',
   ]);
+  expect(EVENTS.filter((event) => isUsual(NOTICE_KINDS, event, 'celular'))).toEqual(['pedido', 'retenido']);
+});
+
+test('invoices that fall due and are overdue leave in one reminder', () => {
+  expect(remindersOf(NOTICE_KINDS)).toEqual(['por-vencer', 'vencida']);
 });
 
 test('days are whole numbers from 1 to 15', () => {
@@ -25,6 +82,7 @@ test.each([
   ['Su pedido salió de la planta Girardota.', 'Su pedido salió de la planta Girardota.'],
   ['Son $ 64.218.900 de EDS Ruta 27.', ''],
   ['Son S/ 20,00.', ''],
-])('amounts stay in the portal: %s', (body, said) => {
-  expect(withoutFigures(body)).toBe(said);
+])('amounts stay in the portal, unless the kind lets them leave: %s', (body, said) => {
+  for (const tipo of TYPES) expect(bodyOutside(NOTICE_KINDS[tipo], body)).toBe(said);
+  expect(bodyOutside({ leavesWithAmounts: true }, body)).toBe(body);
 });

@@ -1,8 +1,9 @@
 import { signValue } from '#platform/http/signed-value.ts';
 import { writeLetter } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import type { NoticeEvent, NoticeKinds } from '../rules/notice.ts';
 import { LEAVE_PATH, NOTIFICATIONS_PATH } from '../rules/pages.ts';
-import { EVENT_FACTS, type NoticeEvent, REMINDERS } from '../rules/preferences.ts';
+import { kindOf, preferenceRow, remindersOf } from '../rules/preferences.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 import type { Sending } from './sending-queries.ts';
 
@@ -18,17 +19,18 @@ export const leaveToken = (userId: number, events: readonly NoticeEvent[], key: 
   signValue({ userId, events }, key);
 
 /** What leaves together is left together: reminders are one mail. */
-const leftWith = (evento: NoticeEvent): readonly NoticeEvent[] => (REMINDERS.includes(evento) ? REMINDERS : [evento]);
+const leftWith = (kinds: NoticeKinds, evento: NoticeEvent): readonly NoticeEvent[] =>
+  kindOf(kinds, evento).isReminder ? remindersOf(kinds) : [evento];
 
 type Noted = Pick<Sending, 'id' | 'creado_en' | 'user_id' | 'evento' | 'titulo' | 'cuerpo' | 'href'>;
 
-/** One letter for one notice, or for the reminder of a day. Without amounts: mails are forwarded and read by others. */
+/** One letter for one notice, or for the reminder of a day. Without amounts, unless its kind lets them leave: mails are forwarded and read by others. */
 export function noticeLetter(
-  { publicUrl, leaveKey }: Pick<NoticesDeps, 'publicUrl' | 'leaveKey'>,
+  { publicUrl, leaveKey, kinds }: Pick<NoticesDeps, 'publicUrl' | 'leaveKey' | 'kinds'>,
   { email, firstname, empresa }: Recipient,
   { id, creado_en, user_id, evento, titulo, cuerpo, href }: Noted,
 ): Mail {
-  const events = leftWith(evento);
+  const events = leftWith(kinds, evento);
   return writeLetter({
     // With its instant: a restored database gives numbers of rows again.
     id: `aviso-${id}-${creado_en.getTime()}`,
@@ -38,11 +40,13 @@ export function noticeLetter(
     paragraphs: [
       `${titulo}.`,
       ...cuerpo.split('\n').filter(Boolean),
-      'El enlace le pide ingresar. Por seguridad, este correo no trae valores.',
+      kindOf(kinds, evento).leavesWithAmounts
+        ? 'El enlace le pide ingresar.'
+        : 'El enlace le pide ingresar. Por seguridad, este correo no trae valores.',
     ],
     action: { label: 'Ver en el portal', url: `${publicUrl}${href ?? NOTIFICATIONS_PATH}` },
     notes: [
-      `Usted recibe los avisos de «${events.map((each) => EVENT_FACTS[each].label).join('» y «')}» de ${empresa} por correo.`,
+      `Usted recibe los avisos de «${events.map((each) => preferenceRow(kinds, each).label).join('» y «')}» de ${empresa} por correo.`,
     ],
     unsubscribe: {
       label: 'Dejar de recibirlos por correo',

@@ -2,11 +2,14 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { PushSender } from '#platform/push/push-sender.ts';
+import type { NoticeKinds } from '../rules/notice.ts';
 
 /** What preferences, mails, pushes and reminders work with. */
 export interface NoticesDeps {
   readonly database: Database;
   readonly clock: Clock;
+  /** What all areas declare of their events. */
+  readonly kinds: NoticeKinds;
   readonly mailer: Mailer;
   /** Undefined without keys of our own: nothing is pushed. */
   readonly push: PushSender | undefined;

@@ -6,7 +6,8 @@ import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
 import { readSignedValue } from '#platform/http/signed-value.ts';
 import { arePushKeys } from '#platform/push/encrypt-push.ts';
 import { isOfPushService } from '#platform/push/push-services.ts';
-import { EVENT_FACTS, EVENTS, isDays, isEvent, isPlace, PLACES } from '../rules/preferences.ts';
+import { type NoticeEvent, type NoticeKinds, PLACES } from '../rules/notice.ts';
+import { eventsOf, isDays, isEvent, isPlace, isUsual } from '../rules/preferences.ts';
 import { deleteDevice, findDevices, saveDevice } from './device-queries.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 import { findDays, findPreferences, type Preference, saveDays, savePreferences } from './preferences-queries.ts';
@@ -16,7 +17,11 @@ const personOf = ({ session }: RequestContext): number => {
   return session.userId;
 };
 
-const leaveSchema = z.object({ userId: z.number().int(), events: z.array(z.enum(EVENTS)).min(1) });
+const leaveSchema = (kinds: NoticeKinds) =>
+  z.object({
+    userId: z.number().int(),
+    events: z.array(z.custom<NoticeEvent>((event) => isEvent(kinds, event))).min(1),
+  });
 
 type Fields = {
   Query: Pick<QueryResolvers, 'preferenciasDeAviso'>;
@@ -27,7 +32,7 @@ type Fields = {
 };
 
 export function preferenceResolvers(deps: NoticesDeps): Fields {
-  const { database, clock, push, pushServices, leaveKey } = deps;
+  const { database, clock, push, pushServices, leaveKey, kinds } = deps;
   const { kysely } = database;
   const present = (userId: number) => presentPreferences(deps, userId);
   return {
@@ -37,7 +42,7 @@ export function preferenceResolvers(deps: NoticesDeps): Fields {
     Mutation: {
       async guardarPreferenciasDeAviso(_source, { preferencias }, context) {
         const userId = personOf(context);
-        const read = preferencias.map(readPreference);
+        const read = preferencias.map((each) => readPreference(kinds, each));
         await inTransaction(kysely, (transaction) => savePreferences(transaction, userId, read));
         return present(userId);
       },
@@ -63,7 +68,7 @@ export function preferenceResolvers(deps: NoticesDeps): Fields {
         return present(userId);
       },
       async dejarAvisosPorEnlace(_source, { token }) {
-        const read = leaveSchema.safeParse(readSignedValue(token, leaveKey));
+        const read = leaveSchema(kinds).safeParse(readSignedValue(token, leaveKey));
         if (!read.success) throw invalidInput('The link is not valid.', { code: 'bad-link' });
         const { userId, events } = read.data;
         await savePreferences(
@@ -77,14 +82,17 @@ export function preferenceResolvers(deps: NoticesDeps): Fields {
   };
 }
 
-function readPreference({ evento, lugar, activo }: { evento: string; lugar: string; activo: boolean }): Preference {
-  if (!isEvent(evento) || !isPlace(lugar))
+function readPreference(
+  kinds: NoticeKinds,
+  { evento, lugar, activo }: { evento: string; lugar: string; activo: boolean },
+): Preference {
+  if (!isEvent(kinds, evento) || !isPlace(lugar))
     throw invalidInput('The preference is not known.', { code: 'bad-preference' });
   return { evento, lugar, activo };
 }
 
 /** Every event at every place: as the person said, or as usual. */
-async function presentPreferences({ database, push }: NoticesDeps, userId: number) {
+async function presentPreferences({ database, push, kinds }: NoticesDeps, userId: number) {
   const { kysely } = database;
   const [said, dias, devices] = await Promise.all([
     findPreferences(kysely, userId),
@@ -93,11 +101,11 @@ async function presentPreferences({ database, push }: NoticesDeps, userId: numbe
   ]);
   const chosen = new Map(said.map(({ evento, lugar, activo }) => [`${evento} ${lugar}`, activo]));
   return {
-    preferencias: EVENTS.flatMap((evento) =>
+    preferencias: eventsOf(kinds).flatMap((evento) =>
       PLACES.map((lugar) => ({
         evento,
         lugar,
-        activo: chosen.get(`${evento} ${lugar}`) ?? EVENT_FACTS[evento].usually[lugar],
+        activo: chosen.get(`${evento} ${lugar}`) ?? isUsual(kinds, evento, lugar),
       })),
     ),
     dias,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
-import { DAYS, EVENT_FACTS, EVENTS, type NoticeEvent, type Place } from '../rules/preferences.ts';
+import type { NoticeEvent, Place } from '../rules/notice.ts';
+import { DAYS } from '../rules/preferences.ts';
 
 export interface Preference {
   readonly evento: NoticeEvent;
@@ -43,13 +44,8 @@ export async function saveDays(connection: Connection, userId: number, dias: num
  * Condition: whether a person wants an event at a place.
  * @param person SQL of the person's id
  * @param event SQL of the event
+ * @param usual SQL of whether it is usually told there
  */
-export const wantsSql = (person: string, event: string, lugar: Place) => sql<boolean>`coalesce(
+export const wantsSql = (person: string, event: string, usual: string, lugar: Place) => sql<boolean>`coalesce(
   (select w.activo from preferencias_aviso w where w.user_id = ${sql.raw(person)} and w.evento = ${sql.raw(event)} and w.lugar = ${lugar}),
-  ${sql.raw(event)} = any(${USUALLY[lugar]}::text[]))`;
-
-const USUALLY: Readonly<Record<Place, readonly NoticeEvent[]>> = {
-  portal: EVENTS.filter((event) => EVENT_FACTS[event].usually.portal),
-  correo: EVENTS.filter((event) => EVENT_FACTS[event].usually.correo),
-  celular: EVENTS.filter((event) => EVENT_FACTS[event].usually.celular),
-};
+  ${sql.raw(usual)})`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isActiveWith } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { NoticeEvent } from '../rules/preferences.ts';
+import type { NoticeEvent } from '../rules/notice.ts';
 import { wantsSql } from './preferences-queries.ts';
 
 /** What is told to a person by mail and push, if the person wants it there. */
@@ -18,8 +18,14 @@ export interface Telling {
   readonly lugar?: 'correo' | 'celular';
 }
 
+interface AddressedTelling extends Telling {
+  /** Whether people who have not chosen are told by mail. */
+  readonly usualMail: boolean;
+  readonly usualPush: boolean;
+}
+
 interface Asked {
-  readonly tellings: readonly Telling[];
+  readonly tellings: readonly AddressedTelling[];
   readonly permission: string;
   readonly now: Date;
 }
@@ -33,16 +39,16 @@ export async function addSendings(connection: Connection, { tellings, permission
   const { rows } = await sql<{ id: number }>`
     with t as (
       select * from jsonb_to_recordset(${JSON.stringify(tellings)}::jsonb)
-        as t("userId" bigint, clave text, evento text, titulo text, cuerpo text, href text, lugar text)
+        as t("userId" bigint, clave text, evento text, titulo text, cuerpo text, href text, lugar text, "usualMail" boolean, "usualPush" boolean)
     ), who as (select t.* from t join usuarios u on u.id = t."userId" where ${isActiveWith(permission)})
     insert into envios_aviso (user_id, lugar, celular, clave, evento, titulo, cuerpo, href, creado_en, siguiente_en)
     select w.*, ${now}::timestamptz, ${now}::timestamptz from (
       select "userId", 'correo', 0, clave, evento, titulo, cuerpo, href from who
-      where coalesce(who.lugar, 'correo') = 'correo' and ${wantsSql('who."userId"', 'who.evento', 'correo')}
+      where coalesce(who.lugar, 'correo') = 'correo' and ${wantsSql('who."userId"', 'who.evento', 'who."usualMail"', 'correo')}
       union all
       select who."userId", 'celular', c.id, clave, evento, titulo, cuerpo, href
       from who join celulares_aviso c on c.user_id = who."userId"
-      where coalesce(who.lugar, 'celular') = 'celular' and ${wantsSql('who."userId"', 'who.evento', 'celular')}
+      where coalesce(who.lugar, 'celular') = 'celular' and ${wantsSql('who."userId"', 'who.evento', 'who."usualPush"', 'celular')}
     ) w
     on conflict do nothing returning id`.execute(connection);
   if (rows.length > 0) await sql`select pg_notify('avisos', ${SENDINGS})`.execute(connection);

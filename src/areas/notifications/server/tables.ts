@@ -1,6 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { NoticeType } from '../rules/notice.ts';
-import type { NoticeEvent, Place } from '../rules/preferences.ts';
+import type { NoticeEvent, NoticeType, Place } from '../rules/notice.ts';
 
 /** Tables of this area (migrations/0024-notifications.sql). */
 declare module '#platform/database/tables.ts' {

@@ -5,10 +5,10 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Notice, NoticeKind, NoticeKinds } from '../rules/notice.ts';
 import { openPathOf } from '../rules/pages.ts';
 import { READ_NOTIFICATIONS } from '../rules/permissions.ts';
-import { eventOf, isToldOutside, withoutFigures } from '../rules/preferences.ts';
+import { bodyOutside, eventOf, isToldOutside, isUsual, kindOf } from '../rules/preferences.ts';
 import type { Telling } from './sending-queries.ts';
 import { openOutsideTeller } from './tell-outside.ts';
-import { insertNotices, type ToldPerson } from './tell-queries.ts';
+import { type AddressedNotice, insertNotices, type ToldPerson } from './tell-queries.ts';
 
 /**
  * Tells people of events, in the transaction that makes them: nobody is told of what was rolled back. Each event is told once to each person
@@ -28,48 +28,56 @@ interface Options {
 const AT_ONCE = 1_000;
 
 export const openTeller = ({ provider, kinds, clock }: Options): TellPeople => {
-  const tellOutside = openOutsideTeller({ provider, clock });
+  const tellOutside = openOutsideTeller({ provider, kinds, clock });
   return async (tx, notices) => {
     for (let from = 0; from < notices.length; from += AT_ONCE) {
       const part = notices.slice(from, from + AT_ONCE);
-      const addressed = part.map((notice) => ({
-        ...notice,
-        permisos: namesOf(notice, kinds, provider),
-        tiendas: storesOf(kinds[notice.tipo]),
-      }));
+      const addressed = part.map((notice) => {
+        const kind = kindOf(kinds, notice.tipo);
+        const evento = eventOf(kinds, notice.tipo);
+        return {
+          ...{ ...notice, evento },
+          permisos: namesOf(notice, kind, provider),
+          tiendas: storesOf(kind),
+          isUsual: isUsual(kinds, evento, 'portal'),
+        };
+      });
       const told = await insertNotices(tx, addressed, permission(provider, READ_NOTIFICATIONS));
-      await tellOutside(tx, tellingsOf(part, told, clock.now()));
+      await tellOutside(tx, tellingsOf(addressed, told, kinds, clock.now()));
     }
   };
 };
 
 /** The mails and pushes of notices that persons were told of just now. */
-function tellingsOf(notices: readonly Notice[], told: readonly ToldPerson[], now: Date): readonly Telling[] {
-  const fresh = new Map(notices.filter((notice) => isToldOutside(notice, now)).map((notice) => [notice.key, notice]));
+function tellingsOf(
+  notices: readonly AddressedNotice[],
+  told: readonly ToldPerson[],
+  kinds: Partial<NoticeKinds>,
+  now: Date,
+): readonly Telling[] {
+  const fresh = new Map(
+    notices
+      .filter((notice) => isToldOutside(notice, kindOf(kinds, notice.tipo), now))
+      .map((notice) => [notice.key, notice]),
+  );
   return told.flatMap(({ userId, clave, isStored }) => {
     const notice = fresh.get(clave);
-    const evento = notice && eventOf(notice.tipo);
-    if (!notice || !evento) return [];
-    const { title: titulo, body, href = null } = notice;
+    if (!notice) return [];
+    const { tipo, evento, title: titulo, body, href = null } = notice;
+    const cuerpo = bodyOutside(kindOf(kinds, tipo), body);
     // Opening it from the mail marks it as read in the portal.
-    return [{ userId, clave, evento, titulo, cuerpo: withoutFigures(body), href: isStored ? openPathOf(clave) : href }];
+    return [{ userId, clave, evento, titulo, cuerpo, href: isStored ? openPathOf(clave) : href }];
   });
 }
 
 /** @returns null for all stores */
-const storesOf = (kind: NoticeKind | undefined): readonly string[] | null => {
-  const isIn = kind?.isIn;
-  return isIn ? STORE_CODES.filter((code) => isIn(STORES[code])) : null;
-};
+const storesOf = ({ isIn }: NoticeKind): readonly string[] | null =>
+  isIn ? STORE_CODES.filter((code) => isIn(STORES[code])) : null;
 
 /** @throws Error for a kind that names nobody, and a notice that does not either */
-function namesOf(
-  { tipo, userId, needs: own }: Notice,
-  kinds: Partial<NoticeKinds>,
-  provider: string,
-): readonly string[] | null {
+function namesOf({ tipo, userId, needs: own }: Notice, kind: NoticeKind, provider: string): readonly string[] | null {
   if (userId !== undefined) return null;
-  const needs = own ?? kinds[tipo]?.needs;
+  const needs = own ?? kind.needs;
   if (needs === 'everyone') return null;
   if (needs === undefined) throw new Error(`Un aviso de tipo ${tipo} debe nombrar a su persona.`);
   return [needs].flat().map((code) => permission(provider, code));

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
-import type { Notice } from '../rules/notice.ts';
-import { eventOf } from '../rules/preferences.ts';
+import type { Notice, NoticeEvent } from '../rules/notice.ts';
 import { wantsSql } from './preferences-queries.ts';
 
 /** A notice with the full names of the permissions of which a person needs one; null where the notice names the person. */
@@ -9,6 +8,10 @@ export interface AddressedNotice extends Notice {
   readonly permisos: readonly string[] | null;
   /** Codes of the stores whose customers are notified; null: all. */
   readonly tiendas: readonly string[] | null;
+  /** The kind whose row of preferences covers it. */
+  readonly evento: NoticeEvent;
+  /** Whether it is told in the portal to people who have not chosen. */
+  readonly isUsual: boolean;
 }
 
 /** In characters: reasons of the ERP and names of places may be long, and a stream tells two hundred at once. */
@@ -49,15 +52,16 @@ export async function insertNotices(
     pasada: notice.isPast ?? false,
     permisos: notice.permisos,
     tiendas: notice.tiendas,
-    evento: eventOf(notice.tipo) ?? notice.tipo,
+    evento: notice.evento,
+    usual: notice.isUsual,
   }));
   // Sorted as locks are taken: two transactions that tell the same events wait for each other, and never in a circle.
   const { rows: told } = await sql<ToldPerson>`
     with told as (
-    select u.id as user_id, n.*, ${wantsSql('u.id', 'n.evento', 'portal')} as en_portal
+    select u.id as user_id, n.*, ${wantsSql('u.id', 'n.evento', 'n.usual', 'portal')} as en_portal
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (
       cliente text, clave text, tipo text, titulo text, cuerpo text, datos text, href text, creada_en timestamptz,
-      destino text, toda_la_cuenta boolean, persona bigint, pasada boolean, permisos jsonb, tiendas jsonb, evento text)
+      destino text, toda_la_cuenta boolean, persona bigint, pasada boolean, permisos jsonb, tiendas jsonb, evento text, usual boolean)
     join clientes c on c.cliente = n.cliente and (jsonb_typeof(n.tiendas) is distinct from 'array' or jsonb_exists(n.tiendas, c.store_code))
     join usuarios u on u.cliente = n.cliente and u.status = 1 and (n.persona is null or u.id = n.persona)
     where exists (select 1 from role_permisos p where p.role_id = u.role_id and p.permission = ${reads})

@@ -1,5 +1,6 @@
 import type { Connection } from '#platform/database/database.ts';
-import { EVENT_FACTS, type NoticeEvent, type Place } from '../rules/preferences.ts';
+import type { NoticeEvent, NoticeKinds, Place } from '../rules/notice.ts';
+import { isUsual } from '../rules/preferences.ts';
 import { findDays, findPreferences } from './preferences-queries.ts';
 
 /** What one person wants to be told of, for areas that gather what they tell. */
@@ -9,11 +10,12 @@ export interface Wishes {
   wants(evento: NoticeEvent, lugar: Place): boolean;
 }
 
-export async function findWishes(connection: Connection, userId: number): Promise<Wishes> {
+/** @param kinds of the events that are asked for */
+export async function findWishes(connection: Connection, userId: number, kinds: Partial<NoticeKinds>): Promise<Wishes> {
   const said = await findPreferences(connection, userId);
   return {
     dias: await findDays(connection, userId),
     wants: (evento, lugar) =>
-      said.find((each) => each.evento === evento && each.lugar === lugar)?.activo ?? EVENT_FACTS[evento].usually[lugar],
+      said.find((each) => each.evento === evento && each.lugar === lugar)?.activo ?? isUsual(kinds, evento, lugar),
   };
 }

@@ -1,15 +1,22 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { NoticePreferencesFragment } from '#generated/client/graphql.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
+import { PLACES, type Place } from '../rules/notice.ts';
 import { boxOf } from '../rules/preference-boxes.ts';
-import { EVENT_FACTS, eventsIn, type NoticeEvent, PLACES, type Place } from '../rules/preferences.ts';
 import css from './preferences.module.css';
+
+/** An event of the person's store. */
+export interface ShownRow {
+  readonly evento: string;
+  readonly label: string;
+  readonly about: string;
+}
 
 interface PreferenceTableProps {
   readonly preferences: NoticePreferencesFragment;
+  readonly rows: readonly ShownRow[];
   readonly isReadOnly: boolean;
 }
 
@@ -18,13 +25,13 @@ const SHORT: Readonly<Record<Place, string>> = { portal: 'Portal', correo: 'Corr
 
 /** Event × place; each box is saved when it is marked. */
 export function PreferenceTable({
-  preferences: { preferencias, dias, llave_publica },
+  preferences: { preferencias, llave_publica },
+  rows,
   isReadOnly,
 }: PreferenceTableProps) {
-  const { store } = usePortal();
   // Without keys of the portal nothing reaches a phone.
   const places = PLACES.filter((lugar) => lugar !== 'celular' || llave_publica);
-  const isOn = (evento: NoticeEvent, lugar: Place) =>
+  const isOn = (evento: string, lugar: Place) =>
     preferencias.some((each) => each.evento === evento && each.lugar === lugar && each.activo);
   return (
     <table className={css.table}>
@@ -42,15 +49,15 @@ export function PreferenceTable({
         </tr>
       </thead>
       <tbody>
-        {eventsIn(store).map((evento) => (
+        {rows.map(({ evento, label, about }) => (
           <tr key={evento}>
             <th scope="row">
-              {EVENT_FACTS[evento].label}
-              <small>{aboutOf(evento, dias)}</small>
+              {label}
+              <small>{about}</small>
             </th>
             {places.map((lugar) => (
               <td key={lugar}>
-                <Box evento={evento} lugar={lugar} isOn={isOn(evento, lugar)} isReadOnly={isReadOnly} />
+                <Box evento={evento} label={label} lugar={lugar} isOn={isOn(evento, lugar)} isReadOnly={isReadOnly} />
               </td>
             ))}
           </tr>
@@ -60,19 +67,15 @@ export function PreferenceTable({
   );
 }
 
-const aboutOf = (evento: NoticeEvent, days: number): string =>
-  evento === 'por-vencer'
-    ? `${days === 1 ? 'Un día' : `${days} días`} antes y el mismo día`
-    : EVENT_FACTS[evento].about;
-
 interface BoxProps {
-  readonly evento: NoticeEvent;
+  readonly evento: string;
+  readonly label: string;
   readonly lugar: Place;
   readonly isOn: boolean;
   readonly isReadOnly: boolean;
 }
 
-function Box({ evento, lugar, isOn, isReadOnly }: BoxProps) {
+function Box({ evento, label, lugar, isOn, isReadOnly }: BoxProps) {
   const fetcher = useFetcher<{ readonly problem?: string }>();
   const [isMarked, setIsMarked] = useState(isOn);
   const problem = fetcher.state === 'idle' ? fetcher.data?.problem : undefined;
@@ -93,7 +96,7 @@ function Box({ evento, lugar, isOn, isReadOnly }: BoxProps) {
         label={
           <span className={css.place}>
             {SHORT[lugar]}
-            <VisuallyHidden>: {EVENT_FACTS[evento].label}</VisuallyHidden>
+            <VisuallyHidden>: {label}</VisuallyHidden>
           </span>
         }
         checked={isMarked}

@@ -2,10 +2,36 @@ import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import type { NoticeKinds } from '#areas/notifications/rules/notice.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
 
-const isIn = ({ shows }: Store): boolean => shows.orders;
+declare module '#areas/notifications/rules/notice.ts' {
+  interface NoticeTypes {
+    pedido: 'pedido';
+    retenido: 'retenido';
+  }
+}
+
+const shared = {
+  words: 'Estado de su pedido',
+  needs: TRACK_ORDERS,
+  isIn: ({ shows }: Store): boolean => shows.orders,
+  leavesWithAmounts: false,
+} as const;
 
 /** The events that people are told of (docs/product/notifications.md). */
 export const notices = {
-  pedido: { words: 'Estado de su pedido', needs: TRACK_ORDERS, isIn },
-  retenido: { words: 'Estado de su pedido', needs: TRACK_ORDERS, isIn },
+  pedido: {
+    ...shared,
+    preference: {
+      label: 'Estado de mis pedidos',
+      about: 'Aceptado, remisionado, facturado, despachado',
+      usually: ['portal', 'celular'],
+    },
+  },
+  retenido: {
+    ...shared,
+    preference: {
+      label: 'Pedido retenido o rechazado',
+      about: 'Con el motivo y lo que lo libera',
+      usually: ['portal', 'correo', 'celular'],
+    },
+  },
 } as const satisfies Pick<NoticeKinds, 'pedido' | 'retenido'>;

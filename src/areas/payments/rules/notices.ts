@@ -1,7 +1,22 @@
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import type { NoticeKinds } from '#areas/notifications/rules/notice.ts';
 
+declare module '#areas/notifications/rules/notice.ts' {
+  interface NoticeTypes {
+    pago: 'pago';
+  }
+}
+
 /** The events that people are told of (docs/product/notifications.md). */
 export const notices = {
-  pago: { words: 'Pago', needs: PENDING_INVOICES },
+  pago: {
+    words: 'Pago',
+    needs: PENDING_INVOICES,
+    leavesWithAmounts: false,
+    preference: {
+      label: 'Pagos y compensaciones',
+      about: 'Cuando el banco o su distribuidor confirman',
+      usually: ['portal', 'correo'],
+    },
+  },
 } as const satisfies Pick<NoticeKinds, 'pago'>;
