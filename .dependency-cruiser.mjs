@@ -138,7 +138,7 @@ const rooms = [
     {
       path: '^(src|node_modules)/',
       pathNot: [
-        '^src/areas/[^/]+/rules/',
+        '^src/areas/[^/]+/(rules|provider)/',
         '^src/kernel/',
         '^src/platform/(settings|setting-kinds|crypto-js-token)\\.ts$',
         '^node_modules/zod/',
@@ -164,9 +164,34 @@ const rooms = [
     { path: ['^(tests|bench)/', TEST] },
   ),
   rule(
+    'product-knows-no-simulator',
+    'simulators/ plays the outside services of the demo and of tests. Only src/simulators.ts loads it, with import() when the demo is on, so production never does.',
+    { path: '^src/', pathNot: TEST },
+    { path: '^simulators/', dynamic: false },
+  ),
+  rule(
+    'only-the-demo-loads-simulators',
+    'Only src/simulators.ts loads simulators/, when the demo is on. Take what you need as an argument, as from a real service.',
+    { path: '^src/', pathNot: [TEST, '^src/simulators\\.ts$'] },
+    { path: '^simulators/' },
+  ),
+  rule(
+    'simulators-enter-by-the-provider',
+    'A simulator speaks the protocol of an outside service. It knows the provider/ folder and the settings of that area, rules/, kernel/ and platform/, and nothing of the portal’s own back end or pages.',
+    { path: '^simulators/', pathNot: TEST },
+    {
+      path: '^src/',
+      pathNot: [
+        '^src/areas/[^/]+/(provider|rules)/',
+        '^src/areas/[^/]+/server/settings\\.ts$',
+        '^src/(kernel|platform)/',
+      ],
+    },
+  ),
+  rule(
     'import-leads-somewhere',
     'This import resolves to nothing: check the path, its extension, and the "imports" of package.json.',
-    { path: '^(src|scripts|tests|bench)/' },
+    { path: '^(src|simulators|scripts|tests|bench)/' },
     { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:'] },
   ),
   ...onlyEarlierAreas,
@@ -177,7 +202,7 @@ const runtime = [
   rule(
     'no-circle',
     'These files import each other in a circle: neither can be understood or tested alone. Move what both need to a third.',
-    { path: '^src/' },
+    { path: '^(src|simulators)/' },
     { circular: true },
   ),
   rule(
@@ -195,7 +220,7 @@ const runtime = [
   rule(
     'product-needs-no-dev-dependency',
     'What ships may only need "dependencies" of package.json, not "devDependencies".',
-    { path: '^src/', pathNot: [TEST, '^src/dev\\.ts$', '^src/routes\\.ts$'] },
+    { path: '^(src|simulators)/', pathNot: [TEST, '^src/dev\\.ts$', '^src/routes\\.ts$'] },
     { dependencyTypes: ['npm-dev'] },
   ),
 ];

@@ -33,7 +33,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'simulators/**/*.test.ts', 'tests/unit/**/*.test.ts'],
           exclude: ['src/areas/*/*.test.ts', 'src/**/*.db.test.ts'],
           setupFiles: ['tests/support/no-console-error.ts'],
           expect: expectation,

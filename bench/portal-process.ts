@@ -57,7 +57,7 @@ export async function timeStart(scratch: Scratch, bankUrl: string, path: string,
 export async function startBank(scratch: Scratch): Promise<Process> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = startChild('node', ['src/areas/payments/provider/simulated-bank/main.ts'], {
+  const child = startChild('node', ['simulators/bank/main.ts'], {
     PAYMENT_SECRET,
     PORT: String(port),
     DATA_DIR: scratch.folder,

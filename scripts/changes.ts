@@ -29,7 +29,9 @@ const EVERYTHING =
 
 /** Whether a change is in what runs, and not only in tests or documents. */
 export const reachesPortal = (changes: Changes): boolean =>
-  changes.some((file) => (/^(src|public)\//.test(file) && !isTest(file)) || EVERYTHING.test(file) || isSupport(file));
+  changes.some(
+    (file) => (/^(src|simulators|public)\//.test(file) && !isTest(file)) || EVERYTHING.test(file) || isSupport(file),
+  );
 
 const isSupport = (file: string): boolean =>
   /^(tests\/(support|faults)|scripts)\/|^vite\.config|^react-router/.test(file);
@@ -51,7 +53,9 @@ export function filesToTest(changes: Changes): readonly string[] | undefined {
 }
 
 const testsThatStart = (): string[] =>
-  globSync(['src/**/*.test.ts', 'tests/areas/*.test.ts']).filter((file) => STARTS.test(readFileSync(file, 'utf8')));
+  globSync(['src/**/*.test.ts', 'simulators/**/*.test.ts', 'tests/areas/*.test.ts']).filter((file) =>
+    STARTS.test(readFileSync(file, 'utf8')),
+  );
 
 /**
  * Journeys that the changes can break.

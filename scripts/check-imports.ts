@@ -31,7 +31,7 @@ export const readImportRules = async (): Promise<Configuration> =>
  */
 export async function findForbiddenImports(folder = PROJECT): Promise<ForbiddenImport[]> {
   const { default: configuration, rulesOf } = await readImportRules();
-  const files = globSync('{src,scripts,tests,bench}/**/*.{ts,tsx,mjs}', { cwd: folder }).filter(
+  const files = globSync('{src,simulators,scripts,tests,bench}/**/*.{ts,tsx,mjs}', { cwd: folder }).filter(
     (file) => !file.includes('generated'),
   );
   const found: ForbiddenImport[] = [];
@@ -77,6 +77,13 @@ interface DynamicImport {
   readonly argument?: { readonly value?: string; readonly literal?: { readonly value: string } };
 }
 
+const literal = (value: string) => ({ type: 'StringLiteral', value });
+const staticImport = (source: string) => ({ type: 'ImportDeclaration', specifiers: [], source: literal(source) });
+const dynamicImport = (source: string) => ({
+  type: 'ExpressionStatement',
+  expression: { type: 'CallExpression', callee: { type: 'Import' }, arguments: [literal(source)] },
+});
+
 /**
  * dependency-cruiser needs the JavaScript API of TypeScript, which TypeScript 7 no longer has. Babel parses each file
  * instead and keeps only its imports: all of them, or those that remain when types are removed.
@@ -85,23 +92,20 @@ function importsOnly(kept: 'all' | 'runtime') {
   const visitor = {
     Program(program: Program) {
       const sources = new Set<string>();
+      const dynamic = new Set<string>();
       for (const statement of program.node.body as Statement[])
         if (statement.source && (kept === 'all' || !isTypeOnly(statement))) sources.add(statement.source.value);
-      const add = (source: string | undefined) => source !== undefined && sources.add(source);
+      const add = (source: string | undefined, to = sources) => source !== undefined && to.add(source);
       program.traverse({
         CallExpression({ node }) {
-          if (node.callee?.type === 'Import') add(node.arguments?.[0]?.value);
+          if (node.callee?.type === 'Import') add(node.arguments?.[0]?.value, dynamic);
         },
         TSImportType({ node }) {
           if (kept === 'all') add(node.argument?.value ?? node.argument?.literal?.value);
         },
       });
       program.node.directives = [];
-      program.node.body = [...sources].map((value) => ({
-        type: 'ImportDeclaration',
-        specifiers: [],
-        source: { type: 'StringLiteral', value },
-      }));
+      program.node.body = [...[...sources].map(staticImport), ...[...dynamic].map(dynamicImport)];
     },
   };
   return {

@@ -28,7 +28,7 @@ import { openPayments } from '#areas/payments/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import { DEVICE_PURPOSE, openSession } from '#areas/session/server/index.ts';
 import { ORDER_PURPOSE, openShell } from '#areas/shell/server/index.ts';
-import { openConfiguredShop } from '#areas/shop/provider/open-configured-shop.ts';
+import { shopOf } from '#areas/shop/provider/configured-shop.ts';
 import { openShop } from '#areas/shop/server/index.ts';
 import { openSupport, SUPPORT_PURPOSE } from '#areas/support/server/index.ts';
 import { openSurvey } from '#areas/survey/server/index.ts';
@@ -48,7 +48,7 @@ import type { Config } from './config.ts';
 import { type Call, openCalls } from './contract-calls.ts';
 import { serveContract } from './contract-route.ts';
 import { DOCUMENT_LIST, NOTICE_KINDS, OPERATIONS } from './registry.ts';
-import { relaySimulators } from './simulators.ts';
+import { relaySimulators, simulate } from './simulators.ts';
 
 interface Options extends AreaHost {
   readonly config: Config;
@@ -66,8 +66,10 @@ export interface Backend {
 
 /** Opens every area's back end: one schema, one queue of jobs, `POST /graphql` and the few routes beside it. */
 export async function openBackend(options: Options): Promise<Backend> {
-  const { app, config, database, metrics } = options;
+  const { app, config, database, metrics, simulatorsUrl } = options;
   await migrate(database, 'migrations');
+  if (simulatorsUrl) relaySimulators(app, simulatorsUrl);
+  else if (config.demo) await simulate(app, options);
   const running: { jobs?: Jobs } = {};
   const opened = openAreas(options, () => {
     if (!running.jobs) throw new Error('La cola de trabajos aún no está abierta.');
@@ -104,7 +106,7 @@ export async function openBackend(options: Options): Promise<Backend> {
 }
 
 function openAreas(options: Options, jobs: () => Jobs) {
-  const { app, config, database, clock, publicUrl, ownUrl, keyFor, peers, simulatorsUrl } = options;
+  const { app, config, database, clock, publicUrl, ownUrl, keyFor, peers } = options;
   const provider = config.PROVIDER;
   const backendUrl = config.BACKEND_URL ?? ownUrl;
   const shared = { database, clock, log: app.log };
@@ -112,7 +114,6 @@ function openAreas(options: Options, jobs: () => Jobs) {
   const { devices, readerOf } = session;
   const links = createLinks({ secret: keyFor('descargas'), clock, baseUrl: backendUrl });
   serveDownloads(app, links);
-  if (simulatorsUrl) relaySimulators(app, simulatorsUrl);
   const demo = openDemo({ database, clock, accounts: config.demo ? demoAccounts(provider) : undefined });
   const mailer = openMailer(config, demo.saveMail);
   const passwords = openPasswords({
@@ -173,7 +174,7 @@ function openAreas(options: Options, jobs: () => Jobs) {
     passwords,
     support,
     openContent(shared),
-    openShop({ ...shared, shop: openConfiguredShop(options) }),
+    openShop({ ...shared, shop: shopOf(options) }),
     openAssociates({ ...shared, provider, passwords }),
     openContacts(shared),
     notifications,

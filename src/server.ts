@@ -6,6 +6,7 @@ import { playPast } from '#areas/demo/server/index.ts';
 import { createDemo } from '#areas/feed/server/index.ts';
 import { PASSED_STREAM_PATH } from '#areas/notifications/rules/stream-paths.ts';
 import { endText, openTeller } from '#areas/notifications/server/index.ts';
+import { paymentAddresses } from '#areas/payments/server/settings.ts';
 import { readStoreHosts } from '#areas/stores/server/settings.ts';
 import { reportBadDates } from '#kernel/local-date.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -31,7 +32,7 @@ import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import { areaSettingsOf } from './area-settings.ts';
 import { openBackend } from './backend.ts';
 import { bannerOf } from './banner.ts';
-import type { Config } from './config.ts';
+import { type Config, SECRET_NAMES } from './config.ts';
 import { factsOf, freePort } from './portal-facts.ts';
 import { NOTICE_KINDS } from './registry.ts';
 import { openWeb, type Web } from './web.ts';
@@ -115,13 +116,14 @@ export async function openPortal(options: Options): Promise<Portal> {
 async function openApp(config: Config, peers: Peers, database: Database | undefined): Promise<FastifyInstance> {
   const app = await openHttp({
     logLevel: config.LOG_LEVEL,
+    secretSettings: SECRET_NAMES,
     trustProxy: config.TRUST_PROXY,
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     peers,
     isReady: database ? watchReadiness(database) : async () => true,
   });
-  const { PAYMENT_URL, PLACETOPAY_URL, BACKEND_URL, GRAPHQL_URL } = config;
-  const elsewhere = [PAYMENT_URL, PLACETOPAY_URL, BACKEND_URL, GRAPHQL_URL].filter((url) => url !== undefined);
+  const tiers = [config.BACKEND_URL, config.GRAPHQL_URL].filter((url) => url !== undefined);
+  const elsewhere = [...paymentAddresses(config), ...tiers];
   addSecurityHeaders(app, {
     isDevelopment: config.NODE_ENV === 'development',
     isSecure: isSecure(config),

@@ -1,7 +1,5 @@
 import { request as ask, type IncomingMessage } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { simulateBank } from '#areas/payments/provider/open-providers.ts';
-import { simulateShop } from '#areas/shop/provider/open-configured-shop.ts';
 import type { AreaHost } from '#platform/area.ts';
 import type { Config } from './config.ts';
 
@@ -10,14 +8,19 @@ export const SIMULATORS_VARIABLE = 'SURTIDOR_SIMULADORES';
 
 type Needs = Pick<AreaHost, 'clock' | 'publicUrl' | 'ownUrl' | 'keyFor'> & { readonly config: Config };
 
+/** Mounts bank and store on a server. Only the demo loads them: production has the real ones. */
+export async function simulate(app: FastifyInstance, needs: Needs): Promise<void> {
+  const { mountSimulators } = await import('#simulators/mount-simulators.ts');
+  mountSimulators(app, needs);
+}
+
 /**
  * Opens bank and store in a server of their own, for a portal of several processes: each simulator keeps its journal
  * alone. Only the processes of this machine reach it; they pass on what customers ask for (`relaySimulators`).
  */
 export async function openSimulators(needs: Needs): Promise<{ readonly url: string; close(): Promise<void> }> {
   const app = Fastify({ logger: { level: 'warn' }, bodyLimit: 16_384 });
-  simulateBank({ ...needs, app });
-  simulateShop({ ...needs, app });
+  await simulate(app, needs);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { url, close: () => app.close() };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/signature.ts';
+import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
 import { moneyOf, sum, toDecimal } from '#kernel/money.ts';
 import type { Bundle } from '../data-set.ts';
 import { applyLoad } from '../load.ts';

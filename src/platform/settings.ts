@@ -14,6 +14,8 @@ export interface Settings<Shape extends z.ZodRawShape = z.ZodRawShape> {
   readonly shape: Shape;
   /** Variables that are missing or contradict each other: sentences that begin with a variable's name. */
   problems(values: ValuesOf<Settings<Shape>>, surroundings: Surroundings): readonly string[];
+  /** Variables whose values never reach the log. */
+  readonly secrets: readonly string[];
 }
 
 /** The values that are read for a declaration of settings. */
@@ -24,7 +26,8 @@ export type ValuesOf<Each> = Each extends { readonly shape: infer Shape extends 
 export const declareSettings = <Shape extends z.ZodRawShape>(
   shape: Shape,
   problems: Settings<Shape>['problems'] = () => [],
-): Settings<Shape> => ({ shape, problems });
+  secrets: readonly (keyof Shape & string)[] = [],
+): Settings<Shape> => ({ shape, problems, secrets });
 
 /** A value of the environment that cannot be used. The message names the variable and what is expected. */
 export class BadConfiguration extends Error {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { openCompensations } from '#areas/compensations/server/index.ts';
 import { openTeller } from '#areas/notifications/server/index.ts';
-import { openSandbox } from '#areas/payments/provider/sandbox.ts';
+import { openSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
 import { openPayments } from '#areas/payments/server/index.ts';
 import { voucherPurchase } from '#areas/vouchers/server/index.ts';
 import { openPostgres } from '#platform/database/postgres.ts';

@@ -1,4 +1,4 @@
-import { openSandbox } from '#areas/payments/provider/sandbox.ts';
+import { openSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
 import { openPayments, type PaymentsBackend } from '#areas/payments/server/index.ts';
 import { openVouchers, type VouchersBackend, voucherPurchase } from '#areas/vouchers/server/index.ts';
 import type { Database } from '#platform/database/database.ts';

@@ -47,6 +47,15 @@ const SAMPLES: Record<string, readonly [file: string, line: string]> = {
   ],
   'registry-sums-rules': ['src/registry.ts', "import '#areas/documents/server/queries.ts';"],
   'product-knows-no-test': ['src/platform/leans-on-tests.ts', "import '#tests/support/fixed-clock.ts';"],
+  'product-knows-no-simulator': ['src/simulators.ts', "import '#simulators/mount-simulators.ts';"],
+  'only-the-demo-loads-simulators': [
+    'src/areas/payments/provider/plays-a-bank.ts',
+    "export const play = () => import('#simulators/mount-simulators.ts');",
+  ],
+  'simulators-enter-by-the-provider': [
+    'simulators/bank/looks-inside.ts',
+    "import { listDocuments } from '#areas/documents/server/queries.ts';",
+  ],
   'import-leads-somewhere': ['src/platform/lost.ts', "import './nowhere.ts';"],
   'no-circle': ['src/platform/chicken.ts', "export { egg } from './egg.ts';"],
   'only-queries-use-kysely': ['src/areas/documents/server/writes-sql.ts', "import { sql } from 'kysely';"],
@@ -68,7 +77,7 @@ const SURROUNDINGS: Record<string, string> = {
     ),
     dependencies: { kysely: '*', react: '*' },
     devDependencies: { vite: '*' },
-  }).replace('"imports":{', '"imports":{"#tests/*":"./tests/*",'),
+  }).replace('"imports":{', '"imports":{"#tests/*":"./tests/*","#simulators/*":"./simulators/*",'),
   'node_modules/kysely/package.json': '{"name":"kysely","main":"index.js"}',
   'node_modules/kysely/index.js': '',
   'node_modules/react/package.json': '{"name":"react","main":"index.js"}',
@@ -76,6 +85,8 @@ const SURROUNDINGS: Record<string, string> = {
   'node_modules/vite/package.json': '{"name":"vite","main":"index.js"}',
   'node_modules/vite/index.js': '',
   'tests/support/fixed-clock.ts': "import '#platform/clock.ts';",
+  'simulators/mount-simulators.ts':
+    "import '#areas/documents/rules/total.ts';\nimport '#areas/payments/server/settings.ts';\nimport '#platform/clock.ts';",
   'src/server.ts': "import '#areas/documents/server/queries.ts';\nimport '#platform/database/postgres.ts';",
   'src/kernel/money.ts': '',
   'src/platform/clock.ts': "import '#kernel/money.ts';",

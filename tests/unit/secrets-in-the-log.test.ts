@@ -4,9 +4,9 @@ import { buildSchema, isInputObjectType, isLeafType, isListType, isNonNullType, 
 import { expect, test } from 'vitest';
 import { sessionCookies } from '#areas/session/pages/session-cookies.server.ts';
 import { readContract } from '#platform/graphql/contract-server.ts';
-import { redactions } from '#platform/http/redactions.ts';
+import { redactionsOf } from '#platform/http/redactions.ts';
 import { sessionFacts } from '#tests/support/session-facts.ts';
-import { SETTING_NAMES } from '../../src/config.ts';
+import { SECRET_NAMES, SETTING_NAMES } from '../../src/config.ts';
 
 const VALUE = 'no-debe-salir-nunca';
 
@@ -54,7 +54,7 @@ test.each(SECRETS)('%s is hidden, at the top and inside', async (field) => {
       done();
     },
   });
-  const app = Fastify({ logger: { level: 'trace', stream, ...redactions } });
+  const app = Fastify({ logger: { level: 'trace', stream, ...redactionsOf(SECRET_NAMES) } });
   app.log.info({ [field]: VALUE }, 'arriba');
   app.log.info({ variables: { [field]: VALUE } }, 'dentro');
   app.log.warn({ call: { headers: { [field]: VALUE } } }, 'más adentro');

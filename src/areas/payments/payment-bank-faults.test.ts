@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BankScript, PROTOCOLS } from '#tests/support/bank/bank-protocols.ts';
+import type { BankScript } from '#tests/support/bank/bank-protocol.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { blocksOf, lineOf } from '#tests/support/bank/payment-window.ts';
+import { EACH_PROVIDER } from '#tests/support/bank/provider-tests.ts';
 import { type BankReply, cut, jsonReply } from '#tests/support/bank/scripted-bank.ts';
 import { openScriptedDesk } from '#tests/support/bank/scripted-desk.ts';
 
@@ -13,8 +14,8 @@ const always =
     reply;
 
 /** Every provider goes through the same faults. */
-describe.each(PROTOCOLS)('$provider', async (protocol) => {
-  const { bank, desk, ana, close } = await openScriptedDesk({ timeoutMs: 2_000, provider: protocol.provider });
+describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
+  const { bank, desk, ana, close } = await openScriptedDesk({ timeoutMs: 2_000, provider });
   afterAll(close);
   /** Approved payments of invoice 12. */
   let settled = 0;

@@ -11,7 +11,7 @@ import {
   type Started,
   type Window,
 } from '#tests/support/bank/payment-window.ts';
-import { notificationSignature } from './provider/placetopay-auth.ts';
+import { notificationSignature } from './provider/placetopay/placetopay-auth.ts';
 
 let desk: PaymentDesk;
 let ana: Window;

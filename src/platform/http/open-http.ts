@@ -8,7 +8,7 @@ import { databaseProblem } from '../database/database-problem.ts';
 import type { Peers } from '../processes/peers.ts';
 import { addDraining } from './draining.ts';
 import { answerFailure } from './failures.ts';
-import { loggedPath, redactions } from './redactions.ts';
+import { loggedPath, redactionsOf } from './redactions.ts';
 import { openRequestBudget, type RequestBudget } from './request-budget.ts';
 
 declare module 'fastify' {
@@ -20,6 +20,8 @@ declare module 'fastify' {
 
 interface Options {
   readonly logLevel: string;
+  /** Names of the areas' secret settings, which the log hides. */
+  readonly secretSettings?: readonly string[];
   /** Number of trusted proxies. `X-Forwarded-For` entries left of theirs come from the client and are ignored. */
   readonly trustProxy: number;
   readonly requestsPerMinute: number;
@@ -41,7 +43,10 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 /** The HTTP server with what every request goes through: an id, a log line, limits, compression, health. */
 export async function openHttp(options: Options): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.logLevel === 'silent' ? false : { level: options.logLevel, ...redactions },
+    logger:
+      options.logLevel === 'silent'
+        ? false
+        : { level: options.logLevel, ...redactionsOf(options.secretSettings ?? []) },
     trustProxy: options.trustProxy > 0 && ((_address: string, hop: number) => hop < options.trustProxy),
     // A route that needs a larger body sets its own limit.
     bodyLimit: 16_384,

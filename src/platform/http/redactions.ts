@@ -1,5 +1,6 @@
 import { secretRoute, withoutSecretAddresses } from '#kernel/secret-address.ts';
 
+/** Secrets of the platform and of the contract. The secret settings of an area are declared in its `server/settings.ts`. */
 const SECRET_FIELDS = [
   'password',
   'token',
@@ -18,12 +19,8 @@ const SECRET_FIELDS = [
   'apollo-token',
   'enlace-de-cuenta',
   'SESSION_SECRET',
-  'PAYMENT_SECRET',
-  'PLACETOPAY_SECRET',
-  'SHOP_SECRET',
   'DATABASE_URL',
   'SMTP_URL',
-  'PUSH_PRIVATE_KEY',
   'endpoint',
   'p256dh',
   'auth',
@@ -56,10 +53,13 @@ function redactText(value: unknown): unknown {
   return typeof value === 'string' ? withoutSecrets(value) : value;
 }
 
-/** Logger options: tokens, passwords, cookies and mail addresses never reach the log, also inside messages and errors. */
-export const redactions = {
+/**
+ * Logger options: tokens, passwords, cookies and mail addresses never reach the log, also inside messages and errors.
+ * @param settings names of the areas' secret settings
+ */
+export const redactionsOf = (settings: readonly string[]) => ({
   redact: {
-    paths: SECRET_FIELDS.flatMap((field) => {
+    paths: [...SECRET_FIELDS, ...settings].flatMap((field) => {
       const path = field.includes('-') ? `["${field}"]` : field;
       const dotted = field.includes('-') ? path : `.${path}`;
       return [path, `*${dotted}`, `*.*${dotted}`];
@@ -79,4 +79,4 @@ export const redactions = {
       method.apply(this as never, args.map(redactText) as never[]);
     },
   },
-};
+});

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/signature.ts';
+import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
 import { type BankSession, toldOf } from './books.ts';
 import type { Callback } from './misbehaviour.ts';
 

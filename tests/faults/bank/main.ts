@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { isSigned, SIGNATURE_HEADER } from '#areas/payments/provider/signature.ts';
+import { isSigned, SIGNATURE_HEADER } from '#areas/payments/provider/sandbox/signature.ts';
 import { openBooks } from './books.ts';
 import { openCallbacks } from './callbacks.ts';
 import { type Mood, openTemper } from './misbehaviour.ts';

@@ -78,7 +78,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'believes a callback without its signature',
     edits: [
       {
-        file: `${PAYMENTS}/provider/sandbox.ts`,
+        file: `${PAYMENTS}/provider/sandbox/sandbox.ts`,
         find: "      if (!isSigned(secret, body, headers[SIGNATURE_HEADER], clock.now())) return refuse('bad-signature');\n",
         replace: '      if (!headers[SIGNATURE_HEADER] || !isSigned) return refuse("bad-signature");\n',
       },

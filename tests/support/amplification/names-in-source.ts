@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const READ = /\.(?:get|getAll|has)\('([\w.-]+)'/g;
@@ -19,18 +19,17 @@ function namesIn(folder: string, ...patterns: readonly RegExp[]): string[] {
 export const namesReadIn = (area: string): string[] => namesIn(join('src/areas', area), READ);
 
 /** Cookies and headers that any part of the portal reads. */
-export const namesReadAnywhere = (): string[] => namesIn('src', READ, HEADER);
+export const namesReadAnywhere = (): string[] =>
+  [...new Set([...namesIn('src', READ, HEADER), ...namesIn('simulators', READ, HEADER)])].sort();
 
 const ROUTE =
   /\.(get|post|put|patch|delete|all)(?:<[^\n]*>)?\(\s*(`\$\{(?:prefix|[A-Z_]*PATH)\}[^`]*`|'\/[^']*'|[A-Z_]*PATH|prefix|path),/g;
 
-/** Every route of the server besides the built pages, as its source registers it: `callback.ts post CALLBACK_PATH`. */
+/** Every route of the server and of the demo's simulators besides the built pages, as its source registers it: `callback.ts post path`. */
 export function routesRegistered(): string[] {
-  return readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+  return globSync('{src,simulators/{bank,shop}}/**/*.ts')
+    .filter((file) => !file.includes('.test.'))
     .flatMap((file) =>
-      [...readFileSync(join('src', file), 'utf8').matchAll(ROUTE)].map(
-        ([, method, path]) => `${basename(file)} ${method} ${path}`,
-      ),
+      [...readFileSync(file, 'utf8').matchAll(ROUTE)].map(([, method, path]) => `${basename(file)} ${method} ${path}`),
     );
 }

@@ -1,6 +1,7 @@
 import { PASSED_STREAM_PATH, STREAM_PATH } from '#areas/notifications/rules/stream-paths.ts';
-import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/signature.ts';
-import { CALLBACK_PATH, callbackPathOf } from '#areas/payments/server/callback.ts';
+import { callbackPathOf } from '#areas/payments/provider/providers.ts';
+import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
+
 import { ORDER_PATH } from '#areas/shell/server/order-route.ts';
 import type { Attack } from './measure.ts';
 import { routesRegistered } from './names-in-source.ts';
@@ -186,21 +187,15 @@ const ROUTES: Readonly<Record<string, Making>> = {
     streamed('Last-Event-ID', STREAM_PATH, (value) => ({ 'last-event-id': value })),
     streamed('authorization', PASSED_STREAM_PATH, (value) => ({ authorization: `Bearer ${value}` })),
   ),
-  'callback.ts post CALLBACK_PATH': all(
-    posted('body', CALLBACK_PATH, { most: BODY_BYTES }),
-    posted('body, signed', CALLBACK_PATH, { most: BODY_BYTES, headers: fromBank }),
-    signature('POST', CALLBACK_PATH),
+  'callback.ts post path': all(
+    posted('body', callbackPathOf('simulador'), { most: BODY_BYTES }),
+    posted('body, signed', callbackPathOf('simulador'), { most: BODY_BYTES, headers: fromBank }),
+    signature('POST', callbackPathOf('simulador')),
   ),
   'callback.ts post NAMED_CALLBACK_PATH': all(
     posted('body', callbackPathOf('placetopay'), { most: BODY_BYTES }),
     path((value) => callbackPathOf(value)),
   ),
-  // The portal never opens these routes: they belong to a stand-in for tests and manual trials.
-  'open-simulated-placetopay.ts post `${prefix}/api/session`': () => [],
-  'open-simulated-placetopay.ts post `${prefix}/api/session/:id`': () => [],
-  'open-simulated-placetopay.ts post `${prefix}/api/session/:id/cancel`': () => [],
-  'open-simulated-placetopay.ts get `${prefix}/session/:id/:hash`': () => [],
-  'open-simulated-placetopay.ts post `${prefix}/session/:id/:hash`': () => [],
   'order-route.ts post ORDER_PATH': all(
     posted('body', ORDER_PATH, { most: 4_000, type: 'text/plain' }),
     posted('body as JSON', ORDER_PATH, { most: 4_000 }),

@@ -1,5 +1,6 @@
-import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/signature.ts';
-import { type PaymentDesk, SECRET } from './payment-desk.ts';
+import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
+import type { PaymentDesk } from './payment-desk.ts';
+import { BANK_SECRET } from './test-bank.ts';
 
 export interface Told {
   readonly uuid: string;
@@ -26,7 +27,7 @@ export async function sendCallback(
     typeof told === 'string'
       ? told
       : JSON.stringify({ moneda: 'COP', cus: '1234567890', banco: 'Banco de prueba', ...told });
-  const signature = how.header ?? sign(how.secret ?? SECRET, text, how.signedAt ?? desk.clock.now());
+  const signature = how.header ?? sign(how.secret ?? BANK_SECRET, text, how.signedAt ?? desk.clock.now());
   const response = await fetch(`${desk.origin}/avisos/pagos`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },

@@ -5,12 +5,8 @@ import Fastify from 'fastify';
 import type { Notice } from '#areas/notifications/rules/notice.ts';
 import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
-import { openPlacetopay } from '#areas/payments/provider/placetopay.ts';
 import type { PaymentProvider } from '#areas/payments/provider/provider.ts';
-import { openSandbox } from '#areas/payments/provider/sandbox.ts';
-import { openSimulatedBank, type SimulatedBank } from '#areas/payments/provider/simulated-bank/open-simulated-bank.ts';
-import type { Checkout } from '#areas/payments/provider/simulated-placetopay/checkout.ts';
-import { openSimulatedPlacetopay } from '#areas/payments/provider/simulated-placetopay/open-simulated-placetopay.ts';
+import type { ProviderName } from '#areas/payments/provider/providers.ts';
 import type { PasswordLimits } from '#areas/payments/rules/password-limit.ts';
 import { openPayments, type PaymentsBackend, type Purchase } from '#areas/payments/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
@@ -20,16 +16,20 @@ import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
 import { createLinks, type Links } from '#platform/downloads/signed-links.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
+import { openSimulatedBank, type SimulatedBank } from '#simulators/bank/open-simulated-bank.ts';
+import type { Checkout } from '#simulators/placetopay/checkout.ts';
+import { openSimulatedPlacetopay } from '#simulators/placetopay/open-simulated-placetopay.ts';
 import { openDeskContract } from '../desk-contract.ts';
 import { fixedClock } from '../fixed-clock.ts';
 import { freePort } from '../free-port.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { type People, seedPeople } from './payment-people.ts';
+import { EACH_PROVIDER } from './provider-tests.ts';
+import { CHECKOUT_PREFIX, LOGIN } from './providers/placetopay.ts';
+import { BANK_PREFIX } from './providers/sandbox.ts';
+import { BANK_SECRET } from './test-bank.ts';
 
-export const SECRET = 'un-secreto-de-las-pruebas';
-export const LOGIN = 'comercio-de-las-pruebas';
-const PREFIX = '/simulador/banco';
-const CHECKOUT_PREFIX = '/checkout';
+export const SECRET = BANK_SECRET;
 
 export interface PaymentDesk {
   readonly database: Database;
@@ -66,8 +66,6 @@ interface SalesHost {
   readonly jobs: () => Jobs;
 }
 
-export type ProviderName = 'simulador' | 'placetopay';
-
 interface Options {
   /** Payment provider of new attempts. The other one is asked about its own attempts. */
   readonly provider?: ProviderName;
@@ -92,11 +90,11 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   const folder = mkdtempSync(join(tmpdir(), 'banco-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const bankUrl = options.bankUrl ?? `${origin}${PREFIX}`;
+  const bankUrl = options.bankUrl ?? `${origin}${BANK_PREFIX}`;
   // Signed addresses exceed the default length of a path parameter.
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
   const bank = openSimulatedBank(app, {
-    prefix: PREFIX,
+    prefix: BANK_PREFIX,
     secret: SECRET,
     clock,
     journalFile: join(folder, 'banco.ndjson'),
@@ -113,11 +111,9 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   const links = createLinks({ secret: SECRET, clock, baseUrl: origin });
   const timeoutMs = options.timeoutMs ?? 5_000;
   const checkout = openSimulatedPlacetopay(app, { prefix: CHECKOUT_PREFIX, login: LOGIN, secret: SECRET, clock });
-  const checkoutUrl = options.bankUrl ?? `${origin}${CHECKOUT_PREFIX}`;
-  const providers: Record<ProviderName, PaymentProvider> = {
-    simulador: openSandbox({ url: bankUrl, secret: SECRET, clock, timeoutMs }),
-    placetopay: openPlacetopay({ url: checkoutUrl, login: LOGIN, secret: SECRET, clock, timeoutMs }),
-  };
+  const providers = Object.fromEntries(
+    EACH_PROVIDER.map(([name, { atDesk }]) => [name, atDesk({ origin, bankUrl: options.bankUrl, clock, timeoutMs })]),
+  ) as Record<ProviderName, PaymentProvider>;
   const tell: TellPeople = async (_tx, notices) => void told.push(...notices);
   const purchases = options.sells?.({ tell, jobs: () => jobs }) ?? [];
   const backEnd = (provider: ProviderName, earlierProviders: readonly PaymentProvider[]) =>

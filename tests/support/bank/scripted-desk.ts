@@ -1,4 +1,5 @@
-import { openPaymentDesk, type PaymentDesk, type ProviderName } from './payment-desk.ts';
+import type { ProviderName } from '#areas/payments/provider/providers.ts';
+import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
 import { openWindow, type Window } from './payment-window.ts';
 import { openScriptedBank, type ScriptedBank } from './scripted-bank.ts';
 

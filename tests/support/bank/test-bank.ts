@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { openSimulatedBank, type SimulatedBank } from '#areas/payments/provider/simulated-bank/open-simulated-bank.ts';
+import { openSimulatedBank, type SimulatedBank } from '#simulators/bank/open-simulated-bank.ts';
 import { openCounterpart, type Visit } from '../counterpart.ts';
 import { fixedClock } from '../fixed-clock.ts';
 

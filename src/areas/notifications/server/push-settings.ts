@@ -24,6 +24,7 @@ export const pushSettings = declareSettings(
       ? []
       : ['PUSH_PUBLIC_KEY: van juntas PUSH_PUBLIC_KEY, PUSH_PRIVATE_KEY y PUSH_CONTACT, o ninguna.'];
   },
+  ['PUSH_PRIVATE_KEY'],
 );
 
 type Values = ValuesOf<typeof pushSettings>;

@@ -1,17 +1,14 @@
-import { join } from 'node:path';
+import { refuse } from '#kernel/result.ts';
 import type { AreaHost } from '#platform/area.ts';
 import type { PlatformConfig } from '#platform/config.ts';
 import type { PaymentsConfig } from '../server/settings.ts';
-import { openPlacetopay } from './placetopay.ts';
+import type { ProviderDeclaration } from './declaration.ts';
 import type { PaymentProvider } from './provider.ts';
-import { openSandbox } from './sandbox.ts';
-import { openSimulatedBank } from './simulated-bank/open-simulated-bank.ts';
+import { PROVIDERS } from './providers.ts';
 
-interface BankNeeds extends Pick<AreaHost, 'app' | 'clock' | 'keyFor' | 'ownUrl'> {
-  readonly config: PaymentsConfig & Pick<PlatformConfig, 'demo' | 'DATA_DIR' | 'BACKEND_URL'>;
+interface Needs extends Pick<AreaHost, 'clock' | 'keyFor' | 'ownUrl' | 'simulatorsUrl'> {
+  readonly config: PaymentsConfig & Pick<PlatformConfig, 'demo'>;
 }
-
-type Needs = BankNeeds & Pick<AreaHost, 'simulatorsUrl'>;
 
 interface Providers {
   /** Takes the new payments. */
@@ -20,37 +17,28 @@ interface Providers {
   readonly earlierProviders: readonly PaymentProvider[];
 }
 
-const SIMULATED_BANK = '/simulador/banco';
-
-const secretOf = ({ config, keyFor }: BankNeeds): string => config.PAYMENT_SECRET ?? keyFor('banco');
-
-/** Without a provider of its own, the demo gets the simulated bank. */
-export function simulateBank(needs: BankNeeds): void {
-  const { app, clock, ownUrl, config } = needs;
-  if (!config.demo || config.PAYMENT_URL) return;
-  openSimulatedBank(app, {
-    prefix: SIMULATED_BANK,
-    secret: secretOf(needs),
-    clock,
-    journalFile: join(config.DATA_DIR, 'simulador', 'banco.ndjson'),
-    tokenMarkers: config.PAYMENT_TOKEN_MARKERS,
-    publicUrl: config.BACKEND_URL ?? ownUrl,
-  });
-}
-
 /**
- * The configured provider takes new payments; the other one, if it is configured too, is only asked about its earlier
- * payments. The demo's simulated bank is opened here unless another process holds it.
+ * The configured provider takes new payments; others that are configured too are only asked about their earlier payments.
+ * @throws Error when the provider of new payments has no settings, which the settings' own checks prevent
  */
-export function openProviders(needs: Needs): Providers {
-  const { clock, ownUrl, simulatorsUrl, config } = needs;
-  const { PLACETOPAY_URL, PLACETOPAY_LOGIN: login = '', PLACETOPAY_SECRET = '', PAYMENT_PROVIDER } = config;
-  if (!simulatorsUrl) simulateBank(needs);
-  const url = config.PAYMENT_URL ?? `${simulatorsUrl ?? ownUrl}${SIMULATED_BANK}`;
-  const sandbox = openSandbox({ url, secret: secretOf(needs), clock, tokenMarkers: config.PAYMENT_TOKEN_MARKERS });
-  if (!PLACETOPAY_URL) return { provider: sandbox, earlierProviders: [] };
-  const placetopay = openPlacetopay({ url: PLACETOPAY_URL, login, secret: PLACETOPAY_SECRET, clock });
-  if (PAYMENT_PROVIDER !== placetopay.name) return { provider: sandbox, earlierProviders: [placetopay] };
-  const hasSandbox = config.PAYMENT_URL !== undefined || config.demo;
-  return { provider: placetopay, earlierProviders: hasSandbox ? [sandbox] : [] };
+export function openProviders({ clock, keyFor, ownUrl, simulatorsUrl = ownUrl, config }: Needs): Providers {
+  const takesPayments = (name: string): boolean => name === config.PAYMENT_PROVIDER;
+  const opened = PROVIDERS.flatMap((declaration) => {
+    const host = { clock, demo: config.demo, takesPayments: takesPayments(declaration.name), simulatorsUrl, keyFor };
+    const provider = declaration.open(config, host);
+    return provider ? [withinCurrencies(declaration, provider)] : [];
+  });
+  const provider = opened.find(({ name }) => takesPayments(name));
+  if (!provider) throw new Error(`The payment provider ${config.PAYMENT_PROVIDER} is not configured`);
+  return { provider, earlierProviders: opened.filter((each) => each !== provider) };
 }
+
+/** Refuses a session in a currency that the provider does not take, before anything is sent. */
+export const withinCurrencies = (
+  { currencies }: Pick<ProviderDeclaration, 'currencies'>,
+  provider: PaymentProvider,
+): PaymentProvider => ({
+  ...provider,
+  createSession: async (request) =>
+    currencies.includes(request.amount.currency) ? provider.createSession(request) : refuse('refused'),
+});

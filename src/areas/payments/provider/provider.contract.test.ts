@@ -3,26 +3,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import {
-  isAbout,
-  type ProviderHarness,
-  placetopayHarness,
-  sandboxHarness,
-} from '#tests/support/bank/provider-harness.ts';
+import { isAbout, type ProviderHarness } from '#tests/support/bank/provider-harness.ts';
+import { EACH_PROVIDER } from '#tests/support/bank/provider-tests.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import type { AskedSession, CallbackNotice, PaymentProvider, SessionRequest } from './provider.ts';
 
-/** Every implementation passes all of it. A further provider adds a line here, and no test. */
-const PROVIDERS: [string, () => Promise<ProviderHarness>][] = [
-  ['sandbox', sandboxHarness],
-  ['placetopay', placetopayHarness],
-];
-
-describe.each(PROVIDERS)('the provider %s', (_name, open) => {
+/** Every implementation passes all of it. A further provider is found in the list, and adds no test. */
+describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
   let harness: ProviderHarness;
   let count = 81_000;
   beforeAll(async () => {
-    harness = await open();
+    harness = await openHarness();
   });
   afterAll(() => harness.close());
 
@@ -37,7 +28,7 @@ describe.each(PROVIDERS)('the provider %s', (_name, open) => {
       expiresAt: new Date('2026-09-05T14:52:00Z'),
       returnUrl: 'https://portal.example/admin/resultado-transaccion?uuid=1',
       notifyUrl: harness.notifyUrl,
-      phrase: 'una-frase-cualquiera',
+      seed: 'una-frase-cualquiera',
       ...changes,
     };
   };
@@ -48,8 +39,10 @@ describe.each(PROVIDERS)('the provider %s', (_name, open) => {
   async function opened(request: SessionRequest): Promise<{ asked: AskedSession; address: string }> {
     const session = await harness.provider.createSession(request);
     if (!session.ok) throw new Error(session.refusal);
-    const { providerId, url } = session.value;
-    return { asked: { ...request, providerId }, address: harness.provider.addressOf({ ...request, url }) };
+    const { providerId, entry } = session.value;
+    const address = harness.provider.addressOf({ ...request, url: entry.url });
+    if (entry.kind === 'address') expect(address).toBe(entry.url);
+    return { asked: { ...request, providerId }, address };
   }
 
   /** What follows from a callback: what it says, or what the provider answers when it is asked. */
@@ -94,7 +87,7 @@ describe.each(PROVIDERS)('the provider %s', (_name, open) => {
     const { asked, address } = await opened(request);
     expect((await fetch(address)).status).toBe(200);
     const session = await harness.provider.createSession(request);
-    const again = session.ok ? harness.provider.addressOf({ ...request, url: session.value.url }) : '';
+    const again = session.ok ? harness.provider.addressOf({ ...request, url: session.value.entry.url }) : '';
     expect((await fetch(again)).status).toBe(200);
     expect(await harness.provider.getSession(asked)).toMatchObject({ value: { word: 'abierta' } });
   });

@@ -26,24 +26,30 @@ export interface SessionRequest {
   readonly returnUrl: string;
   /** Where the provider tells the outcome, server to server. */
   readonly notifyUrl: string;
-  /** Key of the encrypted token in the address, for a provider that needs one. */
-  readonly phrase: string;
+  /** Random text of the attempt, the same at each call. A provider may derive the secrets of its entry from it. */
+  readonly seed: string;
 }
+
+/**
+ * How the payer's browser enters a session. `address`: the address is finished. `ticket`: a client of the contract adds
+ * the single-use ticket to the address, encrypted with the attempt's seed (docs/product/payments.md#the-way-to-the-bank).
+ */
+export type Entry =
+  | { readonly kind: 'address'; readonly url: string }
+  | { readonly kind: 'ticket'; readonly url: string; readonly ticket: string };
 
 export interface OpenedSession {
   /** The provider's own id; questions about the session carry it. */
   readonly providerId: string;
-  /** Where the payer's browser goes. Finished, unless there is a token. */
-  readonly url: string;
-  /** Single-use, ten minutes at most. Clients of the contract encrypt it and add it to `url`; `addressOf` gives the finished address. */
-  readonly token?: string;
+  readonly entry: Entry;
 }
 
 /** An open session that a payer goes on with. */
 export interface ResumedSession {
   readonly uuid: string;
+  /** `url` of its entry. */
   readonly url: string;
-  readonly phrase: string;
+  readonly seed: string;
   readonly expiresAt: Date;
 }
 

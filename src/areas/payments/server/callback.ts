@@ -1,30 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallbackNotice } from '../provider/provider.ts';
-import { SANDBOX } from '../provider/sandbox.ts';
+import { NAMED_CALLBACK_PATH, PROVIDERS } from '../provider/providers.ts';
 import { createNoticeQuestions, type NoticeQuestions } from './notice-questions.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { askAfterNotice } from './probe-payment.ts';
 import { findProbedByReference } from './probe-queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
-export const CALLBACK_PATH = '/avisos/pagos';
-export const NAMED_CALLBACK_PATH = `${CALLBACK_PATH}/:proveedor`;
-
-/** Each provider has an address of its own. */
-export const callbackPathOf = (provider: string): string =>
-  provider === SANDBOX ? CALLBACK_PATH : NAMED_CALLBACK_PATH.replace(':proveedor', provider);
-
-type Callback = FastifyRequest<{ Params: { proveedor?: string }; Body: string | undefined }>;
-
 /** The routes where providers report outcomes. The signature covers the bytes, so the body is read unparsed. */
 export const callbackRoutes =
   (deps: PaymentDeps) =>
   (app: FastifyInstance): void => {
     const questions: Questions = createNoticeQuestions(deps.clock);
-    const receive = async (request: Callback, reply: FastifyReply) => {
-      const provider = deps.providerOf(request.params.proveedor ?? SANDBOX);
+    const receive = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
+      const provider = deps.providerOf(name);
       if (!provider) return reply.code(404).send({ error: 'unknown' });
-      const notice = provider.verifyCallback({ headers: request.headers, body: request.body ?? '' });
+      const notice = provider.verifyCallback({ headers: request.headers, body: String(request.body ?? '') });
       if (!notice.ok) {
         request.log.warn({ refusal: notice.refusal }, 'Aviso de pago rechazado');
         return reply.code(notice.refusal === 'bad-signature' ? 401 : 400).send({ error: notice.refusal });
@@ -37,8 +28,12 @@ export const callbackRoutes =
       scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
         done(null, body),
       );
-      scope.post(CALLBACK_PATH, { config: { rateLimit: false } }, receive);
-      scope.post(NAMED_CALLBACK_PATH, { config: { rateLimit: false } }, receive);
+      const config = { rateLimit: false } as const;
+      for (const { name, callbackPath: path } of PROVIDERS)
+        if (path) scope.post(path, { config }, (request, reply) => receive(name, request, reply));
+      scope.post<{ Params: { proveedor: string } }>(NAMED_CALLBACK_PATH, { config }, (request, reply) =>
+        receive(request.params.proveedor, request, reply),
+      );
     });
   };
 

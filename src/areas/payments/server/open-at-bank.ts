@@ -54,8 +54,9 @@ function outcomeOf(attempt: OpeningAttempt, now: Date): Opening['kind'] | undefi
 async function callBank(deps: PaymentDeps, attempt: StoredAttempt, payer: Payer): Promise<Opening> {
   const opened = await createSession(deps, attempt, payer);
   if (opened.ok) {
-    const { providerId, url, token = null } = opened.value;
-    const session = { proveedor_id: providerId, url_redirect: url, token };
+    const { providerId, entry } = opened.value;
+    const token = entry.kind === 'ticket' ? entry.ticket : null;
+    const session = { proveedor_id: providerId, url_redirect: entry.url, token };
     const saved = await saveBankSession(deps.database.kysely, attempt.uuid, session);
     // A session exists that this attempt no longer waits for: only a later report can tell what becomes of it.
     return { kind: saved.url_redirect || !isGivenUp(saved) ? 'known' : 'unknown', attempt: saved };
@@ -78,7 +79,7 @@ async function createSession(deps: PaymentDeps, attempt: StoredAttempt, payer: P
     expiresAt: attempt.expira_en,
     returnUrl: deps.returnUrl(attempt.uuid),
     notifyUrl: deps.notifyUrlOf(attempt.proveedor),
-    phrase: attempt.phrase ?? '',
+    seed: attempt.phrase ?? '',
   });
 }
 

@@ -105,7 +105,7 @@ function responseOf(
   // A callback was faster than the session: there is no address of the bank, and the result page shows the outcome.
   if (!url_redirect)
     return { uuid, estado, url_redirect: deps.returnUrl(uuid), phrase: '', token: '', expira_en: expires };
-  // Without a token the address is finished, and the phrase encrypts nothing.
+  // Without a ticket the address is finished, and the seed encrypts nothing.
   return { uuid, estado, url_redirect, phrase: (token && phrase) ?? '', token: token ?? '', expira_en: expires };
 }
 

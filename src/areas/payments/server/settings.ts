@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
-import type { TokenMarkers } from '#platform/crypto-js-token.ts';
-import { address, isLoopback, whole } from '#platform/setting-kinds.ts';
-import { declareSettings, type Surroundings, type ValuesOf } from '#platform/settings.ts';
+import { whole } from '#platform/setting-kinds.ts';
+import { declareSettings, type ValuesOf } from '#platform/settings.ts';
+import { PROVIDER_SETTINGS, PROVIDERS, type ProviderName } from '../provider/providers.ts';
 
 /** `COP:50000000,USD:10000` */
 const amountsByCurrency = z
@@ -17,22 +18,14 @@ function currencyAndAmount(pair: string): Money | undefined {
   return isCurrency(currency) ? parseMoney(amount, currency) : undefined;
 }
 
+const NAMES = PROVIDERS.map(({ name }) => name) as [ProviderName, ...ProviderName[]];
+
 const shape = {
   PAYMENT_PROVIDER: z
-    .enum(['simulador', 'placetopay'])
-    .default('simulador')
-    .describe('simulador o placetopay: dónde empiezan los pagos nuevos'),
-  PAYMENT_URL: address.optional().describe('la dirección http(s) del proveedor de pagos'),
-  PAYMENT_SECRET: z.string().min(16).optional().describe('un texto secreto de 16 caracteres o más'),
-  PLACETOPAY_URL: address.optional().describe('la dirección http(s) del servicio de PlacetoPay'),
-  PLACETOPAY_LOGIN: z.string().min(1).max(64).optional().describe('el identificador del comercio en PlacetoPay'),
-  PLACETOPAY_SECRET: z.string().min(8).optional().describe('la llave secreta del comercio en PlacetoPay'),
-  PAYMENT_TOKEN_MARKERS: z
-    .string()
-    .regex(/^\w+,\w+,\w+$/)
-    .default('xMl3Jk,Por21Ld,Ml32')
-    .transform((text) => text.split(',') as unknown as TokenMarkers)
-    .describe('tres marcas separadas por comas, para + / ='),
+    .enum(NAMES)
+    .default(NAMES[0])
+    .describe(`${new Intl.ListFormat('es', { type: 'disjunction' }).format(NAMES)}: dónde empiezan los pagos nuevos`),
+  ...PROVIDER_SETTINGS,
   PAYMENT_PASSWORD_ABOVE: amountsByCurrency.describe('moneda:valor,moneda:valor, por ejemplo COP:50000000,USD:10000'),
   PAYMENT_EXPIRES_MINUTES: whole(1, 60).default(10).describe('minutos, de 1 a 60'),
   PAYMENT_PROBE_SECONDS: whole(1, 600).default(30).describe('segundos, de 1 a 600'),
@@ -40,40 +33,22 @@ const shape = {
 
 export type PaymentsConfig = ValuesOf<{ readonly shape: typeof shape }>;
 
-export const paymentsSettings = declareSettings(shape, (values, surroundings) => [
-  ...halfAPlacetopay(values, surroundings),
-  ...missingProvider(values, surroundings),
-]);
+export const paymentsSettings = declareSettings(
+  shape,
+  (values, surroundings) =>
+    PROVIDERS.flatMap((provider) => [
+      ...provider.problems(values, { ...surroundings, takesPayments: provider.name === values.PAYMENT_PROVIDER }),
+    ]),
+  PROVIDERS.flatMap(({ secrets }) => [...secrets]),
+);
 
-/**
- * The PlacetoPay variables that are missing. Pages with their back end elsewhere need the address alone, for their
- * policy. The back end needs all three, also for earlier payments when another provider takes the new ones.
- */
-function halfAPlacetopay(values: PaymentsConfig, { ownsBackend }: Surroundings): string[] {
-  const ofBackEnd = ownsBackend ? (['PLACETOPAY_LOGIN', 'PLACETOPAY_SECRET'] as const) : [];
-  const names = ['PLACETOPAY_URL' as const, ...ofBackEnd];
-  if (values.PAYMENT_PROVIDER !== 'placetopay' && names.every((name) => !values[name])) return [];
-  return names.filter((name) => !values[name]).map((name) => `${name}: hace falta para PlacetoPay.`);
+/** The stores whose payments cannot begin at the configured provider, as a sentence of the configuration. */
+export function unservedStores({ PAYMENT_PROVIDER }: PaymentsConfig, stores: readonly string[]): readonly string[] {
+  const served: readonly StoreCode[] = PROVIDERS.find(({ name }) => name === PAYMENT_PROVIDER)?.stores ?? [];
+  const unserved = [...new Set(stores)].filter((code) => !served.some((each) => each === code));
+  return unserved.map((code) => `PAYMENT_PROVIDER: ${PAYMENT_PROVIDER} no atiende la tienda ${code}.`);
 }
 
-/** By https, or on this machine: the simulated bank of a trial (docs/operations.md). */
-const isSafe = (url: string): boolean => url.startsWith('https:') || isLoopback(new URL(url).hostname);
-
-function missingProvider(values: PaymentsConfig, { isPublic, ownsBackend }: Surroundings): string[] {
-  const { PAYMENT_PROVIDER, PAYMENT_URL, PAYMENT_SECRET } = values;
-  const takesPayments = PAYMENT_PROVIDER === 'simulador';
-  if (!isPublic) return [];
-  return [
-    ...(PAYMENT_URL && !isSafe(PAYMENT_URL)
-      ? [
-          'PAYMENT_URL: se espera https sin la demostración, porque por http otros pueden leer y cambiar lo que se paga.',
-        ]
-      : []),
-    // The pages' Content-Security-Policy names this address; without it, a form sent without script could not redirect
-    // to the bank.
-    ...(takesPayments && !PAYMENT_URL ? ['PAYMENT_URL: hace falta sin la demostración.'] : []),
-    ...(ownsBackend && (takesPayments || PAYMENT_URL) && !PAYMENT_SECRET
-      ? ['PAYMENT_SECRET: hace falta sin la demostración.']
-      : []),
-  ];
-}
+/** Addresses to which a payer's form may redirect the browser. */
+export const paymentAddresses = (values: PaymentsConfig): readonly string[] =>
+  PROVIDERS.flatMap((provider) => provider.addresses(values)).filter((each) => each !== undefined);

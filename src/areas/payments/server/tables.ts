@@ -20,7 +20,9 @@ declare module '#platform/database/tables.ts' {
       proveedor: string;
       proveedor_id: string | null;
       url_redirect: string | null;
+      /** `seed` of the port. */
       phrase: string | null;
+      /** Ticket of the entry; null when the address is finished. */
       token: string | null;
       cus: string | null;
       banco: string | null;

@@ -77,5 +77,5 @@ function wayOn({ clock, providerOf }: ResolverDeps, payment: Payment): string | 
   const { uuid, estado, expira_en, url_redirect, phrase, proveedor } = payment;
   if (estado !== 'en_banco' || reviewOf(payment) !== null || !url_redirect || !phrase || expira_en <= clock.now())
     return null;
-  return providerOf(proveedor)?.addressOf({ uuid, url: url_redirect, phrase, expiresAt: expira_en }) ?? null;
+  return providerOf(proveedor)?.addressOf({ uuid, url: url_redirect, seed: phrase, expiresAt: expira_en }) ?? null;
 }

@@ -9,8 +9,11 @@ const shape = {
 
 export type ShopConfig = ValuesOf<{ readonly shape: typeof shape }>;
 
-export const shopSettings = declareSettings(shape, ({ SHOP_URL, SHOP_SECRET }, { isPublic, ownsBackend }) =>
-  isPublic && ownsBackend && SHOP_URL && !SHOP_SECRET ? ['SHOP_SECRET: hace falta con SHOP_URL.'] : [],
+export const shopSettings = declareSettings(
+  shape,
+  ({ SHOP_URL, SHOP_SECRET }, { isPublic, ownsBackend }) =>
+    isPublic && ownsBackend && SHOP_URL && !SHOP_SECRET ? ['SHOP_SECRET: hace falta con SHOP_URL.'] : [],
+  ['SHOP_SECRET'],
 );
 
 /** Whether there is an external store to lead to. */

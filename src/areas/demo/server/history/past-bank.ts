@@ -31,7 +31,7 @@ export function openPastBank(): PastBank {
     async createSession({ uuid, amount }) {
       const cus = String(4_102_330_118 + sessions.size * 7_919);
       sessions.set(uuid, { word: this.next, amount, cus });
-      return accept({ providerId: `ses_${uuid}`, url: 'https://banco.example/' });
+      return accept({ providerId: `ses_${uuid}`, entry: { kind: 'address', url: 'https://banco.example/' } });
     },
     async getSession({ uuid }) {
       const session = sessions.get(uuid);

@@ -1,6 +1,6 @@
+import { readEntryToken } from '#areas/payments/provider/sandbox/entry-token.ts';
 import type { Clock } from '#platform/clock.ts';
 import { decryptToken, type TokenMarkers } from '#platform/crypto-js-token.ts';
-import { readEntryToken } from '../entry-token.ts';
 import { type BankSession, isOver, newCus, newSession, type Opening } from './bank-session.ts';
 import type { Behaviour } from './behaviours.ts';
 import { openJournal } from './journal.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readJson } from '#areas/payments/provider/read-json.ts';
+import { isSigned, SIGNATURE_HEADER } from '#areas/payments/provider/sandbox/signature.ts';
 import type { Clock } from '#platform/clock.ts';
-import { readJson } from '../read-json.ts';
-import { isSigned, SIGNATURE_HEADER } from '../signature.ts';
 import type { Bank } from './bank.ts';
 import { openingSchema, told } from './bank-session.ts';
 

@@ -3,10 +3,10 @@ import { isCurrency, type Money, parseMoney, toDecimal } from '#kernel/money.ts'
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import { encryptToken, PUBLIC_MARKERS, type TokenMarkers } from '#platform/crypto-js-token.ts';
-import { askProvider, type Call, createAtProvider } from './call-provider.ts';
+import { askProvider, type Call, createAtProvider } from '../call-provider.ts';
+import type { PaymentProvider, ProviderFailure, SessionReport, SessionRequest } from '../provider.ts';
+import { readJson } from '../read-json.ts';
 import { mintEntryToken } from './entry-token.ts';
-import type { PaymentProvider, ProviderFailure, SessionReport, SessionRequest } from './provider.ts';
-import { readJson } from './read-json.ts';
 import { isSigned, SIGNATURE_HEADER, sign } from './signature.ts';
 
 interface Options {
@@ -20,7 +20,7 @@ interface Options {
 }
 
 /** The provider's name, as attempts store it. */
-export const SANDBOX = 'simulador';
+export const SANDBOX_NAME = 'simulador';
 
 const created = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) });
 
@@ -50,8 +50,8 @@ function readReport(body: unknown): SessionReport | undefined {
   };
 }
 
-const requestBody = ({ amount, expiresAt, payer, ...rest }: SessionRequest): string =>
-  JSON.stringify({ ...rest, payer: payer.name, ...amountFields(amount), expira_en: expiresAt.toISOString() });
+const requestBody = ({ amount, expiresAt, payer, seed: phrase, ...rest }: SessionRequest): string =>
+  JSON.stringify({ ...rest, phrase, payer: payer.name, ...amountFields(amount), expira_en: expiresAt.toISOString() });
 
 const amountFields = (amount: Money) => ({ monto: toDecimal(amount), moneda: amount.currency });
 
@@ -76,7 +76,7 @@ export function openSandbox(options: Options): PaymentProvider {
   }
 
   return {
-    name: SANDBOX,
+    name: SANDBOX_NAME,
     // The bank gives the same session to the same uuid.
     createSession: (request) =>
       createAtProvider(
@@ -84,8 +84,9 @@ export function openSandbox(options: Options): PaymentProvider {
         (body) => {
           const parsed = created.safeParse(body);
           if (!parsed.success) return undefined;
-          const token = mintEntryToken(secret, request.uuid, request.expiresAt, clock.now());
-          return { providerId: parsed.data.id, url: parsed.data.url, token };
+          const { id: providerId, url: entry } = parsed.data;
+          const ticket = mintEntryToken(secret, request.uuid, request.expiresAt, clock.now());
+          return { providerId, entry: { kind: 'ticket', url: entry, ticket } };
         },
       ),
     getSession: ({ uuid }) => ask(uuid, call('GET', `/api/sesiones/${uuid}`)),
@@ -95,10 +96,10 @@ export function openSandbox(options: Options): PaymentProvider {
       const report = readReport(readJson(body));
       return report ? accept({ kind: 'outcome', report }) : refuse('malformed');
     },
-    addressOf({ uuid, url: entry, phrase, expiresAt }) {
+    addressOf({ uuid, url: entry, seed, expiresAt }) {
       const address = new URL(entry);
       const token = mintEntryToken(secret, uuid, expiresAt, clock.now());
-      address.searchParams.set('token', encryptToken(token, phrase, tokenMarkers));
+      address.searchParams.set('token', encryptToken(token, seed, tokenMarkers));
       address.searchParams.set('uuid', uuid);
       return address.href;
     },

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { PaymentProvider } from '#areas/payments/provider/provider.ts';
+import { openSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
 import { money } from '#kernel/money.ts';
 import { encryptToken, PUBLIC_MARKERS } from '#platform/crypto-js-token.ts';
 import {
@@ -10,8 +12,6 @@ import {
   openTestBank,
   type TestBank,
 } from '#tests/support/bank/test-bank.ts';
-import type { PaymentProvider } from '../provider.ts';
-import { openSandbox } from '../sandbox.ts';
 
 let bank: TestBank;
 let listener: Listener;
@@ -43,10 +43,12 @@ async function newSession(payer = 'Inversiones Estación La Ceiba S.A.S.') {
     expiresAt,
     returnUrl,
     notifyUrl: listener.url,
-    phrase: PHRASE,
+    seed: PHRASE,
   });
   if (!opened.ok) throw new Error(opened.refusal);
-  return { uuid, expiresAt, returnUrl, token: opened.value.token ?? '' };
+  const { entry: given } = opened.value;
+  if (given.kind !== 'ticket') throw new Error('The bank gave no ticket');
+  return { uuid, expiresAt, returnUrl, token: given.ticket };
 }
 
 const entry = (uuid: string, token: string, phrase = PHRASE): string =>

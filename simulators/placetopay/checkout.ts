@@ -1,5 +1,5 @@
+import { notificationSignature } from '#areas/payments/provider/placetopay/placetopay-auth.ts';
 import type { Clock } from '#platform/clock.ts';
-import { notificationSignature } from '../placetopay-auth.ts';
 import {
   type CheckoutSession,
   isOver,

@@ -3,9 +3,7 @@ import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
-import { askProvider, type Call, createAtProvider } from './call-provider.ts';
-import { authOf, type Credentials, isNotificationSigned } from './placetopay-auth.ts';
-import { readSession, statusSchema } from './placetopay-report.ts';
+import { askProvider, type Call, createAtProvider } from '../call-provider.ts';
 import type {
   AskedSession,
   OpenedSession,
@@ -13,8 +11,10 @@ import type {
   ProviderFailure,
   SessionReport,
   SessionRequest,
-} from './provider.ts';
-import { readJson } from './read-json.ts';
+} from '../provider.ts';
+import { readJson } from '../read-json.ts';
+import { authOf, type Credentials, isNotificationSigned } from './placetopay-auth.ts';
+import { readSession, statusSchema } from './placetopay-report.ts';
 
 interface Options extends Credentials {
   /** The provider's base address, such as https://checkout.example.com. */
@@ -24,7 +24,7 @@ interface Options extends Credentials {
 }
 
 /** The provider's name, as attempts store it. */
-export const PLACETOPAY = 'placetopay';
+export const PLACETOPAY_NAME = 'placetopay';
 
 const requestId = z.union([z.string().regex(/^\d{1,20}$/), z.int().positive()]).transform(String);
 
@@ -46,7 +46,8 @@ const notificationSchema = z.object({
 /** A refusal may come as HTTP 200. */
 function readCreated(body: unknown): OpenedSession | 'refused' | undefined {
   const created = createdSchema.safeParse(body);
-  if (created.success) return { providerId: created.data.requestId, url: created.data.processUrl };
+  if (created.success)
+    return { providerId: created.data.requestId, entry: { kind: 'address', url: created.data.processUrl } };
   return refusedSchema.safeParse(body).success ? 'refused' : undefined;
 }
 
@@ -92,7 +93,7 @@ export function openPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 }:
   }
 
   return {
-    name: PLACETOPAY,
+    name: PLACETOPAY_NAME,
     // Each request makes a new session; the address of an earlier one was lost with its answer, so nobody can pay it.
     createSession: (request) => createAtProvider(() => call('/api/session', sessionBody(request)), readCreated),
     getSession,

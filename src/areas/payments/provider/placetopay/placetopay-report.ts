@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isCurrency, type Money, parseMoney, sum } from '#kernel/money.ts';
-import type { AskedSession, SessionReport } from './provider.ts';
+import type { AskedSession, SessionReport } from '../provider.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const amountSchema = z.object({ currency: z.string(), total: text });

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { type Credentials, tranKeyOf } from '#areas/payments/provider/placetopay/placetopay-auth.ts';
 import type { Clock } from '#platform/clock.ts';
-import { type Credentials, tranKeyOf } from '../placetopay-auth.ts';
 import { type Checkout, isPayerAction, openCheckout, PAYER_ACTIONS } from './checkout.ts';
 import { type CheckoutSession, openingSchema, statusOf, told } from './checkout-session.ts';
 

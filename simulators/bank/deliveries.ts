@@ -1,5 +1,5 @@
+import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
 import type { Clock } from '#platform/clock.ts';
-import { SIGNATURE_HEADER, sign } from '../signature.ts';
 import type { Bank } from './bank.ts';
 import { type BankSession, told } from './bank-session.ts';
 

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { bankSecret, SIMULATED_BANK } from '#areas/payments/provider/sandbox/declaration.ts';
+import type { PaymentsConfig } from '#areas/payments/server/settings.ts';
+import { SIMULATED_SHOP, shopOf } from '#areas/shop/provider/configured-shop.ts';
+import type { ShopConfig } from '#areas/shop/server/settings.ts';
+import type { AreaHost } from '#platform/area.ts';
+import type { PlatformConfig } from '#platform/config.ts';
+import { openSimulatedBank } from './bank/open-simulated-bank.ts';
+import { openSimulatedShop } from './shop/open-simulated-shop.ts';
+
+interface Needs extends Pick<AreaHost, 'clock' | 'keyFor' | 'ownUrl' | 'publicUrl'> {
+  readonly config: PaymentsConfig & ShopConfig & Pick<PlatformConfig, 'DATA_DIR' | 'BACKEND_URL' | 'demo'>;
+}
+
+/** Mounts the demo's bank and store, each unless a real one is configured. */
+export function mountSimulators(app: FastifyInstance, needs: Needs): void {
+  const { clock, ownUrl, publicUrl, keyFor, config } = needs;
+  const journal = (name: string): string => join(config.DATA_DIR, 'simulador', `${name}.ndjson`);
+  if (!config.PAYMENT_URL)
+    openSimulatedBank(app, {
+      prefix: SIMULATED_BANK,
+      secret: bankSecret(config, keyFor),
+      clock,
+      journalFile: journal('banco'),
+      tokenMarkers: config.PAYMENT_TOKEN_MARKERS,
+      publicUrl: config.BACKEND_URL ?? ownUrl,
+    });
+  const shop = shopOf(needs);
+  if (shop && !config.SHOP_URL)
+    openSimulatedShop(app, {
+      prefix: SIMULATED_SHOP,
+      secret: shop.secret,
+      clock,
+      journalFile: journal('tienda'),
+      publicUrl: shop.url,
+      portal: publicUrl,
+    });
+}

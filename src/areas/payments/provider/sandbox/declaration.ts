@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { STORE_CODES } from '#areas/stores/rules/stores.ts';
+import { CURRENCIES } from '#kernel/money.ts';
+import type { TokenMarkers } from '#platform/crypto-js-token.ts';
+import { address, isLoopback } from '#platform/setting-kinds.ts';
+import { declareProvider, type ProviderHost } from '../declaration.ts';
+import { openSandbox, SANDBOX_NAME } from './sandbox.ts';
+
+const settings = {
+  PAYMENT_URL: address.optional().describe('la dirección http(s) del proveedor de pagos'),
+  PAYMENT_SECRET: z.string().min(16).optional().describe('un texto secreto de 16 caracteres o más'),
+  PAYMENT_TOKEN_MARKERS: z
+    .string()
+    .regex(/^\w+,\w+,\w+$/)
+    .default('xMl3Jk,Por21Ld,Ml32')
+    .transform((text) => text.split(',') as unknown as TokenMarkers)
+    .describe('tres marcas separadas por comas, para + / ='),
+};
+
+/** Where the demo's simulated bank is mounted. */
+export const SIMULATED_BANK = '/simulador/banco';
+
+/** The secret that the portal and the bank share. */
+export const bankSecret = (
+  { PAYMENT_SECRET }: { readonly PAYMENT_SECRET?: string | undefined },
+  keyFor: ProviderHost['keyFor'],
+): string => PAYMENT_SECRET ?? keyFor('banco');
+
+/** By https, or on this machine: the simulated bank of a trial (docs/operations.md). */
+const isSafe = (url: string): boolean => url.startsWith('https:') || isLoopback(new URL(url).hostname);
+
+const OPEN_LINE =
+  'PAYMENT_URL: se espera https sin la demostración, porque por http otros pueden leer y cambiar lo que se paga.';
+
+/** The portal's own protocol. The demo's simulated bank speaks it. */
+export const SANDBOX = declareProvider({
+  name: SANDBOX_NAME,
+  settings,
+  secrets: ['PAYMENT_SECRET'],
+  problems({ PAYMENT_URL, PAYMENT_SECRET }, { isPublic, ownsBackend, takesPayments }) {
+    if (!isPublic) return [];
+    return [
+      ...(PAYMENT_URL && !isSafe(PAYMENT_URL) ? [OPEN_LINE] : []),
+      // The pages' Content-Security-Policy names this address; without it, a form sent without script could not
+      // redirect to the bank.
+      ...(takesPayments && !PAYMENT_URL ? ['PAYMENT_URL: hace falta sin la demostración.'] : []),
+      ...(ownsBackend && (takesPayments || PAYMENT_URL) && !PAYMENT_SECRET
+        ? ['PAYMENT_SECRET: hace falta sin la demostración.']
+        : []),
+    ];
+  },
+  addresses: ({ PAYMENT_URL }) => [PAYMENT_URL],
+  // From the time when there was one provider.
+  callbackPath: '/avisos/pagos',
+  currencies: CURRENCIES,
+  stores: STORE_CODES,
+  open(values, { clock, demo, takesPayments, simulatorsUrl, keyFor }) {
+    const { PAYMENT_URL, PAYMENT_TOKEN_MARKERS: tokenMarkers } = values;
+    if (!PAYMENT_URL && !demo && !takesPayments) return undefined;
+    const url = PAYMENT_URL ?? `${simulatorsUrl}${SIMULATED_BANK}`;
+    return openSandbox({ url, secret: bankSecret(values, keyFor), clock, tokenMarkers });
+  },
+});

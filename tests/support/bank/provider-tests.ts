@@ -1,0 +1,12 @@
+import type { ProviderName } from '#areas/payments/provider/providers.ts';
+import type { ProviderTests } from './provider-harness.ts';
+import { placetopayTests } from './providers/placetopay.ts';
+import { sandboxTests } from './providers/sandbox.ts';
+
+/** Every payment provider of the list passes the same contract and fault tests; one that is missing here does not compile. */
+export const PROVIDER_TESTS: Readonly<Record<ProviderName, ProviderTests>> = {
+  simulador: sandboxTests,
+  placetopay: placetopayTests,
+};
+
+export const EACH_PROVIDER = Object.entries(PROVIDER_TESTS) as [ProviderName, ProviderTests][];

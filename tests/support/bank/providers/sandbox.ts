@@ -1,0 +1,67 @@
+import { openSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
+import { pressAtBank } from '../bank-payer.ts';
+import { type BankProtocol, CERTAIN_REFUSALS } from '../bank-protocol.ts';
+import { sendCallback } from '../callback-sender.ts';
+import type { Misconfiguration, ProviderHarness, ProviderTests } from '../provider-harness.ts';
+import { jsonReply, opened, reported } from '../scripted-bank.ts';
+import { BANK_SECRET, openListener, openTestBank } from '../test-bank.ts';
+
+async function openHarness(): Promise<ProviderHarness> {
+  const testBank = await openTestBank();
+  const listener = await openListener();
+  const { clock, bank } = testBank;
+  const open = (how: Misconfiguration = {}) =>
+    openSandbox({ url: testBank.url, secret: BANK_SECRET, clock, timeoutMs: 10_000, ...how });
+  const buttons = { approve: 'aprueba', reject: 'rechaza', 'leave pending': 'pendiente' };
+  return {
+    provider: open(),
+    notifyUrl: listener.url,
+    repeats: 'same session',
+    tellsPending: true,
+    payerDoes: async (address, what) => void (await pressAtBank(address, buttons[what])),
+    async callbacks() {
+      await bank.deliverDue();
+      return listener.received;
+    },
+    forged: (message) => [
+      { ...message, body: message.body.replace('5000', '5001') },
+      { ...message, headers: {} },
+    ],
+    misconfigured: open,
+    async close() {
+      listener.close();
+      await testBank.close();
+    },
+  };
+}
+
+const protocol: BankProtocol = {
+  refusals: CERTAIN_REFUSALS,
+  opens: () => opened,
+  opensHalf: () => jsonReply(201, { id: 'ses_1' }),
+  opensWith: (url) => () => jsonReply(201, { id: 'ses_1', url }),
+  isOpening: ({ method }) => method === 'POST',
+  address: /^https:\/\/banco\.example\/entrar\?token=/,
+  findsLost: true,
+  says:
+    (word) =>
+    ({ uuid }) =>
+      reported(uuid, word),
+  saysOfAnother: () => reported('8f14e45f-ceea-4a1c-9d3b-111111111111', 'aprobada'),
+  nonsense: () => jsonReply(200, { estado: 'quién sabe' }),
+  allOver: () => jsonReply(404, { error: 'desconocida' }),
+  fast: (desk, late) => async (call) => {
+    await sendCallback(desk, { uuid: call.uuid, estado: 'aprobada', monto: '1600' });
+    return late(call);
+  },
+};
+
+/** Where a payment desk mounts the simulated bank. */
+export const BANK_PREFIX = '/simulador/banco';
+
+export const sandboxTests: ProviderTests = {
+  openHarness,
+  protocol,
+  atDesk: ({ origin, bankUrl = `${origin}${BANK_PREFIX}`, ...rest }) =>
+    openSandbox({ url: bankUrl, secret: BANK_SECRET, ...rest }),
+};
