@@ -2,9 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { generate } from './generate.ts';
 import { forgetBuild, noteBuild, sourcesOfBuild } from './needs-build.ts';
 
 forgetBuild();
+if (!(await generate())) process.exit(1);
 const sources = sourcesOfBuild();
 const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
   stdio: 'inherit',

@@ -73,7 +73,7 @@ describe('a provider of some currencies', () => {
     referencia: 'SRT-2026-000001',
     amount: money(100, currency),
     description: 'Pago de facturas',
-    payer: { name: 'Empresa', ip: '192.0.2.14', userAgent: '' },
+    payer: { name: 'Empresa', country: 'CO', ip: '192.0.2.14', userAgent: '' },
     expiresAt: fixedClock().now(),
     returnUrl: 'https://portal.example/',
     notifyUrl: 'https://portal.example/',
