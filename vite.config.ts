@@ -88,10 +88,7 @@ const isOfHome = importedBy(['areas/dashboard/pages/home.tsx']);
 
 /** What only some pages share (these areas, states and results of payments, fields for amounts, links of documents) is not carried by all pages: the bundler makes files of it. */
 const SHARED =
-  /\/src\/(?!areas\/(?:(?:account|certificates|compensations|exports|finder(?!\/rules\/pages)|legal|support(?!\/ui\/sessions-path)|survey|vouchers)\/|documents\/(?:rules|ui)\/related-|payments\/(?:rules\/(?:payment-state|segments)|ui\/(?:payment-badge|payment-lines|pay\/pay-problem|result\/))|content\/ui\/(?:carousel|use-scroller)|notifications\/(?:rules\/(?:preferences|notification-list|notice-words|stream)|ui\/live\/)|session\/rules\/device-words)|ui\/(?:fields\/(?:money|quantity)-field|behaviour\/use-reload))/;
-/** What only pages with payments or amounts to type share. */
-const PAYING =
-  /\/src\/(?:areas\/payments\/(?:rules\/(?:payment-state|segments)|ui\/(?:payment-badge|payment-lines|pay\/pay-problem|result\/))|ui\/fields\/(?:money|quantity)-field)/;
+  /\/src\/(?!areas\/(?:(?:account|certificates|compensations|contacts|exports|finder(?!\/rules\/pages)|legal|support(?!\/ui\/sessions-path)|survey|vouchers)\/|documents\/(?:rules|ui)\/related-|payments\/(?:rules\/(?:payment-state|segments)|ui\/(?:payment-badge|payment-lines|pay\/pay-problem|result\/))|content\/ui\/(?:carousel|use-scroller)|notifications\/(?:rules\/(?:preferences|notification-list|notice-words|stream)|ui\/live\/)|session\/rules\/device-words)|ui\/(?:fields\/(?:money|quantity)-field|behaviour\/use-reload))/;
 /** The same of the orders, but for what the home shows of them. */
 const ORDERS = /\/src\/areas\/orders\//;
 /** The forms of people are large, and shared by their own pages: these have a file of their own, too. */
@@ -109,7 +106,6 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'paying', test: PAYING, minShareCount: 2, priority: 0 },
   {
     name(id, modules) {
       if (isOfHome(id, modules)) return 'pages';
