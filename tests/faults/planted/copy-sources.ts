@@ -13,9 +13,9 @@ export interface Copy {
   remove(): void;
 }
 
-const ROOTS = ['src', 'tests', 'migrations', 'scripts', 'demo', 'package.json', 'schema.graphql'];
+const ROOTS = ['src', 'simulators', 'tests', 'migrations', 'scripts', 'demo', 'package.json', 'schema.graphql'];
 
-/** Copies the files that git tracks, uncommitted changes included. */
+/** Copies the files that git tracks, uncommitted changes included, and the types made from the contract. */
 export function copySources(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'surtidor-planted-'));
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z', ...ROOTS], {
@@ -25,6 +25,7 @@ export function copySources(): Copy {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(file, join(folder, file));
   }
+  cpSync('src/generated', join(folder, 'src/generated'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   const originals = new Map<string, string>();
   return {

@@ -25,7 +25,7 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: `${PAYMENTS}/server/attempt-queries.ts`,
-        find: '.forUpdate()',
+        find: '.forNoKeyUpdate()',
         replace: '',
       },
     ],
@@ -37,7 +37,7 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: `${PAYMENTS}/server/attempt-queries.ts`,
-        find: '.forUpdate()',
+        find: '.forNoKeyUpdate()',
         replace: '',
       },
       { file: DOCUMENTS, find: '      on conflict (uuid, id_edocta_detalle) do nothing\n', replace: '' },
