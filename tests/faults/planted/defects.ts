@@ -397,6 +397,7 @@ export const DEFECTS: readonly Defect[] = [
       },
     ],
     drill: 'deliveries',
-    found: ['an answer of the ERP that was carried out otherwise'],
+    // A refusal without a reason breaks a constraint: such an answer is never carried out.
+    found: ['an answer of the ERP that was carried out otherwise', 'an answer of the ERP that was never looked at'],
   },
 ];
