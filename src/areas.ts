@@ -83,9 +83,9 @@ export interface Area {
   /** The permissions that it needs and no earlier area does. */
   readonly permissions?: readonly PermissionCode[];
   readonly auditFacts?: AuditFacts;
-  /** What is said of documents that it blocks, by the contract's `motivo`. */
+  /** Words for the documents that it blocks, by the contract's `motivo`. */
   readonly blockWords?: BlockWordsByReason;
-  /** Its pages that documents lead to, by the contract's `tipo` of what is related to them. */
+  /** Its pages to which rows of documents link, by the contract's `tipo` of the link. */
   readonly relatedPages?: RelatedPages;
 }
 

@@ -15,12 +15,12 @@ export interface Batch {
   readonly secuencia: number | undefined;
 }
 
-/** The file that a slice is of, and who is told of what it brings. */
+/** The file that a slice comes from, and what notifies people of its changes. */
 export interface MergeSource {
   /** The file's name, for the audit trail. */
   readonly archivo: string;
   readonly at: Date;
-  /** Undefined: nobody is told. */
+  /** Undefined where nobody is notified. */
   readonly tell?: TellPeople | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface FileNotes {
 export interface Merged extends Pick<FileNotes, 'personas'> {
   readonly nuevas: number;
   readonly cambiadas: number;
-  /** Rows older than what is held, which changed nothing. */
+  /** Rows older than the stored ones, which changed nothing. */
   readonly atrasadas?: number;
 }
 
@@ -57,7 +57,7 @@ export interface FileHooks<Decided = unknown> {
   watch?(file: FeedFile): RowWatch;
   /** Rows as they are stored: secrets hashed, HTML sanitised. @returns the same lines in the same order */
   keep?(connection: Connection, batch: Batch): Promise<readonly StagedRow[]> | readonly StagedRow[];
-  /** Compares rows with what is held. @returns what is wrong, by line */
+  /** Compares rows with the stored ones. @returns the problem of each wrong line */
   check?(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>>;
   /** Table, columns and rows that a slice writes; the whole file by default. */
   readonly target?: Target;
