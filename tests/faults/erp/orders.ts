@@ -18,7 +18,7 @@ interface Order {
   readonly eventos: Row[];
 }
 
-/** The ERP's orders. Each delivery brings a new one and repeats an earlier one with one more event. */
+/** The ERP's orders. Each delivery brings a new one, and repeats an earlier one with one more event and another reason in its last one. */
 export interface OrderBook {
   next(): FeedRows;
   /** An order of one customer under another customer's code, which the feed refuses. */
@@ -36,6 +36,12 @@ export function openOrders(clientes: readonly string[], random: Random): OrderBo
       fecha_hora_evento: new Date(Date.now() - 60_000 + serial).toISOString(),
       ...(serial > 1 && { motivo_bloqueo: 'Cartera vencida' }),
     });
+  }
+
+  /** The ERP corrects what people were told of already: they are not told again. */
+  function correctLast({ eventos }: Order, reason: string): void {
+    const last = eventos.at(-1);
+    if (last) eventos[eventos.length - 1] = { ...last, motivo_bloqueo: reason };
   }
 
   const headOf = ({ num_pedido }: Order, numero_cuenta: string): Row => ({
@@ -63,7 +69,10 @@ export function openOrders(clientes: readonly string[], random: Random): OrderBo
       addEvent(order);
       addEvent(order);
       const again = orders.length > 0 ? random.pick(orders) : undefined;
-      if (again) addEvent(again);
+      if (again) {
+        correctLast(again, `Cartera vencida, revisión ${orders.length}`);
+        addEvent(again);
+      }
       orders.push(order);
       return rowsOf(again ? [order, again] : [order]);
     },
