@@ -1,16 +1,23 @@
 import { freePort, startChild, untilAnswers } from '../child.ts';
-import type { Process } from '../portal-process.ts';
+import { PAYMENT_SECRET, type Process } from '../portal-process.ts';
 import type { Scratch } from '../scratch.ts';
 import type { FloorStatements } from './statements.ts';
 
 /** Starts the floor as its own process, on the same data. */
-export async function startFloor(scratch: Scratch, statements: FloorStatements): Promise<Process> {
+export const startFloor = (scratch: Scratch, statements: FloorStatements): Promise<Process> =>
+  start(scratch, 'bench/floor/floor-server.ts', { STATEMENTS: JSON.stringify(statements) });
+
+/** Starts the floor of settling payments (payment-floor.ts). */
+export const startPaymentFloor = (scratch: Scratch): Promise<Process> =>
+  start(scratch, 'bench/floor/payment-floor.ts', { PAYMENT_SECRET });
+
+async function start(scratch: Scratch, program: string, variables: Record<string, string>): Promise<Process> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = startChild('node', ['bench/floor/floor-server.ts'], {
+  const child = startChild('node', [program], {
     ...scratch.env,
+    ...variables,
     PORT: String(port),
-    STATEMENTS: JSON.stringify(statements),
     NODE_ENV: 'production',
   });
   await untilAnswers(child, `${url}/readyz`);

@@ -1,16 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
-import { moneyOf, sum, toDecimal } from '#kernel/money.ts';
+import { type Currency, moneyOf, sum, toDecimal } from '#kernel/money.ts';
+import type { Database } from '#platform/database/database.ts';
 import type { Bundle } from '../data-set.ts';
-import { applyLoad } from '../load.ts';
-import { PAYMENT_SECRET } from '../portal-process.ts';
+import { startPaymentFloor } from '../floor/start-floor.ts';
+import { applyLoad, middleOf, type Rate } from '../load.ts';
+import { PAYMENT_SECRET, type Process } from '../portal-process.ts';
 import { type Line, rateText } from '../report.ts';
-import { tokenOf } from '../sign-in-customers.ts';
+import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 
+/** The load prepares a request for each before it knows that enough were sent. */
 const CONNECTIONS = 16;
-/** Number of payments made before the measured ones. */
-const WARM = 50;
+/** Payments made, and settled, before the measured ones. */
+const WARM = 160;
+const PER_PAYMENT = 10;
+/** Payments of each round at the portal, and at the floor. */
+const PER_ROUND = 480;
+
+interface Payment {
+  readonly token: string;
+  readonly moneda: Currency;
+  readonly invoices: Bundle['invoices'];
+}
 
 interface Created {
   readonly uuid: string;
@@ -22,7 +35,7 @@ const CREATE = `mutation Pay($input: [TransaccionOnlineInput!]!) {
   crearTransaccionOnline(input: $input) { uuid estado url_redirect phrase token }
 }`;
 
-const amountOf = ({ invoices, moneda }: Bundle): string =>
+const amountOf = ({ invoices, moneda }: Payment): string =>
   toDecimal(
     sum(
       invoices.map(({ monto }) => moneyOf(monto, moneda)),
@@ -43,71 +56,125 @@ export const paymentOf = (invoices: Bundle['invoices']): string =>
     },
   });
 
-/** Measures a payment of ten invoices, and its settlement by the bank's callback. The bank is another process. */
+/**
+ * Measures a payment of ten invoices, and its settlement by the bank's callback, which the floor settles in turns with the portal. The bank is another
+ * process. Each payment has invoices of its own.
+ */
 export async function measurePayments(stage: Stage): Promise<Line[]> {
+  const { scratch, options } = stage;
+  const isPostgres = scratch.kind === 'postgres';
+  const sides = isPostgres ? 2 : 1;
+  const loads = sides * (1 + options.rounds);
+  const waiting = await addPayments(stage, sides * (WARM + options.rounds * PER_ROUND) + loads * CONNECTIONS);
   const server = await stage.portal();
-  const tokens = new Map<string, string>();
-  for (const { email } of stage.data.bundles)
-    if (!tokens.has(email)) tokens.set(email, await tokenOf(server.url, email));
-  const waiting = [...stage.data.bundles];
-  const created: Created[] = [];
-  const create = (amount: number) =>
-    applyLoad({
-      server,
-      connections: CONNECTIONS,
-      amount,
-      next: () => createRequest(waiting, tokens, created),
+  const create = async (amount: number) => {
+    const created: Created[] = [];
+    const next = () => createRequest(waiting, created);
+    const rate = await applyLoad({
+      ...{ server, connections: CONNECTIONS, amount, next },
       isRight: (body) => body.includes('"uuid":"'),
     });
-  const warm = Math.min(WARM, Math.floor(waiting.length / 4));
-  await create(warm);
-  const creating = await create(waiting.length - CONNECTIONS);
-  const told = [...created];
-  const settle = (amount: number) =>
+    return { rate, created };
+  };
+  const settle = (target: Process, created: Created[]) =>
     applyLoad({
-      server,
-      connections: CONNECTIONS,
-      amount,
-      next: () => settleRequest(told),
+      ...{ server: target, connections: CONNECTIONS, amount: created.length - CONNECTIONS },
+      next: () => settleRequest(created),
       isRight: (body) => body.includes('aprobada'),
     });
-  await settle(warm);
-  const settling = await settle(told.length - CONNECTIONS);
-  const { kind } = stage.scratch;
-  const isPostgres = kind === 'postgres';
+  const floor = isPostgres ? await startPaymentFloor(scratch) : undefined;
+  try {
+    const targets = [server, ...(floor ? [floor] : [])];
+    for (const target of targets) await settle(target, (await create(WARM)).created);
+    const creating: Rate[] = [];
+    const settling = targets.map((): Rate[] => []);
+    for (let round = 0; round < options.rounds; round += 1)
+      for (const [place, target] of targets.entries()) {
+        const { rate, created } = await create(PER_ROUND);
+        creating.push(rate);
+        settling[place]?.push(await settle(target, created));
+      }
+    const [portal = [], least] = settling;
+    return linesOf(scratch.kind, middleOf(creating), middleOf(portal), least && middleOf(least));
+  } finally {
+    await floor?.child.stop();
+  }
+}
+
+function linesOf(database: string, creating: Rate, settling: Rate, floor: Rate | undefined): Line[] {
+  const share = floor && settling.perSecond / floor.perSecond;
   return [
     {
       what: `Creating a payment of ten invoices, ${CONNECTIONS} connections`,
-      database: kind,
-      measured: `${rateText(creating)} (${created.length} payments)`,
-      aim: isPostgres ? '200/s' : '—',
-      ...(isPostgres ? { reached: creating.perSecond >= 200 } : {}),
+      database,
+      measured: rateText(creating),
+      aim: floor ? '200/s' : '—',
+      ...(floor ? { reached: creating.perSecond >= 200 } : {}),
     },
     {
       what: `Settling it by the bank's callback, ${CONNECTIONS} connections`,
-      database: kind,
-      measured: rateText(settling),
-      aim: isPostgres ? '300/s' : '—',
-      ...(isPostgres ? { reached: settling.perSecond >= 300 } : {}),
+      database,
+      measured: rateText(settling) + (share ? ` (${Math.round(share * 100)} % of the floor)` : ''),
+      ...(floor ? { floor: rateText(floor) } : {}),
+      aim: floor ? '300/s, or half of the floor' : '—',
+      ...(share ? { reached: settling.perSecond >= 300 || share >= 0.5 } : {}),
     },
   ];
 }
 
-function createRequest(waiting: Bundle[], tokens: ReadonlyMap<string, string>, created: Created[]) {
-  const bundle = waiting.pop();
-  if (!bundle) throw new Error('There are not enough invoices to pay.');
+/** Gives the signed-in customers invoices that they can pay, ten for each payment; the portal is stopped meanwhile. */
+async function addPayments(stage: Stage, count: number): Promise<Payment[]> {
+  await stage.stopPortal();
+  const each = Math.ceil(count / stage.callers.length);
+  const payments = await stage.scratch.use(async ({ kysely }) => {
+    const added: Payment[][] = [];
+    for (const caller of stage.callers) added.push(await addInvoices(kysely, caller, each));
+    await sql`analyze documentos`.execute(kysely);
+    return added;
+  });
+  // In turns, as customers come.
+  return Array.from({ length: each }, (_, turn) => payments.flatMap((own) => own[turn] ?? [])).flat();
+}
+
+async function addInvoices(
+  kysely: Database['kysely'],
+  { cliente, token }: Caller,
+  payments: number,
+): Promise<Payment[]> {
+  const { rows } = await sql<Bundle['invoices'][number] & { moneda: Currency }>`
+    insert into documentos (numero_cuenta, sociedad, clase, tipo_documento, num_documento, codigo_destinatario, nombre_destino, fecha_documento, ejercicio,
+      fecha_vencimiento_documento, moneda, valor_original, saldo_erp, total, pago_en_linea, actualizado_en)
+    select d.numero_cuenta, d.sociedad, 'INVOICE', 'RV', 'Q' || gen_random_uuid(), d.codigo_destinatario, d.nombre_destino,
+      current_date - 30, extract(year from current_date - 30)::int, current_date - n % 20, d.moneda, 2000 + n, 2000 + n, 2000 + n, true, now()
+    from (select * from documentos where numero_cuenta = ${cliente} and clase = 'INVOICE' and total > 0 limit 1) d,
+      generate_series(1, ${payments * PER_PAYMENT}::int) n
+    returning num_documento as numero_documento, fecha_vencimiento_documento as fecha_vencimiento, total as monto, moneda`.execute(
+    kysely,
+  );
+  return Array.from({ length: payments }, (_, place) => ({
+    token,
+    moneda: rows[0]?.moneda ?? 'COP',
+    invoices: rows
+      .slice(place * PER_PAYMENT, (place + 1) * PER_PAYMENT)
+      .map(({ numero_documento, fecha_vencimiento, monto }) => ({ numero_documento, fecha_vencimiento, monto })),
+  }));
+}
+
+function createRequest(waiting: Payment[], created: Created[]) {
+  const payment = waiting.pop();
+  if (!payment) throw new Error('There are not enough invoices to pay.');
   return {
     method: 'POST',
     path: '/graphql',
     headers: {
       'content-type': 'application/json',
-      authorization: `Bearer ${tokens.get(bundle.email)}`,
+      authorization: `Bearer ${payment.token}`,
       'idempotency-key': randomUUID(),
     },
-    body: paymentOf(bundle.invoices),
+    body: paymentOf(payment.invoices),
     onResponse(_status: number, body: string) {
       const [, uuid] = /"uuid":"([^"]+)"/.exec(body) ?? [];
-      if (uuid) created.push({ uuid, monto: amountOf(bundle), moneda: bundle.moneda });
+      if (uuid) created.push({ uuid, monto: amountOf(payment), moneda: payment.moneda });
     },
   };
 }

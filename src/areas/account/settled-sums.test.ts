@@ -199,6 +199,25 @@ test('many documents changed by one statement are all reckoned anew', async () =
   );
 });
 
+test('a document is settled by its index, however small the tables were when the plan was made', async () => {
+  const { session, uuid } = await openCustomer();
+  await take({ does: 'document', original: 1_000, open: 1_000, ago: 3, isFavour: false }, { session, uuid });
+  const [id] = await idsOf('documentos', session);
+  await desk.database.kysely.transaction().execute(async (tx) => {
+    const readWhole = async () => {
+      const { rows } = await sql`
+        select name, pg_stat_get_xact_numscans(name::regclass) as times
+        from unnest(array['movimientos', 'aplicaciones', 'liquidaciones']) name`.execute(tx);
+      return rows;
+    };
+    const before = await readWhole();
+    await sql`insert into movimientos (uuid, id_edocta_detalle, numero_cuenta, origen, monto, moneda, aplicado_en)
+      values (${uuid}::uuid, ${id}, ${session.cliente}, 'pago', 1, 'USD', now())`.execute(tx);
+    await sql`update documentos set total = total - 1 where id_edocta_detalle = ${id}`.execute(tx);
+    expect(await readWhole()).toEqual(before);
+  });
+});
+
 test('emptied documents leave nothing kept', async () => {
   const { session } = await openCustomer();
   await take({ does: 'document', original: 1_000, open: 1, ago: 3, isFavour: false }, { session, uuid: '' });

@@ -164,9 +164,10 @@ export const DEFECTS: readonly Defect[] = [
     name: 'does not record the end of a payment that it found by itself',
     edits: [
       {
-        file: `${PAYMENTS}/server/settle-payment.ts`,
-        find: '  await insertEvent(tx, {\n    uuid,\n    origen: origin,\n    estado: to,',
-        replace: "  if (origin !== 'sonda') await insertEvent(tx, {\n    uuid,\n    origen: origin,\n    estado: to,",
+        file: `${PAYMENTS}/server/attempt-queries.ts`,
+        find: "(query) => query.insertInto('pago_eventos').values(rowOf(event))",
+        replace:
+          "(query) => event.origen === 'sonda' ? query.selectFrom('pago_eventos').select('id').limit(1) : query.insertInto('pago_eventos').values(rowOf(event))",
       },
     ],
     drill: 'silent-approval',

@@ -169,8 +169,14 @@ export interface AttemptChange extends Readonly<ChangedColumns> {
   readonly estado: PaymentState;
 }
 
-export async function changeAttempt(tx: Connection, uuid: string, change: AttemptChange): Promise<void> {
-  await tx.updateTable('pagos').set(change).where('uuid', '=', uuid).execute();
+/** Changes the attempt and writes the event that changed it, in one statement. */
+export async function changeAttempt(tx: Connection, change: AttemptChange, event: NewEvent): Promise<void> {
+  await tx
+    .with('evento', (query) => query.insertInto('pago_eventos').values(rowOf(event)))
+    .updateTable('pagos')
+    .set(change)
+    .where('uuid', '=', event.uuid)
+    .execute();
 }
 
 /**
@@ -199,12 +205,10 @@ export async function markForReview(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-export async function insertEvent(
-  tx: Connection,
-  event: Omit<Insertable<Tables['pago_eventos']>, 'id' | 'detalle'> & { detalle: object },
-): Promise<void> {
-  await tx
-    .insertInto('pago_eventos')
-    .values({ ...event, detalle: sql`${JSON.stringify(event.detalle)}::jsonb` })
-    .execute();
+type NewEvent = Omit<Insertable<Tables['pago_eventos']>, 'id' | 'detalle'> & { readonly detalle: object };
+
+const rowOf = (event: NewEvent) => ({ ...event, detalle: sql<string>`${JSON.stringify(event.detalle)}::jsonb` });
+
+export async function insertEvent(tx: Connection, event: NewEvent): Promise<void> {
+  await tx.insertInto('pago_eventos').values(rowOf(event)).execute();
 }

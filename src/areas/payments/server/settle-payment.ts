@@ -145,8 +145,7 @@ export async function closeAttempt(
     ...(to === 'aprobada' ? { monto_banco: null, moneda_banco: null } : {}),
     ...(taken.minor === monto.minor ? {} : { monto_banco: toDecimal(taken), moneda_banco: taken.currency }),
   };
-  await changeAttempt(tx, uuid, change);
-  await insertEvent(tx, {
+  await changeAttempt(tx, change, {
     uuid,
     origen: origin,
     estado: to,
