@@ -75,7 +75,7 @@ async function fileOf(name: string, query: string, reader = ana) {
     return { refusal: opened?.refusal, rows: [], count: 0, total: undefined, figures: [], parts: undefined, sum: 0 };
   const rows: ExportRow[] = [];
   for await (const slice of opened.value.slices()) rows.push(...slice);
-  const column = opened.value.totalOf?.column ?? 0;
+  const column = opened.value.columns.findIndex(({ total }) => total);
   const sum = rows.reduce((all, row) => all + Number(row[column]), 0);
   return { ...(await opened.value.measure()), rows, sum, words: opened.value.words };
 }

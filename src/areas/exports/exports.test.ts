@@ -25,9 +25,8 @@ const long: ExportDeclaration = {
       words: 'Sin filtros',
       columns: [
         { label: 'Número', kind: 'number', width: 10 },
-        { label: 'Valor', kind: 'amount', width: 10 },
+        { label: 'Valor', kind: 'amount', width: 10, total: { label: 'Total' } },
       ],
-      totalOf: { label: 'Total', column: 1 },
       measure: async () => ({ count: ROWS, total: String(ROWS * 2 + Number(filter.get('de_mas') ?? 0)) }),
       async *slices() {
         if (filter.has('falla')) throw new Error('planeado');

@@ -39,7 +39,7 @@ export interface ExportDeclaration {
 /** Rows and total of one moment. */
 export interface Measured {
   readonly count: number;
-  /** Decimal, equal to what the column `totalOf` comes to; undefined for lists without a total. */
+  /** Decimal, equal to what the column with a `total` comes to; undefined for lists without a total. */
   readonly total: string | undefined;
   /** What leads to the total, and what it consists of: for statements. */
   readonly figures?: readonly ExportFigure[];
@@ -54,8 +54,6 @@ export interface OpenedExport {
   /** Of a statement: it stands in the file's name too. */
   readonly period?: { readonly desde: LocalDate; readonly hasta: LocalDate };
   readonly columns: readonly ExportColumn[];
-  /** What the total is called, and the place of the column that it sums, or whose last row it is: a running balance. */
-  readonly totalOf?: { readonly label: string; readonly column: number; readonly isOfLastRow?: true };
   /** Count and total as the screen shows them. */
   readonly measure: () => Promise<Measured>;
   /**

@@ -13,7 +13,20 @@ export interface ExportColumn {
   readonly width: number;
   /** Left out of the PDF, whose pages are narrow. */
   readonly notPrinted?: true;
+  /** What the sum of the column is called, at the end of the list; where it is a running balance, its last row. At most one column has one. */
+  readonly total?: { readonly label: string; readonly isRunning?: true };
 }
+
+/** A column with what it has of a row; null and undefined: nothing. */
+export interface CellColumn<Row> extends ExportColumn {
+  readonly cell: (row: Row) => string | null | undefined;
+}
+
+/** A row of the list as a row of the file. */
+export const cellsOf =
+  <Row>(columns: readonly CellColumn<Row>[]) =>
+  (row: Row): ExportRow =>
+    columns.map(({ cell }) => cell(row) ?? null);
 
 /** A value for each column; null where there is none. Decimals are text, so that no digit passes through a float. */
 export type ExportRow = readonly (string | null)[];

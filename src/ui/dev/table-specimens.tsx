@@ -71,7 +71,7 @@ export function TableSpecimens() {
         />
         <DataTable caption="Facturas pendientes" columns={COLUMNS}>
           {ROWS.map(({ id, place, from, due, badge, total: value, note }) => (
-            <DataRow key={id} isSelected={chosen.includes(id)} note={note}>
+            <DataRow key={id} isSelected={chosen.includes(id)} note={note} isNoteIndented>
               <DataCell area="select">
                 <Checkbox
                   hideLabel

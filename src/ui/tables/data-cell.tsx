@@ -28,10 +28,9 @@ export interface DataCellProps {
   /** Label of the column, shown on phones only: "Vence". */
   readonly label?: string;
   readonly align?: 'end';
-  readonly colSpan?: number;
 }
 
-export function DataCell({ children, area = 'field', label, align, colSpan }: DataCellProps) {
+export function DataCell({ children, area = 'field', label, align }: DataCellProps) {
   // The `lead` cell is the row header, so that screen readers repeat it with every cell.
   const isHead = area === 'lead';
   const Tag = isHead ? 'th' : 'td';
@@ -39,7 +38,6 @@ export function DataCell({ children, area = 'field', label, align, colSpan }: Da
     <Tag
       role={isHead ? tableRoles.rowHead : tableRoles.cell}
       scope={isHead ? 'row' : undefined}
-      colSpan={colSpan}
       className={classNames(css.cell, css[area], align === 'end' && css.end)}
     >
       {label && (

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { classNames } from '../behaviour/class-names.ts';
 import css from './data-table.module.css';
+import { TableColumns } from './table-columns.ts';
 import { tableRoles } from './table-roles.ts';
 
 export interface DataRowProps {
@@ -9,14 +10,16 @@ export interface DataRowProps {
   readonly isSelected?: boolean;
   /** A sentence shown under the row, such as why it cannot be chosen. */
   readonly note?: ReactNode;
-  /** Numbers of columns: those left empty before the note, and those that the note spans. */
-  readonly noteSpan?: readonly [number, number];
+  /** Begins the note after the column that names the row, instead of at the row's start. */
+  readonly isNoteIndented?: boolean;
   /** What the row unfolds, on a row of its own with this identifier; undefined while it is folded. */
-  readonly detail?: { readonly id: string; readonly span: number; readonly content: ReactNode } | undefined;
+  readonly detail?: { readonly id: string; readonly content: ReactNode } | undefined;
 }
 
-export function DataRow({ children, isSelected = false, note, noteSpan = [2, 6], detail }: DataRowProps) {
-  const [before, across] = noteSpan;
+export function DataRow({ children, isSelected = false, note, isNoteIndented = false, detail }: DataRowProps) {
+  const columns = use(TableColumns);
+  // Columns of checkboxes stand before the one that names the row.
+  const before = isNoteIndented ? columns.findIndex(({ hideLabel }) => !hideLabel) + 1 : 0;
   return (
     <>
       <tr
@@ -28,14 +31,14 @@ export function DataRow({ children, isSelected = false, note, noteSpan = [2, 6],
       {note !== undefined && (
         <tr role={tableRoles.row} className={classNames(css.row, css.noteRow, isSelected && css.selected)}>
           {before > 0 && <td role={tableRoles.cell} colSpan={before} className={classNames(css.cell, css.blank)} />}
-          <td role={tableRoles.cell} colSpan={across} className={classNames(css.cell, css.note)}>
+          <td role={tableRoles.cell} colSpan={columns.length - before} className={classNames(css.cell, css.note)}>
             {note}
           </td>
         </tr>
       )}
       {detail && (
         <tr role={tableRoles.row} id={detail.id} className={classNames(css.row, css.detailRow)}>
-          <td role={tableRoles.cell} colSpan={detail.span} className={classNames(css.cell, css.detail)}>
+          <td role={tableRoles.cell} colSpan={columns.length} className={classNames(css.cell, css.detail)}>
             {detail.content}
           </td>
         </tr>

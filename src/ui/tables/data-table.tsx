@@ -2,14 +2,10 @@ import type { ReactNode } from 'react';
 import { classNames } from '../behaviour/class-names.ts';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import css from './data-table.module.css';
+import { type Column, TableColumns } from './table-columns.ts';
 import { tableRoles } from './table-roles.ts';
 
-export interface Column {
-  readonly label: string;
-  readonly align?: 'end';
-  /** For columns of checkboxes and buttons: the label is for screen readers only. */
-  readonly hideLabel?: boolean;
-}
+export type { Column } from './table-columns.ts';
 
 export interface DataTableProps {
   readonly caption: ReactNode;
@@ -49,8 +45,10 @@ export function DataTable(props: DataTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody role={tableRoles.group}>{children}</tbody>
-        {foot && <tfoot role={tableRoles.group}>{foot}</tfoot>}
+        <TableColumns value={columns}>
+          <tbody role={tableRoles.group}>{children}</tbody>
+          {foot && <tfoot role={tableRoles.group}>{foot}</tfoot>}
+        </TableColumns>
       </table>
     </div>
   );

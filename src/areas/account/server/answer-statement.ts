@@ -49,3 +49,5 @@ export function presentMovement(row: StatementRow) {
     abono: Number(monto) < 0 ? monto.replace('-', '') : null,
   };
 }
+
+export type PresentedMovement = ReturnType<typeof presentMovement>;

@@ -8,7 +8,7 @@ import type { LocalDate } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ExportAsk, ExportDeclaration, OpenedExport } from '#platform/exports/export-declaration.ts';
-import type { ExportColumn, ExportRow } from '#platform/exports/export-table.ts';
+import { type CellColumn, cellsOf } from '#platform/exports/export-table.ts';
 import { inChunks } from '#platform/exports/in-chunks.ts';
 import { readAhead } from '#platform/exports/read-ahead.ts';
 import { sortsOf } from '#platform/lists/read-ask.ts';
@@ -22,35 +22,47 @@ import { listAccount, type SliceRow, sliceAccount } from './account-queries.ts';
 import { statementExport } from './export-statement.ts';
 import { signed } from './present-account.ts';
 
-const FIRST: readonly ExportColumn[] = [
-  { label: 'Factura', kind: 'reference', width: 17 },
-  { label: 'Documento', kind: 'reference', width: 14 },
-  { label: 'Clase', kind: 'text', width: 16 },
-  { label: 'Detalle', kind: 'text', width: 28 },
-  { label: 'Fecha', kind: 'day', width: 12 },
-  { label: 'Vencimiento', kind: 'day', width: 12 },
-];
-const STATUS_COLUMNS: readonly ExportColumn[] = [
-  ...FIRST,
-  { label: 'Estado', kind: 'text', width: 11, notPrinted: true },
-  { label: 'Valor', kind: 'amount', width: 17 },
-];
-const HISTORY_COLUMNS: readonly ExportColumn[] = [
-  ...FIRST,
-  { label: 'Saldado', kind: 'day', width: 12 },
-  { label: 'Con qué', kind: 'text', width: 26, notPrinted: true },
-  { label: 'Queda', kind: 'amount', width: 17, notPrinted: true },
-  { label: 'Valor', kind: 'amount', width: 17 },
+type Columns = readonly CellColumn<SliceRow>[];
+
+const FIRST: Columns = [
+  { label: 'Factura', kind: 'reference', width: 17, cell: (row) => row.num_factura },
+  { label: 'Documento', kind: 'reference', width: 14, cell: (row) => row.num_documento },
+  { label: 'Clase', kind: 'text', width: 16, cell: (row) => row.agrupacion },
+  { label: 'Detalle', kind: 'text', width: 28, cell: (row) => detailOf(row) },
+  { label: 'Fecha', kind: 'day', width: 12, cell: (row) => row.fecha_documento },
+  {
+    ...{ label: 'Vencimiento', kind: 'day', width: 12 },
+    cell: (row) => (row.clase === 'INVOICE' ? row.fecha_vencimiento_documento : null),
+  },
 ];
 
-const firstCells = (row: SliceRow): ExportRow => [
-  row.num_factura,
-  row.num_documento,
-  row.agrupacion,
-  detailOf(row),
-  row.fecha_documento,
-  row.clase === 'INVOICE' ? row.fecha_vencimiento_documento : null,
+const statusColumns = (today: LocalDate): Columns => [
+  ...FIRST,
+  {
+    ...{ label: 'Estado', kind: 'text', width: 11, notPrinted: true },
+    cell: (row) => DOCUMENT_STATES[stateOf(row.abierto, row.fecha_vencimiento_documento, today, row.clase)].label,
+  },
+  {
+    ...{ label: 'Valor', kind: 'amount', width: 17, total: { label: 'Saldo total' } },
+    cell: (row) => signed(row.abierto, row.clase),
+  },
 ];
+
+const HISTORY_COLUMNS: Columns = [
+  ...FIRST,
+  { label: 'Saldado', kind: 'day', width: 12, cell: (row) => row.fecha_saldado },
+  { label: 'Con qué', kind: 'text', width: 26, notPrinted: true, cell: (row) => settlersOf(row) },
+  { label: 'Queda', kind: 'amount', width: 17, notPrinted: true, cell: (row) => signed(row.abierto, row.clase) },
+  {
+    ...{ label: 'Valor', kind: 'amount', width: 17, total: { label: 'Total' } },
+    cell: (row) => signed(row.valor_original, row.clase),
+  },
+];
+
+const settlersOf = ({ abonos }: SliceRow): string =>
+  settledBy(abonos ?? [])
+    .map(({ words }) => words)
+    .join(', ');
 
 interface Wanted extends Pick<AccountAsk, 'of' | 'sort'> {
   readonly words: string;
@@ -58,35 +70,14 @@ interface Wanted extends Pick<AccountAsk, 'of' | 'sort'> {
   readonly filter: Parameters<typeof readAccountFilter>[0];
 }
 
-/** Columns and cells of the files of the status and of the history. */
+/** The files of the status and of the history. */
 const FILES: Readonly<Record<AccountAsk['of'], FileShape>> = {
-  status: {
-    columns: STATUS_COLUMNS,
-    withAbonos: false,
-    cellsOf: (row, today) => [
-      ...firstCells(row),
-      DOCUMENT_STATES[stateOf(row.abierto, row.fecha_vencimiento_documento, today, row.clase)].label,
-      signed(row.abierto, row.clase),
-    ],
-  },
-  history: {
-    columns: HISTORY_COLUMNS,
-    withAbonos: true,
-    cellsOf: (row) => [
-      ...firstCells(row),
-      row.fecha_saldado ?? null,
-      settledBy(row.abonos ?? [])
-        .map(({ words }) => words)
-        .join(', '),
-      signed(row.abierto, row.clase),
-      signed(row.valor_original, row.clase),
-    ],
-  },
+  status: { columnsOn: statusColumns, withAbonos: false },
+  history: { columnsOn: () => HISTORY_COLUMNS, withAbonos: true },
 };
 
 interface FileShape extends Pick<AccountAsk, 'withAbonos'> {
-  readonly columns: readonly ExportColumn[];
-  readonly cellsOf: (row: SliceRow, today: LocalDate) => ExportRow;
+  readonly columnsOn: (today: LocalDate) => Columns;
 }
 
 /** Rows of one statement. Each is planned anew, which takes as long as some hundred of its rows. */
@@ -99,7 +90,8 @@ export function openAccountFile(
   { of, words, sort, ...wanted }: Wanted,
   sliceRows = SLICE_ROWS,
 ): Result<OpenedExport, string> {
-  const { columns, cellsOf, withAbonos } = FILES[of];
+  const { columnsOn, withAbonos } = FILES[of];
+  const columns = columnsOn(today);
   const { moneda, cliente } = reader;
   const filter = readAccountFilter(wanted.filter, { currency: moneda, cliente });
   if (!filter.ok) return refuse('Alguno de los filtros no se entiende.');
@@ -109,14 +101,13 @@ export function openAccountFile(
   return accept({
     words,
     columns,
-    totalOf: { label: of === 'status' ? 'Saldo total' : 'Total', column: columns.length - 1 },
     async measure() {
       const { size, subtotal } = await listAccount(connection, scope, { ...ask, withAbonos: false });
       return { count: size, total: subtotal };
     },
     async *slices() {
       for await (const rows of readAhead(sliceAccount(connection, scope, ask, sliceRows)))
-        for (const some of inChunks(rows)) yield some.map((row) => cellsOf(row, today));
+        for (const some of inChunks(rows)) yield some.map(cellsOf(columns));
     },
   });
 }

@@ -6,34 +6,36 @@ import { signOf } from '#kernel/money.ts';
 import { accept, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ExportDeclaration, Measured } from '#platform/exports/export-declaration.ts';
-import type { ExportColumn, ExportRow } from '#platform/exports/export-table.ts';
+import { type CellColumn, cellsOf } from '#platform/exports/export-table.ts';
 import { inChunks } from '#platform/exports/in-chunks.ts';
 import { readAhead } from '#platform/exports/read-ahead.ts';
 import { RowsChanged } from '#platform/exports/rows-changed.ts';
 import { STATEMENT_EXPORT } from '../rules/statement-list.ts';
 import { PERIOD_SENTENCES, type Period, periodInWords, readPeriod } from '../rules/statement-period.ts';
-import { presentMovement } from './answer-statement.ts';
-import { findMovements, type StatementRow } from './movement-queries.ts';
+import { type PresentedMovement, presentMovement } from './answer-statement.ts';
+import { findMovements } from './movement-queries.ts';
 import { findStatement, findStatementDays, type StatementDay, type StatementHead } from './statement-queries.ts';
 
-const COLUMNS: readonly ExportColumn[] = [
-  { label: 'Fecha', kind: 'day', width: 11 },
-  { label: 'Documento', kind: 'reference', width: 17 },
-  { label: 'Concepto', kind: 'text', width: 44 },
-  { label: 'Cargo', kind: 'amount', width: 14 },
-  { label: 'Abono', kind: 'amount', width: 14 },
-  { label: 'Saldo', kind: 'amount', width: 15 },
+/** A movement, or the opening balance. */
+type Line = Pick<PresentedMovement, 'fecha' | 'concepto' | 'saldo'> & Partial<PresentedMovement>;
+
+const COLUMNS: readonly CellColumn<Line>[] = [
+  { label: 'Fecha', kind: 'day', width: 11, cell: ({ fecha }) => fecha },
+  { label: 'Documento', kind: 'reference', width: 17, cell: ({ documento }) => documento },
+  { label: 'Concepto', kind: 'text', width: 44, cell: ({ concepto }) => concepto },
+  { label: 'Cargo', kind: 'amount', width: 14, cell: ({ cargo }) => cargo },
+  { label: 'Abono', kind: 'amount', width: 14, cell: ({ abono }) => abono },
+  {
+    ...{ label: 'Saldo', kind: 'amount', width: 15, total: { label: 'Saldo final', isRunning: true } },
+    cell: ({ saldo }) => saldo,
+  },
 ];
-const BALANCE = COLUMNS.length - 1;
+
+const rowOf = cellsOf(COLUMNS);
 
 /** Rows of one statement: each reads the documents' index, however few its rows are. */
 const SLICE_ROWS = 10_000;
 const FIRST_ROW = { pageSize: 1, offset: 0, currentPage: 1 };
-
-function cellsOf(row: StatementRow): ExportRow {
-  const { fecha, documento, concepto, cargo, abono, saldo } = presentMovement(row);
-  return [fecha, documento ?? null, concepto, cargo, abono, saldo];
-}
 
 /** Movements of days that follow one another, or some of a single day that has more than a slice. */
 interface Part {
@@ -116,16 +118,15 @@ export const statementExport = (connection: Connection, sliceRows = SLICE_ROWS):
       words: periodInWords(period.value),
       period: period.value,
       columns: COLUMNS,
-      totalOf: { label: 'Saldo final', column: BALANCE, isOfLastRow: true },
       async measure() {
         const { head } = await findStatement(connection, scope, { ...ask, page: FIRST_ROW });
         return { count: head.total_count + 1, total: head.saldo_final, ...sumsOf(head, period.value) };
       },
       async *slices() {
         const { saldo_inicial, days } = await findStatementDays(connection, scope, ask);
-        yield [[ask.desde, null, 'Saldo inicial', null, null, saldo_inicial]];
+        yield [rowOf({ fecha: ask.desde, concepto: 'Saldo inicial', saldo: saldo_inicial })];
         for await (const rows of readAhead(readParts(saldo_inicial, days)))
-          for (const some of inChunks(rows)) yield some.map(cellsOf);
+          for (const some of inChunks(rows)) yield some.map((row) => rowOf(presentMovement(row)));
       },
     });
   },

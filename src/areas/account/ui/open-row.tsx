@@ -33,7 +33,7 @@ export function OpenRow({ document, currency, today }: OpenRowProps) {
   const { num_documento, num_factura, bloqueo, clase } = document;
   const name = num_factura ?? num_documento;
   return (
-    <DataRow note={bloqueo ? <BlockReason block={bloqueo} today={today} /> : undefined} noteSpan={[0, 8]}>
+    <DataRow note={bloqueo ? <BlockReason block={bloqueo} today={today} /> : undefined}>
       <DataCell area="lead">
         <span className="doc-no">{num_factura ?? <span className="quiet">Sin factura</span>}</span>
       </DataCell>

@@ -33,7 +33,7 @@ export function PersonRow({ person, seeHref, placesHref, editHref }: PersonRowPr
     </div>
   );
   return (
-    <DataRow note={note || undefined} noteSpan={[0, 5]}>
+    <DataRow note={note || undefined}>
       <DataCell area="lead">
         <Link to={seeHref} className={css.name}>
           {name}

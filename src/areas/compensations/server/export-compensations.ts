@@ -6,8 +6,8 @@ import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
 import type { Currency } from '#kernel/money.ts';
 import { accept, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { ExportDeclaration, OpenedExport } from '#platform/exports/export-declaration.ts';
-import type { ExportRow } from '#platform/exports/export-table.ts';
+import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
+import { type CellColumn, cellsOf, type ExportRow } from '#platform/exports/export-table.ts';
 import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
 import { COMPENSATION_LIST, usualDays } from '../rules/compensation-list.ts';
 import { COMPENSATION_STATES } from '../rules/compensation-state.ts';
@@ -17,15 +17,24 @@ import { type ListAsk, type ListedCompensation, listCompensations, measureCompen
 /** Rows of one statement. */
 const SLICE = 200;
 
-const COLUMNS: OpenedExport['columns'] = [
-  { label: 'Número', kind: 'reference', width: 8 },
-  { label: 'Fecha', kind: 'instant', width: 16 },
-  { label: 'Pagos', kind: 'text', width: 20 },
-  { label: 'Facturas', kind: 'text', width: 20 },
-  { label: 'Estado', kind: 'text', width: 11 },
-  { label: 'Motivo', kind: 'text', width: 30, notPrinted: true },
-  { label: 'Valor', kind: 'amount', width: 14 },
-  { label: 'Compensado', kind: 'amount', width: 14 },
+const namesOf = ({ detalle }: ListedCompensation, tipo: 'PAYMENT' | 'INVOICE'): string =>
+  detalle
+    .filter(({ tipo_documento }) => tipo_documento === tipo)
+    .map(({ num_factura, num_documento }) => num_factura || num_documento)
+    .join(', ');
+
+const COLUMNS: readonly CellColumn<ListedCompensation>[] = [
+  { label: 'Número', kind: 'reference', width: 8, cell: ({ id_compensacion }) => String(id_compensacion) },
+  { label: 'Fecha', kind: 'instant', width: 16, cell: ({ created_at }) => created_at.toISOString() },
+  { label: 'Pagos', kind: 'text', width: 20, cell: (found) => namesOf(found, 'PAYMENT') },
+  { label: 'Facturas', kind: 'text', width: 20, cell: (found) => namesOf(found, 'INVOICE') },
+  { label: 'Estado', kind: 'text', width: 11, cell: ({ estado }) => COMPENSATION_STATES[estado].label },
+  { label: 'Motivo', kind: 'text', width: 30, notPrinted: true, cell: ({ motivo }) => motivo },
+  { label: 'Valor', kind: 'amount', width: 14, cell: ({ total_compensado }) => total_compensado },
+  {
+    ...{ label: 'Compensado', kind: 'amount', width: 14, total: { label: 'Total' } },
+    cell: ({ estado, total_compensado }) => (estado === 'S' ? total_compensado : null),
+  },
 ];
 
 /** The history of compensations, with the filter and the order of its page. The total is what the completed ones come to: the others moved no money. */
@@ -49,7 +58,6 @@ export const compensationsExport = (connection: Connection): ExportDeclaration =
     return accept({
       words: wordsOf(fields, shown, { today }),
       columns: COLUMNS,
-      totalOf: { label: 'Total', column: COLUMNS.length - 1 },
       measure: () => measureCompensations(connection, scope, ask.conditions, reader.moneda),
       slices: () => slicesOf(connection, { scope, ask, moneda: reader.moneda }),
     });
@@ -67,24 +75,7 @@ async function* slicesOf(connection: Connection, { scope, ask }: Slices): AsyncG
   for (let currentPage = 1; ; currentPage += 1) {
     const page = { pageSize: SLICE, currentPage, offset: (currentPage - 1) * SLICE };
     const { items } = await listCompensations(connection, scope, ask, page);
-    if (items.length > 0) yield items.map(rowOf);
+    if (items.length > 0) yield items.map(cellsOf(COLUMNS));
     if (items.length < SLICE) return;
   }
 }
-
-const namesOf = ({ detalle }: ListedCompensation, tipo: 'PAYMENT' | 'INVOICE'): string =>
-  detalle
-    .filter(({ tipo_documento }) => tipo_documento === tipo)
-    .map(({ num_factura, num_documento }) => num_factura || num_documento)
-    .join(', ');
-
-const rowOf = (found: ListedCompensation): ExportRow => [
-  String(found.id_compensacion),
-  found.created_at.toISOString(),
-  namesOf(found, 'PAYMENT'),
-  namesOf(found, 'INVOICE'),
-  COMPENSATION_STATES[found.estado].label,
-  found.motivo,
-  found.total_compensado,
-  found.estado === 'S' ? found.total_compensado : null,
-];

@@ -2,6 +2,7 @@ import { openList } from '#areas/exports/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { Download } from '#platform/downloads/download.ts';
 import type { OpenedExport } from '#platform/exports/export-declaration.ts';
+import { type CellColumn, cellsOf } from '#platform/exports/export-table.ts';
 import { COMPENSATION_STATES } from '../rules/compensation-state.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { type CompensationDetail, findCompensation, type ListedCompensation } from './list-queries.ts';
@@ -9,34 +10,36 @@ import { type CompensationDetail, findCompensation, type ListedCompensation } fr
 /** The kind under which the addresses of workbooks are signed. */
 export const WORKBOOK_DOWNLOAD = 'compensacion-xls';
 
-const COLUMNS: OpenedExport['columns'] = [
-  { label: 'Pago', kind: 'reference', width: 18 },
-  { label: 'Del', kind: 'day', width: 12 },
-  { label: 'Factura', kind: 'reference', width: 18 },
-  { label: 'Vence', kind: 'day', width: 12 },
-  { label: 'Compensado', kind: 'amount', width: 16 },
-];
+/** A pair: what of a payment was set off against an invoice. Undefined: the document is not in the compensation's detail. */
+interface Pair {
+  readonly pago: CompensationDetail | undefined;
+  readonly factura: CompensationDetail | undefined;
+  readonly monto: string;
+}
 
-const nameOf = (line: CompensationDetail | undefined): string | null =>
-  line?.num_factura || line?.num_documento || null;
+const nameOf = (line: CompensationDetail | undefined): string | undefined => line?.num_factura || line?.num_documento;
+
+const COLUMNS: readonly CellColumn<Pair>[] = [
+  { label: 'Pago', kind: 'reference', width: 18, cell: ({ pago }) => nameOf(pago) },
+  { label: 'Del', kind: 'day', width: 12, cell: ({ pago }) => pago?.fecha_documento },
+  { label: 'Factura', kind: 'reference', width: 18, cell: ({ factura }) => nameOf(factura) },
+  { label: 'Vence', kind: 'day', width: 12, cell: ({ factura }) => factura?.fecha_vencimiento_documento },
+  {
+    ...{ label: 'Compensado', kind: 'amount', width: 16, total: { label: 'Total compensado' } },
+    cell: ({ monto }) => monto,
+  },
+];
 
 /** The pairs of one compensation, whose amounts add up to what it set off. */
 function pairsOf({ id_compensacion, estado, total_compensado, detalle, pares }: ListedCompensation): OpenedExport {
   const byId = new Map(detalle.map((line) => [line.id_edocta_detalle, line]));
-  const rows = pares.map(({ pago, factura, monto }) => [
-    nameOf(byId.get(pago)),
-    byId.get(pago)?.fecha_documento ?? null,
-    nameOf(byId.get(factura)),
-    byId.get(factura)?.fecha_vencimiento_documento ?? null,
-    monto,
-  ]);
+  const pairs = pares.map(({ pago, factura, monto }) => ({ pago: byId.get(pago), factura: byId.get(factura), monto }));
   return {
     words: `Compensación ${id_compensacion} · ${COMPENSATION_STATES[estado].label}`,
     columns: COLUMNS,
-    totalOf: { label: 'Total compensado', column: COLUMNS.length - 1 },
-    measure: async () => ({ count: rows.length, total: total_compensado }),
+    measure: async () => ({ count: pairs.length, total: total_compensado }),
     async *slices() {
-      yield rows;
+      yield pairs.map(cellsOf(COLUMNS));
     },
   };
 }

@@ -35,7 +35,7 @@ export function CompensationRow({ compensation }: { readonly compensation: Compe
   const { id_compensacion: id, detalle, estado } = compensation;
   const currency = currencyOf(compensation.moneda);
   return (
-    <DataRow note={<Documents compensation={compensation} currency={currency} />} noteSpan={[0, 7]}>
+    <DataRow note={<Documents compensation={compensation} currency={currency} />}>
       <DataCell area="lead">
         <span className="doc-no">{id}</span>
       </DataCell>

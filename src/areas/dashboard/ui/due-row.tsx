@@ -19,7 +19,7 @@ interface DueRowProps {
 }
 
 export const DueRow = ({ invoice, today, mayPay, company }: DueRowProps) => (
-  <DataRow note={invoice.isBlocked ? <BlockReason block={invoice.block} today={today} /> : undefined} noteSpan={[1, 6]}>
+  <DataRow note={invoice.isBlocked ? <BlockReason block={invoice.block} today={today} /> : undefined} isNoteIndented>
     <DataCell area="lead">
       <span className="doc-no">{invoice.number}</span>
     </DataCell>

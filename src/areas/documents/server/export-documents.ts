@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ExportFile, ExportReader, OpenedExport } from '#platform/exports/export-declaration.ts';
-import type { ExportColumn, ExportRow } from '#platform/exports/export-table.ts';
+import { type CellColumn, cellsOf } from '#platform/exports/export-table.ts';
 import type { DocumentClass } from '../rules/document.ts';
 import { readDocumentFilter } from '../rules/document-filter.ts';
 import { DOCUMENT_STATES, daysSinceDue, stateOf } from '../rules/document-state.ts';
@@ -32,21 +32,26 @@ interface Deps {
   readonly clock: Clock;
 }
 
-const COLUMNS: readonly ExportColumn[] = [
-  { label: 'Factura', kind: 'reference', width: 17 },
-  { label: 'Documento', kind: 'reference', width: 14 },
-  { label: 'Tipo', kind: 'text', width: 8, notPrinted: true },
-  { label: 'Destino', kind: 'text', width: 24 },
-  { label: 'Código de destino', kind: 'text', width: 14, notPrinted: true },
-  { label: 'Fecha', kind: 'day', width: 12 },
-  { label: 'Vencimiento', kind: 'day', width: 12 },
-  { label: 'Estado', kind: 'text', width: 11 },
-  { label: 'Días de mora', kind: 'number', width: 9, notPrinted: true },
-  { label: 'Valor original', kind: 'amount', width: 17, notPrinted: true },
-  { label: 'Saldo', kind: 'amount', width: 17 },
-  { label: 'Moneda', kind: 'text', width: 8, notPrinted: true },
-];
-const TOTAL = COLUMNS.findIndex(({ label }) => label === 'Saldo');
+const columnsOn = (today: LocalDate): readonly CellColumn<DocumentRow>[] => {
+  const stateOn = ({ total, fecha_vencimiento_documento, clase }: DocumentRow) =>
+    stateOf(total, fecha_vencimiento_documento, today, clase);
+  const daysLate = (row: DocumentRow) =>
+    stateOn(row) === 'AT' ? String(daysSinceDue(row.fecha_vencimiento_documento, today)) : null;
+  return [
+    { label: 'Factura', kind: 'reference', width: 17, cell: (row) => row.num_factura },
+    { label: 'Documento', kind: 'reference', width: 14, cell: (row) => row.num_documento },
+    { label: 'Tipo', kind: 'text', width: 8, notPrinted: true, cell: (row) => row.tipo_documento },
+    { label: 'Destino', kind: 'text', width: 24, cell: (row) => row.nombre_destino },
+    { label: 'Código de destino', kind: 'text', width: 14, notPrinted: true, cell: (row) => row.codigo_destinatario },
+    { label: 'Fecha', kind: 'day', width: 12, cell: (row) => row.fecha_documento },
+    { label: 'Vencimiento', kind: 'day', width: 12, cell: (row) => row.fecha_vencimiento_documento },
+    { label: 'Estado', kind: 'text', width: 11, cell: (row) => DOCUMENT_STATES[stateOn(row)].label },
+    { label: 'Días de mora', kind: 'number', width: 9, notPrinted: true, cell: daysLate },
+    { label: 'Valor original', kind: 'amount', width: 17, notPrinted: true, cell: (row) => row.valor_original },
+    { label: 'Saldo', kind: 'amount', width: 17, total: { label: 'Saldo total' }, cell: (row) => row.total },
+    { label: 'Moneda', kind: 'text', width: 8, notPrinted: true, cell: (row) => row.moneda },
+  ];
+};
 
 const NEEDED = [
   'num_factura',
@@ -79,42 +84,22 @@ export function exportDocuments(deps: Deps, asked: DocumentsExport): Result<Open
     parts: { columns: undefined, lines: false, summary: [], favour: false, count: true },
   };
   const scope = scopeOf(reader);
+  const columns = columnsOn(today);
   return accept({
     words,
-    columns: COLUMNS,
-    totalOf: { label: 'Saldo total', column: TOTAL },
+    columns,
     async measure() {
       const { head } = await listDocuments(deps.connection, scope, ask);
       return { count: head.total_count ?? 0, total: head.filtered_amount ?? '0' };
     },
     async *slices() {
-      for await (const rows of readSlices(deps.connection, scope, ask, NEEDED))
-        yield rows.map((row) => cellsOf(row, today));
+      for await (const rows of readSlices(deps.connection, scope, ask, NEEDED)) yield rows.map(cellsOf(columns));
     },
     async *files() {
       for await (const rows of readSlices(deps.connection, scope, ask, NEEDED))
         for (const row of rows) yield fileOf(deps, row, reader);
     },
   });
-}
-
-function cellsOf(row: DocumentRow, today: LocalDate): ExportRow {
-  const due = row.fecha_vencimiento_documento;
-  const state = stateOf(row.total, due, today, row.clase);
-  return [
-    row.num_factura,
-    row.num_documento,
-    row.tipo_documento,
-    row.nombre_destino,
-    row.codigo_destinatario,
-    row.fecha_documento,
-    due,
-    DOCUMENT_STATES[state].label,
-    state === 'AT' ? String(daysSinceDue(due, today)) : null,
-    row.valor_original,
-    row.total,
-    row.moneda,
-  ];
 }
 
 function fileOf(deps: Deps, row: DocumentRow, reader: ExportReader): ExportFile {

@@ -11,8 +11,10 @@ export interface Checked {
  * The rows of a file, counted and summed while they are read. They are read slice by slice without holding a transaction, which the
  * embedded database has only one of; a file whose rows do not add up to what was counted is refused at its end.
  */
-export function checkRows({ slices, totalOf }: OpenedExport, { count, total }: Measured) {
+export function checkRows({ slices, columns }: OpenedExport, { count, total }: Measured) {
   const state = { rows: 0 };
+  const summed = columns.findIndex((column) => column.total);
+  const isRunning = columns[summed]?.total?.isRunning ?? false;
   let sum = 0n;
   /** An archive reads files instead of rows. */
   let isSummed = false;
@@ -31,8 +33,7 @@ export function checkRows({ slices, totalOf }: OpenedExport, { count, total }: M
         isSummed = true;
         state.rows += rows.length;
         refuseMore();
-        if (totalOf)
-          for (const row of rows) sum = (totalOf.isOfLastRow ? 0n : sum) + hundredths(row[totalOf.column] ?? '0');
+        if (summed >= 0) for (const row of rows) sum = (isRunning ? 0n : sum) + hundredths(row[summed] ?? '0');
         yield rows;
       }
       // Before the writer closes the file: a PDF says its number of pages at the beginning.
@@ -41,7 +42,7 @@ export function checkRows({ slices, totalOf }: OpenedExport, { count, total }: M
     /** @throws RowsChanged */
     finish() {
       if (state.rows !== count) throw new RowsChanged();
-      if (totalOf && total !== undefined && isSummed && sum !== hundredths(total)) throw new RowsChanged();
+      if (summed >= 0 && total !== undefined && isSummed && sum !== hundredths(total)) throw new RowsChanged();
     },
   };
 }

@@ -24,7 +24,8 @@ export async function tableOf(
 ): Promise<Omit<ExportTable, 'slices'>> {
   const scope = scopeOf(reader);
   const { nombre, tipoNit, nit, pais } = await findCustomer(connection, scope);
-  const { words, columns, totalOf, period } = opened;
+  const { words, columns, period } = opened;
+  const label = columns.find((column) => column.total)?.total?.label;
   const { paper, clock } = COUNTRIES[pais];
   return {
     title: opened.title ?? title,
@@ -32,7 +33,7 @@ export async function tableOf(
     about: { label: period ? 'Periodo' : 'Filtros', words },
     columns,
     count,
-    total: totalOf && total !== undefined ? { label: totalOf.label, amount: total } : undefined,
+    total: label && total !== undefined ? { label, amount: total } : undefined,
     figures,
     parts,
     owner: { name: nombre, taxId: printedTaxId(pais, tipoNit, nit) },

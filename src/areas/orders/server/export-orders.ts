@@ -6,7 +6,7 @@ import { readFilter } from '#kernel/list/list-filter.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ExportAsk, ExportDeclaration, OpenedExport } from '#platform/exports/export-declaration.ts';
-import type { ExportRow } from '#platform/exports/export-table.ts';
+import { type CellColumn, cellsOf } from '#platform/exports/export-table.ts';
 import { sortsOf } from '#platform/lists/read-ask.ts';
 import { type OrderFilter, readOrderFilter } from '../rules/order-filter.ts';
 import { askedOrders, ORDER_LIST, type OrderListFacts, orderDays } from '../rules/order-list.ts';
@@ -14,34 +14,19 @@ import { ORDER_STATES } from '../rules/order-state.ts';
 import { measureOrders, type OrderFileRow, sliceOrders } from './export-queries.ts';
 import type { OrderSort } from './order-ask.ts';
 
-const COLUMNS: OpenedExport['columns'] = [
-  { label: 'Pedido', kind: 'reference', width: 12 },
-  { label: 'SICOM', kind: 'reference', width: 11 },
-  { label: 'Destino', kind: 'text', width: 24 },
-  { label: 'Código de destino', kind: 'text', width: 14, notPrinted: true },
-  { label: 'Fecha', kind: 'day', width: 12 },
-  { label: 'Entrega', kind: 'day', width: 12 },
-  { label: 'Estado', kind: 'text', width: 17 },
-  { label: 'Plantas', kind: 'text', width: 22, notPrinted: true },
-  { label: 'Facturas', kind: 'text', width: 16, notPrinted: true },
-  { label: 'Guías de transporte', kind: 'text', width: 16, notPrinted: true },
-  { label: 'Observaciones', kind: 'text', width: 30, notPrinted: true },
-  { label: 'Valor', kind: 'amount', width: 17 },
-];
-
-const cellsOf = (row: OrderFileRow): ExportRow => [
-  row.num_pedido,
-  row.num_sicom,
-  row.nombre_destino ?? row.codigo_destinatario,
-  row.codigo_destinatario,
-  row.fecha_pedido,
-  row.fecha_entrega,
-  ORDER_STATES[row.estado],
-  row.plantas,
-  row.facturas,
-  row.guias,
-  row.observaciones,
-  row.valor,
+const COLUMNS: readonly CellColumn<OrderFileRow>[] = [
+  { label: 'Pedido', kind: 'reference', width: 12, cell: (row) => row.num_pedido },
+  { label: 'SICOM', kind: 'reference', width: 11, cell: (row) => row.num_sicom },
+  { label: 'Destino', kind: 'text', width: 24, cell: (row) => row.nombre_destino ?? row.codigo_destinatario },
+  { label: 'Código de destino', kind: 'text', width: 14, notPrinted: true, cell: (row) => row.codigo_destinatario },
+  { label: 'Fecha', kind: 'day', width: 12, cell: (row) => row.fecha_pedido },
+  { label: 'Entrega', kind: 'day', width: 12, cell: (row) => row.fecha_entrega },
+  { label: 'Estado', kind: 'text', width: 17, cell: (row) => ORDER_STATES[row.estado] },
+  { label: 'Plantas', kind: 'text', width: 22, notPrinted: true, cell: (row) => row.plantas },
+  { label: 'Facturas', kind: 'text', width: 16, notPrinted: true, cell: (row) => row.facturas },
+  { label: 'Guías de transporte', kind: 'text', width: 16, notPrinted: true, cell: (row) => row.guias },
+  { label: 'Observaciones', kind: 'text', width: 30, notPrinted: true, cell: (row) => row.observaciones },
+  { label: 'Valor', kind: 'amount', width: 17, total: { label: 'Valor total' }, cell: (row) => row.valor },
 ];
 
 /** Orders that are made into a file. */
@@ -55,10 +40,9 @@ interface Wanted {
 export const openOrdersFile = (connection: Connection, { scope, filter, sort, words }: Wanted): OpenedExport => ({
   words,
   columns: COLUMNS,
-  totalOf: { label: 'Valor total', column: COLUMNS.length - 1 },
   measure: () => measureOrders(connection, scope, filter),
   async *slices() {
-    for await (const rows of sliceOrders(connection, scope, filter, sort)) yield rows.map(cellsOf);
+    for await (const rows of sliceOrders(connection, scope, filter, sort)) yield rows.map(cellsOf(COLUMNS));
   },
 });
 

@@ -3,12 +3,8 @@ import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import { openInvoice } from '#areas/documents/server/index.ts';
 import { accept, refuse } from '#kernel/result.ts';
 import type { Download } from '#platform/downloads/download.ts';
-import type {
-  ExportDeclaration,
-  ExportFile,
-  ExportReader,
-  OpenedExport,
-} from '#platform/exports/export-declaration.ts';
+import type { ExportDeclaration, ExportFile, ExportReader } from '#platform/exports/export-declaration.ts';
+import { type CellColumn, cellsOf } from '#platform/exports/export-table.ts';
 import { ARCHIVES, type PaperKind } from '../rules/archives.ts';
 import { readAddress } from './export-orders.ts';
 import { openDelivery } from './open-delivery.ts';
@@ -20,10 +16,10 @@ type Deps = Pick<OrdersDeps, 'connection' | 'clock'>;
 const MOST_CHOSEN = 100;
 const LONGEST_NUMBER = 20;
 
-const COLUMNS: OpenedExport['columns'] = [
-  { label: 'Pedido', kind: 'text', width: 12 },
-  { label: 'Entrega', kind: 'text', width: 12 },
-  { label: 'Documento', kind: 'text', width: 16 },
+const COLUMNS: readonly CellColumn<PaperRow>[] = [
+  { label: 'Pedido', kind: 'text', width: 12, cell: ({ num_pedido }) => num_pedido },
+  { label: 'Entrega', kind: 'text', width: 12, cell: ({ numero_entrega }) => numero_entrega },
+  { label: 'Documento', kind: 'text', width: 16, cell: ({ nombre }) => nombre },
 ];
 
 /** One archive for each kind of paper: of the orders of the list's address, or of those chosen in it (`pedido`). */
@@ -48,8 +44,7 @@ const paperExport = (deps: Deps, kind: PaperKind): ExportDeclaration => ({
       columns: COLUMNS,
       measure: async () => ({ count: await countPapers(deps.connection, scope, kind, of), total: undefined }),
       async *slices() {
-        for await (const rows of listPapers(deps.connection, scope, kind, of))
-          yield rows.map(({ num_pedido, numero_entrega, nombre }) => [num_pedido, numero_entrega, nombre]);
+        for await (const rows of listPapers(deps.connection, scope, kind, of)) yield rows.map(cellsOf(COLUMNS));
       },
       async *files() {
         for await (const rows of listPapers(deps.connection, scope, kind, of))

@@ -2,35 +2,23 @@ import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { accept, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { ExportDeclaration, OpenedExport } from '#platform/exports/export-declaration.ts';
-import type { ExportRow } from '#platform/exports/export-table.ts';
+import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
+import { type CellColumn, cellsOf } from '#platform/exports/export-table.ts';
 import { VOLUMES_TITLE } from '../rules/order-address.ts';
 import { readMonths } from '../rules/volume-months.ts';
 import { askedVolumes, monthsBetween, monthsInWords } from '../rules/volumes.ts';
 import { countVolumes, sumVolumes, type VolumeRow } from './volume-queries.ts';
 
-const COLUMNS: OpenedExport['columns'] = [
-  { label: 'Mes', kind: 'text', width: 9 },
-  { label: 'Producto', kind: 'text', width: 26 },
-  { label: 'Código de producto', kind: 'text', width: 12, notPrinted: true },
-  { label: 'Destino', kind: 'text', width: 24 },
-  { label: 'Código de destino', kind: 'text', width: 12, notPrinted: true },
-  { label: 'Unidad', kind: 'text', width: 7 },
-  { label: 'Pedido', kind: 'number', width: 14 },
-  { label: 'Remisionado', kind: 'number', width: 14 },
-  { label: 'Facturado', kind: 'number', width: 14 },
-];
-
-const cellsOf = (row: VolumeRow): ExportRow => [
-  row.mes,
-  row.descripcion,
-  row.cod_producto,
-  row.nombre_destino,
-  row.destino,
-  row.unidad_medida,
-  row.pedido,
-  row.remisionado,
-  row.facturado,
+const COLUMNS: readonly CellColumn<VolumeRow>[] = [
+  { label: 'Mes', kind: 'text', width: 9, cell: (row) => row.mes },
+  { label: 'Producto', kind: 'text', width: 26, cell: (row) => row.descripcion },
+  { label: 'Código de producto', kind: 'text', width: 12, notPrinted: true, cell: (row) => row.cod_producto },
+  { label: 'Destino', kind: 'text', width: 24, cell: (row) => row.nombre_destino },
+  { label: 'Código de destino', kind: 'text', width: 12, notPrinted: true, cell: (row) => row.destino },
+  { label: 'Unidad', kind: 'text', width: 7, cell: (row) => row.unidad_medida },
+  { label: 'Pedido', kind: 'number', width: 14, cell: (row) => row.pedido },
+  { label: 'Remisionado', kind: 'number', width: 14, cell: (row) => row.remisionado },
+  { label: 'Facturado', kind: 'number', width: 14, cell: (row) => row.facturado },
 ];
 
 /** The volumes of the page's address, the newest month first. They have no total: their units differ. */
@@ -54,7 +42,7 @@ export const volumesExport = (connection: Connection): ExportDeclaration => ({
           const month = readMonths(mes, mes);
           if (!month.ok) continue;
           const rows = await sumVolumes(connection, { scope, months: month.value, destino });
-          if (rows.length > 0) yield rows.map(cellsOf);
+          if (rows.length > 0) yield rows.map(cellsOf(COLUMNS));
         }
       },
     });

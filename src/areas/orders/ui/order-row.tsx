@@ -39,7 +39,7 @@ export const OrderRow = memo(({ order, isChosen, onChoose, isOpen, onUnfold }: O
   const { id_pedido: id, num_pedido, fecha_entrega, valor } = order;
   const content = <OrderDetail order={order} />;
   return (
-    <DataRow isSelected={isChosen} detail={isOpen ? { id: detailId, span: ORDER_COLUMNS.length, content } : undefined}>
+    <DataRow isSelected={isChosen} detail={isOpen ? { id: detailId, content } : undefined}>
       <DataCell area="select">
         <Checkbox
           hideLabel

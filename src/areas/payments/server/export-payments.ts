@@ -4,8 +4,8 @@ import { wordsOf } from '#kernel/list/filter-chips.ts';
 import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { accept, refuse } from '#kernel/result.ts';
-import type { ExportDeclaration, OpenedExport } from '#platform/exports/export-declaration.ts';
-import type { ExportRow } from '#platform/exports/export-table.ts';
+import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
+import { type CellColumn, cellsOf } from '#platform/exports/export-table.ts';
 import { conditionsOf } from '#platform/lists/read-ask.ts';
 import { PAYMENT_COLUMNS } from '../rules/payment-filter.ts';
 import { PAYMENT_LIST } from '../rules/payment-list.ts';
@@ -17,16 +17,16 @@ import { countPayments, listPayments, type Payment, type Viewer } from './paymen
 /** Rows of one statement. */
 const SLICE = 500;
 
-const COLUMNS: OpenedExport['columns'] = [
-  { label: 'Referencia', kind: 'text', width: 15 },
-  { label: 'Fecha', kind: 'instant', width: 15 },
-  { label: 'Quién pagó', kind: 'text', width: 19 },
-  { label: 'Qué se pagó', kind: 'text', width: 24 },
-  { label: 'Banco', kind: 'text', width: 16, notPrinted: true },
-  { label: 'CUS', kind: 'text', width: 11 },
-  { label: 'Estado', kind: 'text', width: 11 },
-  { label: 'Moneda', kind: 'text', width: 7, notPrinted: true },
-  { label: 'Valor', kind: 'amount', width: 14 },
+const columnsOf = (purchases: Deps['purchases']): readonly CellColumn<Payment>[] => [
+  { label: 'Referencia', kind: 'text', width: 15, cell: ({ referencia }) => referencia },
+  { label: 'Fecha', kind: 'instant', width: 15, cell: ({ creada_en }) => creada_en.toISOString() },
+  { label: 'Quién pagó', kind: 'text', width: 19, cell: ({ nombre_pagador }) => nombre_pagador },
+  { label: 'Qué se pagó', kind: 'text', width: 24, cell: (payment) => paidFor(payment, purchases) },
+  { label: 'Banco', kind: 'text', width: 16, notPrinted: true, cell: ({ banco }) => banco },
+  { label: 'CUS', kind: 'text', width: 11, cell: ({ cus }) => cus },
+  { label: 'Estado', kind: 'text', width: 11, cell: ({ estado }) => PAYMENT_STATE[estado].label },
+  { label: 'Moneda', kind: 'text', width: 7, notPrinted: true, cell: ({ moneda }) => moneda },
+  { label: 'Valor', kind: 'amount', width: 14, cell: ({ monto }) => toDecimal(monto) },
 ];
 
 type Deps = Pick<PaymentDeps, 'database' | 'purchases'>;
@@ -45,27 +45,17 @@ export const paymentsExport = ({ database, purchases }: Deps): ExportDeclaration
     if (wrong) return refuse(wrong);
     const conditions = conditionsOf(askedOf(fields, read.filter), PAYMENT_COLUMNS);
     const viewer: Viewer = { scope: scopeOf(reader), userId: reader.userId };
-    const rowOf = (payment: Payment): ExportRow => [
-      payment.referencia,
-      payment.creada_en.toISOString(),
-      payment.nombre_pagador,
-      paidFor(payment, purchases),
-      payment.banco,
-      payment.cus,
-      PAYMENT_STATE[payment.estado].label,
-      payment.moneda,
-      toDecimal(payment.monto),
-    ];
+    const columns = columnsOf(purchases);
     return accept({
       words: wordsOf(fields, read.filter, facts),
-      columns: COLUMNS,
+      columns,
       measure: async () => ({ count: await countPayments(database.kysely, viewer, conditions), total: undefined }),
       /** A customer has some thousand payments at most: pages by number are quick enough. */
       async *slices() {
         for (let currentPage = 1; ; currentPage += 1) {
           const page = { pageSize: SLICE, currentPage, offset: (currentPage - 1) * SLICE };
           const { items } = await listPayments(database.kysely, viewer, conditions, page);
-          if (items.length > 0) yield items.map(rowOf);
+          if (items.length > 0) yield items.map(cellsOf(columns));
           if (items.length < SLICE) return;
         }
       },

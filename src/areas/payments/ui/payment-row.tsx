@@ -17,7 +17,7 @@ import css from './payment-row.module.css';
 export function PaymentRow({ attempt }: { readonly attempt: PaymentAttemptFragment }) {
   const currency = currencyOf(attempt.moneda);
   return (
-    <DataRow note={<Covered attempt={attempt} currency={currency} />} noteSpan={[0, 7]}>
+    <DataRow note={<Covered attempt={attempt} currency={currency} />}>
       <DataCell area="lead">
         <span className="doc-no">{attempt.referencia}</span>
       </DataCell>

@@ -11,7 +11,7 @@ export function VisitRow({ visit }: { readonly visit: Visit }) {
   const { operador, motivo, iniciada_en, acciones } = visit;
   const refused = countRefused(acciones);
   return (
-    <DataRow note={<VisitActions visit={visit} />} noteSpan={[0, 5]}>
+    <DataRow note={<VisitActions visit={visit} />}>
       <DataCell area="lead">{operador}</DataCell>
       <DataCell area="text">{motivo}</DataCell>
       <DataCell area="field" label="Entró">

@@ -67,7 +67,7 @@ const InvoiceLine = memo(({ invoice, isChosen, currency, today, onToggle }: Invo
   const { id_edocta_detalle: id, estado_documento, dias_mora, bloqueada } = invoice;
   const name = nameOf(invoice);
   return (
-    <DataRow isSelected={isChosen} note={whyNot(invoice, today)} noteSpan={onToggle ? [2, 6] : [1, 6]}>
+    <DataRow isSelected={isChosen} note={whyNot(invoice, today)} isNoteIndented>
       {onToggle && (
         <DataCell area="select">
           <Checkbox
