@@ -12,6 +12,9 @@ export const destinationOf = (cliente: string): string => `D${cliente}`;
 /** Accepted, in review, approved, with a dispatch note: the states that follow the first one, of which people are told. */
 const LATER = ['2', '-1', '-2', '3'];
 
+/** How far the local clock is behind. */
+const BOGOTA_MS = 5 * 3_600_000;
+
 interface Order {
   readonly cliente: string;
   readonly num_pedido: string;
@@ -38,10 +41,12 @@ export function openOrders(clientes: readonly string[], random: Random): OrderBo
     });
   }
 
-  /** The ERP corrects what people were told of already: they are not told again. */
+  /** The ERP writes the last event otherwise: its reason, and the same instant by the local clock. People know it already. */
   function correctLast({ eventos }: Order, reason: string): void {
     const last = eventos.at(-1);
-    if (last) eventos[eventos.length - 1] = { ...last, motivo_bloqueo: reason };
+    if (!last) return;
+    const local = new Date(Date.parse(String(last.fecha_hora_evento)) - BOGOTA_MS).toISOString().replace('Z', '-05:00');
+    eventos[eventos.length - 1] = { ...last, motivo_bloqueo: reason, fecha_hora_evento: local };
   }
 
   const headOf = ({ num_pedido }: Order, numero_cuenta: string): Row => ({
