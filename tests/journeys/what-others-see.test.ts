@@ -1,6 +1,7 @@
 import type { EmbedCounterparts } from '#tests/support/embed-counterparts.ts';
 import { expect, test } from '#tests/support/embeds-journey.ts';
 import { signIn, untilAwake } from '#tests/support/steps.ts';
+import packageJson from '../../package.json' with { type: 'json' };
 
 type Errors = EmbedCounterparts['errors'];
 
@@ -138,7 +139,7 @@ test.describe('an error of the page', () => {
         request: { url: expect.stringMatching(/^http:\/\/localhost:\d+\/admin\/pending-invoices$/) },
         tags: { store: 'main' },
         environment: 'demo',
-        release: 'surtidor@0.1.0',
+        release: `surtidor@${packageJson.version}`,
       }),
     );
     const everything = others.errors.visits.map(({ path, body }) => path + body).join('\n');
