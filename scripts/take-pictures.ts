@@ -1,11 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#areas/feed/demo/demo-accounts.ts';
-import { PROFILE, personRow } from '#tests/support/associate-steps.ts';
 import buildPages from '#tests/support/build-pages.ts';
 import makeDatabases from '#tests/support/make-databases.ts';
 import { startPortal } from '#tests/support/portal-child.ts';
-import { answerAtBank, payDialog, signIn, untilAwake } from '#tests/support/steps.ts';
+import { payDialog, signIn, untilAwake } from '#tests/support/steps.ts';
 import { BROWSER_FLAGS, requireBrowser } from './find-browser.ts';
 
 const FOLDER = process.argv[2] ?? 'docs/images';
@@ -15,41 +14,55 @@ const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, is
 
 type Shot = (page: Page, name: string) => Promise<void>;
 
-const toTop = (place: Locator): Promise<void> => place.evaluate((element) => element.scrollIntoView());
+const boxes = (page: Page): Locator => page.getByRole('checkbox', { name: /^Elegir/, disabled: false });
 
-/** Takes the pictures of README.md: the real screens with the demo's data, always on the same day. */
+/** The screens of README.md and docs/product, with the demo's data and clock: the same pictures on any day. */
 async function takeAll(page: Page, shoot: Shot): Promise<void> {
-  await page.goto('/login');
-  await shoot(page, 'ingreso');
   await signIn(page, PERSON);
   await untilAwake(page);
   await shoot(page, 'inicio');
   await page.goto('/admin/pending-invoices');
   await untilAwake(page);
-  const boxes = page.getByRole('checkbox', { name: /^Elegir/, disabled: false });
-  await boxes.nth(0).check();
-  await boxes.nth(1).check();
+  await boxes(page).nth(0).check();
+  await boxes(page).nth(1).check();
   await shoot(page, 'facturas');
   await page.getByRole('button', { name: 'Ir a pagar' }).click();
   await payDialog(page).getByText('Abono parcial').nth(1).click();
   await page.getByRole('textbox', { name: /Valor del abono/ }).fill('12500000');
   await shoot(page, 'pagar');
-  await payDialog(page).getByRole('button', { name: 'Ir a pagar' }).click();
-  await answerAtBank(page, 'Aprobar');
-  await page.getByRole('heading', { name: 'Transacción aprobada' }).waitFor();
-  await shoot(page, 'resultado');
-  await page.goto('/admin/mis-pagos');
-  await shoot(page, 'pagos');
-  await page.goto(PROFILE);
+  await page.goto('/admin/account-status');
   await untilAwake(page);
-  await toTop(page.getByRole('region', { name: 'Asociados' }));
-  await shoot(page, 'perfil');
-  await personRow(page, 'lmarin@laceiba.example')
-    .getByRole('link', { name: /^Editar/ })
+  await shoot(page, 'cuenta');
+  await page.goto('/admin/orders-list');
+  const invoiced = page.getByRole('row').filter({ has: page.getByText('Facturado', { exact: true }) });
+  await invoiced.first().getByRole('rowheader').getByRole('link').first().click();
+  await page.getByRole('heading', { name: /^Pedido / }).waitFor();
+  await shoot(page, 'pedido');
+  await page.goto('/admin/compensaciones');
+  await untilAwake(page);
+  await boxes(page).nth(0).check();
+  await page.getByRole('checkbox', { name: 'Elegir FE-48211' }).check();
+  await page.evaluate(() => scrollTo(0, 0));
+  await shoot(page, 'compensaciones');
+  await page.goto('/admin/bonos-regalo');
+  await page
+    .getByRole('link', { name: /^Comprar / })
+    .first()
     .click();
-  await page.getByRole('heading', { name: /^Editar a / }).waitFor();
-  await toTop(page.getByRole('group', { name: 'Estaciones' }));
-  await shoot(page, 'asociado');
+  await add(page, '$ 50.000', '4');
+  await add(page, '$ 200.000', '2');
+  // The cart outlives a reload; the toast, which covers the header, does not.
+  await page.reload();
+  await page.getByText('6 bonos').filter({ visible: true }).first().waitFor();
+  await shoot(page, 'bonos');
+}
+
+/** Puts vouchers of an amount into the cart. */
+async function add(page: Page, amount: string, quantity: string): Promise<void> {
+  const button = page.getByRole('button', { name: `Agregar bonos de ${amount}` });
+  await untilAwake(page);
+  await page.getByRole('listitem').filter({ has: button }).getByRole('spinbutton').fill(quantity);
+  await button.click();
 }
 
 async function takeWith(browser: Browser, suffix: string, options: BrowserContextOptions): Promise<void> {

@@ -146,7 +146,7 @@ export const AREAS: readonly Area[] = [
   },
   {
     name: 'shop',
-    holds: 'the signed link into the external store, and a stand-in for that store',
+    holds: 'the signed link into the external store',
     operations: shop,
     pages: shopPages,
     permissions: [ENTER_SHOP],
@@ -202,7 +202,7 @@ export const AREAS: readonly Area[] = [
   { name: 'ledger', holds: 'from where to where money went, in pairs' },
   {
     name: 'payments',
-    holds: 'paying, the connection to the payment provider, the simulated bank, results and receipts',
+    holds: 'paying, the connection to the payment provider, results and receipts',
     operations: payments,
     pages: paymentsPages,
     blockWords: { pago: paymentBlock },
