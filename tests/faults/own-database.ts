@@ -24,9 +24,12 @@ async function onServer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** Creates a database for this run alone. */
-export async function createOwnDatabase(server: string): Promise<OwnDatabase> {
-  const name = `surtidor_faults_${process.pid}`;
+/**
+ * Creates a database for this run alone.
+ * @param suffix of a further one
+ */
+export async function createOwnDatabase(server: string, suffix?: string): Promise<OwnDatabase> {
+  const name = `surtidor_faults_${process.pid}${suffix ? `_${suffix}` : ''}`;
   await onServer(server, `drop database if exists ${name} with (force)`);
   await onServer(server, `create database ${name}`);
   const url = new URL(server);

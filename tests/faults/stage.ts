@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { freePort } from '#tests/support/free-port.ts';
 import { startBank } from './bank/bank-process.ts';
 import { type Deliveries, openDeliveries } from './erp/deliveries.ts';
@@ -18,6 +19,8 @@ export interface Stage extends Scene {
   readonly witness: Witness;
   readonly deliveries: Deliveries;
   readonly mail: MailServer;
+  /** What commands print. */
+  readonly toolsLog: string;
 }
 
 const FEWEST_INVOICES = 400;
@@ -83,5 +86,6 @@ export async function openStage(options: FaultOptions, database: OwnDatabase, fo
     witness,
     deliveries,
     mail,
+    toolsLog: join(folder, 'commands.log'),
   };
 }

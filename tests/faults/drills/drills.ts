@@ -7,6 +7,7 @@ import { compareMails } from '../oracle/mail.ts';
 import { compareWithTold } from '../oracle/told.ts';
 import type { Stage } from '../stage.ts';
 import { cancelAndCertify, deliveries, mailAgain, vouchers } from './areas.ts';
+import { backUpAndRestore } from './backup.ts';
 import {
   anothersPayment,
   chargedUnseen,
@@ -44,6 +45,7 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   'cancel-and-certify': cancelAndCertify,
   deliveries,
   'mail-again': mailAgain,
+  'back-up-and-restore': backUpAndRestore,
   'sweep-alone': sweepAlone,
 };
 

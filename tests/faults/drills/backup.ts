@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Findings } from '../findings.ts';
+import { askAreas } from '../oracle/areas.ts';
+import { askAlways, askWhatIsOwed } from '../oracle/ledger.ts';
+import { createOwnDatabase, type OwnDatabase } from '../own-database.ts';
+import { runToEnd } from '../processes.ts';
+import type { Stage } from '../stage.ts';
+import { type Drill, pay, untilOver } from './drill.ts';
+
+/** A backup is made while customers pay, and restored into another database: the oracle asks the copy what it asks the original. */
+export const backUpAndRestore: Drill = async ({ stage, payer, inDollars }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'surtidor-faults-backup-'));
+  const copy = await createOwnDatabase(stage.database.url, 'copia');
+  try {
+    const before = await pay(payer, 'antes-de-copiar', 'aprueba');
+    await untilOver(stage, before.started.uuid);
+    const [backup, ...during] = await Promise.all([
+      runTool(stage, 'backup', stage.database.url, folder),
+      pay(payer, 'al-copiar', 'aprueba'),
+      pay(inDollars, 'al-copiar', 'aprueba'),
+    ]);
+    for (const { started } of during) await untilOver(stage, started.uuid);
+    const restored = backup === 0 ? await runTool(stage, 'restore', copy.url, folder) : undefined;
+    if (restored === 0) await askCopy(copy, stage.findings, before.started.uuid);
+    else stage.findings.add('a backup that could not be restored', `backup exit ${backup}, restore exit ${restored}`);
+  } finally {
+    await copy.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const runTool = (stage: Stage, command: 'backup' | 'restore', url: string, folder: string): Promise<number> =>
+  runToEnd(
+    [`src/platform/backup/cli/${command}.ts`, join(folder, 'copia')],
+    { DATABASE_URL: url, DEMO: 'off', NODE_ENV: 'production', DATA_DIR: folder },
+    stage.toolsLog,
+  );
+
+/** @param uuid a payment whose end was acknowledged before the backup began */
+async function askCopy({ pool }: OwnDatabase, findings: Findings, uuid: string): Promise<void> {
+  await askAlways(pool, findings);
+  await askWhatIsOwed(pool, findings);
+  await askAreas(pool, findings);
+  const { rows } = await pool.query<{ estado: string }>('select estado from pagos where uuid = $1', [uuid]);
+  if (rows[0]?.estado !== 'aprobada')
+    findings.add('a backup without what was acknowledged before it', `${uuid} ${rows[0]?.estado}`);
+}
