@@ -43,6 +43,8 @@ import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import { queueGauges } from '#platform/jobs/queue-queries.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
+import { type Outbox, openOutbox } from '#platform/outbox/outbox.ts';
+import { addToOutbox, outboxGauges } from '#platform/outbox/outbox-queries.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import type { Config } from './config.ts';
 import { type Call, openCalls } from './contract-calls.ts';
@@ -70,42 +72,50 @@ export async function openBackend(options: Options): Promise<Backend> {
   await migrate(database, 'migrations');
   if (simulatorsUrl) relaySimulators(app, simulatorsUrl);
   else if (config.demo) await simulate(app, options);
-  const running: { jobs?: Jobs } = {};
-  const opened = openAreas(options, () => {
+  const running: { jobs?: Jobs; outbox?: Outbox } = {};
+  const jobs = () => {
     if (!running.jobs) throw new Error('La cola de trabajos aún no está abierta.');
     return running.jobs;
-  });
+  };
+  const opened = openAreas(options, jobs, () => running.outbox?.wake());
   const { areas, session } = opened;
+  const outbox = openOutbox({
+    ...{ database, clock: options.clock, log: app.log },
+    kinds: areas.flatMap((area) => area.outbox ?? []),
+  });
+  running.outbox = outbox;
   for (const area of areas) await area.prepare?.();
   const longLists = sumLongLists(OPERATIONS);
   const call = await openCalls({ app, ...opened, longLists, metrics, explains: config.NODE_ENV !== 'production' });
   serveContract(app, { call, session, longLists, storeCode: config.STORE_CODE });
   for (const area of areas) area.routes?.(app);
-  await startJobs(
-    database,
-    areas.flatMap((area) => area.jobs ?? []),
-    {
-      onOpen: (jobs) => {
-        running.jobs = jobs;
-      },
-      onError: (error, job) => {
-        app.log.error({ err: error, job }, 'La cola de trabajos falló');
-        if (job) metrics?.jobFailed(job);
-      },
+  await startJobs(database, [...areas.flatMap((area) => area.jobs ?? []), outbox.job], {
+    onOpen: (queue) => {
+      running.jobs = queue;
     },
-  );
-  metrics?.watch([poolGauges(database), queueGauges(database.kysely), ...areas.flatMap((area) => area.gauges ?? [])]);
+    onError: (error, job) => {
+      app.log.error({ err: error, job }, 'La cola de trabajos falló');
+      if (job) metrics?.jobFailed(job);
+    },
+  });
+  metrics?.watch([
+    poolGauges(database),
+    queueGauges(database.kysely),
+    outboxGauges(database.kysely, () => options.clock.now()),
+    ...areas.flatMap((area) => area.gauges ?? []),
+  ]);
   return {
     call,
     openStream: opened.notifications.openStream,
     async stop() {
       await running.jobs?.stop();
+      await outbox.stop();
       for (const area of areas) await area.stop?.();
     },
   };
 }
 
-function openAreas(options: Options, jobs: () => Jobs) {
+function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => void) {
   const { app, config, database, clock, publicUrl, ownUrl, keyFor, peers } = options;
   const provider = config.PROVIDER;
   const backendUrl = config.BACKEND_URL ?? ownUrl;
@@ -156,8 +166,8 @@ function openAreas(options: Options, jobs: () => Jobs) {
     leaveKey: keyFor(LEAVE_NOTICES),
   });
   const notifications = openNotifications({
-    deliverSoon: preferences.deliverSoon,
     ...shared,
+    wakeOutbox,
     kinds: NOTICE_KINDS,
     readerOf,
     stillOpen: session.stillOpen,
@@ -196,7 +206,7 @@ function openAreas(options: Options, jobs: () => Jobs) {
     openFinder({ database, clock, provider }),
     openCompensations({
       ...shared,
-      ...{ jobs, mailer, links, readerOf, publicUrl, tell },
+      ...{ jobs, mailer, addToOutbox, links, readerOf, publicUrl, tell },
       ...compensationMinutes(config, config.demo),
       confirmation: config.COMPENSATION_CONFIRMATION,
     }),

@@ -5,6 +5,7 @@ import type { ExportDeclaration } from './exports/export-declaration.ts';
 import type { RootResolvers } from './graphql/guard.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { GaugeSource } from './metrics/gauge.ts';
+import type { OutboxKind } from './outbox/outbox-kind.ts';
 import type { Peers } from './processes/peers.ts';
 
 /** What the process gives to the areas. An area names what it needs of it with `Pick`. */
@@ -30,6 +31,8 @@ export interface AreaBackend<Operation> {
   /** Keys are `Query.field` and `Mutation.field`; a root field without a row stops the start. */
   readonly operations: Readonly<Record<string, Operation>>;
   readonly jobs?: readonly Job<object>[];
+  /** What leaves once: mails and pushes (docs/decisions/0081). */
+  readonly outbox?: readonly OutboxKind[];
   /** Counts for the metrics page, read when it is scraped. */
   readonly gauges?: readonly GaugeSource[];
   /** Lists that customers may take away as files (docs/product/exports.md). */

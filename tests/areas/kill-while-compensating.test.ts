@@ -15,6 +15,7 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
+import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { addInvoices, seedPeople } from '#tests/support/bank/payment-people.ts';
 import { openDeskContract } from '#tests/support/desk-contract.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
@@ -63,6 +64,7 @@ async function fill(database: Database): Promise<void> {
     ...{ database, clock, minutes: 15, confirmation: 'portal', publicUrl: 'http://portal.example' },
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
     mailer: { send: async () => undefined },
+    addToOutbox,
     links: createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' }),
     readerOf: async () => undefined,
   });

@@ -128,12 +128,12 @@ async function askForMails(url: string, { reset, changed, invited }: People): Pr
   expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
 }
 
-/** What the queue does half a minute after the process of a job has died, and the job that mails notices at its next turn. */
+/** What the queue does half a minute after the process of a job has died, and the job of the outbox at its next turn. */
 async function resumeJobs({ kysely }: Database): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now() where state in ('active', 'retry')`.execute(
     kysely,
   );
-  await sql`insert into pgboss.job (name, data) values ('avisos-por-correo-y-celular', '{}'::jsonb)`.execute(kysely);
+  await sql`insert into pgboss.job (name, data) values ('salidas', '{}'::jsonb)`.execute(kysely);
 }
 
 test(`killed ${KILLS} times beside a slow mail server: no mail is lost, and those that arrive twice are the same mail`, {

@@ -8,6 +8,7 @@ import { openPayments } from '#areas/payments/server/index.ts';
 import { voucherPurchase } from '#areas/vouchers/server/index.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
+import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { NOTICE_KINDS } from '../../src/registry.ts';
 import { HONEST } from './bank/misbehaviour.ts';
 import { areAtRest } from './oracle/areas.ts';
@@ -45,6 +46,8 @@ export async function sweepLater(databaseUrl: string, bankUrl: string, minutes: 
     ...{ database, clock, links, tell, minutes: 1, confirmation: 'portal', publicUrl: bankUrl },
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
     mailer: { send: async () => undefined },
+    // A portal sends the mails.
+    addToOutbox,
     readerOf: async () => undefined,
   });
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pagos where estado in (

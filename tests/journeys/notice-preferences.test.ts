@@ -35,7 +35,7 @@ test('a person chooses what is told and where, gets the mail, and leaves its kin
       { tipo: 'pedido', key, title: `Pedido ${key} despachado`, body: 'Son $ 1.000.', href: '/admin/pending-invoices' },
     ]);
   await tell('700');
-  await portal.control.runJob('avisos-por-correo-y-celular');
+  await portal.control.runJob('salidas');
   const text = await portal.control.mailNamed(julia.email, `Pedido 700 despachado · ${julia.company}`);
   expect(text).not.toContain('1.000');
   const [open = '', leave = ''] = text.match(/https?:\/\/\S+/g) ?? [];

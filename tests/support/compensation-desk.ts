@@ -8,6 +8,8 @@ import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { openOutbox } from '#platform/outbox/outbox.ts';
+import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { type People, seedPeople } from './bank/payment-people.ts';
 import { openDeskContract } from './desk-contract.ts';
 import { fixedClock } from './fixed-clock.ts';
@@ -33,7 +35,7 @@ export interface CompensationDesk {
     variables?: Record<string, unknown>,
     idempotencyKey?: string,
   ): Promise<GraphQLAnswer>;
-  /** Runs the jobs that were sent and not yet run, whatever their delay, and those that they send. */
+  /** Runs the jobs that were sent and not yet run, whatever their delay, those that they send, and the outbox. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
@@ -58,12 +60,16 @@ export async function openCompensationDesk({
   const told: Notice[] = [];
   const warnings: object[] = [];
   const compensations = openCompensations({
-    ...{ database, clock, links, readerOf, confirmation },
+    ...{ database, clock, links, readerOf, confirmation, addToOutbox },
     publicUrl: 'http://portal.example',
     minutes: 15,
     mailer: { send: async (mail) => void mails.push(mail) },
     jobs: () => ({ send: async (name, input) => void sent.push({ name, input }), stop: async () => undefined }),
     tell: async (_tx, notices) => void told.push(...notices),
+    log: { warn: (details) => void warnings.push(details) },
+  });
+  const outbox = openOutbox({
+    ...{ database, clock, kinds: compensations.outbox ?? [] },
     log: { warn: (details) => void warnings.push(details) },
   });
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
@@ -84,8 +90,10 @@ export async function openCompensationDesk({
         const job = jobs.get(next.name);
         await job?.run(job.parse(next.input));
       }
+      await outbox.job.run({});
     },
     async close() {
+      await outbox.stop();
       await app.close();
       if (!beside) await database.close();
     },

@@ -4,6 +4,7 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
+import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 
 /**
  * A back end that ends compensations until it is killed (tests/areas/kill-while-compensating.test.ts). Argument: the folder of the embedded
@@ -19,6 +20,7 @@ const compensations = openCompensations({
   clock: systemClock,
   jobs: () => running.jobs as Jobs,
   mailer: { send: async () => undefined },
+  addToOutbox,
   links: createLinks({ secret: 'un secreto de las pruebas', clock: systemClock, baseUrl: 'http://portal.example' }),
   readerOf: async () => undefined,
   publicUrl: 'http://portal.example',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { localDate } from '#kernel/local-date.ts';
 import type { ExportRow } from '#platform/exports/export-table.ts';
+import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { type CompensationDesk, openCompensationDesk } from '#tests/support/compensation-desk.ts';
 import {
@@ -11,6 +12,9 @@ import {
   openCompensationWindow,
 } from '#tests/support/compensation-window.ts';
 import { readSheet, readZip } from '#tests/support/exports/read-xlsx.ts';
+import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
+import { lockCompensation } from './server/compensation-queries.ts';
+import { endMail, endMailKind } from './server/tell-compensation.ts';
 
 let desk: CompensationDesk;
 let ana: CompensationWindow;
@@ -266,4 +270,27 @@ describe('the history', () => {
     expect(rows.length).toBeGreaterThan(1);
     expect(rows.slice(1).reduce((sum, row) => sum + Number(row.at(-1)?.value), 0)).toBe(total_compensado);
   });
+});
+
+describeOutboxUser('the end of a compensation', async () => {
+  const other = await openCompensationDesk();
+  const window = openCompensationWindow(other, other.people.ana);
+  let serial = 0;
+  return {
+    ...{ database: other.database, clock: other.clock, close: other.close },
+    kindsWith: (mailer) => [endMailKind({ mailer, publicUrl: 'http://portal.example' })],
+    async another() {
+      serial += 1;
+      const [pago, factura] = [String(serial), String(100 + serial)];
+      await addInvoices(other.database, [
+        { num: pago, total: '5000', session: other.people.ana, clase: 'PAYMENT' },
+        { num: factura, total: '5000', session: other.people.ana },
+      ]);
+      const { idTransaccion } = await window.send({ [pago]: 100, [factura]: 100 });
+      await other.runJobs();
+      const ended = await lockCompensation(other.database.kysely, idTransaccion);
+      if (!ended) throw new Error('The compensation is not there.');
+      return (tx) => addToOutbox(tx, endMail(ended, other.clock.now()));
+    },
+  };
 });

@@ -5,7 +5,7 @@ import { openSession, type RequestContext } from '#areas/session/server/index.ts
 import type { Database } from '#platform/database/database.ts';
 import { type Execute, openContract } from '#platform/graphql/contract-server.ts';
 import { guardRootFields } from '#platform/graphql/guard.ts';
-import { openOutbox } from '#platform/mail/outbox.ts';
+import { createKeptMail } from '#platform/mail/kept-mail.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import type { DemoAccount } from './server/demo-account.ts';
@@ -84,7 +84,7 @@ test('cuentasDemo answers the accounts with their passwords', async () => {
 
 test('correosDemo answers the mails of the outbox, newest first, in pages', async () => {
   const { saveMail } = openDemo({ database, clock, accounts: [account] });
-  const outbox = openOutbox(saveMail);
+  const outbox = createKeptMail(saveMail);
   for (const subject of ['Uno', 'Dos', 'Tres']) {
     await outbox.send({
       id: `correo-${subject}`,

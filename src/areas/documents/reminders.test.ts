@@ -39,14 +39,25 @@ const cardsOf = async ({ userId }: TestPerson) => {
   return rows;
 };
 const titlesOf = async (person: TestPerson) => (await cardsOf(person)).map(({ titulo }) => titulo);
-const mailsOf = ({ userId }: TestPerson, lugar: 'correo' | 'celular' = 'correo') =>
-  database.kysely
-    .selectFrom('envios_aviso')
-    .select(['titulo', 'cuerpo', 'href', 'evento'])
+interface Sent {
+  readonly titulo: string;
+  readonly cuerpo: string;
+  readonly href: string | null;
+  readonly evento: string;
+}
+async function mailsOf({ userId }: TestPerson, lugar: 'correo' | 'celular' = 'correo'): Promise<readonly Sent[]> {
+  const rows = await database.kysely
+    .selectFrom('salidas')
+    .select('datos')
     .where('user_id', '=', userId)
-    .where('lugar', '=', lugar)
+    .where('tipo', '=', `aviso-${lugar}`)
     .orderBy('id')
     .execute();
+  return rows.map(({ datos }) => {
+    const { titulo, cuerpo, href, evento } = datos as Sent;
+    return { titulo, cuerpo, href, evento };
+  });
+}
 const prefer = ({ userId }: TestPerson, evento: NoticeEvent, lugar: Place, activo: boolean) =>
   database.kysely.insertInto('preferencias_aviso').values({ user_id: userId, evento, lugar, activo }).execute();
 

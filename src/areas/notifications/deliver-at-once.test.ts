@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { openOutbox } from '#platform/outbox/outbox.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { NOTICE_KINDS } from '../../registry.ts';
 import type { Notice } from './rules/notice.ts';
@@ -30,7 +32,6 @@ function openProcess() {
       kinds: NOTICE_KINDS,
       leaveKey: 'una clave de las pruebas',
       publicUrl: 'http://portal.example',
-      log,
     },
     mailer: {
       async send(mail) {
@@ -41,17 +42,18 @@ function openProcess() {
     push: undefined,
     pushServices: [],
   });
+  const outbox = openOutbox({ database, clock, log, kinds: preferences.outbox ?? [] });
   const notifications = openNotifications({
     ...{ database, clock, kinds: NOTICE_KINDS, log },
     readerOf: async () => undefined,
     stillOpen: async () => new Set<string>(),
-    deliverSoon: preferences.deliverSoon,
+    wakeOutbox: outbox.wake,
   });
   return {
     start: async () => notifications.prepare?.(),
     async stop() {
       await notifications.stop?.();
-      await preferences.stop?.();
+      await outbox.stop();
     },
   };
 }
@@ -116,4 +118,24 @@ test('several processes that hear the same send each mail once', async () => {
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(notices.length);
   expect(mails).toHaveLength(notices.length);
   expect(errors).toEqual([]);
+});
+
+describeOutboxUser('notices', async () => {
+  const own = await openTestDatabase('demo');
+  const ownClock = fixedClock();
+  const tellThen = openTeller({ provider: 'Terpel', kinds: NOTICE_KINDS, clock: ownClock });
+  return {
+    ...{ database: own, clock: ownClock, close: () => own.close() },
+    kindsWith: (mailer) =>
+      openPreferences({
+        ...{ database: own, clock: ownClock, provider: 'Terpel', kinds: NOTICE_KINDS, mailer },
+        ...{ leaveKey: 'una clave de las pruebas', publicUrl: 'http://portal.example' },
+        ...{ push: undefined, pushServices: [] },
+      }).outbox ?? [],
+    async another() {
+      const person = await addCustomer(own, {});
+      const notice = { ...held(), cliente: person.cliente, at: ownClock.now() };
+      return (tx) => tellThen(tx, [notice]);
+    },
+  };
 });

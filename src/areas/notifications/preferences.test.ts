@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
-import type { AreaBackend } from '#platform/area.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Mail, UnfitMail } from '#platform/mail/mail.ts';
+import { type Outbox, openOutbox } from '#platform/outbox/outbox.ts';
 import { openPushSender } from '#platform/push/push-sender.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { openDeskContract } from '#tests/support/desk-contract.ts';
@@ -24,7 +24,7 @@ const warnings: object[] = [];
 let refusal: Error | undefined;
 let database: Database;
 let app: FastifyInstance;
-let area: AreaBackend<object>;
+let outbox: Outbox;
 let ask: Awaited<ReturnType<typeof openDeskContract>>;
 let pushes: Awaited<ReturnType<typeof openPushService>>;
 let marta: TestPerson;
@@ -45,12 +45,15 @@ beforeAll(async () => {
     },
     push: openPushSender(identity),
     pushServices: [pushes.url],
+  });
+  outbox = openOutbox({
+    ...{ database, clock, kinds: opened.outbox ?? [] },
     log: { warn: (details) => void warnings.push(details) },
   });
-  area = opened;
   ask = await openDeskContract(app, opened, { database, clock });
 });
 afterAll(async () => {
+  await outbox.stop();
   await app.close();
   await pushes.close();
   await database.close();
@@ -116,7 +119,7 @@ const notice = (change: Partial<Notice> = {}): Notice => {
   };
 };
 const told = (...notices: readonly Notice[]) => database.kysely.transaction().execute((tx) => tell(tx, notices));
-const deliver = () => area.jobs?.[0]?.run({});
+const deliver = () => outbox.job.run({});
 const storedFor = (person: TestPerson) =>
   database.kysely.selectFrom('notificaciones').select('clave').where('user_id', '=', person.userId).execute();
 
@@ -263,9 +266,9 @@ test('a process that dies while it sends leaves the mail to another, after two m
   // As that process leaves it.
   const until = new Date(clock.now().getTime() + 120_000);
   await database.kysely
-    .updateTable('envios_aviso')
-    .set({ enviando_hasta: until })
-    .where('terminado_en', 'is', null)
+    .updateTable('salidas')
+    .set({ siguiente_en: until, intentos: 1 })
+    .where('terminada_en', 'is', null)
     .execute();
   await deliver();
   expect(mails).toEqual([]);
@@ -387,11 +390,11 @@ test('a repeated attempt to mail a notice has the identifier of the first', asyn
   await deliver();
   const [first] = mails;
   await database.kysely
-    .updateTable('envios_aviso')
-    .set({ terminado_en: null })
+    .updateTable('salidas')
+    .set({ terminada_en: null, final: null, siguiente_en: clock.now() })
     .where('user_id', '=', marta.userId)
     .execute();
   await deliver();
   expect(mails.map(({ id }) => id)).toEqual([first?.id, first?.id]);
-  expect(first?.id).toMatch(/^aviso-\d+-\d+$/);
+  expect(first?.id).toMatch(/^aviso-[0-9a-f-]{36}$/);
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSmtpServer } from '#tests/support/smtp-server.ts';
+import { createKeptMail } from './kept-mail.ts';
 import { type Mail, type Mailer, UnfitMail } from './mail.ts';
-import { openOutbox } from './outbox.ts';
 import { openSmtp } from './smtp.ts';
 
 const mail: Mail = {
@@ -25,7 +25,7 @@ const outbox: Implementation = {
   name: 'outbox',
   async open() {
     const kept: Mail[] = [];
-    const mailer = openOutbox(async (each) => {
+    const mailer = createKeptMail(async (each) => {
       if (each.to.endsWith('@refused.example')) throw new Error('no such mailbox');
       kept.push(each);
     });

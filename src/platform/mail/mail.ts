@@ -22,7 +22,7 @@ export interface Mail {
   readonly id: string;
 }
 
-/** The mail port, with two implementations: SMTP, and the demo's outbox, which sends nothing. */
+/** The mail port, with two implementations: SMTP, and the demo's, which keeps messages. */
 export interface Mailer {
   /**
    * Resolves once the message is accepted.

@@ -1,10 +1,10 @@
 import type { PlatformConfig } from '../config.ts';
+import { createKeptMail } from './kept-mail.ts';
 import type { Mail, Mailer } from './mail.ts';
-import { openOutbox } from './outbox.ts';
 import { openSmtp } from './smtp.ts';
 
 /** @param save keeps a mail where no mail server is configured */
 export const openMailer = (
   { SMTP_URL, MAIL_FROM }: Pick<PlatformConfig, 'SMTP_URL' | 'MAIL_FROM'>,
   save: (mail: Mail) => Promise<void>,
-): Mailer => (SMTP_URL ? openSmtp({ url: SMTP_URL, from: MAIL_FROM }) : openOutbox(save));
+): Mailer => (SMTP_URL ? openSmtp({ url: SMTP_URL, from: MAIL_FROM }) : createKeptMail(save));

@@ -60,7 +60,7 @@ const isAnswered = async ({ database }: Stage): Promise<boolean> =>
 export const mailAgain: Drill = async ({ stage, payer }) => {
   const mailsOf = (uuid: string) =>
     stage.database.pool.query(
-      "select 1 from envios_aviso where lugar = 'correo' and terminado_en is not null and replace(clave, '_2d_', '-') like '%' || $1 || '%'",
+      "select 1 from salidas where tipo = 'aviso-correo' and terminada_en is not null and replace(clave, '_2d_', '-') like '%' || $1 || '%'",
       [uuid],
     );
   const { started } = await begin(payer, 'con-aviso');
@@ -69,8 +69,8 @@ export const mailAgain: Drill = async ({ stage, payer }) => {
   await until(stage, 'a mailed notice', async () => (await mailsOf(started.uuid)).rows.length > 0);
   // As after a kill between the mail server's answer and the note of it.
   await stage.database.pool.query(
-    "update envios_aviso set terminado_en = null where terminado_en is not null and lugar = 'correo'",
+    "update salidas set terminada_en = null, final = null, siguiente_en = creada_en where terminada_en is not null and tipo = 'aviso-correo'",
   );
-  await stage.database.pool.query("insert into pgboss.job (name, data) values ('avisos-por-correo-y-celular', '{}')");
+  await stage.database.pool.query("insert into pgboss.job (name, data) values ('salidas', '{}')");
   await until(stage, 'the notice mailed again', async () => (await mailsOf(started.uuid)).rows.length > 0);
 };

@@ -69,7 +69,7 @@ const AT_REST: Readonly<Record<string, string>> = {
   'an answer of the ERP that was never looked at': `
     select id_transaccion::text as what from respuestas_compensaciones where atendida_en is null`,
   'a mail that never left': `
-    select 'notice ' || e.clave as what from envios_aviso e join ${PEOPLE} and u.id = e.user_id where lugar = 'correo' and terminado_en is null
+    select 'notice ' || e.clave as what from salidas e join ${PEOPLE} and u.id = e.user_id where tipo = 'aviso-correo' and terminada_en is null
     union all select 'vouchers ' || uuid from compras_bonos where emitida_en is not null and enviada_en is null`,
 };
 

@@ -15,8 +15,8 @@ export async function compareMails(pool: Pool, mails: readonly Arrived[], findin
   for (const [name, each] of ids)
     if (each.size > 1) findings.add('a mail under two identifiers', `${name} ${[...each].join(' ')}`);
   const { rows: notices } = await pool.query<{ email: string; titulo: string }>(
-    `select u.email, e.titulo from envios_aviso e join usuarios u on u.id = e.user_id
-     where e.lugar = 'correo' and e.terminado_en is not null and u.email like 'prueba%@estacion.example'`,
+    `select u.email, e.datos ->> 'titulo' as titulo from salidas e join usuarios u on u.id = e.user_id
+     where e.tipo = 'aviso-correo' and e.terminada_en is not null and u.email like 'prueba%@estacion.example'`,
   );
   const arrived = mails.map(({ to, subject }) => `${to}: ${subject}`);
   for (const { email, titulo } of notices)

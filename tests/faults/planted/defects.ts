@@ -345,8 +345,8 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: 'src/areas/notifications/server/notice-letter.ts',
-        find: 'creado_en.getTime()}`,',
-        replace: 'creado_en.getTime() + Math.floor(Math.random() * 1e6)}`,',
+        find: '    id,\n    to: email,\n',
+        replace: "    id: [id, Math.floor(Math.random() * 1e6)].join('-'),\n    to: email,\n",
       },
     ],
     drill: 'mail-again',

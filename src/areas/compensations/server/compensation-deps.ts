@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import type { AddToOutbox } from '#platform/outbox/outbox-queries.ts';
 import type { Confirmer } from '../rules/settlement.ts';
 
 /** Where the area warns the operator. */
@@ -17,6 +18,8 @@ export interface CompensationDeps {
   /** A function, because the queue starts after the areas have declared their jobs. */
   readonly jobs: () => Jobs;
   readonly mailer: Mailer;
+  /** Writes mails. */
+  readonly addToOutbox: AddToOutbox;
   /** Public address of the portal. */
   readonly publicUrl: string;
   readonly minutes: number;

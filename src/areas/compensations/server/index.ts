@@ -11,6 +11,7 @@ import { COMPENSATION_DOWNLOAD, openCompensation } from './open-compensation.ts'
 import { openWorkbook, WORKBOOK_DOWNLOAD } from './open-workbook.ts';
 import { presentCompensation } from './present-compensation.ts';
 import { resolversOf } from './resolvers.ts';
+import { endMailKind } from './tell-compensation.ts';
 
 export type {} from './tables.ts';
 
@@ -38,6 +39,7 @@ export function openCompensations({ links, readerOf, ...deps }: Deps): Compensat
     operations,
     exports: [compensationsExport(deps.database.kysely)],
     jobs: jobsOf(deps),
+    outbox: [endMailKind(deps)],
     gauges: [compensationGauges(deps.database.kysely, deps.confirmation, () => deps.clock.now())],
     sweep: () => sweepCompensations(deps),
   };

@@ -5,7 +5,6 @@ import type { Verdict } from '../rules/settlement.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { SETTLE_JOB, settleCompensation } from './settle-compensation.ts';
 import { listAnswers, listDue, markLate } from './sweep-queries.ts';
-import { tellJob } from './tell-compensation.ts';
 
 /** Bound on one sweep; the next one goes on with what has waited longest. */
 const SWEEP_AT_ONCE = 500;
@@ -45,8 +44,4 @@ export async function sweepCompensations(deps: CompensationDeps): Promise<void> 
   if (failures.length > 0) throw failures[0];
 }
 
-export const jobsOf = (deps: CompensationDeps): readonly Job<object>[] => [
-  settleJob(deps),
-  sweepJob(deps),
-  tellJob(deps),
-];
+export const jobsOf = (deps: CompensationDeps): readonly Job<object>[] => [settleJob(deps), sweepJob(deps)];

@@ -15,14 +15,14 @@ import {
   type Tx,
 } from './compensation-queries.ts';
 import { attendAnswer, markContradicted } from './sweep-queries.ts';
+import { endMail } from './tell-compensation.ts';
 
 export const SETTLE_JOB = 'confirmar-compensacion';
-export const TELL_JOB = 'avisar-compensacion';
 
 const NEEDS_PERSON = 'El ERP contradice cómo terminó una compensación: docs/operations.md';
 
 /**
- * Ends a compensation once, whoever says so: state, balances, ledger, blocks and the mail's job are written in one transaction.
+ * Ends a compensation once, whoever says so: state, balances, ledger, blocks and the mail are written in one transaction.
  * @returns its state now; undefined when there is none
  */
 export async function settleCompensation(
@@ -79,7 +79,7 @@ async function end(
   });
   const invoices = sides.filter(({ tipo }) => tipo === 'INVOICE').length;
   await deps.tell?.(tx, compensationNotices(compensation, ending, invoices, now));
-  await deps.jobs().send(TELL_JOB, { uuid: id_transaccion }, { within: tx });
+  await deps.addToOutbox(tx, endMail(compensation, now));
   return ending.estado;
 }
 

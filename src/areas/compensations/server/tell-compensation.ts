@@ -1,37 +1,42 @@
-import { z } from 'zod';
 import { formatMoney, moneyOf } from '#kernel/money.ts';
-import type { Job } from '#platform/jobs/jobs.ts';
 import { type Letter, writeLetter } from '#platform/mail/letter.ts';
-import { type Mail, UnfitMail } from '#platform/mail/mail.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { mailChannel, type OutboxKind, outboxKind } from '#platform/outbox/outbox-kind.ts';
+import type { NewOutgoing } from '#platform/outbox/outbox-queries.ts';
 import { HISTORY_PATH } from '../rules/compensation-list.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
-import { TELL_JOB } from './settle-compensation.ts';
-import { type EndedCompensation, findEnded } from './tell-queries.ts';
+import type { CompensationRow } from './compensation-queries.ts';
+import { type EndedCompensation, endedCompensation } from './tell-queries.ts';
 
-const named = z.object({ uuid: z.uuid() });
+const END_MAIL = 'compensacion';
+
+/** The mail about the end of a compensation. */
+export const endMail = ({ id_transaccion, user_id }: CompensationRow, now: Date): NewOutgoing => ({
+  tipo: END_MAIL,
+  clave: id_transaccion,
+  userId: user_id,
+  datos: { uuid: id_transaccion },
+  mensaje: `compensacion-${id_transaccion}`,
+  now,
+});
 
 /** Mails the end of a compensation to the person who sent it. */
-export const tellJob = (deps: CompensationDeps): Job<z.infer<typeof named>> => ({
-  name: TELL_JOB,
-  parse: (input) => named.parse(input),
-  async run({ uuid }) {
-    const ended = await findEnded(deps.database.kysely, uuid);
-    if (ended?.status !== 1) return;
-    try {
-      await deps.mailer.send(endLetter(ended, `compensacion-${uuid}`, `${deps.publicUrl}${HISTORY_PATH}`));
-    } catch (error) {
-      // A mail that can never be delivered is logged and dropped; the queue retries any other failure.
-      if (!(error instanceof UnfitMail)) throw error;
-      deps.log?.warn({ id_compensacion: ended.id_compensacion, err: error }, 'El correo no se puede enviar');
-    }
-  },
-});
+export const endMailKind = ({ mailer, publicUrl }: Pick<CompensationDeps, 'mailer' | 'publicUrl'>): OutboxKind =>
+  outboxKind<unknown, EndedCompensation, Mail>({
+    name: END_MAIL,
+    tries: { firstPauseMs: 10_000, longestPauseMs: 3_600_000, forMs: 24 * 3_600_000 },
+    keptDays: 30,
+    channel: mailChannel(mailer),
+    context: endedCompensation,
+    render: ({ mensaje, contexto }) =>
+      contexto ? endLetter(contexto, mensaje, `${publicUrl}${HISTORY_PATH}`) : undefined,
+  });
 
 const list = (names: readonly string[]): string =>
   names.length > 3 ? `${names.slice(0, 3).join(', ')} y ${names.length - 3} más` : names.join(', ');
 
 /** What the person reads: what was set off against what, or why not. */
-export function endLetter(ended: EndedCompensation, id: string, url: string): Mail {
+function endLetter(ended: EndedCompensation, id: string, url: string): Mail {
   const { id_compensacion, pagos, facturas, motivo, moneda, total_compensado } = ended;
   const amount = formatMoney(moneyOf(total_compensado, moneda));
   const what = `${amount} de ${list(pagos)} con ${list(facturas)}`;

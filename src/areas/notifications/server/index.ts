@@ -29,8 +29,8 @@ interface Deps {
   readonly stillOpen: StillOpen;
   /** Undefined: there is no maintenance. */
   readonly isInMaintenance?: () => Promise<boolean>;
-  /** Delivers mails and pushes (`openPreferences`). */
-  readonly deliverSoon?: () => void;
+  /** Sends what is due in the outbox. */
+  readonly wakeOutbox?: () => void;
   /** How long notifications are kept. */
   readonly days?: number;
   /** Streams of one network at once. */
@@ -54,12 +54,12 @@ export function openNotifications(deps: Deps): NotificationsBackend {
     days = 180,
     streamsPerNetwork = 200,
     isInMaintenance = async () => false,
-    deliverSoon = () => undefined,
+    wakeOutbox = () => undefined,
   } = deps;
   const realtime = openRealtime({
     ...deps,
     isInMaintenance,
-    deliverSoon,
+    wakeOutbox,
     limits: { perPerson: MOST_STREAMS_PER_PERSON, perNetwork: streamsPerNetwork },
   });
   return {

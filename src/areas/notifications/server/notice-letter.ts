@@ -5,14 +5,7 @@ import type { NoticeEvent, NoticeKinds } from '../rules/notice.ts';
 import { LEAVE_PATH, NOTIFICATIONS_PATH } from '../rules/pages.ts';
 import { kindOf, preferenceRow, remindersOf } from '../rules/preferences.ts';
 import type { NoticesDeps } from './notices-deps.ts';
-import type { Sending } from './sending-queries.ts';
-
-interface Recipient {
-  readonly email: string;
-  readonly firstname: string;
-  /** The customer's name. */
-  readonly empresa: string;
-}
+import type { MailRecipient, NoticeData } from './sending-queries.ts';
 
 /** The person and the events whose mails the token ends. It ends nothing else and shows nothing, so it does not expire. */
 export const leaveToken = (userId: number, events: readonly NoticeEvent[], key: string): string =>
@@ -22,18 +15,21 @@ export const leaveToken = (userId: number, events: readonly NoticeEvent[], key: 
 const leftWith = (kinds: NoticeKinds, evento: NoticeEvent): readonly NoticeEvent[] =>
   kindOf(kinds, evento).isReminder ? remindersOf(kinds) : [evento];
 
-type Noted = Pick<Sending, 'id' | 'creado_en' | 'user_id' | 'evento' | 'titulo' | 'cuerpo' | 'href'>;
+interface Noted extends NoticeData {
+  /** The mail's identifier. */
+  readonly id: string;
+  readonly user_id: number;
+}
 
 /** One letter for one notice, or for the reminder of a day. Without amounts, unless its kind lets them leave: mails are forwarded and read by others. */
 export function noticeLetter(
   { publicUrl, leaveKey, kinds }: Pick<NoticesDeps, 'publicUrl' | 'leaveKey' | 'kinds'>,
-  { email, firstname, empresa }: Recipient,
-  { id, creado_en, user_id, evento, titulo, cuerpo, href }: Noted,
+  { email, firstname, empresa }: MailRecipient,
+  { id, user_id, evento, titulo, cuerpo, href }: Noted,
 ): Mail {
   const events = leftWith(kinds, evento);
   return writeLetter({
-    // With its instant: a restored database gives numbers of rows again.
-    id: `aviso-${id}-${creado_en.getTime()}`,
+    id,
     to: email,
     subject: `${titulo} · ${empresa}`.slice(0, 200),
     greeting: `Hola, ${firstname}:`,

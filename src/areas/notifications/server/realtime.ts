@@ -1,17 +1,15 @@
 import type { ReaderOf, StillOpen } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
+import { OUTBOX_MESSAGE, PORTAL_CHANNEL } from '#platform/outbox/outbox-queries.ts';
 import { openStreams } from '#platform/realtime/open-streams.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import { openWakeLoop } from '#platform/realtime/wake-loop.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import { openStreamOf } from './open-stream.ts';
-import { SENDINGS } from './sending-queries.ts';
 import { endText } from './stream-texts.ts';
 import { tellStreams } from './tell-streams.ts';
 import { endClosedSessions } from './watch-sessions.ts';
 
-/** Channel of all processes of the portal (migrations/0024-notifications.sql). */
-const CHANNEL = 'avisos';
 /** Without a message: a lost one costs this much. */
 const LOOK_EVERY_MS = 5_000;
 /** Sessions also end by themselves, idle or after seven days. */
@@ -25,8 +23,8 @@ interface Options {
   readonly readerOf: ReaderOf;
   readonly stillOpen: StillOpen;
   readonly isInMaintenance: () => Promise<boolean>;
-  /** Told when mails and pushes may be waiting. */
-  readonly deliverSoon: () => void;
+  /** Called when the outbox may have something that is due. */
+  readonly wakeOutbox: () => void;
   readonly limits: { readonly perPerson: number; readonly perNetwork: number };
   readonly log: { error(details: object, message: string): void };
 }
@@ -48,7 +46,7 @@ export function openRealtime({
   readerOf,
   stillOpen,
   isInMaintenance,
-  deliverSoon,
+  wakeOutbox,
   limits,
   log,
 }: Options): Realtime {
@@ -99,7 +97,7 @@ export function openRealtime({
   function hear(message: string): void {
     if (message.startsWith('s')) suspect(message.slice(1));
     else if (message === 'm') lookAtMaintenance();
-    else if (message === SENDINGS) deliverSoon();
+    else if (message === OUTBOX_MESSAGE) wakeOutbox();
     else changes.wake();
   }
 
@@ -109,7 +107,7 @@ export function openRealtime({
     sessions.wake();
     lookAtMaintenance();
     changes.wake();
-    deliverSoon();
+    wakeOutbox();
   }
 
   return {
@@ -119,7 +117,7 @@ export function openRealtime({
     }),
     size: () => streams.size,
     async start() {
-      stopListening = await database.listen(CHANNEL, hear, lookAtAll);
+      stopListening = await database.listen(PORTAL_CHANNEL, hear, lookAtAll);
     },
     drain() {
       isDraining = true;

@@ -38,21 +38,5 @@ declare module '#platform/database/tables.ts' {
       equipo: string;
       creado_en: Date;
     };
-    envios_aviso: {
-      id: GeneratedAlways<number>;
-      user_id: number;
-      lugar: 'correo' | 'celular';
-      celular: number;
-      clave: string;
-      evento: NoticeEvent;
-      titulo: string;
-      cuerpo: string;
-      href: string | null;
-      creado_en: Date;
-      siguiente_en: Date;
-      enviando_hasta: Date | null;
-      intentos: number;
-      terminado_en: Date | null;
-    };
   }
 }

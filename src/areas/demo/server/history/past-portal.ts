@@ -54,7 +54,7 @@ export function openPastPortal({ database, clock, provider, bank, tell }: Deps, 
     links: createLinks({ secret: randomUUID(), clock, baseUrl: BACKEND }),
     readerOf: async () => undefined,
     publicUrl: BACKEND,
-    ...{ tell, mailer: { send: async () => undefined } },
+    ...{ tell, mailer: { send: async () => undefined }, addToOutbox: async () => undefined },
   };
   const payments = openPayments({
     ...shared,

@@ -1,0 +1,95 @@
+import type { RawBuilder, Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { type Mail, type Mailer, UnfitMail } from '../mail/mail.ts';
+import { type PushSender, type PushSubscriber, UnfitPush } from '../push/push-sender.ts';
+import type { Tries } from './attempts.ts';
+
+/** A row of the outbox during an attempt. */
+export interface Outgoing<Data = unknown, Context = unknown> {
+  readonly id: number;
+  readonly tipo: string;
+  readonly clave: string;
+  readonly user_id: number | null;
+  readonly datos: Data;
+  /** Identifier of the message: the same at each attempt. */
+  readonly mensaje: string;
+  /** Number of this attempt, from 1. */
+  readonly intentos: number;
+  readonly creada_en: Date;
+  /** What the kind's `context` found when the row was claimed; instants within it are text. */
+  readonly contexto: Context | null;
+}
+
+/** How a row ended: sent, without a recipient, closed by the recipient's side, or given up. */
+export interface Ending {
+  readonly final: 'enviada' | 'sin-destinatario' | 'cerrada' | 'abandonada';
+  readonly motivo?: string;
+}
+
+/** A way out of the portal. */
+export interface Channel<Message> {
+  /**
+   * @returns `closed` when the recipient takes no messages any more
+   * @throws an error that `isHopeless` knows, or one after which another attempt may succeed
+   */
+  send(message: Message): Promise<'sent' | 'closed'>;
+  isHopeless(error: unknown): boolean;
+}
+
+export const mailChannel = (mailer: Mailer): Channel<Mail> => ({
+  async send(mail) {
+    await mailer.send(mail);
+    return 'sent';
+  },
+  isHopeless: (error) => error instanceof UnfitMail,
+});
+
+export interface Push {
+  readonly to: PushSubscriber;
+  readonly text: string;
+}
+
+/** @param sender undefined without keys: every push is dropped */
+export const pushChannel = (sender: PushSender | undefined): Channel<Push> => ({
+  send: async ({ to, text }) => ((await sender?.send(to, text)) === 'sent' ? 'sent' : 'closed'),
+  isHopeless: (error) => error instanceof UnfitPush,
+});
+
+interface Declared {
+  /** The rows' `tipo`, unique in the portal. */
+  readonly name: string;
+  readonly tries: Tries;
+  /** How long rows stay that have ended, against a second message of the same key. */
+  readonly keptDays: number;
+  /** SQL of a jsonb value about the claimed row `s`, such as its recipient. It is read in the statement that claims. */
+  readonly context?: RawBuilder<unknown>;
+  /** Records the end with the area's own facts, in the transaction that ends the row. */
+  readonly onEnd?: (tx: Transaction<Tables>, each: Outgoing, ending: Ending, at: Date) => Promise<void>;
+}
+
+/** A kind of the outbox as the job uses it (`outboxKind`). */
+export interface OutboxKind extends Declared {
+  /** Carries out one attempt. `nobody`: there is no recipient, or not any more. */
+  send(each: Outgoing): Promise<'sent' | 'closed' | 'nobody'>;
+  isHopeless(error: unknown): boolean;
+}
+
+interface Declaration<Data, Context, Message> extends Declared {
+  readonly channel: Channel<Message>;
+  /** Writes the message, at each attempt. @returns undefined when there is no recipient, or not any more */
+  readonly render: (each: Outgoing<Data, Context>) => Promise<Message | undefined> | Message | undefined;
+}
+
+/** What an area declares of something that must leave once. @typeParam Data what the area writes to `datos` */
+export const outboxKind = <Data, Context, Message>({
+  channel,
+  render,
+  ...declared
+}: Declaration<Data, Context, Message>): OutboxKind => ({
+  ...declared,
+  async send(each) {
+    const message = await render(each as Outgoing<Data, Context>);
+    return message === undefined ? 'nobody' : channel.send(message);
+  },
+  isHopeless: channel.isHopeless,
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Connection } from '../database/database.ts';
+import type { GaugeSource } from '../metrics/gauge.ts';
+import type { Ending, OutboxKind, Outgoing } from './outbox-kind.ts';
+import './tables.ts';
+
+/** Channel to which every process of the portal listens (migrations/0024-notifications.sql), and the message that wakes the outbox. */
+export const PORTAL_CHANNEL = 'avisos';
+export const OUTBOX_MESSAGE = 'e';
+
+/** Wakes the outbox of every process when the transaction commits. */
+export async function announce(tx: Connection): Promise<void> {
+  await sql`select pg_notify(${PORTAL_CHANNEL}, ${OUTBOX_MESSAGE})`.execute(tx);
+}
+
+/** The smaller number leaves first. */
+export const RANK = { awaited: 1, usual: 2, periodic: 3 } as const;
+
+export interface NewOutgoing {
+  readonly tipo: string;
+  readonly clave: string;
+  readonly userId?: number;
+  readonly datos?: object;
+  /** Identifier of the message, as `Mail.id`; a random one unless given. */
+  readonly mensaje?: string;
+  readonly rango?: number;
+  readonly now: Date;
+}
+
+/** Writes what must be sent, in the transaction of what it reports. A key that was written before changes nothing. */
+export type AddToOutbox = (tx: Connection, row: NewOutgoing) => Promise<void>;
+
+export const addToOutbox: AddToOutbox = async (tx, row) => {
+  const { tipo, clave, userId = null, datos = {}, rango = RANK.usual, now } = row;
+  const mensaje = row.mensaje ?? `${tipo}-${randomUUID()}`;
+  await sql`
+    with escrita as (
+      insert into salidas (tipo, clave, user_id, datos, mensaje, rango, creada_en, siguiente_en)
+      values (${tipo}, ${clave}, ${userId}, ${JSON.stringify(datos)}::jsonb, ${mensaje}, ${rango}, ${now}::timestamptz, ${now}::timestamptz)
+      on conflict (tipo, clave) do nothing returning 1)
+    select pg_notify(${PORTAL_CHANNEL}, ${OUTBOX_MESSAGE}) from escrita`.execute(tx);
+};
+
+interface Claim {
+  readonly kinds: readonly OutboxKind[];
+  readonly now: Date;
+  /** Until when other processes leave the rows alone. */
+  readonly until: Date;
+  readonly atMost: number;
+}
+
+/** Takes the rows that are due, so that no other process sends them, and reads their contexts. */
+export async function claimDue(connection: Connection, { kinds, now, until, atMost }: Claim): Promise<Outgoing[]> {
+  const contexts = kinds.flatMap(({ name, context }) => (context ? [sql`when ${name} then ${context}`] : []));
+  const { rows } = await sql<Outgoing>`
+    with s as (
+      update salidas set siguiente_en = ${until}::timestamptz, intentos = intentos + 1
+      where id in (
+        select id from salidas
+        where terminada_en is null and siguiente_en <= ${now}::timestamptz and tipo = any(${kinds.map(({ name }) => name)}::text[])
+        order by rango, siguiente_en, id limit ${atMost} for update skip locked)
+      returning id, tipo, clave, user_id, datos, mensaje, intentos, creada_en, rango)
+    select s.id, s.tipo, s.clave, s.user_id, s.datos, s.mensaje, s.intentos, s.creada_en,
+      ${contexts.length > 0 ? sql`case s.tipo ${sql.join(contexts, sql` `)} end` : sql`null::jsonb`} as contexto
+    from s order by s.rango, s.id`.execute(connection);
+  return rows;
+}
+
+/** Moves the end of leases that these attempts still hold. */
+export async function extendLeases(connection: Connection, attempts: readonly Outgoing[], until: Date): Promise<void> {
+  await sql`
+    update salidas s set siguiente_en = ${until}::timestamptz
+    from unnest(${attempts.map(({ id }) => id)}::bigint[], ${attempts.map(({ intentos }) => intentos)}::integer[]) as a (id, intentos)
+    where s.id = a.id and s.intentos = a.intentos and s.terminada_en is null`.execute(connection);
+}
+
+/**
+ * Ends a row. A message that was sent ends it whatever attempt holds the lease; any other ending is that of the attempt which holds it.
+ * @returns false when the row has ended already, or another attempt holds the lease
+ */
+export async function endOutgoing(
+  connection: Connection,
+  { id, intentos }: Outgoing,
+  { final, motivo = undefined }: Ending,
+  at: Date,
+): Promise<boolean> {
+  const isHolder = final === 'enviada' ? sql`true` : sql`intentos = ${intentos}`;
+  const { rows } = await sql`
+    update salidas set terminada_en = ${at}::timestamptz, final = ${final}, motivo = ${motivo ?? null}
+    where id = ${id} and terminada_en is null and ${isHolder} returning 1`.execute(connection);
+  return rows.length > 0;
+}
+
+export async function postponeOutgoing(connection: Connection, { id, intentos }: Outgoing, next: Date): Promise<void> {
+  await sql`update salidas set siguiente_en = ${next}::timestamptz
+    where id = ${id} and intentos = ${intentos} and terminada_en is null`.execute(connection);
+}
+
+/** Deletes rows that ended longer ago than their kind keeps them. */
+export async function deleteOldOutgoing(
+  connection: Connection,
+  kinds: readonly Pick<OutboxKind, 'name' | 'keptDays'>[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    delete from salidas s using unnest(${kinds.map(({ name }) => name)}::text[], ${kinds.map(({ keptDays }) => keptDays)}::integer[]) as k (tipo, dias)
+    where s.tipo = k.tipo and s.terminada_en < ${now}::timestamptz - k.dias * interval '1 day'`.execute(connection);
+}
+
+interface Waiting {
+  readonly tipo: string;
+  readonly count: number;
+  readonly oldest: number;
+}
+
+/** What waits in the outbox, and for how long. */
+export const outboxGauges = (connection: Connection, now: () => Date): GaugeSource => ({
+  gauges: [
+    { name: 'surtidor_outbox_waiting', help: 'Mails and pushes that have not left.', labels: ['kind'] },
+    { name: 'surtidor_outbox_oldest_seconds', help: 'How long the oldest of them waits.', labels: ['kind'] },
+  ],
+  async read() {
+    const { rows } = await sql<Waiting>`
+      select tipo, count(*)::int as count, extract(epoch from ${now()}::timestamptz - min(creada_en))::float8 as oldest
+      from salidas where terminada_en is null group by tipo`.execute(connection);
+    return {
+      surtidor_outbox_waiting: rows.map(({ tipo, count }) => ({ labels: { kind: tipo }, value: count })),
+      surtidor_outbox_oldest_seconds: rows.map(({ tipo, oldest }) => ({
+        labels: { kind: tipo },
+        value: Math.max(0, oldest),
+      })),
+    };
+  },
+});

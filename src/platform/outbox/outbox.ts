@@ -1,0 +1,181 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../database/database.ts';
+import { databaseProblem } from '../database/database-problem.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { Job } from '../jobs/jobs.ts';
+import { openWakeLoop } from '../realtime/wake-loop.ts';
+import { isTooLate, nextAttempt } from './attempts.ts';
+import type { Ending, OutboxKind, Outgoing } from './outbox-kind.ts';
+import { claimDue, deleteOldOutgoing, endOutgoing, extendLeases, postponeOutgoing } from './outbox-queries.ts';
+
+export const OUTBOX_JOB = 'salidas';
+
+/** Attempts of one process at a time. */
+const AT_ONCE = 20;
+/** Longer than the time limits of the mail server and the push services together. */
+const LEASE_MS = 2 * 60_000;
+const EXTEND_EVERY_MS = 30_000;
+/** An attempt that lasts longer is stuck: its lease is not extended any more. */
+const LONGEST_ATTEMPT_MS = 10 * 60_000;
+/** A process that ends waits this long for attempts under way; another one sends the rest. */
+const LONGEST_END_MS = 5_000;
+/** A shorter pause between two attempts is timed here; the job keeps the longer ones. */
+const JOB_EVERY_MS = 60_000;
+
+const EARLY_MS = 20;
+
+const ENDINGS = { sent: 'enviada', closed: 'cerrada', nobody: 'sin-destinatario' } as const;
+
+interface Options {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly kinds: readonly OutboxKind[];
+  readonly log?: { warn(details: object, message: string): void } | undefined;
+}
+
+/** The outbox of this process. */
+export interface Outbox {
+  /** Looks for what is due every minute: for lost messages, attempts that failed and processes that died. */
+  readonly job: Job<object>;
+  /** Sends what is due now. Several calls while it works are one. */
+  wake(): void;
+  stop(): Promise<void>;
+}
+
+/** Claims, sends, and notes what was written to the outbox (docs/decisions/0081). */
+export function openOutbox({ database, clock, kinds, log }: Options): Outbox {
+  const { kysely } = database;
+  const known = new Map(kinds.map((kind) => [kind.name, kind]));
+  /** Attempts under way, with the moment at which each began. */
+  const underWay = new Map<Promise<void>, { readonly each: Outgoing; readonly began: number }>();
+  let isEnding = false;
+  let nextWake: { readonly at: number; readonly timer: NodeJS.Timeout } | undefined;
+  let extending: NodeJS.Timeout | undefined;
+
+  /** Starts what is due. It does not wait for the ends: a slow attempt holds up no other. */
+  async function startDue(): Promise<void> {
+    for (;;) {
+      // Claims in halves, so that a backlog costs one statement for several messages.
+      while (underWay.size > AT_ONCE / 2) await Promise.race(underWay.keys());
+      if (isEnding) return;
+      const free = AT_ONCE - underWay.size;
+      const taken = await claim(free);
+      for (const each of taken) start(each);
+      if (taken.length < free) return;
+    }
+  }
+
+  async function claim(atMost: number): Promise<readonly Outgoing[]> {
+    const now = clock.now();
+    const lease = { now, until: new Date(now.getTime() + LEASE_MS), atMost };
+    try {
+      return await claimDue(kysely, { ...lease, kinds });
+    } catch (error) {
+      if (!isOwnFault(error) || kinds.length < 2) throw error;
+      log?.warn({ err: error }, 'Una clase de envíos no se puede leer: las demás salen');
+      const taken: Outgoing[] = [];
+      for (const kind of kinds)
+        taken.push(
+          ...(await claimDue(kysely, { ...lease, atMost: atMost - taken.length, kinds: [kind] }).catch(() => [])),
+        );
+      return taken;
+    }
+  }
+
+  function start(each: Outgoing): void {
+    const attempt = sendOne(each)
+      .catch((error: unknown) => log?.warn({ tipo: each.tipo, id: each.id, err: error }, 'Un envío no se pudo anotar'))
+      .then(() => void underWay.delete(attempt));
+    underWay.set(attempt, { each, began: performance.now() });
+    extending ??= setInterval(extend, EXTEND_EVERY_MS).unref();
+  }
+
+  function extend(): void {
+    const now = performance.now();
+    const alive = [...underWay.values()].filter(({ began }) => now - began < LONGEST_ATTEMPT_MS);
+    if (alive.length === 0) return;
+    const until = new Date(clock.now().getTime() + LEASE_MS);
+    const attempts = alive.map(({ each }) => each);
+    extendLeases(kysely, attempts, until).catch((error: unknown) =>
+      log?.warn({ err: error }, 'Los plazos de los envíos no se pudieron alargar'),
+    );
+  }
+
+  async function sendOne(each: Outgoing): Promise<void> {
+    const kind = known.get(each.tipo);
+    if (!kind) return;
+    const outcome = await attempt(kind, each);
+    if (outcome instanceof Date) {
+      await postponeOutgoing(kysely, each, outcome);
+      wakeAt(outcome);
+    } else await end(kind, each, outcome);
+  }
+
+  /** @returns how the row ends, or when to try again */
+  async function attempt(kind: OutboxKind, each: Outgoing): Promise<Ending | Date> {
+    try {
+      return { final: ENDINGS[await kind.send(each)] };
+    } catch (error) {
+      const next = nextAttempt(kind.tries, each.intentos, clock.now());
+      if (!kind.isHopeless(error) && !isTooLate(kind.tries, each.creada_en, next)) return next;
+      log?.warn({ tipo: each.tipo, id: each.id, userId: each.user_id, err: error }, 'Un envío se abandonó');
+      return { final: 'abandonada', motivo: String(error instanceof Error ? error.message : error).slice(0, 500) };
+    }
+  }
+
+  async function end({ onEnd }: OutboxKind, each: Outgoing, ending: Ending): Promise<void> {
+    const at = clock.now();
+    if (!onEnd) return void (await endOutgoing(kysely, each, ending, at));
+    try {
+      await inTransaction(kysely, async (tx) => {
+        if (await endOutgoing(tx, each, ending, at)) await onEnd(tx, each, ending, at);
+      });
+    } catch (error) {
+      // A mistake in the area's hook must not send the same message every two minutes.
+      if (!databaseProblem(error)?.isAway) await endOutgoing(kysely, each, ending, at);
+      throw error;
+    }
+  }
+
+  function wakeAt(next: Date): void {
+    // A timer may fire a little early.
+    const milliseconds = next.getTime() - clock.now().getTime() + EARLY_MS;
+    const at = performance.now() + milliseconds;
+    if (isEnding || milliseconds >= JOB_EVERY_MS || (nextWake && nextWake.at <= at)) return;
+    clearTimeout(nextWake?.timer);
+    const timer = setTimeout(() => {
+      nextWake = undefined;
+      loop.wake();
+    }, milliseconds).unref();
+    nextWake = { at, timer };
+  }
+
+  const loop = openWakeLoop({
+    work: startDue,
+    onError: (error) => log?.warn({ err: error }, 'Los envíos por correo y celular esperan'),
+  });
+  return {
+    job: {
+      name: OUTBOX_JOB,
+      every: '* * * * *',
+      parse: () => ({}),
+      async run() {
+        await startDue();
+        await Promise.all(underWay.keys());
+        await deleteOldOutgoing(kysely, kinds, clock.now());
+      },
+    },
+    wake: loop.wake,
+    async stop() {
+      isEnding = true;
+      clearTimeout(nextWake?.timer);
+      const ended = loop.stop().then(() => Promise.all(underWay.keys()));
+      await Promise.race([ended, pause(LONGEST_END_MS, undefined, { ref: false })]);
+      clearInterval(extending);
+    },
+  };
+}
+
+/** Classes 22 and 42 of SQLSTATE: a value or a query that is wrong, and not the database that is away. */
+const isOwnFault = (error: unknown): boolean => /^(22|42)/.test(String((error as { code?: unknown }).code ?? ''));

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { type Job, startJobs } from '#platform/jobs/jobs.ts';
+import { openDatabaseBefore } from '#tests/support/test-database.ts';
+
+let database: Database;
+const UUID = '00000000-0000-4000-8000-000000000001';
+const idle = (name: string, every?: string): Job<object> => ({
+  ...{ name, parse: (input) => input as object, run: async () => undefined },
+  ...(every !== undefined && { every }),
+});
+
+/** Messages as the version before the outbox left them: in `envios_aviso`, and in jobs that wait. */
+beforeAll(async () => {
+  database = await openDatabaseBefore('0044-outbox.sql');
+  const jobs = await startJobs(
+    database,
+    [idle('avisar-compensacion'), idle('avisos-por-correo-y-celular', '* * * * *')],
+    { onError: (error) => console.error(error) },
+  );
+  await jobs.send('avisar-compensacion', { uuid: UUID }, { startAfterSeconds: 3_600 });
+  await jobs.stop();
+  await database.runScript(`
+    insert into clientes (cliente, "clienteNit", nombre, pais, moneda) values ('0000100001', '900123456', 'Estación La Ceiba', 'CO', 'COP');
+    insert into roles (role_id, role_name) values (1, 'Representante Legal');
+    insert into usuarios (id, cliente, role_id, email, firstname, lastname, document_type, document, country_id)
+      values (1, '0000100001', 1, 'ana@example.com', 'Ana', 'Rojas', 'CC', '1', 'CO');
+    insert into compensaciones (id_transaccion, numero_cuenta, user_id, clave_idempotencia, huella, moneda, total_compensado, estado, created_at, updated_at)
+      values ('${UUID}', '0000100001', 1, 'c', 'h', 'COP', 5000, 'S', now(), now());
+    insert into envios_aviso (user_id, lugar, celular, clave, evento, titulo, cuerpo, href, creado_en, siguiente_en, enviando_hasta, intentos, terminado_en)
+      values (1, 'correo', 0, 'espera', 'pago', 'T', 'C', '/p', '2026-09-05T14:42:00.123Z', '2026-09-05T14:43:00Z', null, 1, null),
+        (1, 'correo', 0, 'en-curso', 'pago', 'T', 'C', null, '2026-09-05T14:42:00Z', '2026-09-05T14:42:00Z', '2026-09-05T14:44:00Z', 1, null),
+        (1, 'celular', 7, 'espera', 'pago', 'T', 'C', null, '2026-09-05T14:42:00Z', '2026-09-05T14:42:00Z', null, 0, null),
+        (1, 'correo', 0, 'salio', 'pago', 'T', 'C', null, '2026-09-05T14:42:00Z', '2026-09-05T14:42:00Z', null, 1, '2026-09-05T14:42:01Z')`);
+});
+afterAll(() => database.close());
+
+test('what waited, was under way or had left is in the outbox, under the same identifiers, and nowhere else', async () => {
+  const { rows: ids } = await sql<{ clave: string; lugar: string; id: number }>`
+    select clave, lugar, id from envios_aviso`.execute(database.kysely);
+  const idOf = (clave: string, lugar = 'correo') =>
+    ids.find((each) => each.clave === clave && each.lugar === lugar)?.id;
+  await migrate(database, 'migrations');
+  const rows = await database.kysely
+    .selectFrom('salidas')
+    .select(['tipo', 'clave', 'user_id', 'mensaje', 'siguiente_en', 'intentos', 'final'])
+    .where('tipo', 'like', 'aviso-%')
+    .orderBy('id')
+    .execute();
+  const at = Date.parse('2026-09-05T14:42:00Z');
+  const row = { tipo: 'aviso-correo', user_id: 1, intentos: 1, final: null };
+  expect(rows).toEqual([
+    {
+      ...{ ...row, clave: '1:espera', mensaje: `aviso-${idOf('espera')}-${at + 123}` },
+      siguiente_en: new Date('2026-09-05T14:43:00Z'),
+    },
+    {
+      ...{ ...row, clave: '1:en-curso', mensaje: `aviso-${idOf('en-curso')}-${at}` },
+      siguiente_en: new Date('2026-09-05T14:44:00Z'),
+    },
+    {
+      ...{ ...row, tipo: 'aviso-celular', clave: '1:7:espera', intentos: 0 },
+      mensaje: `aviso-${idOf('espera', 'celular')}-${at}`,
+      siguiente_en: new Date(at),
+    },
+    {
+      ...{ ...row, clave: '1:salio', mensaje: `aviso-${idOf('salio')}-${at}`, final: 'enviada' },
+      siguiente_en: new Date(at),
+    },
+  ]);
+  const compensations = await database.kysely
+    .selectFrom('salidas')
+    .select(['clave', 'mensaje', 'datos'])
+    .where('tipo', '=', 'compensacion')
+    .execute();
+  expect(compensations).toEqual([{ clave: UUID, mensaje: `compensacion-${UUID}`, datos: { uuid: UUID } }]);
+  const { rows: left } = await sql`
+    select name from pgboss.job where name in ('avisar-compensacion', 'avisos-por-correo-y-celular') and state in ('created', 'retry', 'active')
+    union all select name from pgboss.schedule where name = 'avisos-por-correo-y-celular'
+    union all select clave from envios_aviso where terminado_en is null`.execute(database.kysely);
+  expect(left).toEqual([]);
+});
