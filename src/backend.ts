@@ -129,7 +129,6 @@ function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => void) {
   const passwords = openPasswords({
     ...shared,
     provider,
-    jobs,
     mailer,
     publicUrl,
     devices,

@@ -7,6 +7,14 @@ import { openDatabaseBefore } from '#tests/support/test-database.ts';
 
 let database: Database;
 const UUID = '00000000-0000-4000-8000-000000000001';
+const REQUESTED = '2026-09-05T14:42:00.123Z';
+/** Jobs that the version before had in its queue. */
+const WAITING = [
+  ['avisar-compensacion', { uuid: UUID }],
+  ['invitar-usuario', { userId: 1, pedido: 'pedido-1', en: REQUESTED }],
+  ['restablecer-clave', { address: 'nadie@example.com', pedido: 'pedido-2', en: REQUESTED }],
+  ['avisar-clave-cambiada', { userId: 1, at: REQUESTED }],
+] as const;
 const idle = (name: string, every?: string): Job<object> => ({
   ...{ name, parse: (input) => input as object, run: async () => undefined },
   ...(every !== undefined && { every }),
@@ -14,13 +22,13 @@ const idle = (name: string, every?: string): Job<object> => ({
 
 /** Messages as the version before the outbox left them: in `envios_aviso`, and in jobs that wait. */
 beforeAll(async () => {
-  database = await openDatabaseBefore('0044-outbox.sql');
+  database = await openDatabaseBefore('0044-outbox.sql', '0044b-outbox-passwords.sql');
   const jobs = await startJobs(
     database,
-    [idle('avisar-compensacion'), idle('avisos-por-correo-y-celular', '* * * * *')],
+    [...WAITING.map(([name]) => idle(name)), idle('avisos-por-correo-y-celular', '* * * * *')],
     { onError: (error) => console.error(error) },
   );
-  await jobs.send('avisar-compensacion', { uuid: UUID }, { startAfterSeconds: 3_600 });
+  for (const [name, input] of WAITING) await jobs.send(name, input, { startAfterSeconds: 3_600 });
   await jobs.stop();
   await database.runScript(`
     insert into clientes (cliente, "clienteNit", nombre, pais, moneda) values ('0000100001', '900123456', 'Estación La Ceiba', 'CO', 'COP');
@@ -76,8 +84,21 @@ test('what waited, was under way or had left is in the outbox, under the same id
     .where('tipo', '=', 'compensacion')
     .execute();
   expect(compensations).toEqual([{ clave: UUID, mensaje: `compensacion-${UUID}`, datos: { uuid: UUID } }]);
+  const passwords = await database.kysely
+    .selectFrom('salidas')
+    .select(['tipo', 'clave', 'user_id', 'datos', 'creada_en'])
+    .where('rango', '=', 1)
+    .orderBy('tipo')
+    .execute();
+  const instant = Date.parse(REQUESTED);
+  const asked = { creada_en: new Date(REQUESTED) };
+  expect(passwords).toEqual([
+    { ...asked, tipo: 'clave-cambiada', clave: `1:${instant}`, user_id: 1, datos: { at: REQUESTED } },
+    { ...asked, tipo: 'invitacion', clave: 'pedido-1', user_id: 1, datos: {} },
+    { ...asked, tipo: 'restablecer-clave', clave: 'pedido-2', user_id: null, datos: { address: 'nadie@example.com' } },
+  ]);
   const { rows: left } = await sql`
-    select name from pgboss.job where name in ('avisar-compensacion', 'avisos-por-correo-y-celular') and state in ('created', 'retry', 'active')
+    select name from pgboss.job where name in ('avisos-por-correo-y-celular', ${sql.join(WAITING.map(([name]) => name))}) and state in ('created', 'retry', 'active')
     union all select name from pgboss.schedule where name = 'avisos-por-correo-y-celular'
     union all select clave from envios_aviso where terminado_en is null`.execute(database.kysely);
   expect(left).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { type Mail, type Mailer, UnfitMail } from '#platform/mail/mail.ts';
@@ -65,10 +65,10 @@ export function describeOutboxUser(name: string, open: () => Promise<OutboxUser>
       write = await user.another();
       await user.database.kysely.deleteFrom('salidas').execute();
     });
-    afterAll(async () => {
-      for (const outbox of opened) await outbox.stop();
-      await user.close();
+    afterEach(async () => {
+      for (const outbox of opened.splice(0)) await outbox.stop();
     });
+    afterAll(() => user.close());
 
     test('a mail that is written several times leaves once, whatever number of processes sends', async () => {
       await commit(write);

@@ -6,15 +6,16 @@ import {
   openPardon,
   openRequestLimit,
   openSignInLimits,
+  type SignInLog,
 } from '#areas/session/server/index.ts';
 import type { Result } from '#kernel/result.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { operations } from '../rules/operations.ts';
 import { type ConfirmPassword, openConfirmation } from './confirm-password.ts';
-import { INVITATION_JOB, jobsOf, LINK_PURPOSE, type MailDeps } from './jobs.ts';
 import { type MailLimitSettings, openMailLimits } from './mail-limits.ts';
+import { invitationMail, LINK_PURPOSE, type MailDeps, passwordMails, sweepJob } from './password-mails.ts';
 import { resolversOf } from './resolvers.ts';
 
 export type { ConfirmPassword } from './confirm-password.ts';
@@ -24,16 +25,16 @@ export { LINK_PURPOSE };
 interface Deps extends Omit<MailDeps, 'mailLimits'> {
   /** The distributor's configured name, which passwords may not consist of. */
   readonly provider: string;
-  readonly jobs: () => Jobs;
   readonly devices: KnownDevices;
   readonly mailLimits: MailLimitSettings;
+  readonly log?: SignInLog | undefined;
 }
 
 export interface PasswordsBackend extends AreaBackend<Operation> {
   /** Checks the caller's own password again; a wrong one counts towards the lockout. */
   readonly confirm: ConfirmPassword;
   /**
-   * Mails an invitation once the transaction commits. The job skips people who are inactive or have a password, so it
+   * Mails an invitation once the transaction commits. It is not sent to people who are inactive or have a password, so this
    * may be called whenever a person is created or becomes active.
    */
   invite(within: Transaction<Tables>, userId: number): Promise<void>;
@@ -47,8 +48,8 @@ export interface PasswordsBackend extends AreaBackend<Operation> {
 /** Reset links that may be requested without a session, for one address and from one network. */
 const MAIL_LIMITS = { perAddress: 5, perNetwork: 50, seconds: 3600 };
 
-export function openPasswords({ jobs, provider, devices, mailLimits: settings, ...mail }: Deps): PasswordsBackend {
-  const { database, clock, log } = mail;
+export function openPasswords({ provider, devices, log, mailLimits: settings, ...mail }: Deps): PasswordsBackend {
+  const { database, clock } = mail;
   const connection = database.kysely;
   const mailLimits = openMailLimits(settings);
   const limited = openSignInLimits(connection);
@@ -58,7 +59,6 @@ export function openPasswords({ jobs, provider, devices, mailLimits: settings, .
       clock,
       provider,
       log,
-      jobs,
       devices,
       limited,
       pardon: openPardon(connection),
@@ -67,8 +67,9 @@ export function openPasswords({ jobs, provider, devices, mailLimits: settings, .
     }),
     operations,
     confirm: openConfirmation(connection, limited),
-    jobs: jobsOf(mail),
+    jobs: [sweepJob(mail)],
+    outbox: passwordMails(mail),
     mayInvite: (within, by) => mailLimits.invitation(within, by),
-    invite: (within, userId) => jobs().send(INVITATION_JOB, { userId }, { within }),
+    invite: (within, userId) => addToOutbox(within, invitationMail(userId, clock.now())),
   };
 }

@@ -42,10 +42,16 @@ export function linkLetter(person: Person, purpose: LinkPurpose, { id, url, unti
   return writeLetter({ id, to: person.email, greeting: greetingOf(person), action: { label, url }, ...words });
 }
 
+interface Changed {
+  readonly id: string;
+  readonly at: Date;
+  readonly resetUrl: string;
+}
+
 /** Sent after every change, so that the person notices one made by somebody else. */
-export const noticeLetter = (person: Person, { at, resetUrl }: { at: Date; resetUrl: string }): Mail =>
+export const noticeLetter = (person: Person, { id, at, resetUrl }: Changed): Mail =>
   writeLetter({
-    id: `clave-cambiada-${person.id}-${at.getTime()}`,
+    id,
     to: person.email,
     subject: 'Su contraseña cambió',
     greeting: greetingOf(person),

@@ -1,8 +1,6 @@
 import type { KnownDevices, LimitedAttempt, LimitedRequest, SignInLog } from '#areas/session/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
-
 import type { MailLimits } from './mail-limits.ts';
 
 /** Dependencies of this area's use cases. */
@@ -11,7 +9,6 @@ export interface PasswordDeps {
   readonly clock: Clock;
   /** The distributor's configured name. */
   readonly provider: string;
-  readonly jobs: () => Jobs;
   /** Limit of wrong current passwords, shared with sign-in. */
   readonly limited: LimitedAttempt;
   readonly pardon: (address: string) => Promise<void>;

@@ -4,9 +4,10 @@ import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { findKnownDevice, type Locked, recordAudit } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
-import { INVITATION_JOB, RESET_JOB } from './jobs.ts';
 import type { PasswordDeps } from './password-deps.ts';
+import { invitationMail, resetMail } from './password-mails.ts';
 import { findColleague } from './person-queries.ts';
 
 interface AskedAtTheDoor {
@@ -21,12 +22,12 @@ export async function requestReset(
   deps: PasswordDeps,
   { email, ip, proofs }: AskedAtTheDoor,
 ): Promise<Result<void, Locked>> {
-  const { database, limitedMail, mailLimits, jobs } = deps;
+  const { database, clock, limitedMail, mailLimits } = deps;
   const address = normalAddress(email);
   const device = await findKnownDevice(deps, proofs, address);
   const asked = await limitedMail({ address, ip, device });
   const within = asked.ok && device === undefined ? await mailLimits.link(database.kysely, address) : asked;
-  if (within.ok) await jobs().send(RESET_JOB, { address });
+  if (within.ok) await addToOutbox(database.kysely, resetMail(address, clock.now()));
   return within;
 }
 
@@ -67,10 +68,10 @@ async function sendLinkTo(
       ? await deps.mailLimits.link(tx, address)
       : await deps.mailLimits.invitation(tx, { cliente, email });
     if (!within.ok) return within;
-    if (isReset) await deps.jobs().send(RESET_JOB, { address }, { within: tx });
-    else await deps.jobs().send(INVITATION_JOB, { userId }, { within: tx });
+    const now = deps.clock.now();
+    await addToOutbox(tx, isReset ? resetMail(address, now) : invitationMail(userId, now));
     const sujeto = { id: userId, nombre: `${person.firstname} ${person.lastname}` };
-    const sent = { hecho, at: deps.clock.now(), cliente, actor: actorOf(session), sujeto, origin };
+    const sent = { hecho, at: now, cliente, actor: actorOf(session), sujeto, origin };
     await recordAudit(tx, auditFacts, [sent], deps.log);
     return accept(undefined);
   });

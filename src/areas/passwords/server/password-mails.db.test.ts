@@ -1,16 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashOfToken } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Job } from '#platform/jobs/jobs.ts';
-import { type Mail, UnfitMail } from '#platform/mail/mail.ts';
+import { type Mail, type Mailer, UnfitMail } from '#platform/mail/mail.ts';
+import { type Outbox, openOutbox } from '#platform/outbox/outbox.ts';
+import { addToOutbox, type NewOutgoing } from '#platform/outbox/outbox-queries.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { INVITATION_JOB, jobsOf, NOTICE_JOB, RESET_JOB } from './jobs.ts';
+import { changedMail, invitationMail, passwordMails, resetMail, sweepJob } from './password-mails.ts';
 
 let database: Database;
 let julia: TestPerson;
+const PORTAL = { publicUrl: 'https://portal.example', linkKey: 'x'.repeat(43) };
 const clock = fixedClock();
+let outbox: Outbox;
 const sent: Mail[] = [];
 const told: object[] = [];
 /** Error that the mailer throws, if any. */
@@ -20,81 +24,101 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await database.kysely.insertInto('roles').values({ role_id: 1, role_name: 'Representante Legal' }).execute();
   julia = await addCustomer(database);
+  outbox = openOutbox({
+    ...{ database, clock, kinds: passwordMails({ database, clock, mailer, ...PORTAL }) },
+    log: { warn: (details) => told.push(details) },
+  });
 });
 beforeEach(() => {
   sent.length = 0;
   told.length = 0;
   failure = undefined;
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await outbox.stop();
+  await database.close();
+});
 
-const jobNamed = (name: string): Job<object> => {
-  const job = jobsOf({
-    database,
-    clock,
-    publicUrl: 'https://portal.example',
-    linkKey: 'x'.repeat(43),
-    log: { info: () => undefined, warn: (details) => told.push(details) },
-    mailer: {
-      async send(mail) {
-        sent.push(mail);
-        if (failure) throw failure;
-      },
-    },
-  }).find((each) => each.name === name);
-  if (!job) throw new Error(`There is no job ${name}.`);
-  return job;
+const mailer: Mailer = {
+  async send(mail) {
+    sent.push(mail);
+    if (failure) throw failure;
+  },
 };
 
-/** As the queue keeps it: parsed once, and the same at every attempt. */
-const queued = (name: string, input: object): object => jobNamed(name).parse(input);
+/** Writes the mail, unless it is there, and carries out one attempt. */
+async function run(mail: NewOutgoing): Promise<void> {
+  await addToOutbox(database.kysely, mail);
+  await outbox.job.run({});
+}
 
-const run = (name: string, input: object) => jobNamed(name).run(queued(name, input));
+/** As if a process had died between the mail server's answer and the note of it. */
+const reopen = ({ clave }: NewOutgoing) =>
+  database.kysely
+    .updateTable('salidas')
+    .set({ terminada_en: null, final: null, siguiente_en: clock.now() })
+    .where('clave', '=', clave)
+    .execute();
 
 const tokenIn = (mail: Mail | undefined) =>
   /https:\/\/portal\.example\/crear-clave\?token=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1];
+
+/** A person who has no password yet. */
+const invited = () => addColleague(database, julia, [], undefined, { password_hash: null });
 
 const linksOf = ({ userId }: TestPerson) =>
   database.kysely.selectFrom('enlaces_de_cuenta').selectAll().where('user_id', '=', userId).execute();
 
 describe('a mail with a link', () => {
   test('that the server did not accept is sent again as the same mail, whose link is valid', async () => {
-    const asked = queued(RESET_JOB, { address: julia.email });
     failure = new Error('The mail server is away.');
-    await expect(run(RESET_JOB, asked)).rejects.toThrow('away');
+    await run(resetMail(julia.email, clock.now()));
     failure = undefined;
-    await run(RESET_JOB, asked);
+    clock.forward(6);
+    await outbox.job.run({});
+    expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
     expect(await linksOf(julia)).toMatchObject([{ token_hash: hashOfToken(tokenIn(sent[0])), usado_en: null }]);
   });
 
   test('of another request has a link and an identifier of its own, and replaces the one before', async () => {
-    const [first, second] = [queued(RESET_JOB, { address: julia.email }), queued(RESET_JOB, { address: julia.email })];
-    await run(RESET_JOB, first);
-    await run(RESET_JOB, second);
+    await run(resetMail(julia.email, clock.now()));
+    await run(resetMail(julia.email, clock.now()));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(2);
     expect(await linksOf(julia)).toMatchObject([{ token_hash: hashOfToken(tokenIn(sent[1])) }]);
   });
 
   test('is not sent again once its link was used, or a later one was asked for', async () => {
-    const early = queued(RESET_JOB, { address: julia.email });
+    const early = resetMail(julia.email, clock.now());
     clock.forward(1);
-    const asked = queued(RESET_JOB, { address: julia.email });
-    await run(RESET_JOB, asked);
-    await run(RESET_JOB, early);
+    const asked = resetMail(julia.email, clock.now());
+    await run(asked);
+    await run(early);
     await database.kysely
       .updateTable('enlaces_de_cuenta')
       .set({ usado_en: clock.now() })
       .where('user_id', '=', julia.userId)
       .execute();
-    await run(RESET_JOB, asked);
+    await reopen(asked);
+    await outbox.job.run({});
     expect(sent.map(tokenIn).map(hashOfToken)).toEqual((await linksOf(julia)).map(({ token_hash }) => token_hash));
   });
 
   test('to an impossible address is logged and not sent again', async () => {
     failure = new UnfitMail('to');
-    await run(RESET_JOB, { address: julia.email });
-    expect(told).toEqual([{ userId: julia.userId, err: failure }]);
+    await run(invitationMail((await invited()).userId, clock.now()));
+    clock.forward(3_600);
+    await outbox.job.run({});
+    expect(told).toMatchObject([{ tipo: 'invitacion', err: failure }]);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('keeps no token in the outbox', async () => {
+    await run(resetMail(julia.email, clock.now()));
+    const rows = await database.kysely.selectFrom('salidas').selectAll().execute();
+    const token = tokenIn(sent[0]);
+    expect(token).toHaveLength(43);
+    expect(JSON.stringify(rows)).not.toContain(token);
   });
 
   test('shows special characters of names in the text and escapes them in the HTML', async () => {
@@ -109,7 +133,7 @@ describe('a mail with a link', () => {
       .set({ password_hash: null })
       .where('id', '=', person.userId)
       .execute();
-    await run(INVITATION_JOB, { userId: person.userId });
+    await run(invitationMail(person.userId, clock.now()));
     expect(sent).toMatchObject([{ to: person.email, subject: 'Cree su contraseña para entrar al portal' }]);
     expect(sent[0]?.text).toContain('Ana & Hijos <S.A.S.> le abrió un usuario');
     expect(sent[0]?.html).toContain('Ana &amp; Hijos &lt;S.A.S.&gt; le abrió un usuario');
@@ -122,25 +146,46 @@ describe('a mail with a link', () => {
     const person = await addColleague(database, julia, []);
     if (Object.keys(columns).length > 0)
       await database.kysely.updateTable('usuarios').set(columns).where('id', '=', person.userId).execute();
-    await run(INVITATION_JOB, { userId: person.userId });
+    await run(invitationMail(person.userId, clock.now()));
     expect([sent, await linksOf(person)]).toEqual([[], []]);
   });
 
   test('is not sent to an address without an account', async () => {
-    await run(RESET_JOB, { address: 'nadie@ninguna.example' });
+    await run(resetMail('nadie@ninguna.example', clock.now()));
     expect(sent).toEqual([]);
   });
 });
 
 test('the notice of a changed password says when, and links to the reset page', async () => {
-  await run(NOTICE_JOB, { userId: julia.userId, at: '2026-09-05T14:42:00.000Z' });
+  await run(changedMail(julia.userId, new Date('2026-09-05T14:42:00.000Z')));
   expect(sent[0]?.text).toContain('cambió el 5 sep 2026, 9:42 (hora de Bogotá)');
   expect(sent[0]?.text).toContain('https://portal.example/recuperar-clave');
 });
 
 test('links that expired a day ago are deleted', async () => {
-  await run(RESET_JOB, { address: julia.email });
+  await run(resetMail(julia.email, clock.now()));
   clock.forward(3600 + 86_400);
-  await run('enlaces-vencidos', {});
+  await sweepJob({ database, clock }).run({});
   expect(await linksOf(julia)).toEqual([]);
+});
+
+describe.each([
+  ['an invitation', (person: TestPerson, now: Date) => invitationMail(person.userId, now)],
+  ['a reset link', (person: TestPerson, now: Date) => resetMail(person.email, now)],
+  ['a changed password', (person: TestPerson, now: Date) => changedMail(person.userId, now)],
+])('%s', (name, mailTo) => {
+  describeOutboxUser(name, async () => {
+    const own = await openTestDatabase();
+    const ownClock = fixedClock();
+    await own.kysely.insertInto('roles').values({ role_id: 1, role_name: 'Representante Legal' }).execute();
+    const owner = await addCustomer(own);
+    return {
+      ...{ database: own, clock: ownClock, close: () => own.close() },
+      kindsWith: (its) => passwordMails({ database: own, clock: ownClock, mailer: its, ...PORTAL }),
+      async another() {
+        const mail = mailTo(await addColleague(own, owner, [], undefined, { password_hash: null }), ownClock.now());
+        return (tx) => addToOutbox(tx, mail);
+      },
+    };
+  });
 });

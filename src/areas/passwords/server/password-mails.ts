@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { derivedToken } from '#areas/session/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import type { Mail, Mailer } from '#platform/mail/mail.ts';
+import { mailChannel, type OutboxKind, type Outgoing, outboxKind } from '#platform/outbox/outbox-kind.ts';
+import { type NewOutgoing, RANK } from '#platform/outbox/outbox-queries.ts';
+import { CHOOSE_PASSWORD_PATH, LINK_SECONDS, type LinkPurpose, REQUEST_LINK_PATH } from '../rules/link.ts';
+import { linkLetter, noticeLetter } from './letters.ts';
+import { deletePastLinks, saveLink } from './link-queries.ts';
+import { findPerson, findPersonByAddress, type Person } from './person-queries.ts';
+
+export interface MailDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  /** Public address of the portal, the start of every link. */
+  readonly publicUrl: string;
+  /** The portal's key for links (LINK_PURPOSE). */
+  readonly linkKey: string;
+}
+
+/** The key that the links of mails are made with. */
+export const LINK_PURPOSE = 'enlaces';
+
+const INVITATION = 'invitacion';
+const RESET = 'restablecer-clave';
+const CHANGED = 'clave-cambiada';
+
+/** A link for a person without a password. Its key names the request: every attempt of its mail has the same link. */
+export const invitationMail = (userId: number, now: Date): NewOutgoing => ({
+  ...{ tipo: INVITATION, clave: randomUUID(), userId, now },
+  rango: RANK.awaited,
+});
+
+/** A link for the person of an address, if there is one: known and unknown addresses are written alike. */
+export const resetMail = (address: string, now: Date): NewOutgoing => ({
+  ...{ tipo: RESET, clave: randomUUID(), datos: { address }, now },
+  rango: RANK.awaited,
+});
+
+export const changedMail = (userId: number, at: Date): NewOutgoing => ({
+  ...{ tipo: CHANGED, clave: `${userId}:${at.getTime()}`, userId, datos: { at: at.toISOString() }, now: at },
+  mensaje: `clave-cambiada-${userId}-${at.getTime()}`,
+  rango: RANK.awaited,
+});
+
+/**
+ * Derives the link's token at each attempt: it is stored as a hash only, and never in the outbox. Another attempt sends the same
+ * mail again: a mail program that has it already shows one, with a link that works.
+ */
+async function writeLink(
+  { database, clock, linkKey, publicUrl }: MailDeps,
+  person: Person,
+  purpose: LinkPurpose,
+  { clave, creada_en }: Outgoing<unknown>,
+): Promise<Mail | undefined> {
+  const { token, tokenHash } = derivedToken(linkKey, `${purpose} ${person.id} ${clave}`);
+  const until = new Date(clock.now().getTime() + LINK_SECONDS[purpose] * 1000);
+  const link = { tokenHash, userId: person.id, proposito: purpose, askedAt: creada_en, expiresAt: until };
+  if (!(await saveLink(database.kysely, link))) return undefined;
+  const url = `${publicUrl}${CHOOSE_PASSWORD_PATH}?token=${token}`;
+  return linkLetter(person, purpose, { id: `enlace-${tokenHash.slice(0, 40)}`, url, until });
+}
+
+const HOUR_MS = 3_600_000;
+const TRIES = { firstPauseMs: 5_000, longestPauseMs: HOUR_MS, forMs: 24 * HOUR_MS };
+
+/** The mails of this area (docs/decisions/0081). */
+export function passwordMails(deps: MailDeps): readonly OutboxKind[] {
+  const { kysely } = deps.database;
+  const channel = mailChannel(deps.mailer);
+  const personOf = async ({ user_id }: Outgoing<unknown>) =>
+    user_id === null ? undefined : findPerson(kysely, user_id);
+  return [
+    outboxKind<unknown, unknown, Mail>({
+      ...{ name: INVITATION, tries: TRIES, keptDays: 30, channel },
+      async render(each) {
+        const person = await personOf(each);
+        return person?.status === 1 && !person.password_hash ? writeLink(deps, person, 'invitacion', each) : undefined;
+      },
+    }),
+    outboxKind<{ readonly address: string }, unknown, Mail>({
+      // A link that was asked for at the door is of no use hours later, and strangers' addresses are not kept.
+      ...{ name: RESET, tries: { ...TRIES, forMs: HOUR_MS }, keptDays: 1, channel },
+      async render(each) {
+        const person = await findPersonByAddress(kysely, each.datos.address);
+        return person?.status === 1 ? writeLink(deps, person, 'restablecer', each) : undefined;
+      },
+    }),
+    outboxKind<{ readonly at: string }, unknown, Mail>({
+      ...{ name: CHANGED, tries: TRIES, keptDays: 30, channel },
+      async render(each) {
+        const person = await personOf(each);
+        const resetUrl = `${deps.publicUrl}${REQUEST_LINK_PATH}`;
+        return person && noticeLetter(person, { id: each.mensaje, at: new Date(each.datos.at), resetUrl });
+      },
+    }),
+  ];
+}
+
+/** Longer than a mail may wait for its next attempt: until then, a used link is remembered. */
+const KEPT_MS = 86_400_000;
+
+export const sweepJob = ({ database, clock }: Pick<MailDeps, 'database' | 'clock'>): Job<object> => ({
+  name: 'enlaces-vencidos',
+  every: '23 * * * *',
+  parse: () => ({}),
+  run: () => deletePastLinks(database.kysely, new Date(clock.now().getTime() - KEPT_MS)),
+});
