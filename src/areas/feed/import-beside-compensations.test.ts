@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lockDocumentsForPayment } from '#areas/documents/server/index.ts';
-import { openFavour, postEntries } from '#areas/ledger/server/index.ts';
+import { findOrCreateFavourDocument, postEntries } from '#areas/ledger/server/index.ts';
 import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { money } from '#kernel/money.ts';
@@ -67,7 +67,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside compensations'
       .execute();
     await kysely.transaction().execute(async (tx) => {
       const monto = money(VALUE * 1, 'COP');
-      const id = await openFavour(tx, { uuid, referencia, numero_cuenta: cliente, monto, at, texto: 'Pago a cuenta' });
+      const id = await findOrCreateFavourDocument(tx, {
+        uuid,
+        referencia,
+        numero_cuenta: cliente,
+        monto,
+        at,
+        texto: 'Pago a cuenta',
+      });
       await postEntries(tx, {
         operacion: uuid,
         tipo: 'contado',

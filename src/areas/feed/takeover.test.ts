@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { applyPayment, blockDocuments } from '#areas/documents/server/index.ts';
-import { openFavour, postEntries } from '#areas/ledger/server/index.ts';
+import { findOrCreateFavourDocument, postEntries } from '#areas/ledger/server/index.ts';
 import { reviewPayment } from '#areas/payments/server/review-payment.ts';
 import { listReviewCases } from '#areas/payments/server/review-queries.ts';
 import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
@@ -60,7 +60,7 @@ const approve = (): Promise<number> =>
   inOne(async (tx) => {
     const at = clock.now();
     const favour = { uuid, referencia, numero_cuenta: CLIENTE, monto: cop(1000), at, texto: 'Pago a cuenta' };
-    const id = await openFavour(tx, favour);
+    const id = await findOrCreateFavourDocument(tx, favour);
     await postEntries(tx, {
       operacion: uuid,
       tipo: 'contado',

@@ -8,11 +8,11 @@ export interface Choosable {
   readonly id: number;
   readonly code: string;
   readonly name: string;
-  /** It was chosen before. */
+  /** Whether the stored choice has it. */
   readonly isStored: boolean;
 }
 
-/** What is chosen before anything is changed. */
+/** The stored choice, before the person changes it. */
 export interface StoredChoice {
   readonly all: boolean;
   /** How many by name; none with `all`. */
@@ -20,13 +20,13 @@ export interface StoredChoice {
 }
 
 /**
- * What is to be chosen among thousands, as a difference to what is stored, so that browser and server need not send each
- * other twenty thousand ids.
+ * A choice among thousands, as a difference to the stored one: browser and server need not send each other twenty
+ * thousand ids.
  */
 export interface Choice {
   /** Every one, also those opened later. */
   readonly all: boolean;
-  /** What `added` and `removed` apply to: what is stored, or nothing. */
+  /** The base of `added` and `removed`: the stored choice, or an empty one. */
   readonly base: 'stored' | 'none';
   readonly added: ReadonlySet<number>;
   readonly removed: ReadonlySet<number>;
@@ -34,7 +34,7 @@ export interface Choice {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The choice that equals what is stored. */
+/** The choice without any change. */
 export const choiceOf = ({ all, count }: StoredChoice): Choice => ({
   all,
   base: count > 0 ? 'stored' : 'none',
@@ -42,7 +42,7 @@ export const choiceOf = ({ all, count }: StoredChoice): Choice => ({
   removed: NONE,
 });
 
-/** Nothing chosen, also none of what is stored. */
+/** The empty choice: stored items are not chosen either. */
 export const noneChosen = (choice: Choice): Choice => ({
   ...choice,
   base: 'none',

@@ -1,5 +1,5 @@
 import type { ListDeclaration, ListOrders } from './list-declaration.ts';
-import { keptIn } from './list-filter.ts';
+import { filterParams } from './list-filter.ts';
 import { pageIn } from './list-window.ts';
 
 type WithOrders = Pick<ListDeclaration, 'orders'>;
@@ -7,7 +7,7 @@ type OrderOf<List> = List extends { readonly orders: { readonly options: infer O
   ? keyof Options & string
   : string;
 
-/** The order that an address asks for; the usual one when it names none that exists. */
+/** The order named by the address; the list's usual order when it names none or an unknown one. */
 export function orderIn<List extends WithOrders>(
   { orders }: List,
   search: Pick<URLSearchParams, 'get'>,
@@ -18,25 +18,25 @@ export function orderIn<List extends WithOrders>(
 
 const usualOrder = (orders: ListOrders | undefined): string => Object.keys(orders?.options ?? {})[0] ?? '';
 
-/** What an address shows of a list, always in the same order and without the page. */
+/** Filter and order of a list as parameters, in a fixed sequence and without the page. */
 export function listParams(list: ListDeclaration, search: Pick<URLSearchParams, 'get' | 'getAll'>): URLSearchParams {
-  const params = new URLSearchParams(keptIn(list.fields ?? {}, search));
+  const params = new URLSearchParams(filterParams(list.fields ?? {}, search));
   const order = orderIn(list, search);
   if (list.orders && order !== usualOrder(list.orders)) params.set(list.orders.name, order);
   return params;
 }
 
-/** Two addresses with the same key show the same list, however much of it. */
+/** Key of the list that an address shows, whatever page it is at. Equal keys mean the same rows in the same order. */
 export const listKey = (list: ListDeclaration, search: URLSearchParams): string => listParams(list, search).toString();
 
-/** What an address shows of a list, up to a page: the one in the address unless given. */
+/** The parameters of a list opened up to a page. @param page the address's page by default */
 export function pagedParams(list: ListDeclaration, search: URLSearchParams, page = pageIn(list, search)) {
   const params = listParams(list, search);
   if (page > 1) params.set(list.pageName ?? 'pagina', String(page));
   return params;
 }
 
-/** Address of the list up to a page: the one in the address unless given. */
+/** Address of a list opened up to a page. @param page the address's page by default */
 export function listHref(list: ListDeclaration, search: URLSearchParams, page?: number): string {
   const params = pagedParams(list, search, page);
   return params.size > 0 ? `${list.path}?${params}` : list.path;

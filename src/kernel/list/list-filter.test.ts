@@ -16,7 +16,7 @@ import {
   searchField,
   textField,
 } from './list-fields.ts';
-import { askedOf, keptIn, readFilter, writeFilter } from './list-filter.ts';
+import { askedOf, filterParams, readFilter, writeFilter } from './list-filter.ts';
 
 const words = { label: 'Campo', chip: 'Campo', remove: 'Quitar el campo' };
 const wrong = 'Escriba otra cosa.';
@@ -83,7 +83,7 @@ describe('a filter in an address', () => {
         const again = read(at(search.toString()));
         expect(again.filter).toEqual(filter);
         expect(again.errors).toEqual({});
-        expect(keptIn(fields, search)).toEqual(writeFilter(fields, filter));
+        expect(filterParams(fields, search)).toEqual(writeFilter(fields, filter));
       }),
     );
   });

@@ -49,7 +49,7 @@ export function readFilter<Facts, Fields extends ListFields<Facts>>(
 }
 
 /** What the address keeps: every typed text, in the order of the fields, those that cannot be read included. */
-export const keptIn = (fields: ListFields, params: Params): [name: string, text: string][] =>
+export const filterParams = (fields: ListFields, params: Params): [name: string, text: string][] =>
   Object.entries(fields).flatMap(([key, { namesOf, kept, isMany }]) => {
     const names = namesOf(key);
     const texts = names.map((name) => textIn(params, name, isMany));

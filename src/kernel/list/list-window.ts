@@ -6,7 +6,7 @@ const PAGE_SIZE = 10;
 const BLOCK_SIZE = 100;
 const LAST_PAGE = 100_000;
 
-/** Query parameter that asks for one page alone, to append to the shown rows. */
+/** Query parameter for a single page, which is appended to the shown rows. */
 export const PART = 'solo';
 
 type Paged = Pick<ListDeclaration, 'pageName' | 'pageSize'>;
@@ -42,7 +42,7 @@ const onePage = (page: number, size: number): PageWindow => ({
   before: (page - 1) * size,
 });
 
-/** Reads which rows an address asks for: the list up to a page, or one page alone. */
+/** The rows that an address shows: all up to a page, or a single page. */
 export function askedWindow(list: Paged, search: URLSearchParams) {
   const page = pageIn(list, search);
   const isPart = search.has(PART);

@@ -3,7 +3,7 @@ import { type Currency, DECIMALS, type Money, parseMoney } from '../money.ts';
 /**
  * An amount as a customer types it: dots group thousands and are stripped, a comma starts the decimals (docs/product/general.md#money).
  * A single dot followed by one or two digits cannot group anything, so it starts the decimals too: `1234.50`.
- * @returns undefined for what is not an amount of that currency, or is negative
+ * @returns undefined when the text is no amount of that currency, or a negative one
  */
 export function readTotal(text: string, currency: Currency): Money | undefined {
   const typed = text.replaceAll(/[$\s]/g, '');

@@ -9,15 +9,15 @@ const OWNER = 'surtidor.persona';
 
 const listeners = new Set<() => void>();
 /** Fallback for browsers that refuse sessionStorage: drafts last as long as the page. */
-export const memory = new Map<string, string>();
+export const draftFallback = new Map<string, string>();
 
 /** @returns the function that ends the subscription */
-export function onKeptChange(listener: () => void): () => void {
+export function onDraftsChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-export const tellKeptChange = (): void => {
+export const notifyDraftsChanged = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -31,7 +31,7 @@ function tabOwner(): string | null {
 
 /** Clears the whole sessionStorage, because an embedded chat keeps its conversation there too. */
 function eraseTab(): void {
-  memory.clear();
+  draftFallback.clear();
   try {
     sessionStorage.clear();
     const owner = readNote(OWNER);
@@ -42,7 +42,7 @@ function eraseTab(): void {
 }
 
 /** Erases the tab's drafts when they belong to somebody else. Needed for a tab that was suspended during a sign-out. */
-export function dropForeign(): void {
+export function eraseForeignDrafts(): void {
   if (tabOwner() !== readNote(OWNER)) eraseTab();
 }
 
@@ -50,18 +50,18 @@ export function dropForeign(): void {
  * Sets the owner of the drafts. Erases drafts of anybody else in every tab, and keeps those of the person.
  * @param person identifier of the signed-in person (docs/decisions/0030)
  */
-export function keepFor(person: string): void {
+export function setDraftOwner(person: string): void {
   if (!readNote(OWNER)?.startsWith(`${person}.`)) writeNote(OWNER, `${person}.${Date.now()}`);
   if (tabOwner() === readNote(OWNER)) return;
   eraseTab();
-  tellKeptChange();
+  notifyDraftsChanged();
 }
 
 /** Erases everything kept for the person, in every tab. Called when the person signs out. */
-export function eraseKept(): void {
+export function eraseDrafts(): void {
   writeNote(OWNER, null);
   eraseTab();
-  tellKeptChange();
+  notifyDraftsChanged();
 }
 
 /**
@@ -69,10 +69,10 @@ export function eraseKept(): void {
  *   already erased
  * @returns the function that ends the subscription
  */
-export function watchOwner(person: string, onOther: (owner: string | null) => void): () => void {
+export function watchDraftOwner(person: string, onOther: (owner: string | null) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== OWNER && key !== null) return;
-    dropForeign();
+    eraseForeignDrafts();
     if (!newValue?.startsWith(`${person}.`)) onOther(newValue);
   };
   addEventListener('storage', onStorage);

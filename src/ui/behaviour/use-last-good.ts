@@ -5,8 +5,8 @@ interface Answered {
 }
 
 /**
- * Returns the last successful answer while a later read of the same resource fails, so that the customer keeps what is
- * on the screen and what is typed into it.
+ * Returns the last successful answer while a later read of the same resource fails, so that the customer keeps
+ * the screen and the typed text.
  * @param answer of the loader; `problem` is set when it failed
  * @param of key of the resource: an answer of another resource is never returned
  */

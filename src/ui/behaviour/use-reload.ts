@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 
 /**
- * Loads what the page shows again, for whoever hears that it changed. Never two loads at once, and none beside a navigation
- * or a form being sent, which load the page themselves: interrupting them would throw away an answer that is half here. What
- * is asked meanwhile is loaded once, afterwards.
+ * Reloads the page's data, for components that learn of a change. Never two reloads at once. None beside a navigation or
+ * a sent form, which load the data themselves: a reload would cancel theirs. Calls made meanwhile become one reload
+ * afterwards.
  * @returns a stable function
  */
 export function useReload(): () => void {

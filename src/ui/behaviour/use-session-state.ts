@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { dropForeign, memory, onKeptChange, tellKeptChange } from './kept-for.ts';
+import { draftFallback, eraseForeignDrafts, notifyDraftsChanged, onDraftsChanged } from './kept-for.ts';
 
 function read(key: string): string | null {
-  dropForeign();
+  eraseForeignDrafts();
   try {
-    return memory.get(key) ?? sessionStorage.getItem(key);
+    return draftFallback.get(key) ?? sessionStorage.getItem(key);
   } catch (error) {
     console.error('El navegador no deja leer lo guardado:', error);
     return null;
@@ -12,14 +12,14 @@ function read(key: string): string | null {
 }
 
 function write(key: string, text: string): void {
-  dropForeign();
+  eraseForeignDrafts();
   try {
     sessionStorage.setItem(key, text);
-    memory.delete(key);
+    draftFallback.delete(key);
   } catch {
-    memory.set(key, text);
+    draftFallback.set(key, text);
   }
-  tellKeptChange();
+  notifyDraftsChanged();
 }
 
 /** Forgets the state kept under a key. */
@@ -46,7 +46,7 @@ export function useSessionState<T>(
   understand: (stored: unknown) => T,
 ): readonly [T, (change: (now: T) => T) => void] {
   const text = useSyncExternalStore(
-    onKeptChange,
+    onDraftsChanged,
     () => read(key),
     () => null,
   );

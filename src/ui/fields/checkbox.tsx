@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'r
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
   /**
-   * Some, but not all, of the rows it stands for are chosen. Set as a property of the input, so it is announced as
+   * Some, but not all, of its rows are chosen. Set as a property of the input, so it is announced as
    * "mixta".
    */
   readonly indeterminate?: boolean;

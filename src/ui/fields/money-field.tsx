@@ -42,7 +42,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const isHydrated = useHydrated();
   const shown = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => shown.current as HTMLInputElement);
-  // What was typed before script ran stands in the box only: the first rendering would erase it.
+  // Text typed before hydration exists in the input only: the first rendering would erase it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when script takes over
   useLayoutEffect(() => {
     const early = readMoneyField(shown.current?.value ?? null, currency);

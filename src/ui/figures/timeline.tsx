@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import css from './timeline.module.css';
 
 export interface TimelineStep {
-  /** Where several steps have one title. */
+  /** React key, needed when several steps have the same title. */
   readonly key?: string;
   readonly title: string;
   readonly state: 'done' | 'now' | 'todo';

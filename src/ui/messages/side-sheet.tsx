@@ -15,7 +15,7 @@ export type SideSheetProps = Closing & {
   readonly padded?: boolean;
 };
 
-/** Its content is rendered when it is first opened, so that a page that nobody opens it on does not carry it. */
+/** Its content is rendered when it first opens, so that pages stay small until then. */
 export function SideSheet({
   isOpen,
   title,

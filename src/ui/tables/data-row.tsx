@@ -18,7 +18,7 @@ export interface DataRowProps {
 
 export function DataRow({ children, isSelected = false, note, isNoteIndented = false, detail }: DataRowProps) {
   const columns = use(TableColumns);
-  // Columns of checkboxes stand before the one that names the row.
+  // Checkbox columns come before the column that names the row.
   const before = isNoteIndented ? columns.findIndex(({ hideLabel }) => !hideLabel) + 1 : 0;
   return (
     <>

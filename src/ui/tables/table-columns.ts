@@ -7,5 +7,5 @@ export interface Column {
   readonly hideLabel?: boolean;
 }
 
-/** The columns of the table that a row stands in. */
+/** The columns of the table around a row. */
 export const TableColumns = createContext<readonly Column[]>([]);

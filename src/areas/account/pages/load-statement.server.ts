@@ -20,7 +20,7 @@ interface FoundStatement extends Omit<NonNullable<StatementPageQuery['extractoCu
 
 export type Statement = FoundStatement & ListRows<MovementFragment>;
 
-/** The period that the address asks for; the last whole month when it names none. */
+/** The period of the address; the last whole month when it has none. */
 function periodIn(search: URLSearchParams, today: LocalDate): Result<Period, BadPeriod> {
   const [desde, hasta] = [search.get('desde'), search.get('hasta')];
   return desde || hasta ? readPeriod(desde ?? '', hasta ?? '', today) : { ok: true, value: lastMonth(today) };

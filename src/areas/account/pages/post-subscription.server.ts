@@ -27,7 +27,7 @@ export async function postSubscription(
       : await askGraphQL(context, LeaveStatement, {});
   const [error] = errors ?? [];
   if (error) return { mailProblem: translateAccount(error.message) };
-  // Not the address as it is: the router asks for the page's data by another one.
+  // Built from the period alone: the request's address may be that of the router's data request.
   const search = new URL(request.url).searchParams;
   const period = ['desde', 'hasta'].flatMap((name) => (search.has(name) ? [[name, search.get(name) ?? '']] : []));
   throw redirect(`${STATEMENT_LIST.path}${period.length > 0 ? `?${new URLSearchParams(period)}` : ''}`, 303);

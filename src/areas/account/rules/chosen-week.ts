@@ -4,7 +4,7 @@ import { mondayOf, type Week, weeksFrom } from './payment-weeks.ts';
 /** Weeks that the calendar shows. */
 export const SHOWN_WEEKS = 5;
 
-/** What is overdue, or a week of the calendar. */
+/** The overdue invoices, or a week of the calendar. */
 export type ChosenWeek = 'vencido' | Week;
 
 export const CALENDAR_PATH = '/admin/calendario-de-pagos';
@@ -18,7 +18,7 @@ export function chosenWeek(semana: string | null, today: LocalDate): ChosenWeek 
   return (weeks.find(({ desde }) => day && desde === mondayOf(day)) ?? first) as Week;
 }
 
-/** First and last day on which the invoices of a week fall due; before today they belong to what is overdue. */
+/** First and last due day of a week's invoices; those due before today are overdue instead. */
 export const dueDaysOf = (
   week: ChosenWeek,
   today: LocalDate,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { issuedInWords, numberIn, operationInWords } from './statement-words.ts';
+import { issuedInWords, operationInWords, referenceNumber } from './statement-words.ts';
 
 const issued = {
   clase: 'INVOICE',
@@ -44,5 +44,5 @@ test.each([
   ['-'.repeat(50_000), undefined],
   [null, undefined],
 ])('the number in %s: %s', (referencia, number) => {
-  expect(numberIn(referencia)).toBe(number);
+  expect(referenceNumber(referencia)).toBe(number);
 });

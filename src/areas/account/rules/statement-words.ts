@@ -36,7 +36,7 @@ const MOST_NAMED = 3;
 export function operationInWords({ numeros, cuantos, ...operation }: Operation): string {
   const [by] = settledBy([operation]);
   // A credit note that set itself off is a document of its own operation; its number is the reference already.
-  const others = numeros.filter((number) => number !== numberIn(operation.referencia ?? null));
+  const others = numeros.filter((number) => number !== referenceNumber(operation.referencia ?? null));
   const named = others.slice(0, MOST_NAMED);
   const rest = cuantos - (numeros.length - others.length) - named.length;
   const names = rest > 0 ? `${named.join(', ')} y ${rest} más` : listed(named);
@@ -47,5 +47,5 @@ const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
 
 /** The number in a reference: `Consignación 88120455` is `88120455`; undefined where there is none. */
-export const numberIn = (referencia: string | null): string | undefined =>
+export const referenceNumber = (referencia: string | null): string | undefined =>
   /[\w-]*\d[\w-]*$/.exec(referencia?.slice(-40) ?? '')?.[0];

@@ -7,7 +7,7 @@ export type SortColumn = 'fecha_vencimiento_documento' | 'fecha_documento' | 'to
 
 /** A parsed request for the documents of an account. */
 export interface AccountAsk {
-  /** `status`: open documents with what is open. `history`: all documents with their original amounts. */
+  /** `status`: open documents with their open amounts. `history`: all documents with their original amounts. */
   readonly of: 'status' | 'history';
   readonly moneda: Currency;
   readonly today: LocalDate;

@@ -21,7 +21,7 @@ export interface CreditDeps extends Pick<AccountDeps, 'connection'> {
   readonly ordered: Ordered;
 }
 
-/** Where the area warns the operator. */
+/** Log for warnings to the operator. */
 export interface MailLog {
   warn(details: object, message: string): void;
 }

@@ -46,7 +46,7 @@ export interface AbonoRow {
 
 export interface AccountRow extends Readonly<DocumentColumns> {
   readonly fecha_vencimiento_documento: LocalDate;
-  /** What is open, always positive. */
+  /** Open amount, always positive. */
   readonly abierto: string;
   readonly valor_original: string;
   readonly bloqueo_motivo: 'pago' | 'compensacion' | null;
@@ -59,7 +59,7 @@ export interface AccountRow extends Readonly<DocumentColumns> {
 
 export interface AccountHead {
   readonly size: number;
-  /** Sum of what the filter leaves: debts less what is in the customer's favour. */
+  /** Sum of the filtered rows: debts less documents in the customer's favour. */
   readonly subtotal: string;
 }
 
@@ -72,7 +72,7 @@ const STATES = {
   AT: (hoy: Sql) => sql`(d.clase = 'INVOICE' and d.total > 0 and ${sql.raw(DUE)} < ${hoy})`,
   V: (hoy: Sql) => sql`(d.clase = 'INVOICE' and d.total > 0 and ${sql.raw(DUE)} = ${hoy})`,
   NV: (hoy: Sql) => sql`(d.clase = 'INVOICE' and d.total > 0 and ${sql.raw(DUE)} > ${hoy})`,
-  // Beside the states of invoices, which name those: what is open in the customer's favour.
+  // Open documents in the customer's favour; the states above are those of invoices.
   A: () => sql`(d.clase = 'PAYMENT' and d.total > 0)`,
   C: () => sql`d.total = 0`,
 } satisfies Readonly<Record<StateCode, (hoy: Sql) => Sql>>;
@@ -256,7 +256,7 @@ export type SliceRow = Pick<
   | 'fecha_saldado'
 >;
 
-/** All rows of a list in its order, so many at a time. Each slice begins after the last row of the one before, however far it is. */
+/** All rows of a list in its order, in slices. Each slice begins after the key of the last row, so a late one is as fast as the first. */
 export async function* sliceAccount(
   connection: Connection,
   scope: CustomerScope,

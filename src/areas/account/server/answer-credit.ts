@@ -5,7 +5,7 @@ import { creditOf } from '../rules/credit.ts';
 import type { CreditDeps } from './account-deps.ts';
 import { findCredit } from './credit-queries.ts';
 
-/** `cupoCredito`: of the whole account, so only for persons who see all of it. */
+/** `cupoCredito`: the credit belongs to the whole account, so only people who see all of it get it. */
 export async function answerCredit({ connection, ordered }: CreditDeps, session: Session): Promise<CupoCredito | null> {
   const scope = scopeOf(session);
   const found = scope.destinos === 'all' ? await findCredit(connection, scope) : undefined;

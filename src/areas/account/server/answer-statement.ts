@@ -4,7 +4,7 @@ import { today as todayOf } from '#platform/clock.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import { type BadPeriod, readPeriod } from '../rules/statement-period.ts';
-import { issuedInWords, numberIn, operationInWords } from '../rules/statement-words.ts';
+import { issuedInWords, operationInWords, referenceNumber } from '../rules/statement-words.ts';
 import type { AccountDeps } from './account-deps.ts';
 import type { StatementRow } from './movement-queries.ts';
 import { findStatement } from './statement-queries.ts';
@@ -43,7 +43,7 @@ export function presentMovement(row: StatementRow) {
     fecha,
     saldo,
     uuid,
-    documento: isDocument ? numeros[0] : numberIn(referencia),
+    documento: isDocument ? numeros[0] : referenceNumber(referencia),
     concepto: isDocument ? issuedInWords(row) : operationInWords(row),
     cargo: isCharge ? monto : null,
     abono: Number(monto) < 0 ? monto.replace('-', '') : null,

@@ -20,7 +20,7 @@ import { STATUS_LIST } from '../rules/status-list.ts';
 import type { AccountAsk, SortColumn } from './account-ask.ts';
 import { listAccount, type SliceRow, sliceAccount } from './account-queries.ts';
 import { statementExport } from './export-statement.ts';
-import { signed } from './present-account.ts';
+import { signedAmount } from './present-account.ts';
 
 type Columns = readonly CellColumn<SliceRow>[];
 
@@ -44,7 +44,7 @@ const statusColumns = (today: LocalDate): Columns => [
   },
   {
     ...{ label: 'Valor', kind: 'amount', width: 17, total: { label: 'Saldo total' } },
-    cell: (row) => signed(row.abierto, row.clase),
+    cell: (row) => signedAmount(row.abierto, row.clase),
   },
 ];
 
@@ -52,10 +52,10 @@ const HISTORY_COLUMNS: Columns = [
   ...FIRST,
   { label: 'Saldado', kind: 'day', width: 12, cell: (row) => row.fecha_saldado },
   { label: 'Con qué', kind: 'text', width: 26, notPrinted: true, cell: (row) => settlersOf(row) },
-  { label: 'Queda', kind: 'amount', width: 17, notPrinted: true, cell: (row) => signed(row.abierto, row.clase) },
+  { label: 'Queda', kind: 'amount', width: 17, notPrinted: true, cell: (row) => signedAmount(row.abierto, row.clase) },
   {
     ...{ label: 'Valor', kind: 'amount', width: 17, total: { label: 'Total' } },
-    cell: (row) => signed(row.valor_original, row.clase),
+    cell: (row) => signedAmount(row.valor_original, row.clase),
   },
 ];
 
@@ -66,7 +66,7 @@ const settlersOf = ({ abonos }: SliceRow): string =>
 
 interface Wanted extends Pick<AccountAsk, 'of' | 'sort'> {
   readonly words: string;
-  /** As the contract's filter of the account. */
+  /** In the form of the contract's filter of the account. */
   readonly filter: Parameters<typeof readAccountFilter>[0];
 }
 
@@ -80,7 +80,7 @@ interface FileShape extends Pick<AccountAsk, 'withAbonos'> {
   readonly columnsOn: (today: LocalDate) => Columns;
 }
 
-/** Rows of one statement. Each is planned anew, which takes as long as some hundred of its rows. */
+/** Rows of one SQL statement. Planning it each time costs as much as reading some hundred rows. */
 const SLICE_ROWS = 5_000;
 
 /** A list of the account as a file: the rows and the sum of the screen. */

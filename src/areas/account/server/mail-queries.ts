@@ -18,7 +18,7 @@ interface Due extends Period {
   readonly atMost: number;
 }
 
-/** Notes that a statement is to be mailed to each subscribed person who was not yet sent the one of this period. @returns the new ones */
+/** Queues this period's statement for each subscriber who does not have it yet. @returns the new ones */
 export async function addSendings(
   connection: Connection,
   { cadencia, desde, hasta, permission, now, atMost }: Due,

@@ -21,7 +21,7 @@ export interface StatementRow {
   readonly tipo: string;
   readonly referencia: string | null;
   readonly uuid: string | null;
-  /** Positive when it adds to what is owed. */
+  /** Positive when it adds to the debt. */
   readonly monto: string;
   readonly saldo: string;
   /** The first documents that it is about, by their numbers. */
@@ -34,7 +34,7 @@ export interface StatementRow {
   readonly texto: string | null;
 }
 
-/** Of the movements. `operacion` of a document is empty, so that movements can be compared by all four. */
+/** Order of the movements. A document has an empty `operacion`, so that rows compare by all four columns. */
 const ORDER = sql`fecha, orden, clave, operacion`;
 
 /** The last day that counts: what the ERP dates after today counts today. */
@@ -74,7 +74,7 @@ export function movementsSql(scope: CustomerScope, ask: MovementsAsk): RawBuilde
   )`;
 }
 
-/** The common table `corrida`: one page of `filas`, with what they come to from the first movement of the period on. */
+/** The common table `corrida`: one page of `filas`, each row with the running total since the period's first movement. */
 export const pageSql = (page: Page): RawBuilder<unknown> => sql`pagina as materialized (
     select * from filas order by ${ORDER} limit ${page.pageSize} offset ${page.offset}
   ), antes as (
@@ -86,8 +86,8 @@ export const pageSql = (page: Page): RawBuilder<unknown> => sql`pagina as materi
     from pagina p cross join antes window orden as (order by p.fecha, p.orden, p.clave, p.operacion)
   )`;
 
-/** What a movement says of itself, from `describedSql`. */
-export const described = (opening: RawBuilder<unknown>): RawBuilder<unknown> =>
+/** The selected columns of a movement, from the tables of `describedSql`. */
+export const movementColumns = (opening: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`p.fila, p.fecha, coalesce(a.tipo, 'documento') as tipo, a.referencia, a.uuid, p.monto, ${opening} + p.corrido as saldo,
     coalesce(n.numeros, json_build_array(coalesce(x.num_factura, x.num_documento))) as numeros, greatest(n.cuantos, 1) as cuantos, x.clase, x.tipo_documento, x.agrupacion, x.nombre_destino, x.texto`;
 
@@ -128,7 +128,7 @@ export async function findMovements(
 ): Promise<readonly StatementRow[]> {
   const { rows } = await sql<StatementRow>`${sql.raw(PLANNED_ANEW)}
     with ${movementsSql(scope, ask)}, ${pageSql(ask.page)}
-    select ${described(sql`${ask.saldo_inicial}::numeric`)} from ${describedSql(scope, ask)} order by p.fila`.execute(
+    select ${movementColumns(sql`${ask.saldo_inicial}::numeric`)} from ${describedSql(scope, ask)} order by p.fila`.execute(
     connection,
   );
   return rows;

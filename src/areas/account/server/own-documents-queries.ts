@@ -8,5 +8,5 @@ export const ownDocuments = ({ cliente, destinos }: CustomerScope, moneda: Curre
     destinos === 'all' ? sql`` : sql`and d.codigo_destinatario = any(${destinos}::text[])`
   }`;
 
-/** A debt counts as it is, what is in the customer's favour with a minus. */
+/** A debt counts as positive, a document in the customer's favour as negative. */
 export const SIGN: RawBuilder<unknown> = sql`(case d.clase when 'INVOICE' then 1 else -1 end)`;

@@ -8,7 +8,7 @@ import type { AccountRow } from './account-queries.ts';
 const MINUS: Readonly<Record<AccountRow['clase'], string>> = { INVOICE: '', PAYMENT: '-' };
 
 /** A decimal with the sign that it has in the account. Zero has none. */
-export const signed = (decimal: string, clase: AccountRow['clase']): string =>
+export const signedAmount = (decimal: string, clase: AccountRow['clase']): string =>
   Number(decimal) === 0 ? decimal : MINUS[clase] + decimal;
 
 type RelatedOf = (id: number) => Relacionado[];
@@ -36,7 +36,7 @@ const overdue = ({ clase, fecha_vencimiento_documento }: AccountRow, on: LocalDa
 
 export const presentOpen = (row: AccountRow, today: LocalDate, relatedOf: RelatedOf) => ({
   ...common(row, today, relatedOf),
-  total: signed(row.abierto, row.clase),
+  total: signedAmount(row.abierto, row.clase),
   dias_mora: overdue(row, today),
   bloqueada: row.bloqueo_motivo !== null || row.bloqueo_erp !== null,
   bloqueo: presentBlock(row),
@@ -53,8 +53,8 @@ export const presentPast = (row: AccountRow, today: LocalDate, relatedOf: Relate
   nombre_destino: row.nombre_destino,
   id_histocta_detalle: row.id_histocta_detalle ?? row.id_edocta_detalle,
   created_at: row.creado_en?.toISOString(),
-  total: signed(row.valor_original, row.clase),
-  saldo: signed(row.abierto, row.clase),
+  total: signedAmount(row.valor_original, row.clase),
+  saldo: signedAmount(row.abierto, row.clase),
   fecha_saldado: row.fecha_saldado,
   get dias_mora() {
     if (Number(row.abierto) > 0) return overdue(row, today);
@@ -76,7 +76,7 @@ export const presentLine = (row: AccountRow, today: LocalDate) => ({
   agrupacion: row.agrupacion,
   fecha_documento: row.fecha_documento,
   fecha_vencimiento_documento: row.fecha_vencimiento_documento,
-  total: signed(row.abierto, row.clase),
+  total: signedAmount(row.abierto, row.clase),
   estado_documento: stateOf(row.abierto, row.fecha_vencimiento_documento, today, row.clase),
   negocio: row.negocio,
   periodo: row.periodo,

@@ -5,10 +5,10 @@ import type { Connection } from '#platform/database/database.ts';
 import { PLANNED_ANEW } from '#platform/database/statement-names.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import {
-  described,
   describedSql,
   lastDay,
   type MovementsAsk,
+  movementColumns,
   movementsSql,
   pageSql,
   type StatementRow,
@@ -45,8 +45,8 @@ export interface StatementDay {
 }
 
 /**
- * The statement in one query. Only the documents and settlements of the period are read, and the documents that were open at its end: the
- * closing balance is theirs, the opening one what the movements leave of it. Nothing is later than today.
+ * The statement in one query. It reads the documents and settlements of the period, and the documents open at its end. These give the
+ * closing balance; the opening one is that less the movements. Nothing later than today counts.
  */
 export async function findStatement(
   connection: Connection,
@@ -55,7 +55,7 @@ export async function findStatement(
 ): Promise<Statement> {
   const { rows } = await sql<StatementHead & Partial<StatementRow>>`${sql.raw(PLANNED_ANEW)}
     with ${movementsSql(scope, ask)}, ${balancesSql(scope, ask)}, ${pageSql(ask.page)}
-    select r.*, c.*, e.*, ${described(sql`r.saldo_inicial`)}
+    select r.*, c.*, e.*, ${movementColumns(sql`r.saldo_inicial`)}
     from resumen r cross join sumas c cross join (${agesSql(ask.hasta)}) e left join (${describedSql(scope, ask)}) on true
     order by p.fila`.execute(connection);
   const [head] = rows;
@@ -97,7 +97,7 @@ function balancesSql(scope: CustomerScope, ask: MovementsAsk): RawBuilder<unknow
   )`;
 }
 
-/** What was open on the last day: what is open today, and what was settled since. */
+/** Open amounts on the last day: those open today, plus those settled since. */
 function openSql(
   scope: CustomerScope,
   { hasta, moneda, today }: Pick<MovementsAsk, 'hasta' | 'moneda' | 'today'>,

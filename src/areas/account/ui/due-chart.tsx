@@ -81,7 +81,7 @@ interface WeekLinkProps {
   readonly of: ChosenWeek;
   readonly isCurrent: boolean;
   readonly amount: Money;
-  /** Of the largest week, 0 to 100. */
+  /** Share of the largest week, 0 to 100. */
   readonly share: number;
   readonly label: string;
   readonly isLate?: boolean;
@@ -109,7 +109,7 @@ function WeekLink({ of, isCurrent, amount, share, label, isLate = false, today, 
         <rect width={`${share}%`} height="12" />
       </svg>
       <small>{children}</small>
-      {/* On wide screens the amount stands on its column, whose height is the share. */}
+      {/* On wide screens the amount is above its column, whose height is the share. */}
       <span className={css.stack}>
         <Amount value={amount} className={classNames(css.amount, amount.minor === 0 && css.none)} />
         <svg className={css.column} height={`${share}%`} aria-hidden="true">

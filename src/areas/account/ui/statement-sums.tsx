@@ -52,7 +52,7 @@ export function StatementSums({ statement }: StatementSumsProps) {
 
 const AGE_TONES = ['age1', 'age2', 'age3', 'age4'] as const;
 
-/** `1 ago`: the year stands in the sentence above. */
+/** `1 ago`: the sentence above has the year. */
 const shortDay = (day: string): string => formatLocalDate(day).slice(0, -5);
 
 const Figure = ({ label, value }: { readonly label: string; readonly value: Money }) => (

@@ -7,7 +7,7 @@ import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import { keepFresh } from '#platform/http/keep-fresh.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { menuLinksOf } from '../rules/menu-links.ts';
-import { saysSomething, slidesOf } from '../rules/slides.ts';
+import { saysSomething, splitSlides } from '../rules/slides.ts';
 import type { ShownBanner, ShownCarousel, StoreBlocks } from '../ui/store-blocks.ts';
 
 const Blocks = graphql(`
@@ -85,6 +85,6 @@ function bannerOf(block: Block | undefined): ShownBanner | undefined {
 }
 
 function carouselOf(block: Block | undefined): ShownCarousel | undefined {
-  const slides = slidesOf(htmlOf(block));
+  const slides = splitSlides(htmlOf(block));
   return block && slides.length > 0 ? { title: titleOf(block, 'Novedades'), slides } : undefined;
 }

@@ -1,4 +1,4 @@
-import { attributeOf, textOf } from './read-text.ts';
+import { decodeAttribute, textOf } from './read-text.ts';
 
 export interface MenuLink {
   readonly label: string;
@@ -21,7 +21,7 @@ const LINK = /<a\s+href="([^"<>]*)"[^<>]*>(.*?)<\/a>/gs;
 export function menuLinksOf(html: string): MenuLink[] {
   const links = new Map<string, MenuLink>();
   for (const [, written = '', inside = ''] of html.matchAll(LINK)) {
-    const place = placeOf(attributeOf(written));
+    const place = placeOf(decodeAttribute(written));
     const label = shortened(textOf(inside));
     if (place && label && !links.has(place.href)) links.set(place.href, { label, ...place });
     if (links.size === MOST_LINKS) break;

@@ -11,4 +11,4 @@ export const textOf = (html: string): string =>
     .trim();
 
 /** Decodes an attribute's value. @param written as the sanitiser wrote it */
-export const attributeOf = (written: string): string => decode(written);
+export const decodeAttribute = (written: string): string => decode(written);

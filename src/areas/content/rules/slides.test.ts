@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import { saysSomething, slidesFor, slidesOf } from './slides.ts';
+import { saysSomething, slidesFor, splitSlides } from './slides.ts';
 
-const slides = (html: string): string[] => slidesOf(sanitizeHtml(html));
+const slides = (html: string): string[] => splitSlides(sanitizeHtml(html));
 
 test.each<[string, string, readonly string[]]>([
   ['two headings', '<h3>a</h3><p>1</p><h3>b</h3><p>2</p>', ['<h3>a</h3><p>1</p>', '<h3>b</h3><p>2</p>']],
@@ -46,7 +46,7 @@ test('for any HTML, each card is well-formed and not empty', () => {
     ...['a', ' ', '<', '>', '"', '<a href="/b">', '</a>', '<svg>', '<blockquote>', '</blockquote>', '<b>'],
   );
   const isWhole = (pieces: readonly string[]) =>
-    slidesOf(sanitizeHtml(pieces.join(''))).every((slide) => sanitizeHtml(slide) === slide && saysSomething(slide));
+    splitSlides(sanitizeHtml(pieces.join(''))).every((slide) => sanitizeHtml(slide) === slide && saysSomething(slide));
   fc.assert(fc.property(fc.array(piece, { maxLength: 30 }), isWhole), { numRuns: 150 });
 });
 
@@ -54,7 +54,7 @@ test('slidesFor leaves out a card with a link that the visitor may not open', ()
   const open = '<h3>A</h3><a href="/ayuda">x</a>';
   const shut = '<h3>B</h3><a href="/ayuda">x</a><a href="/admin/mis-pagos">y</a>';
   const silent = '<h3>C</h3><p>Sin enlaces</p>';
-  const all = slidesOf(sanitizeHtml(open + shut + silent));
+  const all = splitSlides(sanitizeHtml(open + shut + silent));
   expect(all).toHaveLength(3);
   expect(slidesFor(all, (href) => href === '/ayuda')).toEqual([all[0], all[2]]);
 });

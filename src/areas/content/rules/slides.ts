@@ -13,7 +13,7 @@ const WITHOUT_END: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source']);
  * before the first heading is a card too. Cards without words and pictures are left out.
  * @param html of the block, sanitised: every element is closed, so each card is well-formed
  */
-export function slidesOf(html: SafeHtml): SafeHtml[] {
+export function splitSlides(html: SafeHtml): SafeHtml[] {
   const starts = [0, ...headingsOf(html)];
   return starts
     .map((start, place) => html.slice(start, starts[place + 1]) as SafeHtml)

@@ -6,7 +6,7 @@ import { pictureNamesIn, placePictures } from '#platform/pictures/place-pictures
 /** Width of a card of the carousel and of the announcement. */
 const BLOCK_SIZES = '(min-width: 992px) 384px, 100vw';
 
-/** Sanitised texts with the pictures that they name. Read each time: a picture may be delivered after its text, or anew. */
+/** Sanitised texts with their pictures. Read each time: a picture may be delivered after its text, or again. */
 export async function withPictures(connection: Connection, texts: readonly SafeHtml[]): Promise<SafeHtml[]> {
   const pictures = await findPictures(connection, [...new Set(texts.flatMap(pictureNamesIn))]);
   return texts.map((html) => placePictures(html, pictures, BLOCK_SIZES));

@@ -8,7 +8,7 @@ import { graphql } from '#generated/client/index.ts';
 import { currencyOf, type Decimal, formatMoney, type Money, moneyOf } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ageingBars } from '../rules/ageing-bars.ts';
-import { atBankOf, leftOutOf, standingOf } from '../rules/standing.ts';
+import { invoicesSentence, paymentsAtBankSentence, unpayableSentence } from '../rules/standing.ts';
 import type { Account, AtBank, DueInvoice, Loaded } from '../ui/account.ts';
 import { loadedOf } from './loaded.server.ts';
 
@@ -101,7 +101,7 @@ function accountOf(documents: Documents, { credit, open }: BesideDocuments, stor
       twenty_one_days: amount(twenty_one_days),
       greater_twenty_one_days: amount(greater_twenty_one_days),
     }),
-    standing: standingOf({
+    standing: invoicesSentence({
       open: documents.open_count,
       expired: documents.expired_count,
       expireToday: documents.expire_today_count,
@@ -109,7 +109,7 @@ function accountOf(documents: Documents, { credit, open }: BesideDocuments, stor
     openCount: documents.open_count,
     expired,
     payable,
-    leftOut: leftOutOf(
+    leftOut: unpayableSentence(
       {
         expired: documents.expired_count,
         payable: documents.expired_payable_count,
@@ -127,7 +127,7 @@ function accountOf(documents: Documents, { credit, open }: BesideDocuments, stor
 
 /** The only payment has its page; several have the list. */
 function atBank({ total_count, monto, moneda, items }: NonNullable<OpenPayments>): AtBank | undefined {
-  const sentence = atBankOf(total_count, formatMoney(moneyOf(monto, currencyOf(moneda))));
+  const sentence = paymentsAtBankSentence(total_count, formatMoney(moneyOf(monto, currencyOf(moneda))));
   const [newest] = items;
   if (!sentence || !newest) return undefined;
   return total_count === 1

@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? readAccount(context, { store, seesPayments: may(PENDING_INVOICES) })
     : undefined;
   const orders = store.shows.orders && may(TRACK_ORDERS) ? readLatestOrders(context) : undefined;
-  // A document request waits for everything, so that it is complete without JavaScript. A navigation streams what is slow.
+  // A document request waits for everything, so that it is complete without JavaScript. A navigation streams the slow parts.
   const isDocument = !new URL(request.url).pathname.endsWith('.data');
   const [shownAccount, shownOrders, shownNews, survey] = await Promise.all([
     arrive(account, isDocument),

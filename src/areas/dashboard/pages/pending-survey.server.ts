@@ -16,7 +16,7 @@ const PendingSurveys = graphql(`
 
 type Context = Readonly<RouterContextProvider>;
 
-/** An alert that came later would push down what is being read. */
+/** A later alert would push down the text that the person is reading. */
 const PATIENCE_MS = 1_000;
 
 /**
@@ -29,7 +29,7 @@ export async function readPendingSurvey(context: Context, request: Request): Pro
   const { settings } = context.get(pageHost);
   const late = new AbortController();
   const asked = askGraphQL(context, PendingSurveys, {});
-  // Nobody waits for it any more once it is late.
+  // After the time limit nothing awaits this promise, so its rejection is handled here.
   asked.catch(() => undefined);
   const answer = await Promise.race([asked, setTimeout(PATIENCE_MS, undefined, { signal: late.signal })]);
   late.abort();

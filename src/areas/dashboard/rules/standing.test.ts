@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atBankOf, leftOutOf, standingOf } from './standing.ts';
+import { invoicesSentence, paymentsAtBankSentence, unpayableSentence } from './standing.ts';
 
 test.each([
   [{ open: 15, expired: 5, expireToday: 1 }, 'Tiene 5 facturas vencidas y una que vence hoy.'],
@@ -11,7 +11,7 @@ test.each([
   [{ open: 1, expired: 0, expireToday: 0 }, 'Nada está vencido. Tiene una factura por vencer.'],
   [{ open: 0, expired: 0, expireToday: 0 }, 'Está al día: no tiene facturas pendientes.'],
 ])('%o reads "%s"', (counts, sentence) => {
-  expect(standingOf(counts)).toBe(sentence);
+  expect(invoicesSentence(counts)).toBe(sentence);
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   // Read one after the other, the bank may settle between both: never a negative number.
   [1, 1, 1, undefined],
 ])('of %i overdue invoices %i can be paid and %i are at the bank: %s', (expired, payable, atBank, sentence) => {
-  expect(leftOutOf({ expired, payable, atBank }, '$ 100')).toBe(sentence);
+  expect(unpayableSentence({ expired, payable, atBank }, '$ 100')).toBe(sentence);
 });
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   [1, 'Un pago de $ 77.306.300 espera al banco.'],
   [3, '3 pagos por $ 77.306.300 esperan al banco.'],
 ])('%i open payments: %s', (count, sentence) => {
-  expect(atBankOf(count, '$ 77.306.300')).toBe(sentence);
+  expect(paymentsAtBankSentence(count, '$ 77.306.300')).toBe(sentence);
 });

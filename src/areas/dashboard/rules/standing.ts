@@ -9,7 +9,7 @@ const number = new Intl.NumberFormat('es-CO');
 const invoices = (count: number): string => (count === 1 ? 'una factura' : `${number.format(count)} facturas`);
 
 /** The home's Spanish sentence about overdue invoices and those due today. */
-export function standingOf({ open, expired, expireToday }: OpenCounts): string {
+export function invoicesSentence({ open, expired, expireToday }: OpenCounts): string {
   if (open === 0) return 'Está al día: no tiene facturas pendientes.';
   const today = expireToday === 1 ? 'una que vence hoy' : `${number.format(expireToday)} que vencen hoy`;
   if (expired > 0) {
@@ -35,7 +35,7 @@ export interface OverdueCounts {
  * @param amount formatted amount that can be paid now
  * @returns undefined when there are none
  */
-export function leftOutOf({ expired, payable, atBank }: OverdueCounts, amount: string): string | undefined {
+export function unpayableSentence({ expired, payable, atBank }: OverdueCounts, amount: string): string | undefined {
   const leftOut = expired - payable - atBank;
   if (leftOut <= 0) return undefined;
   const way = leftOut === 1 ? 'paga' : 'pagan';
@@ -52,7 +52,7 @@ const blocked = (count: number): string =>
  * @param amount their formatted sum
  * @returns undefined without any
  */
-export function atBankOf(count: number, amount: string): string | undefined {
+export function paymentsAtBankSentence(count: number, amount: string): string | undefined {
   if (count === 0) return undefined;
   return count === 1
     ? `Un pago de ${amount} espera al banco.`

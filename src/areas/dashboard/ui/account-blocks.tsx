@@ -27,7 +27,7 @@ interface AccountBlocksProps {
   readonly ways: ReactNode;
 }
 
-/** What is owed, how old it is, and what to pay next. */
+/** The debt, its age, and the invoices to pay next. */
 export function AccountBlocks({ account, mayPay, opensInvoices, notices, orders, news, ways }: AccountBlocksProps) {
   const { today } = usePortal();
   return (

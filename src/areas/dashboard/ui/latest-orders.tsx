@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { ORDERS_PATH, orderHref } from '#areas/orders/rules/order-address.ts';
-import { amountIn } from '#areas/orders/rules/order-figures.ts';
+import { orderAmount } from '#areas/orders/rules/order-figures.ts';
 import { heldBy } from '#areas/orders/rules/order-holds.ts';
 import { levelOf, orderStateOf } from '#areas/orders/rules/order-level.ts';
 import { OrderBadge } from '#areas/orders/ui/order-badge.tsx';
@@ -68,7 +68,7 @@ const Latest = ({ order, mayPay }: { readonly order: LatestOrder; readonly mayPa
       {order.num_pedido}
     </Link>
     <span className={css.place}>{order.nombre_destino}</span>
-    {order.valor !== null && <Amount value={amountIn(order.valor, currencyOf(order.moneda))} />}
+    {order.valor !== null && <Amount value={orderAmount(order.valor, currencyOf(order.moneda))} />}
     <span className={css.state}>
       <OrderBadge code={order.estado_pedido} />
       <span className={css.text}>

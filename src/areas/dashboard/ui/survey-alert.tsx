@@ -10,7 +10,7 @@ export interface PendingSurvey {
   readonly title: string;
   readonly text: string | undefined;
   readonly href: string;
-  /** Where the form posts to that puts it away. */
+  /** Address of the form that puts the alert away. */
   readonly putAway: string;
 }
 

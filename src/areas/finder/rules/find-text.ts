@@ -1,7 +1,7 @@
 import { readAmount } from './read-amount.ts';
 
 /** A shorter text would find nearly everything. */
-export const SHORTEST = 2;
+export const MIN_LENGTH = 2;
 export const LONGEST = 100;
 
 /** From this length on a text may be a whole CUFE or clave de acceso. */
@@ -26,7 +26,7 @@ export function readFindText(typed: string): FindText | undefined {
     .trim()
     .slice(0, LONGEST)
     .trimEnd();
-  if (text.length < SHORTEST) return undefined;
+  if (text.length < MIN_LENGTH) return undefined;
   const number = /^[\d. ]+$/.test(text) ? text.replaceAll(/[. ]/g, '') : text;
   const joined = /^[a-z]{1,6}[ -]*\d[\d -]*$/i.test(text) ? text.replaceAll(/[ -]/g, '').toLowerCase() : undefined;
   return { text, number, mayBeCufe: text.length >= CUFE_LENGTH, joined, amount: readAmount(text) };

@@ -6,8 +6,9 @@ export interface Part {
 }
 
 /**
- * Where a found text contains what was typed, ignoring case, accents and the dots between thousands: «43.487.201» contains «487201».
- * @returns the whole text in parts, of which at most one is the match
+ * Splits a found text at the part that matches the typed one, ignoring case, accents and the dots between thousands: «43.487.201» contains
+ * «487201».
+ * @returns all parts in order, of which at most one is the match
  */
 export function markedParts(found: string, typed: string): readonly Part[] {
   const letters = [...found];

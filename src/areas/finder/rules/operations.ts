@@ -1,6 +1,6 @@
 import type { Operations } from '#areas/session/rules/operation.ts';
 
 export const operations = {
-  // Each group asks for the permission of its own list.
+  // Each group checks the permission of its own list.
   'Query.buscar': { words: 'Buscar en el portal', needs: 'session', support: 'allowed', cost: 3 },
 } as const satisfies Operations;

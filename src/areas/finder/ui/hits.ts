@@ -3,7 +3,7 @@ import { STATUS_LIST } from '#areas/account/rules/status-list.ts';
 import { formHref } from '#areas/associates/ui/associate-address.ts';
 import { documentInWords } from '#areas/associates/ui/document-words.ts';
 import { ORDERS_PATH, orderHref } from '#areas/orders/rules/order-address.ts';
-import { amountIn } from '#areas/orders/rules/order-figures.ts';
+import { orderAmount } from '#areas/orders/rules/order-figures.ts';
 import { INVOICE_LIST } from '#areas/payments/rules/invoice-list.ts';
 import { isPaymentState, PAYMENT_STATE } from '#areas/payments/rules/payment-state.ts';
 import { resultHref } from '#areas/payments/ui/payment-address.ts';
@@ -18,7 +18,7 @@ export interface Hit {
   readonly key: string;
   readonly title: string;
   readonly detail: string;
-  /** Negative for what stands in the customer's favour. */
+  /** Negative for documents in the customer's favour. */
   readonly amount?: Money;
   readonly to: string;
   /** A file, which the browser opens itself. */
@@ -51,7 +51,7 @@ const HISTORY: NumberedList = { path: HISTORY_LIST.path, filter: 'texto' satisfi
 const filtered = ({ path, filter }: NumberedList, number: string): string =>
   `${path}?${new URLSearchParams({ [filter]: number })}`;
 
-/** The groups that have something, in the order of the finder. @param menu of the person: what is not in it is not linked */
+/** The groups with hits, in the order of the finder. @param menu of the person: other pages are not linked */
 export function hitGroups(typed: string, found: Partial<Found>, menu: readonly MenuEntry[]): readonly HitGroup[] {
   const { documentos, pedidos, pagos, personas, estaciones } = found;
   const documents = (documentos?.items ?? []).flatMap((document) => documentHit(typed, document, menu));
@@ -138,7 +138,7 @@ function orderHit(typed: string, order: NonNullable<Found['pedidos']>['items'][n
     ]
       .filter(Boolean)
       .join(' · '),
-    ...(valor !== null && { amount: amountIn(valor, currencyOf(moneda)) }),
+    ...(valor !== null && { amount: orderAmount(valor, currencyOf(moneda)) }),
     to: orderHref(num_pedido),
   };
 }

@@ -6,9 +6,9 @@ import type { MenuEntry } from '#areas/session/rules/menu-row.ts';
 import type { Found } from './finding.ts';
 
 /**
- * What this person can search for in this store, in words.
- * @param menu of the person: what is not in it leads nowhere
- * @param found tells whether the person manages others
+ * The kinds of things that this person can search for in this store, in Spanish.
+ * @param menu of the person: only its pages can be searched
+ * @param found the last answer, which has people only for a person who manages them
  */
 export function searchable(menu: readonly Pick<MenuEntry, 'to'>[], found: Partial<Found> = {}): string {
   const has = (path: string) => menu.some(({ to }) => to === path);

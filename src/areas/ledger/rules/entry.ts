@@ -27,7 +27,7 @@ const SIDES: Readonly<Record<DocumentEntryType, { readonly de: Side; readonly a:
 
 /**
  * Refuses entries that no operation may write. Such entries are bugs, so this throws.
- * @throws RangeError when the sides do not fit the type, an amount is not above zero, a pair stands twice, or currencies are mixed
+ * @throws RangeError when the sides do not fit the type, an amount is not above zero, a pair occurs twice, or currencies are mixed
  */
 export function checkEntries(tipo: DocumentEntryType, lineas: readonly EntryLine[]): void {
   const pairs = new Set<string>();

@@ -4,7 +4,7 @@ import type { EntryLine } from './entry.ts';
 
 /** What an approved payment of documents did. */
 export interface AppliedPayment {
-  /** What was paid on each document, and how much of it the document took. */
+  /** For each document the paid amount, and the part that the document took. */
   readonly lines: readonly (Application & { readonly id_edocta_detalle: number })[];
   /** What the bank took beyond all lines. */
   readonly rest: Money;

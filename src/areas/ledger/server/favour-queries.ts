@@ -20,18 +20,18 @@ export interface NewFavour extends Readonly<Pick<DocumentColumns, 'numero_cuenta
   readonly texto: string;
 }
 
-/** The distributor's company that a document of the portal belongs to: the one that sells to the customer, else the one of its newest document. */
+/** The distributor's company of a portal document: the one that sells to the customer, else that of the customer's newest document. */
 const companyOf = (numeroCuenta: string) => sql`coalesce(
   (select s.sociedad from clientes c join sociedades s on s.sociedad = c."codigoCompania" where c.cliente = ${numeroCuenta}),
   (select sociedad from documentos where numero_cuenta = ${numeroCuenta} order by fecha_documento desc, id_edocta_detalle desc limit 1),
   (select s.sociedad from sociedades s join clientes c on c.cliente = ${numeroCuenta} order by s.pais = c.pais desc, s.sociedad limit 1))`;
 
 /**
- * Makes the document in the customer's favour that a payment puts money into, or finds the one that the ERP delivered before the bank told us of the
+ * Creates the document in the customer's favour for a payment's money, or finds the one that the ERP delivered before the bank reported the
  * payment (docs/product/ledger.md#documents-in-favour).
  * @returns its identifier
  */
-export async function openFavour(tx: Connection, favour: NewFavour): Promise<number> {
+export async function findOrCreateFavourDocument(tx: Connection, favour: NewFavour): Promise<number> {
   const { uuid, referencia, numero_cuenta, monto, at, texto } = favour;
   const day = localDateAt(at);
   const value = toDecimal(monto);
@@ -66,7 +66,7 @@ async function adopt(tx: Connection, { uuid, referencia, numero_cuenta, monto }:
 /** The document in the customer's favour that a payment made. */
 export interface Favour {
   readonly id_edocta_detalle: number;
-  /** What is left of it. */
+  /** Its remaining amount. */
   readonly total: Money;
   /** An unfinished compensation holds it. */
   readonly isHeld: boolean;

@@ -1,5 +1,5 @@
 /** What payments and compensations write to the ledger, inside their own transactions. */
 export { type Posting, postEntries } from './entry-queries.ts';
-export { type Favour, holdFavour, lockFavour, openFavour } from './favour-queries.ts';
+export { type Favour, findOrCreateFavourDocument, holdFavour, lockFavour } from './favour-queries.ts';
 export { postPurchase } from './purchase-queries.ts';
 export type {} from './tables.ts';

@@ -41,7 +41,7 @@ export function readAcceptance(form: Pick<FormData, 'get'>): ReadAcceptance {
   return { isAccepted: true, versions };
 }
 
-/** 0, which is never in force, for a version that cannot be read. */
+/** Stands for an unreadable version: 0 is never in force. */
 const versionIn = (posted: FormDataEntryValue | null): number => {
   const version = Number(posted);
   return Number.isInteger(version) && version > 0 && version < 2 ** 31 ? version : 0;

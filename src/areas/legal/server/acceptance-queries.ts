@@ -5,7 +5,7 @@ import type { LegalText } from './texts-queries.ts';
 export interface Evidence {
   readonly userId: number;
   readonly document: string;
-  /** Whether the client said which versions the person had read. */
+  /** Whether the client named the versions that the person had read. */
   readonly namesVersions: boolean;
   readonly now: Date;
   readonly ip: string;

@@ -25,8 +25,7 @@ interface FoundPosts {
 }
 
 /**
- * A page of the list holds three posts besides the large one, which is the first of all: so each answer has one post more, the one after its
- * page.
+ * The list shows its first post large and then three for each page, so each request loads one post more than its page.
  */
 export const loadNews = (request: Request, context: Context) =>
   loadList<FoundPosts>(NEWS_LIST, {
@@ -55,7 +54,7 @@ export const loadNews = (request: Request, context: Context) =>
 
 /** Longer than any identifier; the rest of a hostile address is not looked for. */
 const LONGEST_ID = 20;
-/** Posts beside the one that is read. */
+/** Posts beside the open one. */
 const OTHERS = 3;
 
 export interface LoadedPost {

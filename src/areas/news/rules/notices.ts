@@ -6,7 +6,7 @@ declare module '#areas/notifications/rules/notice.ts' {
   }
 }
 
-/** The events that people are told of (docs/product/notifications.md). */
+/** Kinds of notices about news (docs/product/notifications.md). */
 export const notices = {
   noticia: {
     words: 'Noticia',

@@ -31,7 +31,7 @@ function readerOf({ session }: RequestContext, now: Date): Reader {
 
 export function resolversOf({ connection, clock }: Deps): { Query: Pick<QueryResolvers, 'mpBlogPosts'> } {
   const clean = cleanContent();
-  /** Pictures are read each time: one may be delivered after its post, or anew. */
+  /** Pictures are read each time: one may be delivered after its post, or again. */
   const present = async (posts: readonly StoredPost[]) => {
     const texts = posts.map(({ post_id, post_content }) => clean(`noticia ${post_id}`, post_content));
     const names = [...posts.flatMap(({ image }) => image ?? []), ...texts.flatMap(pictureNamesIn)];

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { takePublished } from './tell-queries.ts';
+import { claimPublished } from './tell-queries.ts';
 
 /** A post of an earlier day is no news: the first import of old posts notifies nobody. */
 const FRESH_MS = 24 * 3_600_000;
@@ -23,7 +23,7 @@ export const tellNewsJob = ({ database, clock, tell }: Deps): Job<Record<string,
   async run() {
     const now = clock.now();
     await inTransaction(database.kysely, async (tx) => {
-      const posts = await takePublished(tx, now, new Date(now.getTime() - FRESH_MS));
+      const posts = await claimPublished(tx, now, new Date(now.getTime() - FRESH_MS));
       await tell(
         tx,
         posts.map(({ post_id, name, short_description, publish_date, cliente }) => ({

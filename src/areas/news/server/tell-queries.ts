@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 
 /** A post for one customer who may read it. */
-export interface ToldPost {
+export interface PostToNotify {
   readonly post_id: number;
   readonly name: string;
   readonly short_description: string;
@@ -11,11 +11,11 @@ export interface ToldPost {
 }
 
 /**
- * Takes the posts whose date has come and that no one was notified of.
- * @param since older posts are taken without anybody to notify
+ * Claims the posts whose date has come and that have not been announced.
+ * @param since older posts are claimed without being announced
  */
-export async function takePublished(tx: Connection, now: Date, since: Date): Promise<readonly ToldPost[]> {
-  const { rows } = await sql<ToldPost>`
+export async function claimPublished(tx: Connection, now: Date, since: Date): Promise<readonly PostToNotify[]> {
+  const { rows } = await sql<PostToNotify>`
     with taken as (
       update noticias set avisada_en = ${now}::timestamptz
       where enabled and avisada_en is null and publish_date <= ${now}::timestamptz

@@ -10,5 +10,5 @@ export type Post = Omit<Answered, 'post_content'> & {
   readonly minutes: string;
 };
 
-/** A post beside the one that is read. */
+/** A post beside the open one. */
 export type OtherPost = NonNullable<NewsPostQuery['others']>['items'][number];

@@ -26,10 +26,10 @@ export async function loadOrder(request: Request, context: Readonly<RouterContex
 const notFound = (number: string) => data<LoadedOrder>({ number, order: undefined, contacts: [] }, { status: 404 });
 
 export interface LoadedOrder {
-  /** As it was asked for. */
+  /** The number in the address. */
   readonly number: string;
   readonly order: OrderFound | undefined;
-  /** Whom to ask about an order that was refused; nobody for others. */
+  /** Contacts for a refused order; empty for others. */
   readonly contacts: readonly ContactFactsFragment[];
   readonly problem?: never;
 }

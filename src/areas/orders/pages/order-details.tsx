@@ -32,7 +32,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadOrder(requ
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
 
-/** Where one order stands, what was asked for, and its papers. */
+/** One order: its progress, products and papers. */
 export default function OrderDetailsPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const asked = search.get('orderNumber') ?? '';

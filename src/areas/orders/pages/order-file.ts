@@ -33,7 +33,7 @@ const ASKS: Readonly<Record<OrderFile, (context: Context, of: string) => Promise
   },
 };
 
-/** Longer than a CUFE. */
+/** Longest accepted identifier of a paper; a CUFE is the longest real one. */
 const LONGEST_NAME = 100;
 
 /** Redirects to a short-lived address of a paper of an order; with `?enlace` it returns the address, which the page opens itself. */

@@ -24,7 +24,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachS
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { readonly asked: object }>;
 
-/** What was asked for of each product, and what of it was remissioned and invoiced. */
+/** Ordered, remissioned and invoiced quantities of each product. */
 export default function VolumesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>

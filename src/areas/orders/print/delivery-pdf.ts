@@ -18,7 +18,7 @@ import { DELIVERY_FILES, type DeliveryFile } from '../rules/delivery-files.ts';
 import { totalQuantity } from '../rules/total-quantity.ts';
 import type { PrintedDelivery, PrintedLine } from './printed-delivery.ts';
 
-/** The paper of a delivery in the portal's own layout: what left the plant, or what is to be loaded there. */
+/** The paper of a delivery in the portal's own layout: a remission or a load order. */
 export const deliveryPdf = (file: DeliveryFile, delivery: PrintedDelivery, now: Date): Readable =>
   printPdf(printed(file, delivery, now), now);
 

@@ -1,7 +1,7 @@
 import type { PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 
-/** What is printed of a delivery. Decimals are text. */
+/** The printed facts of a delivery. Decimals are text. */
 export interface PrintedDelivery {
   readonly numero_entrega: string;
   readonly num_pedido: string;

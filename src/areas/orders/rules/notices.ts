@@ -16,7 +16,7 @@ const shared = {
   leavesWithAmounts: false,
 } as const;
 
-/** The events that people are told of (docs/product/notifications.md). */
+/** Kinds of notices about orders (docs/product/notifications.md). */
 export const notices = {
   pedido: {
     ...shared,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from '#kernel/money.ts';
-import { amountIn, formatPrice, formatQuantity } from './order-figures.ts';
+import { formatPrice, formatQuantity, orderAmount } from './order-figures.ts';
 
 test('quantities have up to three decimals and their unit', () => {
   expect(formatQuantity(4200, 'GAL')).toBe('4.200 GAL');
@@ -17,6 +17,6 @@ test.each([
 });
 
 test('an amount with decimals that its currency does not have is shown, not refused', () => {
-  expect(formatMoney(amountIn(71_250_400.4, 'COP'))).toBe('$ 71.250.400');
-  expect(formatMoney(amountIn(16_420.8, 'USD'))).toBe('$ 16.420,80');
+  expect(formatMoney(orderAmount(71_250_400.4, 'COP'))).toBe('$ 71.250.400');
+  expect(formatMoney(orderAmount(16_420.8, 'USD'))).toBe('$ 16.420,80');
 });

@@ -17,4 +17,4 @@ export const formatPrice = (price: number, currency: Currency): string =>
   `${SIGNS[currency]} ${PRICES[DECIMALS[currency]].format(price)}`;
 
 /** An amount of an order as it is shown: the distributor may give decimals that the currency does not have. */
-export const amountIn = (decimal: Decimal, currency: Currency): Money => roundMoney(decimal, currency);
+export const orderAmount = (decimal: Decimal, currency: Currency): Money => roundMoney(decimal, currency);

@@ -49,7 +49,7 @@ interface WithPapers {
   }[];
 }
 
-/** What names each file of this kind that the orders have; several deliveries may share an invoice. */
+/** Identifiers of the orders' files of one kind, each once: several deliveries may share an invoice. */
 export function filesOf(file: OrderFile, orders: readonly WithPapers[]): readonly string[] {
   const deliveries = orders.flatMap(({ entregas }) => entregas);
   const named = deliveries.flatMap(({ numero_entrega, orden_cargue, remision, cufe }) => {

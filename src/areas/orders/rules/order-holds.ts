@@ -1,8 +1,8 @@
 import { type Decimal, signOf } from '#kernel/money.ts';
 
-/** Of the contract's OrderHold, what decides whether it can be paid. */
+/** The fields of the contract's OrderHold that decide whether it can be paid. */
 interface Hold {
-  /** What is still open of it. */
+  /** Its open amount. */
   readonly saldo: Decimal;
   /** A payment or compensation under way, or the ERP, holds the document itself. */
   readonly bloqueada: boolean;

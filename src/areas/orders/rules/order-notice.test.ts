@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { orderNotice, type ToldEvent } from './order-notice.ts';
+import { type EventToNotify, orderNotice } from './order-notice.ts';
 
 const NOW = new Date('2026-09-05T15:00:00Z');
-const event = (change: Partial<ToldEvent>): ToldEvent => ({
+const event = (change: Partial<EventToNotify>): EventToNotify => ({
   num_pedido: '1104872315',
   cliente: '0000100101',
   destino: 'D1',
@@ -18,7 +18,7 @@ const event = (change: Partial<ToldEvent>): ToldEvent => ({
   ...change,
 });
 
-test.each<[Partial<ToldEvent>, string, string, string]>([
+test.each<[Partial<EventToNotify>, string, string, string]>([
   [{ estado: '2' }, 'pedido', 'aceptado', 'Su pedido para EDS La Ceiba fue aceptado.'],
   [{}, 'pedido', 'remisionado', 'Su pedido para EDS La Ceiba ya tiene remisión.'],
   [
@@ -85,7 +85,7 @@ test('nobody is told that the order was sent', () => {
 });
 
 test('the key says what happened: state, delivery and instant, and nothing that may change', () => {
-  const key = (change: Partial<ToldEvent>) => orderNotice(event(change), NOW)?.key;
+  const key = (change: Partial<EventToNotify>) => orderNotice(event(change), NOW)?.key;
   const same = [
     { guia: 'GT-1' },
     { planta: 'P' },

@@ -3,11 +3,11 @@ import { noticeKey } from '#areas/notifications/rules/notice-key.ts';
 import { orderHref } from './order-address.ts';
 import type { OrderState } from './order-state.ts';
 
-/** Only what happened in these days is told: the first import of an old history tells nobody of it. */
+/** Events older than this notify no one, so that the first import of an old history is silent. */
 export const TOLD_DAYS = 7;
 
 /** An event of an order, with what its notification says. */
-export interface ToldEvent {
+export interface EventToNotify {
   readonly num_pedido: string;
   readonly cliente: string;
   /** Code of the delivery point, and its name. */
@@ -15,7 +15,7 @@ export interface ToldEvent {
   readonly estacion: string;
   readonly numero_entrega: string | null;
   readonly estado: OrderState;
-  /** As the ERP wrote it, and the instant that it means, if it means one. */
+  /** The time as the ERP wrote it; the next field is its instant, if it is readable. */
   readonly fecha_hora_evento: string;
   readonly ocurrio_en: Date | null;
   readonly motivo_bloqueo: string | null;
@@ -28,7 +28,7 @@ export interface ToldEvent {
 interface Words {
   readonly tipo: NoticeType;
   readonly becomes: string;
-  readonly body: (event: ToldEvent) => string;
+  readonly body: (event: EventToNotify) => string;
 }
 
 /** Reasons that paying lifts. */
@@ -53,7 +53,7 @@ const fromPlant = (name: string): string =>
 
 const sentence = (text: string): string => `${text.trim().replace(/[.\s]+$/, '')}.`;
 
-/** States that nobody is told of: the customer sent the order a moment ago. */
+/** Words by state. States without words notify no one: the customer has just sent the order. */
 const WORDS: Readonly<Partial<Record<OrderState, Words>>> = {
   '-1': {
     tipo: 'retenido',
@@ -93,16 +93,16 @@ const WORDS: Readonly<Partial<Record<OrderState, Words>>> = {
 
 export const TOLD_STATES = Object.keys(WORDS) as readonly OrderState[];
 
-type Named = Pick<ToldEvent, 'num_pedido' | 'numero_entrega' | 'estado' | 'ocurrio_en' | 'fecha_hora_evento'>;
+type Named = Pick<EventToNotify, 'num_pedido' | 'numero_entrega' | 'estado' | 'ocurrio_en' | 'fecha_hora_evento'>;
 
 export const orderNoticeKey = ({ num_pedido, numero_entrega, estado, ocurrio_en, fecha_hora_evento }: Named): string =>
   noticeKey('pedido', num_pedido, numero_entrega ?? '', estado, ocurrio_en?.toISOString() ?? fecha_hora_evento);
 
 /**
- * What people are told of an event. Its key is made of what happened alone, so the same notifications result whatever the order in which
- * events arrive, and however often. An event that the order has left behind is told as read.
+ * The notice of an event. Its key depends on the event alone, so repeated events and any order of arrival give the same notifications. The
+ * notice of an outdated event is already read.
  */
-export function orderNotice(event: ToldEvent, now: Date): Notice | undefined {
+export function orderNotice(event: EventToNotify, now: Date): Notice | undefined {
   const words = WORDS[event.estado];
   if (!words) return undefined;
   const { num_pedido, cliente, destino, numero_entrega, ocurrio_en } = event;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DeliveryEvent, ORDER_STATES, type OrderState, stateOf, statesOf } from './order-state.ts';
+import { type DeliveryEvent, deriveState, deriveStates, ORDER_STATES, type OrderState } from './order-state.ts';
 
 const at = (minute: number | undefined): Date | undefined =>
   minute === undefined ? undefined : new Date(Date.UTC(2026, 8, 5, 10, minute));
@@ -28,13 +28,13 @@ describe('the state that events justify', () => {
     ['a review whose time cannot be read', [event('-1'), event('2', 9)], '-1'],
     ['a step whose time cannot be read', [event('1', 0), event('3')], '3'],
   ])('%s', (_, events, state) => {
-    expect(stateOf(events)).toBe(state);
+    expect(deriveState(events)).toBe(state);
   });
 });
 
 describe('several deliveries', () => {
   const states = (events: DeliveryEvent[], deliveries: string[]) => {
-    const { order, deliveries: each } = statesOf(events, deliveries);
+    const { order, deliveries: each } = deriveStates(events, deliveries);
     return [order, ...deliveries.map((entrega) => each.get(entrega))];
   };
 
@@ -79,7 +79,7 @@ test('property: order and repetition of the events do not matter', () => {
     );
   fc.assert(
     fc.property(arrivals, ([events, arrived]) => {
-      expect(statesOf(arrived, ['A', 'B'])).toEqual(statesOf(events, ['A', 'B']));
+      expect(deriveStates(arrived, ['A', 'B'])).toEqual(deriveStates(events, ['A', 'B']));
     }),
   );
 });
@@ -89,7 +89,7 @@ test('property: an order whose last event is a refusal or a review never looks a
     fc.property(fc.array(someEvent, { maxLength: 12 }), fc.constantFrom<OrderState>('6', '-1'), (events, estado) => {
       const last = { estado, at: at(6), entrega: undefined };
       const timed = events.map((each) => ({ ...each, at: each.at ?? at(0) }));
-      expect(statesOf([...timed, last], ['A', 'B']).order).toBe(estado);
+      expect(deriveStates([...timed, last], ['A', 'B']).order).toBe(estado);
     }),
   );
 });

@@ -13,14 +13,14 @@ export const ORDER_STATES = {
 
 export type OrderState = keyof typeof ORDER_STATES;
 
-/** In the order of the table, which is that of an order's way. */
+/** The codes in the table's order, from the first step to the last. */
 export const ORDER_CODES: readonly OrderState[] = ['-1.5', '1', '-1', '-2', '2', '3', '4', '5', '6'];
 
 export const isOrderState = (text: string): text is OrderState => Object.hasOwn(ORDER_STATES, text);
 
 /** The steps of an order that nothing stops, from the first to the last. */
 const STEPS: readonly OrderState[] = ['-1.5', '1', '-2', '2', '3', '4', '5'];
-/** From this step on, whoever reviewed the order has let it go on. */
+/** Any step from this one on ends a review. */
 const RELEASED_FROM = STEPS.indexOf('-2');
 
 /** The state of an order of which nothing is known but that it exists. */
@@ -49,7 +49,7 @@ const byTime = (one: OrderEvent, other: OrderEvent): number =>
  * The state that these events justify, in whatever order and however often they arrive. An order that was refused or sent to review stays so
  * until a later event says that it was approved or went on; otherwise the furthest step counts, whenever it was noted.
  */
-export function stateOf(events: readonly OrderEvent[]): OrderState {
+export function deriveState(events: readonly OrderEvent[]): OrderState {
   const inOrder = events.toSorted(byTime);
   const stop = inOrder.findLast((event) => stepOf(event) < 0);
   const isOver = stop === undefined || inOrder.some((event) => isLater(event, stop) && stepOf(event) >= RELEASED_FROM);
@@ -70,15 +70,15 @@ export interface OrderStates {
  * The state of an order and of each of its deliveries. A delivery has its own events and those of the whole order. The order is as far as
  * the delivery that is least far; a review of one holds it, and refused deliveries count only when all are refused.
  */
-export function statesOf(events: readonly DeliveryEvent[], deliveries: readonly string[]): OrderStates {
+export function deriveStates(events: readonly DeliveryEvent[], deliveries: readonly string[]): OrderStates {
   const ofAll = events.filter(({ entrega }) => entrega === undefined);
   const each = new Map(
     deliveries.map((entrega) => [
       entrega,
-      stateOf(events.filter((event) => event.entrega === entrega || event.entrega === undefined)),
+      deriveState(events.filter((event) => event.entrega === entrega || event.entrega === undefined)),
     ]),
   );
-  const whole = stateOf(ofAll);
+  const whole = deriveState(ofAll);
   const states = [...each.values()].filter((state) => state !== '6');
   if (whole === '6' || whole === '-1' || deliveries.length === 0) return { order: whole, deliveries: each };
   if (states.length === 0) return { order: '6', deliveries: each };

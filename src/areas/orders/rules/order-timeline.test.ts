@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isOnItsWay, levelOf, orderStateOf } from './order-level.ts';
-import { ORDER_STATES, type OrderState, stateOf } from './order-state.ts';
+import { deriveState, ORDER_STATES, type OrderState } from './order-state.ts';
 import { type TimedEvent, timelineOf } from './order-timeline.ts';
 
 const event = (type: OrderState, minute?: number): TimedEvent => ({
@@ -73,7 +73,7 @@ const someEvents = fc.array(
   { maxLength: 12 },
 );
 const stateIn = (events: readonly TimedEvent[]): OrderState =>
-  stateOf(
+  deriveState(
     events.map(({ type, ocurrio_en }) => ({
       estado: orderStateOf(type),
       at: ocurrio_en === null ? undefined : new Date(ocurrio_en),

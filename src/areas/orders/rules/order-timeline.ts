@@ -1,7 +1,7 @@
 import { isOnItsWay, orderStateOf } from './order-level.ts';
 import { ORDER_STATES, type OrderState } from './order-state.ts';
 
-/** Of the contract's OrderEvent, what places it in a timeline. */
+/** The fields of the contract's OrderEvent that place it in a timeline. */
 export interface TimedEvent {
   /** Code of the state. */
   readonly type: string;
@@ -15,7 +15,7 @@ export interface TimelineEntry<Event> {
   readonly state: OrderState;
   readonly label: string;
   readonly progress: 'done' | 'now' | 'todo';
-  /** What was said of it, earliest first; none of steps to come. */
+  /** Its events, earliest first; empty for steps to come. */
   readonly events: readonly Event[];
 }
 
@@ -25,9 +25,9 @@ const COMING: readonly OrderState[] = ['1', '2', '3', '4', '5'];
 const RANKS: readonly OrderState[] = ['-1.5', '1', '-2', '2', '3', '4', '5', '-1', '6'];
 
 /**
- * The steps of an order or of a delivery (docs/product/orders.md#timeline): what happened in the order in which it happened, the current state
- * last, then what is still to come. Nothing is to come while a review or a refusal stops it. Events in a row that say the same state are one
- * step. The order and the repetition in which events arrive change nothing.
+ * The steps of an order or of a delivery (docs/product/orders.md#timeline): past ones by time, then the current state, then those to come.
+ * None is to come while a review or a refusal stops the order. Consecutive events of one state are one step. Repeated events and any order of
+ * arrival give the same steps.
  */
 export function timelineOf<Event extends TimedEvent>(
   code: string,

@@ -24,7 +24,7 @@ function monthBefore(today: LocalDate, back: number): Month {
   return { value, label: monthAsTitle(value) };
 }
 
-/** Where a cell or a choice begins with it: `Septiembre de 2026`. */
+/** The month at the beginning of a cell or a choice: `Septiembre de 2026`. */
 export const monthAsTitle = (value: string): string =>
   `${MONTHS[Number(value.slice(5, 7)) - 1]?.label ?? value} de ${value.slice(0, 4)}`;
 

@@ -25,8 +25,8 @@ const lineJson = (alias: 'l' | 'm') => {
     'unidad_medida', ${column('unidad_medida')}, 'cantidad', ${column('cantidad')}::text) order by ${column('posicion')})`;
 };
 
-/** Everything that is printed of a delivery, in one statement. What has no lines yet is to be loaded as it was asked for. */
-export async function findPrinted(
+/** The content of a delivery's papers, in one statement. A delivery without lines has those of its order. */
+export async function findPrintedDelivery(
   connection: Connection,
   scope: CustomerScope,
   numero: string,

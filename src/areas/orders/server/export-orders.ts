@@ -58,7 +58,7 @@ export const ordersExport = (connection: Connection): ExportDeclaration => ({
   },
 });
 
-/** What the address of the list asks for, as the page reads it. @returns a refusal with a sentence */
+/** Reads filter and order from the list's address, as the page does. @returns a refusal with a sentence */
 export function readAddress({ reader, filter: params, today }: ExportAsk): Result<Wanted, string> {
   const { fields, orders } = ORDER_LIST;
   const facts = { today, destinations: [], plants: [] };

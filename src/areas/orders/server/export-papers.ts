@@ -7,7 +7,7 @@ import type { ExportDeclaration, ExportFile, ExportReader } from '#platform/expo
 import { type CellColumn, cellsOf } from '#platform/exports/export-table.ts';
 import { ARCHIVES, type PaperKind } from '../rules/archives.ts';
 import { readAddress } from './export-orders.ts';
-import { openDelivery } from './open-delivery.ts';
+import { openDeliveryPaper } from './open-delivery.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 import { countPapers, listPapers, type PaperRow } from './paper-queries.ts';
 
@@ -61,7 +61,8 @@ function fileOf(deps: Deps, kind: PaperKind, row: PaperRow, reader: ExportReader
   const { numero_entrega, num_pedido, nombre } = row;
   if (!nombre || !numero_entrega) return { name: `pedido ${num_pedido}`, content: { missing } };
   const name = `${file}-${nombre}.pdf`;
-  if (kind !== 'factura') return { name, content: () => pdfOf(openDelivery(deps, kind, numero_entrega, reader), name) };
+  if (kind !== 'factura')
+    return { name, content: () => pdfOf(openDeliveryPaper(deps, kind, numero_entrega, reader), name) };
   const { id_edocta_detalle, tipo_documento } = row;
   if (id_edocta_detalle === null || tipo_documento === null || !hasPdf(tipo_documento))
     return { name, content: { missing: 'la factura todavía no está disponible' } };

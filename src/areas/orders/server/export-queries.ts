@@ -24,7 +24,7 @@ type Columns = Pick<
   | 'valor'
 >;
 
-/** An order as a line of a file: what it has several of is joined with commas. */
+/** An order as a line of a file; several values of one column are joined with commas. */
 export interface OrderFileRow extends Columns {
   readonly plantas: string | null;
   readonly facturas: string | null;
@@ -51,7 +51,7 @@ const KEYS = {
 } as const;
 const TYPES = { fecha_pedido: sql.raw('date'), num_pedido: sql.raw('text'), num_sicom: sql.raw('text') } as const;
 
-/** The orders that the filter leaves in their order, a thousand at a time; each slice begins after the last row of the one before. */
+/** The filtered orders in their order, a thousand at a time; each slice begins after the key of the last row. */
 export async function* sliceOrders(
   connection: Connection,
   scope: CustomerScope,

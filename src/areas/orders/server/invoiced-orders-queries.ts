@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 
-/** Orders of one invoice that are told (src/areas/documents/contract.graphql). */
+/** Orders shown of one invoice, at most (src/areas/documents/contract.graphql). */
 const MOST = 5;
 
-/** Documents, by identifier, and who asks for their orders. */
+/** Documents by identifier, with the scope of the caller. */
 export interface InvoicesAsked {
   readonly scope: CustomerScope;
   readonly ids: readonly number[];

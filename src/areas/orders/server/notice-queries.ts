@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
-import type { ToldEvent } from '../rules/order-notice.ts';
+import type { EventToNotify } from '../rules/order-notice.ts';
 
 /** Names an event of the ERP. */
 export interface EventKey {
@@ -23,8 +23,8 @@ export async function findLeftBehind(
   orders: readonly string[],
   states: readonly string[],
   since: Date,
-): Promise<readonly LeftBehind[]> {
-  const { rows } = await sql<LeftBehind>`
+): Promise<readonly OutdatedEvent[]> {
+  const { rows } = await sql<OutdatedEvent>`
     select e.num_pedido, p.numero_cuenta as cliente, e.numero_entrega, e.estado, e.fecha_hora_evento, e.ocurrio_en
     from pedido_eventos e join pedidos p on p.num_pedido = e.num_pedido
     where e.num_pedido = any(${orders}::text[]) and e.estado = any(${states})
@@ -32,22 +32,22 @@ export async function findLeftBehind(
   return rows;
 }
 
-export type LeftBehind = Pick<
-  ToldEvent,
+export type OutdatedEvent = Pick<
+  EventToNotify,
   'num_pedido' | 'cliente' | 'numero_entrega' | 'estado' | 'fecha_hora_evento' | 'ocurrio_en'
 >;
 
 /**
- * The events with what their notifications say. Runs in the import, for the orders of all customers: the notice says whose it is.
- * @param since events before it are left out; of those whose time is none, the events of orders that were made before it
+ * The events with the facts for their notifications. Runs in the import, over the orders of all customers; each event names its customer.
+ * @param since earlier events are left out. An event without a readable time counts as being of its order's day
  */
-export async function findTold(
+export async function findEventsToNotify(
   tx: Connection,
   events: readonly EventKey[],
   states: readonly string[],
   since: Date,
-): Promise<readonly ToldEvent[]> {
-  const { rows } = await sql<ToldEvent>`
+): Promise<readonly EventToNotify[]> {
+  const { rows } = await sql<EventToNotify>`
     select e.num_pedido, p.numero_cuenta as cliente, p.codigo_destinatario as destino, coalesce(d.nombre_comercial, p.codigo_destinatario) as estacion,
       e.numero_entrega, e.estado, e.fecha_hora_evento, e.ocurrio_en, e.motivo_bloqueo, n.guia_transporte as guia,
       (select l.nombre from plantas l where l.centro_logistico = p.plantas[1]) as planta,

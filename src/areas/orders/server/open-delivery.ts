@@ -4,20 +4,20 @@ import type { Download } from '#platform/downloads/download.ts';
 import { deliveryPdf } from '../print/delivery-pdf.ts';
 import { DELIVERY_FILES, type DeliveryFile, isDeliveryFile } from '../rules/delivery-files.ts';
 import { operations } from '../rules/operations.ts';
-import { findPrinted } from './delivery-queries.ts';
+import { findPrintedDelivery } from './delivery-queries.ts';
 import { DELIVERY_DOWNLOAD } from './link-delivery.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 
 const OPERATIONS = { remision: operations['Query.remissions'], orden_cargue: operations['Query.orderLoad'] } as const;
 
-/** A paper of a delivery, if the session may see its order now: an order may have moved to another customer. */
-export async function openDelivery(
+/** The paper of a delivery as a PDF. @returns undefined when the session may not see its order now, or there is no such paper */
+export async function openDeliveryPaper(
   { connection, clock }: Pick<OrdersDeps, 'connection' | 'clock'>,
   file: DeliveryFile,
   numero: string,
   session: Pick<Session, 'cliente' | 'destinos'>,
 ): Promise<Download | undefined> {
-  const delivery = await findPrinted(connection, scopeOf(session), numero);
+  const delivery = await findPrintedDelivery(connection, scopeOf(session), numero);
   if (!delivery?.[file]) return undefined;
   return {
     filename: `${DELIVERY_FILES[file].name}-${delivery[file]}.pdf`,
@@ -33,6 +33,6 @@ export function serveDeliveries(deps: OrdersDeps, readerOf: ReaderOf): void {
     const file = id.slice(0, at);
     if (!isDeliveryFile(file)) return undefined;
     const reader = await readerOf(tokenHash, OPERATIONS[file]);
-    return reader && openDelivery(deps, file, id.slice(at + 1), reader);
+    return reader && openDeliveryPaper(deps, file, id.slice(at + 1), reader);
   });
 }

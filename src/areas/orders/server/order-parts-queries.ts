@@ -60,7 +60,7 @@ const deliveries = sql`coalesce((
   from (select * from entregas e where e.num_pedido = o.num_pedido order by e.numero_entrega limit ${sql.lit(MOST.deliveries)}) e), '[]')
   as entregas`;
 
-/** A document that holds `pedidos o`: named by no review, or by the last one; within the scope, so that nobody learns of another's. */
+/** Documents that hold the order `o`: those of its latest review, or of no review. Filtered by scope: other customers' documents must not appear. */
 const holding = ({ cliente, destinos }: CustomerScope): Sql => sql`
   from pedido_bloqueos h join documentos d on d.id_edocta_detalle = h.id_edocta_detalle
   where o.estado = '-1' and h.num_pedido = o.num_pedido and d.numero_cuenta = ${cliente}

@@ -46,7 +46,7 @@ export async function listEvents(
     select c.total, row_to_json(v) as evento from (select count(*)::int as total from found) c
     left join lateral (select * from found v order by ${EVENT_ORDER('')} limit ${pageSize} offset ${offset}) v on true
     order by ${EVENT_ORDER('')}`.execute(connection);
-  // Beyond the last page the one row has only the total; row_to_json of no row is null.
+  // Beyond the last page the single row has only the total: row_to_json of a missing row is null.
   return { total: rows[0]?.total ?? 0, items: rows.flatMap(({ evento }) => (evento?.estado ? [evento] : [])) };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
-import { type DeliveryEvent, type OrderState, statesOf } from '../rules/order-state.ts';
+import { type DeliveryEvent, deriveStates, type OrderState } from '../rules/order-state.ts';
 import type {} from './tables.ts';
 
 interface HeldState {
@@ -9,7 +9,7 @@ interface HeldState {
   readonly estado: OrderState;
 }
 
-/** An order, or a delivery of it, that is now in another state. */
+/** A changed state of an order or of one of its deliveries. */
 interface ChangedState {
   readonly num_pedido: string;
   /** Null: the order itself. */
@@ -44,7 +44,7 @@ export async function refreshOrderStates(tx: Connection, orders: readonly string
   const changed: ChangedState[] = [];
   for (const [num_pedido, rows] of Map.groupBy(held, (row) => row.num_pedido)) {
     const deliveries = rows.flatMap(({ numero_entrega }) => numero_entrega ?? []);
-    const { order, deliveries: each } = statesOf(eventsOf.get(num_pedido) ?? [], deliveries);
+    const { order, deliveries: each } = deriveStates(eventsOf.get(num_pedido) ?? [], deliveries);
     for (const row of rows) {
       const estado = row.numero_entrega === null ? order : (each.get(row.numero_entrega) ?? order);
       if (estado !== row.estado) changed.push({ ...row, antes: row.estado, estado });

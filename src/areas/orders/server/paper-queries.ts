@@ -11,7 +11,7 @@ export interface PaperRow {
   readonly numero_entrega: string | null;
   /** Number of the paper. */
   readonly nombre: string | null;
-  /** Of the invoice, where a document of its CUFE is booked and within the scope. */
+  /** Identifier of the invoice, when the document of its CUFE is booked and within the scope. */
   readonly id_edocta_detalle: number | null;
   readonly tipo_documento: string | null;
 }
@@ -20,7 +20,7 @@ export interface PaperRow {
 export type PapersOf = { readonly filter: OrderFilter } | { readonly chosen: readonly string[] };
 
 const NUMBERS = { factura: sql`e.num_factura`, remision: sql`e.remision`, orden_cargue: sql`e.orden_cargue` } as const;
-/** Several deliveries may be of one invoice, which is one paper. */
+/** Columns that identify a paper: several deliveries may share an invoice. */
 const EACH = {
   factura: sql`o.num_pedido, e.num_factura`,
   remision: sql`o.num_pedido, e.numero_entrega`,

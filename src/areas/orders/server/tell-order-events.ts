@@ -1,7 +1,7 @@
 import { markLeftBehind, type TellPeople } from '#areas/notifications/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { orderNotice, orderNoticeKey, TOLD_DAYS, TOLD_STATES } from '../rules/order-notice.ts';
-import { type EventKey, findLeftBehind, findTold } from './notice-queries.ts';
+import { type EventKey, findEventsToNotify, findLeftBehind } from './notice-queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -14,7 +14,7 @@ export async function tellOrderEvents(
 ): Promise<void> {
   if (events.length === 0) return;
   const since = new Date(now.getTime() - TOLD_DAYS * DAY_MS);
-  const told = await findTold(tx, events, TOLD_STATES, since);
+  const told = await findEventsToNotify(tx, events, TOLD_STATES, since);
   await tell(
     tx,
     told.flatMap((event) => orderNotice(event, now) ?? []),

@@ -24,7 +24,7 @@ interface Asked {
   readonly destino: string | undefined;
 }
 
-/** What the orders of these months asked for, and what of it left and was invoiced: a row for each month, delivery point, product and unit. */
+/** Ordered, dispatched and invoiced quantities of these months: a row for each month, delivery point, product and unit. */
 const volumes = ({ scope, months: { desde, despues }, destino }: Asked) => sql<VolumeRow>`
     with propios as materialized (
       select o.num_pedido, o.codigo_destinatario as destino, to_char(o.fecha_pedido, 'YYYY-MM') as mes from pedidos o

@@ -2,7 +2,7 @@ import { formatInstant, noteBadDate } from '#kernel/local-date.ts';
 import type { TimedEvent } from '../rules/order-timeline.ts';
 import css from './tracking.module.css';
 
-/** When something happened, in Bogota time; what the distributor wrote where that is no time, which is noted in the log. */
+/** The time of an event in Bogota. An unreadable one is shown as the distributor wrote it, and logged. */
 export function EventTime({ event: { ocurrio_en, fecha_hora_evento } }: { readonly event: TimedEvent }) {
   if (ocurrio_en !== null)
     return (

@@ -6,7 +6,7 @@ import { type Currency, formatMoney, sum } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
-import { amountIn } from '../rules/order-figures.ts';
+import { orderAmount } from '../rules/order-figures.ts';
 import { type HeldBy, heldBy, inNames } from '../rules/order-holds.ts';
 import type { OrderFound } from './order-found.ts';
 
@@ -53,7 +53,7 @@ function sentencesOf({ standing, payable, blocked }: HeldBy<Holder>, currency: C
   const open = [...payable, ...blocked];
   const total = formatMoney(
     sum(
-      open.map(({ saldo }) => amountIn(saldo, currency)),
+      open.map(({ saldo }) => orderAmount(saldo, currency)),
       currency,
     ),
   );

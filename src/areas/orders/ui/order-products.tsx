@@ -4,7 +4,7 @@ import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Ledger } from '#ui/tables/ledger.tsx';
 import { LedgerRow } from '#ui/tables/ledger-row.tsx';
-import { amountIn, formatPrice, formatQuantity } from '../rules/order-figures.ts';
+import { formatPrice, formatQuantity, orderAmount } from '../rules/order-figures.ts';
 import css from './order-products.module.css';
 
 interface OrderProductsProps {
@@ -29,7 +29,7 @@ export const OrderProducts = ({ lines, currency }: OrderProductsProps) => (
             </span>
           }
         >
-          {valor !== null && <Amount value={amountIn(valor, currency)} />}
+          {valor !== null && <Amount value={orderAmount(valor, currency)} />}
         </LedgerRow>
       );
     })}

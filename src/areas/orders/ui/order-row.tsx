@@ -9,7 +9,7 @@ import { DataCell } from '#ui/tables/data-cell.tsx';
 import { DataRow } from '#ui/tables/data-row.tsx';
 import type { Column } from '#ui/tables/data-table.tsx';
 import { orderHref } from '../rules/order-address.ts';
-import { amountIn } from '../rules/order-figures.ts';
+import { orderAmount } from '../rules/order-figures.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import css from './order-row.module.css';
@@ -66,7 +66,7 @@ export const OrderRow = memo(({ order, isChosen, onChoose, isOpen, onUnfold }: O
         <OrderBadge code={order.estado_pedido} />
       </DataCell>
       <DataCell area="amount">
-        {valor !== null && <Amount value={amountIn(valor, currencyOf(order.moneda))} />}
+        {valor !== null && <Amount value={orderAmount(valor, currencyOf(order.moneda))} />}
       </DataCell>
       <DataCell area="action">
         <Unfold number={num_pedido} isOpen={isOpen} controls={detailId} onPress={() => onUnfold(id)} />

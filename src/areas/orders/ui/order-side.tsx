@@ -3,7 +3,7 @@ import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { type Fact, Facts } from '#ui/tables/facts.tsx';
-import { amountIn } from '../rules/order-figures.ts';
+import { orderAmount } from '../rules/order-figures.ts';
 import { isRefused } from '../rules/order-level.ts';
 import type { OrderFound } from './order-found.ts';
 import css from './order-page.module.css';
@@ -25,7 +25,7 @@ export function OrderSide({ order, currency }: OrderSideProps) {
           <div className={css.total}>
             <span className="muted">Total</span>
             <span className={css.sum}>
-              <Amount value={amountIn(valor, currency)} finality={isRefused(order) ? 'none' : 'final'} />
+              <Amount value={orderAmount(valor, currency)} finality={isRefused(order) ? 'none' : 'final'} />
             </span>
           </div>
         )}

@@ -18,7 +18,7 @@ interface ProductProps {
   readonly product: ProductVolumes<VolumeRow>;
 }
 
-/** A product: what was asked for, remissioned and invoiced as three bars, and each month of it in a table. */
+/** A product: ordered, remissioned and invoiced quantities as three bars, and its months in a table. */
 export function ProductVolumesCard({ product }: ProductProps) {
   const { descripcion, unidad_medida: unit, decimals, months } = product;
   const most = Math.max(product.pedido, product.remisionado, product.facturado);
@@ -54,7 +54,7 @@ export function ProductVolumesCard({ product }: ProductProps) {
 /** The months with their subtotals. The rows of their delivery points show while "Por destino" is open. */
 const Months = ({ product, hasDestinations }: ProductProps & { readonly hasDestinations: boolean }) => (
   // The figures of the largest customers are wider than the narrowest phones.
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls with the arrow keys.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll with the arrow keys.
   <section className={css.scroll} aria-label={`${product.descripcion}, por mes`} tabIndex={0}>
     <table className={css.months}>
       <thead>

@@ -9,7 +9,7 @@ interface RefusedNoticeProps {
   readonly contacts: readonly ContactFactsFragment[];
 }
 
-/** What to do about an order that was refused: whom to ask, and the way to order anew. */
+/** Help with a refused order: the contacts, and a link to order again. */
 export const RefusedNotice = ({ reason, contacts }: RefusedNoticeProps) => (
   <Alert
     tone="warn"

@@ -16,7 +16,7 @@ interface StepTextProps {
   readonly order: OrderFound;
 }
 
-/** What is said of a step: why it stopped, what happened meanwhile, who carries it, its papers, and when it should arrive. */
+/** The text of a step: reason of a stop, notes, carrier, papers and expected arrival. */
 export function StepText({ entry, entries, delivery, order }: StepTextProps) {
   const expected = delivery?.fecha_estimada ?? order.fecha_entrega;
   if (entry.progress === 'todo')
@@ -43,7 +43,7 @@ const Reasons = ({ entry: { state, events } }: { readonly entry: Entry }) => {
   return reasons.map((reason) => <p key={reason}>Motivo: {reason}</p>);
 };
 
-/** Where the truck was and what the distributor noted; the time of the first stands beside the title. */
+/** Places of the truck and notes of the distributor. The first one's time is beside the title. */
 const Notes = ({ events }: { readonly events: readonly EventFound[] }) => {
   const lines = events
     .map((event, at) => ({ event, at, text: noteOf(event) }))
@@ -70,7 +70,7 @@ const Notes = ({ events }: { readonly events: readonly EventFound[] }) => {
 const noteOf = ({ ubicacion, observaciones }: EventFound): string =>
   [ubicacion, observaciones].filter(Boolean).join(' · ');
 
-/** Papers belong to "Remisionado"; where nobody noted that step, to the current one. */
+/** Papers belong to "Remisionado", or to the current step when that one has no event. */
 const entryOfPapers = (entries: readonly Entry[]): Entry | undefined =>
   entries.find(({ state, progress }) => state === '3' && progress !== 'todo') ??
   entries.find(({ progress, state }) => progress === 'now' && isOnItsWay(state));

@@ -9,7 +9,7 @@ import type { DeliveryFound, EventFound, OrderFound } from './order-found.ts';
 import { StepText } from './step-text.tsx';
 import css from './tracking.module.css';
 
-/** Where an order stands: one timeline, or one for each delivery where there are several. */
+/** The progress of an order: one timeline, or one for each of several deliveries. */
 export function Tracking({ order }: { readonly order: OrderFound }) {
   const { entregas, historial, estado_pedido } = order;
   const [only] = entregas;

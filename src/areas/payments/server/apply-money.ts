@@ -1,6 +1,6 @@
 import { applyPayment } from '#areas/documents/server/index.ts';
 import { type AppliedPayment, favourLines, paidLines, unappliedOf } from '#areas/ledger/rules/payment-entries.ts';
-import { holdFavour, openFavour, postEntries, postPurchase } from '#areas/ledger/server/index.ts';
+import { findOrCreateFavourDocument, holdFavour, postEntries, postPurchase } from '#areas/ledger/server/index.ts';
 import { type Money, zero } from '#kernel/money.ts';
 import { distribute, type LineShare } from '../rules/distribute.ts';
 import { onAccountTitle, segmentName } from '../rules/segments.ts';
@@ -61,7 +61,10 @@ async function applyToDocuments(tx: Tx, attempt: StoredAttempt, received: Money,
   await postEntries(tx, { operacion: uuid, tipo: 'pago', registrado_en: at, lineas: paidLines(applied) });
   const unapplied = unappliedOf(applied, monto.currency);
   if (unapplied.minor > 0) {
-    const favour = await openFavour(tx, favourOf(attempt, unapplied, at, 'Excedente de un pago en línea'));
+    const favour = await findOrCreateFavourDocument(
+      tx,
+      favourOf(attempt, unapplied, at, 'Excedente de un pago en línea'),
+    );
     await postEntries(tx, { operacion: uuid, tipo: 'favor', registrado_en: at, lineas: favourLines(applied, favour) });
     // The ERP may have booked this very payment: then the money is not in favour, and must not be used until the ERP or the operator has said so.
     if (await isInDoubt(tx, uuid, applied)) await holdFavour(tx, favour, IN_DOUBT);
@@ -87,7 +90,7 @@ async function isInDoubt(tx: Tx, uuid: string, { lines }: AppliedPayment): Promi
 
 async function keepOnAccount(tx: Tx, attempt: StoredAttempt, received: Money, at: Date): Promise<Money> {
   const texto = onAccountTitle(segmentName(attempt.id_segment));
-  const favour = await openFavour(tx, favourOf(attempt, received, at, texto));
+  const favour = await findOrCreateFavourDocument(tx, favourOf(attempt, received, at, texto));
   const lineas = [{ de: null, a: favour, monto: received }];
   await postEntries(tx, { operacion: attempt.uuid, tipo: 'contado', registrado_en: at, lineas });
   return zero(received.currency);

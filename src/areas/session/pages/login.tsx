@@ -4,7 +4,7 @@ import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
-import { eraseKept } from '#ui/behaviour/kept-for.ts';
+import { eraseDrafts } from '#ui/behaviour/kept-for.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { type FormAnswer, waiting } from '#web/form/form-answer.ts';
@@ -77,7 +77,7 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
   const answer: SignInAnswer | undefined = actionData;
   const { isSignOut } = loaderData;
   useEffect(() => {
-    if (isSignOut) eraseKept();
+    if (isSignOut) eraseDrafts();
   }, [isSignOut]);
   return (
     <Entrance title="Ingrese a su cuenta" lead="Con el correo que registró su empresa.">

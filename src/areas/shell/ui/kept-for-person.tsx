@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { personKey } from '#areas/session/rules/signed-in-person.ts';
-import { keepFor, watchOwner } from '#ui/behaviour/kept-for.ts';
+import { setDraftOwner, watchDraftOwner } from '#ui/behaviour/kept-for.ts';
 
 /**
  * Drafts are kept for the person of this page alone. A sign-out, or somebody else's sign-in, in another tab replaces
@@ -10,9 +10,9 @@ import { keepFor, watchOwner } from '#ui/behaviour/kept-for.ts';
 export function KeptForPerson({ facts }: { readonly facts: SessionFacts }) {
   const person = personKey(facts);
   // A layout effect, so that it runs before forms read their drafts in effects and later renders.
-  useLayoutEffect(() => keepFor(person), [person]);
+  useLayoutEffect(() => setDraftOwner(person), [person]);
   useLayoutEffect(
-    () => watchOwner(person, (owner) => (owner === null ? location.replace(SIGNED_OUT) : location.reload())),
+    () => watchDraftOwner(person, (owner) => (owner === null ? location.replace(SIGNED_OUT) : location.reload())),
     [person],
   );
   return null;

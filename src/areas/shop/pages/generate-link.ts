@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { Route } from './+types/generate-link';
-import { askShopLink, UNTRACED } from './shop-link.server.ts';
+import { askShopLink, SECRET_LINK_HEADERS } from './shop-link.server.ts';
 
 const STATUS: Record<string, number> = {
   'graphql-authorization': 403,
@@ -8,7 +8,7 @@ const STATUS: Record<string, number> = {
   unavailable: 503,
 };
 
-const answer = (body: object, status = 200): Response => Response.json(body, { status, headers: UNTRACED });
+const answer = (body: object, status = 200): Response => Response.json(body, { status, headers: SECRET_LINK_HEADERS });
 
 /**
  * `GET /server-middleware/generate-link-to-store` (docs/product/shop.md#screens): answers `{ url }`, or `{ message }`

@@ -23,4 +23,4 @@ export async function askShopLink(
 }
 
 /** Headers for a link into the store, which is a secret while it is valid: no cache and no referrer. */
-export const UNTRACED = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
+export const SECRET_LINK_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };

@@ -3,7 +3,7 @@ import { configuredStore, visitor } from '#areas/session/pages/session-context.s
 import { hasPermission } from '#areas/session/rules/permissions.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { ENTER_SHOP } from '../rules/permissions.ts';
-import { askShopLink, UNTRACED } from './shop-link.server.ts';
+import { askShopLink, SECRET_LINK_HEADERS } from './shop-link.server.ts';
 
 /**
  * `/admin/store` redirects to the external store if there is one and this person may enter it
@@ -20,7 +20,7 @@ const leave: MiddlewareFunction<Response> = async ({ context }, next) => {
   const link = await askShopLink(context);
   if (!('url' in link)) return next();
   // Always a full navigation: in the demo the store has the portal's own address, and is still another site.
-  throw redirectDocument(link.url, { status: 303, headers: UNTRACED });
+  throw redirectDocument(link.url, { status: 303, headers: SECRET_LINK_HEADERS });
 };
 
 export const middleware = [leave];

@@ -7,7 +7,7 @@ interface ShopNeeds extends Pick<AreaHost, 'keyFor' | 'publicUrl'> {
   readonly config: ShopConfig & Pick<PlatformConfig, 'demo' | 'BACKEND_URL'>;
 }
 
-/** Where the demo's simulated store is mounted. */
+/** Path of the demo's simulated store. */
 export const SIMULATED_SHOP = '/simulador/tienda';
 
 /** The external store. Without one, the demo has a simulated store; otherwise there is none. */

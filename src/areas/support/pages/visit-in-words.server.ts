@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import type { SupportVisitFragment } from '#generated/client/graphql.ts';
-import { wordsOf } from '../rules/operation-words.ts';
+import { operationLabel } from '../rules/operation-words.ts';
 import type { Visit } from '../ui/visit.ts';
 import { operationWords } from './operation-words.server.ts';
 
@@ -11,6 +11,6 @@ export const visitInWords =
     ...visit,
     acciones: acciones.map(({ operacion, ...action }) => ({
       ...action,
-      words: wordsOf(operacion, context.get(operationWords)),
+      words: operationLabel(operacion, context.get(operationWords)),
     })),
   });

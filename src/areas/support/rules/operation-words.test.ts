@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordsOf } from './operation-words.ts';
+import { operationLabel } from './operation-words.ts';
 
 const KNOWN = { 'Query.documentos': { words: 'Ver sus facturas' } };
 
@@ -10,5 +10,5 @@ test.each([
   ['Mutation.somethingNew', 'Hacer otra operación'],
   ['toString', 'Hacer otra operación'],
 ])('%s is "%s"', (operation, words) => {
-  expect(wordsOf(operation, KNOWN)).toBe(words);
+  expect(operationLabel(operation, KNOWN)).toBe(words);
 });

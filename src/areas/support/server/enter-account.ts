@@ -10,7 +10,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { findRepresentative, holdRepresentative, saveVisit, spendSecret } from './entrance-queries.ts';
-import { type OpenedSecret, openSecret } from './signed-secret.ts';
+import { type VerifiedSecret, verifySecret } from './signed-secret.ts';
 
 export interface EntranceDeps {
   readonly database: Database;
@@ -39,7 +39,7 @@ export async function enterAccount(
   { secret, ip, userAgent }: Caller & { readonly secret: string },
 ): Promise<Result<OpenedSession, EntranceRefusal>> {
   const attempt = await deps.limited(ip, async () => {
-    const opened = openSecret(secret, deps.key, deps.clock.now(), deps.minutes);
+    const opened = verifySecret(secret, deps.key, deps.clock.now(), deps.minutes);
     return opened && enter(deps, opened, { ip, userAgent });
   });
   const outcome = attempt.ok ? (attempt.value ?? refuse('invalid' as const)) : attempt;
@@ -50,7 +50,7 @@ export async function enterAccount(
 /** @returns undefined when the secret was already used */
 async function enter(
   deps: EntranceDeps,
-  secret: OpenedSecret,
+  secret: VerifiedSecret,
   caller: Caller,
 ): Promise<Result<OpenedSession, 'unknown-client' | 'no-representative'> | undefined> {
   const found = await findRepresentative(deps.database.kysely, secret.client);
@@ -71,7 +71,7 @@ async function enter(
 async function openVisit(
   connection: Connection,
   { clock }: EntranceDeps,
-  arrival: Caller & { readonly secret: OpenedSecret; readonly userId: number },
+  arrival: Caller & { readonly secret: VerifiedSecret; readonly userId: number },
 ): Promise<Result<OpenedSession, 'no-representative'> | undefined> {
   const { secret, userId } = arrival;
   if (!(await holdRepresentative(connection, userId))) return refuse('no-representative');

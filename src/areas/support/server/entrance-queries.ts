@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { OpenedSecret } from './signed-secret.ts';
+import type { VerifiedSecret } from './signed-secret.ts';
 
 /**
  * @returns the customer's first active legal representative, `userId` null without one; undefined for an unknown
@@ -46,7 +46,7 @@ export async function holdRepresentative(tx: Connection, userId: number): Promis
  * Marks a secret as used.
  * @returns false when it already was: the primary key also decides between two concurrent uses
  */
-export async function spendSecret(connection: Connection, secret: OpenedSecret, now: Date): Promise<boolean> {
+export async function spendSecret(connection: Connection, secret: VerifiedSecret, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await connection
     .insertInto('secretos_de_soporte')
     .values({
@@ -63,7 +63,7 @@ export async function spendSecret(connection: Connection, secret: OpenedSecret, 
 }
 
 interface Arrival {
-  readonly secret: OpenedSecret;
+  readonly secret: VerifiedSecret;
   readonly ip: string;
   readonly userAgent: string;
   readonly now: Date;

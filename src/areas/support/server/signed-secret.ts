@@ -19,7 +19,7 @@ export const signSecret = (request: AccessRequest, key: string, now: Date, minut
     key,
   );
 
-export interface OpenedSecret extends Claims {
+export interface VerifiedSecret extends Claims {
   /**
    * Hash of the nonce, not of the text: base64 has several spellings of one signature, and each of them would be
    * accepted once.
@@ -28,7 +28,7 @@ export interface OpenedSecret extends Claims {
 }
 
 /** @returns undefined when it was not signed with this key, was changed, has expired, or is valid for too long */
-export function openSecret(text: string, key: string, now: Date, minutes: number): OpenedSecret | undefined {
+export function verifySecret(text: string, key: string, now: Date, minutes: number): VerifiedSecret | undefined {
   // Text copied from a terminal has line breaks.
   const secret = text.replace(/\s/g, '');
   if (secret.length > MAXIMUM_LENGTH) return undefined;

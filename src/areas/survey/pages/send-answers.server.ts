@@ -32,7 +32,7 @@ const KEPT = 'Lo que escribió sigue aquí.';
 
 /**
  * Sends the answers of a form.
- * @returns what is wrong, with everything that was chosen and written
+ * @returns the problems, with all answers as they were sent
  * @throws a redirect to the page once answers are saved, now or before
  */
 export async function sendAnswers({ request, context, codigo, path, load }: Sending): Promise<QuestionnaireAnswer> {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoSurveys } from '#areas/feed/demo/demo-surveys.ts';
 import { type Answer, checkAnswers, isRequired } from './check-answers.ts';
-import { answersIn, fieldsOf, fieldsWith, filledIn, progressOf, understandFilled } from './form-fields.ts';
+import { answersIn, fieldsOf, fieldsWith, filledIn, parseFilled, progressOf } from './form-fields.ts';
 import { problemLines, problemWords, summaryTitle } from './problem-words.ts';
 import type { Question } from './question.ts';
 import { isWrongDefinition, readDefinition } from './read-definition.ts';
@@ -255,7 +255,7 @@ describe('the fields of the form', () => {
       fc.property(fc.subarray(fieldsOf(SATISFACTION)), fc.string({ minLength: 1 }), (names, value) => {
         const filled = filledIn(names.map((name) => [name, value] as const));
         expect(fieldsWith(answersIn(filled))).toEqual(filled);
-        expect(understandFilled(JSON.parse(JSON.stringify(filled)))).toEqual(names.length > 0 ? filled : null);
+        expect(parseFilled(JSON.parse(JSON.stringify(filled)))).toEqual(names.length > 0 ? filled : null);
       }),
     );
   });
@@ -263,7 +263,7 @@ describe('the fields of the form', () => {
   test.each([undefined, null, 7, [], {}, { otra: ['x'] }, { 'r.a': 'x' }, { 'r.a': [1] }])(
     '%j is no draft',
     (stored) => {
-      expect(understandFilled(stored)).toBeNull();
+      expect(parseFilled(stored)).toBeNull();
     },
   );
 });

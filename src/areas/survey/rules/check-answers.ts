@@ -1,5 +1,5 @@
 import { MOST_CHARACTERS } from './limits.ts';
-import { isChoice, isQuestionType, isTable, longestOf, type Question } from './question.ts';
+import { isChoice, isQuestionType, isTable, maxLengthOf, type Question } from './question.ts';
 
 export interface Answer {
   readonly pregunta: string;
@@ -68,7 +68,7 @@ export function checkAnswers(questions: readonly Question[], given: readonly Ans
   return { problems, answers };
 }
 
-/** Where an answer can be: the question, or each row of a table. */
+/** Places for an answer: the question itself, or each row of a table. */
 function placesOf(question: Question): [string, { readonly question: Question; readonly fila?: string }][] {
   const { id: pregunta, filas } = question;
   if (!isQuestionType(question.tipo)) return [];
@@ -86,10 +86,10 @@ function whyUnknown(questions: readonly Question[], { pregunta }: Answer): Answe
 }
 
 /** Control characters but for line breaks and tabs; the database takes no NUL. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+// biome-ignore lint/suspicious/noControlCharactersInRegex: this expression removes them
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** Line breaks as one character, as browsers count them; without control characters and what is empty. */
+/** Texts with line breaks as one character, as browsers count them; without control characters and empty texts. */
 const cleaned = (values: readonly string[]): string[] =>
   values
     .map((each) => each.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll(CONTROL, '').toWellFormed().trim())
@@ -141,6 +141,6 @@ function readNumber({ between }: Question, value: string): Read {
 
 function readText(question: Question, value: string): Read {
   const text = question.tipo === 'text' ? value.replaceAll(/\s+/g, ' ') : value;
-  if (text.length > longestOf(question)) return { codigo: 'larga' };
+  if (text.length > maxLengthOf(question)) return { codigo: 'larga' };
   return text.length < (question.minLength ?? 0) ? { codigo: 'corta' } : { valores: [text] };
 }

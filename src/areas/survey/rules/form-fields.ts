@@ -14,7 +14,7 @@ export const fieldsOf = (questions: readonly Question[]): string[] =>
 export const fieldsOfQuestion = (question: Question): string[] =>
   isTable(question) ? question.filas.map(({ id }) => fieldOf(question.id, id)) : [fieldOf(question.id)];
 
-/** What is in the fields of a form, by name. */
+/** The values of a form's fields, by name. */
 export type Filled = Readonly<Record<string, readonly string[]>>;
 
 /**
@@ -43,8 +43,8 @@ export const answersIn = (filled: Filled): Answer[] =>
 export const fieldsWith = (answers: readonly Answer[]): Filled =>
   Object.fromEntries(answers.map(({ pregunta, fila, valores }) => [fieldOf(pregunta, fila), valores]));
 
-/** What the browser kept of a form, which may be anything. */
-export function understandFilled(stored: unknown): Filled | null {
+/** Parses the draft that the browser stored, which may be anything. @returns null without any value */
+export function parseFilled(stored: unknown): Filled | null {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
   const texts = Object.entries(stored).flatMap(([name, values]) =>
     Array.isArray(values) ? values.filter((each) => typeof each === 'string').map((each) => [name, each] as const) : [],
@@ -54,8 +54,8 @@ export function understandFilled(stored: unknown): Filled | null {
 }
 
 /**
- * How many questions that can be answered are, with every row of a table. A question that an answer made needless does not count: after «No»
- * nothing is left to say about what should be better.
+ * How many of the answerable questions have an answer, a table in every row. A question that another answer made needless does not count:
+ * after «No» there is nothing to improve.
  */
 export function progressOf(
   questions: readonly Question[],

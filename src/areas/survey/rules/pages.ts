@@ -11,7 +11,7 @@ export const SATISFACTION = 'satisfaccion';
 /** @param provider the distributor's configured name */
 export const satisfactionPath = (provider: string): string => `/allied/${provider.toLowerCase()}-forms`;
 
-/** Where a questionnaire is answered. */
+/** The page of a questionnaire. */
 export const questionnairePath = (codigo: string, provider: string): string =>
   codigo === SATISFACTION ? satisfactionPath(provider) : `${DYNAMIC_FORM_PATH}?form=${encodeURIComponent(codigo)}`;
 

@@ -1,5 +1,5 @@
 import type { AnswerProblem, AnswerProblemCode } from './check-answers.ts';
-import { isChoice, isTable, longestOf, type Question } from './question.ts';
+import { isChoice, isTable, maxLengthOf, type Question } from './question.ts';
 
 const isWhole = (text: string): boolean => /^\d+$/.test(text);
 
@@ -41,7 +41,7 @@ const WORDS: Readonly<Record<AnswerProblemCode, (question: Question, questions: 
   varias: () => 'Elija una sola opción.',
   'opcion-desconocida': () => 'Esa opción ya no existe. Elija otra.',
   corta: ({ minLength = 1 }) => `Escriba al menos ${number(minLength)} caracteres.`,
-  larga: (question) => `Escriba ${number(longestOf(question))} caracteres o menos.`,
+  larga: (question) => `Escriba ${number(maxLengthOf(question))} caracteres o menos.`,
   'no-numero': () => 'Escriba un número, como 12 o 12,5.',
   'fuera-de-limites': ({ between }) =>
     between ? `Escriba un número de ${number(between.min)} a ${number(between.max)}.` : 'Escriba otro número.',
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<AnswerProblemCode, (question: Question, questions: 
   'tipo-no-permitido': () => 'Esta pregunta no se puede responder aquí.',
 };
 
-/** The sentence that stands at a question's place. */
+/** The sentence shown at a question. */
 export const problemWords = (code: AnswerProblemCode, question: Question, questions: readonly Question[]): string =>
   WORDS[code](question, questions);
 
@@ -64,7 +64,7 @@ export interface ProblemLine {
   readonly number: number;
   /** The first field with a problem. */
   readonly fila: string | undefined;
-  /** What is wrong, to be read after “Pregunta 3: ”. */
+  /** The problem, to be read after “Pregunta 3: ”. */
   readonly words: string;
 }
 

@@ -28,7 +28,7 @@ export interface Question {
   /** What to do when the answer is missing, without a full stop: “Escriba qué mejoraría”. */
   readonly falta?: string | undefined;
   readonly opciones: readonly { readonly valor: string; readonly texto: string }[];
-  /** Of a table. */
+  /** Rows of a table; other types have none. */
   readonly filas: readonly { readonly id: string; readonly texto: string }[];
   /** What the first and the last choice of a scale mean. */
   readonly extremos?: readonly string[] | undefined;
@@ -53,5 +53,5 @@ export const isText = ({ tipo }: Pick<Question, 'tipo'>): boolean => tipo === 't
 export const USUAL_LENGTH = { text: 200, textarea: 1_000, number: 20 } as const;
 
 /** The longest answer that the question takes. */
-export const longestOf = ({ tipo, maxLength }: Pick<Question, 'tipo' | 'maxLength'>): number =>
+export const maxLengthOf = ({ tipo, maxLength }: Pick<Question, 'tipo' | 'maxLength'>): number =>
   maxLength ?? USUAL_LENGTH[tipo as keyof typeof USUAL_LENGTH] ?? 0;

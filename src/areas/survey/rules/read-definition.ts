@@ -8,9 +8,9 @@ import {
   MOST_QUESTIONS,
   MOST_ROWS,
 } from './limits.ts';
-import { isChoice, isQuestionType, isTable, isText, longestOf, type Question } from './question.ts';
+import { isChoice, isQuestionType, isTable, isText, maxLengthOf, type Question } from './question.ts';
 
-/** Why a definition cannot be used; a sentence for whoever wrote the feed. */
+/** Why a definition cannot be used: a sentence for the author of the feed. */
 export interface WrongDefinition {
   readonly wrong: string;
 }
@@ -107,7 +107,7 @@ function wrongIn(questions: readonly Question[]): string | undefined {
   const cycle = findCycle(questions);
   if (cycle) return `las condiciones forman un círculo: ${cycle.join(' → ')}`;
   if (sum(questions, answersOf) > MOST_ANSWERS) return `tiene más de ${MOST_ANSWERS} respuestas posibles`;
-  if (sum(questions, longestOf) > MOST_CHARACTERS)
+  if (sum(questions, maxLengthOf) > MOST_CHARACTERS)
     return `pide textos de más de ${MOST_CHARACTERS} caracteres en total`;
   return undefined;
 }
@@ -142,7 +142,7 @@ function wrongLimits(question: Question): string | undefined {
   const { minLength, maxLength, between, tipo } = question;
   if (!isText(question) && (minLength !== undefined || maxLength !== undefined))
     return isQuestionType(tipo) ? 'no lleva minLength ni maxLength' : undefined;
-  if (minLength !== undefined && minLength > longestOf(question)) return 'tiene un minLength mayor que su maxLength';
+  if (minLength !== undefined && minLength > maxLengthOf(question)) return 'tiene un minLength mayor que su maxLength';
   if (between && tipo !== 'number') return 'no lleva between';
   return between && between.min > between.max ? 'tiene un between cuyo min es mayor que su max' : undefined;
 }

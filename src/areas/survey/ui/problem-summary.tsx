@@ -2,7 +2,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import type { AnswerProblem } from '../rules/check-answers.ts';
 import { problemLines, summaryTitle } from '../rules/problem-words.ts';
 import type { Question } from '../rules/question.ts';
-import { placeOf } from './place-of.ts';
+import { questionElementId } from './place-of.ts';
 import css from './questionnaire.module.css';
 
 interface ProblemSummaryProps {
@@ -16,7 +16,7 @@ export const ProblemSummary = ({ questions, problems }: ProblemSummaryProps) => 
     <ul className={css.wrong}>
       {problemLines(questions, problems).map(({ question, number, words }) => (
         <li key={question.id}>
-          <a href={`#${placeOf(question)}`}>Pregunta {number}</a>: {words}
+          <a href={`#${questionElementId(question)}`}>Pregunta {number}</a>: {words}
         </li>
       ))}
     </ul>

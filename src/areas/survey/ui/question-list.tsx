@@ -6,8 +6,8 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField } from '#ui/fields/text-area-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { type Filled, fieldOf } from '../rules/form-fields.ts';
-import { isQuestionType, longestOf, type Question, type QuestionType } from '../rules/question.ts';
-import { placeOf } from './place-of.ts';
+import { isQuestionType, maxLengthOf, type Question, type QuestionType } from '../rules/question.ts';
+import { questionElementId } from './place-of.ts';
 import css from './question.module.css';
 import { RatingTable } from './rating-table.tsx';
 
@@ -15,7 +15,7 @@ interface QuestionListProps {
   readonly questions: readonly Question[];
   /** What the fields begin with. */
   readonly filled: Filled;
-  /** What is in the fields; undefined before hydration. */
+  /** The values of the fields; undefined before hydration. */
   readonly now?: Filled | undefined;
   readonly errorOf: (field: string) => string | undefined;
   readonly isRequired: (question: Question) => boolean;
@@ -52,7 +52,7 @@ function Asked({ question, number, filled, now, errorOf, isRequired }: AskedProp
   );
   const Field = isQuestionType(question.tipo) ? FIELDS[question.tipo] : NotAllowed;
   return (
-    <div id={placeOf(question)} className={css.ask} tabIndex={-1}>
+    <div id={questionElementId(question)} className={css.ask} tabIndex={-1}>
       <Field {...{ question, title, name, filled, now, errorOf, isOptional }} />
     </div>
   );
@@ -151,7 +151,7 @@ function Written(props: AnswerFieldProps) {
       hint={question.ayuda}
       error={errorOf(name)}
       defaultValue={filled[name]?.[0]}
-      maxLength={longestOf(question)}
+      maxLength={maxLengthOf(question)}
     />
   );
 }
@@ -176,7 +176,7 @@ function NumberField(props: AnswerFieldProps) {
 
 function Paragraph(props: AnswerFieldProps) {
   const { question, name, filled, now, errorOf, isOptional } = props;
-  const longest = longestOf(question);
+  const longest = maxLengthOf(question);
   const count = (now?.[name]?.[0] ?? '').length;
   const counted = now && `${count.toLocaleString('es-CO')} de ${longest.toLocaleString('es-CO')} caracteres`;
   return (

@@ -6,15 +6,7 @@ import { StickyBar } from '#ui/page/sticky-bar.tsx';
 import { useDraft } from '#web/form/use-draft.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { type AnswerProblem, checkAnswers, isRequired } from '../rules/check-answers.ts';
-import {
-  answersIn,
-  type Filled,
-  fieldOf,
-  fieldsOf,
-  filledIn,
-  progressOf,
-  understandFilled,
-} from '../rules/form-fields.ts';
+import { answersIn, type Filled, fieldOf, fieldsOf, filledIn, parseFilled, progressOf } from '../rules/form-fields.ts';
 import { problemWords } from '../rules/problem-words.ts';
 import type { Question } from '../rules/question.ts';
 import { ProblemSummary } from './problem-summary.tsx';
@@ -29,10 +21,10 @@ interface QuestionnaireFormProps {
   readonly head: ReactNode;
 }
 
-/** The questions as a form. What is chosen and written is kept in the tab until it is sent. */
+/** The questions as a form. The tab keeps the answers until they are sent. */
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const { questionnaire, answer } = props;
-  const draft = useDraft(draftKey(questionnaire), understandFilled);
+  const draft = useDraft(draftKey(questionnaire), parseFilled);
   const filled = answer?.typed ?? draft.found;
   return (
     // The fields belong to the browser: a draft that is found fills new ones.
