@@ -58,7 +58,8 @@ test.each(Object.entries(EACH))('a %s column takes its operators, and refuses th
   for (const operator of [...OPERATORS, 'nope', 'constructor']) {
     const given = operator.includes('null') ? '1' : value;
     const read = readContractFilter({ [name]: { [operator]: given } }, EACH);
-    if (column.operators.has(operator)) expect(read).toMatchObject({ ok: true, value: [{ column: name }] });
+    if ((column.operators as ReadonlySet<string>).has(operator))
+      expect(read).toMatchObject({ ok: true, value: [{ column: name }] });
     else
       expect(read).toEqual({
         ok: false,

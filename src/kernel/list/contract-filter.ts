@@ -27,10 +27,13 @@ export type Condition<Column extends string = string> =
   | { readonly column: Column; readonly is: 'contains'; readonly value: string }
   | { readonly column: Column; readonly is: 'null' | 'not null' };
 
-/** A column that the contract filters: how its values are read, and by which operators. */
-export interface FilterColumn {
+/**
+ * A column that the contract filters: how its values are read, and by which operators.
+ * @typeParam Operator names of the operators, by which the fields of a list are compared with its columns (`FieldsOver`)
+ */
+export interface FilterColumn<Operator extends string = string> {
   readonly kind: ColumnKind;
-  readonly operators: ReadonlySet<string>;
+  readonly operators: ReadonlySet<Operator>;
   /** A text as the column holds it. */
   readonly read: (text: string, report: Report) => string | undefined;
   /** Characters of a text that `like` looks for. */

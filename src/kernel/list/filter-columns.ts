@@ -3,17 +3,23 @@ import { type Currency, toDecimal } from '../money.ts';
 import { type FilterColumn, quoted, readShort } from './contract-filter.ts';
 import { readTotal } from './typed-amount.ts';
 
-const EXACT = ['eq', 'neq', 'in', 'nin', 'finset'];
+const EXACT = ['eq', 'neq', 'in', 'nin', 'finset'] as const;
 const EXACTLY = new Set(EXACT);
-const RANGES = new Set([...EXACT, 'gt', 'gteq', 'moreq', 'from', 'lt', 'lteq', 'to']);
-const TEXTS = new Set([...EXACT, 'like']);
-const TEXTS_OR_NOTHING = new Set([...TEXTS, 'null', 'notnull']);
+const COMPARING = ['gt', 'gteq', 'moreq', 'from', 'lt', 'lteq', 'to'] as const;
+const RANGES = new Set([...EXACT, ...COMPARING]);
+const TEXTS = new Set([...EXACT, 'like'] as const);
+const TEXTS_OR_NOTHING = new Set([...EXACT, 'like', 'null', 'notnull'] as const);
+
+/** By value alone, one or several. */
+export type ExactOperator = (typeof EXACT)[number];
+type RangeOperator = ExactOperator | (typeof COMPARING)[number];
+type TextOperator = ExactOperator | 'like';
 
 /** In characters, of a value that `like` never sees. */
 const LONGEST = 100;
 
 /** A number of the database: digits only, by value and by range. */
-export const numberColumn: FilterColumn = {
+export const numberColumn: FilterColumn<RangeOperator> = {
   kind: 'number',
   operators: RANGES,
   read: (text, report) => (/^\d{1,15}$/.test(text) ? text : report(`${quoted(text)} is not a number`)),
@@ -21,7 +27,7 @@ export const numberColumn: FilterColumn = {
 };
 
 /** A small whole number that names something, such as a role or a status: by value only. */
-export const codeColumn: FilterColumn = {
+export const codeColumn: FilterColumn<ExactOperator> = {
   kind: 'number',
   operators: EXACTLY,
   read: (text, report) => (/^-?\d{1,9}$/.test(text) ? text : report('a whole number is expected')),
@@ -30,7 +36,7 @@ export const codeColumn: FilterColumn = {
 };
 
 /** A text that may be missing: by value, by a part of it, and by whether there is one. */
-export const textColumn: FilterColumn = {
+export const textColumn: FilterColumn<TextOperator | 'null' | 'notnull'> = {
   kind: 'text',
   operators: TEXTS_OR_NOTHING,
   read: (text, report) => readShort(text, report, LONGEST),
@@ -40,8 +46,11 @@ export const textColumn: FilterColumn = {
 /** In characters: the length of a mail address, the longest field that can be filtered. */
 const LONGEST_WORD = 254;
 
+/** A text that is looked for by a part of it alone. */
+export const partColumn: FilterColumn<'like'> = { ...textColumn, operators: new Set(['like'] as const) };
+
 /** A text that is always there: by value and by a part of it. */
-export const wordColumn: FilterColumn = {
+export const wordColumn: FilterColumn<TextOperator> = {
   kind: 'text',
   operators: TEXTS,
   read: (text, report) => readShort(text, report, LONGEST_WORD),
@@ -50,7 +59,7 @@ export const wordColumn: FilterColumn = {
 };
 
 /** A day, as YYYY-MM-DD. A time of day is allowed and ignored. */
-export const dayColumn: FilterColumn = {
+export const dayColumn: FilterColumn<RangeOperator> = {
   kind: 'day',
   operators: RANGES,
   read: (text, report) => readDay(text) ?? report(`${quoted(text)} is not a date`),
@@ -61,7 +70,7 @@ const readDay = (text: string): string | undefined =>
   /^\S{10}([ T]\d{2}:\d{2}(:\d{2})?)?$/.test(text) ? parseLocalDate(text.slice(0, 10)) : undefined;
 
 /** An amount as people type it, kept as a decimal of the currency. */
-export const amountColumn = (currency: Currency): FilterColumn => ({
+export const amountColumn = (currency: Currency): FilterColumn<RangeOperator> => ({
   kind: 'amount',
   operators: RANGES,
   read(text, report) {

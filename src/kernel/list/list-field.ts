@@ -1,3 +1,5 @@
+import type { FilterColumn } from './contract-filter.ts';
+
 /** A value that a field read, or what is wrong with what was typed: a sentence beside each input, in their order. */
 export type FieldRead<Value> =
   | { readonly value?: Value; readonly errors?: undefined }
@@ -9,8 +11,12 @@ export type Asked = Readonly<Record<string, string | readonly string[]>>;
 /**
  * A field that a list is filtered by, on the screen and in the address.
  * @typeParam Facts what reading and describing need besides the text: today, the currency
+ * @typeParam Column the contract's field that it filters; never: the query takes the value as an argument of its own
+ * @typeParam Operator what it asks of the column
  */
-export interface ListField<in Facts, Value> {
+export interface ListField<in Facts, Value, Column extends string = never, Operator extends string = never> {
+  /** What it filters, and how: of the types alone, which compare it with the columns (`FieldsOver`). */
+  readonly over?: ([Column] extends [never] ? undefined : Over<Column, Operator>) | undefined;
   /** Names of its inputs in the form and in the address. @param key of the field in the declaration */
   readonly namesOf: (key: string) => readonly string[];
   /** What the address keeps of what was typed. Texts arrive trimmed; an empty one is not kept. */
@@ -54,10 +60,32 @@ export type FieldControl =
   /** The page draws it itself. */
   | { readonly kind: 'own' };
 
-/** The fields of a list by key, in the order of the address and of the chips. */
-export type ListFields<Facts = never> = Readonly<Record<string, ListField<Facts, unknown>>>;
+interface Over<Column extends string, Operator extends string> {
+  readonly column: Column;
+  readonly operators: readonly Operator[];
+}
 
-type ValueOf<Field> = Field extends ListField<never, infer Value> ? Value : never;
+type OperatorOf<Filtered> = Filtered extends FilterColumn<infer Operator> ? Operator : never;
+
+/**
+ * Fields that these columns of the contract can filter: with `satisfies`, a field of a column that is not there, or that asks by an operator
+ * which its column refuses, does not compile.
+ */
+export type FieldsOver<Columns> = Readonly<
+  Record<
+    string,
+    {
+      readonly over?:
+        | { [Column in keyof Columns & string]: Over<Column, OperatorOf<Columns[Column]>> }[keyof Columns & string]
+        | undefined;
+    }
+  >
+>;
+
+/** The fields of a list by key, in the order of the address and of the chips. */
+export type ListFields<Facts = never> = Readonly<Record<string, ListField<Facts, unknown, string, string>>>;
+
+type ValueOf<Field> = Field extends ListField<never, infer Value, string, string> ? Value : never;
 
 /** A filter that was read; a field that is absent does not filter. */
 export type FilterOf<Fields> = { readonly [Key in keyof Fields]?: ValueOf<Fields[Key]> };

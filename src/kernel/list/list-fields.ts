@@ -3,10 +3,10 @@ import { type Currency, formatMoney, type Money, toDecimal } from '../money.ts';
 import type { FieldWords, ListField } from './list-field.ts';
 import { readTotal, writeTotal } from './typed-amount.ts';
 
-interface Declared {
+interface Declared<Column extends string = string> {
   readonly words: FieldWords;
   /** Field of the contract's filter; none when the query takes the value as an argument of its own. */
-  readonly column?: string;
+  readonly column?: Column;
 }
 
 const oneName = (key: string): readonly string[] => [key];
@@ -18,9 +18,9 @@ const askOf = ({ column }: Declared, operators: Readonly<Record<string, string>>
 const NUMBER = /^(?:[a-z]{1,4}[ -]?)?(\d{1,20})$/i;
 
 /** A part of a number: at most twenty digits. Letters before them are left out, as lists show them and the number has none. */
-export const digitsField = (
-  declared: Declared & { readonly placeholder: string; readonly wrong: string },
-): ListField<unknown, string> => ({
+export const digitsField = <const Column extends string = never>(
+  declared: Declared<Column> & { readonly placeholder: string; readonly wrong: string },
+): ListField<unknown, string, NoInfer<Column>, 'like'> => ({
   namesOf: oneName,
   read([text = '']) {
     const value = NUMBER.exec(text.trim())?.[1];
@@ -36,7 +36,9 @@ export const digitsField = (
 const LONGEST_PART = 100;
 
 /** A part of a text: any characters, at most a hundred. */
-export const textField = (declared: Declared & { readonly placeholder: string }): ListField<unknown, string> => ({
+export const textField = <const Column extends string = never>(
+  declared: Declared<Column> & { readonly placeholder: string },
+): ListField<unknown, string, NoInfer<Column>, 'like'> => ({
   namesOf: oneName,
   kept: (texts) => texts.map((text) => text.slice(0, LONGEST_PART)),
   read: ([text = '']) => (text === '' ? {} : { value: text.slice(0, LONGEST_PART).trim() }),
@@ -48,9 +50,9 @@ export const textField = (declared: Declared & { readonly placeholder: string })
 });
 
 /** An exact amount in the customer's currency, as people type it. */
-export const amountField = (
-  declared: Declared & { readonly placeholder: string; readonly wrong: string },
-): ListField<{ readonly currency: Currency }, Money> => ({
+export const amountField = <const Column extends string = never>(
+  declared: Declared<Column> & { readonly placeholder: string; readonly wrong: string },
+): ListField<{ readonly currency: Currency }, Money, NoInfer<Column>, 'eq'> => ({
   namesOf: oneName,
   read([text = ''], { currency }) {
     const value = text === '' ? undefined : readTotal(text, currency);
@@ -64,14 +66,14 @@ export const amountField = (
 });
 
 /** One of a few values. @param options the words of each, by value */
-export const choiceField = <Choice extends string>(
-  declared: Declared & {
+export const choiceField = <Choice extends string, const Column extends string = never>(
+  declared: Declared<Column> & {
     readonly options: Readonly<Record<Choice, string>>;
     /** What the panel calls no choice: "Todas". */
     readonly all: string;
     readonly wrong: string;
   },
-): ListField<unknown, Choice> => ({
+): ListField<unknown, Choice, NoInfer<Column>, 'eq'> => ({
   namesOf: oneName,
   read([text = '']) {
     if (text === '') return {};
@@ -89,9 +91,9 @@ export const choiceField = <Choice extends string>(
 });
 
 /** Several of the values that the page offers; without any, all of them. */
-export const choicesField = (
-  declared: Declared & { readonly column: string; readonly all: string },
-): ListField<unknown, readonly string[]> => ({
+export const choicesField = <const Column extends string>(
+  declared: Declared<Column> & { readonly column: Column; readonly all: string },
+): ListField<unknown, readonly string[], NoInfer<Column>, 'in'> => ({
   namesOf: oneName,
   isMany: true,
   read([text = '']) {
@@ -131,9 +133,9 @@ const MONTH_NAMES = [
 export const MONTHS = MONTH_NAMES.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }));
 
 /** A year or a month of it, of a column that holds months as `YYYY-MM`. */
-export const monthField = (
-  declared: Declared & { readonly column: string; readonly wrong: string },
-): ListField<unknown, YearMonth> => ({
+export const monthField = <const Column extends string>(
+  declared: Declared<Column> & { readonly column: Column; readonly wrong: string },
+): ListField<unknown, YearMonth, NoInfer<Column>, 'eq' | 'like'> => ({
   namesOf: (key) => [`${key}_anio`, `${key}_mes`],
   read([anio = '', mes = '']) {
     if (anio === '' && mes === '') return {};
@@ -153,7 +155,7 @@ export interface DayRange {
   readonly hasta?: LocalDate;
 }
 
-interface DaysDeclared extends Declared {
+interface DaysDeclared<Column extends string = string> extends Declared<Column> {
   /** Names of the two inputs, when they are not the field's key with `_desde` and `_hasta`. */
   readonly names?: readonly [string, string];
   /** A day that does not exist. */
@@ -172,7 +174,9 @@ interface DaysDeclared extends Declared {
 }
 
 /** A range of days, both included; either end may be open. */
-export const daysField = (declared: DaysDeclared): ListField<{ readonly today: LocalDate }, DayRange> => ({
+export const daysField = <const Column extends string = never>(
+  declared: DaysDeclared<Column>,
+): ListField<{ readonly today: LocalDate }, DayRange, NoInfer<Column>, 'gteq' | 'lteq'> => ({
   namesOf: (key) => declared.names ?? [`${key}_desde`, `${key}_hasta`],
   read(texts, { today }) {
     const ends = texts.map((text) => readDay(text, declared, today));

@@ -12,7 +12,15 @@ import {
   readText,
   readYes,
 } from '#kernel/list/contract-filter.ts';
-import { amountColumn, dayColumn, numberColumn, textColumn } from '#kernel/list/filter-columns.ts';
+import {
+  amountColumn,
+  codeColumn,
+  dayColumn,
+  type ExactOperator,
+  numberColumn,
+  partColumn,
+  textColumn,
+} from '#kernel/list/filter-columns.ts';
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
 import { accept, type Result } from '#kernel/result.ts';
 
@@ -26,36 +34,22 @@ export interface AccountFilter {
   readonly isOfOthers: boolean;
 }
 
-export type AccountColumn =
-  | 'id_edocta_detalle'
-  | 'num_documento'
-  | 'num_factura'
-  | 'cufe'
-  | 'texto'
-  | 'tipo_documento'
-  | 'clase'
-  | 'agrupacion'
-  | 'fecha_documento'
-  | 'fecha_vencimiento_documento'
-  | 'fecha_saldado'
-  | 'periodo'
-  | 'total'
-  | 'codigo_destinatario';
+export type AccountColumn = keyof ReturnType<typeof columnsOf>;
 
 /** By value only: two classes, and text that contains a class is no class. */
-const classColumn: FilterColumn = {
+const classColumn: FilterColumn<ExactOperator> = {
   ...textColumn,
-  operators: new Set(['eq', 'neq', 'in', 'nin', 'finset']),
+  operators: codeColumn.operators,
   read: (text, report) => (isClass(text) ? text : report('its values are INVOICE, PAYMENT')),
 };
 const isClass = (text: string): text is DocumentClass => text === 'INVOICE' || text === 'PAYMENT';
 
-const columnsOf = (currency: Currency): Readonly<Record<AccountColumn, FilterColumn>> => ({
+const columnsOf = (currency: Currency) => ({
   id_edocta_detalle: numberColumn,
   num_documento: textColumn,
   num_factura: textColumn,
   cufe: textColumn,
-  texto: { ...textColumn, operators: new Set(['like']) },
+  texto: partColumn,
   tipo_documento: textColumn,
   clase: classColumn,
   agrupacion: textColumn,
@@ -66,6 +60,13 @@ const columnsOf = (currency: Currency): Readonly<Record<AccountColumn, FilterCol
   total: amountColumn(currency),
   codigo_destinatario: textColumn,
 });
+
+/** What the contract filters the account by. */
+export type AccountColumns = ReturnType<typeof columnsOf> & {
+  readonly estado_documento: FilterColumn<ExactOperator>;
+  readonly bloqueada: FilterColumn<'eq' | 'neq'>;
+};
+
 const COLUMNS = new Map(CURRENCIES.map((currency) => [currency, columnsOf(currency)]));
 
 interface Facts {

@@ -1,5 +1,7 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+import type { FieldsOver } from '#kernel/list/list-field.ts';
 import { choiceField, daysField, monthField } from '#kernel/list/list-fields.ts';
+import type { AccountColumns } from './account-filter.ts';
 import { ACCOUNT_FIELDS, dueField } from './status-list.ts';
 
 /** All documents of the account with what settled them; settled ones unless the address asks otherwise (docs/product/account.md#account-history). */
@@ -38,7 +40,7 @@ export const HISTORY_LIST = {
     fecha_documento: ACCOUNT_FIELDS.fecha_documento,
     fecha_vencimiento: dueField,
     total: ACCOUNT_FIELDS.total,
-  },
+  } as const satisfies FieldsOver<AccountColumns>,
   orders: {
     name: 'orden',
     options: {

@@ -1,6 +1,8 @@
 import { DOCUMENT_STATES, STATE_CODES, type StateCode } from '#areas/documents/rules/document-state.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+import type { FieldsOver } from '#kernel/list/list-field.ts';
 import { amountField, choiceField, choicesField, daysField, textField } from '#kernel/list/list-fields.ts';
+import type { AccountColumns } from './account-filter.ts';
 
 const NO_SUCH_DAY = 'Escriba una fecha que exista.';
 
@@ -57,7 +59,7 @@ export const STATUS_LIST = {
       all: 'Todos',
       wrong: 'Elija un estado de la lista.',
     }),
-  },
+  } as const satisfies FieldsOver<AccountColumns>,
   orders: {
     name: 'orden',
     options: {

@@ -1,6 +1,7 @@
+import type { DocumentColumns } from '#areas/documents/rules/document-filter.ts';
 import { DOCUMENT_STATES, type StateCode, statusesListed } from '#areas/documents/rules/document-state.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import type { ListField, ListFields } from '#kernel/list/list-field.ts';
+import type { FieldsOver, ListField, ListFields } from '#kernel/list/list-field.ts';
 import { amountField, choiceField, daysField, digitsField } from '#kernel/list/list-fields.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -32,7 +33,7 @@ export const PAYMENT_FIELDS = {
     wrong: NO_SUCH_DAY,
     ahead: 'La fecha del pago no puede ser posterior a hoy.',
   }),
-} as const satisfies ListFields<Facts>;
+} as const satisfies ListFields<Facts> & FieldsOver<DocumentColumns>;
 
 /** What the invoices are filtered by. */
 export const INVOICE_FIELDS = {
@@ -63,7 +64,7 @@ export const INVOICE_FIELDS = {
     all: 'Todas',
     wrong: 'Elija un estado de la lista.',
   }),
-} as const satisfies ListFields<Facts>;
+} as const satisfies ListFields<Facts> & FieldsOver<DocumentColumns>;
 
 const FILTERS = { ...PAYMENT_FIELDS, ...INVOICE_FIELDS };
 

@@ -1,7 +1,8 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import type { ListField, ListFields } from '#kernel/list/list-field.ts';
+import type { FieldsOver, ListField, ListFields } from '#kernel/list/list-field.ts';
 import { choiceField, type DayRange, daysField } from '#kernel/list/list-fields.ts';
 import { addDays, type LocalDate, localDate } from '#kernel/local-date.ts';
+import type { CompensationColumns } from './compensation-columns.ts';
 import { COMPENSATION_CODES, COMPENSATION_STATES, type CompensationCode } from './compensation-state.ts';
 
 export const HISTORY_PATH = '/admin/compensaciones/historial';
@@ -12,7 +13,7 @@ export const FILE_FORMAT = 'formato';
 const LONGEST_NUMBER = 30;
 
 /** A part of an invoice's number, letters included: `FE-48397`, also written with a blank. */
-const numFactura: ListField<unknown, string> = {
+const numFactura: ListField<unknown, string, 'num_factura', 'like'> = {
   namesOf: (key) => [key],
   kept: (texts) => texts.map((text) => text.slice(0, LONGEST_NUMBER)),
   read([text = '']) {
@@ -56,7 +57,7 @@ export const COMPENSATION_LIST = {
       wrong: 'Escriba fechas que existan.',
       ahead: 'La fecha no puede ser posterior a hoy.',
     }),
-  } as const satisfies ListFields<{ readonly today: LocalDate }>,
+  } as const satisfies ListFields<{ readonly today: LocalDate }> & FieldsOver<CompensationColumns>,
   orders: {
     name: 'orden',
     options: {

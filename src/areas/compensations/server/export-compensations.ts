@@ -9,9 +9,9 @@ import type { Connection } from '#platform/database/database.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
 import { type CellColumn, cellsOf, type ExportRow } from '#platform/exports/export-table.ts';
 import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
+import { COMPENSATION_COLUMNS } from '../rules/compensation-columns.ts';
 import { COMPENSATION_LIST, usualDays } from '../rules/compensation-list.ts';
 import { COMPENSATION_STATES } from '../rules/compensation-state.ts';
-import { FILTER_COLUMNS } from './filter-columns.ts';
 import { type ListAsk, type ListedCompensation, listCompensations, measureCompensations } from './list-queries.ts';
 
 /** Rows of one statement. */
@@ -51,7 +51,7 @@ export const compensationsExport = (connection: Connection): ExportDeclaration =
     const { fecha } = read.filter;
     const shown = { ...read.filter, fecha: fecha?.desde && fecha.hasta ? fecha : usualDays(today) };
     const ask: ListAsk = {
-      conditions: conditionsOf(askedOf(fields, shown), FILTER_COLUMNS),
+      conditions: conditionsOf(askedOf(fields, shown), COMPENSATION_COLUMNS),
       sorts: sortsOf(orders.options[orderIn(COMPENSATION_LIST, filter)].sort) as ListAsk['sorts'],
     };
     const scope = scopeOf(reader);

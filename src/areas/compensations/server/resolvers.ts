@@ -6,9 +6,9 @@ import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
+import { COMPENSATION_COLUMNS } from '../rules/compensation-columns.ts';
 import { COMPENSATION_REFUSALS, KEY_REUSED, sentenceOf, sentMessage } from '../rules/refusal.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
-import { FILTER_COLUMNS } from './filter-columns.ts';
 import { listCompensations, type SortColumn, sumCompleted } from './list-queries.ts';
 import type { presentCompensation } from './present-compensation.ts';
 import { type SendRefusal, sendCompensation } from './send-compensation.ts';
@@ -55,7 +55,7 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
         const session = signedIn(context);
         const scope = scopeOf(session);
         const page = readPage(pageSize, currentPage);
-        const conditions = conditionsOf(filter, FILTER_COLUMNS);
+        const conditions = conditionsOf(filter, COMPENSATION_COLUMNS);
         const sorts = sortsOf<SortColumn>({ estado: sort?.estado ?? null, created_at: sort?.created_at ?? null });
         const { total, items } = await listCompensations(kysely, scope, { conditions, sorts }, page);
         return {

@@ -1,7 +1,8 @@
-import type { ListFields } from '#kernel/list/list-field.ts';
+import type { FieldsOver, ListFields } from '#kernel/list/list-field.ts';
 import { amountField, choiceField, daysField, digitsField } from '#kernel/list/list-fields.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
+import type { DocumentColumns } from './document-filter.ts';
 import { DOCUMENT_STATES, STATE_CODES, type StateCode } from './document-state.ts';
 
 interface Facts {
@@ -47,4 +48,4 @@ export const DOCUMENT_FIELDS = {
     all: 'Todas',
     wrong: 'Elija un estado de la lista.',
   }),
-} as const satisfies ListFields<Facts>;
+} as const satisfies ListFields<Facts> & FieldsOver<DocumentColumns>;

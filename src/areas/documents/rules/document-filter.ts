@@ -9,7 +9,7 @@ import {
   readText,
   readYes,
 } from '#kernel/list/contract-filter.ts';
-import { amountColumn, dayColumn, numberColumn, textColumn } from '#kernel/list/filter-columns.ts';
+import { amountColumn, dayColumn, type ExactOperator, numberColumn, textColumn } from '#kernel/list/filter-columns.ts';
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
 import { accept, type Result } from '#kernel/result.ts';
 import type { DocumentClass } from './document.ts';
@@ -27,7 +27,7 @@ export interface DocumentFilter {
 export const NO_FILTER: DocumentFilter = { conditions: [], states: undefined, bloqueada: undefined };
 
 /** Columns that are filtered as stored; `estado_documento` and `bloqueada` are computed. */
-const columnsOf = (currency: Currency): Readonly<Record<string, FilterColumn>> => ({
+const columnsOf = (currency: Currency) => ({
   id_edocta_detalle: numberColumn,
   num_documento: textColumn,
   num_factura: textColumn,
@@ -36,6 +36,13 @@ const columnsOf = (currency: Currency): Readonly<Record<string, FilterColumn>> =
   fecha_vencimiento_documento: dayColumn,
   total: amountColumn(currency),
 });
+
+/** What the contract filters documents by. */
+export type DocumentColumns = ReturnType<typeof columnsOf> & {
+  readonly estado_documento: FilterColumn<ExactOperator>;
+  readonly bloqueada: FilterColumn<'eq' | 'neq'>;
+};
+
 const COLUMNS = new Map(CURRENCIES.map((currency) => [currency, columnsOf(currency)]));
 
 /** Reads the contract's filter of documents. @returns a refusal in English that names the field and says what is wrong with it */
@@ -44,7 +51,7 @@ export function readDocumentFilter(
   { currency, clase }: { readonly currency: Currency; readonly clase: DocumentClass },
 ): Result<DocumentFilter, BadFilter> {
   let { states, bloqueada } = NO_FILTER;
-  const read = readContractFilter(input, COLUMNS.get(currency) ?? {}, {
+  const read = readContractFilter(input, COLUMNS.get(currency) ?? columnsOf(currency), {
     estado_documento(asked, report) {
       states = readStates(asked, clase, report);
     },

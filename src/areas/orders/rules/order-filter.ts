@@ -8,7 +8,7 @@ import {
   readContractFilter,
   readList,
 } from '#kernel/list/contract-filter.ts';
-import { dayColumn, textColumn } from '#kernel/list/filter-columns.ts';
+import { dayColumn, partColumn, textColumn } from '#kernel/list/filter-columns.ts';
 import { accept, type Result } from '#kernel/result.ts';
 import { isOrderState, ORDER_CODES } from './order-state.ts';
 
@@ -39,24 +39,29 @@ export interface OrderFilterInput {
   readonly detalle?: unknown;
 }
 
-const EXACTLY: ReadonlySet<string> = new Set(['eq', 'in', 'finset']);
-const exactColumn: FilterColumn = { ...textColumn, operators: EXACTLY };
+const EXACTLY = new Set(['eq', 'in', 'finset'] as const);
+type Exactly = 'eq' | 'in' | 'finset';
+const exactColumn: FilterColumn<Exactly> = { ...textColumn, operators: EXACTLY };
 
 /** What is wrong with a state that does not exist. */
 export const UNKNOWN_STATE = `its values are ${ORDER_CODES.join(', ')}`;
 
-const COLUMNS: Readonly<Record<OrderColumn, FilterColumn>> = {
+const COLUMNS = {
   num_pedido: exactColumn,
   num_sicom: exactColumn,
-  texto: { ...textColumn, operators: new Set(['like']) },
+  texto: partColumn,
   fecha_pedido: dayColumn,
   fecha_entrega: dayColumn,
   destino: exactColumn,
   estado_pedido: {
     ...exactColumn,
-    read: (text, report) => (isOrderState(text) ? text : report(UNKNOWN_STATE)),
+    read: (text: string, report: Report) => (isOrderState(text) ? text : report(UNKNOWN_STATE)),
   },
-};
+} as const satisfies Readonly<Record<OrderColumn, FilterColumn>>;
+
+/** What the contract filters orders by; the list's plants are those of its lines. */
+export type OrderColumns = typeof COLUMNS & { readonly planta: FilterColumn<Exactly> };
+
 const NUMBERS = { num_pedido: exactColumn, num_sicom: exactColumn };
 
 /**
@@ -92,7 +97,7 @@ export function readOrderFilter(
 /** What each operator names; only values as a whole are looked for. */
 const valuesOf = (asked: readonly AskedOperator[], report: Report): string[][] =>
   asked.flatMap(({ operator, value }) => {
-    if (!EXACTLY.has(operator)) report(`the operator ${operator} does not apply to it`);
+    if (!(EXACTLY as ReadonlySet<string>).has(operator)) report(`the operator ${operator} does not apply to it`);
     const values = readList(value, report)?.flatMap((each) => textColumn.read(each, report) ?? []);
     return values ? [values] : [];
   });

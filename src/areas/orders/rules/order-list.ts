@@ -1,10 +1,11 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import type { FieldOption, FilterOf, ListField, ListFields } from '#kernel/list/list-field.ts';
+import type { FieldOption, FieldsOver, FilterOf, ListField, ListFields } from '#kernel/list/list-field.ts';
 import { choiceField, type DayRange, daysField, textField } from '#kernel/list/list-fields.ts';
 import { askedOf } from '#kernel/list/list-filter.ts';
 import { addDays, type LocalDate, localDate } from '#kernel/local-date.ts';
 import { ORDERS_PATH, ORDERS_TITLE } from './order-address.ts';
-import { ORDER_CODES, ORDER_STATES, type OrderState } from './order-state.ts';
+import type { OrderColumns } from './order-filter.ts';
+import { ORDER_CODES, ORDER_STATES } from './order-state.ts';
 
 /** What the fields need besides their texts: today, and the names of the places that the list offers. */
 export interface OrderListFacts {
@@ -16,13 +17,13 @@ export interface OrderListFacts {
 const LONGEST_CODE = 20;
 
 /** One of the places that the page offers, by its code. */
-const placeField = (
+const placeField = <const Column extends string>(
   declared: Pick<ListField<OrderListFacts, string>, 'words'> & {
-    readonly column: string;
+    readonly column: Column;
     readonly all: string;
     readonly from: 'destinations' | 'plants';
   },
-): ListField<OrderListFacts, string> => ({
+): ListField<OrderListFacts, string, Column, 'eq'> => ({
   namesOf: (key) => [key],
   kept: (texts) => texts.map((text) => text.slice(0, LONGEST_CODE)),
   read: ([text = '']) => (text === '' ? {} : { value: text.slice(0, LONGEST_CODE) }),
@@ -33,7 +34,7 @@ const placeField = (
   control: { kind: 'select', all: declared.all },
 });
 
-const stateField = choiceField<OrderState>({
+const stateField = choiceField({
   column: 'estado_pedido',
   words: { label: 'Estado', chip: 'Estado', remove: 'Quitar el estado' },
   options: ORDER_STATES,
@@ -86,7 +87,7 @@ export const ORDER_LIST = {
       all: 'Todas',
       from: 'plants',
     }),
-  } as const satisfies ListFields<OrderListFacts>,
+  } as const satisfies ListFields<OrderListFacts> & FieldsOver<OrderColumns>,
   orders: {
     name: 'orden',
     options: {

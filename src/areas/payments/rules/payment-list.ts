@@ -1,8 +1,9 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import type { FieldOption, ListField, ListFields } from '#kernel/list/list-field.ts';
+import type { FieldOption, FieldsOver, ListField, ListFields } from '#kernel/list/list-field.ts';
 import { choiceField, daysField, textField } from '#kernel/list/list-fields.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { PAYMENTS_PATH } from './pay-address.ts';
+import type { PAYMENT_COLUMNS } from './payment-filter.ts';
 import { PAYMENT_STATE, PAYMENT_STATES, type PaymentState } from './payment-state.ts';
 
 /** What the fields need besides their texts: today, and the persons whom the list offers. */
@@ -18,7 +19,7 @@ const numero = textField({
 });
 
 /** The person who started the payment, by the number of the account. */
-const pagador: ListField<Pick<PaymentListFacts, 'payers'>, string> = {
+const pagador: ListField<Pick<PaymentListFacts, 'payers'>, string, 'pagador', 'eq'> = {
   namesOf: (key) => [key],
   read: ([text = '']) => (/^[1-9]\d{0,9}$/.test(text) ? { value: text } : {}),
   write: (value) => [value],
@@ -38,7 +39,7 @@ export const PAYMENT_LIST = {
       // Invoices have no blank in their numbers: people type one for the dash.
       asks: (value: string) => ({ texto: { like: value.replaceAll(/\s+/g, '-') } }),
     },
-    estado: choiceField<PaymentState>({
+    estado: choiceField({
       column: 'estado',
       words: { label: 'Estado', chip: 'Estado', remove: 'Quitar el estado' },
       options: Object.fromEntries(PAYMENT_STATES.map((state) => [state, PAYMENT_STATE[state].label])) as Record<
@@ -57,7 +58,7 @@ export const PAYMENT_LIST = {
       ahead: 'La fecha del pago no puede ser posterior a hoy.',
     }),
     pagador,
-  } as const satisfies ListFields<PaymentListFacts>,
+  } as const satisfies ListFields<PaymentListFacts> & FieldsOver<typeof PAYMENT_COLUMNS>,
   words: {
     title: 'Mis pagos',
     one: 'pago',
