@@ -8,7 +8,6 @@ import type { ExportDeclaration } from '#platform/exports/export-declaration.ts'
 import { type ExportsDesk, openExportsDesk } from '#tests/support/exports/exports-desk.ts';
 import { readSheet, readZip } from '#tests/support/exports/read-xlsx.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { exportJob } from './server/export-job.ts';
 
 const ROWS = 6_000;
 /** What a test does while a file is written, once. */
@@ -312,7 +311,7 @@ test('two runs of one file at the same moment: one makes it', async () => {
   let runs = 0;
   midway = async () => {
     runs += 1;
-    await exportJob(desk.deps).run(job?.input as { id: string });
+    await desk.openOther().jobs[0].run(job?.input as { id: string });
   };
   await desk.work();
   expect(runs).toBe(1);
@@ -324,7 +323,7 @@ test('two runs of one file at the same moment: one makes it', async () => {
 test('a run that died is begun again by another, and the dead one cannot write any more', async () => {
   const { ana } = desk.people;
   const { id } = await exported(ana, 'CSV', '', 'larga');
-  const otherProcess = exportJob(desk.deps);
+  const [otherProcess] = desk.openOther().jobs;
   midway = async () => {
     // As if the process had been silent for longer than a run may be.
     await sql`update exportaciones set ejecucion_hasta = now() - interval '1 second'`.execute(desk.database.kysely);

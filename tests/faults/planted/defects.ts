@@ -392,9 +392,9 @@ export const DEFECTS: readonly Defect[] = [
     name: 'a certificate fails without saying why',
     edits: [
       {
-        file: 'src/areas/certificates/server/run-queries.ts',
-        find: "endRun(database, id, run, then, { estado: 'fallida', motivo });",
-        replace: "endRun(database, id, run, then, { estado: 'fallida', motivo: motivo.slice(0, 0) });",
+        file: 'src/areas/certificates/server/certificate-files.ts',
+        find: 'failed: (motivo) => ({ motivo }),',
+        replace: 'failed: (motivo) => ({ motivo: motivo.slice(0, 0) }),',
       },
     ],
     drill: 'cancel-and-certify',

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Insertable, sql } from 'kysely';
-import type { ExportsDeps } from '#areas/exports/server/exports-deps.ts';
+import { exportKind } from '#areas/exports/server/export-files.ts';
 import { openExports } from '#areas/exports/server/index.ts';
 import type { Notice } from '#areas/notifications/rules/notice.ts';
 import { invoicesExport } from '#areas/payments/server/export-invoices.ts';
@@ -11,6 +11,7 @@ import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { createFileMaker, type FileMaker } from '#platform/made-files/file-maker.ts';
 import { type People, seedPeople } from '../bank/payment-people.ts';
 import { buildDocument } from '../build-document.ts';
 import { openDeskContract } from '../desk-contract.ts';
@@ -29,8 +30,8 @@ export interface ExportsDesk {
   readonly failures: object[];
   /** The sessions that signed addresses find, as they are now. */
   readonly sessions: Map<string, Session>;
-  /** For a second process on the same database. */
-  readonly deps: ExportsDeps;
+  /** A second process on the same database. */
+  openOther(): FileMaker<'exportaciones', string>;
   ask(session: Session | undefined, query: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>;
   /** Runs the jobs that were sent. */
   work(): Promise<void>;
@@ -84,7 +85,10 @@ export async function openExportsDesk(declarations: readonly ExportDeclaration[]
     told,
     failures,
     sessions,
-    deps: { ...deps, declared: new Map(all.map((each) => [each.name, each])) },
+    openOther() {
+      const declared = new Map(all.map((each) => [each.name, each]));
+      return createFileMaker(deps, exportKind({ ...deps, declared }));
+    },
     ask,
     async work() {
       for (const { name, input } of sent.splice(0)) await jobNamed(name)?.run(input);

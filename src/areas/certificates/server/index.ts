@@ -2,8 +2,9 @@ import type { CertificateKind } from '#areas/exports/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
+import { createFileMaker } from '#platform/made-files/file-maker.ts';
 import { operations } from '../rules/operations.ts';
-import { certificateJob, sweepCertificates } from './certificate-job.ts';
+import { certificateKind } from './certificate-files.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
 import { openCertificate, SALES_DOWNLOAD } from './open-certificate.ts';
 import { resolversOf } from './resolvers.ts';
@@ -11,7 +12,7 @@ import { salesKind } from './verify-sales.ts';
 
 export type {} from './tables.ts';
 
-interface Deps extends CertificatesDeps {
+interface Deps extends Omit<CertificatesDeps, 'files'> {
   readonly readerOf: ReaderOf;
 }
 
@@ -20,7 +21,9 @@ export interface CertificatesBackend extends AreaBackend<Operation> {
   readonly kind: CertificateKind;
 }
 
-export function openCertificates({ readerOf, ...deps }: Deps): CertificatesBackend {
+export function openCertificates({ readerOf, ...rest }: Deps): CertificatesBackend {
+  const files = createFileMaker(rest, certificateKind(rest));
+  const deps: CertificatesDeps = { ...rest, files };
   deps.links.handlers.set(SALES_DOWNLOAD, async (id, tokenHash) => {
     const reader = await readerOf(tokenHash, operations['Mutation.descargarCertificadoVentas']);
     return reader && openCertificate(deps, id, reader);
@@ -28,7 +31,7 @@ export function openCertificates({ readerOf, ...deps }: Deps): CertificatesBacke
   return {
     resolvers: resolversOf(deps),
     operations,
-    jobs: [certificateJob(deps), sweepCertificates(deps)],
+    jobs: files.jobs,
     kind: salesKind,
   };
 }

@@ -1,15 +1,13 @@
-import { Readable } from 'node:stream';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import type { Download } from '#platform/downloads/download.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
-import { findCertificate, type StoredCertificate } from './request-queries.ts';
-import { readParts } from './run-queries.ts';
+import { findCertificate, type StoredCertificate, visible } from './request-queries.ts';
 
 /** The kind under which the addresses of certificates of sales are signed. */
 export const SALES_DOWNLOAD = 'certificado-venta';
 
-type Deps = Pick<CertificatesDeps, 'database'>;
+type Deps = Pick<CertificatesDeps, 'database' | 'files'>;
 
 /** The customer's own store decides: the header `store` of a request is the caller's choice. */
 export const hasSalesCertificates = ({ storeCode }: Session): boolean =>
@@ -30,10 +28,9 @@ export async function findReady(
 export async function openCertificate(deps: Deps, id: string, session: Session): Promise<Download | undefined> {
   const found = await findReady(deps, session, Number(id));
   if (!found) return undefined;
-  const parts = readParts(deps.database.kysely, scopeOf(session), found.increment_sales_certificate);
   return {
     filename: `certificado-${found.codigo}.pdf`,
     contentType: 'application/pdf',
-    stream: Readable.from(parts, { objectMode: false }),
+    stream: deps.files.content(found.increment_sales_certificate, visible(scopeOf(session))),
   };
 }

@@ -18,7 +18,6 @@ import {
   UNKNOWN_DESTINATION,
   underWayMessage,
 } from '../rules/sales-request.ts';
-import { CERTIFICATE_JOB } from './certificate-job.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
 import {
   addRequest,
@@ -48,7 +47,7 @@ const refused = (codigo: Exclude<Answered['codigo'], 200>, mensaje: string): Ans
 
 /** Records a request; a job makes the certificate. */
 export async function orderCertificate(deps: CertificatesDeps, session: Session, posted: Posted): Promise<Answered> {
-  const { database, clock } = deps;
+  const { database, clock, files } = deps;
   const now = clock.now();
   const request = readRequest(posted, localDateAt(now));
   if (!request.ok) return refused(400, request.refusal.sentence);
@@ -63,7 +62,7 @@ export async function orderCertificate(deps: CertificatesDeps, session: Session,
     const full = refuseMore(own);
     if (full) return refused(429, full);
     const id = await addRequest(transaction, scopeOf(session), row);
-    await deps.jobs().send(CERTIFICATE_JOB, { id }, { within: transaction });
+    await files.queue(transaction, id);
     return accepted(id, acceptedMessage);
   });
 }
@@ -124,7 +123,7 @@ const asPosted = (stored: StoredCertificate): Posted => ({
 
 /** Asks again for one that failed, with its own number. */
 export async function orderAgain(deps: CertificatesDeps, session: Session, id: number): Promise<Answered> {
-  const { database, clock } = deps;
+  const { database, clock, files } = deps;
   const now = clock.now();
   const scope = scopeOf(session);
   const stored = await findCertificate(database.kysely, scope, id);
@@ -136,7 +135,7 @@ export async function orderAgain(deps: CertificatesDeps, session: Session, id: n
     const full = refuseMore(await countRequests(transaction, session, now));
     if (full) return refused(429, full);
     if (!(await askAgain(transaction, scope, id, session.userId, now))) return refused(404, NOT_FAILED);
-    await deps.jobs().send(CERTIFICATE_JOB, { id }, { within: transaction });
+    await files.queue(transaction, id);
     return accepted(id, acceptedMessage);
   });
 }

@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { CustomerScope, Session } from '#areas/session/rules/scope.ts';
 import type { Condition } from '#kernel/list/contract-filter.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -7,18 +7,19 @@ import type { Page } from '#platform/graphql/paging.ts';
 import { filterSql, orderSql } from '#platform/lists/list-sql.ts';
 import type { Sort } from '#platform/lists/read-ask.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import type { FileRow } from '#platform/made-files/file-kind.ts';
 import type { Business, SalesRequest } from '../rules/sales-request.ts';
 
-export type StoredCertificate = Readonly<Selectable<Tables['certificados_venta']>>;
+export type StoredCertificate = FileRow<'certificados_venta'>;
 
 export type ListColumn = 'increment_sales_certificate' | 'codigo_destinatario' | 'negocio' | 'start_date' | 'end_date';
 
 /** A person of some delivery points sees only the certificates that cover no other one. */
-const visible = ({ cliente, destinos }: CustomerScope) =>
+export const visible = ({ cliente, destinos }: CustomerScope) =>
   destinos === 'all'
-    ? sql<boolean>`v.numero_cuenta = ${cliente}`
-    : sql<boolean>`v.numero_cuenta = ${cliente} and case when v.codigo_destinatario is null then v.destinos <@ ${destinos}::text[]
-        else v.codigo_destinatario = any(${destinos}::text[]) end`;
+    ? sql<boolean>`numero_cuenta = ${cliente}`
+    : sql<boolean>`numero_cuenta = ${cliente} and case when codigo_destinatario is null then destinos <@ ${destinos}::text[]
+        else codigo_destinatario = any(${destinos}::text[]) end`;
 
 const COLUMNS: Readonly<Record<ListColumn, string>> = {
   increment_sales_certificate: 'v.increment_sales_certificate',
@@ -55,7 +56,7 @@ export const findCertificate = (
   increment: number,
 ): Promise<StoredCertificate | undefined> =>
   connection
-    .selectFrom('certificados_venta as v')
+    .selectFrom('certificados_venta')
     .selectAll()
     .where(visible(scope))
     .where('increment_sales_certificate', '=', increment)
@@ -125,7 +126,7 @@ export async function askAgain(
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await connection
-    .updateTable('certificados_venta as v')
+    .updateTable('certificados_venta')
     .set({ estado: 'espera', motivo: null, user_id: userId, intentos: 0, hechas: 0, lineas: 0, pedido_en: now })
     .where(visible(scope))
     .where('increment_sales_certificate', '=', increment)
@@ -175,3 +176,12 @@ export async function findDestination(
     where ${ownDestinations(scope)} and codigo_destinatario = ${code}`.execute(connection);
   return rows[0];
 }
+
+/** For everybody who has the paper: the code is the proof. */
+export const verifySales = (connection: Connection, codigo: string): Promise<StoredCertificate | undefined> =>
+  connection
+    .selectFrom('certificados_venta')
+    .selectAll()
+    .where('codigo', '=', codigo)
+    .where('estado', '=', 'lista')
+    .executeTakeFirst();

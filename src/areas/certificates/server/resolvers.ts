@@ -5,7 +5,6 @@ import { dayColumn, numberColumn, textColumn, wordColumn } from '#kernel/list/fi
 import { contractError, unauthorized } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
-import { resumeSilent } from './certificate-job.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
 import { findReady, hasSalesCertificates, SALES_DOWNLOAD } from './open-certificate.ts';
 import { orderAgain, orderCertificate } from './order-certificate.ts';
@@ -60,7 +59,7 @@ const progressOf = ({ lineas, hechas }: StoredCertificate): number =>
   lineas === 0 ? 0 : Math.min(99, Math.floor((hechas * 100) / lineas));
 
 export function resolversOf(deps: CertificatesDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
-  const { database, links } = deps;
+  const { database, files, links } = deps;
   const connection = database.kysely;
   const linkTo = (session: Session) => (id: number) => links.sign(SALES_DOWNLOAD, id, session);
   return {
@@ -72,7 +71,7 @@ export function resolversOf(deps: CertificatesDeps): { Query: QueryResolvers; Mu
         const conditions = conditionsOf(filter, FILTER_COLUMNS);
         const sorts = sortsOf({ increment_sales_certificate: sort?.increment_sales_certificate ?? null });
         const { total, items } = await listCertificates(connection, scope, conditions, sorts, page);
-        await resumeSilent(deps, items);
+        await files.resumeSilent(items);
         const { total: total_destinos, destinations } = await listDestinations(connection, scope, MOST_DESTINATIONS);
         return {
           ...pageAnswer(

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Currency } from '#kernel/money.ts';
+import type { FileColumns } from '#platform/made-files/file-kind.ts';
 import type { Business, PrintMode } from '../rules/sales-request.ts';
 
 /** How much was invoiced in a unit; a decimal with three places. */
@@ -12,7 +13,7 @@ export interface Volume {
 /** Decimals and days are text in both directions: exact, and the same on both drivers. */
 declare module '#platform/database/tables.ts' {
   interface Tables {
-    certificados_venta: {
+    certificados_venta: FileColumns & {
       increment_sales_certificate: GeneratedAlways<number>;
       codigo: string;
       numero_cuenta: string;
@@ -29,17 +30,11 @@ declare module '#platform/database/tables.ts' {
       nit: string;
       tipo_nit: string;
       pais: Country;
-      estado: 'espera' | 'curso' | 'lista' | 'fallida';
       motivo: Generated<string | null>;
       lineas: Generated<number>;
-      hechas: Generated<number>;
       valor: Generated<string | null>;
       sin_valor: Generated<number>;
       volumenes: ColumnType<readonly Volume[], string | undefined, string>;
-      bytes: Generated<number>;
-      ejecucion: Generated<string | null>;
-      ejecucion_hasta: Generated<Date | null>;
-      intentos: Generated<number>;
       creado_en: Date;
       pedido_en: Date;
       emitido_en: Generated<Date | null>;

@@ -3,7 +3,7 @@ import { formatLocalDate } from '#kernel/local-date.ts';
 import { printedQuantity } from '#platform/print/printed-amounts.ts';
 import { CERTIFICATE_LETTERS } from '../rules/certificate-letters.ts';
 import { BUSINESSES } from '../rules/sales-request.ts';
-import { verifySales } from './run-queries.ts';
+import { verifySales } from './request-queries.ts';
 
 /** What the public page says of a certificate of sales: what the paper says. */
 export const salesKind: CertificateKind = {

@@ -14,6 +14,9 @@ export const EXPORT_LIMITS = {
   keptHours: 24,
 } as const;
 
+/** When a file that was ordered or finished at `now` is deleted. */
+export const deletionAfter = (now: Date): Date => new Date(now.getTime() + EXPORT_LIMITS.keptHours * 3_600_000);
+
 export type ExportRefusal =
   | 'unknown-export'
   | 'no-permission'

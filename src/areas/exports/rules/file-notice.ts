@@ -11,13 +11,13 @@ interface MadeFile {
 }
 
 /** What the person is told who asked for a file that took longer. @param aviso why there is none; null: it is ready */
-export const fileNotice = (file: MadeFile, isReady: boolean, aviso: string | null, now: Date): Notice => ({
+export const fileNotice = (file: MadeFile, aviso: string | null, now: Date): Notice => ({
   tipo: 'archivo',
   cliente: file.numero_cuenta,
   userId: file.user_id,
   key: noticeKey('archivo', file.id),
-  title: isReady ? `${file.titulo}: su archivo está listo` : `${file.titulo}: su archivo no se pudo preparar`,
-  body: isReady ? `Descárguelo en ${file.formato} antes de que se borre.` : (aviso ?? 'Puede pedirlo otra vez.'),
+  title: aviso === null ? `${file.titulo}: su archivo está listo` : `${file.titulo}: su archivo no se pudo preparar`,
+  body: aviso ?? `Descárguelo en ${file.formato} antes de que se borre.`,
   at: now,
   href: DOWNLOADS_PATH,
 });

@@ -47,7 +47,7 @@ export const verifyCertificate = (connection: Connection, codigo: string) =>
     .where('codigo', '=', codigo)
     .executeTakeFirst();
 
-/** The customer as the certificate names it, and the distributor's company that owes or is owed most recently. */
+/** The customer as certificates and files name it. */
 export const findCertified = (connection: Connection, { cliente }: CustomerScope) =>
   connection
     .selectFrom('clientes')

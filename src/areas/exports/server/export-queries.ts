@@ -1,14 +1,15 @@
-import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import type { FileRow } from '#platform/made-files/file-kind.ts';
 
-export type StoredExport = Readonly<Selectable<Tables['exportaciones']>>;
+export type StoredExport = FileRow<'exportaciones'>;
 
 /** Whose files: a person's own, or those of one visit of support. Nobody else sees them. */
 export type Owner = Pick<Session, 'userId' | 'cliente' | 'visitaId'>;
 
-const own = ({ userId, cliente, visitaId }: Owner) =>
+export const ownedBy = ({ userId, cliente, visitaId }: Owner) =>
   sql<boolean>`user_id = ${userId} and numero_cuenta = ${cliente} and visita_id is not distinct from ${visitaId}::bigint`;
 
 /** The files that are still kept, newest first. */
@@ -16,14 +17,14 @@ export const listExports = (connection: Connection, owner: Owner, now: Date): Pr
   connection
     .selectFrom('exportaciones')
     .selectAll()
-    .where(own(owner))
+    .where(ownedBy(owner))
     .where('borrar_en', '>', now)
     .orderBy('creada_en', 'desc')
     .orderBy('id')
     .execute();
 
 export const findExport = (connection: Connection, owner: Owner, id: string): Promise<StoredExport | undefined> =>
-  connection.selectFrom('exportaciones').selectAll().where(own(owner)).where('id', '=', id).executeTakeFirst();
+  connection.selectFrom('exportaciones').selectAll().where(ownedBy(owner)).where('id', '=', id).executeTakeFirst();
 
 /** Locks the person, so that orders at the same moment count each other. */
 export async function countExports(
@@ -34,7 +35,7 @@ export async function countExports(
   await sql`select from usuarios where id = ${owner.userId} for no key update`.execute(transaction);
   const { rows } = await sql<{ unfinished: number; kept: number }>`
     select count(*) filter (where estado in ('espera', 'curso'))::int as unfinished, count(*)::int as kept
-    from exportaciones where ${own(owner)} and borrar_en > ${now}`.execute(transaction);
+    from exportaciones where ${ownedBy(owner)} and borrar_en > ${now}`.execute(transaction);
   return rows[0] ?? { unfinished: 0, kept: 0 };
 }
 
@@ -55,22 +56,20 @@ export const addExport = (
 export async function deleteUnfinished(connection: Connection, owner: Owner, id: string): Promise<boolean> {
   const { numDeletedRows } = await connection
     .deleteFrom('exportaciones')
-    .where(own(owner))
+    .where(ownedBy(owner))
     .where('id', '=', id)
     .where('estado', 'in', ['espera', 'curso'])
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-export async function* readParts(connection: Connection, owner: Owner, id: string): AsyncGenerator<Buffer> {
-  for (let part = 0; ; part += 1) {
-    const row = await connection
-      .selectFrom('exportacion_partes as p')
-      .select('p.contenido')
-      .where('p.parte', '=', part)
-      .where('p.id', 'in', connection.selectFrom('exportaciones').select('id').where(own(owner)).where('id', '=', id))
-      .executeTakeFirst();
-    if (!row) return;
-    yield Buffer.from(row.contenido);
-  }
-}
+/** A portal whose clock is behind keeps a file at least until the day that the order said. */
+export const keptUntil = (end: Date) => sql<Date>`greatest(borrar_en, ${end})`;
+
+/** Files past their day. The database's clock must say so too: a portal whose clock is a day ahead would delete everybody's files. */
+export const deletePastExports = (connection: Connection, now: Date): Promise<unknown> =>
+  connection
+    .deleteFrom('exportaciones')
+    .where('borrar_en', '<=', now)
+    .where('borrar_en', '<=', sql<Date>`now()`)
+    .execute();

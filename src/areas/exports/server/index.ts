@@ -2,10 +2,11 @@ import type { Operation } from '#areas/session/rules/operation.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
+import { createFileMaker } from '#platform/made-files/file-maker.ts';
 import { operations } from '../rules/operations.ts';
 import { balanceKind, type CertificateKind } from './certificate-kind.ts';
 import { certificateResolversOf } from './certificate-resolvers.ts';
-import { exportJob, sweepExports } from './export-job.ts';
+import { exportKind } from './export-files.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { CERTIFICATE_DOWNLOAD, openCertificate } from './open-certificate.ts';
 import { EXPORT_DOWNLOAD, openExport } from './open-export.ts';
@@ -18,7 +19,7 @@ export { linkCertificateOfToday } from './open-certificate.ts';
 export { openList } from './open-list.ts';
 export type {} from './tables.ts';
 
-interface Deps extends Omit<ExportsDeps, 'declared'> {
+interface Deps extends Omit<ExportsDeps, 'declared' | 'files'> {
   readonly readerOf: ReaderOf;
   /** Where the pages are reached from outside, without a slash at the end. */
   readonly publicUrl: string;
@@ -37,7 +38,8 @@ export function openExports({
 }: Deps): AreaBackend<Operation> {
   const declared = new Map(declarations.map((declaration) => [declaration.name, declaration]));
   if (declared.size < declarations.length) throw new Error('Dos áreas declaran una descarga con el mismo nombre.');
-  const deps: ExportsDeps = { ...rest, declared };
+  const files = createFileMaker(rest, exportKind({ ...rest, declared }));
+  const deps: ExportsDeps = { ...rest, declared, files };
   deps.links.handlers.set(EXPORT_DOWNLOAD, async (id, tokenHash) => {
     const reader = await readerOf(tokenHash, operations['Mutation.descargarExportacion']);
     return reader && openExport(deps, id, reader);
@@ -52,5 +54,5 @@ export function openExports({
     Query: { ...lists.Query, ...certificates.Query },
     Mutation: { ...lists.Mutation, ...certificates.Mutation },
   };
-  return { resolvers, operations, jobs: [exportJob(deps), sweepExports(deps)] };
+  return { resolvers, operations, jobs: files.jobs };
 }

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { Download } from '#platform/downloads/download.ts';
 import type { ExportFormat } from '#platform/exports/export-table.ts';
-import { findExport, readParts, type StoredExport } from './export-queries.ts';
+import { findExport, ownedBy, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { covers, mayExport, readStored } from './stored-reader.ts';
 
@@ -39,6 +38,6 @@ export async function openExport(deps: ExportsDeps, id: string, session: Session
     filename: found.archivo,
     contentType: FILE_TYPES[found.formato],
     isAttached: true,
-    stream: Readable.from(readParts(deps.database.kysely, session, id), { objectMode: false }),
+    stream: deps.files.content(id, ownedBy(session)),
   };
 }

@@ -5,12 +5,10 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { ExportDeclaration, Measured, OpenedExport } from '#platform/exports/export-declaration.ts';
 import type { ExportFormat } from '#platform/exports/export-table.ts';
-import { EXPORT_LIMITS, type ExportRefusal, refuseFiles, refuseRows } from '../rules/export-limits.ts';
+import { deletionAfter, EXPORT_LIMITS, type ExportRefusal, refuseFiles, refuseRows } from '../rules/export-limits.ts';
 import { fileName } from '../rules/file-name.ts';
-import { EXPORT_JOB } from './export-job.ts';
 import { addExport, countExports, findExport, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
-import { makeExport } from './make-export.ts';
 import { mayExport, storeReader } from './stored-reader.ts';
 
 const LONGEST_FILTER = 4_000;
@@ -40,7 +38,7 @@ export async function orderExport(
   session: Session,
   ordered: OrderedExport,
 ): Promise<Result<StoredExport, Refused>> {
-  const { declared, provider, clock, database } = deps;
+  const { declared, provider, clock, database, files } = deps;
   const declaration = declared.get(ordered.name);
   if (!declaration) return refuse(UNKNOWN);
   if (!mayExport(session, declaration, provider)) return refuse(NOT_ALLOWED);
@@ -56,11 +54,11 @@ export async function orderExport(
     const full = refuseFiles(await countExports(transaction, session, now));
     if (full) return refuse<Refused>({ code: 'too-many-files', sentence: full });
     const stored = await addExport(transaction, session, row);
-    if (!isShort) await deps.jobs().send(EXPORT_JOB, { id: row.id }, { within: transaction });
+    if (!isShort) await files.queue(transaction, row.id);
     return accept(stored);
   });
   if (!added.ok || !isShort) return added;
-  await makeExport(deps, row.id);
+  await files.make(row.id, { isAwaited: true });
   return accept((await findExport(database.kysely, session, row.id)) ?? added.value);
 }
 
@@ -98,5 +96,5 @@ const rowOf = (
   total: total ?? null,
   archivo: fileName({ name: declaration.name, period, made: localDateAt(now), format: ordered.format }),
   creada_en: now,
-  borrar_en: new Date(now.getTime() + EXPORT_LIMITS.keptHours * 3_600_000),
+  borrar_en: deletionAfter(now),
 });

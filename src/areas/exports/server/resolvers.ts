@@ -2,7 +2,6 @@ import type { Session } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
-import { resumeSilent } from './export-job.ts';
 import { deleteUnfinished, listExports, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { EXPORT_DOWNLOAD, findReady } from './open-export.ts';
@@ -39,13 +38,13 @@ const present = (stored: StoredExport, url: string | null = null) => ({
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function resolversOf(deps: ExportsDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
-  const { database, clock, links } = deps;
+  const { database, clock, files, links } = deps;
   const linkTo = (id: string, session: Session) => links.sign(EXPORT_DOWNLOAD, id, session);
   return {
     Query: {
       async exportaciones(_source, _args, context) {
         const stored = await listExports(database.kysely, signedIn(context), clock.now());
-        await resumeSilent(deps, stored);
+        await files.resumeSilent(stored);
         return stored.map((each) => present(each));
       },
     },

@@ -6,7 +6,7 @@ import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ExportReader, Measured, OpenedExport } from '#platform/exports/export-declaration.ts';
 import type { ExportCompany, ExportTable } from '#platform/exports/export-table.ts';
-import { findCustomer } from './run-queries.ts';
+import { findCertified } from './certificate-queries.ts';
 
 interface Facts {
   /** Of the declaration, for lists without a title of their own. */
@@ -23,7 +23,7 @@ export async function tableOf(
   { title, opened, measured: { count, total, figures, parts }, reader, made }: Facts,
 ): Promise<Omit<ExportTable, 'slices'>> {
   const scope = scopeOf(reader);
-  const { nombre, tipoNit, nit, pais } = await findCustomer(connection, scope);
+  const { nombre, tipoNit, nit, pais } = await findCertified(connection, scope);
   const { words, columns, period } = opened;
   const label = columns.find((column) => column.total)?.total?.label;
   const { paper, clock } = COUNTRIES[pais];

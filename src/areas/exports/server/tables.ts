@@ -1,12 +1,13 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType } from 'kysely';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { ExportFormat } from '#platform/exports/export-table.ts';
+import type { FileColumns } from '#platform/made-files/file-kind.ts';
 
 /** Decimals are text in both directions: exact, and the same on both drivers. */
 declare module '#platform/database/tables.ts' {
   interface Tables {
-    exportaciones: {
+    exportaciones: FileColumns & {
       id: string;
       numero_cuenta: string;
       user_id: number;
@@ -17,17 +18,11 @@ declare module '#platform/database/tables.ts' {
       titulo: string;
       palabras: string;
       lector: ColumnType<unknown, string, never>;
-      estado: 'espera' | 'curso' | 'lista' | 'fallida';
       filas: number;
-      hechas: Generated<number>;
       moneda: Currency;
       total: string | null;
-      bytes: Generated<number>;
       archivo: string;
       aviso: string | null;
-      ejecucion: string | null;
-      ejecucion_hasta: Date | null;
-      intentos: Generated<number>;
       creada_en: Date;
       empezada_en: Date | null;
       lista_en: Date | null;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { findIssuer } from '#areas/documents/server/index.ts';
+import { scopeOf } from '#areas/session/rules/scope.ts';
+import { accept, refuse } from '#kernel/result.ts';
+import { readAhead } from '#platform/exports/read-ahead.ts';
+import type { FileKind } from '#platform/made-files/file-kind.ts';
+import { salesPdf } from '../print/sales-pdf.ts';
+import { certificateNotice } from '../rules/certificate-notice.ts';
+import { FAILED_HERE, nothingInvoiced } from '../rules/sales-request.ts';
+import type { MakingDeps } from './certificates-deps.ts';
+import { type CertifiedLine, readLines, takeSnapshot } from './snapshot-queries.ts';
+
+/** Certificates of sales: a snapshot of the invoiced lines, and its paper, which stays for ever. */
+export const certificateKind = ({
+  database,
+  clock,
+  publicUrl,
+  tell,
+}: MakingDeps): FileKind<'certificados_venta', number> => ({
+  tables: {
+    ...{ table: 'certificados_venta', id: 'increment_sales_certificate', orderedAt: 'pedido_en' },
+    parts: { table: 'certificado_venta_partes', file: 'certificado' },
+    work: { table: 'certificado_venta_lineas', file: 'certificado' },
+  },
+  ...{ job: 'certificado-venta', sweep: 'certificados-venta-barrido' },
+  id: z.number().int(),
+  log: { key: 'certificado', one: 'El certificado', failed: 'Un certificado de ventas no se pudo hacer' },
+  reset: () => ({ lineas: 0 }),
+  async make(certificate, run) {
+    const { increment_sales_certificate: id, numero_cuenta, negocio, pais, codigo } = certificate;
+    const emitido_en = clock.now();
+    const scope = scopeOf({ cliente: numero_cuenta, destinos: 'all' });
+    const snapshot = await takeSnapshot(database, scope, certificate, run.id);
+    if (snapshot.lineas === 0) return refuse(nothingInvoiced(negocio));
+    await run.note({ lineas: snapshot.lineas });
+    const read = { lines: 0 };
+    const issuer = await findIssuer(database.kysely, scope, pais);
+    const pdf = salesPdf(
+      { certificate, snapshot, issuer, emitido_en, address: `${publicUrl}/verificar/${codigo}` },
+      counted(readAhead(readLines(database.kysely, id, run.id)), read),
+    );
+    await run.write(pdf, () => ({ hechas: read.lines }));
+    const volumenes = JSON.stringify(snapshot.volumenes);
+    return accept({ ...snapshot, volumenes, hechas: snapshot.lineas, emitido_en });
+  },
+  failure: FAILED_HERE,
+  failed: (motivo) => ({ motivo }),
+  ended: async (transaction, certificate, motivo) =>
+    tell?.(transaction, [certificateNotice(certificate, motivo, clock.now())]),
+});
+
+async function* counted(
+  slices: AsyncIterable<readonly CertifiedLine[]>,
+  read: { lines: number },
+): AsyncGenerator<readonly CertifiedLine[]> {
+  for await (const lines of slices) {
+    read.lines += lines.length;
+    yield lines;
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { localDateAt } from '#kernel/local-date.ts';
+import { accept, refuse } from '#kernel/result.ts';
+import { readAhead } from '#platform/exports/read-ahead.ts';
+import { RowsChanged } from '#platform/exports/rows-changed.ts';
+import type { FileKind, FileRun } from '#platform/made-files/file-kind.ts';
+import { deletionAfter } from '../rules/export-limits.ts';
+import { fileNotice } from '../rules/file-notice.ts';
+import { checkRows } from './check-rows.ts';
+import { deletePastExports, keptUntil, type StoredExport } from './export-queries.ts';
+import type { MakingDeps } from './exports-deps.ts';
+import { readStored } from './stored-reader.ts';
+import { tableOf } from './table-of.ts';
+import { contentOf } from './write-content.ts';
+
+/** A list that changes while it is written is begun again. */
+const MOST_BEGINNINGS = 3;
+
+const CHANGED = 'Sus datos cambiaban mientras se preparaba. Pídala otra vez en unos minutos.';
+const FAILED = 'Algo falló de nuestro lado. No se perdió nada: puede pedirla otra vez.';
+
+/** Ordered lists as files that are kept for a day. */
+export function exportKind(deps: MakingDeps): FileKind<'exportaciones', string> {
+  const { clock, tell } = deps;
+  const until = () => {
+    const now = clock.now();
+    return { lista_en: now, borrar_en: keptUntil(deletionAfter(now)) };
+  };
+  return {
+    tables: {
+      ...{ table: 'exportaciones', id: 'id', orderedAt: 'creada_en' },
+      parts: { table: 'exportacion_partes', file: 'id' },
+    },
+    ...{ job: 'descarga', sweep: 'descargas-barrido' },
+    id: z.uuid(),
+    log: { key: 'exportacion', one: 'La descarga', failed: 'Una descarga no se pudo preparar' },
+    reset: () => ({ empezada_en: clock.now() }),
+    async make(order, run) {
+      for (let beginning = 1; ; beginning += 1) {
+        try {
+          return accept({ ...(await writeOnce(deps, order, run)), ...until() });
+        } catch (error) {
+          if (!(error instanceof RowsChanged)) throw error;
+          if (beginning === MOST_BEGINNINGS) return refuse(CHANGED);
+        }
+      }
+    },
+    failure: FAILED,
+    failed: (aviso) => ({ aviso, ...until() }),
+    // Support staff finds its files by itself.
+    ended: async (transaction, order, aviso) =>
+      order.visita_id === null && tell?.(transaction, [fileNotice(order, aviso, clock.now())]),
+    tidy: (connection) => deletePastExports(connection, clock.now()),
+  };
+}
+
+/** @throws RowsChanged */
+async function writeOnce(
+  { database, clock, declared }: MakingDeps,
+  order: StoredExport,
+  run: FileRun<'exportaciones'>,
+): Promise<{ readonly hechas: number; readonly aviso: string | null }> {
+  const reader = readStored(order.lector);
+  const declaration = declared.get(order.nombre);
+  if (!declaration) throw new Error(`Ninguna área declara la descarga ${order.nombre}.`);
+  const today = localDateAt(clock.now());
+  const opened = declaration.open({ reader, filter: new URLSearchParams(order.filtro), today });
+  if (!opened.ok) throw new Error(opened.refusal);
+  const measured = await opened.value.measure();
+  await run.note({ hechas: 0, filas: measured.count, total: measured.total ?? null });
+  const checked = checkRows(opened.value, measured);
+  const table = await tableOf(database.kysely, {
+    title: declaration.title,
+    opened: opened.value,
+    measured,
+    reader,
+    made: clock.now(),
+  });
+  const slices = readAhead(checked.slices);
+  const content = contentOf(order.formato, { ...table, slices }, opened.value, checked.count);
+  await run.write(content.chunks, () => ({ hechas: checked.state.rows }));
+  checked.finish();
+  return { hechas: checked.state.rows, aviso: content.missing() ?? null };
+}

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { RawBuilder, Transaction } from 'kysely';
+import { z } from 'zod';
+import { type Clock, systemClock } from '../clock.ts';
+import type { Connection, Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import type { Job, Jobs } from '../jobs/jobs.ts';
+import type { FileKind, FileRow, FileRun, FileTable } from './file-kind.ts';
+import {
+  type Claim,
+  claimFile,
+  deleteParts,
+  deleteWork,
+  endRun,
+  listAbandoned,
+  noteProgress,
+  type RunEnd,
+  readParts,
+  savePart,
+} from './file-queries.ts';
+
+const PART_BYTES = 256 * 1024;
+const PROGRESS_MS = 400;
+/** A run renews its lease even while it writes nothing. */
+const RENEW_MS = 5_000;
+/** Bounds the runs of a file that kills its process each time. */
+const MOST_RUNS = 5;
+/** An order this old, in seconds, without a living run has lost its job. */
+const ABANDONED_SECONDS = 60;
+
+export interface FileMakerDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** A function, because the queue starts after the areas have declared their jobs. */
+  readonly jobs: () => Jobs;
+  readonly log?: { error(details: object, message: string): void } | undefined;
+}
+
+/** Makes the files of one kind, each once, on any process, and resumes those whose process died. */
+export interface FileMaker<Table extends FileTable, Id extends string | number> {
+  /** The job that makes a file, and the sweep of every minute. */
+  readonly jobs: readonly [Job<{ id: Id }>, Job<Record<string, never>>];
+  /** Queues the job within the transaction that records the order. */
+  queue(transaction: Transaction<Tables>, id: Id): Promise<void>;
+  /**
+   * Makes a file, unless it is finished or another run makes it.
+   * @param isAwaited a person waits for the answer, so `ended` does not run
+   */
+  make(id: Id, options?: { readonly isAwaited: boolean }): Promise<void>;
+  /** Queues files whose lease has ended, when a person looks at them: sooner than the sweep. */
+  resumeSilent(files: readonly FileRow<Table>[]): Promise<void>;
+  /** @param visible condition on the file's row: may the reader see it? */
+  content(id: Id, visible: RawBuilder<boolean>): Readable;
+}
+
+/** The file was cancelled, or another run has taken it. */
+class ClaimLost extends Error {}
+
+export function createFileMaker<Table extends FileTable, Id extends string | number>(
+  { database, clock, jobs, log }: FileMakerDeps,
+  kind: FileKind<Table, Id>,
+): FileMaker<Table, Id> {
+  const { tables } = kind;
+  const connection = database.kysely;
+
+  async function make(id: Id, { isAwaited } = { isAwaited: false }): Promise<void> {
+    const claim = { tables, id, run: randomUUID() };
+    const file = await claimFile(database, claim, kind.reset());
+    if (!file) return;
+    const end = (ended: RunEnd<Table>, sentence: string | null) =>
+      endRun(database, claim, ended, async (transaction) => isAwaited || kind.ended(transaction, file, sentence));
+    const fail = (sentence: string) => end({ estado: 'fallida', bytes: 0, change: kind.failed(sentence) }, sentence);
+    const renewal = setInterval(() => void noteProgress(connection, claim, {}).catch(() => undefined), RENEW_MS);
+    try {
+      if (file.intentos > MOST_RUNS) throw new Error(`${kind.log.one} ${id} se interrumpió ${MOST_RUNS} veces.`);
+      const run = openRun(connection, claim);
+      const made = await kind.make(file, run);
+      if (made.ok) await end({ estado: 'lista', bytes: run.bytes(), change: made.value }, null);
+      else await fail(made.refusal);
+    } catch (error) {
+      if (error instanceof ClaimLost) return await deleteWork(connection, claim);
+      log?.error({ err: error, [kind.log.key]: id }, kind.log.failed);
+      await fail(kind.failure);
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  const input = z.object({ id: kind.id });
+  let last: Promise<unknown> = Promise.resolve();
+  const job: Job<{ id: Id }> = {
+    name: kind.job,
+    parse: (given) => input.parse(given) as { id: Id },
+    // One after another: two at once would need the memory of both.
+    run({ id }) {
+      const made = last.then(() => make(id));
+      last = made.catch(() => undefined);
+      return made;
+    },
+  };
+  const sweep: Job<Record<string, never>> = {
+    name: kind.sweep,
+    every: '* * * * *',
+    parse: () => ({}),
+    async run() {
+      await kind.tidy?.(connection);
+      const before = new Date(clock.now().getTime() - ABANDONED_SECONDS * 1000);
+      for (const id of await listAbandoned(connection, tables, before)) await jobs().send(kind.job, { id });
+    },
+  };
+
+  return {
+    jobs: [job, sweep],
+    queue: (transaction, id) => jobs().send(kind.job, { id }, { within: transaction }),
+    make,
+    async resumeSilent(files) {
+      const now = systemClock.now();
+      const silent = files.filter(({ estado, ejecucion_hasta: end }) => estado === 'curso' && end && end < now);
+      for (const file of silent) await jobs().send(kind.job, { id: file[tables.id] });
+    },
+    content: (id, visible) => Readable.from(readParts(connection, tables, id, visible), { objectMode: false }),
+  };
+}
+
+function openRun<Table extends FileTable>(
+  connection: Connection,
+  claim: Claim<Table>,
+): FileRun<Table> & { readonly bytes: () => number } {
+  let bytes: number | undefined;
+  const note: FileRun<Table>['note'] = async (progress) => {
+    if (!(await noteProgress(connection, claim, progress))) throw new ClaimLost();
+  };
+  return {
+    id: claim.run,
+    bytes: () => bytes ?? 0,
+    note,
+    async write(chunks, progress) {
+      if (bytes !== undefined) await deleteParts(connection, claim);
+      bytes = 0;
+      let waiting: Buffer[] = [];
+      let size = 0;
+      let part = 0;
+      const flush = async () => {
+        if (!(await savePart(connection, claim, part, Buffer.concat(waiting)))) throw new ClaimLost();
+        part += 1;
+        waiting = [];
+        size = 0;
+      };
+      let noted = performance.now();
+      for await (const chunk of chunks) {
+        waiting.push(chunk);
+        size += chunk.length;
+        bytes += chunk.length;
+        if (size >= PART_BYTES) await flush();
+        if (performance.now() - noted < PROGRESS_MS) continue;
+        noted = performance.now();
+        await note(progress());
+      }
+      if (size > 0) await flush();
+    },
+  };
+}

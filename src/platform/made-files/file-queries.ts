@@ -1,0 +1,149 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection, Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
+import type { FileChange, FileRow, FileTable, FileTables } from './file-kind.ts';
+
+/**
+ * Lease of a run, which it renews while it works. The database's clock decides when it has ended: the clocks of two processes may
+ * differ.
+ */
+const LEASE_SECONDS = 15;
+const lease = sql`now() + ${LEASE_SECONDS} * interval '1 second'`;
+
+const isUnclaimed = sql<boolean>`(estado = 'espera' or (estado = 'curso' and ejecucion_hasta < now()))`;
+
+/** A file and the run that makes it. */
+export interface Claim<Table extends FileTable> {
+  readonly tables: FileTables<Table>;
+  readonly id: string | number;
+  /** UUID. */
+  readonly run: string;
+}
+
+const isFile = <Table extends FileTable>({ tables, id }: Omit<Claim<Table>, 'run'>) =>
+  sql<boolean>`${sql.ref(tables.id)} = ${id}`;
+
+const isHeld = <Table extends FileTable>(claim: Claim<Table>) =>
+  sql<boolean>`${isFile(claim)} and ejecucion = ${claim.run}`;
+
+const setTo = (change: object) =>
+  sql.join(Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
+
+const partsOf = <Table extends FileTable>({ tables: { parts }, id }: Omit<Claim<Table>, 'run'>) =>
+  sql`${sql.table(parts.table)} where ${sql.ref(parts.file)} = ${id}`;
+
+/** Takes the file for a run and deletes what earlier runs left. @returns undefined when the file is finished or another run holds it */
+export const claimFile = <Table extends FileTable>(
+  database: Database,
+  claim: Claim<Table>,
+  reset: FileChange<Table>,
+): Promise<FileRow<Table> | undefined> =>
+  inTransaction(database.kysely, async (transaction) => {
+    const { tables, id, run } = claim;
+    const begun = { ...reset, estado: 'curso', ejecucion: run, ejecucion_hasta: lease, hechas: 0, bytes: 0 };
+    const { rows } = await sql<FileRow<Table>>`
+      update ${sql.table(tables.table)} set ${setTo(begun)}, intentos = intentos + 1
+      where ${isFile(claim)} and ${isUnclaimed} returning *`.execute(transaction);
+    if (!rows[0]) return undefined;
+    await sql`delete from ${partsOf(claim)}`.execute(transaction);
+    const { work } = tables;
+    if (work) await sql`delete from ${sql.table(work.table)} where ${sql.ref(work.file)} = ${id}`.execute(transaction);
+    return rows[0];
+  });
+
+/** Renews the lease. @returns false when the file was cancelled or another run has taken it */
+export async function noteProgress<Table extends FileTable>(
+  connection: Connection,
+  claim: Claim<Table>,
+  progress: FileChange<Table>,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update ${sql.table(claim.tables.table)} set ${setTo({ ...progress, ejecucion_hasta: lease })}
+    where ${isHeld(claim)} and estado = 'curso'`.execute(connection);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** @returns false when the file was cancelled or another run has taken it */
+export async function savePart<Table extends FileTable>(
+  connection: Connection,
+  claim: Claim<Table>,
+  part: number,
+  content: Buffer,
+): Promise<boolean> {
+  const { table, id, parts } = claim.tables;
+  const { numAffectedRows } = await sql`
+    insert into ${sql.table(parts.table)} (${sql.ref(parts.file)}, parte, contenido)
+    select ${sql.ref(id)}, ${part}, ${content} from ${sql.table(table)}
+    where ${isHeld(claim)} and estado = 'curso' for share`.execute(connection);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+/** Before a run begins its file again. */
+export const deleteParts = <Table extends FileTable>(connection: Connection, claim: Claim<Table>): Promise<unknown> =>
+  sql`delete from ${partsOf(claim)} and exists (select from ${sql.table(claim.tables.table)} where ${isHeld(claim)})`.execute(
+    connection,
+  );
+
+/** Deletes the rows that the run copied, whether or not it still holds the file. */
+export async function deleteWork<Table extends FileTable>(
+  connection: Connection,
+  { tables: { work }, id, run }: Claim<Table>,
+): Promise<void> {
+  if (!work) return;
+  await sql`delete from ${sql.table(work.table)} where ${sql.ref(work.file)} = ${id} and ejecucion = ${run}`.execute(
+    connection,
+  );
+}
+
+export interface RunEnd<Table extends FileTable> {
+  readonly estado: 'lista' | 'fallida';
+  readonly bytes: number;
+  /** Further columns of the file. */
+  readonly change: FileChange<Table>;
+}
+
+/** @param then within the transaction, unless the file was cancelled or another run has taken it */
+export const endRun = <Table extends FileTable>(
+  database: Database,
+  claim: Claim<Table>,
+  { estado, bytes, change }: RunEnd<Table>,
+  then: (transaction: Connection) => Promise<unknown>,
+): Promise<void> =>
+  inTransaction(database.kysely, async (transaction) => {
+    const ended = { ...change, estado, bytes, ejecucion: null, ejecucion_hasta: null };
+    const { numAffectedRows } = await sql`
+      update ${sql.table(claim.tables.table)} set ${setTo(ended)} where ${isHeld(claim)}`.execute(transaction);
+    await deleteWork(transaction, claim);
+    if (!numAffectedRows) return;
+    if (estado === 'fallida') await sql`delete from ${partsOf(claim)}`.execute(transaction);
+    await then(transaction);
+  });
+
+/** Files without a living run: their process died before it queued them, or too often. Oldest first, 100 at most. */
+export async function listAbandoned<Table extends FileTable>(
+  connection: Connection,
+  { table, id, orderedAt }: FileTables<Table>,
+  before: Date,
+): Promise<(string | number)[]> {
+  const { rows } = await sql<{ id: string | number }>`
+    select ${sql.ref(id)} as id from ${sql.table(table)} where ${sql.ref(orderedAt)} < ${before} and ${isUnclaimed}
+    order by ${sql.ref(orderedAt)} limit 100`.execute(connection);
+  return rows.map((row) => row.id);
+}
+
+/** @param visible condition on the file's row: may the reader see it? Checked for each part. */
+export async function* readParts<Table extends FileTable>(
+  connection: Connection,
+  tables: FileTables<Table>,
+  id: string | number,
+  visible: RawBuilder<boolean>,
+): AsyncGenerator<Buffer> {
+  const file = { tables, id };
+  for (let part = 0; ; part += 1) {
+    const { rows } = await sql<{ contenido: Uint8Array }>`
+      select contenido from ${partsOf(file)} and parte = ${part}
+        and exists (select from ${sql.table(tables.table)} where ${isFile(file)} and ${visible})`.execute(connection);
+    if (!rows[0]) return;
+    yield Buffer.from(rows[0].contenido);
+  }
+}
