@@ -101,12 +101,14 @@ const PEOPLE = /\/src\/areas\/associates\//;
 const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
   {
+    debugName: 'portal',
     name: (id, modules) => (isOfFirstPages(id, modules) ? 'portal' : null),
     test: /\/src\//,
     minShareCount: 2,
     priority: 1,
   },
   {
+    debugName: 'pages',
     name(id, modules) {
       if (isOfHome(id, modules)) return 'pages';
       if (PEOPLE.test(id)) return 'people';

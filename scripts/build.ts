@@ -8,7 +8,7 @@ import { forgetBuild, noteBuild, sourcesOfBuild } from './needs-build.ts';
 forgetBuild();
 if (!(await generate())) process.exit(1);
 const sources = sourcesOfBuild();
-const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },
 });
@@ -24,3 +24,4 @@ for (const name of readdirSync('build/client', { recursive: true, encoding: 'utf
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
 }
 noteBuild(sources);
+process.stdout.write('Páginas construidas en build/.\n');
