@@ -139,7 +139,7 @@ function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => void) {
   const payments = openPayments({
     ...shared,
     tell,
-    purchases: [voucherPurchase({ tell, jobs })],
+    purchases: [voucherPurchase({ tell, addToOutbox })],
     ...openProviders(options),
     providerName: provider,
     readerOf,
@@ -213,7 +213,7 @@ function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => void) {
     certificates,
     openNews({ ...shared, tell }),
     openSurvey(shared),
-    openVouchers({ ...shared, jobs, mailer, links, readerOf, publicUrl }),
+    openVouchers({ ...shared, mailer, links, readerOf, publicUrl }),
     shell,
     openFeed(shared),
     demo,

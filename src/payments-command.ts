@@ -2,9 +2,10 @@ import { openTeller } from '#areas/notifications/server/index.ts';
 import { reviewPayments } from '#areas/payments/cli/review.ts';
 import { voucherPurchase } from '#areas/vouchers/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
+import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { NOTICE_KINDS } from './registry.ts';
 
-/** `npm run payments`: the command of payments, with what later areas sell. Their mails are sent by the portal's sweeps. */
+/** `npm run payments`: the command of payments, with what later areas sell. Their mails leave by the portal's outbox. */
 await reviewPayments((provider) => [
-  voucherPurchase({ tell: openTeller({ provider, clock: systemClock, kinds: NOTICE_KINDS }) }),
+  voucherPurchase({ tell: openTeller({ provider, clock: systemClock, kinds: NOTICE_KINDS }), addToOutbox }),
 ]);

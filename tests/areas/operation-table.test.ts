@@ -155,7 +155,7 @@ async function buyVouchers(): Promise<Pick<Belongings, 'voucherPurchase' | 'vouc
   const { kysely } = portal.database;
   await kysely
     .updateTable('compras_bonos')
-    .set({ emitida_en: now, vence_el: '2026-12-31', encolada_en: now })
+    .set({ emitida_en: now, vence_el: '2026-12-31' })
     .where('uuid', '=', uuid)
     .execute();
   const { entity_id } = await kysely

@@ -14,7 +14,9 @@ const WAITING = [
   ['invitar-usuario', { userId: 1, pedido: 'pedido-1', en: REQUESTED }],
   ['restablecer-clave', { address: 'nadie@example.com', pedido: 'pedido-2', en: REQUESTED }],
   ['avisar-clave-cambiada', { userId: 1, at: REQUESTED }],
+  ['enviar-bonos', { kind: 'compra', id: UUID }],
 ] as const;
+const SWEEPS = ['avisos-por-correo-y-celular', 'barrer-bonos'];
 const idle = (name: string, every?: string): Job<object> => ({
   ...{ name, parse: (input) => input as object, run: async () => undefined },
   ...(every !== undefined && { every }),
@@ -22,10 +24,10 @@ const idle = (name: string, every?: string): Job<object> => ({
 
 /** Messages as the version before the outbox left them: in `envios_aviso`, and in jobs that wait. */
 beforeAll(async () => {
-  database = await openDatabaseBefore('0044-outbox.sql', '0044b-outbox-passwords.sql');
+  database = await openDatabaseBefore('0044-outbox.sql', '0044b-outbox-passwords.sql', '0044c-outbox-vouchers.sql');
   const jobs = await startJobs(
     database,
-    [...WAITING.map(([name]) => idle(name)), idle('avisos-por-correo-y-celular', '* * * * *')],
+    [...WAITING.map(([name]) => idle(name)), ...SWEEPS.map((name) => idle(name, '* * * * *'))],
     { onError: (error) => console.error(error) },
   );
   for (const [name, input] of WAITING) await jobs.send(name, input, { startAfterSeconds: 3_600 });
@@ -37,6 +39,17 @@ beforeAll(async () => {
       values (1, '0000100001', 1, 'ana@example.com', 'Ana', 'Rojas', 'CC', '1', 'CO');
     insert into compensaciones (id_transaccion, numero_cuenta, user_id, clave_idempotencia, huella, moneda, total_compensado, estado, created_at, updated_at)
       values ('${UUID}', '0000100001', 1, 'c', 'h', 'COP', 5000, 'S', now(), now());
+    insert into pagos (uuid, referencia, numero_cuenta, user_id, clave_idempotencia, huella, estado, monto, moneda, proveedor, creada_en, expira_en)
+      select ('00000000-0000-4000-8000-00000000000' || n)::uuid, 'SRT-' || n, '0000100001', 1, 'c' || n, 'h', 'aprobada', 5000, 'COP', 'simulador', now(), now()
+      from generate_series(1, 3) n;
+    insert into compras_bonos (uuid, numero_cuenta, user_id, pais, store_code, uso, reward, titulo, dias_vencimiento, moneda, total, email, registrada_en,
+        emitida_en, vence_el, encolada_en, enviando_hasta, enviada_en)
+      select ('00000000-0000-4000-8000-00000000000' || n)::uuid, '0000100001', 1, 'CO', 'main', 'u', 'r', 'T', 180, 'COP', 5000, 'flota@example.com', now(),
+        now() - case n when 3 then interval '40 days' else interval '1 hour' end, current_date + 9, now(),
+        case n when 1 then timestamptz '2099-01-01T00:00Z' end, case n when 2 then now() end
+      from generate_series(1, 3) n;
+    insert into reenvios_bonos (id, uuid, email, user_id, pedido_en, encolado_en)
+      values ('00000000-0000-4000-8000-000000000009', '${UUID}', 'otra@example.com', 1, now(), now());
     insert into envios_aviso (user_id, lugar, celular, clave, evento, titulo, cuerpo, href, creado_en, siguiente_en, enviando_hasta, intentos, terminado_en)
       values (1, 'correo', 0, 'espera', 'pago', 'T', 'C', '/p', '2026-09-05T14:42:00.123Z', '2026-09-05T14:43:00Z', null, 1, null),
         (1, 'correo', 0, 'en-curso', 'pago', 'T', 'C', null, '2026-09-05T14:42:00Z', '2026-09-05T14:42:00Z', '2026-09-05T14:44:00Z', 1, null),
@@ -97,9 +110,20 @@ test('what waited, was under way or had left is in the outbox, under the same id
     { ...asked, tipo: 'invitacion', clave: 'pedido-1', user_id: 1, datos: {} },
     { ...asked, tipo: 'restablecer-clave', clave: 'pedido-2', user_id: null, datos: { address: 'nadie@example.com' } },
   ]);
+  const vouchers = await database.kysely
+    .selectFrom('salidas')
+    .select(['tipo', 'clave', 'mensaje', sql<boolean>`siguiente_en = '2099-01-01T00:00Z'`.as('isUnderWay')])
+    .where('tipo', 'like', 'bonos-%')
+    .orderBy('tipo')
+    .execute();
+  const again = '00000000-0000-4000-8000-000000000009';
+  expect(vouchers).toEqual([
+    { tipo: 'bonos-compra', clave: UUID, mensaje: `bonos-compra-${UUID}`, isUnderWay: true },
+    { tipo: 'bonos-reenvio', clave: again, mensaje: `bonos-reenvio-${again}`, isUnderWay: false },
+  ]);
   const { rows: left } = await sql`
-    select name from pgboss.job where name in ('avisos-por-correo-y-celular', ${sql.join(WAITING.map(([name]) => name))}) and state in ('created', 'retry', 'active')
-    union all select name from pgboss.schedule where name = 'avisos-por-correo-y-celular'
+    select name from pgboss.job where name in (${sql.join([...SWEEPS, ...WAITING.map(([name]) => name)])}) and state in ('created', 'retry', 'active')
+    union all select name from pgboss.schedule where name in (${sql.join(SWEEPS)})
     union all select clave from envios_aviso where terminado_en is null`.execute(database.kysely);
   expect(left).toEqual([]);
 });

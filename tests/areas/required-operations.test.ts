@@ -116,7 +116,7 @@ async function buyVouchers(): Promise<string> {
   expect(errors).toBeUndefined();
   const { kysely } = portal.database;
   const now = portal.clock.now();
-  const issued = { emitida_en: now, vence_el: '2026-12-31', encolada_en: now };
+  const issued = { emitida_en: now, vence_el: '2026-12-31' };
   await kysely.updateTable('compras_bonos').set(issued).where('uuid', '=', uuid).execute();
   const ofPurchase = kysely.selectFrom('bonos_lineas').select('entity_id').where('uuid', '=', uuid);
   const { entity_id } = await ofPurchase.executeTakeFirstOrThrow();

@@ -28,8 +28,7 @@ export async function sweepLater(databaseUrl: string, bankUrl: string, minutes: 
   const tell = openTeller({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
   const payments = openPayments({
     tell,
-    // Without a queue: a portal sends the mails.
-    purchases: [voucherPurchase({ tell })],
+    purchases: [voucherPurchase({ tell, addToOutbox })],
     providerName: 'Terpel',
     database,
     clock,

@@ -3,6 +3,7 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import { openSmtp } from '#platform/mail/smtp.ts';
+import { openOutbox } from '#platform/outbox/outbox.ts';
 import { openIssuing } from './issuing-backend.ts';
 
 /**
@@ -21,17 +22,19 @@ const { payments, vouchers } = openIssuing({
   jobs: () => running.jobs as Jobs,
   aheadSeconds: () => Number(ahead),
 });
-const declared = [...(payments.jobs ?? []), ...(vouchers.jobs ?? [])];
-const work = declared.filter(({ every }) => every === undefined);
+const clock = { now: () => new Date(Date.now() + Number(ahead) * 1000) };
+const outbox = openOutbox({ database, clock, kinds: vouchers.outbox ?? [] });
+const work = (payments.jobs ?? []).filter(({ every }) => every === undefined);
 running.jobs = await startJobs(database, work, { onError: (error) => console.error(error) });
 process.stdout.write('empieza\n');
 const isWaiting = () =>
   database.kysely.selectFrom('compras_bonos').select('uuid').where('enviada_en', 'is', null).executeTakeFirst();
 while (await isWaiting()) {
   await payments.sweep();
-  await vouchers.sweep();
+  outbox.wake();
   await setTimeout(50);
 }
 process.stdout.write('termina\n');
 await running.jobs.stop();
+await outbox.stop();
 await database.close();

@@ -1,10 +1,13 @@
 import { openSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
 import { openPayments, type PaymentsBackend } from '#areas/payments/server/index.ts';
-import { openVouchers, type VouchersBackend, voucherPurchase } from '#areas/vouchers/server/index.ts';
+import type { Operation } from '#areas/session/rules/operation.ts';
+import { openVouchers, voucherPurchase } from '#areas/vouchers/server/index.ts';
+import type { AreaBackend } from '#platform/area.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 
 const SECRET = 'un secreto de las pruebas';
 const PUBLIC_URL = 'http://portal.example';
@@ -21,7 +24,7 @@ interface Options {
 /** Payments and vouchers without a portal around them. */
 export function openIssuing({ database, bankUrl, mailer, jobs, aheadSeconds }: Options): {
   readonly payments: PaymentsBackend;
-  readonly vouchers: VouchersBackend;
+  readonly vouchers: AreaBackend<Operation>;
 } {
   const clock = { now: () => new Date(Date.now() + aheadSeconds() * 1000) };
   const shared = {
@@ -41,7 +44,7 @@ export function openIssuing({ database, bankUrl, mailer, jobs, aheadSeconds }: O
       tell: async () => undefined,
       passwordAbove: undefined,
       confirmPassword: undefined,
-      purchases: [voucherPurchase({ jobs })],
+      purchases: [voucherPurchase({ addToOutbox })],
       log: { warn: () => undefined },
     }),
     vouchers: openVouchers({ ...shared, mailer }),

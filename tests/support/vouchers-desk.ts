@@ -1,10 +1,13 @@
 import Fastify from 'fastify';
+import type { Operation } from '#areas/session/rules/operation.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { hashPassword, openSession } from '#areas/session/server/index.ts';
-import { openVouchers, type VouchersBackend, voucherPurchase } from '#areas/vouchers/server/index.ts';
+import { openVouchers, voucherPurchase } from '#areas/vouchers/server/index.ts';
+import type { AreaBackend } from '#platform/area.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
-import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import { type Mail, UnfitMail } from '#platform/mail/mail.ts';
+import { openOutbox } from '#platform/outbox/outbox.ts';
+import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { sendCallback } from './bank/callback-sender.ts';
 import { openPaymentDesk, type PaymentDesk } from './bank/payment-desk.ts';
 import { openDeskContract } from './desk-contract.ts';
@@ -14,7 +17,9 @@ const SHOP = 'Terpel_Ecommerce::tienda';
 
 export interface VouchersDesk {
   readonly payments: PaymentDesk;
-  readonly vouchers: VouchersBackend;
+  readonly vouchers: AreaBackend<Operation>;
+  /** Sends the mails that are due. */
+  mail(): Promise<void>;
   /** May buy vouchers of the store `main`; the same customer's `soporte`, and another one. */
   readonly ana: Session;
   readonly soporte: Session;
@@ -39,21 +44,15 @@ export interface VouchersDesk {
 const may = (session: Session): Session => ({ ...session, permissions: new Set([...session.permissions, SHOP]) });
 
 /** Payments with their bank, and vouchers on sale: 50.000, 100.000 and 200.000, up to 1.000.000 a purchase. */
-export async function openVouchersDesk({
-  realJobs = false,
-}: {
-  readonly realJobs?: boolean;
-} = {}): Promise<VouchersDesk> {
-  const running: { jobs?: Jobs; vouchers?: VouchersBackend } = {};
+export async function openVouchersDesk(): Promise<VouchersDesk> {
   const payments = await openPaymentDesk({
-    sells: (host) => [voucherPurchase({ tell: host.tell, jobs: () => running.jobs ?? host.jobs() })],
+    sells: (host) => [voucherPurchase({ tell: host.tell, addToOutbox })],
   });
   const { database, clock, links, origin, people } = payments;
   const mails: Mail[] = [];
   const state = { down: false };
   const vouchers = openVouchers({
     ...{ database, clock, links, publicUrl: origin },
-    jobs: () => running.jobs ?? payments.jobs(),
     mailer: {
       async send(mail) {
         if (state.down) throw new Error('connect ECONNREFUSED');
@@ -64,13 +63,14 @@ export async function openVouchersDesk({
     readerOf: openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) }).readerOf,
   });
   const ask = await openDeskContract(Fastify(), both(payments, vouchers), { database, clock });
-  if (realJobs) running.jobs = await startJobs(database, vouchers.jobs ?? [], { onError: () => undefined });
+  const outbox = openOutbox({ database, clock, kinds: vouchers.outbox ?? [] });
   await database.kysely.insertInto('role_permisos').values({ role_id: 1, permission: SHOP }).execute();
   await putOnSale(payments);
   const ana = may(people.ana);
   return {
     payments,
     vouchers,
+    mail: () => outbox.job.run({}),
     ana,
     soporte: { ...ana, isSupportUser: true },
     otra: may(people.otra),
@@ -85,13 +85,13 @@ export async function openVouchersDesk({
     ask: (query, variables, session = ana, key = undefined) => ask(session, query, variables, key),
     askAsStation: (query, variables, ip) => ask(undefined, query, variables, undefined, ip),
     async close() {
-      await running.jobs?.stop();
+      await outbox.stop();
       await payments.close();
     },
   };
 }
 
-const both = ({ payments }: PaymentDesk, vouchers: VouchersBackend) => ({
+const both = ({ payments }: PaymentDesk, vouchers: AreaBackend<Operation>) => ({
   resolvers: {
     Query: { ...payments.resolvers.Query, ...vouchers.resolvers.Query },
     Mutation: { ...payments.resolvers.Mutation, ...vouchers.resolvers.Mutation },

@@ -24,6 +24,8 @@ export interface Outgoing<Data = unknown, Context = unknown> {
 export interface Ending {
   readonly final: 'enviada' | 'sin-destinatario' | 'cerrada' | 'abandonada';
   readonly motivo?: string;
+  /** Given up because no attempt could deliver it, such as to an address that does not exist. */
+  readonly isHopeless?: boolean;
 }
 
 /** A way out of the portal. */

@@ -182,7 +182,7 @@ describe('the outbox', () => {
     await outbox.job.run({});
     await outbox.job.run({});
     expect(ends.toSorted()).toEqual([
-      ['imposible', { final: 'abandonada', motivo: new UnfitMail('to').message }],
+      ['imposible', { final: 'abandonada', motivo: new UnfitMail('to').message, isHopeless: true }],
       ['posible', { final: 'enviada' }],
     ]);
   });

@@ -118,9 +118,11 @@ export function openOutbox({ database, clock, kinds, log }: Options): Outbox {
       return { final: ENDINGS[await kind.send(each)] };
     } catch (error) {
       const next = nextAttempt(kind.tries, each.intentos, clock.now());
-      if (!kind.isHopeless(error) && !isTooLate(kind.tries, each.creada_en, next)) return next;
+      const isHopeless = kind.isHopeless(error);
+      if (!isHopeless && !isTooLate(kind.tries, each.creada_en, next)) return next;
       log?.warn({ tipo: each.tipo, id: each.id, userId: each.user_id, err: error }, 'Un envío se abandonó');
-      return { final: 'abandonada', motivo: String(error instanceof Error ? error.message : error).slice(0, 500) };
+      const motivo = String(error instanceof Error ? error.message : error).slice(0, 500);
+      return { final: 'abandonada', motivo, isHopeless };
     }
   }
 

@@ -2,25 +2,20 @@ import type { Operation } from '#areas/session/rules/operation.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import { operations } from '../rules/operations.ts';
-import { mailJobs, sweepMails } from './mail-vouchers.ts';
 import { openVoucher, openVouchersOf, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './open-voucher.ts';
 import { resolversOf } from './resolvers.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
+import { voucherMails } from './voucher-mails.ts';
 
 export type {} from './tables.ts';
 /** What payments carries out when a payment of vouchers is approved. */
 export { voucherPurchase } from './voucher-purchase.ts';
 
-export interface VouchersBackend extends AreaBackend<Operation> {
-  /** One round of the sweep, as the job of every minute does it. */
-  sweep(): Promise<void>;
-}
-
 interface Deps extends VoucherDeps {
   readonly readerOf: ReaderOf;
 }
 
-export function openVouchers({ readerOf, ...deps }: Deps): VouchersBackend {
+export function openVouchers({ readerOf, ...deps }: Deps): AreaBackend<Operation> {
   deps.links.handlers.set(VOUCHER_DOWNLOAD, async (codigo, tokenHash) => {
     const reader = await readerOf(tokenHash, operations['Mutation.generarBonoPdf']);
     return reader && openVoucher(deps, codigo, reader);
@@ -29,5 +24,5 @@ export function openVouchers({ readerOf, ...deps }: Deps): VouchersBackend {
     const reader = await readerOf(tokenHash, operations['Mutation.generarBonosPdf']);
     return reader && openVouchersOf(deps, uuid, reader);
   });
-  return { resolvers: resolversOf(deps), operations, jobs: mailJobs(deps), sweep: () => sweepMails(deps) };
+  return { resolvers: resolversOf(deps), operations, outbox: voucherMails(deps) };
 }

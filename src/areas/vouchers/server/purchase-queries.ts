@@ -99,7 +99,7 @@ interface Issue {
 export async function issueVouchers(tx: Connection, { uuid, at, venceEl, units }: Issue): Promise<void> {
   await tx
     .updateTable('compras_bonos')
-    .set({ emitida_en: at, vence_el: venceEl, encolada_en: at })
+    .set({ emitida_en: at, vence_el: venceEl })
     .where('uuid', '=', uuid)
     .where('emitida_en', 'is', null)
     .executeTakeFirstOrThrow();

@@ -4,12 +4,14 @@ import type { Counter } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { today } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { voucherEmail } from '../rules/email.ts';
 import type { ResendRefusal } from '../rules/refusal.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
 import { listBought } from './bought-queries.ts';
-import { addResend, MAIL_JOB } from './sending-queries.ts';
+import { addResend } from './sending-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
+import { voucherMail } from './voucher-mails.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -21,7 +23,7 @@ interface Asked {
 
 /** Asks for a mail with what can still be redeemed of a purchase. @returns the address it goes to */
 export async function resendVouchers(
-  { database, clock, jobs }: VoucherDeps,
+  { database, clock }: VoucherDeps,
   limit: Counter,
   session: Session,
   { uuid, codigo, email }: Asked,
@@ -40,8 +42,9 @@ export async function resendVouchers(
   if (!counted.ok) return refuse(counted.refusal);
   const id = randomUUID();
   await inTransaction(database.kysely, async (tx) => {
-    await addResend(tx, { ...{ id, uuid, codigo: code, email: to }, userId: session.userId, now: clock.now() });
-    await jobs().send(MAIL_JOB, { kind: 'reenvio', id }, { within: tx });
+    const now = clock.now();
+    await addResend(tx, { ...{ id, uuid, codigo: code, email: to }, userId: session.userId, now });
+    await addToOutbox(tx, voucherMail({ kind: 'reenvio', id }, now));
   });
   return accept(to);
 }

@@ -5,9 +5,6 @@ import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import './tables.ts';
 
-/** The job that sends one mail with vouchers. */
-export const MAIL_JOB = 'enviar-bonos';
-
 /** The mail of a purchase, by its uuid, or one that was asked for again, by its own identifier. */
 export interface Sending {
   readonly kind: 'compra' | 'reenvio';
@@ -15,64 +12,22 @@ export interface Sending {
 }
 
 const COLUMNS = {
-  compra: { table: 'compras_bonos', id: 'uuid', queued: 'encolada_en', sent: 'enviada_en' },
-  reenvio: { table: 'reenvios_bonos', id: 'id', queued: 'encolado_en', sent: 'enviado_en' },
+  compra: { table: 'compras_bonos', id: 'uuid', sent: 'enviada_en' },
+  reenvio: { table: 'reenvios_bonos', id: 'id', sent: 'enviado_en' },
 } as const;
 
-const unsent = (kind: Sending['kind']) =>
-  sql`${sql.ref(COLUMNS[kind].sent)} is null and no_enviable is null ${kind === 'compra' ? sql`and emitida_en is not null` : sql``}`;
-
-/** Takes a mail for this job. @returns false when it was sent already, or another job is sending it */
-export async function claimSending(
-  connection: Connection,
-  { kind, id }: Sending,
-  { now, until }: { readonly now: Date; readonly until: Date },
-): Promise<boolean> {
-  const { table, id: key } = COLUMNS[kind];
-  const { rows } = await sql`
-    update ${sql.table(table)} set enviando_hasta = ${until}::timestamptz
-    where ${sql.ref(key)} = ${id}::uuid and ${unsent(kind)} and (enviando_hasta is null or enviando_hasta <= ${now}::timestamptz)
-    returning 1`.execute(connection);
-  return rows.length > 0;
-}
-
-/** @param outcome when it was sent, or why it never can be; neither: the next attempt may try at once */
-export async function endSending(
-  connection: Connection,
-  { kind, id }: Sending,
-  { sentAt, hopeless }: { readonly sentAt?: Date; readonly hopeless?: string } = {},
-): Promise<void> {
+/** The mail server took the mail. */
+export async function noteSent(tx: Connection, { kind, id }: Sending, at: Date): Promise<void> {
   const { table, id: key, sent } = COLUMNS[kind];
-  await sql`update ${sql.table(table)} set enviando_hasta = null, ${sql.ref(sent)} = ${sentAt ?? null}::timestamptz, no_enviable = ${hopeless ?? null}
-    where ${sql.ref(key)} = ${id}::uuid`.execute(connection);
+  await sql`update ${sql.table(table)} set ${sql.ref(sent)} = ${at}::timestamptz where ${sql.ref(key)} = ${id}::uuid`.execute(
+    tx,
+  );
 }
 
-interface Stuck {
-  /** Asked for before this moment, and not sent. */
-  readonly before: Date;
-  /** Asked for first before this moment: given up. */
-  readonly since: Date;
-  readonly now: Date;
-  readonly atMost: number;
-}
-
-/** Mails whose jobs are over without success: the mail server was away for long, or a process died. Marks them as asked for again. */
-export async function resumeSendings(connection: Connection, stuck: Stuck): Promise<Sending[]> {
-  const found: Sending[] = [];
-  for (const kind of ['compra', 'reenvio'] as const) {
-    const { table, id, queued } = COLUMNS[kind];
-    const began = sql.ref(kind === 'compra' ? 'emitida_en' : 'pedido_en');
-    const { rows } = await sql<{ id: string }>`
-      update ${sql.table(table)} t set ${sql.ref(queued)} = ${stuck.now}::timestamptz
-      from (
-        select ${sql.ref(id)} as clave from ${sql.table(table)}
-        where ${unsent(kind)} and ${sql.ref(queued)} < ${stuck.before}::timestamptz and ${began} >= ${stuck.since}::timestamptz
-          and (enviando_hasta is null or enviando_hasta <= ${stuck.now}::timestamptz)
-        order by ${sql.ref(queued)} limit ${stuck.atMost} for update skip locked
-      ) p where t.${sql.ref(id)} = p.clave returning p.clave as id`.execute(connection);
-    found.push(...rows.map((row) => ({ kind, id: row.id })));
-  }
-  return found;
+/** No attempt can deliver the mail. */
+export async function noteUndeliverable(tx: Connection, { kind, id }: Sending, why: string): Promise<void> {
+  const { table, id: key } = COLUMNS[kind];
+  await sql`update ${sql.table(table)} set no_enviable = ${why} where ${sql.ref(key)} = ${id}::uuid`.execute(tx);
 }
 
 export interface MailedVoucher {
@@ -130,6 +85,6 @@ interface NewResend {
 export async function addResend(tx: Connection, { id, uuid, codigo, email, userId, now }: NewResend): Promise<void> {
   await tx
     .insertInto('reenvios_bonos')
-    .values({ ...{ id, uuid, codigo, email }, user_id: userId, pedido_en: now, encolado_en: now })
+    .values({ ...{ id, uuid, codigo, email }, user_id: userId, pedido_en: now })
     .execute();
 }

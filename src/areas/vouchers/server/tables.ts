@@ -42,8 +42,6 @@ declare module '#platform/database/tables.ts' {
       registrada_en: Date;
       emitida_en: Date | null;
       vence_el: string | null;
-      encolada_en: Date | null;
-      enviando_hasta: Date | null;
       enviada_en: Date | null;
       no_enviable: string | null;
     };
@@ -69,8 +67,6 @@ declare module '#platform/database/tables.ts' {
       email: string;
       user_id: number;
       pedido_en: Date;
-      encolado_en: Date;
-      enviando_hasta: Date | null;
       enviado_en: Date | null;
       no_enviable: string | null;
     };

@@ -12,8 +12,8 @@ import { CODE_BYTES, voucherCode } from '../rules/voucher-code.ts';
 import { voucherNotice } from '../rules/voucher-notice.ts';
 import { usesOnSale } from './config-queries.ts';
 import { findRegistered, issueVouchers, listLines } from './purchase-queries.ts';
-import { MAIL_JOB } from './sending-queries.ts';
 import type { IssueDeps } from './voucher-deps.ts';
+import { voucherMail } from './voucher-mails.ts';
 
 type Tx = Parameters<Purchase['give']>[0];
 
@@ -42,7 +42,7 @@ export const voucherPurchase = (deps: IssueDeps): Purchase => ({
  * Issues a voucher for each paid unit. What was registered is what was on sale then: a use that was withdrawn meanwhile is issued all the same,
  * because the bank took the money for it.
  */
-async function issue({ tell, jobs }: IssueDeps, tx: Tx, paid: PaidPurchase): Promise<boolean> {
+async function issue({ tell, addToOutbox }: IssueDeps, tx: Tx, paid: PaidPurchase): Promise<boolean> {
   const { uuid, monto, at, cliente } = paid;
   const found = await findRegistered(tx, scopeOf({ cliente, destinos: 'all' }), uuid);
   if (!found) return false;
@@ -58,7 +58,7 @@ async function issue({ tell, jobs }: IssueDeps, tx: Tx, paid: PaidPurchase): Pro
   );
   const venceEl = addDays(localDateAt(at), dias_vencimiento);
   await issueVouchers(tx, { uuid, at, venceEl, units });
-  await jobs?.().send(MAIL_JOB, { kind: 'compra', id: uuid }, { within: tx });
+  await addToOutbox(tx, voucherMail({ kind: 'compra', id: uuid }, at));
   await tell?.(tx, [voucherNotice({ ...paid, email: purchase.email, count: units.length }, at)]);
   return true;
 }

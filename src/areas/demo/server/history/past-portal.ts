@@ -9,6 +9,7 @@ import { openVouchers, voucherPurchase } from '#areas/vouchers/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
+import type { AddToOutbox } from '#platform/outbox/outbox-queries.ts';
 import type { PastBank } from './past-bank.ts';
 
 interface Deps {
@@ -18,6 +19,8 @@ interface Deps {
   readonly provider: string;
   readonly bank: PastBank;
   readonly tell: TellPeople;
+  /** Writes the mails with vouchers. */
+  readonly mailVouchers: AddToOutbox;
 }
 
 interface Terms {
@@ -46,8 +49,11 @@ const MINUTES = 15;
 /** A compensation that the ERP has not answered for a day is late, as in the running demo. */
 const LATE_MINUTES = 24 * 60;
 
-/** Payments, compensations and vouchers as the portal's own back end carries them out, at another time. It runs no jobs and writes no mails. */
-export function openPastPortal({ database, clock, provider, bank, tell }: Deps, terms: Terms): PastPortal {
+/** Payments, compensations and vouchers as the portal's own back end carries them out, at another time. It runs no jobs and writes no mails but those with vouchers. */
+export function openPastPortal(
+  { database, clock, provider, bank, tell, mailVouchers }: Deps,
+  terms: Terms,
+): PastPortal {
   const shared = {
     ...{ database, clock },
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
@@ -58,7 +64,7 @@ export function openPastPortal({ database, clock, provider, bank, tell }: Deps, 
   };
   const payments = openPayments({
     ...shared,
-    purchases: [voucherPurchase({ tell })],
+    purchases: [voucherPurchase({ tell, addToOutbox: mailVouchers })],
     ...{ provider: bank, providerName: provider, backendUrl: BACKEND, probeSeconds: 30 },
     expiresMinutes: terms.expiresMinutes,
   });

@@ -9,6 +9,7 @@ import { addDays, type LocalDate } from '#kernel/local-date.ts';
 import { type Money, moneyOf, sum, toDecimal } from '#kernel/money.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { type AddToOutbox, addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { findDocuments, findFavourNumber, findPlayed, findReference, listVouchers } from '../queries.ts';
 import { type Delivery, firstDelivery, lastDelivery } from './erp-rows.ts';
 import { type CompensationEvent, type DemoEvent, HISTORIES, type PaymentEvent, type VoucherEvent } from './events.ts';
@@ -31,6 +32,8 @@ const EXPIRED_MINUTES = 12;
 const ANSWER_MINUTES = 20;
 const DAY_MINUTES = 24 * 60;
 const USUAL_EXPIRY = 10;
+/** The portal gives up a mail with vouchers after a month, so older ones are not written. */
+const MAILED_DAYS = 30;
 /** The simulated bank does not know the payment that is still pending: it stays pending until it expires. */
 const LONG_EXPIRY = 30 * 24 * 60;
 
@@ -58,7 +61,11 @@ async function playEvents({ database, clock, provider, tell }: Deps, day: LocalD
   let at = clock.now();
   const then: Clock = { now: () => at };
   const bank = openPastBank();
-  const deps = { database, clock: then, provider, bank, tell };
+  const since = at.getTime() - MAILED_DAYS * DAY_MINUTES * MINUTE;
+  const mailVouchers: AddToOutbox = async (tx, row) => {
+    if (row.now.getTime() > since) await addToOutbox(tx, row);
+  };
+  const deps = { database, clock: then, provider, bank, tell, mailVouchers };
   const usual = openPastPortal(deps, { confirmation: 'portal', expiresMinutes: USUAL_EXPIRY });
   const waiting = openPastPortal(deps, { confirmation: 'erp', expiresMinutes: LONG_EXPIRY });
   const people = new Map<string, Session>();
