@@ -39,7 +39,7 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number => Math.roun
 
 type Report = (value: string) => void;
 
-/** How many distinct bad values a process reports, so that a broken column does not fill the log. */
+/** Limit of distinct bad values that a process reports, so that a broken column does not fill the log. */
 const MOST_REPORTED = 100;
 const reported = new Set<string>();
 let report: Report = () => undefined;

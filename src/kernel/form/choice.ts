@@ -15,7 +15,7 @@ export interface Choosable {
 /** The stored choice, before the person changes it. */
 export interface StoredChoice {
   readonly all: boolean;
-  /** How many by name; none with `all`. */
+  /** Number chosen by name; 0 with `all`. */
   readonly count: number;
 }
 
@@ -66,7 +66,7 @@ export function settle(choice: Choice, things: Iterable<Pick<Choosable, 'id' | '
   return { ...choice, added, removed };
 }
 
-/** How many are chosen by name. */
+/** Number of things chosen by name. */
 export const chosenCount = ({ base, added, removed }: Choice, stored: StoredChoice): number =>
   (base === 'stored' ? stored.count : 0) + added.size - removed.size;
 

@@ -15,7 +15,7 @@ export interface ListDeclaration {
   readonly pageName?: string;
   /** Rows that "Cargar más" adds: a divisor of 100, and ten unless given. */
   readonly pageSize?: number;
-  /** What the list is filtered by, in the order of the address. */
+  /** Filter fields, in the order of the address. */
   readonly fields?: ListFields;
   /** Keys of the fields in the order of the filter panel, when it is another one. */
   readonly panel?: readonly string[];
@@ -23,11 +23,11 @@ export interface ListDeclaration {
   readonly words: ListWords;
 }
 
-/** How the list can be ordered. The first order is the usual one and is not written into the address. */
+/** The orders of a list. The first one is the default and is not written into the address. */
 export interface ListOrders {
   /** Its name in the address. */
   readonly name: string;
-  /** By their words in the address: the label, and the contract's sort. */
+  /** Label and contract's sort of each order, by its word in the address. */
   readonly options: Readonly<
     Record<string, { readonly label: string; readonly sort: Readonly<Record<string, 'ASC' | 'DESC'>> }>
   >;
@@ -37,7 +37,7 @@ export interface ListOrders {
 export interface ListWords {
   /** Title of the page, and caption of the table. */
   readonly title: string;
-  /** What a row is: `pago`, `pagos`. */
+  /** Noun of a row, singular and plural: `pago`, `pagos`. */
   readonly one: string;
   readonly many: string;
   /** Link to the first rows, when the address begins further on. */

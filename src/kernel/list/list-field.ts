@@ -49,7 +49,7 @@ export interface FieldOption {
   readonly label: string;
 }
 
-/** How the field is drawn in the filter panel. */
+/** Appearance of the field in the filter panel. */
 export type FieldControl =
   | { readonly kind: 'digits' | 'amount' | 'text'; readonly placeholder: string }
   | { readonly kind: 'days'; readonly untilToday: boolean }

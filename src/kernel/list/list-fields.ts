@@ -69,7 +69,7 @@ export const amountField = <const Column extends string = never>(
 export const choiceField = <Choice extends string, const Column extends string = never>(
   declared: Declared<Column> & {
     readonly options: Readonly<Record<Choice, string>>;
-    /** What the panel calls no choice: "Todas". */
+    /** Label of the empty choice: "Todas". */
     readonly all: string;
     readonly wrong: string;
   },

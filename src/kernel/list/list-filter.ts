@@ -1,6 +1,6 @@
 import type { Asked, FilterOf, ListFields } from './list-field.ts';
 
-/** Longer than any value; the rest of a hostile address is not looked at. */
+/** Characters read of a value; real ones are shorter, so the rest of a hostile address is ignored. */
 const LONGEST_TEXT = 200;
 
 type Params = Pick<URLSearchParams, 'get' | 'getAll'>;
@@ -48,7 +48,7 @@ export function readFilter<Facts, Fields extends ListFields<Facts>>(
   return { filter: filter as FilterOf<Fields>, errors, typed };
 }
 
-/** What the address keeps: every typed text, in the order of the fields, those that cannot be read included. */
+/** The filter as the address keeps it: every typed text in the order of the fields, invalid ones included. */
 export const filterParams = (fields: ListFields, params: Params): [name: string, text: string][] =>
   Object.entries(fields).flatMap(([key, { namesOf, kept, isMany }]) => {
     const names = namesOf(key);

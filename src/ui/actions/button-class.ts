@@ -5,7 +5,7 @@ export interface ButtonLook {
   /** One `primary` per screen; `line` for secondary actions; `text` for cancelling. */
   readonly variant?: 'primary' | 'line' | 'text';
   readonly size?: 'md' | 'sm';
-  /** As wide as its container. */
+  /** Takes the width of its container. */
   readonly block?: boolean;
 }
 

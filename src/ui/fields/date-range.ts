@@ -1,6 +1,6 @@
 import type { LocalDate } from '#kernel/local-date.ts';
 
-/** A missing end is not chosen yet, or open. */
+/** A range of days. A missing end is open, or not chosen yet. */
 export interface DateRange {
   readonly start?: LocalDate;
   readonly end?: LocalDate;

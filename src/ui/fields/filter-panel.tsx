@@ -13,7 +13,7 @@ export interface FilterPanelProps extends Omit<FormProps, 'children'> {
   /** Number of applied filters. */
   readonly count?: number;
   readonly clearHref: string;
-  /** In the sheet on phones, beside the word of the button: how much it will show. */
+  /** Text on the button of the phone sheet: the number of rows that the filter will show. */
   readonly sheetCount?: string;
   /** Open at first on wide screens. On phones it always starts closed. */
   readonly defaultOpen?: boolean;

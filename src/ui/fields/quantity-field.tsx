@@ -10,7 +10,7 @@ export interface QuantityFieldProps
   readonly name: string;
   readonly min?: number;
   readonly max?: number;
-  /** The field takes a later value too, which does not come from its own typing. */
+  /** Initial value. A later change of this prop replaces the field's value. */
   readonly defaultValue?: number;
   /** The number that an emptied field becomes when it loses the focus. */
   readonly whenEmpty?: number;

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   readonly title: string;
   /** `h2` when the list has no heading. */
   readonly heading?: 'h2' | 'h3';
-  /** What the list would show, and what to do about it. */
+  /** Explains what the list would show and how to fill it. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }

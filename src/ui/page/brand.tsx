@@ -4,7 +4,7 @@ import css from './brand.module.css';
 
 export interface BrandProps {
   readonly to?: string;
-  /** On the background of the header, whose colour depends on the store. */
+  /** Whether it is drawn on the header, whose colour depends on the store. */
   readonly onHeader?: boolean;
 }
 

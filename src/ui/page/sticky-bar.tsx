@@ -6,7 +6,7 @@ import css from './sticky-bar.module.css';
 export interface StickyBarProps {
   /** Accessible name of the region. */
   readonly name: string;
-  /** What the figure is: "3 facturas de 15". */
+  /** Caption of the figure: "3 facturas de 15". */
   readonly label: ReactNode;
   readonly figure: ReactNode;
   /** The action. */
@@ -14,13 +14,13 @@ export interface StickyBarProps {
   /** Value of the `Rule` along the upper edge, 0 to 1. Without it there is no rule. */
   readonly reading?: number;
   readonly readingLabel?: string | undefined;
-  /** Red unless it is a count that the page is not about. */
+  /** Default: red, for the main figure of the page. Give another tone to a side figure. */
   readonly readingTone?: RuleProps['tone'];
-  /** As wide as a form, not as the page. */
+  /** Width of a form instead of the page's. */
   readonly narrow?: boolean;
-  /** Only under 768 px, where the page's own button is scrolled out of view. */
+  /** Shows the bar under 768 px only, where the page's own button is scrolled out of view. */
   readonly phoneOnly?: boolean;
-  /** What a key does on a box of the page, shown while a box has the focus of the keyboard. */
+  /** Hint for a key that works on the page's boxes, shown while a box has the keyboard focus. */
   readonly keyHint?: string;
 }
 

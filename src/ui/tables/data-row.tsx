@@ -12,7 +12,7 @@ export interface DataRowProps {
   readonly note?: ReactNode;
   /** Begins the note after the column that names the row, instead of at the row's start. */
   readonly isNoteIndented?: boolean;
-  /** What the row unfolds, on a row of its own with this identifier; undefined while it is folded. */
+  /** Details on a row of their own with this identifier; undefined while the row is folded. */
   readonly detail?: { readonly id: string; readonly content: ReactNode } | undefined;
 }
 

@@ -8,7 +8,7 @@ export interface LoadBarProps {
   readonly className?: string;
 }
 
-/** How long a finished bar stays full while it fades, in ms. */
+/** Time in ms that a finished bar stays full while it fades. */
 const FADE_MS = 400;
 
 /** The page-load bar: grows while a page loads, turns red when loading failed (docs/product/shell.md#page-loading). */

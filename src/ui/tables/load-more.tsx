@@ -9,7 +9,7 @@ import css from './load-more.module.css';
 export interface LoadMoreProps {
   /** "8 de 15 facturas". */
   readonly children: ReactNode;
-  /** How much of the list is loaded, 0 to 1. */
+  /** Loaded share of the list, 0 to 1. */
   readonly share: number;
   /** Address that shows more. Without it everything is loaded and there is no button. */
   readonly href?: string;

@@ -3,7 +3,7 @@ import { createContext } from 'react';
 export interface Column {
   readonly label: string;
   readonly align?: 'end';
-  /** For columns of checkboxes and buttons: the label is for screen readers only. */
+  /** Shows the label to screen readers only, for columns of checkboxes and buttons. */
   readonly hideLabel?: boolean;
 }
 

@@ -30,7 +30,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachS
 
 export const shouldRevalidate = keepLoadedRows(HISTORY_LIST);
 
-/** What the rows have in common, in the sentence under the title. */
+/** Words for the shown states, in the sentence under the title. */
 const STATES: Readonly<Record<string, string>> = { abiertos: 'abiertos', todos: '' };
 
 export default function AccountHistoryPage({ loaderData }: Route.ComponentProps) {

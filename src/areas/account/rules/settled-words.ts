@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from '#kernel/local-date.ts';
 
-/** What settled a document, or a part of it. */
+/** A settlement of a document, whole or in part. */
 export interface Settling {
   readonly tipo: string;
   readonly referencia?: string | null;
@@ -23,7 +23,7 @@ const KINDS = new Map([
   ['ajuste', 'Ajuste del distribuidor'],
 ]);
 
-/** By what a document was settled, each once: `Pago SRT-2026-079020`, `Consignación 88120455`, `Compensación con NC-3310`. */
+/** The means that settled a document, each once: `Pago SRT-2026-079020`, `Consignación 88120455`, `Compensación con NC-3310`. */
 export function settledBy(abonos: readonly Settling[]): readonly SettledBy[] {
   const named = new Map<string, SettledBy>();
   for (const abono of abonos) {
@@ -40,7 +40,7 @@ function wordsOf({ tipo, referencia, documento, uuid }: Settling): string {
   return documento && !base.includes(documento) ? `${base} con ${documento}` : base;
 }
 
-/** How late a document was settled: `a tiempo`, `4 días después`. */
+/** Delay of a settlement in words: `a tiempo`, `4 días después`. */
 export function lateness(due: LocalDate, settled: LocalDate): { readonly isLate: boolean; readonly words: string } {
   const days = daysBetween(due, settled);
   if (days <= 0) return { isLate: false, words: 'a tiempo' };

@@ -2,7 +2,7 @@ import { addDays, formatWeekday, type LocalDate, localDateAt } from '#kernel/loc
 import { mondayOf } from './payment-weeks.ts';
 import { lastMonth, type Period } from './statement-period.ts';
 
-/** How often a person gets the statement by mail (docs/product/account.md#statement-by-mail). */
+/** Frequencies of the statement by mail (docs/product/account.md#statement-by-mail). */
 export const CADENCES = ['semanal', 'mensual'] as const;
 export type Cadence = (typeof CADENCES)[number];
 

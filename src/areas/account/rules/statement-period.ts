@@ -21,7 +21,7 @@ export function readPeriod(desde: string, hasta: string, today: LocalDate): Resu
   return daysBetween(first, last) < MOST_DAYS ? accept({ desde: first, hasta: last }) : refuse('too-long');
 }
 
-/** What the customer reads about a period that cannot be shown. */
+/** Spanish sentences about periods that cannot be shown. */
 export const PERIOD_SENTENCES: Readonly<Record<BadPeriod, string>> = {
   'not-a-day': 'Escriba dos fechas que existan.',
   reversed: 'La primera fecha debe ser anterior a la segunda.',

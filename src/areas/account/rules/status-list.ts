@@ -6,7 +6,7 @@ import type { AccountColumns } from './account-filter.ts';
 
 const NO_SUCH_DAY = 'Escriba una fecha que exista.';
 
-/** What both lists of the account are filtered by. */
+/** Filter fields of both lists of the account. */
 export const ACCOUNT_FIELDS = {
   texto: textField({
     column: 'texto',

@@ -14,6 +14,6 @@ export interface AccountAsk {
   readonly filter: AccountFilter;
   readonly sort: { readonly column: SortColumn; readonly descending: boolean };
   readonly page: Page;
-  /** What settled each document of the page. */
+  /** Reads the settlements of each document of the page. */
   readonly withAbonos: boolean;
 }

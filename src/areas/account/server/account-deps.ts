@@ -14,7 +14,7 @@ export interface AccountDeps {
   readonly related: RelatedTo;
 }
 
-/** What orders in course take of the customer's credit, as a decimal: a later area answers. */
+/** Sum of the orders in course, which take part of the customer's credit, as a decimal. A later area provides it. */
 export type Ordered = (connection: Connection, scope: CustomerScope, moneda: Currency) => Promise<string>;
 
 export interface CreditDeps extends Pick<AccountDeps, 'connection'> {
@@ -26,7 +26,7 @@ export interface MailLog {
   warn(details: object, message: string): void;
 }
 
-/** What the statement by mail works with. */
+/** Dependencies of the statement by mail. */
 export interface MailDeps {
   readonly database: Database;
   readonly clock: Clock;

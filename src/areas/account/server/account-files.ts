@@ -18,7 +18,7 @@ const ACCOUNT_DOWNLOAD = 'cuenta';
 
 type Format = 'PDF' | 'XLSX';
 
-/** What a file's address says: the list as the contract asked for it. */
+/** The signed content of a file's address: list, filter and order of the contract's query. */
 interface AskedFile extends Pick<AccountAsk, 'of'> {
   readonly filter?: unknown;
   readonly sort?: unknown;

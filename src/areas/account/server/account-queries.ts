@@ -34,7 +34,7 @@ type DocumentColumns = Pick<
   | 'bloqueo_erp'
 >;
 
-/** What settled a document; amounts inside JSON are text, so that no digit passes through a float. */
+/** A settlement of a document; amounts inside JSON are text, so that no digit passes through a float. */
 export interface AbonoRow {
   readonly fecha: string;
   readonly tipo: string;
@@ -114,7 +114,7 @@ const BLOCKS = sql`left join bloqueos b on b.id_edocta_detalle = d.id_edocta_det
 const needsDays = ({ filter }: AccountAsk): boolean =>
   filter.conditions.some(({ column }) => column === 'fecha_saldado');
 
-/** What the filter leaves, as `from … where …` over `documentos d`. */
+/** The filtered documents, as `from … where …` over `documentos d`. */
 function foundSql(scope: CustomerScope, ask: AccountAsk): Sql {
   const { of, moneda, today, filter } = ask;
   const { conditions, states, bloqueada, isOfOthers } = filter;
@@ -130,7 +130,7 @@ function foundSql(scope: CustomerScope, ask: AccountAsk): Sql {
   ])}`;
 }
 
-/** Limited people learn of other delivery points neither the documents nor the payments. */
+/** People limited to delivery points must not see documents or payments of other ones. */
 const seen = ({ destinos }: CustomerScope) =>
   destinos === 'all'
     ? { document: sql`true`, payment: sql`true` }
@@ -141,7 +141,7 @@ const seen = ({ destinos }: CustomerScope) =>
           where y.uuid = coalesce(p.uuid, q.uuid) and (z.codigo_destinatario = any(${destinos}::text[])) is not true)`,
       };
 
-/** What settled one document, the oldest first, and the day on which nothing was left. */
+/** Settlements of one document, the oldest first, and the day on which it was settled in full. */
 const abonosSql = (scope: CustomerScope): Sql => sql`left join lateral (
   select json_agg(json_build_object('fecha', x.fecha, 'tipo', x.tipo, 'referencia', x.referencia, 'monto', x.monto::text,
       'documento', x.documento, 'uuid', x.uuid) order by x.puesto) filter (where x.puesto <= 20) as abonos,
@@ -164,7 +164,7 @@ const COLUMNS = sql`d.id_edocta_detalle, d.id_histocta_detalle, d.numero_cuenta,
   d.periodo, d.texto, d.creado_en, d.bloqueo_erp, d.total as abierto, d.valor_original,
   b.motivo as bloqueo_motivo, b.uuid as bloqueo_uuid, b.desde as bloqueo_desde`;
 
-/** Pages from which on a page is read from the end of the list if that is nearer. Before it the planner should know how few rows it needs. */
+/** Later pages are read from the nearer end of the list. For these first ones the plain limit lets the planner see how few rows it needs. */
 const FIRST_PAGES = 10;
 
 /** The documents of a page, cut by an index. @param c head of the list, as the table `c` */
@@ -238,7 +238,7 @@ const TYPES = {
   valor_original: 'numeric',
 } as const;
 
-/** What a file has of each row. */
+/** The columns of a row that files need. */
 export type SliceRow = Pick<
   AccountRow,
   | 'id_edocta_detalle'

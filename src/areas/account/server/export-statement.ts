@@ -33,7 +33,7 @@ const COLUMNS: readonly CellColumn<Line>[] = [
 
 const rowOf = cellsOf(COLUMNS);
 
-/** Rows of one statement: each reads the documents' index, however few its rows are. */
+/** Rows that one SQL statement reads. Each statement scans the documents' index, however few its rows are. */
 const SLICE_ROWS = 10_000;
 const FIRST_ROW = { pageSize: 1, offset: 0, currentPage: 1 };
 
@@ -50,7 +50,7 @@ interface Part {
   readonly pageSize: number;
 }
 
-/** Each part is read by its days alone, so that a long statement costs no more a row than a short one. */
+/** Splits the statement by days. Each part is read by its days alone, so a row of a long statement costs as much as one of a short statement. */
 function* partsOf(opening: string, days: readonly StatementDay[], sliceRows: number): Generator<Part> {
   let saldo_inicial = opening;
   for (let at = 0; at < days.length; ) {
@@ -69,7 +69,7 @@ function* partsOf(opening: string, days: readonly StatementDay[], sliceRows: num
   }
 }
 
-/** What the screen shows above the movements: opening, charges and credits, and the age of the closing balance. */
+/** The facts above the movements, as on the screen: opening, charges, credits, and age of the closing balance. */
 function sumsOf(head: StatementHead, { desde, hasta }: Period): Pick<Measured, 'figures' | 'parts'> {
   const { saldo_inicial, cargos, cargos_cantidad, abonos, abonos_cantidad, por_vencer, a_favor } = head;
   return {

@@ -13,7 +13,7 @@ import { subscriptionResolvers } from './subscription-resolvers.ts';
 
 export type {} from './tables.ts';
 
-/** What the key of links is derived from that end a subscription. */
+/** Purpose of the key that signs links which end a subscription. */
 export const LEAVE_PURPOSE = 'dejar-extracto';
 
 interface Deps extends MailDeps {

@@ -44,7 +44,7 @@ function readAsk({ clock }: AccountDeps, session: Session, args: AccountArgs, wa
   };
 }
 
-/** What the page's documents lead to, where the query selects it. */
+/** Links from the page's documents to other pages, read only when the query selects them. */
 const relatedTo = async ({ related }: AccountDeps, session: Session, rows: readonly AccountRow[], isAsked: boolean) =>
   isAsked
     ? related(

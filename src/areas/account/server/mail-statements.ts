@@ -24,13 +24,13 @@ const SEND_JOB = 'enviar-extracto';
 
 /** Sendings of one transaction; the sweep goes on until there are fewer. */
 const AT_ONCE = 500;
-/** Longer than an attempt to deliver and the queue's retries take. */
+/** Pause before an interrupted delivery is resumed: longer than a delivery with all of the queue's retries. */
 const RESUME_AFTER_MS = 15 * 60_000;
 /** A statement that could not be delivered for a week is given up. */
 const GIVEN_UP_DAYS = 8;
-/** Longer than the mail server's time limits together. */
+/** Lease of a claimed sending: longer than the mail server's time limits together. */
 const LEASE_MS = 2 * 60_000;
-/** How long it is known which statements were mailed: more than a year, for questions about them. */
+/** Days that mailed statements stay recorded: more than a year, for questions about them. */
 const KEPT_DAYS = 400;
 
 /** Asks for the statements of the periods that are over, each once, and again for those that got stuck. */

@@ -13,7 +13,7 @@ export const signedAmount = (decimal: string, clase: AccountRow['clase']): strin
 
 type RelatedOf = (id: number) => Relacionado[];
 
-/** What rows of the status and of the history have alike. */
+/** The fields that status and history share. */
 const common = (row: AccountRow, today: LocalDate, relatedOf: RelatedOf) => ({
   id_edocta_detalle: row.id_edocta_detalle,
   clase: row.clase,

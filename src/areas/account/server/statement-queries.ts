@@ -117,7 +117,7 @@ function openSql(
       group by d.id_edocta_detalle`;
 }
 
-/** How many days overdue the documents were that were open on the last day of the period. */
+/** Days overdue of the documents that were open on the last day of the period. */
 function agesSql(hasta: LocalDate): RawBuilder<unknown> {
   const owed = (when: RawBuilder<unknown>) => sql`coalesce(sum(saldo) filter (where clase = 'INVOICE' and ${when}), 0)`;
   const late = (from: number, to: number) =>

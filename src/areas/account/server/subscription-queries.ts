@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Cadence } from '../rules/statement-mail.ts';
 
-/** What a person gets by mail, and at which address. */
+/** A person's subscription and mail address. */
 export interface Subscription {
   readonly correo: string;
   readonly cadencia: Cadence | null;

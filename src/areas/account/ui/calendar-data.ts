@@ -4,7 +4,7 @@ import type { ChosenWeek } from '../rules/chosen-week.ts';
 
 type Found = Required<CalendarPageQuery>;
 
-/** What the calendar's page loaded. */
+/** The data of the calendar's page. */
 export interface Calendar {
   readonly problem?: never;
   readonly currency: Currency;

@@ -21,7 +21,7 @@ interface DueChartProps {
   readonly currency: Currency;
 }
 
-/** What falls due by week, as columns on a rule of days: a long tick is a Monday, the red line is today. Each week is a link. */
+/** Amounts due by week, as columns on a rule of days: a long tick is a Monday, the red line is today. Each week is a link. */
 export function DueChart({ calendar, week, currency }: DueChartProps) {
   const { today } = usePortal();
   const { vencido, semanas, total, cantidad, hasta } = calendar;
@@ -87,7 +87,7 @@ interface WeekLinkProps {
   readonly isLate?: boolean;
   /** Given in the week of today. */
   readonly today?: LocalDate | undefined;
-  /** How many invoices. */
+  /** Number of invoices. */
   readonly children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ export interface ShownPicture {
 
 interface PictureProps {
   readonly picture: ShownPicture;
-  /** How wide it is shown: the attribute of `<source>`. */
+  /** Shown width, as the attribute `sizes` of `<source>`. */
   readonly sizes: string;
   /** Seen at once when the page opens: loaded first instead of when it comes into view. */
   readonly first?: boolean;

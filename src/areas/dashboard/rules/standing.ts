@@ -23,9 +23,9 @@ export function invoicesSentence({ open, expired, expireToday }: OpenCounts): st
 /** Numbers of overdue invoices. */
 export interface OverdueCounts {
   readonly expired: number;
-  /** How many of them can be paid now. */
+  /** Number of them that can be paid now. */
   readonly payable: number;
-  /** How many of them an open payment holds. */
+  /** Number of them that an open payment holds. */
   readonly atBank: number;
 }
 

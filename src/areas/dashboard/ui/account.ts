@@ -38,7 +38,7 @@ export interface AtBank {
   readonly link: string;
 }
 
-/** What the customer may owe, by the distributor's books. */
+/** The customer's credit, by the distributor's books. */
 export interface Credit {
   readonly limit: Money;
   readonly used: Money;

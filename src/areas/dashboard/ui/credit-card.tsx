@@ -6,7 +6,7 @@ import { usedPercent } from '../rules/used-percent.ts';
 import type { Credit } from './account.ts';
 import css from './credit-card.module.css';
 
-/** How much of the distributor's credit is left. */
+/** The remaining credit. */
 export function CreditCard({ credit: { limit, used, left } }: { readonly credit: Credit }) {
   const percent = usedPercent(used, limit);
   const isOver = left.minor < 0;

@@ -13,7 +13,7 @@ import css from './quick-access.module.css';
 interface QuickAccessProps {
   readonly ways: readonly MenuWay[];
   readonly company: string;
-  /** By name alone, with the others behind "Más secciones", for a header without the menu. */
+  /** Shows names alone, with the others behind "Más secciones", for a header without the menu. */
   readonly hasAll: boolean;
 }
 

@@ -8,7 +8,7 @@ interface WhoProps {
   readonly always: boolean;
 }
 
-/** Who is signed in, and for which company. */
+/** The signed-in person and the company. */
 export const Who = ({ facts, always }: WhoProps) => (
   <p className={always ? css.who : `${css.who} ${css.brief} only-sm`}>
     <span>{facts.company}</span>

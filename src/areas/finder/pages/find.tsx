@@ -12,7 +12,7 @@ import { Find } from './find-query.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Buscar · Surtidor' }];
 
-/** What was found for `?q`; the finder over other pages asks here too. */
+/** The results for `?q`. The finder's dialog on other pages loads them from here too. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Finding> {
   const typed = (new URL(request.url).searchParams.get('q') ?? '').slice(0, LONGEST);
   if (!readFindText(typed)) return { typed };

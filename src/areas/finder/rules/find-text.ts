@@ -4,7 +4,7 @@ import { readAmount } from './read-amount.ts';
 export const MIN_LENGTH = 2;
 export const LONGEST = 100;
 
-/** From this length on a text may be a whole CUFE or clave de acceso. */
+/** Shortest text that may be a whole CUFE or clave de acceso. */
 const CUFE_LENGTH = 20;
 
 export interface FindText {

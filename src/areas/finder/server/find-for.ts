@@ -39,7 +39,7 @@ const FIRST = readPage(5, 1);
 /** Names whose words a misspelt text is compared with. */
 const MOST_NAMES = { pageSize: 2_000, currentPage: 1, offset: 0 };
 
-/** What the text finds, or a text one letter away from a name that the caller may see. */
+/** Hits of the text, or of a text one letter away from a name that the caller may see. */
 export async function findFor(deps: FinderDeps, session: Session, asked: FindText): Promise<Hallazgos> {
   const found = await findAll(deps, session, asked);
   const isMiss = Object.values(found).every((group) => !group || group.total_count === 0);

@@ -9,11 +9,11 @@ import type { Finding } from './finding.ts';
 
 interface FinderFormProps {
   readonly finding: Finding;
-  /** With every letter typed. */
+  /** Called with the text after every typed letter. */
   readonly onType?: (typed: string) => void;
   readonly onChoose?: () => void;
   readonly isAsking?: boolean;
-  /** Beside the field. */
+  /** Close button beside the field. */
   readonly close?: ReactNode;
 }
 

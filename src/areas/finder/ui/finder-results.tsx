@@ -17,7 +17,7 @@ interface FinderResultsProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** What was found, in groups, and what to do when nothing was. */
+/** The hits in groups, or advice when there are none. */
 export function FinderResults({ finding: { typed, found, problem }, onChoose, onKeyDown }: FinderResultsProps) {
   const menu = usePersonMenu();
   if (problem) return <p className={css.note}>{problem}</p>;
@@ -43,7 +43,7 @@ export function FinderResults({ finding: { typed, found, problem }, onChoose, on
   );
 }
 
-/** What the text finds as it is typed, pages of the menu included; otherwise what the corrected one finds. */
+/** Hits of the typed text, pages of the menu included; without any, hits of the corrected text. */
 function shownOf(typed: string, found: Partial<Found>, menu: readonly MenuEntry[]) {
   const corrected = found.corregido;
   if (!corrected) return { groups: hitGroups(typed, found, menu) };

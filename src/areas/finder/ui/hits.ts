@@ -55,7 +55,7 @@ const filtered = ({ path, filter }: NumberedList, number: string): string =>
 export function hitGroups(typed: string, found: Partial<Found>, menu: readonly MenuEntry[]): readonly HitGroup[] {
   const { documentos, pedidos, pagos, personas, estaciones } = found;
   const documents = (documentos?.items ?? []).flatMap((document) => documentHit(typed, document, menu));
-  // A store without the screens of orders has nothing to lead to.
+  // Orders are left out in stores without pages of orders.
   const orders = menu.some(({ to }) => to === ORDERS_PATH) ? (pedidos?.items ?? []) : [];
   // A delivery point leads to its orders.
   const stations = menu.some(({ to }) => to === ORDERS_PATH) ? (estaciones?.items ?? []) : [];
@@ -114,7 +114,7 @@ function documentAddress(
   return tiene_pdf ? { to: `/admin/documentos/${id_edocta_detalle}/pdf`, isFile: true } : undefined;
 }
 
-/** What matters now: when it falls due, or when it was issued. */
+/** The date that matters now: the due date, or the day of issue. */
 function inWords({ clase, estado_documento, fecha_documento, fecha_vencimiento_documento }: DocumentFound): string {
   if (estado_documento === 'C')
     return `${clase === 'PAYMENT' ? 'ya usado' : 'saldada'}, del ${formatLocalDate(fecha_documento)}`;

@@ -1,6 +1,6 @@
 import { type Money, sum } from '#kernel/money.ts';
 
-/** What an entry of the ledger is about (docs/product/ledger.md#entries). */
+/** Types of ledger entries (docs/product/ledger.md#entries). */
 export type EntryType = 'pago' | 'contado' | 'favor' | 'compensacion' | 'devolucion' | 'compra' | 'correccion';
 
 /** The types that an operation writes and that have a document on a side: a purchase has none, a correction is written by a migration. */

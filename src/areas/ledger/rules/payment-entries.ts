@@ -2,19 +2,19 @@ import type { Application } from '#areas/documents/rules/open-balance.ts';
 import { type Currency, type Money, sum } from '#kernel/money.ts';
 import type { EntryLine } from './entry.ts';
 
-/** What an approved payment of documents did. */
+/** Effects of an approved payment of documents. */
 export interface AppliedPayment {
   /** For each document the paid amount, and the part that the document took. */
   readonly lines: readonly (Application & { readonly id_edocta_detalle: number })[];
-  /** What the bank took beyond all lines. */
+  /** Amount that the bank took beyond all lines. */
   readonly rest: Money;
 }
 
-/** What no document could take. */
+/** The amount that no document could take. */
 export const unappliedOf = ({ lines, rest }: AppliedPayment, currency: Currency): Money =>
   sum([...lines.map(({ sin_aplicar }) => sin_aplicar), rest], currency);
 
-/** From the bank to each document, the part included that the document could not take: the ERP gets the payment with that amount. */
+/** Entries from the bank to each document. They include the part that a document could not take, because the ERP gets the payment with that amount. */
 export const paidLines = ({ lines }: AppliedPayment): EntryLine[] =>
   lines.map(({ id_edocta_detalle, aplicado, sin_aplicar }) => ({
     de: null,
@@ -22,7 +22,7 @@ export const paidLines = ({ lines }: AppliedPayment): EntryLine[] =>
     monto: sum([aplicado, sin_aplicar], aplicado.currency),
   }));
 
-/** From each document that could not take all, and from the bank, to the document in the customer's favour. */
+/** Entries for the unapplied money: from each document that could not take all, and from the bank, to the document in the customer's favour. */
 export const favourLines = ({ lines, rest }: AppliedPayment, favour: number): EntryLine[] =>
   [
     ...lines.map(({ id_edocta_detalle, sin_aplicar }) => ({ de: id_edocta_detalle, a: favour, monto: sin_aplicar })),

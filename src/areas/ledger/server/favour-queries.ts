@@ -16,7 +16,7 @@ export interface NewFavour extends Readonly<Pick<DocumentColumns, 'numero_cuenta
   readonly referencia: string;
   readonly monto: Money;
   readonly at: Date;
-  /** What the customer reads in the document's detail; up to 120 characters. */
+  /** Text of the document's detail for the customer; up to 120 characters. */
   readonly texto: string;
 }
 

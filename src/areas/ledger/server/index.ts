@@ -1,4 +1,4 @@
-/** What payments and compensations write to the ledger, inside their own transactions. */
+/** For payments and compensations: they write to the ledger inside their own transactions. */
 export { type Posting, postEntries } from './entry-queries.ts';
 export { type Favour, findOrCreateFavourDocument, holdFavour, lockFavour } from './favour-queries.ts';
 export { postPurchase } from './purchase-queries.ts';

@@ -6,7 +6,7 @@ import { TEXT_KINDS, TEXT_TAGS, type TextKind } from '../rules/texts.ts';
 import { hashOfText } from './hash-of-text.ts';
 import { saveText } from './texts-queries.ts';
 
-/** Earlier than any acceptance. */
+/** Publication of the first texts: earlier than any acceptance. */
 const PUBLISHED = new Date('2025-01-01T00:00:00-05:00');
 
 const TITLES: Record<TextKind, string> = {

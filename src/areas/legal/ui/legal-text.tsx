@@ -21,7 +21,7 @@ interface LegalTextProps {
   readonly text: ShownText;
   /** Title while the text could not be loaded. */
   readonly title: string;
-  /** What the text is about, in a sentence. */
+  /** Subject of the text, in a sentence. */
   readonly lead: string;
 }
 

@@ -52,7 +52,7 @@ export const loadNews = (request: Request, context: Context) =>
     },
   });
 
-/** Longer than any identifier; the rest of a hostile address is not looked for. */
+/** Characters read of an identifier; real ones are shorter. */
 const LONGEST_ID = 20;
 /** Posts beside the open one. */
 const OTHERS = 3;

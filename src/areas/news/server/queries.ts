@@ -6,7 +6,7 @@ import type { Page } from '#platform/graphql/paging.ts';
 
 export type StoredPost = Readonly<Selectable<Tables['noticias']>>;
 
-/** Who reads, and when. */
+/** The reader's store and country, and the moment of reading. */
 export interface Reader {
   /** Code of the reader's store. */
   readonly store: string;

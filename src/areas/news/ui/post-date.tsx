@@ -2,7 +2,7 @@ import { DateText } from '#ui/figures/date-text.tsx';
 
 interface PostDateProps {
   readonly post: { readonly publish_date: string; readonly categoria?: string | null };
-  /** How long reading takes. */
+  /** Reading time. */
   readonly minutes?: string;
 }
 

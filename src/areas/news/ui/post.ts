@@ -6,7 +6,7 @@ type Answered = NonNullable<NewsPostQuery['post']>['items'][number];
 /** A post as the page shows it. */
 export type Post = Omit<Answered, 'post_content'> & {
   readonly post_content: SafeHtml;
-  /** How long reading it takes: `2 minutos`. */
+  /** Reading time: `2 minutos`. */
   readonly minutes: string;
 };
 

@@ -8,7 +8,7 @@ import { isRefused } from '../rules/order-level.ts';
 import type { OrderFound } from '../ui/order-found.ts';
 import { OrderPage } from './order-query.ts';
 
-/** Longer than any number of an order; the rest of a hostile address is not looked for. */
+/** Characters read of an order's number; real ones are shorter. */
 const LONGEST_NUMBER = 40;
 
 /** An order by either of its numbers; `order` is undefined for one that the person may not see, as for one that does not exist. */

@@ -26,7 +26,7 @@ export interface OrderFilter {
   readonly conditions: readonly Condition<OrderColumn>[];
   /** One of these must hold; undefined when the filter has no such part. */
   readonly anyOf: readonly Condition<OrderColumn>[] | undefined;
-  /** Of each list of plants, the order must have one. */
+  /** Lists of plants: the order must have one plant of each list. */
   readonly plantas: readonly (readonly string[])[];
   /** The filter names only other customers: nothing is found. */
   readonly isOfOthers: boolean;
@@ -94,7 +94,7 @@ export function readOrderFilter(
   return accept({ conditions: read.value, anyOf, plantas, isOfOthers });
 }
 
-/** What each operator names; only values as a whole are looked for. */
+/** Values by operator. Only whole values are compared. */
 const valuesOf = (asked: readonly AskedOperator[], report: Report): string[][] =>
   asked.flatMap(({ operator, value }) => {
     if (!(EXACTLY as ReadonlySet<string>).has(operator)) report(`the operator ${operator} does not apply to it`);

@@ -8,13 +8,13 @@ interface Hold {
   readonly bloqueada: boolean;
 }
 
-/** What the customer can do about a held order. */
+/** The documents of a held order, by what the customer can do about them. */
 export interface HeldBy<Document> {
   /** `unnamed`: the distributor does not say for which documents. */
   readonly standing: 'to-pay' | 'under-way' | 'paid' | 'unnamed';
   /** The documents that can be paid now. */
   readonly payable: readonly Document[];
-  /** Those that cannot. */
+  /** Documents that cannot be paid now. */
   readonly blocked: readonly Document[];
 }
 

@@ -1,11 +1,11 @@
 import { FIRST_STATE, ORDER_STATES, type OrderState } from './order-state.ts';
 
-/** How the badge of a state looks: the level of five ticks while the order is on its way, a shape of its own when something stops it. */
+/** Appearance of a state's badge: a level of five ticks while the order is on its way, another shape when something stops it. */
 export type OrderLevel =
   | { readonly kind: 'going' | 'done'; readonly ticks: 1 | 2 | 3 | 4 | 5 }
   | { readonly kind: 'held' | 'refused' };
 
-/** By state (docs/product/orders.md#states). What comes before "Aceptado" is the first of the five steps. */
+/** Levels by state (docs/product/orders.md#states). All states before "Aceptado" have the first of the five levels. */
 const LEVELS: Readonly<Record<OrderState, OrderLevel>> = {
   '-1.5': { kind: 'going', ticks: 1 },
   '1': { kind: 'going', ticks: 1 },

@@ -7,7 +7,7 @@ import { ORDERS_PATH, ORDERS_TITLE } from './order-address.ts';
 import type { OrderColumns } from './order-filter.ts';
 import { ORDER_CODES, ORDER_STATES } from './order-state.ts';
 
-/** What the fields need besides their texts: today, and the names of the places that the list offers. */
+/** Facts for the fields besides their texts: today, and the names of the places that the list offers. */
 export interface OrderListFacts {
   readonly today: LocalDate;
   readonly destinations: readonly FieldOption[];
@@ -111,7 +111,7 @@ export const ORDER_LIST = {
 
 export type OrderFilter = FilterOf<(typeof ORDER_LIST)['fields']>;
 
-/** The last two months, from the same day of the month where that month has it. */
+/** The last two months: from this day of the month two months ago, or that month's last day. */
 export function usualDays(today: LocalDate): Required<DayRange> {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const length = new Date(Date.UTC(year, month - 2, 0)).getUTCDate();

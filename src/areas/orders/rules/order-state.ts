@@ -39,7 +39,7 @@ export interface DeliveryEvent extends OrderEvent {
 
 const stepOf = ({ estado }: OrderEvent): number => STEPS.indexOf(estado);
 const timeOf = ({ at }: OrderEvent): number => at?.getTime() ?? Number.POSITIVE_INFINITY;
-/** Of two events at the same instant the graver one comes last: a step, a review, a refusal. */
+/** Rank of events at the same instant: a step, then a review, then a refusal. */
 const gravity = ({ estado }: OrderEvent): number => ['-1', '6'].indexOf(estado);
 
 const byTime = (one: OrderEvent, other: OrderEvent): number =>

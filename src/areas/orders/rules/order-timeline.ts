@@ -21,7 +21,7 @@ export interface TimelineEntry<Event> {
 
 /** The steps that are shown as coming. */
 const COMING: readonly OrderState[] = ['1', '2', '3', '4', '5'];
-/** Of events at the same instant a later step comes later, and a review or a refusal after every step. */
+/** Order of events at the same instant: later steps come later, a review or a refusal after every step. */
 const RANKS: readonly OrderState[] = ['-1.5', '1', '-2', '2', '3', '4', '5', '-1', '6'];
 
 /**

@@ -1,7 +1,7 @@
 import { MONTHS } from '#kernel/list/list-fields.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 
-/** As far back as the contract sums. */
+/** Months that the contract sums at most. */
 const OFFERED_MONTHS = 24;
 /** Shown unless the address names others. */
 const USUAL_MONTHS = 6;
@@ -28,7 +28,7 @@ function monthBefore(today: LocalDate, back: number): Month {
 export const monthAsTitle = (value: string): string =>
   `${MONTHS[Number(value.slice(5, 7)) - 1]?.label ?? value} de ${value.slice(0, 4)}`;
 
-/** In a narrow column: `Sep 2026`. */
+/** The month for a narrow column: `Sep 2026`. */
 export const monthInShort = (value: string): string =>
   `${(MONTHS[Number(value.slice(5, 7)) - 1]?.label ?? value).slice(0, 3)} ${value.slice(0, 4)}`;
 
@@ -54,7 +54,7 @@ export interface VolumesAsked {
 /** Names in the address. */
 export const VOLUME_FIELDS = ['desde', 'hasta', 'destino'] as const;
 
-/** The months and the delivery point of an address; the last six months where it names none that are offered. */
+/** Months and delivery point of an address; the last six months when it names no offered ones. */
 export function askedVolumes(search: Pick<URLSearchParams, 'get'>, today: LocalDate): VolumesAsked {
   const offered = offeredMonths(today).map(({ value }) => value);
   const named = (name: string) => offered.find((value) => value === search.get(name));

@@ -4,7 +4,7 @@ import { readMonths } from '../rules/volume-months.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 import { sumVolumes } from './volume-queries.ts';
 
-/** Some three megabytes of an answer. */
+/** Limit of an answer: some three megabytes. */
 const MOST_ROWS = 10_000;
 
 export interface VolumeArgs {

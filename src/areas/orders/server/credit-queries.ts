@@ -3,7 +3,7 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import { type Currency, DECIMALS } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 
-/** What a line of an order is worth: its value, or its quantity at its price; null when the feed has neither. */
+/** Value of an order's line: its own, or quantity times price; null when the feed has neither. */
 const LINE_VALUE = sql`coalesce(l.valor, l.cantidad * l.precio)`;
 
 /**

@@ -5,7 +5,7 @@ import type { PrintedDelivery } from '../print/printed-delivery.ts';
 import type { DeliveryRow } from './order-rows.ts';
 import { ownOrders } from './own-orders-queries.ts';
 
-/** What must be known of a delivery before its papers are offered. */
+/** The facts of a delivery that decide which papers are offered. */
 export type NamedDelivery = Pick<DeliveryRow, 'numero_entrega' | 'remision' | 'orden_cargue'>;
 
 export async function findDelivery(

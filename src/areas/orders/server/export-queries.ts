@@ -7,7 +7,7 @@ import type { OrderSort } from './order-ask.ts';
 import type { OrderRow } from './order-rows.ts';
 import { matching, ownOrders } from './own-orders-queries.ts';
 
-/** Rows of one statement. */
+/** Rows that one SQL statement reads. */
 const SLICE = 1_000;
 
 type Columns = Pick<
@@ -31,7 +31,7 @@ export interface OrderFileRow extends Columns {
   readonly guias: string | null;
 }
 
-/** How many orders the filter leaves, and what they come to. */
+/** Number and sum of the filtered orders. */
 export async function measureOrders(
   connection: Connection,
   scope: CustomerScope,

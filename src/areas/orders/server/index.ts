@@ -12,13 +12,13 @@ import { serveDeliveries } from './open-delivery.ts';
 import { serveOrders } from './order-files.ts';
 import { resolversOf } from './resolvers.ts';
 
-/** What orders take of the credit. */
+/** For the credit: the sum of orders in course. */
 export { sumInCourse } from './credit-queries.ts';
-/** What the finder asks. */
+/** For the finder: searches. */
 export { findOrders } from './find-queries.ts';
-/** From an invoice to its orders, and from what holds an order to it. */
+/** For lists of documents: links from an invoice to its orders, and from a holding document to the order. */
 export { openHoldRelation, openOrderRelation } from './order-relation.ts';
-/** What the import does inside its own transactions once orders, deliveries, lines or events have changed. */
+/** For the import, inside its transactions: called once orders, deliveries, lines or events have changed. */
 export { refreshOrderStates } from './order-state-queries.ts';
 export { refreshPlants } from './plant-queries.ts';
 export type {} from './tables.ts';

@@ -11,7 +11,7 @@ export interface InvoicesAsked {
   readonly ids: readonly number[];
 }
 
-/** By identifier of the document. */
+/** Numbers of orders by identifier of the document. */
 export type NumbersOf = ReadonlyMap<number, readonly string[]>;
 
 /**

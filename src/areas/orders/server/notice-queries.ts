@@ -17,7 +17,7 @@ const LEFT_BEHIND = sql`exists (select 1 from pedido_eventos x
     and (e.numero_entrega is null or x.numero_entrega is null or x.numero_entrega = e.numero_entrega)
     and (coalesce(x.ocurrio_en, '-infinity'), x.evento) > (coalesce(e.ocurrio_en, '-infinity'), e.evento))`;
 
-/** The events of these orders that the order has left behind, with whose they are. */
+/** Outdated events of these orders, each with its customer: a later event of the same delivery names another state. */
 export async function findLeftBehind(
   tx: Connection,
   orders: readonly string[],

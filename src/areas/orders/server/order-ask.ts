@@ -9,7 +9,7 @@ export interface OrderSort {
   readonly descending: boolean;
 }
 
-/** What of an order a request wants beside its own row. */
+/** Parts of an order that a request selects beside its row. */
 export interface OrderParts {
   readonly detalle: boolean;
   readonly historial: boolean;

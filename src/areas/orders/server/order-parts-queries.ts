@@ -4,7 +4,7 @@ import type { OrderParts } from './order-ask.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** How many of each part an order shows (src/areas/orders/contract.graphql). */
+/** Limits of the parts of an order (src/areas/orders/contract.graphql). */
 const MOST = { lines: 200, events: 100, deliveries: 50, holds: 100 } as const;
 
 /** The invoice that all deliveries of the order are of; null when they are of several or of none. */
@@ -79,7 +79,7 @@ const holds = (scope: CustomerScope): Sql => sql`coalesce((
     ${holding(scope)} and d.total > 0 order by d.fecha_vencimiento_documento, d.id_edocta_detalle limit ${sql.lit(MOST.holds)}) d), '[]')
   as bloqueos, (select count(*)::int ${holding(scope)} and d.total = 0) as saldados`;
 
-/** What the last event of a state says; only of an order that is in it. */
+/** A column of the last event of a state; null for an order in another state. */
 const lastWord = (
   estado: '-1' | '6',
   column: 'motivo_bloqueo' | 'estatus_rechazo',
@@ -113,5 +113,5 @@ export const orderColumns = (scope: CustomerScope, parts: OrderParts): Sql =>
     ...(parts.retenido ? [holds(scope)] : []),
   ]);
 
-/** What these columns are read from. */
+/** The tables of these columns. */
 export const ORDER_ROWS = sql`(pedidos o left join destinatarios t on t.codigo_destinatario = o.codigo_destinatario)`;

@@ -24,7 +24,7 @@ export interface EventRow {
   readonly estatus_rechazo: string | null;
   readonly ubicacion: string | null;
   readonly observaciones: string | null;
-  /** Of its delivery; of an event of the whole order, when all deliveries are of one invoice. */
+  /** CUFE of its delivery's invoice. An event of the whole order has one when all deliveries share an invoice. */
   readonly cufe: string | null;
   readonly guia_transporte: string | null;
 }

@@ -22,7 +22,7 @@ const FILTERED: Readonly<Record<OrderColumn, string>> = {
   estado_pedido: 'o.estado',
 };
 
-/** What a filter leaves of `pedidos o`. */
+/** Condition of the filter over `pedidos o`. */
 export const matching = ({ conditions, anyOf, plantas, isOfOthers }: OrderFilter): Sql =>
   all([
     ...(isOfOthers ? [sql`false`] : []),

@@ -5,7 +5,7 @@ import { eventTime } from '../rules/event-time.ts';
 import { ORDER_STATES, type OrderState } from '../rules/order-state.ts';
 import type { DeliveryRow, EventRow, LineRow, OrderRow } from './order-rows.ts';
 
-/** What the answers need beside the rows. */
+/** Facts for the answers, beside the rows. */
 export interface Shown {
   readonly session: Pick<Session, 'nombreCliente' | 'storeCode'>;
   /** The PDFs of invoices by their CUFE; those that are missing have none. */

@@ -18,7 +18,7 @@ declare module '#platform/database/tables.ts' {
       observaciones: string | null;
       actualizado_en: Date;
       estado: Generated<OrderState>;
-      /** Of its lines, in their order; kept by the import. */
+      /** Plants of its lines, in their order; written by the import. */
       plantas: Generated<readonly string[]>;
     };
     plantas: { centro_logistico: string; nombre: string; ciudad: string | null };
@@ -64,7 +64,7 @@ declare module '#platform/database/tables.ts' {
       evento: string;
       numero_entrega: string | null;
       estado: OrderState;
-      /** As the ERP wrote it. */
+      /** The time in the ERP's spelling. */
       fecha_hora_evento: string;
       /** Null when that cannot be read. */
       ocurrio_en: Date | null;

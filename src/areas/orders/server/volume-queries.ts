@@ -50,7 +50,7 @@ export async function sumVolumes(connection: Connection, asked: Asked, most?: nu
   return rows;
 }
 
-/** How many rows there are. */
+/** Number of rows. */
 export async function countVolumes(connection: Connection, asked: Asked): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${volumes(asked)}) v`.execute(
     connection,

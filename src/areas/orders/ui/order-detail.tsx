@@ -7,7 +7,7 @@ import { DeliveryPapers } from './delivery-papers.tsx';
 import css from './order-detail.module.css';
 import { OrderProducts } from './order-products.tsx';
 
-/** What a row unfolds: the products, the numbers of the order, and its papers. */
+/** The unfolded details of a row: products, numbers and papers of the order. */
 export function OrderDetail({ order }: { readonly order: OrderRowFragment }) {
   const { num_pedido, num_sicom, plantas, detalle, entregas, moneda } = order;
   const items: readonly (Fact | false)[] = [

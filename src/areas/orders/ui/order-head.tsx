@@ -19,7 +19,7 @@ export const OrderHead = ({ order }: { readonly order: OrderFound }) => (
   </PageHead>
 );
 
-/** Nothing is promised of an order that was refused or is held. */
+/** Expected arrival; none for a refused order, to be confirmed for a held one. */
 function Arrival({ order: { estado_pedido, entregas, fecha_entrega } }: { readonly order: OrderFound }) {
   const { kind } = levelOf(orderStateOf(estado_pedido));
   if (kind === 'refused') return null;

@@ -12,7 +12,7 @@ interface OrderProductsProps {
   readonly currency: Currency;
 }
 
-/** What was asked for: each product with its quantity, price and amount as far as the distributor gives them. */
+/** The ordered products, with quantity, price and amount where the distributor gives them. */
 export const OrderProducts = ({ lines, currency }: OrderProductsProps) => (
   <Ledger>
     {lines.map(({ id_pedido_info, descripcion, cantidad, unidad_medida, precio, valor }) => {

@@ -14,7 +14,7 @@ interface OrderSideProps {
   readonly currency: Currency;
 }
 
-/** What was asked for with its total, and the facts of the order. */
+/** The ordered products with their total, and the facts of the order. */
 export function OrderSide({ order, currency }: OrderSideProps) {
   const { valor, detalle } = order;
   return (

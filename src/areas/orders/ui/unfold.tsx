@@ -6,7 +6,7 @@ import { orderHref } from '../rules/order-address.ts';
 interface UnfoldProps {
   readonly number: string;
   readonly isOpen: boolean;
-  /** Identifier of what it unfolds. */
+  /** Identifier of the element that it unfolds. */
   readonly controls: string;
   readonly onPress: () => void;
 }

@@ -23,7 +23,7 @@ interface PaymentLimits {
   readonly maximum: Money;
 }
 
-/** What differs from country to country. Rules and screens use these facts and never compare country codes. */
+/** The facts that differ from country to country. Rules and screens use them and never compare country codes. */
 export interface CountryFacts {
   readonly name: string;
   /** Currency of its customers' invoices and payments. Two countries may share one, so a currency does not name a country. */
@@ -37,7 +37,7 @@ export interface CountryFacts {
   readonly clock: string;
   /** The zone itself. The portal has one "today" (docs/product/general.md#days-and-times), so every zone has the offset of Bogotá. */
   readonly timeZone: string;
-  /** What a department is called, with its article. */
+  /** Local word for a department, with its article. */
   readonly region: { readonly name: string; readonly article: 'El' | 'La' };
   /** Names of a company's tax id and of the sales tax: `NIT`, `IVA`. */
   readonly companyId: string;

@@ -13,7 +13,7 @@ export interface Store {
   readonly name: string;
   readonly country: Country;
   readonly currency: Currency;
-  /** What its customers buy and where, for the sign-in page. */
+  /** Sentence of the sign-in page about what its customers buy and where. */
   readonly sells: string;
   readonly clock: CountryFacts['clock'];
   readonly isLubricants: boolean;

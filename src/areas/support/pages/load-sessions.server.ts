@@ -31,7 +31,7 @@ export async function loadSessions(context: Context) {
 }
 
 export interface Closed {
-  /** How many sessions were closed. */
+  /** Number of closed sessions. */
   readonly closed?: number;
   readonly problem?: string;
 }

@@ -19,7 +19,7 @@ export const shouldRevalidate = keepLoadedRows(VISIT_LIST);
 
 const SECTION = 'Quién ha entrado';
 
-/** Who of the distributor's staff was in the customer's account, why, and what was done there. */
+/** Visits of the distributor's staff to the customer's account: who, why, and which operations. */
 export default function SupportVisitsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage

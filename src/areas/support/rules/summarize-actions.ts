@@ -1,5 +1,5 @@
 export interface Action {
-  /** What was done, in Spanish. */
+  /** The operation in Spanish words. */
   readonly words: string;
   readonly permitida: boolean;
   /** ISO instant. */

@@ -9,7 +9,7 @@ import css from './support-banner.module.css';
  * would fill the screen.
  */
 export function SupportBanner({ isBelowHeader = false }: { readonly isBelowHeader?: boolean }) {
-  // On the root's error page there is no data.
+  // The root's error page has no data.
   const facts = useRouteLoaderData<PortalData>('root')?.facts;
   if (!facts?.isSupportUser) return null;
   const { company, operador } = facts;

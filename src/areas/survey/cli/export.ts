@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   return asked.problem ? 2 : 0;
 }
 
-/** What the operator can mend, in a sentence; undefined for a bug, whose stack trace is needed. */
+/** A sentence about a problem that the operator can mend; undefined for a bug, whose stack trace is needed. */
 function sentenceFor(error: unknown): string | undefined {
   if (error instanceof BadConfiguration) return error.message;
   const { code = '' } = error as { readonly code?: string };

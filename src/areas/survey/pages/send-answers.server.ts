@@ -18,7 +18,7 @@ interface Sending {
   readonly codigo: string;
   /** Address of the page. */
   readonly path: string;
-  /** What the page would show: its questions give the problems their words. */
+  /** The questionnaire of the page, whose questions give the problems their words. */
   readonly load: () => Promise<{ readonly data: LoadedQuestionnaire | { readonly problem: string } }>;
 }
 
@@ -36,7 +36,7 @@ const KEPT = 'Lo que escribió sigue aquí.';
  * @throws a redirect to the page once answers are saved, now or before
  */
 export async function sendAnswers({ request, context, codigo, path, load }: Sending): Promise<QuestionnaireAnswer> {
-  // Beside the answers the form has its version.
+  // The form also posts its version.
   const form = await readForm(request, MOST_ANSWERS + 10);
   const typed = filledIn(form);
   const version = Number(form.get('version'));

@@ -29,7 +29,7 @@ export interface AnswerProblem {
 }
 
 export interface Checked {
-  /** In the order of the questions. Nothing may be saved unless it is empty. */
+  /** Problems in the order of the questions. Answers may be saved only when there are none. */
   readonly problems: readonly AnswerProblem[];
   /** The answers as they are saved, in the order of the questions; empty ones are left out. */
   readonly answers: readonly Answer[];
@@ -130,7 +130,7 @@ function readSeveral({ opciones }: Question, values: readonly string[]): Read {
 
 const NUMBER = /^-?\d{1,12}([.,]\d{1,6})?$/;
 
-/** With a decimal comma or point; saved with a point. */
+/** Parses a number with a decimal comma or point; it is saved with a point. */
 function readNumber({ between }: Question, value: string): Read {
   if (!NUMBER.test(value)) return { codigo: 'no-numero' };
   const written = value.replace(',', '.');

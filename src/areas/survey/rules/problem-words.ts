@@ -60,7 +60,7 @@ const counted = (count: number): string => COUNTED[count] ?? String(count);
 
 export interface ProblemLine {
   readonly question: Question;
-  /** From 1, as the page numbers them. */
+  /** Number of the question on the page, from 1. */
   readonly number: number;
   /** The first field with a problem. */
   readonly fila: string | undefined;

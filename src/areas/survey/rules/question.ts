@@ -25,14 +25,14 @@ export interface Question {
   readonly ayuda?: string | undefined;
   readonly required: boolean;
   readonly requiredIf?: Condition | undefined;
-  /** What to do when the answer is missing, without a full stop: “Escriba qué mejoraría”. */
+  /** Instruction for a missing answer, without a full stop: “Escriba qué mejoraría”. */
   readonly falta?: string | undefined;
   readonly opciones: readonly { readonly valor: string; readonly texto: string }[];
   /** Rows of a table; other types have none. */
   readonly filas: readonly { readonly id: string; readonly texto: string }[];
-  /** What the first and the last choice of a scale mean. */
+  /** Meaning of the first and of the last choice of a scale. */
   readonly extremos?: readonly string[] | undefined;
-  /** In UTF-16 units, as browsers count. */
+  /** Length in UTF-16 units, as browsers count. */
   readonly minLength?: number | undefined;
   readonly maxLength?: number | undefined;
   readonly between?: { readonly min: number; readonly max: number } | undefined;

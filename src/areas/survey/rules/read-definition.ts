@@ -19,7 +19,7 @@ const id = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/i);
 const words = (longest: number) => z.string().trim().min(1).max(longest);
 const value = z.string().regex(/^[\p{L}\d][\p{L}\d _/.+-]{0,39}$/u);
 
-/** What every question has, of types that the portal does not know too. */
+/** The parts of every question, also of types that the portal does not know. */
 const BASE = {
   id,
   tipo: z.string().min(1).max(40),

@@ -1,6 +1,6 @@
 import type { Question } from './question.ts';
 
-/** What answers refer to: ids, types, choices and rows. Texts and limits may change. */
+/** The parts of questions that answers refer to: ids, types, choices and rows. Texts and limits may change. */
 const shapeOf = (questions: readonly Question[]): string =>
   JSON.stringify(
     questions.map(({ id, tipo, opciones, filas }) => [

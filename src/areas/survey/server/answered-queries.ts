@@ -6,7 +6,7 @@ interface Version {
   readonly version: number;
 }
 
-/** Of these versions those that somebody has answered, with their questions as JSON. For imports: they are of no customer. */
+/** The versions among these that have answers, with their questions as JSON. Not limited to a customer, because imports use it. */
 export async function listAnswered(
   connection: Connection,
   versions: readonly Version[],

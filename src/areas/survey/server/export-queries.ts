@@ -23,7 +23,7 @@ export interface ExportedAnswers {
   readonly nombre: string;
   readonly email: string;
   readonly respuestas: readonly Answer[];
-  /** With microseconds, as the database has it: the next slice begins after it. */
+  /** The database's instant with microseconds: the next slice begins after it. */
   readonly en: string;
 }
 

@@ -29,7 +29,7 @@ export async function findCurrent(
   return rows[0];
 }
 
-/** Of each code the newest version that the customer is asked today, unless this person has answered it. */
+/** For each code the newest version that applies to the customer today, unless this person has answered it. */
 export async function listPending(
   connection: Connection,
   scope: CustomerScope,

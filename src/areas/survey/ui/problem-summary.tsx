@@ -10,7 +10,7 @@ interface ProblemSummaryProps {
   readonly problems: readonly AnswerProblem[];
 }
 
-/** How many answers are missing or wrong, with a link to each question. */
+/** Number of missing and wrong answers, with a link to each question. */
 export const ProblemSummary = ({ questions, problems }: ProblemSummaryProps) => (
   <Alert tone="err" title={summaryTitle(problems)}>
     <ul className={css.wrong}>

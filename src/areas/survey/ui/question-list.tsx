@@ -13,7 +13,7 @@ import { RatingTable } from './rating-table.tsx';
 
 interface QuestionListProps {
   readonly questions: readonly Question[];
-  /** What the fields begin with. */
+  /** Initial values of the fields. */
   readonly filled: Filled;
   /** The values of the fields; undefined before hydration. */
   readonly now?: Filled | undefined;

@@ -11,7 +11,7 @@ export interface ShownQuestionnaire {
   readonly introduction: string | undefined;
   readonly thanks: string | undefined;
   readonly questions: readonly Question[];
-  /** What this person answered. */
+  /** Answers of this person. */
   readonly saved: { readonly at: string; readonly answers: readonly Answer[] } | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface LoadedQuestionnaire {
   readonly isJustSent?: boolean;
 }
 
-/** What the page's action answers when nothing was saved. */
+/** The action's answer when nothing was saved. */
 export interface QuestionnaireAnswer extends FormAnswer {
   readonly typed?: Filled | undefined;
 }
