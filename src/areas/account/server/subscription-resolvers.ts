@@ -1,17 +1,12 @@
 import { z } from 'zod';
 import type { Session } from '#areas/session/rules/scope.ts';
-import type { RequestContext } from '#areas/session/server/index.ts';
+import { signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
 import { readSignedValue } from '#platform/http/signed-value.ts';
 import { type Cadence, mailDay, nextMailDay } from '../rules/statement-mail.ts';
 import type { MailDeps } from './account-deps.ts';
 import { deleteSubscription, findSubscription, saveSubscription } from './subscription-queries.ts';
-
-const signedIn = ({ session }: RequestContext): Session => {
-  if (!session) throw unauthorized();
-  return session;
-};
 
 const CADENCES: Readonly<Record<'SEMANAL' | 'MENSUAL', Cadence>> = { SEMANAL: 'semanal', MENSUAL: 'mensual' };
 const NAMES = { semanal: 'SEMANAL', mensual: 'MENSUAL' } as const;

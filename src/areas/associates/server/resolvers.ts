@@ -1,8 +1,6 @@
-import type { Session } from '#areas/session/rules/scope.ts';
-import type { RequestContext } from '#areas/session/server/index.ts';
+import { signedIn } from '#areas/session/server/index.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import type { MutationResolvers, QueryResolvers, UsuarioClienteResolvers } from '#generated/contract.ts';
-import { unauthorized } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import { answerChanges } from './answer-changes.ts';
@@ -15,11 +13,6 @@ import { presentPeople } from './present-person.ts';
 import { listRoles } from './reference-queries.ts';
 import { refusalError } from './refusal.ts';
 import { editPerson } from './update-person.ts';
-
-const signedIn = ({ session }: RequestContext): Session => {
-  if (!session) throw unauthorized();
-  return session;
-};
 
 export function resolversOf(deps: PersonDeps): {
   Query: QueryResolvers;

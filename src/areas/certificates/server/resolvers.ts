@@ -1,8 +1,8 @@
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import type { RequestContext } from '#areas/session/server/index.ts';
+import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
 import type { CertificadoVenta, MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { dayColumn, numberColumn, textColumn, wordColumn } from '#kernel/list/filter-columns.ts';
-import { contractError, unauthorized } from '#platform/graphql/errors.ts';
+import { contractError } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
@@ -11,8 +11,8 @@ import { orderAgain, orderCertificate } from './order-certificate.ts';
 import { listCertificates, listDestinations, type StoredCertificate } from './request-queries.ts';
 
 /** @throws contract error without a session, and for customers of stores without certificates of sales */
-function allowed({ session }: RequestContext): Session {
-  if (!session) throw unauthorized();
+function allowed(context: RequestContext): Session {
+  const session = signedIn(context);
   if (!hasSalesCertificates(session))
     throw contractError('graphql-authorization', 'You do not have permission for this operation.');
   return session;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLError } from 'graphql';
-import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import type { RequestContext } from '#areas/session/server/index.ts';
+import { scopeOf } from '#areas/session/rules/scope.ts';
+import { signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
-import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
+import { invalidInput } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
 import { COMPENSATION_COLUMNS } from '../rules/compensation-columns.ts';
@@ -14,11 +14,6 @@ import type { presentCompensation } from './present-compensation.ts';
 import { type SendRefusal, sendCompensation } from './send-compensation.ts';
 
 const KEY = /^[\x21-\x7e]{1,255}$/;
-
-const signedIn = ({ session }: RequestContext): Session => {
-  if (!session) throw unauthorized();
-  return session;
-};
 
 function keyOf(given: string | null | undefined): string {
   const key = given ?? randomUUID();

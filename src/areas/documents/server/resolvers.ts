@@ -1,5 +1,5 @@
+import { signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
-import { unauthorized } from '#platform/graphql/errors.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { linkInvoice, linkInvoiceByCufe } from './link-invoice.ts';
 import { answerDocuments } from './list-documents.ts';
@@ -7,18 +7,15 @@ import { answerDocuments } from './list-documents.ts';
 export function resolversOf(deps: DocumentsDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   return {
     Query: {
-      documentos(_source, args, { session }, info) {
-        if (!session) throw unauthorized();
-        return answerDocuments(deps, session, args, info);
-      },
+      documentos: (_source, args, context, info) => answerDocuments(deps, signedIn(context), args, info),
     },
     Mutation: {
-      async generatedPDFAccountStatusDetails(_source, { id_edocta_detalle }, { session }) {
-        if (!session) throw unauthorized();
+      async generatedPDFAccountStatusDetails(_source, { id_edocta_detalle }, context) {
+        const session = signedIn(context);
         return { pdf: await linkInvoice(deps, session, id_edocta_detalle) };
       },
-      async getUrlInvoiceGurusoft(_source, { cufe }, { session }) {
-        if (!session) throw unauthorized();
+      async getUrlInvoiceGurusoft(_source, { cufe }, context) {
+        const session = signedIn(context);
         return { download: { pdf: await linkInvoiceByCufe(deps, session, cufe) } };
       },
     },

@@ -1,7 +1,7 @@
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import { openCounter, openMissLimit, type RequestContext } from '#areas/session/server/index.ts';
+import { openCounter, openMissLimit, signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
-import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
+import { invalidInput } from '#platform/graphql/errors.ts';
 import { BALANCE_LETTERS, lettersOf, readCertificateCode } from '../rules/certificate-code.ts';
 import { TOO_MANY_ATTEMPTS, VERIFICATIONS } from '../rules/verify-words.ts';
 import type { CertificateKind, VerifiedCertificate } from './certificate-kind.ts';
@@ -9,11 +9,6 @@ import { listCertificates, type StoredCertificate } from './certificate-queries.
 import type { ExportsDeps } from './exports-deps.ts';
 import { CERTIFICATE_LIMIT, CERTIFICATE_REFUSALS, issueCertificate } from './issue-certificate.ts';
 import { CERTIFICATE_DOWNLOAD, findOwnCertificate } from './open-certificate.ts';
-
-const signedIn = ({ session }: RequestContext): Session => {
-  if (!session) throw unauthorized();
-  return session;
-};
 
 const present = (stored: StoredCertificate, url: string | null = null) => ({
   codigo: stored.codigo,

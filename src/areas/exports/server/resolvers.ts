@@ -1,16 +1,11 @@
 import type { Session } from '#areas/session/rules/scope.ts';
-import type { RequestContext } from '#areas/session/server/index.ts';
+import { signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
-import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
+import { invalidInput } from '#platform/graphql/errors.ts';
 import { deleteUnfinished, listExports, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { EXPORT_DOWNLOAD, findReady } from './open-export.ts';
 import { orderExport } from './order-export.ts';
-
-const signedIn = ({ session }: RequestContext): Session => {
-  if (!session) throw unauthorized();
-  return session;
-};
 
 const STATES = { espera: 'ESPERA', curso: 'CURSO', lista: 'LISTA', fallida: 'FALLIDA' } as const;
 

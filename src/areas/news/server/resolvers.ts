@@ -1,11 +1,11 @@
 import { cleanContent } from '#areas/content/server/index.ts';
-import type { RequestContext } from '#areas/session/server/index.ts';
+import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
 import type { QueryResolvers } from '#generated/contract.ts';
 import { formatStoreTime } from '#kernel/local-date.ts';
 import type { SafeHtml } from '#kernel/safe-html.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
+import { invalidInput } from '#platform/graphql/errors.ts';
 import { type Page, readPage } from '#platform/graphql/paging.ts';
 import { findPictures } from '#platform/pictures/picture-queries.ts';
 import { pictureNamesIn, placePictures, shownPicture } from '#platform/pictures/place-pictures.ts';
@@ -24,8 +24,8 @@ const TEXT_SIZES = '(min-width: 992px) 620px, 100vw';
 const PAGE_SIZE = 3;
 
 /** The store is the customer's own, whatever the request says. */
-function readerOf({ session }: RequestContext, now: Date): Reader {
-  if (!session) throw unauthorized();
+function readerOf(context: RequestContext, now: Date): Reader {
+  const session = signedIn(context);
   return { store: session.storeCode, country: session.pais, now };
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { RequestContext } from '#areas/session/server/index.ts';
+import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
+import { invalidInput } from '#platform/graphql/errors.ts';
 import { readSignedValue } from '#platform/http/signed-value.ts';
 import { arePushKeys } from '#platform/push/encrypt-push.ts';
 import { isOfPushService } from '#platform/push/push-services.ts';
@@ -12,10 +12,7 @@ import { deleteDevice, findDevices, saveDevice } from './device-queries.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 import { findDays, findPreferences, type Preference, saveDays, savePreferences } from './preferences-queries.ts';
 
-const personOf = ({ session }: RequestContext): number => {
-  if (!session) throw unauthorized();
-  return session.userId;
-};
+const personOf = (context: RequestContext): number => signedIn(context).userId;
 
 const leaveSchema = (kinds: NoticeKinds) =>
   z.object({

@@ -1,8 +1,7 @@
-import type { RequestContext } from '#areas/session/server/index.ts';
+import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { unauthorized } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import { together } from '#platform/together.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
@@ -23,10 +22,7 @@ interface Deps {
   readonly kinds: NoticeKinds;
 }
 
-const personOf = ({ session }: RequestContext): number => {
-  if (!session) throw unauthorized();
-  return session.userId;
-};
+const personOf = (context: RequestContext): number => signedIn(context).userId;
 
 type Fields = {
   Query: Pick<QueryResolvers, 'notificaciones' | 'notificacionesSinLeer'>;

@@ -1,16 +1,9 @@
-import type { Session } from '#areas/session/rules/scope.ts';
-import type { RequestContext } from '#areas/session/server/index.ts';
+import { signedIn } from '#areas/session/server/index.ts';
 import type { QueryResolvers } from '#generated/contract.ts';
-import { unauthorized } from '#platform/graphql/errors.ts';
 import { answerTimeline, answerTraceability, answerTracking } from './answer-orders.ts';
 import { answerVolumes } from './answer-volumes.ts';
 import { linkDelivery } from './link-delivery.ts';
 import type { OrdersDeps } from './orders-deps.ts';
-
-const signedIn = ({ session }: RequestContext): Session => {
-  if (!session) throw unauthorized();
-  return session;
-};
 
 export const resolversOf = (deps: OrdersDeps): { Query: QueryResolvers } => ({
   Query: {

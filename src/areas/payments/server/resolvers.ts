@@ -3,12 +3,12 @@ import type { GraphQLError } from 'graphql';
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { hasAnyPermission } from '#areas/session/rules/permissions.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import type { RequestContext } from '#areas/session/server/index.ts';
+import { signedIn } from '#areas/session/server/index.ts';
 import type { PaymentResponse, QueryResolvers, Resolvers } from '#generated/contract.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { contractError, invalidInput, noPermission, noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
+import { contractError, invalidInput, noPermission, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { conditionsOf } from '#platform/lists/read-ask.ts';
 import { ACCOUNT_REFUSALS } from '../rules/account-payment.ts';
@@ -34,11 +34,6 @@ const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** The same answer for an unknown uuid, a malformed one and another customer's. */
 const unknownPayment = (uuid: string): GraphQLError => noSuchEntity(`No such entity with uuid = ${uuid.slice(0, 64)}`);
-
-const signedIn = ({ session }: RequestContext): Session => {
-  if (!session) throw unauthorized();
-  return session;
-};
 
 const viewerOf = (session: Session): Viewer => ({ scope: scopeOf(session), userId: session.userId });
 

@@ -23,7 +23,7 @@ import { watchRefusals } from './watch-refusals.ts';
 export { recordAudit } from './audit-queries.ts';
 export { isActiveWith } from './person-queries.ts';
 export { presentSession } from './present-session.ts';
-export type { RequestContext } from './request-context.ts';
+export { type RequestContext, signedIn } from './request-context.ts';
 export { deleteSessionsOf } from './session-queries.ts';
 export { sessionSettings } from './settings.ts';
 export { findAccount } from './sign-in/account-queries.ts';

@@ -1,3 +1,4 @@
+import { unauthorized } from '#platform/graphql/errors.ts';
 import type { FieldCount } from '#platform/http/page-host.server.ts';
 import type { Session } from '../rules/scope.ts';
 
@@ -13,4 +14,13 @@ export interface RequestContext {
   readonly deviceProofs?: string | undefined;
   /** Root fields that ran so far; undefined for the pages of this process, whose documents are the portal's own. */
   readonly fields?: FieldCount;
+}
+
+/**
+ * The session of a request that needs one.
+ * @throws contract error `graphql-authorization` without a session
+ */
+export function signedIn({ session }: Pick<RequestContext, 'session'>): Session {
+  if (!session) throw unauthorized();
+  return session;
 }

@@ -1,18 +1,12 @@
 import { scopeOf } from '#areas/session/rules/scope.ts';
-import type { RequestContext } from '#areas/session/server/index.ts';
+import { signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { today } from '#platform/clock.ts';
-import { unauthorized } from '#platform/graphql/errors.ts';
 import { SURVEY_CODE } from '../rules/limits.ts';
 import { answerQuestionnaire } from './answer-questionnaire.ts';
 import { presentQuestionnaire } from './present-questionnaire.ts';
 import type { SurveyDeps } from './survey-deps.ts';
 import { findCurrent, findSaved, listPending } from './survey-queries.ts';
-
-const signedIn = ({ session }: RequestContext) => {
-  if (!session) throw unauthorized();
-  return session;
-};
 
 type Fields = {
   Query: Pick<QueryResolvers, 'cuestionario' | 'cuestionariosPendientes'>;

@@ -1,9 +1,9 @@
 import type { GraphQLError } from 'graphql';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import { openCounter, type RequestContext } from '#areas/session/server/index.ts';
+import { openCounter, signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { today } from '#platform/clock.ts';
-import { invalidInput, noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
+import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { MESSAGE_SUCCESS } from '../rules/contract-messages.ts';
 import { RESENDS } from '../rules/limits.ts';
@@ -20,11 +20,6 @@ import type { VoucherDeps } from './voucher-deps.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Purchases of one answer of `getBonosTerpel`, which has no pages. */
 const MOST_PURCHASES = 1_000;
-
-const signedIn = ({ session }: RequestContext): Session => {
-  if (!session) throw unauthorized();
-  return session;
-};
 
 const viewerOf = (session: Session): Viewer => ({ scope: scopeOf(session), userId: session.userId });
 
