@@ -6,17 +6,17 @@ import {
   choiceNames,
   choiceOf,
   chosenCount,
+  emptyChoice,
   isChanged,
   isChosen,
   MOST_CHOSEN,
-  noneChosen,
   type PackedChoice,
   packIds,
   readChoice,
   readListing,
-  settle,
   understandChoice,
   unpackIds,
+  withChosen,
 } from './choice.ts';
 
 const STORED = { all: false, count: 3 };
@@ -32,16 +32,16 @@ describe('a choice is a change of what is stored', () => {
   });
 
   test('adding one and removing one', () => {
-    const choice = settle(settle(choiceOf(STORED), [point(9)], true), [point(1)], false);
+    const choice = withChosen(withChosen(choiceOf(STORED), [point(9)], true), [point(1)], false);
     expect([...choice.added]).toEqual([9]);
     expect([...choice.removed]).toEqual([1]);
     expect(chosenCount(choice, STORED)).toBe(3);
     expect(isChanged(choice, STORED)).toBe(true);
-    expect(isChanged(settle(settle(choice, [point(9)], false), [point(1)], true), STORED)).toBe(false);
+    expect(isChanged(withChosen(withChosen(choice, [point(9)], false), [point(1)], true), STORED)).toBe(false);
   });
 
   test('noneChosen leaves out what was stored', () => {
-    const none = noneChosen(choiceOf(STORED));
+    const none = emptyChoice(choiceOf(STORED));
     expect(chosenCount(none, STORED)).toBe(0);
     expect(isChosen(none, point(1))).toBe(false);
     expect([...settle(none, [point(1)], true).added]).toEqual([1]);
@@ -61,8 +61,8 @@ describe('a choice is a change of what is stored', () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.boolean()), { maxLength: 40 });
     fc.assert(
       fc.property(steps, fc.boolean(), (ticks, startsAnew) => {
-        const start = startsAnew ? noneChosen(choiceOf(STORED)) : choiceOf(STORED);
-        const choice = ticks.reduce((now, [id, isToBe]) => settle(now, [point(id)], isToBe), start);
+        const start = startsAnew ? emptyChoice(choiceOf(STORED)) : choiceOf(STORED);
+        const choice = ticks.reduce((now, [id, isToBe]) => withChosen(now, [point(id)], isToBe), start);
         const chosen = Array.from({ length: 12 }, (_, at) => at + 1).filter((id) => isChosen(choice, point(id)));
         expect(chosenCount(choice, STORED)).toBe(chosen.length);
         for (const [id, isToBe] of ticks.slice(-1)) expect(isChosen(choice, point(id))).toBe(isToBe);
@@ -125,12 +125,12 @@ const NOTHING_CHOSEN = choiceOf({ all: false, count: 0 });
 
 describe('a choice as posted', () => {
   test('readChoice reverses choiceFields', () => {
-    const choice = settle(choiceOf({ all: false, count: 3 }), [{ id: 1, isStored: true }], false);
+    const choice = withChosen(choiceOf({ all: false, count: 3 }), [{ id: 1, isStored: true }], false);
     expect(readChoice(form(posted(choice)), 'destinos', NOTHING_CHOSEN)).toEqual(choice);
   });
 
   test('without JavaScript the listed boxes decide, and what was not listed stay', () => {
-    const before = settle(choiceOf({ all: false, count: 3 }), [{ id: 90, isStored: false }], true);
+    const before = withChosen(choiceOf({ all: false, count: 3 }), [{ id: 90, isStored: false }], true);
     const fields = { ...posted(before), [FIELDS.listed]: '1-5', [FIELDS.listedStored]: '1-2' };
     const choice = readChoice(form(fields, [2, 4]), 'destinos', NOTHING_CHOSEN);
     expect(packIds(choice.added)).toBe('4.90');

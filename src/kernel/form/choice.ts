@@ -43,7 +43,7 @@ export const choiceOf = ({ all, count }: StoredChoice): Choice => ({
 });
 
 /** The empty choice: stored items are not chosen either. */
-export const noneChosen = (choice: Choice): Choice => ({
+export const emptyChoice = (choice: Choice): Choice => ({
   ...choice,
   base: 'none',
   added: NONE,
@@ -56,7 +56,11 @@ export const isChosen = (choice: Choice, { id, isStored }: Pick<Choosable, 'id' 
   isKept(choice, isStored) ? !choice.removed.has(id) : choice.added.has(id);
 
 /** The choice with these things chosen or not. @param isToBe whether they are to be chosen */
-export function settle(choice: Choice, things: Iterable<Pick<Choosable, 'id' | 'isStored'>>, isToBe: boolean): Choice {
+export function withChosen(
+  choice: Choice,
+  things: Iterable<Pick<Choosable, 'id' | 'isStored'>>,
+  isToBe: boolean,
+): Choice {
   const added = new Set(choice.added);
   const removed = new Set(choice.removed);
   for (const { id, isStored } of things) {
@@ -189,8 +193,8 @@ export function readChoice(form: Posted, name: string, before: Choice): Choice {
   const ticked = new Set(form.getAll(names.box).map(Number));
   const listed = [...ids(names.listed)].map((id) => ({ id, isStored: stored.has(id) }));
   const isTicked = ({ id }: { readonly id: number }) => ticked.has(id);
-  return settle(
-    settle(choice, listed.filter(isTicked), true),
+  return withChosen(
+    withChosen(choice, listed.filter(isTicked), true),
     listed.filter((each) => !isTicked(each)),
     false,
   );

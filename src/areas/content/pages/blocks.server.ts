@@ -7,7 +7,7 @@ import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import { keepFresh } from '#platform/http/keep-fresh.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { menuLinksOf } from '../rules/menu-links.ts';
-import { saysSomething, splitSlides } from '../rules/slides.ts';
+import { hasContent, splitSlides } from '../rules/slides.ts';
 import type { ShownBanner, ShownCarousel, StoreBlocks } from '../ui/store-blocks.ts';
 
 const Blocks = graphql(`
@@ -81,7 +81,7 @@ const titleOf = ({ title }: Block, without: string): string => title.trim().slic
 
 function bannerOf(block: Block | undefined): ShownBanner | undefined {
   const html = htmlOf(block);
-  return block && saysSomething(html) ? { title: titleOf(block, 'Aviso'), html } : undefined;
+  return block && hasContent(html) ? { title: titleOf(block, 'Aviso'), html } : undefined;
 }
 
 function carouselOf(block: Block | undefined): ShownCarousel | undefined {

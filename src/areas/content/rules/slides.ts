@@ -17,7 +17,7 @@ export function splitSlides(html: SafeHtml): SafeHtml[] {
   const starts = [0, ...headingsOf(html)];
   return starts
     .map((start, place) => html.slice(start, starts[place + 1]) as SafeHtml)
-    .filter((slide) => saysSomething(slide))
+    .filter((slide) => hasContent(slide))
     .slice(0, MOST_SLIDES);
 }
 
@@ -26,7 +26,7 @@ export const slidesFor = (slides: readonly SafeHtml[], leads: (href: string) => 
   slides.filter((html) => hrefsOf(html).every(leads));
 
 /** Whether HTML has words or a picture. */
-export const saysSomething = (html: SafeHtml): boolean => html.includes('<img') || textOf(html) !== '';
+export const hasContent = (html: SafeHtml): boolean => html.includes('<img') || textOf(html) !== '';
 
 /** Positions of the top-level headings. */
 function headingsOf(html: SafeHtml): number[] {

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { operations } from '../rules/operations.ts';
 import { resolversOf } from './resolvers.ts';
-import { tellNewsJob } from './tell-news.ts';
+import { announceNewsJob } from './tell-news.ts';
 
 export type {} from './tables.ts';
 
@@ -19,5 +19,5 @@ interface Deps {
 export const openNews = ({ database, clock, tell }: Deps): AreaBackend<Operation> => ({
   resolvers: resolversOf({ connection: database.kysely, clock }),
   operations,
-  ...(tell && { jobs: [tellNewsJob({ database, clock, tell })] }),
+  ...(tell && { jobs: [announceNewsJob({ database, clock, tell })] }),
 });

@@ -16,7 +16,7 @@ interface Deps {
 }
 
 /** Notifies people of a post once its date has come (docs/product/notifications.md#news). */
-export const tellNewsJob = ({ database, clock, tell }: Deps): Job<Record<string, never>> => ({
+export const announceNewsJob = ({ database, clock, tell }: Deps): Job<Record<string, never>> => ({
   name: 'avisar-noticias',
   every: '*/5 * * * *',
   parse: () => ({}),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heldBy, inNames } from './order-holds.ts';
+import { heldBy, listNames } from './order-holds.ts';
 
 const hold = (saldo: number, bloqueada = false) => ({ saldo, bloqueada });
 
@@ -27,8 +27,8 @@ test('property: exactly the open documents that nothing blocks are offered', () 
 });
 
 test('at most five documents are called by their names', () => {
-  expect(inNames([])).toBe('');
-  expect(inNames(['A'])).toBe('A');
-  expect(inNames(['A', 'B'])).toBe('A y B');
-  expect(inNames(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C, D y 2 más');
+  expect(listNames([])).toBe('');
+  expect(listNames(['A'])).toBe('A');
+  expect(listNames(['A', 'B'])).toBe('A y B');
+  expect(listNames(['A', 'B', 'C', 'D', 'E', 'F'])).toBe('A, B, C, D y 2 más');
 });

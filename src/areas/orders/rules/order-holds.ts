@@ -32,7 +32,7 @@ export function heldBy<Document extends Hold>(documents: readonly Document[], se
 }
 
 /** `FE-1`, `FE-1 y FE-2`, `FE-1, FE-2 y 3 más`: at most five by name. */
-export function inNames(names: readonly string[]): string {
+export function listNames(names: readonly string[]): string {
   const shown = names.length > 5 ? [...names.slice(0, 4), `${names.length - 4} más`] : names;
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} y ${shown.at(-1)}`;
 }

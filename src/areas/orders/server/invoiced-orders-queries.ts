@@ -6,13 +6,13 @@ import type { Connection } from '#platform/database/database.ts';
 const MOST = 5;
 
 /** Documents by identifier, with the scope of the caller. */
-export interface InvoicesAsked {
+export interface InvoiceOrdersLookup {
   readonly scope: CustomerScope;
   readonly ids: readonly number[];
 }
 
 /** Numbers of orders by identifier of the document. */
-export type NumbersOf = ReadonlyMap<number, readonly string[]>;
+export type OrderNumbers = ReadonlyMap<number, readonly string[]>;
 
 /**
  * The numbers of the orders of which these documents are invoices. Each list of documents finds orders of its own scope.
@@ -20,8 +20,8 @@ export type NumbersOf = ReadonlyMap<number, readonly string[]>;
  */
 export async function findOrdersOfInvoices(
   connection: Connection,
-  asked: readonly InvoicesAsked[],
-): Promise<readonly NumbersOf[]> {
+  asked: readonly InvoiceOrdersLookup[],
+): Promise<readonly OrderNumbers[]> {
   const asJson = JSON.stringify(
     asked.map(({ scope, ids }, place) => ({
       ...{ place, ids, cliente: scope.cliente },

@@ -3,14 +3,16 @@ import type { DocumentRelation } from '#areas/documents/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { together } from '#platform/together.ts';
 import { findOrdersHeldBy } from './held-orders-queries.ts';
-import { findOrdersOfInvoices, type InvoicesAsked, type NumbersOf } from './invoiced-orders-queries.ts';
+import { findOrdersOfInvoices, type InvoiceOrdersLookup, type OrderNumbers } from './invoiced-orders-queries.ts';
 
 /** An invoice leads to the orders that it was made of (docs/product/orders.md#screens). Pages of one moment are asked for in one statement. */
 export function openOrderRelation(connection: Connection): DocumentRelation {
-  const ask = together(async (asked: readonly InvoicesAsked[]): Promise<ReadonlyMap<InvoicesAsked, NumbersOf>> => {
-    const answers = await findOrdersOfInvoices(connection, asked);
-    return new Map(asked.map((each, place) => [each, answers[place] ?? new Map()]));
-  });
+  const ask = together(
+    async (asked: readonly InvoiceOrdersLookup[]): Promise<ReadonlyMap<InvoiceOrdersLookup, OrderNumbers>> => {
+      const answers = await findOrdersOfInvoices(connection, asked);
+      return new Map(asked.map((each, place) => [each, answers[place] ?? new Map()]));
+    },
+  );
   return {
     tipo: 'pedido',
     needs: TRACK_ORDERS,

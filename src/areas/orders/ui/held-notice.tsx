@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { orderAmount } from '../rules/order-figures.ts';
-import { type HeldBy, heldBy, inNames } from '../rules/order-holds.ts';
+import { type HeldBy, heldBy, listNames } from '../rules/order-holds.ts';
 import type { OrderFound } from './order-found.ts';
 
 type Holder = OrderFound['retenido_por'][number];
@@ -57,13 +57,13 @@ function sentencesOf({ standing, payable, blocked }: HeldBy<Holder>, currency: C
       currency,
     ),
   );
-  const who = inNames(open.map(nameOf));
+  const who = listNames(open.map(nameOf));
   const holding = open.length === 1 ? `Lo retiene ${who}, por ${total}.` : `Lo retienen ${who}, que suman ${total}.`;
   const under =
     blocked.length === 0
       ? []
       : [
-          `${inNames(blocked.map(nameOf))} ${blocked.length === 1 ? 'tiene' : 'tienen'} un pago en proceso o un bloqueo: no hace falta pagar otra vez.`,
+          `${listNames(blocked.map(nameOf))} ${blocked.length === 1 ? 'tiene' : 'tienen'} un pago en proceso o un bloqueo: no hace falta pagar otra vez.`,
         ];
   const after = payable.length > 0 ? ['Cuando se pague, su distribuidor lo libera. No tiene que pedir de nuevo.'] : [];
   return [holding, ...under, ...after];

@@ -3,7 +3,7 @@ import type { ColumnKind, ExportRow } from '#platform/exports/export-table.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
 import { type AnswerColumn, exportCells, exportColumns } from '../rules/export-columns.ts';
 import type { Question } from '../rules/question.ts';
-import { type AskedSlice, type ExportedAnswers, listAnswers, listVersions } from './export-queries.ts';
+import { type ExportedAnswers, listAnswers, listVersions, type SliceRequest } from './export-queries.ts';
 import { storedQuestions } from './stored-questions.ts';
 
 const column = (label: string, kind: ColumnKind = 'text') => ({ label, kind, width: 20 });
@@ -51,10 +51,10 @@ const exportRow = (
 
 async function* slicesOf(
   connection: Connection,
-  asked: Omit<AskedSlice, 'after'>,
+  asked: Omit<SliceRequest, 'after'>,
   rowOf: (answered: ExportedAnswers) => ExportRow,
 ): AsyncGenerator<readonly ExportRow[]> {
-  let after: AskedSlice['after'];
+  let after: SliceRequest['after'];
   for (;;) {
     const found = await listAnswers(connection, { ...asked, after });
     if (found.length > 0) yield found.map(rowOf);

@@ -27,7 +27,7 @@ export interface ExportedAnswers {
   readonly en: string;
 }
 
-export interface AskedSlice {
+export interface SliceRequest {
   readonly codigo: string;
   readonly version: number | undefined;
   readonly after: Pick<ExportedAnswers, 'en' | 'user_id' | 'version'> | undefined;
@@ -37,7 +37,7 @@ export interface AskedSlice {
 /** The next answers in the order in which they were saved. */
 export async function listAnswers(
   connection: Connection,
-  { codigo, version, after, size }: AskedSlice,
+  { codigo, version, after, size }: SliceRequest,
 ): Promise<ExportedAnswers[]> {
   const from = after
     ? sql`and (r.respondido_en, r.user_id, r.version) > (${after.en}::timestamptz, ${after.user_id}::bigint, ${after.version}::integer)`

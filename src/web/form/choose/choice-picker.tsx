@@ -9,7 +9,7 @@ import {
   isChosen,
   packIds,
   type StoredChoice,
-  settle,
+  withChosen,
 } from '#kernel/form/choice.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -120,7 +120,7 @@ function useSameForm(id: string): string {
 type Toggle = (each: Choosable, isToBe: boolean) => void;
 
 const useToggle = (change: ChoicePickerProps['change']): Toggle =>
-  useMemo(() => (each, isToBe) => change((now) => settle(now, [each], isToBe)), [change]);
+  useMemo(() => (each, isToBe) => change((now) => withChosen(now, [each], isToBe)), [change]);
 
 interface BoxProps {
   readonly each: Choosable;

@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { type Choice, noneChosen, settle, unpackIds } from '#kernel/form/choice.ts';
+import { type Choice, emptyChoice, unpackIds, withChosen } from '#kernel/form/choice.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { FieldMessage } from '#ui/fields/field-message.tsx';
 import css from './choice.module.css';
@@ -23,7 +23,7 @@ export function ChooseFound({ list, source, words, chosen, change }: ChooseFound
     if (!answer || answer.problem !== undefined) return;
     const stored = unpackIds(answer.stored);
     const found = [...unpackIds(answer.ids)].map((id) => ({ id, isStored: stored.has(id) }));
-    change((now) => settle(now, found, true));
+    change((now) => withChosen(now, found, true));
   }, [answer, change]);
   const chooseAll = () => fetcher.load(choiceHref(source, { search: list.search, everything: true }));
   return (
@@ -42,7 +42,7 @@ export function ChooseFound({ list, source, words, chosen, change }: ChooseFound
         </Button>
       )}
       {chosen > 0 && (
-        <Button variant="text" size="sm" onClick={() => change(noneChosen)}>
+        <Button variant="text" size="sm" onClick={() => change(emptyChoice)}>
           Quitar todas
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
-import { type Choice, type Choosable, isChosen, settle } from '#kernel/form/choice.ts';
+import { type Choice, type Choosable, isChosen, withChosen } from '#kernel/form/choice.ts';
 
 /** Takes over boxes that were ticked before hydration, or that the browser restored. */
 export function useEarlyBoxes(name: string, items: readonly Choosable[], change: Dispatch<SetStateAction<Choice>>) {
@@ -16,8 +16,8 @@ export function useEarlyBoxes(name: string, items: readonly Choosable[], change:
       const touched = items.filter((each) => (ticked.get(each.id) ?? isChosen(now, each)) !== isChosen(now, each));
       if (touched.length === 0) return now;
       const isToBe = ({ id }: Choosable): boolean => ticked.get(id) ?? false;
-      return settle(
-        settle(now, touched.filter(isToBe), true),
+      return withChosen(
+        withChosen(now, touched.filter(isToBe), true),
         touched.filter((each) => !isToBe(each)),
         false,
       );
