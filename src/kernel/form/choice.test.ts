@@ -40,11 +40,11 @@ describe('a choice is a change of what is stored', () => {
     expect(isChanged(withChosen(withChosen(choice, [point(9)], false), [point(1)], true), STORED)).toBe(false);
   });
 
-  test('noneChosen leaves out what was stored', () => {
+  test('emptyChoice leaves out what was stored', () => {
     const none = emptyChoice(choiceOf(STORED));
     expect(chosenCount(none, STORED)).toBe(0);
     expect(isChosen(none, point(1))).toBe(false);
-    expect([...settle(none, [point(1)], true).added]).toEqual([1]);
+    expect([...withChosen(none, [point(1)], true).added]).toEqual([1]);
     expect(isChanged(none, STORED)).toBe(true);
   });
 
