@@ -6,7 +6,8 @@ import { AREAS as ROWS } from './src/areas.ts';
 export const AREAS = ROWS.map(({ name }) => name);
 
 const AREA = '^src/areas/([^/]+)/';
-const TEST = '\\.test\\.tsx?$';
+/** Tests, and the sample calls that tests make. */
+const TEST = '\\.(test|sample)\\.tsx?$';
 /** The files beside the rooms that put them together: server.ts, backend.ts, web.ts, root.tsx, routes.ts … */
 const WIRING = '^src/[^/]+$';
 const QUERIES = '^src/areas/[^/]+/server/[a-z/-]*queries\\.ts$';
@@ -159,7 +160,7 @@ const rooms = [
   ),
   rule(
     'product-knows-no-test',
-    'Code that ships never imports tests/, bench/ or a .test file. What both need belongs in src/.',
+    'Code that ships never imports tests/, bench/ or a .test or .sample file. What both need belongs in src/.',
     { path: '^src/', pathNot: TEST },
     { path: ['^(tests|bench)/', TEST] },
   ),

@@ -25,7 +25,7 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
 /** Read by tests as files, or by everything: no import leads to them. */
 const EVERYTHING =
-  /^(migrations\/|package(-lock)?\.json$|vitest\.config|tsconfig|tests\/support\/(make-|no-console))|\.graphql$/;
+  /^(migrations\/|package(-lock)?\.json$|vitest\.config|tsconfig|tests\/support\/(make-|no-console))|\.(graphql|sample\.ts)$/;
 
 /** Whether a change is in what runs, and not only in tests or documents. */
 export const reachesPortal = (changes: Changes): boolean =>

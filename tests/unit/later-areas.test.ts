@@ -36,7 +36,7 @@ const codeOf = (file: string): string => readFileSync(file, 'utf8').replace(/^\s
 /** The texts in quotes of an area's files, tests apart, with the file that has them. */
 const quotesIn = (area: string): { readonly file: string; readonly text: string }[] =>
   globSync(`src/areas/${area}/**/*.{ts,tsx}`)
-    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) => !/\.(test|sample)\.tsx?$/.test(file))
     .flatMap((file) => {
       return [...codeOf(file).matchAll(/(?<=['"`])[^'"`\n]*/g)].map(([text]) => ({ file, text }));
     });
@@ -64,7 +64,7 @@ describe('the notifications name no kind of notice: each is declared by its area
   const NAMED = new RegExp(`(['"\`])(${anyKind})\\1|(?<![\\w.-])(${anyKind})\\??:(?!:)`);
 
   test('in their code', () => {
-    const files = globSync('src/areas/notifications/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
+    const files = globSync('src/areas/notifications/**/*.{ts,tsx}').filter((file) => !/\.(test|sample)\.tsx?$/.test(file));
     expect(files).toContain('src/areas/notifications/rules/preferences.ts');
     const named = files.flatMap((file) =>
       codeOf(file)

@@ -1,0 +1,11 @@
+import type { SampleCalls } from '#tests/support/operations.ts';
+
+/** A call of each operation, for the tests that walk all of them. */
+export const sampleCalls: SampleCalls = {
+  'Query.mpBlogPosts': {
+    needs: 'session',
+    support: 'allowed',
+    query: '{ mpBlogPosts(action: "get_post_list") { total_count items { post_id name post_content } } }',
+    toAnother: 'public',
+  },
+};
