@@ -198,7 +198,7 @@ function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => void) {
     payments,
     openAccount({
       ...shared,
-      ...{ links, readerOf, related, jobs, mailer, publicUrl, provider },
+      ...{ links, readerOf, related, mailer, publicUrl, provider },
       ordered: sumInCourse,
       leaveKey: keyFor(LEAVE_PURPOSE),
     }),

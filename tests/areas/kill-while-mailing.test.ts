@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,16 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
+import { addStatementMails } from '#areas/account/server/mail-queries.ts';
+import { endMail } from '#areas/compensations/server/tell-compensation.ts';
 import { createDemo } from '#areas/feed/server/index.ts';
+import { localDate } from '#kernel/local-date.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
+import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -60,12 +64,17 @@ async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise
   }
 }
 
-/** Who is mailed: `reset` and `changed` ask at the portal, `invited` is invited there, `notified` has notices waiting. */
+/**
+ * Who is mailed: `reset` and `changed` ask at the portal, `invited` is invited there. Mails wait for the others: notices, a statement, the end of a
+ * compensation. kill-while-issuing.test.ts has the mails with vouchers.
+ */
 interface People {
   readonly reset: TestPerson;
   readonly changed: TestPerson;
   readonly invited: TestPerson;
   readonly notified: TestPerson;
+  readonly subscribed: TestPerson;
+  readonly compensated: TestPerson;
 }
 
 async function prepare(database: Database): Promise<People> {
@@ -86,7 +95,28 @@ async function prepare(database: Database): Promise<People> {
     data: {},
   }));
   await tellPerson({ database, clock: systemClock }, notified.userId, notices);
-  return { reset, changed, invited, notified };
+  const subscribed = await addColleague(database, reset, []);
+  const compensated = await addColleague(database, reset, []);
+  await database.kysely
+    .insertInto('suscripciones_extracto')
+    .values({ user_id: subscribed.userId, cadencia: 'mensual', desde: '2026-01-01' })
+    .execute();
+  const month = { desde: localDate('2026-08-01'), hasta: localDate('2026-08-31') };
+  const now = systemClock.now();
+  await addStatementMails(database.kysely, {
+    ...{ ...month, cadencia: 'mensual', permission: 'Terpel_EstadoDeCuenta::linea', now, atMost: 10 },
+  });
+  const ended = await database.kysely
+    .insertInto('compensaciones')
+    .values({
+      ...{ id_transaccion: randomUUID(), numero_cuenta: reset.cliente, user_id: compensated.userId, huella: 'x' },
+      ...{ clave_idempotencia: 'x', moneda: 'COP', total_compensado: '5000', estado: 'S', confirma: 'portal' },
+      ...{ created_at: now, updated_at: now },
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await addToOutbox(database.kysely, endMail(ended, now));
+  return { reset, changed, invited, notified, subscribed, compensated };
 }
 
 /** Starts the portal with a clock that is this many seconds ahead. @returns its address, once it takes requests */
@@ -170,12 +200,12 @@ test(`killed ${KILLS} times beside a slow mail server: no mail is lost, and thos
     }));
   const idsOf = ({ email }: TestPerson) => new Set(mails().flatMap(({ to, id }) => (to === email ? [id] : [])));
   const counts = () => Object.values(people as unknown as Record<string, TestPerson>).map((each) => idsOf(each).size);
-  await expect.poll(counts, { timeout: 60_000 }).toEqual([1, 1, 1, NOTICES]);
+  await expect.poll(counts, { timeout: 60_000 }).toEqual([1, 1, 1, NOTICES, 1, 1]);
   child?.kill('SIGTERM');
   if (child?.exitCode === null) await once(child, 'close');
-  expect(counts()).toEqual([1, 1, 1, NOTICES]);
+  expect(counts()).toEqual([1, 1, 1, NOTICES, 1, 1]);
   // Some did arrive twice, each with the link of its first time.
-  expect(mails().length).toBeGreaterThan(3 + NOTICES);
+  expect(mails().length).toBeGreaterThan(5 + NOTICES);
   for (const { email } of [people.reset, people.invited])
     expect(new Set(mails().flatMap(({ to, link }) => (to === email ? [link] : []))).size).toBe(1);
   await smtp.close();

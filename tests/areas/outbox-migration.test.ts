@@ -15,6 +15,7 @@ const WAITING = [
   ['restablecer-clave', { address: 'nadie@example.com', pedido: 'pedido-2', en: REQUESTED }],
   ['avisar-clave-cambiada', { userId: 1, at: REQUESTED }],
   ['enviar-bonos', { kind: 'compra', id: UUID }],
+  ['enviar-extracto', { userId: 1, desde: '2099-08-01', hasta: '2099-08-31' }],
 ] as const;
 const SWEEPS = ['avisos-por-correo-y-celular', 'barrer-bonos'];
 const idle = (name: string, every?: string): Job<object> => ({
@@ -24,7 +25,12 @@ const idle = (name: string, every?: string): Job<object> => ({
 
 /** Messages as the version before the outbox left them: in `envios_aviso`, and in jobs that wait. */
 beforeAll(async () => {
-  database = await openDatabaseBefore('0044-outbox.sql', '0044b-outbox-passwords.sql', '0044c-outbox-vouchers.sql');
+  database = await openDatabaseBefore(
+    '0044-outbox.sql',
+    '0044b-outbox-passwords.sql',
+    '0044c-outbox-vouchers.sql',
+    '0044d-outbox-statements.sql',
+  );
   const jobs = await startJobs(
     database,
     [...WAITING.map(([name]) => idle(name)), ...SWEEPS.map((name) => idle(name, '* * * * *'))],
@@ -48,6 +54,9 @@ beforeAll(async () => {
         now() - case n when 3 then interval '40 days' else interval '1 hour' end, current_date + 9, now(),
         case n when 1 then timestamptz '2099-01-01T00:00Z' end, case n when 2 then now() end
       from generate_series(1, 3) n;
+    insert into envios_extracto (user_id, desde, hasta, encolado_en, enviando_hasta, enviado_en)
+      values (1, '2099-08-01', '2099-08-31', now(), '2099-09-01T11:02:00Z', null), (1, '2026-07-01', '2026-07-31', now(), null, now()),
+        (1, '2026-06-01', '2026-06-30', now(), null, null);
     insert into reenvios_bonos (id, uuid, email, user_id, pedido_en, encolado_en)
       values ('00000000-0000-4000-8000-000000000009', '${UUID}', 'otra@example.com', 1, now(), now());
     insert into envios_aviso (user_id, lugar, celular, clave, evento, titulo, cuerpo, href, creado_en, siguiente_en, enviando_hasta, intentos, terminado_en)
@@ -121,9 +130,30 @@ test('what waited, was under way or had left is in the outbox, under the same id
     { tipo: 'bonos-compra', clave: UUID, mensaje: `bonos-compra-${UUID}`, isUnderWay: true },
     { tipo: 'bonos-reenvio', clave: again, mensaje: `bonos-reenvio-${again}`, isUnderWay: false },
   ]);
+  const statements = await database.kysely
+    .selectFrom('salidas')
+    .select([
+      'clave',
+      'mensaje',
+      'datos',
+      'final',
+      sql<boolean>`siguiente_en = '2099-09-01T11:02:00Z'`.as('isUnderWay'),
+    ])
+    .where('tipo', '=', 'extracto')
+    .orderBy('clave', 'desc')
+    .execute();
+  const statement = (desde: string, hasta: string) => ({
+    ...{ clave: `1:${desde}:${hasta}`, mensaje: `extracto-1-${desde}-${hasta}`, datos: { desde, hasta } },
+  });
+  expect(statements).toEqual([
+    { ...statement('2099-08-01', '2099-08-31'), final: null, isUnderWay: true },
+    { ...statement('2026-07-01', '2026-07-31'), final: 'enviada', isUnderWay: false },
+    { ...statement('2026-06-01', '2026-06-30'), final: 'abandonada', isUnderWay: false },
+  ]);
   const { rows: left } = await sql`
     select name from pgboss.job where name in (${sql.join([...SWEEPS, ...WAITING.map(([name]) => name)])}) and state in ('created', 'retry', 'active')
     union all select name from pgboss.schedule where name in (${sql.join(SWEEPS)})
-    union all select clave from envios_aviso where terminado_en is null`.execute(database.kysely);
+    union all select clave from envios_aviso where terminado_en is null
+    union all select hasta::text from envios_extracto where enviado_en is null`.execute(database.kysely);
   expect(left).toEqual([]);
 });

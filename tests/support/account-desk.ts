@@ -7,13 +7,12 @@ import type { Session } from '#areas/session/rules/scope.ts';
 import { openSession } from '#areas/session/server/index.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { openOutbox } from '#platform/outbox/outbox.ts';
 import type { People } from './bank/payment-people.ts';
 import { openDeskContract } from './desk-contract.ts';
 import { type DocumentsDesk, openDocumentsDesk } from './documents-desk.ts';
 
 export interface AccountDesk extends DocumentsDesk {
-  /** Jobs that were sent and not run. */
-  readonly sent: { name: string; input: object }[];
   readonly mails: Mail[];
   /** Warnings to the operator. */
   readonly warnings: object[];
@@ -21,7 +20,8 @@ export interface AccountDesk extends DocumentsDesk {
   readonly mail: { refusal?: Error };
   /** One round of the job that looks for statements to mail. */
   sweep(): Promise<void>;
-  run(job: { readonly name: string; readonly input: object }): Promise<void>;
+  /** Sends the mails that are due. */
+  deliver(): Promise<void>;
   /** An application of the ERP on a document of this session's customer. */
   apply(session: Session, row: Omit<Insertable<Tables['aplicaciones']>, 'numero_cuenta' | 'aplicacion'>): Promise<void>;
 }
@@ -37,7 +37,6 @@ export async function openAccountDesk(): Promise<AccountDesk> {
   const { database, clock, links, people, related } = desk;
   const app = Fastify();
   const { readerOf } = openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
-  const sent: AccountDesk['sent'] = [];
   const mails: Mail[] = [];
   const warnings: object[] = [];
   const mail: { refusal?: Error } = {};
@@ -50,7 +49,9 @@ export async function openAccountDesk(): Promise<AccountDesk> {
         mails.push(each);
       },
     },
-    jobs: () => ({ send: async (name, input) => void sent.push({ name, input }), stop: async () => undefined }),
+  });
+  const outbox = openOutbox({
+    ...{ database, clock, kinds: account.outbox ?? [] },
     log: { warn: (details) => void warnings.push(details) },
   });
   const ask = await openDeskContract(app, account, { database, clock });
@@ -64,9 +65,9 @@ export async function openAccountDesk(): Promise<AccountDesk> {
     ...desk,
     ask,
     people: withPermissions(people),
-    ...{ sent, mails, warnings, mail },
+    ...{ mails, warnings, mail },
     sweep: async () => jobNamed(SWEEP_JOB)?.run({}),
-    run: async ({ name, input }) => jobNamed(name)?.run(input),
+    deliver: () => outbox.job.run({}),
     async apply({ cliente }, row) {
       applications += 1;
       await database.kysely
@@ -75,6 +76,7 @@ export async function openAccountDesk(): Promise<AccountDesk> {
         .execute();
     },
     async close() {
+      await outbox.stop();
       await app.close();
       await desk.close();
     },

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
+import { addDays, localDate } from '#kernel/local-date.ts';
 import { UnfitMail } from '#platform/mail/mail.ts';
 import { type AccountDesk, LEAVE_KEY, openAccountDesk } from '#tests/support/account-desk.ts';
+import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
+import { addStatementMails } from './server/mail-queries.ts';
+import { statementMailKind } from './server/mail-statements.ts';
 import { leaveToken } from './server/statement-letter.ts';
 
 const ACCOUNT_STATUS = 'Terpel_EstadoDeCuenta::linea';
@@ -23,12 +27,11 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   desk.clock.set(SATURDAY);
-  desk.sent.splice(0);
   desk.mails.splice(0);
   desk.warnings.splice(0);
   delete desk.mail.refusal;
   const { kysely } = desk.database;
-  await kysely.deleteFrom('envios_extracto').execute();
+  await kysely.deleteFrom('salidas').execute();
   await kysely.deleteFrom('suscripciones_extracto').execute();
   await kysely.updateTable('usuarios').set({ status: 1 }).execute();
   await kysely
@@ -53,11 +56,11 @@ const leaveBy = (token: string) =>
   asked(undefined, 'mutation ($token: String!) { cancelarSuscripcionPorEnlace(token: $token) { result } }', { token });
 const subscriptionOf = (session: Session | undefined) => asked(session, `{ suscripcionExtracto ${FIELDS} }`);
 
-/** One round of the sweep at this moment, and the jobs that it sent. */
+/** One round of the sweep at this moment, and of the outbox. */
 async function mailAt(instant: string): Promise<void> {
   desk.clock.set(instant);
   await desk.sweep();
-  for (const job of desk.sent.splice(0)) await desk.run(job);
+  await desk.deliver();
 }
 
 const deactivate = (session: Session, status: number) =>
@@ -135,7 +138,7 @@ test('a new cadence begins with the next period, and subscribing again sends no 
   expect(desk.mails).toHaveLength(1);
 });
 
-test('nothing for a person who is not active any more, lost the permission or left, also after the job was sent', async () => {
+test('nothing for a person who is not active any more, lost the permission or left, also after the mail was written', async () => {
   const losses: readonly [() => Promise<unknown>, () => Promise<unknown>][] = [
     [() => deactivate(ana, 0), () => deactivate(ana, 1)],
     [takePermission, () => sql`insert into role_permisos values (1, ${ACCOUNT_STATUS})`.execute(desk.database.kysely)],
@@ -150,50 +153,47 @@ test('nothing for a person who is not active any more, lost the permission or le
     desk.clock.set(MONDAY);
     await desk.sweep();
     await lose();
-    for (const job of desk.sent.splice(0)) await desk.run(job);
+    await desk.deliver();
     await regain();
     expect(desk.mails).toEqual([]);
   }
 });
 
-test('a mail server that is away: the queue tries again, then the sweep does, and one mail arrives', async () => {
+test('a person who could not have a statement, and comes back, gets it', async () => {
   await subscribe(ana, 'SEMANAL');
   desk.clock.set(MONDAY);
   await desk.sweep();
-  const [job] = desk.sent.splice(0);
-  if (!job) throw new Error('No job was sent.');
+  await deactivate(ana, 0);
+  await desk.deliver();
+  await deactivate(ana, 1);
+  await mailAt('2026-09-07T12:01:00Z');
+  expect(desk.mails).toHaveLength(1);
+});
+
+test('a mail server that is away: the outbox tries again, further and further apart, and one mail arrives', async () => {
+  await subscribe(ana, 'SEMANAL');
   desk.mail.refusal = new Error('no answer');
-  await expect(desk.run(job)).rejects.toThrow('no answer');
-  await expect(desk.run(job)).rejects.toThrow('no answer');
+  await mailAt(MONDAY);
   await desk.sweep();
-  expect(desk.sent).toEqual([]);
-  desk.clock.forward(16 * 60);
+  await desk.deliver();
   delete desk.mail.refusal;
-  await desk.sweep();
-  expect(desk.sent).toHaveLength(1);
-  for (const again of [...desk.sent.splice(0), job]) await desk.run(again);
+  await desk.deliver();
+  expect(desk.mails).toEqual([]);
+  desk.clock.forward(16 * 60);
+  await Promise.all([desk.sweep(), desk.deliver(), desk.deliver()]);
   expect(desk.mails).toHaveLength(1);
   desk.clock.forward(3600);
   await desk.sweep();
-  expect(desk.sent).toEqual([]);
+  await desk.deliver();
+  expect(desk.mails).toHaveLength(1);
+  expect(desk.warnings).toEqual([]);
 });
 
-test('two jobs for one sending at the same moment send one mail; a job whose process died is done by another', async () => {
+test('two sweeps at the same moment write one mail', async () => {
   await subscribe(ana, 'SEMANAL');
   desk.clock.set(MONDAY);
   await Promise.all([desk.sweep(), desk.sweep()]);
-  expect(desk.sent).toHaveLength(1);
-  const [job] = desk.sent.splice(0);
-  if (!job) throw new Error('No job was sent.');
-  // As a process leaves it that was killed while it was sending.
-  await sql`update envios_extracto set enviando_hasta = ${desk.clock.now()}::timestamptz + interval '2 minutes'`.execute(
-    desk.database.kysely,
-  );
-  await desk.run(job);
-  expect(desk.mails).toEqual([]);
-  desk.clock.forward(16 * 60);
-  await desk.sweep();
-  await Promise.all(desk.sent.splice(0).flatMap((each) => [desk.run(each), desk.run(each)]));
+  await Promise.all([desk.deliver(), desk.deliver()]);
   expect(desk.mails).toHaveLength(1);
 });
 
@@ -204,15 +204,18 @@ test('an address that no mail can reach is told to the operator once; after a we
   expect(desk.warnings).toHaveLength(1);
   desk.clock.forward(3600);
   await desk.sweep();
-  expect(desk.sent).toEqual([]);
+  await desk.deliver();
+  expect(desk.warnings).toHaveLength(1);
+  await leave(ana);
   await subscribe(diana, 'MENSUAL');
   desk.mail.refusal = new Error('no answer');
-  await expect(mailAt('2026-10-01T11:01:00Z')).rejects.toThrow('no answer');
-  desk.sent.splice(0);
-  desk.clock.set('2026-10-10T12:00:00Z');
-  await leave(ana);
-  await desk.sweep();
-  expect(desk.sent).toEqual([]);
+  await mailAt('2026-10-01T11:01:00Z');
+  expect(desk.warnings).toHaveLength(1);
+  await mailAt('2026-10-08T12:00:00Z');
+  expect(desk.warnings).toHaveLength(2);
+  delete desk.mail.refusal;
+  await mailAt('2026-10-10T12:00:00Z');
+  expect(desk.mails).toEqual([]);
 });
 
 test('the link of any mail ends the subscription without a session, again and again; a changed one ends nothing', async () => {
@@ -226,4 +229,23 @@ test('the link of any mail ends the subscription without a session, again and ag
   for (const _time of [1, 2]) expect(await leaveBy(token)).toEqual({ result: true });
   expect(await subscriptionOf(ana)).toMatchObject({ cadencia: null });
   expect(await subscriptionOf(diana)).toMatchObject({ cadencia: 'SEMANAL' });
+});
+
+describeOutboxUser('statements', async () => {
+  const other = await openAccountDesk();
+  const { database, clock, people } = other;
+  const deps = { provider: 'Terpel', publicUrl: 'http://portal.example', leaveKey: LEAVE_KEY };
+  let serial = 0;
+  await other.ask(people.ana, 'mutation { suscribirExtracto(cadencia: SEMANAL) { cadencia } }');
+  await database.kysely.insertInto('role_permisos').values({ role_id: 1, permission: ACCOUNT_STATUS }).execute();
+  return {
+    ...{ database, clock, close: other.close },
+    kindsWith: (mailer) => [statementMailKind({ ...deps, mailer })],
+    async another() {
+      serial += 1;
+      const hasta = addDays(localDate('2027-01-01'), serial);
+      const due = { cadencia: 'semanal', desde: hasta, hasta, permission: ACCOUNT_STATUS, atMost: 10 } as const;
+      return (tx) => addStatementMails(tx, { ...due, now: clock.now() });
+    },
+  };
 });

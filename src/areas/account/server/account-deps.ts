@@ -4,7 +4,6 @@ import type { Currency } from '#kernel/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 
 export interface AccountDeps {
@@ -21,17 +20,10 @@ export interface CreditDeps extends Pick<AccountDeps, 'connection'> {
   readonly ordered: Ordered;
 }
 
-/** Log for warnings to the operator. */
-export interface MailLog {
-  warn(details: object, message: string): void;
-}
-
 /** Dependencies of the statement by mail. */
 export interface MailDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** A function, because the queue starts after the areas have declared their jobs. */
-  readonly jobs: () => Jobs;
   readonly mailer: Mailer;
   /** Public address of the portal, the start of every link. */
   readonly publicUrl: string;
@@ -39,5 +31,4 @@ export interface MailDeps {
   readonly provider: string;
   /** The portal's key for links that end a subscription (LEAVE_PURPOSE). */
   readonly leaveKey: string;
-  readonly log?: MailLog | undefined;
 }

@@ -7,7 +7,7 @@ import { operations } from '../rules/operations.ts';
 import type { MailDeps, Ordered } from './account-deps.ts';
 import { serveFiles } from './account-files.ts';
 import { accountExports } from './export-account.ts';
-import { mailJobs } from './mail-statements.ts';
+import { statementMailKind, sweepJob } from './mail-statements.ts';
 import { resolversOf } from './resolvers.ts';
 import { subscriptionResolvers } from './subscription-resolvers.ts';
 
@@ -36,6 +36,7 @@ export function openAccount({ links, readerOf, related, ordered, ...mail }: Deps
     },
     operations,
     exports: accountExports(database.kysely),
-    jobs: mailJobs(mail),
+    jobs: [sweepJob(mail)],
+    outbox: [statementMailKind(mail)],
   };
 }

@@ -1,14 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { isActiveWith } from '#areas/session/server/index.ts';
-import type { LocalDate } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
+import { announce, RANK } from '#platform/outbox/outbox-queries.ts';
 import type { Cadence } from '../rules/statement-mail.ts';
 import type { Period } from '../rules/statement-period.ts';
 
-/** The statement of a period for a person. */
-export interface Sending extends Period {
-  readonly userId: number;
-}
+/** The kind of the outbox. */
+export const STATEMENT_MAIL = 'extracto';
+
+/** What the outbox keeps of a mail: its period. */
+export type StatementData = Period;
 
 interface Due extends Period {
   readonly cadencia: Cadence;
@@ -18,79 +19,28 @@ interface Due extends Period {
   readonly atMost: number;
 }
 
-/** Queues this period's statement for each subscriber who does not have it yet. @returns the new ones */
-export async function addSendings(
-  connection: Connection,
+/** Writes the mail of a period for each subscribed person who has none of it yet. @returns how many were written */
+export async function addStatementMails(
+  tx: Connection,
   { cadencia, desde, hasta, permission, now, atMost }: Due,
-): Promise<Sending[]> {
-  const { rows } = await sql<Sending>`
-    insert into envios_extracto (user_id, desde, hasta, encolado_en)
-    select s.user_id, ${desde}::date, ${hasta}::date, ${now}::timestamptz
+): Promise<number> {
+  const clave = sql`s.user_id || ${`:${desde}:${hasta}`}::text`;
+  const { rows } = await sql`
+    insert into salidas (tipo, clave, user_id, datos, mensaje, rango, creada_en, siguiente_en)
+    select ${STATEMENT_MAIL}::text, ${clave}, s.user_id, ${JSON.stringify({ desde, hasta })}::jsonb,
+      'extracto-' || s.user_id || ${`-${desde}-${hasta}`}::text, ${RANK.periodic}::smallint, ${now}::timestamptz, ${now}::timestamptz
     from suscripciones_extracto s join usuarios u on u.id = s.user_id
     where s.cadencia = ${cadencia} and s.desde <= ${hasta}::date and ${isActiveWith(permission)}
-      and not exists (select from envios_extracto e where e.user_id = s.user_id and e.desde = ${desde}::date and e.hasta = ${hasta}::date)
+      and not exists (select from salidas e where e.tipo = ${STATEMENT_MAIL} and e.clave = ${clave})
     order by s.user_id limit ${atMost}
-    on conflict do nothing
-    returning user_id as "userId", desde, hasta`.execute(connection);
-  return rows;
+    on conflict (tipo, clave) do nothing
+    returning id`.execute(tx);
+  if (rows.length > 0) await announce(tx);
+  return rows.length;
 }
 
-interface Stuck {
-  /** Asked for before this moment, and not sent. */
-  readonly before: Date;
-  /** Periods that ended earlier are given up. */
-  readonly endedSince: LocalDate;
-  readonly now: Date;
-  readonly atMost: number;
-}
-
-/** Sendings whose jobs are over without a mail: the mail server was away for long, or a process died. Marks them as asked for again. */
-export async function resumeSendings(
-  connection: Connection,
-  { before, endedSince, now, atMost }: Stuck,
-): Promise<Sending[]> {
-  const { rows } = await sql<Sending>`
-    update envios_extracto e set encolado_en = ${now}::timestamptz
-    from (
-      select user_id, desde, hasta from envios_extracto
-      where enviado_en is null and encolado_en < ${before}::timestamptz and hasta >= ${endedSince}::date
-        and (enviando_hasta is null or enviando_hasta <= ${now}::timestamptz)
-      order by encolado_en limit ${atMost} for update skip locked
-    ) p
-    where e.user_id = p.user_id and e.desde = p.desde and e.hasta = p.hasta
-    returning e.user_id as "userId", e.desde, e.hasta`.execute(connection);
-  return rows;
-}
-
-const ofSending = ({ userId, desde, hasta }: Sending) =>
-  sql`user_id = ${userId} and desde = ${desde}::date and hasta = ${hasta}::date`;
-
-/** Takes a statement for this job. @returns false when it was mailed already, or another job is mailing it */
-export async function claimSending(
-  connection: Connection,
-  sending: Sending,
-  { now, until }: { readonly now: Date; readonly until: Date },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update envios_extracto set enviando_hasta = ${until}::timestamptz
-    where ${ofSending(sending)} and enviado_en is null and (enviando_hasta is null or enviando_hasta <= ${now}::timestamptz)
-    returning user_id`.execute(connection);
-  return rows.length > 0;
-}
-
-/** @param sentAt when it was sent; undefined: the next attempt may try at once */
-export async function endSending(connection: Connection, sending: Sending, sentAt: Date | undefined): Promise<void> {
-  await sql`update envios_extracto set enviando_hasta = null, enviado_en = ${sentAt ?? null}::timestamptz
-    where ${ofSending(sending)}`.execute(connection);
-}
-
-/** Removes a statement whose person has unsubscribed, or may not read it any more. */
-export async function dropSending(connection: Connection, sending: Sending): Promise<void> {
-  await sql`delete from envios_extracto where ${ofSending(sending)} and enviado_en is null`.execute(connection);
-}
-
-export async function deleteOldSendings(connection: Connection, before: LocalDate): Promise<void> {
-  await sql`delete from envios_extracto where hasta < ${before}::date`.execute(connection);
+export async function dropStatementMail(tx: Connection, id: number): Promise<void> {
+  await sql`delete from salidas where id = ${id}`.execute(tx);
 }
 
 export interface Recipient {
@@ -102,14 +52,7 @@ export interface Recipient {
 }
 
 /** The person, as long as subscribed, active and permitted. */
-export async function findRecipient(
-  connection: Connection,
-  userId: number,
-  permission: string,
-): Promise<Recipient | undefined> {
-  const { rows } = await sql<Recipient>`
-    select u.email, u.firstname, c.nombre as empresa, s.cadencia
-    from suscripciones_extracto s join usuarios u on u.id = s.user_id join clientes c on c.cliente = u.cliente
-    where s.user_id = ${userId} and ${isActiveWith(permission)}`.execute(connection);
-  return rows[0];
-}
+export const recipientOfStatement = (permission: string): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('email', u.email, 'firstname', u.firstname, 'empresa', c.nombre, 'cadencia', x.cadencia)
+  from suscripciones_extracto x join usuarios u on u.id = x.user_id join clientes c on c.cliente = u.cliente
+  where x.user_id = s.user_id and ${isActiveWith(permission)})`;

@@ -5,20 +5,26 @@ import { STATEMENT_LIST } from '../rules/statement-list.ts';
 import { CADENCE_WORDS, LEAVE_PATH } from '../rules/statement-mail.ts';
 import { periodInWords } from '../rules/statement-period.ts';
 import type { MailDeps } from './account-deps.ts';
-import type { Recipient, Sending } from './mail-queries.ts';
+import type { Recipient, StatementData } from './mail-queries.ts';
 
 /** The person whose subscription the token ends. It ends nothing else and shows nothing, so it does not expire. */
 export const leaveToken = (userId: number, key: string): string => signValue(userId, key);
+
+interface Addressed extends StatementData {
+  /** The mail's identifier. */
+  readonly id: string;
+  readonly userId: number;
+}
 
 /** Says that the statement is there. Without figures: mails are forwarded and read by others. */
 export function statementLetter(
   { publicUrl, leaveKey }: Pick<MailDeps, 'publicUrl' | 'leaveKey'>,
   { email, firstname, empresa, cadencia }: Recipient,
-  { userId, desde, hasta }: Sending,
+  { id, userId, desde, hasta }: Addressed,
 ): Mail {
   const period = periodInWords({ desde, hasta }).replace(/^D/, 'd');
   return writeLetter({
-    id: `extracto-${userId}-${desde}-${hasta}`,
+    id,
     to: email,
     subject: `Su extracto ${period}`,
     greeting: `Hola, ${firstname}:`,
