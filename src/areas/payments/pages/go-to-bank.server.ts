@@ -41,20 +41,3 @@ function bankAddress({ url_redirect, uuid, phrase, token }: Started, markers: To
   address.searchParams.set('uuid', uuid);
   return address;
 }
-
-/** Categories with which the contract refuses a payment before anything is recorded. */
-const REFUSING = new Set<unknown>([
-  'graphql-input',
-  'graphql-authorization',
-  'graphql-authentication',
-  'graphql-no-such-entity',
-]);
-
-/** Whether the outcome is unknown: the attempt may be recorded, and the bank may have it. */
-export const isUnknown = ({ category, code, reason }: Record<string, unknown>): boolean =>
-  !REFUSING.has(category) && code !== 'bank-unavailable' && reason !== 'maintenance';
-
-/** Codes after which the next try is a new attempt: this one was recorded and has ended, or the key belongs to another. */
-const ENDED = new Set<unknown>(['bank-unavailable', 'key-reused', 'key-invalid']);
-
-export const needsNewKey = (code: unknown): boolean => ENDED.has(code);

@@ -3,14 +3,14 @@ import type { RouterContextProvider } from 'react-router';
 import { visitor } from '#areas/session/pages/session-context.server.ts';
 import { countryOf } from '#areas/session/ui/portal-data.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
-import { isCurrency, type Money, moneyOf, toDecimal } from '#kernel/money.ts';
+import { toDecimal } from '#kernel/money.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { accountSentence, isAccountRefusal, translateAccount } from '../rules/account-words.ts';
-import { isPasswordRefusal, passwordSentence } from '../rules/contract-messages.ts';
 import { type AccountErrors, type AccountForm, accountErrors, readAccountForm } from './account-form.ts';
 import { StartAccountPayment } from './account-query.ts';
-import { goToBank, isUnknown, NOT_OPENED, needsNewKey } from './go-to-bank.server.ts';
+import { goToBank, NOT_OPENED } from './go-to-bank.server.ts';
+import { amountRefusal, extensionsOf, keyAfter } from './start-refusal.server.ts';
 
 /** Why the payment did not start, with everything that was typed. */
 export interface AccountRefusal {
@@ -60,23 +60,16 @@ function readRefusal(
   failed: Answer<unknown>['errors'],
 ): Partial<AccountRefusal> {
   const [error] = failed ?? [];
-  const extensions = (error?.extensions ?? {}) as Record<string, unknown>;
-  const { code, uuid_abierto } = extensions;
-  if (isUnknown(extensions))
-    return { unknown: { lostAt: 'bank', ...(typeof uuid_abierto === 'string' ? { openAttempt: uuid_abierto } : {}) } };
-  if (isPasswordRefusal(code))
-    return {
-      password: { sentence: passwordSentence(code, limitOf(extensions)), isWrong: code !== 'password-required' },
-    };
+  const extensions = extensionsOf(failed);
+  const { code } = extensions;
+  const shared = amountRefusal(extensions);
+  if (shared) return shared;
   if (isAccountRefusal(code)) {
     const sentence = accountSentence(code, country);
     return { errors: code.startsWith('segment') ? { segmento: sentence } : { valor: sentence } };
   }
   return {
     problem: translateAccount(error?.message),
-    idempotencyKey: needsNewKey(code) ? randomUUID() : idempotencyKey,
+    idempotencyKey: keyAfter(extensions, idempotencyKey),
   };
 }
-
-const limitOf = ({ limite, moneda }: Record<string, unknown>): Money | undefined =>
-  typeof limite === 'string' && typeof moneda === 'string' && isCurrency(moneda) ? moneyOf(limite, moneda) : undefined;

@@ -4,21 +4,15 @@ import { visitor } from '#areas/session/pages/session-context.server.ts';
 import { countryOf } from '#areas/session/ui/portal-data.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import { graphql } from '#generated/client/index.ts';
-import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
-import {
-  isPasswordRefusal,
-  isRefusalCode,
-  passwordSentence,
-  sentenceFor,
-  translatePayment,
-} from '../rules/contract-messages.ts';
+import { isRefusalCode, sentenceFor, translatePayment } from '../rules/contract-messages.ts';
 import { PAYMENT_REFUSALS } from '../rules/refusal.ts';
 import type { Choices } from '../ui/pay/line-choice.ts';
 import type { UnknownPayment } from '../ui/pay/pay-unknown.tsx';
-import { goToBank, isUnknown, NOT_OPENED, needsNewKey } from './go-to-bank.server.ts';
+import { goToBank, NOT_OPENED } from './go-to-bank.server.ts';
 import { errorsOf, fieldsOf, inputOf, type PayForm, readPayForm, type UnreadableForm } from './pay-form.ts';
+import { extensionsOf, isUnknown, keyAfter, openAttemptOf, passwordRefusal } from './start-refusal.server.ts';
 
 const StartPayment = graphql(`
   mutation StartPayment($input: [TransaccionOnlineInput!]!, $password: String) {
@@ -91,22 +85,17 @@ interface RefusedLine {
 function readRefusal(form: PayForm, country: Country, failed: Answer<unknown>['errors']): Refusal {
   const { idempotencyKey, lines } = form;
   const [error] = failed ?? [];
-  const extensions = (error?.extensions ?? {}) as Record<string, unknown>;
-  const { code, uuid_abierto, lines: refusedLines } = extensions;
-  const openAttempt = typeof uuid_abierto === 'string' ? { openAttempt: uuid_abierto } : {};
+  const extensions = extensionsOf(failed);
+  const openAttempt = openAttemptOf(extensions);
   if (isUnknown(extensions))
     return { errors: {}, idempotencyKey, unknown: { lostAt: 'bank', fields: fieldsOf(form) }, ...openAttempt };
-  if (isPasswordRefusal(code))
-    return {
-      errors: {},
-      idempotencyKey,
-      password: { sentence: passwordSentence(code, limitOf(extensions)), isWrong: code !== 'password-required' },
-    };
+  const password = passwordRefusal(extensions);
+  if (password) return { errors: {}, idempotencyKey, ...password };
   const byId = new Map(lines.map((line) => [line.id, line]));
   const byNumber = new Map(lines.map((line) => [line.number, line]));
   const errors: Record<number, string> = {};
   const left: string[] = [];
-  for (const each of Array.isArray(refusedLines) ? (refusedLines as readonly RefusedLine[]) : []) {
+  for (const each of Array.isArray(extensions.lines) ? (extensions.lines as readonly RefusedLine[]) : []) {
     const line = byId.get(Number(each.id_edocta_detalle)) ?? byNumber.get(String(each.numero_documento));
     if (!line || !isRefusalCode(each.code)) continue;
     const sentence = sentenceFor(each.code, { openBalance: line.openBalance, country });
@@ -120,13 +109,8 @@ function readRefusal(form: PayForm, country: Country, failed: Answer<unknown>['e
       ? {}
       : { problem: left.length > 0 ? [...left, REVIEW].join(' ') : translatePayment(error?.message) }),
     ...openAttempt,
-    idempotencyKey: needsNewKey(code) ? randomUUID() : idempotencyKey,
+    idempotencyKey: keyAfter(extensions, idempotencyKey),
   };
 }
-
-const limitOf = ({ limite, moneda }: Record<string, unknown>): Money | undefined =>
-  typeof limite === 'string' && typeof moneda === 'string' && isCurrency(moneda)
-    ? parseMoney(limite, moneda)
-    : undefined;
 
 const REVIEW = 'Lo demás sigue como estaba: revise el total y continúe.';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { data, type RouterContextProvider } from 'react-router';
-import { goToBank, isUnknown, NOT_OPENED, needsNewKey, type Started } from '#areas/payments/pages/go-to-bank.server.ts';
-import { isPasswordRefusal, passwordSentence } from '#areas/payments/rules/contract-messages.ts';
+import { goToBank, NOT_OPENED, type Started } from '#areas/payments/pages/go-to-bank.server.ts';
+import { amountRefusal, extensionsOf, isUnknown, keyAfter } from '#areas/payments/pages/start-refusal.server.ts';
 import { signedIn } from '#areas/session/pages/session-context.server.ts';
 import type { BonoTerpelInput } from '#generated/client/graphql.ts';
-import { formatMoney, isCurrency, type Money, moneyOf, toDecimal } from '#kernel/money.ts';
+import { formatMoney, toDecimal } from '#kernel/money.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
 import { readCart } from '../rules/cart-address.ts';
@@ -99,19 +99,6 @@ const refused = (form: PostedForm, refusal: Partial<PurchaseAnswer>) =>
 
 function readRefusal(form: PostedForm, failed: Answer<unknown>['errors']): Partial<PurchaseAnswer> {
   const [error] = failed ?? [];
-  const extensions = (error?.extensions ?? {}) as Record<string, unknown>;
-  const { code, uuid_abierto } = extensions;
-  if (isUnknown(extensions))
-    return { unknown: { lostAt: 'bank', ...(typeof uuid_abierto === 'string' ? { openAttempt: uuid_abierto } : {}) } };
-  if (isPasswordRefusal(code))
-    return {
-      password: { sentence: passwordSentence(code, limitOf(extensions)), isWrong: code !== 'password-required' },
-    };
-  return {
-    problem: sentenceOf(error),
-    idempotencyKey: needsNewKey(code) ? randomUUID() : keyOf(form),
-  };
+  const extensions = extensionsOf(failed);
+  return amountRefusal(extensions) ?? { problem: sentenceOf(error), idempotencyKey: keyAfter(extensions, keyOf(form)) };
 }
-
-const limitOf = ({ limite, moneda }: Record<string, unknown>): Money | undefined =>
-  typeof limite === 'string' && typeof moneda === 'string' && isCurrency(moneda) ? moneyOf(limite, moneda) : undefined;
