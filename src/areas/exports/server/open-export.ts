@@ -1,4 +1,5 @@
 import type { Session } from '#areas/session/rules/scope.ts';
+import { isUuid } from '#kernel/uuid.ts';
 import type { Download } from '#platform/downloads/download.ts';
 import type { ExportFormat } from '#platform/exports/export-table.ts';
 import { findExport, ownedBy, type StoredExport } from './export-queries.ts';
@@ -15,15 +16,13 @@ export const FILE_TYPES: Readonly<Record<ExportFormat, string>> = {
   ZIP: 'application/zip',
 };
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** A finished file of this person, if the person may still see all that is in it. */
 export async function findReady(
   { database, clock, declared, provider }: ExportsDeps,
   session: Session,
   id: string,
 ): Promise<StoredExport | undefined> {
-  const found = UUID.test(id) ? await findExport(database.kysely, session, id) : undefined;
+  const found = isUuid(id) ? await findExport(database.kysely, session, id) : undefined;
   if (found?.estado !== 'lista' || found.borrar_en <= clock.now()) return undefined;
   const declaration = declared.get(found.nombre);
   if (!declaration || !mayExport(session, declaration, provider)) return undefined;

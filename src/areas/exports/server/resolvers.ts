@@ -1,6 +1,7 @@
 import type { Session } from '#areas/session/rules/scope.ts';
 import { signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import { isUuid } from '#kernel/uuid.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { deleteUnfinished, listExports, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
@@ -30,8 +31,6 @@ const present = (stored: StoredExport, url: string | null = null) => ({
   url,
 });
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 export function resolversOf(deps: ExportsDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   const { database, clock, files, links } = deps;
   const linkTo = (id: string, session: Session) => links.sign(EXPORT_DOWNLOAD, id, session);
@@ -55,7 +54,7 @@ export function resolversOf(deps: ExportsDeps): { Query: QueryResolvers; Mutatio
       },
       async cancelarExportacion(_source, { id }, context) {
         const session = signedIn(context);
-        return { result: UUID.test(id) && (await deleteUnfinished(database.kysely, session, id)) };
+        return { result: isUuid(id) && (await deleteUnfinished(database.kysely, session, id)) };
       },
       async descargarExportacion(_source, { id }, context) {
         const session = signedIn(context);

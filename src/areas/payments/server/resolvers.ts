@@ -7,6 +7,7 @@ import { signedIn } from '#areas/session/server/index.ts';
 import type { PaymentResponse, QueryResolvers, Resolvers } from '#generated/contract.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { toDecimal } from '#kernel/money.ts';
+import { isUuid } from '#kernel/uuid.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { contractError, invalidInput, noPermission, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
@@ -27,7 +28,6 @@ import { listSegments } from './segment-queries.ts';
 import { type PasswordRefusal, type StartRefusal, startAccountPayment, startPayment } from './start-payment.ts';
 import { goodsOf, transaccionOf } from './transaccion.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Open payments that one answer names; their sum is of all. */
 const SHOWN_OPEN = 5;
 const KEY = /^[\x21-\x7e]{1,255}$/;
@@ -122,7 +122,7 @@ export function resolversOf(
 ): Pick<Resolvers, 'Query' | 'Mutation' | 'Transaccion' | 'Transacciones'> {
   const { kysely } = deps.database;
   const found = async (session: Session, uuid: string) => {
-    const payment = UUID.test(uuid) ? await findPayment(kysely, viewerOf(session), uuid) : undefined;
+    const payment = isUuid(uuid) ? await findPayment(kysely, viewerOf(session), uuid) : undefined;
     if (!payment || !maySeePayment(session, deps.providerName, payment)) throw unknownPayment(uuid);
     return payment;
   };

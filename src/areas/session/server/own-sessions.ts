@@ -1,4 +1,5 @@
 import type { MisSesiones } from '#generated/contract.ts';
+import { isUuid } from '#kernel/uuid.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
@@ -16,8 +17,6 @@ interface Deps {
 }
 
 const RECENT_DAYS = 30;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Answers `misSesiones`: the person's open sessions, and wrong passwords on the account. */
 export async function presentOwnSessions({ database, clock }: Deps, session: Session): Promise<MisSesiones> {
   const now = clock.now();
@@ -52,7 +51,7 @@ export const closeOwnSessions = (
     const closed =
       which === 'others'
         ? await deleteOtherSessions(tx, userId, tokenHash)
-        : ID.test(which.id)
+        : isUuid(which.id)
           ? await deleteOwnSession(tx, userId, which.id)
           : 0;
     if (closed === 0) return 0;

@@ -1,4 +1,5 @@
 import { answerDownload } from '#areas/documents/pages/open-download.server.ts';
+import { isUuid } from '#kernel/uuid.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { reachServer } from '#web/page/reach-server.ts';
 import { BOUGHT_PATH } from '../rules/paths.ts';
@@ -7,14 +8,13 @@ import { OpenPurchasePdf, OpenVoucherPdf } from './vouchers-query.ts';
 
 export { default } from '#areas/documents/ui/download-problem.tsx';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LONGEST = 60;
 
 /** Redirects to a short-lived address of a PDF: of a voucher, or of a purchase by its uuid. With `?enlace` it returns the address instead. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const which = params.which.slice(0, LONGEST);
   const back = { label: 'Volver a mis bonos', href: BOUGHT_PATH };
-  if (UUID.test(which)) {
+  if (isUuid(which)) {
     const { data, errors } = await askGraphQL(context, OpenPurchasePdf, { uuid: which });
     const missing = 'No encontramos bonos por redimir de esta compra.';
     return answerDownload({ request, context }, data?.generarBonosPdf?.pdf, errors, { missing, back });

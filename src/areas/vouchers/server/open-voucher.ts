@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { formatInstant, type LocalDate } from '#kernel/local-date.ts';
+import { isUuid } from '#kernel/uuid.ts';
 import { today } from '#platform/clock.ts';
 import type { Download } from '#platform/downloads/download.ts';
 import { voucherPdf, vouchersPdf } from '../print/voucher-pdf.ts';
@@ -14,8 +15,6 @@ import type { VoucherDeps } from './voucher-deps.ts';
 export const VOUCHER_DOWNLOAD = 'bono';
 /** All open vouchers of a purchase, by its uuid. */
 export const PURCHASE_DOWNLOAD = 'bonos';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Unit = BoughtPurchase['lineas'][number]['bonos'][number];
 
@@ -66,7 +65,7 @@ export async function findOpenPurchase(
   session: Session,
   uuid: string,
 ): Promise<BoughtPurchase | undefined> {
-  if (!UUID.test(uuid)) return undefined;
+  if (!isUuid(uuid)) return undefined;
   const viewer = { scope: scopeOf(session), userId: session.userId };
   const [purchase] = await listBought(database.kysely, viewer, { uuid, atMost: 1 });
   return purchase && openUnitsOf(purchase, today(clock)).length > 0 ? purchase : undefined;

@@ -4,6 +4,7 @@ import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import { compareMoney, moneyOf } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import { isUuid } from '#kernel/uuid.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { type AskedLine, planPurchase, type ReadLines, readLines } from '../rules/plan-purchase.ts';
 import type { LineRefusal } from '../rules/refusal.ts';
@@ -11,8 +12,6 @@ import { VOUCHER_SEGMENT } from '../rules/segment.ts';
 import { usesOnSale } from './config-queries.ts';
 import { findRegistered, type Registered, registerPurchase } from './purchase-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Registers what a payment buys, before the payer goes to the bank. The payment is locked: it is not settled meanwhile, and of two requests with
@@ -26,7 +25,7 @@ export async function registerLines(
   const read = readLines(asked, session.cliente, session.moneda);
   if (!read.ok) return read;
   const { uuid } = read.value;
-  if (!UUID.test(uuid)) return refuse('payment-unknown');
+  if (!isUuid(uuid)) return refuse('payment-unknown');
   const scope = scopeOf(session);
   return inTransaction(database.kysely, async (tx) => {
     const { userId, storeCode } = session;

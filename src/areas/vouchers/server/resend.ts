@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { Counter } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import { isUuid } from '#kernel/uuid.ts';
 import { today } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
@@ -12,8 +13,6 @@ import { listBought } from './bought-queries.ts';
 import { addResend } from './sending-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 import { voucherMail } from './voucher-mails.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Asked {
   readonly uuid: string;
@@ -29,7 +28,7 @@ export async function resendVouchers(
   { uuid, codigo, email }: Asked,
 ): Promise<Result<string, ResendRefusal | 'unknown' | { readonly retryAfterSeconds: number }>> {
   const viewer = { scope: scopeOf(session), userId: session.userId };
-  const [purchase] = UUID.test(uuid) ? await listBought(database.kysely, viewer, { uuid, atMost: 1 }) : [];
+  const [purchase] = isUuid(uuid) ? await listBought(database.kysely, viewer, { uuid, atMost: 1 }) : [];
   if (!purchase) return refuse('unknown');
   const to = email == null ? purchase.email : voucherEmail(email);
   if (to === undefined) return refuse('email-invalid');

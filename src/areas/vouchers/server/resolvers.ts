@@ -2,6 +2,7 @@ import type { GraphQLError } from 'graphql';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { openCounter, signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import { isUuid } from '#kernel/uuid.ts';
 import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
@@ -17,7 +18,6 @@ import { registerLines } from './register.ts';
 import { resendVouchers } from './resend.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Purchases of one answer of `getBonosTerpel`, which has no pages. */
 const MOST_PURCHASES = 1_000;
 
@@ -61,7 +61,7 @@ export function resolversOf(deps: VoucherDeps): { Query: QueryResolvers; Mutatio
       },
       async getBonosTerpel(_source, { uuid, customer }, context) {
         const session = signedIn(context);
-        if ((customer != null && customer !== session.cliente) || (uuid != null && !UUID.test(uuid))) return [];
+        if ((customer != null && customer !== session.cliente) || (uuid != null && !isUuid(uuid))) return [];
         const bought = await listBought(kysely, viewerOf(session), { uuid: uuid ?? undefined, atMost: MOST_PURCHASES });
         return bought.flatMap((purchase) => presentLines(purchase, shownTo(session)));
       },
