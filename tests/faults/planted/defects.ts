@@ -115,7 +115,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'ignores the idempotency key',
     edits: [
       {
-        file: `${PAYMENTS}/server/resolvers.ts`,
+        file: 'src/platform/graphql/idempotency-key.ts',
         find: '  const key = given ?? randomUUID();\n',
         replace: "  const key = [given, randomUUID()].join('-');\n",
       },

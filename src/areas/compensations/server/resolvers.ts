@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { GraphQLError } from 'graphql';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
+import { readIdempotencyKey } from '#platform/graphql/idempotency-key.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
 import { COMPENSATION_COLUMNS } from '../rules/compensation-columns.ts';
@@ -12,15 +12,6 @@ import type { CompensationDeps } from './compensation-deps.ts';
 import { listCompensations, type SortColumn, sumCompleted } from './list-queries.ts';
 import type { presentCompensation } from './present-compensation.ts';
 import { type SendRefusal, sendCompensation } from './send-compensation.ts';
-
-const KEY = /^[\x21-\x7e]{1,255}$/;
-
-function keyOf(given: string | null | undefined): string {
-  const key = given ?? randomUUID();
-  if (!KEY.test(key))
-    throw invalidInput('Idempotency-Key must have 1 to 255 visible characters.', { code: 'key-invalid' });
-  return key;
-}
 
 function refusalError(refusal: SendRefusal): GraphQLError {
   if (refusal.kind === 'key-reused') return invalidInput(KEY_REUSED, { code: 'key-reused' });
@@ -66,7 +57,7 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
     },
     Mutation: {
       async crearCompensacion(_source, { input, pares, clave_idempotencia }, context) {
-        const key = keyOf(clave_idempotencia ?? context.idempotencyKey);
+        const key = readIdempotencyKey(clave_idempotencia ?? context.idempotencyKey);
         const sent = await sendCompensation(deps, signedIn(context), { lines: input, pairs: pares ?? [], key });
         if (!sent.ok) throw refusalError(sent.refusal);
         return { idTransaccion: sent.value.id_transaccion, message: sentMessage(deps.minutes) };

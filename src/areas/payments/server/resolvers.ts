@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { GraphQLError } from 'graphql';
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { hasAnyPermission } from '#areas/session/rules/permissions.ts';
@@ -10,6 +9,7 @@ import { toDecimal } from '#kernel/money.ts';
 import { isUuid } from '#kernel/uuid.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { contractError, invalidInput, noPermission, noSuchEntity } from '#platform/graphql/errors.ts';
+import { readIdempotencyKey } from '#platform/graphql/idempotency-key.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { conditionsOf } from '#platform/lists/read-ask.ts';
 import { ACCOUNT_REFUSALS } from '../rules/account-payment.ts';
@@ -30,19 +30,11 @@ import { goodsOf, transaccionOf } from './transaccion.ts';
 
 /** Open payments that one answer names; their sum is of all. */
 const SHOWN_OPEN = 5;
-const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** The same answer for an unknown uuid, a malformed one and another customer's. */
 const unknownPayment = (uuid: string): GraphQLError => noSuchEntity(`No such entity with uuid = ${uuid.slice(0, 64)}`);
 
 const viewerOf = (session: Session): Viewer => ({ scope: scopeOf(session), userId: session.userId });
-
-function keyOf(given: string | null | undefined): string {
-  const key = given ?? randomUUID();
-  if (!KEY.test(key))
-    throw invalidInput('Idempotency-Key must have 1 to 255 visible characters.', { code: 'key-invalid' });
-  return key;
-}
 
 function passwordError(refusal: PasswordRefusal): GraphQLError {
   const { kind: code } = refusal;
@@ -165,7 +157,7 @@ export function resolversOf(
         if (!hasAnyPermission(session, deps.providerName, needs)) throw noPermission();
         const started = await startAccountPayment(deps, session, {
           asked: filter,
-          key: keyOf(clave_idempotencia ?? context.idempotencyKey),
+          key: readIdempotencyKey(clave_idempotencia ?? context.idempotencyKey),
           password: password ?? undefined,
           ip: context.ip,
           userAgent: context.userAgent,
@@ -188,7 +180,7 @@ export function resolversOf(
     },
     Mutation: {
       async crearTransaccionOnline(_source, { input, clave_idempotencia, password }, context) {
-        const key = keyOf(clave_idempotencia ?? context.idempotencyKey);
+        const key = readIdempotencyKey(clave_idempotencia ?? context.idempotencyKey);
         const started = await startPayment(deps, signedIn(context), {
           asked: input,
           key,
