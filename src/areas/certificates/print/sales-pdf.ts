@@ -1,8 +1,7 @@
 import type { Readable } from 'node:stream';
-import { issuerWords, type PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
-import { printedTaxId } from '#areas/documents/rules/tax-id.ts';
-import { COUNTRIES } from '#areas/stores/rules/countries.ts';
-import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
+import type { PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
+import { certificateFrame } from '#areas/exports/rules/certificate-frame.ts';
+import { formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
 import { printList } from '#platform/print/print-list.ts';
 import { printedAmount, printedQuantity } from '#platform/print/printed-amounts.ts';
@@ -53,8 +52,12 @@ export function salesPdf(
   { certificate, snapshot, issuer, emitido_en, address }: Printed,
   slices: AsyncIterable<readonly CertifiedLine[]>,
 ): Readable {
-  const { codigo, moneda, pais, modo_impresion } = certificate;
-  const { paper, clock } = COUNTRIES[pais];
+  const { moneda, modo_impresion } = certificate;
+  const { when, customer, verify, outer } = certificateFrame({
+    ...certificate,
+    title: 'Certificado de ventas',
+    ...{ issuer, emitido_en, address },
+  });
   const amount = (decimal: string | null) => (decimal === null ? '—' : printedAmount(decimal, moneda));
   const isDetailed = modo_impresion === 'DETALLADO';
   const columns: readonly Column<CertifiedLine>[] = [
@@ -67,17 +70,9 @@ export function salesPdf(
       cell: ({ valor }) => amount(valor),
     },
   ];
-  const when = `${formatInstant(emitido_en)}, ${clock}`;
   return printList(
     {
-      paper,
-      head: {
-        kind: 'issued',
-        issuer: issuerWords(issuer, pais),
-        title: 'Certificado de ventas',
-        number: codigo,
-        qr: { text: address, alt: 'Código QR con la dirección en la que se verifica el certificado' },
-      },
+      ...outer,
       total: {
         label: 'Valor facturado, antes de impuestos',
         amount: amount(snapshot.valor),
@@ -92,7 +87,7 @@ export function salesPdf(
         { label: 'Emitido', value: when },
         { label: 'Renglones', value: snapshot.lineas.toLocaleString('es-CO') },
       ],
-      parties: partiesOf(certificate),
+      parties: [customer, destinationOf(certificate)],
       columns: columns.map(({ cell: _cell, ...style }): ColumnStyle => style),
       count: snapshot.lineas,
       slices: cellsOf(slices, columns),
@@ -103,11 +98,8 @@ export function salesPdf(
       notes: [
         `Certificamos que esto se facturó en el periodo según nuestros registros el ${when}. Cada renglón cuenta en el día de su factura.`,
         ...present(snapshot.sin_valor > 0 && withoutValue(snapshot.sin_valor)),
-        `Cualquier persona puede verificarlo en ${address}`,
+        verify,
       ] as [string, ...string[]],
-      foot: {
-        text: 'El certificado vale por su registro: si el número no aparece en la página de verificación, no lo acepte.',
-      },
     },
     emitido_en,
   );
@@ -121,23 +113,11 @@ const withoutValue = (count: number): string =>
     ? 'Un renglón facturado no tiene valor en su pedido: cuenta en las cantidades y no en el valor.'
     : `${count.toLocaleString('es-CO')} renglones facturados no tienen valor en sus pedidos: cuentan en las cantidades y no en el valor.`;
 
-function partiesOf({
-  nombre,
-  pais,
-  tipo_nit,
-  nit,
-  nombre_comercial,
-  codigo_destinatario,
-  destinos,
-}: StoredCertificate) {
-  const customer = { heading: 'A nombre de', name: nombre, lines: [printedTaxId(pais, tipo_nit, nit)] };
+function destinationOf({ nombre_comercial, codigo_destinatario, destinos }: StoredCertificate) {
   if (codigo_destinatario !== null)
-    return [
-      customer,
-      { heading: 'Destino', name: nombre_comercial ?? codigo_destinatario, lines: [codigo_destinatario] },
-    ];
+    return { heading: 'Destino', name: nombre_comercial ?? codigo_destinatario, lines: [codigo_destinatario] };
   const all = destinos === null ? 'Todos los destinos' : `${destinos.length.toLocaleString('es-CO')} de sus destinos`;
-  return [customer, { heading: 'Destino', name: all, lines: [] }];
+  return { heading: 'Destino', name: all, lines: [] };
 }
 
 async function* cellsOf(

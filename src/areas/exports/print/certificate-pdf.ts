@@ -1,13 +1,11 @@
 import type { Readable } from 'node:stream';
-import { issuerWords, type PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
-import { printedTaxId } from '#areas/documents/rules/tax-id.ts';
-import { COUNTRIES } from '#areas/stores/rules/countries.ts';
-import { formatInstant } from '#kernel/local-date.ts';
+import type { PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedAmount } from '#platform/print/printed-amounts.ts';
 import type { PrintedDocument } from '#platform/print/printed-document.ts';
 import { type Column, tableOf } from '#platform/print/printed-table.ts';
+import { certificateFrame } from '../rules/certificate-frame.ts';
 import type { StoredCertificate } from '../server/certificate-queries.ts';
 
 export interface PrintedCertificate extends StoredCertificate {
@@ -24,23 +22,19 @@ interface Part {
 }
 
 function printedCertificate(certificate: PrintedCertificate, address: string): PrintedDocument {
-  const { codigo, nombre, nit, tipo_nit, pais, moneda, saldo, documentos, emitido_en, issuer } = certificate;
-  const { paper, clock } = COUNTRIES[pais];
+  const { moneda, saldo, documentos } = certificate;
+  const { when, customer, verify, outer } = certificateFrame({
+    ...certificate,
+    title: 'Certificado de saldo',
+    address,
+  });
   const amount = (decimal: string) => printedAmount(decimal, moneda);
   const columns: readonly Column<Part>[] = [
     { label: 'Concepto', share: 0.7, align: 'left', wraps: true, cell: ({ label }) => label },
     { label: 'Valor', share: 0.3, align: 'right', strong: true, cell: (part) => part.amount },
   ];
-  const when = `${formatInstant(emitido_en)}, ${clock}`;
   return {
-    paper,
-    head: {
-      kind: 'issued',
-      issuer: issuerWords(issuer, pais),
-      title: 'Certificado de saldo',
-      number: codigo,
-      qr: { text: address, alt: 'Código QR con la dirección en la que se verifica el certificado' },
-    },
+    ...outer,
     total: {
       label: saldo.startsWith('-') ? 'Saldo a favor del cliente' : 'Saldo certificado',
       amount: amount(saldo.replace('-', '')),
@@ -53,7 +47,7 @@ function printedCertificate(certificate: PrintedCertificate, address: string): P
       { label: 'Facturas abiertas', value: documentos.toLocaleString('es-CO') },
       { label: 'Cuenta', value: certificate.numero_cuenta },
     ],
-    parties: [{ heading: 'A nombre de', name: nombre, lines: [printedTaxId(pais, tipo_nit, nit)] }],
+    parties: [customer],
     table: tableOf(columns, [
       { label: 'Facturas vencidas', amount: amount(certificate.vencido) },
       { label: 'Facturas que vencen hoy', amount: amount(certificate.vence_hoy) },
@@ -65,10 +59,7 @@ function printedCertificate(certificate: PrintedCertificate, address: string): P
     ]),
     notes: [
       `Certificamos que este era el saldo de la cuenta según nuestros registros el ${when}. Pagos y facturas posteriores no están incluidos.`,
-      `Cualquier persona puede verificarlo en ${address}`,
+      verify,
     ],
-    foot: {
-      text: 'El certificado vale por su registro: si el número no aparece en la página de verificación, no lo acepte.',
-    },
   };
 }

@@ -1,0 +1,54 @@
+import { issuerWords, type PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
+import { printedTaxId } from '#areas/documents/rules/tax-id.ts';
+import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
+import { formatInstant } from '#kernel/local-date.ts';
+
+interface Certified {
+  /** `Certificado de saldo` */
+  readonly title: string;
+  readonly codigo: string;
+  /** The customer, as the certificate names it. */
+  readonly nombre: string;
+  readonly tipo_nit: string;
+  readonly nit: string;
+  readonly pais: Country;
+  readonly issuer: PaperIssuer | undefined;
+  readonly emitido_en: Date;
+  /** Address of the public page that confirms the certificate. */
+  readonly address: string;
+}
+
+/** What every certificate prints in the same way, as parts of a `PrintedDocument`. */
+export function certificateFrame({
+  title,
+  codigo,
+  nombre,
+  tipo_nit,
+  nit,
+  pais,
+  issuer,
+  emitido_en,
+  address,
+}: Certified) {
+  const { paper, clock } = COUNTRIES[pais];
+  return {
+    /** The instant in words, with its clock. */
+    when: `${formatInstant(emitido_en)}, ${clock}`,
+    customer: { heading: 'A nombre de', name: nombre, lines: [printedTaxId(pais, tipo_nit, nit)] },
+    /** The last note. */
+    verify: `Cualquier persona puede verificarlo en ${address}`,
+    outer: {
+      paper,
+      head: {
+        kind: 'issued',
+        issuer: issuerWords(issuer, pais),
+        title,
+        number: codigo,
+        qr: { text: address, alt: 'Código QR con la dirección en la que se verifica el certificado' },
+      },
+      foot: {
+        text: 'El certificado vale por su registro: si el número no aparece en la página de verificación, no lo acepte.',
+      },
+    } as const,
+  };
+}
