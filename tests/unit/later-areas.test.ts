@@ -64,7 +64,9 @@ describe('the notifications name no kind of notice: each is declared by its area
   const NAMED = new RegExp(`(['"\`])(${anyKind})\\1|(?<![\\w.-])(${anyKind})\\??:(?!:)`);
 
   test('in their code', () => {
-    const files = globSync('src/areas/notifications/**/*.{ts,tsx}').filter((file) => !/\.(test|sample)\.tsx?$/.test(file));
+    const files = globSync('src/areas/notifications/**/*.{ts,tsx}').filter(
+      (file) => !/\.(test|sample)\.tsx?$/.test(file),
+    );
     expect(files).toContain('src/areas/notifications/rules/preferences.ts');
     const named = files.flatMap((file) =>
       codeOf(file)
