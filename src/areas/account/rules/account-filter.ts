@@ -1,4 +1,5 @@
 import type { DocumentClass } from '#areas/documents/rules/document.ts';
+import { type DocumentColumns, documentColumns, readFlag } from '#areas/documents/rules/document-filter.ts';
 import { isStateCode, STATE_CODES, type StateCode } from '#areas/documents/rules/document-state.ts';
 import {
   type AskedOperator,
@@ -9,18 +10,8 @@ import {
   type Report,
   readContractFilter,
   readList,
-  readText,
-  readYes,
 } from '#kernel/list/contract-filter.ts';
-import {
-  amountColumn,
-  codeColumn,
-  dayColumn,
-  type ExactOperator,
-  numberColumn,
-  partColumn,
-  textColumn,
-} from '#kernel/list/filter-columns.ts';
+import { codeColumn, dayColumn, type ExactOperator, partColumn, textColumn } from '#kernel/list/filter-columns.ts';
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
 import { accept, type Result } from '#kernel/result.ts';
 
@@ -44,28 +35,20 @@ const classColumn: FilterColumn<ExactOperator> = {
 };
 const isClass = (text: string): text is DocumentClass => text === 'INVOICE' || text === 'PAYMENT';
 
+/** What every list of documents is filtered by, and what the account alone knows of a document. */
 const columnsOf = (currency: Currency) => ({
-  id_edocta_detalle: numberColumn,
-  num_documento: textColumn,
-  num_factura: textColumn,
+  ...documentColumns(currency),
   cufe: textColumn,
   texto: partColumn,
   tipo_documento: textColumn,
   clase: classColumn,
   agrupacion: textColumn,
-  fecha_documento: dayColumn,
-  fecha_vencimiento_documento: dayColumn,
   fecha_saldado: dayColumn,
   periodo: textColumn,
-  total: amountColumn(currency),
-  codigo_destinatario: textColumn,
 });
 
 /** What the contract filters the account by. */
-export type AccountColumns = ReturnType<typeof columnsOf> & {
-  readonly estado_documento: FilterColumn<ExactOperator>;
-  readonly bloqueada: FilterColumn<'eq' | 'neq'>;
-};
+export type AccountColumns = ReturnType<typeof columnsOf> & DocumentColumns;
 
 const COLUMNS = new Map(CURRENCIES.map((currency) => [currency, columnsOf(currency)]));
 
@@ -137,14 +120,3 @@ const EACH_STATE: readonly StateCode[] = ['AT', 'V', 'NV', 'A', 'C'];
 /** A stands for every state in which something is open. */
 const covers = (named: ReadonlySet<string>, code: StateCode): boolean =>
   named.has(code) || (code !== 'C' && named.has('A'));
-
-function readFlag(asked: readonly AskedOperator[], report: Report): boolean | undefined {
-  let flag: boolean | undefined;
-  for (const { operator, value } of asked) {
-    if (operator !== 'eq' && operator !== 'neq') return report(`the operator ${operator} does not apply to it`);
-    const yes = readYes(readText(value, report) ?? '', report);
-    if (yes === undefined) return undefined;
-    flag = yes === (operator === 'eq');
-  }
-  return flag;
-}

@@ -2,7 +2,7 @@ import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { FieldsOver } from '#kernel/list/list-field.ts';
 import { choiceField, daysField, monthField } from '#kernel/list/list-fields.ts';
 import type { AccountColumns } from './account-filter.ts';
-import { ACCOUNT_FIELDS, dueField } from './status-list.ts';
+import { ACCOUNT_FIELDS } from './status-list.ts';
 
 /** All documents of the account with what settled them; settled ones unless the address asks otherwise (docs/product/account.md#account-history). */
 export const HISTORY_LIST = {
@@ -38,7 +38,7 @@ export const HISTORY_LIST = {
       wrong: 'Elija el año; el mes solo no basta.',
     }),
     fecha_documento: ACCOUNT_FIELDS.fecha_documento,
-    fecha_vencimiento: dueField,
+    fecha_vencimiento: ACCOUNT_FIELDS.fecha_vencimiento,
     total: ACCOUNT_FIELDS.total,
   } as const satisfies FieldsOver<AccountColumns>,
   orders: {

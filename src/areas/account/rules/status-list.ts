@@ -1,10 +1,9 @@
+import { DOCUMENT_FIELDS, DOCUMENT_ORDERS } from '#areas/documents/rules/document-fields.ts';
 import { DOCUMENT_STATES, STATE_CODES, type StateCode } from '#areas/documents/rules/document-state.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { FieldsOver } from '#kernel/list/list-field.ts';
-import { amountField, choiceField, choicesField, daysField, textField } from '#kernel/list/list-fields.ts';
+import { choiceField, choicesField, textField } from '#kernel/list/list-fields.ts';
 import type { AccountColumns } from './account-filter.ts';
-
-const NO_SUCH_DAY = 'Escriba una fecha que exista.';
 
 /** Filter fields of both lists of the account. */
 export const ACCOUNT_FIELDS = {
@@ -18,26 +17,10 @@ export const ACCOUNT_FIELDS = {
     words: { label: 'Clase', chip: 'Clase', remove: 'Quitar la clase' },
     all: 'Todas',
   }),
-  fecha_documento: daysField({
-    column: 'fecha_documento',
-    words: { label: 'Fecha del documento', chip: 'Documento', remove: 'Quitar la fecha del documento' },
-    untilToday: true,
-    wrong: NO_SUCH_DAY,
-    ahead: 'La fecha del documento no puede ser posterior a hoy.',
-  }),
-  total: amountField({
-    column: 'total',
-    words: { label: 'Valor total', chip: 'Total', remove: 'Quitar el valor total' },
-    placeholder: 'Ej.: 86.914.200',
-    wrong: 'Escriba el valor en números, por ejemplo 86.914.200.',
-  }),
+  fecha_documento: DOCUMENT_FIELDS.fecha_documento,
+  fecha_vencimiento: DOCUMENT_FIELDS.fecha_vencimiento,
+  total: DOCUMENT_FIELDS.total,
 } as const;
-
-export const dueField = daysField({
-  column: 'fecha_vencimiento_documento',
-  words: { label: 'Fecha de vencimiento', chip: 'Vence', remove: 'Quitar la fecha de vencimiento' },
-  wrong: NO_SUCH_DAY,
-});
 
 type OpenState = Exclude<StateCode, 'C'>;
 const OPEN_STATES = STATE_CODES.filter((code): code is OpenState => code !== 'C' && code !== 'A');
@@ -47,8 +30,11 @@ export const STATUS_LIST = {
   path: '/admin/account-status',
   rowId: 'id_edocta_detalle',
   fields: {
-    ...ACCOUNT_FIELDS,
-    fecha_vencimiento: dueField,
+    texto: ACCOUNT_FIELDS.texto,
+    clase: ACCOUNT_FIELDS.clase,
+    fecha_documento: ACCOUNT_FIELDS.fecha_documento,
+    total: ACCOUNT_FIELDS.total,
+    fecha_vencimiento: ACCOUNT_FIELDS.fecha_vencimiento,
     estado: choiceField({
       column: 'estado_documento',
       words: { label: 'Estado', chip: 'Estado', remove: 'Quitar el estado' },
@@ -60,16 +46,7 @@ export const STATUS_LIST = {
       wrong: 'Elija un estado de la lista.',
     }),
   } as const satisfies FieldsOver<AccountColumns>,
-  orders: {
-    name: 'orden',
-    options: {
-      vencimiento: { label: 'Vencimiento más antiguo', sort: { fecha_vencimiento_documento: 'ASC' } },
-      'vencimiento-reciente': { label: 'Vencimiento más reciente', sort: { fecha_vencimiento_documento: 'DESC' } },
-      mayor: { label: 'Mayor valor', sort: { total: 'DESC' } },
-      menor: { label: 'Menor valor', sort: { total: 'ASC' } },
-      documento: { label: 'Fecha más reciente', sort: { fecha_documento: 'DESC' } },
-    },
-  },
+  orders: DOCUMENT_ORDERS,
   words: {
     title: 'Estado de cuenta',
     one: 'documento',

@@ -1,9 +1,8 @@
+import type { SortColumn } from '#areas/documents/server/index.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import type { AccountFilter } from '../rules/account-filter.ts';
-
-export type SortColumn = 'fecha_vencimiento_documento' | 'fecha_documento' | 'total' | 'num_documento';
 
 /** A parsed request for the documents of an account. */
 export interface AccountAsk {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SortColumn } from '#areas/documents/server/index.ts';
 import { linkCertificateOfToday, openList, refuseDirect } from '#areas/exports/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
@@ -9,7 +10,7 @@ import { sortsOf } from '#platform/lists/read-ask.ts';
 import { HISTORY_LIST } from '../rules/history-list.ts';
 import { operations } from '../rules/operations.ts';
 import { STATUS_LIST } from '../rules/status-list.ts';
-import type { AccountAsk, SortColumn } from './account-ask.ts';
+import type { AccountAsk } from './account-ask.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { openAccountFile } from './export-account.ts';
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { StateCode } from '#areas/documents/rules/document-state.ts';
+import { BLOCKED, SORTED } from '#areas/documents/server/index.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -119,7 +120,7 @@ function foundSql(scope: CustomerScope, ask: AccountAsk): Sql {
   const { of, moneda, today, filter } = ask;
   const { conditions, states, bloqueada, isOfOthers } = filter;
   const joins = sql`${needsDays(ask) ? settledDays(scope) : sql``} ${bloqueada === undefined ? sql`` : BLOCKS}`;
-  const held = sql`(b.id_edocta_detalle is not null or d.bloqueo_erp is not null)`;
+  const held = sql.raw(BLOCKED);
   return sql`from documentos d ${joins} where ${all([
     ownDocuments(scope, moneda),
     ...(of === 'status' ? [sql`d.total > 0`] : []),
@@ -230,13 +231,7 @@ const sliceAbonosSql = (scope: CustomerScope): Sql => sql`
     left join pagos q on q.referencia = a.referencia and q.numero_cuenta = a.numero_cuenta
   ) x group by id_edocta_detalle`;
 
-const TYPES = {
-  fecha_vencimiento_documento: 'date',
-  fecha_documento: 'date',
-  num_documento: 'text',
-  total: 'numeric',
-  valor_original: 'numeric',
-} as const;
+const TYPES = { ...SORTED, valor_original: 'numeric' } as const;
 
 /** The columns of a row that files need. */
 export type SliceRow = Pick<

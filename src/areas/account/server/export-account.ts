@@ -1,5 +1,6 @@
 import { DOCUMENT_STATES, stateOf } from '#areas/documents/rules/document-state.ts';
 import { ACCOUNT_HISTORY, ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
+import type { SortColumn } from '#areas/documents/server/index.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { wordsOf } from '#kernel/list/filter-chips.ts';
 import { orderIn } from '#kernel/list/list-address.ts';
@@ -17,7 +18,7 @@ import { detailOf } from '../rules/document-detail.ts';
 import { HISTORY_LIST, statesAsked } from '../rules/history-list.ts';
 import { settledBy } from '../rules/settled-words.ts';
 import { STATUS_LIST } from '../rules/status-list.ts';
-import type { AccountAsk, SortColumn } from './account-ask.ts';
+import type { AccountAsk } from './account-ask.ts';
 import { listAccount, type SliceRow, sliceAccount } from './account-queries.ts';
 import { statementExport } from './export-statement.ts';
 import { signedAmount } from './present-account.ts';

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { NOT_ASKED } from '#areas/documents/server/index.ts';
+import { NOT_ASKED, type SortColumn } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { AccountSortInput } from '#generated/contract.ts';
 import type { FilterInput } from '#kernel/list/contract-filter.ts';
@@ -8,7 +8,7 @@ import { readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
 import { badFilter, sortsOf } from '#platform/lists/read-ask.ts';
 import { readAccountFilter } from '../rules/account-filter.ts';
-import type { AccountAsk, SortColumn } from './account-ask.ts';
+import type { AccountAsk } from './account-ask.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { linkCertificate, linkFiles } from './account-files.ts';
 import { type AccountRow, findAccountHeader, listAccount } from './account-queries.ts';

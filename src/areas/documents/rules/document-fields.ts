@@ -1,3 +1,4 @@
+import type { ListOrders } from '#kernel/list/list-declaration.ts';
 import type { FieldsOver, ListFields } from '#kernel/list/list-field.ts';
 import { amountField, choiceField, daysField, digitsField } from '#kernel/list/list-fields.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
@@ -9,6 +10,18 @@ interface Facts {
   readonly today: LocalDate;
   readonly currency: Currency;
 }
+
+/** How lists of documents can be ordered, the oldest due date first. */
+export const DOCUMENT_ORDERS = {
+  name: 'orden',
+  options: {
+    vencimiento: { label: 'Vencimiento más antiguo', sort: { fecha_vencimiento_documento: 'ASC' } },
+    'vencimiento-reciente': { label: 'Vencimiento más reciente', sort: { fecha_vencimiento_documento: 'DESC' } },
+    mayor: { label: 'Mayor valor', sort: { total: 'DESC' } },
+    menor: { label: 'Menor valor', sort: { total: 'ASC' } },
+    documento: { label: 'Fecha más reciente', sort: { fecha_documento: 'DESC' } },
+  },
+} as const satisfies ListOrders;
 
 const NO_SUCH_DAY = 'Escriba una fecha que exista.';
 

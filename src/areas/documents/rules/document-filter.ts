@@ -27,7 +27,7 @@ export interface DocumentFilter {
 export const NO_FILTER: DocumentFilter = { conditions: [], states: undefined, bloqueada: undefined };
 
 /** Columns that are filtered as stored; `estado_documento` and `bloqueada` are computed. */
-const columnsOf = (currency: Currency) => ({
+export const documentColumns = (currency: Currency) => ({
   id_edocta_detalle: numberColumn,
   num_documento: textColumn,
   num_factura: textColumn,
@@ -38,12 +38,12 @@ const columnsOf = (currency: Currency) => ({
 });
 
 /** What the contract filters documents by. */
-export type DocumentColumns = ReturnType<typeof columnsOf> & {
+export type DocumentColumns = ReturnType<typeof documentColumns> & {
   readonly estado_documento: FilterColumn<ExactOperator>;
   readonly bloqueada: FilterColumn<'eq' | 'neq'>;
 };
 
-const COLUMNS = new Map(CURRENCIES.map((currency) => [currency, columnsOf(currency)]));
+const COLUMNS = new Map(CURRENCIES.map((currency) => [currency, documentColumns(currency)]));
 
 /** Reads the contract's filter of documents. @returns a refusal in English that names the field and says what is wrong with it */
 export function readDocumentFilter(
@@ -51,7 +51,7 @@ export function readDocumentFilter(
   { currency, clase }: { readonly currency: Currency; readonly clase: DocumentClass },
 ): Result<DocumentFilter, BadFilter> {
   let { states, bloqueada } = NO_FILTER;
-  const read = readContractFilter(input, COLUMNS.get(currency) ?? columnsOf(currency), {
+  const read = readContractFilter(input, COLUMNS.get(currency) ?? documentColumns(currency), {
     estado_documento(asked, report) {
       states = readStates(asked, clase, report);
     },
@@ -62,7 +62,8 @@ export function readDocumentFilter(
   return read.ok ? accept({ conditions: read.value, states, bloqueada }) : read;
 }
 
-function readFlag(asked: readonly AskedOperator[], report: Report): boolean | undefined {
+/** A yes or no that no column holds, by `eq` and `neq`. @returns undefined when it is not asked for, or not understood */
+export function readFlag(asked: readonly AskedOperator[], report: Report): boolean | undefined {
   let flag: boolean | undefined;
   for (const { operator, value } of asked) {
     if (operator !== 'eq' && operator !== 'neq') return report(`the operator ${operator} does not apply to it`);

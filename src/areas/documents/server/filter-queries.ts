@@ -31,7 +31,8 @@ export function filterSql(filter: DocumentFilter, hoy: () => string, bind: Bind)
   return conditions.map((condition) => `and ${condition}`).join(' ');
 }
 
-const BLOCKED = '(b.id_edocta_detalle is not null or d.bloqueo_erp is not null)';
+/** Of the document `d` with its block `b`: whether a payment, a compensation or the ERP holds it. */
+export const BLOCKED = '(b.id_edocta_detalle is not null or d.bloqueo_erp is not null)';
 
 /**
  * The names come from the rule's own table, never from the request. Customers know a document by its invoice number as often

@@ -15,11 +15,14 @@ import { resolversOf } from './resolvers.ts';
 export { findBalance } from './balance-queries.ts';
 /** Lists of documents as files. */
 export { exportDocuments } from './export-documents.ts';
+/** What every list of documents says in SQL. */
+export { BLOCKED } from './filter-queries.ts';
 export { findDocuments } from './find-queries.ts';
 /** Which of the distributor's companies papers and files name. */
 export { findIssuer } from './issuer-queries.ts';
 /** What the account's history does for its own identifiers of documents, and the orders for their invoices. */
 export { linkInvoice, linkInvoicesByCufe } from './link-invoice.ts';
+export { SORTED, type SortColumn } from './list-ask.ts';
 /** The one order in which documents are locked. */
 export { lockDocuments, lockManyDocuments } from './lock-queries.ts';
 /** The archives of orders have the PDFs of their invoices. */

@@ -19,7 +19,15 @@ export interface ListAsk {
   readonly parts: ListParts;
 }
 
-export type SortColumn = 'fecha_vencimiento_documento' | 'fecha_documento' | 'total' | 'num_documento';
+/** Columns that lists of documents are ordered by, with their types in PostgreSQL. */
+export const SORTED = {
+  fecha_vencimiento_documento: 'date',
+  fecha_documento: 'date',
+  total: 'numeric',
+  num_documento: 'text',
+} as const;
+
+export type SortColumn = keyof typeof SORTED;
 
 /** Reads the value of a parameter from the request. */
 export type ReadValue = (scope: CustomerScope, ask: ListAsk) => unknown;

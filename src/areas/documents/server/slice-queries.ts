@@ -2,20 +2,13 @@ import { CompiledQuery } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { PLANNED_ANEW } from '#platform/database/statement-names.ts';
-import type { ListAsk, ReadValue } from './list-ask.ts';
+import { type ListAsk, type ReadValue, SORTED } from './list-ask.ts';
 import type { ItemColumn } from './list-parts.ts';
 import type { DocumentRow } from './list-rows.ts';
 import { BLOCKS, conditionsOf, FROM_BLOCKS } from './list-statement-queries.ts';
 
 /** Rows of one statement: some milliseconds of the process that reads them. */
 const SLICE = 1_000;
-
-const TYPES = {
-  fecha_vencimiento_documento: 'date',
-  fecha_documento: 'date',
-  total: 'numeric',
-  num_documento: 'text',
-} as const;
 
 /** Documents of a list in its order, a thousand at a time. Each slice begins after the last row of the one before, however far it is. */
 export async function* readSlices(
@@ -50,7 +43,7 @@ function statementOf(
   const where = found();
   const direction = descending ? 'desc' : 'asc';
   const key = after
-    ? ` and (d.${column}, d.id_edocta_detalle) ${descending ? '<' : '>'} (${bind(() => after[column])}::${TYPES[column]}, ${bind(() => after.id_edocta_detalle)}::bigint)`
+    ? ` and (d.${column}, d.id_edocta_detalle) ${descending ? '<' : '>'} (${bind(() => after[column])}::${SORTED[column]}, ${bind(() => after.id_edocta_detalle)}::bigint)`
     : '';
   const all = [...new Set<ItemColumn>(['id_edocta_detalle', column, ...columns])];
   const selected = all.map((name) => FROM_BLOCKS[name] ?? `d.${name}`).join(', ');

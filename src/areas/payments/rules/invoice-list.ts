@@ -1,4 +1,4 @@
-import { DOCUMENT_FIELDS } from '#areas/documents/rules/document-fields.ts';
+import { DOCUMENT_FIELDS, DOCUMENT_ORDERS } from '#areas/documents/rules/document-fields.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 
 /** The pending invoices (docs/product/payments.md#invoices-to-choose). */
@@ -7,16 +7,7 @@ export const INVOICE_LIST = {
   rowId: 'id_edocta_detalle',
   fields: DOCUMENT_FIELDS,
   panel: ['num_documento', 'total', 'fecha_documento', 'fecha_vencimiento', 'estado'],
-  orders: {
-    name: 'orden',
-    options: {
-      vencimiento: { label: 'Vencimiento más antiguo', sort: { fecha_vencimiento_documento: 'ASC' } },
-      'vencimiento-reciente': { label: 'Vencimiento más reciente', sort: { fecha_vencimiento_documento: 'DESC' } },
-      mayor: { label: 'Mayor valor', sort: { total: 'DESC' } },
-      menor: { label: 'Menor valor', sort: { total: 'ASC' } },
-      documento: { label: 'Fecha más reciente', sort: { fecha_documento: 'DESC' } },
-    },
-  },
+  orders: DOCUMENT_ORDERS,
   words: {
     title: 'Facturas pendientes',
     one: 'factura',
