@@ -1,3 +1,4 @@
+import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import { type Letter, writeLetter } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -7,7 +8,7 @@ import type { Person } from './person-queries.ts';
 type Words = Pick<Letter, 'subject' | 'paragraphs' | 'notes'> & { readonly label: string };
 
 const WORDS: Record<LinkPurpose, (person: Person, until: Date) => Words> = {
-  invitacion: ({ empresa, email }, until) => ({
+  invitacion: ({ empresa, email, pais }, until) => ({
     subject: 'Cree su contraseña para entrar al portal',
     paragraphs: [
       `${empresa} le abrió un usuario en el portal de clientes de su distribuidor. Ahí puede ver lo que su empresa le permita: facturas, pagos, pedidos.`,
@@ -15,16 +16,16 @@ const WORDS: Record<LinkPurpose, (person: Person, until: Date) => Words> = {
     ],
     label: 'Crear mi contraseña',
     notes: [
-      `El enlace sirve una sola vez, hasta el ${formatInstant(until)} (hora de Bogotá). Después, pídale a su empresa que se lo envíe de nuevo.`,
+      `El enlace sirve una sola vez, hasta el ${instantIn(pais, until)}. Después, pídale a su empresa que se lo envíe de nuevo.`,
       'Si no esperaba este correo, no haga nada: sin contraseña nadie puede entrar.',
     ],
   }),
-  restablecer: ({ email }, until) => ({
+  restablecer: ({ email, pais }, until) => ({
     subject: 'Elija una contraseña nueva',
     paragraphs: [`Alguien pidió una contraseña nueva para el usuario ${email}. Si fue usted, elíjala aquí.`],
     label: 'Elegir mi contraseña',
     notes: [
-      `El enlace sirve una sola vez, hasta el ${formatInstant(until)} (hora de Bogotá).`,
+      `El enlace sirve una sola vez, hasta el ${instantIn(pais, until)}.`,
       'Si no fue usted, no haga nada: su contraseña sigue siendo la misma.',
     ],
   }),
@@ -56,10 +57,13 @@ export const noticeLetter = (person: Person, { id, at, resetUrl }: Changed): Mai
     subject: 'Su contraseña cambió',
     greeting: greetingOf(person),
     paragraphs: [
-      `La contraseña de su usuario ${person.email} cambió el ${formatInstant(at)} (hora de Bogotá). Por seguridad cerramos sus otras sesiones.`,
+      `La contraseña de su usuario ${person.email} cambió el ${instantIn(person.pais, at)}. Por seguridad cerramos sus otras sesiones.`,
       'Si fue usted, no tiene que hacer nada. Si no fue usted, elija otra contraseña ya mismo y avísele al representante legal de su empresa.',
     ],
     action: { label: 'Elegir otra contraseña', url: resetUrl },
   });
+
+/** `5 sep 2026, 09:30 (hora de Quito)`. */
+const instantIn = (pais: Country, at: Date): string => `${formatInstant(at)} (${COUNTRIES[pais].clock})`;
 
 const greetingOf = ({ firstname }: Person): string => `Hola, ${firstname}:`;

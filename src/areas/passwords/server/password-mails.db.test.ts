@@ -113,6 +113,18 @@ describe('a mail with a link', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test.each([
+    ['CO', 'hora de Bogotá'],
+    ['EC', 'hora de Quito'],
+    ['PE', 'hora de Lima'],
+  ] as const)("names the clock of the customer's country, %s", async (pais, clockName) => {
+    const person = await addCustomer(database, { pais });
+    const asked = [resetMail(person.email, clock.now()), changedMail(person.userId, clock.now())];
+    for (const each of asked) await run(each);
+    expect(sent).toHaveLength(2);
+    for (const { text } of sent) expect(text).toContain(`(${clockName})`);
+  });
+
   test('keeps no token in the outbox', async () => {
     await run(resetMail(julia.email, clock.now()));
     const rows = await database.kysely.selectFrom('salidas').selectAll().execute();

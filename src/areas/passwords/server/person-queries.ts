@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
@@ -12,6 +13,8 @@ type PersonColumns = Pick<
 export interface Person extends Readonly<PersonColumns> {
   /** Name of the customer. */
   readonly empresa: string;
+  /** The customer's country: mails name its clock. */
+  readonly pais: Country;
   /** Name of the person's role. */
   readonly rol: string;
 }
@@ -22,7 +25,7 @@ const people = (connection: Connection) =>
     .innerJoin('clientes as c', 'c.cliente', 'u.cliente')
     .innerJoin('roles as r', 'r.role_id', 'u.role_id')
     .select(['u.id', 'u.email', 'u.firstname', 'u.lastname', 'u.status', 'u.password_hash', 'c.nombre as empresa'])
-    .select(['u.cliente', 'r.role_name as rol']);
+    .select(['u.cliente', 'c.pais', 'r.role_name as rol']);
 
 export const findPerson = (connection: Connection, userId: number): Promise<Person | undefined> =>
   people(connection).where('u.id', '=', userId).executeTakeFirst();
