@@ -22,7 +22,7 @@ import { postDownload } from './post-download.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Descargas · Surtidor' }];
 
-/** Also the instant of the answer: how long a file still takes is said of it, on the server and in the browser alike. */
+/** The loader also returns the server's time, so that server and browser render the same remaining time. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { data: found, errors } = await askGraphQL(context, Downloads, {});
   const files = found?.exportaciones;

@@ -12,7 +12,7 @@ const FAILED = 'No pudimos preparar el archivo. Intente de nuevo en un momento.'
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Orders or cancels a file. With `?enlace` the answer says where the file is; without it, the browser is sent there.
+ * Orders or cancels a file. With `?enlace` the response holds the address of the file; without it, the browser is redirected there.
  * @throws a redirect to the file, or to the page that shows its progress
  */
 export async function postDownload(request: Request, context: Context): Promise<DownloadAnswer> {
@@ -41,7 +41,7 @@ async function orderFile(form: PostedForm, context: Context): Promise<DownloadAn
 /** Names of the boxes of rows that are chosen in a list. */
 const CHOSEN = ['documento', 'pedido'] as const;
 
-/** The address of the list, and what was chosen in it. */
+/** The list's filter, extended by the rows that the person selected. */
 function filterOf(form: PostedForm): string {
   const filter = new URLSearchParams(form.get('filtro') ?? '');
   for (const name of CHOSEN) for (const row of form.getAll(name)) filter.append(name, row);

@@ -12,7 +12,7 @@ export interface PrintedCertificate extends StoredCertificate {
   readonly issuer: PaperIssuer | undefined;
 }
 
-/** One page, the same whenever it is opened. @param address where anybody verifies it */
+/** A deterministic PDF of one page. @param address the public page on which anybody verifies the certificate */
 export const certificatePdf = (certificate: PrintedCertificate, address: string): Readable =>
   printPdf(printedCertificate(certificate, address), certificate.emitido_en);
 

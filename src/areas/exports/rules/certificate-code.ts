@@ -1,14 +1,14 @@
-/** Without 0, 1, I, L and O, which are mistaken for each other on paper: 31 characters, a prime number. */
+/** Excludes 0, 1, I, L and O, which look alike on paper. The 31 characters left are a prime number, as the check characters need. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** Of 31 characters each: some 59 bits, which nobody guesses. */
+/** Twelve characters of a 31-character alphabet: about 59 bits, too many to guess. */
 const RANDOM_LENGTH = 12;
 
-/** Two letters of the alphabet that name the kind of a certificate. These are those of a certificate of balance. */
+/** Two letters name the kind of a certificate; these name a certificate of balance. */
 export const BALANCE_LETTERS = 'CS';
 
 /** `SRT-CS-2026-7KQM-4XWT-9BHP-3F`. @param random bytes, at least twelve @param year when it is issued @param letters the kind */
 export function certificateCode(random: Uint8Array, year: number, letters: string = BALANCE_LETTERS): string {
-  // A byte has 256 values: those above the last whole multiple of 31 would come up more often, and are left out.
+  // Rejection sampling: bytes from 248 on would make some characters more likely than others.
   const places = [...random].filter((byte) => byte < 248).map((byte) => byte % 31);
   if (places.length < RANDOM_LENGTH) throw new RangeError('Too few random bytes.');
   const text = places
@@ -22,8 +22,8 @@ const written = (letters: string, year: string, text: string): string =>
   ['SRT', letters, year, ...(text.match(/.{1,4}/g) ?? [])].join('-');
 
 /**
- * Two check characters: the sum of the others, and the sum of each times its place, modulo 31. One changed character, or two exchanged ones,
- * change them. The letters of the kind count as their distance from those of a certificate of balance, the first kind that there was.
+ * Two check characters, modulo 31: the sum of the other characters, and the sum of each times its position. They detect one changed character and two
+ * exchanged ones. The letters of the kind count as their distance from `CS`, so they add nothing for certificates of balance, the first kind.
  */
 function checksOf(letters: string, year: string, text: string): string {
   let sum = 0;
@@ -44,8 +44,8 @@ function checksOf(letters: string, year: string, text: string): string {
 const LONGEST = 60;
 
 /**
- * The code as it is stored, from what somebody typed: blanks, dashes and small letters do not matter.
- * @returns undefined when it cannot be a code: a character is missing, or was changed
+ * Converts a typed number to the stored code. Blanks, dashes and letter case do not matter.
+ * @returns undefined when the check characters do not match: a character is missing or wrong
  */
 export function readCertificateCode(typed: string): string | undefined {
   if (typed.length > LONGEST) return undefined;

@@ -18,7 +18,7 @@ interface Certified {
   readonly address: string;
 }
 
-/** What every certificate prints in the same way, as parts of a `PrintedDocument`. */
+/** The parts of a `PrintedDocument` that all certificates share. */
 export function certificateFrame({
   title,
   codigo,

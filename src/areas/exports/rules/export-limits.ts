@@ -2,12 +2,12 @@ import type { ExportFormat } from './export-format.ts';
 
 /** Limits of a file and of a person (docs/product/exports.md#limits). */
 export const EXPORT_LIMITS = {
-  /** Files that wait or are being made. */
+  /** Files of one person that wait or are being made. */
   unfinished: 3,
-  /** Files kept at a time. */
+  /** Files that one person may keep at a time. */
   kept: 30,
   rows: { PDF: 20_000, XLSX: 500_000, CSV: 500_000, ZIP: 500 } as const satisfies Record<ExportFormat, number>,
-  /** A file of at most so many rows is made within the order. */
+  /** Most rows of a file that is made within the request. A job makes longer files. */
   atOnce: { PDF: 500, XLSX: 2_000, CSV: 2_000, ZIP: 10 } as const satisfies Record<ExportFormat, number>,
   /** Rows of a file that is written into the answer, without an order. */
   direct: 20_000,
@@ -29,7 +29,7 @@ export type ExportRefusal =
 
 const inFigures = (count: number): string => count.toLocaleString('es-CO');
 
-/** Why a list of so many rows is not made into a file. */
+/** Why a list of `count` rows cannot become a file in this format. */
 export function refuseRows(format: ExportFormat, count: number): { code: ExportRefusal; sentence: string } | undefined {
   if (count === 0) return { code: 'nothing-to-export', sentence: 'No hay nada que descargar con estos filtros.' };
   const most = EXPORT_LIMITS.rows[format];
@@ -42,14 +42,14 @@ export function refuseRows(format: ExportFormat, count: number): { code: ExportR
   };
 }
 
-/** Why there is no direct file of so many rows; for programs, so in the contract's language. */
+/** Why a list of `count` rows cannot be returned directly. Programs read this message, so it follows the contract. */
 export function refuseDirect(count: number): { status: number; mensaje: string } | undefined {
   if (count === 0) return { status: 404, mensaje: 'Data not found' };
   if (count <= EXPORT_LIMITS.direct) return undefined;
   return { status: 413, mensaje: `The list has more than ${EXPORT_LIMITS.direct} rows: order it with exportar.` };
 }
 
-/** Why a person gets no more files for now. */
+/** The reason why a person may order no more files for now. */
 export function refuseFiles(own: { readonly unfinished: number; readonly kept: number }): string | undefined {
   if (own.unfinished >= EXPORT_LIMITS.unfinished)
     return `Ya hay ${EXPORT_LIMITS.unfinished} archivos en preparación. Espere a que terminen o cancele alguno en Descargas.`;

@@ -1,7 +1,7 @@
 import { addDays, formatClock, formatLocalDate, type LocalDate, localDateAt } from '#kernel/local-date.ts';
 import type { ExportFormat } from './export-format.ts';
 
-/** As the screen calls them. */
+/** Names of the formats on the screen. */
 export const FORMAT_WORDS: Readonly<Record<ExportFormat, string>> = {
   PDF: 'PDF',
   XLSX: 'Excel',
@@ -37,7 +37,7 @@ interface Progress {
   readonly empezada_en?: string | null;
 }
 
-/** `faltan unos 2 segundos`; undefined while too little is done to say. @param now an ISO instant */
+/** `faltan unos 2 segundos`; undefined while too few rows are done for an estimate. @param now an ISO instant */
 export function remainingWords({ filas, filas_hechas, empezada_en }: Progress, now: string): string | undefined {
   if (!empezada_en || filas_hechas === 0 || filas_hechas > filas) return undefined;
   const gone = (Date.parse(now) - Date.parse(empezada_en)) / 1000;

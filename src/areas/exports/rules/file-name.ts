@@ -2,9 +2,9 @@ import type { LocalDate } from '#kernel/local-date.ts';
 import type { ExportFormat } from './export-format.ts';
 
 interface NamedFile {
-  /** Of the list, in the form of addresses: `facturas-pendientes`. */
+  /** Name of the list, as in addresses: `facturas-pendientes`. */
   readonly name: string;
-  /** Of a statement. */
+  /** Period of a statement; undefined for other lists. */
   readonly period?: { readonly desde: LocalDate; readonly hasta: LocalDate } | undefined;
   readonly made: LocalDate;
   readonly format: ExportFormat;

@@ -10,7 +10,7 @@ interface MadeFile {
   readonly formato: string;
 }
 
-/** What the person is told who asked for a file that took longer. @param aviso why there is none; null: it is ready */
+/** The notification for the person who ordered a file that a job made. @param aviso the reason for a failure; null: the file is ready */
 export const fileNotice = (file: MadeFile, aviso: string | null, now: Date): Notice => ({
   tipo: 'archivo',
   cliente: file.numero_cuenta,
@@ -27,7 +27,7 @@ interface Issued {
   readonly user_id: number;
 }
 
-/** What the person is told who issued a certificate of balance: where it is found again. */
+/** The notification for the person who issued a certificate of balance. It links to the certificate. */
 export const certificateNotice = ({ codigo, user_id }: Issued, cliente: string, now: Date): Notice => ({
   tipo: 'archivo',
   cliente,

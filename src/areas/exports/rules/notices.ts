@@ -6,7 +6,7 @@ declare module '#areas/notifications/rules/notice.ts' {
   }
 }
 
-/** The events that people are told of (docs/product/notifications.md): only the person who asked for the file. */
+/** Notifications about files (docs/product/notifications.md). Only the person who ordered the file gets them. */
 export const notices = {
   archivo: {
     words: 'Archivo listo',

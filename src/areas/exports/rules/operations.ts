@@ -1,7 +1,7 @@
 import { ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
 import type { Operations } from '#areas/session/rules/operation.ts';
 
-/** The permission is that of the list, which its declaration names: `mayExport` asks for it. */
+/** An export needs the permission of its list. The list's declaration names it, and `mayExport` checks it. */
 export const operations = {
   'Query.exportaciones': { words: 'Ver sus descargas', needs: 'session', support: 'allowed' },
   'Mutation.exportar': { words: 'Descargar una lista', needs: 'session', support: 'allowed', cost: 10 },
@@ -18,6 +18,6 @@ export const operations = {
     needs: ACCOUNT_STATUS,
     support: 'allowed',
   },
-  // Anybody who holds the paper; limited by address.
+  // Public: the printed number is the proof. Limited by IP address.
   'Query.verificarCertificado': { words: 'Verificar un certificado', needs: 'nothing', support: 'allowed' },
 } as const satisfies Operations;

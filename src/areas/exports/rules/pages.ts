@@ -16,7 +16,7 @@ export const pages: readonly PageRow[] = [
       label: 'Descargas',
       icon: 'download',
       about: 'Encuentre las listas que pidió como archivo.',
-      // Of any list that can be taken away.
+      // One of the permissions of the lists that can be exported.
       needs: [PENDING_INVOICES, ACCOUNT_STATUS, ACCOUNT_HISTORY, TRACK_ORDERS],
     },
   },

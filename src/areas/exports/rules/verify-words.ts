@@ -1,6 +1,6 @@
 import { readCertificateCode } from './certificate-code.ts';
 
-/** Message of the contract when an address has asked too often. */
+/** Contract message: too many attempts from one IP address. */
 export const TOO_MANY_ATTEMPTS = 'Demasiados intentos. Espere un minuto y pruebe de nuevo.';
 
 /** Well-formed numbers without a certificate that an address may ask about, and within how many seconds (docs/product/exports.md#certificate-of-balance). */
@@ -15,8 +15,8 @@ interface NotFoundWords {
 const DO_NOT_ACCEPT = 'Si lo copió tal como está en el papel, no lo acepte: llame a quien se lo entregó.';
 
 /**
- * What the public page says about a number without a certificate. Only a well-formed number is looked up and counted, so only then the
- * limit is mentioned.
+ * The text of the public page for a number without a certificate. Only well-formed numbers are looked up and counted, so only their text mentions the
+ * limit.
  */
 export function notFoundWords(typed: string): NotFoundWords {
   if (readCertificateCode(typed) === undefined)

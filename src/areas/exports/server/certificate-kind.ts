@@ -3,7 +3,7 @@ import type { Connection } from '#platform/database/database.ts';
 import { BALANCE_LETTERS } from '../rules/certificate-code.ts';
 import { verifyCertificate } from './certificate-queries.ts';
 
-/** What the public page says of a certificate: no more than the paper. */
+/** The facts that the public page shows: never more than the printed certificate. */
 export interface VerifiedCertificate {
   readonly codigo: string;
   readonly nombre: string;
@@ -13,15 +13,15 @@ export interface VerifiedCertificate {
   readonly emitido_en: Date;
   /** The name of the paper. */
   readonly titulo: string;
-  /** What the figure is: `Saldo certificado al 5 sep 2026`. */
+  /** Label of the certified figure: `Saldo certificado al 5 sep 2026`. */
   readonly concepto: string;
   /** The figure, a decimal; null when the paper has none. */
   readonly valor: string | null;
-  /** What else the paper says. */
+  /** Further facts on the printed certificate. */
   readonly datos: readonly { readonly nombre: string; readonly valor: string }[];
 }
 
-/** A kind of certificates that anybody verifies by their number. Areas declare theirs; the wiring gives them to this one. */
+/** A kind of certificate that anybody can verify by its number. Each area declares its kinds; the wiring passes them to this area. */
 export interface CertificateKind {
   /** The two letters of its numbers (`certificateCode`). */
   readonly letters: string;

@@ -16,7 +16,7 @@ export const addCertificate = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Of the customer, whoever asked for it. */
+/** A certificate of the customer. The person who issued it does not matter. */
 export const findCertificate = (
   connection: Connection,
   { cliente }: CustomerScope,
@@ -39,7 +39,7 @@ export const listCertificates = (connection: Connection, { cliente }: CustomerSc
     .limit(10)
     .execute();
 
-/** For everybody who has the paper: the code is the proof. */
+/** Public look-up: the code is the proof, so there is no scope. */
 export const verifyCertificate = (connection: Connection, codigo: string) =>
   connection
     .selectFrom('certificados_saldo')

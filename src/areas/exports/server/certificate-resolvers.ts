@@ -50,7 +50,7 @@ export function certificateResolversOf(
       },
       async verificarCertificado(_source, { codigo }, { ip }) {
         const code = readCertificateCode(codigo);
-        // Its own characters say that it is wrong: nothing is looked up, so nothing is counted.
+        // The check characters do not match: no look-up, so nothing counts towards the limit.
         if (!code) return null;
         const kind = kinds.find(({ letters }) => letters === lettersOf(code));
         const looked = await misses(ip, async () => kind?.verify(connection, code));

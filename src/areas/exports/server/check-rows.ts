@@ -8,22 +8,22 @@ export interface Checked {
 }
 
 /**
- * The rows of a file, counted and summed while they are read. They are read slice by slice without holding a transaction, which the
- * embedded database has only one of; a file whose rows do not add up to what was counted is refused at its end.
+ * Counts and sums the rows of a file while they are read. The slices are read without a transaction, because the embedded database has only one. When
+ * the totals differ from the first count, the file is refused at its end.
  */
 export function checkRows({ slices, columns }: OpenedExport, { count, total }: Measured) {
   const state = { rows: 0 };
   const summed = columns.findIndex((column) => column.total);
   const isRunning = columns[summed]?.total?.isRunning ?? false;
   let sum = 0n;
-  /** An archive reads files instead of rows. */
+  /** False for an archive, which reads files instead of rows. */
   let isSummed = false;
   const refuseMore = () => {
     if (state.rows > count) throw new RowsChanged();
   };
   return {
     state: state as Checked,
-    /** One file more of an archive. */
+    /** Counts one more file of an archive. */
     count: () => {
       state.rows += 1;
       refuseMore();
@@ -36,7 +36,7 @@ export function checkRows({ slices, columns }: OpenedExport, { count, total }: M
         if (summed >= 0) for (const row of rows) sum = (isRunning ? 0n : sum) + hundredths(row[summed] ?? '0');
         yield rows;
       }
-      // Before the writer closes the file: a PDF says its number of pages at the beginning.
+      // Check before the writer closes the file: a PDF states its number of pages at the beginning.
       if (state.rows !== count) throw new RowsChanged();
     })(),
     /** @throws RowsChanged */
@@ -47,7 +47,7 @@ export function checkRows({ slices, columns }: OpenedExport, { count, total }: M
   };
 }
 
-/** A decimal of two places as a whole number, whatever its size. */
+/** Converts a decimal with two places to hundredths. A bigint, because the size is not limited. */
 function hundredths(decimal: string): bigint {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
   const value = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0'));

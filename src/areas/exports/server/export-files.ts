@@ -13,13 +13,13 @@ import { readStored } from './stored-reader.ts';
 import { tableOf } from './table-of.ts';
 import { contentOf } from './write-content.ts';
 
-/** A list that changes while it is written is begun again. */
+/** Attempts to write a list that changes while it is read. */
 const MOST_BEGINNINGS = 3;
 
 const CHANGED = 'Sus datos cambiaban mientras se preparaba. Pídala otra vez en unos minutos.';
 const FAILED = 'Algo falló de nuestro lado. No se perdió nada: puede pedirla otra vez.';
 
-/** Ordered lists as files that are kept for a day. */
+/** Declares exported lists as made files, which are kept for a day. */
 export function exportKind(deps: MakingDeps): FileKind<'exportaciones', string> {
   const { clock, tell } = deps;
   const until = () => {
@@ -47,7 +47,7 @@ export function exportKind(deps: MakingDeps): FileKind<'exportaciones', string> 
     },
     failure: FAILED,
     failed: (aviso) => ({ aviso, ...until() }),
-    // Support staff finds its files by itself.
+    // Support staff gets no notification about its files.
     ended: async (transaction, order, aviso) =>
       order.visita_id === null && tell?.(transaction, [fileNotice(order, aviso, clock.now())]),
     tidy: (connection) => deletePastExports(connection, clock.now()),

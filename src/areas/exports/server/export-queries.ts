@@ -6,13 +6,13 @@ import type { FileRow } from '#platform/made-files/file-kind.ts';
 
 export type StoredExport = FileRow<'exportaciones'>;
 
-/** Whose files: a person's own, or those of one visit of support. Nobody else sees them. */
+/** The owner of files: one person, or one support visit. Others do not see them. */
 export type Owner = Pick<Session, 'userId' | 'cliente' | 'visitaId'>;
 
 export const ownedBy = ({ userId, cliente, visitaId }: Owner) =>
   sql<boolean>`user_id = ${userId} and numero_cuenta = ${cliente} and visita_id is not distinct from ${visitaId}::bigint`;
 
-/** The files that are still kept, newest first. */
+/** Files that have not expired, newest first. */
 export const listExports = (connection: Connection, owner: Owner, now: Date): Promise<StoredExport[]> =>
   connection
     .selectFrom('exportaciones')
@@ -26,7 +26,7 @@ export const listExports = (connection: Connection, owner: Owner, now: Date): Pr
 export const findExport = (connection: Connection, owner: Owner, id: string): Promise<StoredExport | undefined> =>
   connection.selectFrom('exportaciones').selectAll().where(ownedBy(owner)).where('id', '=', id).executeTakeFirst();
 
-/** Locks the person, so that orders at the same moment count each other. */
+/** Counts the person's files. The row lock makes concurrent orders wait, so that they cannot exceed the limit together. */
 export async function countExports(
   transaction: Transaction<Tables>,
   owner: Owner,
@@ -52,7 +52,7 @@ export const addExport = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** @returns whether there was such a file, waiting or being made */
+/** @returns whether a waiting or running file was deleted */
 export async function deleteUnfinished(connection: Connection, owner: Owner, id: string): Promise<boolean> {
   const { numDeletedRows } = await connection
     .deleteFrom('exportaciones')
@@ -63,10 +63,10 @@ export async function deleteUnfinished(connection: Connection, owner: Owner, id:
   return numDeletedRows > 0n;
 }
 
-/** A portal whose clock is behind keeps a file at least until the day that the order said. */
+/** Never earlier than the date set by the order, even when this portal's clock is behind. */
 export const keptUntil = (end: Date) => sql<Date>`greatest(borrar_en, ${end})`;
 
-/** Files past their day. The database's clock must say so too: a portal whose clock is a day ahead would delete everybody's files. */
+/** Deletes expired files. The database's clock must agree: a portal whose clock is a day ahead would otherwise delete all files. */
 export const deletePastExports = (connection: Connection, now: Date): Promise<unknown> =>
   connection
     .deleteFrom('exportaciones')

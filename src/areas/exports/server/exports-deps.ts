@@ -3,11 +3,11 @@ import type { Links } from '#platform/downloads/signed-links.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
 import type { FileMaker, FileMakerDeps } from '#platform/made-files/file-maker.ts';
 
-/** For making files. */
+/** Dependencies of making files. */
 export interface MakingDeps extends FileMakerDeps {
-  /** By name. */
+  /** Declarations by the name of their list. */
   readonly declared: ReadonlyMap<string, ExportDeclaration>;
-  /** Tells people in the portal that their files are ready; undefined: nobody is told. */
+  /** Sends the notification that a file is ready; undefined: no notifications. */
   readonly tell?: TellPeople | undefined;
 }
 

@@ -15,17 +15,17 @@ import { resolversOf } from './resolvers.ts';
 export { refuseDirect } from '../rules/export-limits.ts';
 export type { CertificateKind } from './certificate-kind.ts';
 export { linkCertificateOfToday } from './open-certificate.ts';
-/** What an answer of the contract needs to give the address of a list's file. */
+/** Gives resolvers of other areas the address of a list's file. */
 export { openList } from './open-list.ts';
 export type {} from './tables.ts';
 
 interface Deps extends Omit<ExportsDeps, 'declared' | 'files'> {
   readonly readerOf: ReaderOf;
-  /** Where the pages are reached from outside, without a slash at the end. */
+  /** Public address of the pages, without a slash at the end. */
   readonly publicUrl: string;
-  /** Of all areas. */
+  /** Declarations of all areas. */
   readonly declarations: readonly ExportDeclaration[];
-  /** Certificates of other areas that are verified like those of balance. */
+  /** Kinds of certificates that other areas declare. They are verified like certificates of balance. */
   readonly certificateKinds?: readonly CertificateKind[];
 }
 

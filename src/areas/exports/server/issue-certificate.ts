@@ -21,7 +21,7 @@ export const CERTIFICATE_REFUSALS: Readonly<Record<CertificateRefusal, string>> 
 /** Certificates of a person within a day. */
 export const CERTIFICATE_LIMIT = { points: 20, seconds: 24 * 3600 } as const;
 
-/** Records what is certified now: the paper and the public page say what the record says. */
+/** Stores the certified balance. The printed certificate and the public page both show the stored values. */
 export async function issueCertificate(
   { database, clock, tell }: Pick<ExportsDeps, 'database' | 'clock' | 'tell'>,
   session: Session,

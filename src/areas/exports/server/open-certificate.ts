@@ -29,7 +29,7 @@ export async function linkCertificateOfToday(
   return links.sign(CERTIFICATE_DOWNLOAD, newest.codigo, session);
 }
 
-/** A certificate of the customer, for those who see the whole account. */
+/** Finds a certificate of the customer. Only people who see the whole account may open it. */
 export async function findOwnCertificate(
   { database }: Deps,
   session: Session,
@@ -40,7 +40,7 @@ export async function findOwnCertificate(
   return findCertificate(database.kysely, scopeOf(session), code);
 }
 
-/** The paper behind a signed address: what the record says, not the balance of now. */
+/** The PDF behind a signed link. It shows the stored balance, not the current one. */
 export async function openCertificate(
   { database, publicUrl }: Deps & { readonly publicUrl: string },
   codigo: string,

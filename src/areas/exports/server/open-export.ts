@@ -16,7 +16,7 @@ export const FILE_TYPES: Readonly<Record<ExportFormat, string>> = {
   ZIP: 'application/zip',
 };
 
-/** A finished file of this person, if the person may still see all that is in it. */
+/** Finds a finished file of this person, if the person may still see its whole content. */
 export async function findReady(
   { database, clock, declared, provider }: ExportsDeps,
   session: Session,

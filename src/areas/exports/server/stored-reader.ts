@@ -12,7 +12,7 @@ const stored = z.object({
   roleName: z.string(),
 });
 
-/** What a file keeps of whoever ordered it: a job has no session. */
+/** The access rights stored with a file, because the job that makes it has no session. */
 export const storeReader = ({ userId, cliente, destinos, moneda, permissions, roleName }: ExportReader): string =>
   JSON.stringify({ userId, cliente, destinos, moneda, permissions: [...permissions], roleName });
 
@@ -22,7 +22,7 @@ export function readStored(json: unknown): ExportReader {
   return { ...rest, permissions: new Set(permissions) };
 }
 
-/** Whether a session may see all that a file has which was made for `maker`. */
+/** Whether the session may see everything in a file that was made for `maker`. */
 export const covers = (session: Pick<ExportReader, 'cliente' | 'destinos'>, maker: ExportReader): boolean =>
   session.cliente === maker.cliente &&
   (session.destinos === 'all' ||

@@ -9,7 +9,7 @@ import type { ExportCompany, ExportTable } from '#platform/exports/export-table.
 import { findCertified } from './certificate-queries.ts';
 
 interface Facts {
-  /** Of the declaration, for lists without a title of their own. */
+  /** The declaration's title, for lists without their own. */
   readonly title: string;
   readonly opened: OpenedExport;
   readonly measured: Measured;

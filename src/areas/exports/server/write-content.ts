@@ -7,7 +7,7 @@ import { writeZip, type ZipEntry } from '#platform/exports/write-zip.ts';
 
 export interface Content {
   readonly chunks: AsyncIterable<Buffer>;
-  /** After the last chunk: what is not in the file, in a sentence. */
+  /** A sentence about content that could not be included. Call it after the last chunk. */
   readonly missing: () => string | undefined;
 }
 

@@ -14,7 +14,7 @@ interface FileInMakingProps {
   readonly now: string;
 }
 
-/** A file that waits or is being made: how far it is, and the way to give it up. */
+/** A file that waits or is being made, with its progress and a button to cancel it. */
 export function FileInMaking({ file, now }: FileInMakingProps) {
   const title = useId();
   const { id, formato, titulo, filtro_en_palabras, estado, filas, filas_hechas } = file;

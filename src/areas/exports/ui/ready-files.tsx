@@ -14,7 +14,7 @@ interface ReadyFilesProps {
   readonly today: LocalDate;
 }
 
-/** The files that are ready: rows, total, size, and when each goes. */
+/** The finished files with rows, total, size and expiry. */
 export const ReadyFiles = ({ files, today }: ReadyFilesProps) => (
   <section className={css.ready} aria-labelledby="listas">
     <div className={css.readyHead}>

@@ -4,7 +4,7 @@ import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 
 const EVERY_MS = 1_000;
 
-/** Reads the page again every second while a file is being made and the tab is seen. @returns whether script does so */
+/** Reloads the page's data every second while a file is being made and the tab is visible. @returns whether polling is active */
 export function useProgress(isAwaited: boolean): boolean {
   const { revalidate, state } = useRevalidator();
   const isHydrated = useHydrated();

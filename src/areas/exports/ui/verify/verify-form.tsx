@@ -5,7 +5,7 @@ import { VERIFY_PATH } from '../../rules/pages.ts';
 import css from './verify.module.css';
 
 interface VerifyFormProps {
-  /** What was typed. */
+  /** The typed number. */
   readonly codigo: string;
   readonly error: string | undefined;
 }
@@ -14,7 +14,7 @@ interface VerifyFormProps {
 export function VerifyForm({ codigo, error }: VerifyFormProps) {
   const { state } = useNavigation();
   return (
-    // A new document: the number in its address is kept from the scripts that this one may have loaded.
+    // A full page load: scripts that this document may have loaded must not see the number in the new address.
     <Form method="get" action={VERIFY_PATH} reloadDocument className={css.ask}>
       <TextField
         key={codigo}

@@ -16,12 +16,12 @@ type Found = NonNullable<VerifyCertificateQuery['verificarCertificado']>;
 
 interface VerifyViewProps {
   readonly codigo: string;
-  /** Null: there is no such certificate. Undefined: nothing was asked, or it could not be answered. */
+  /** Null: no such certificate. Undefined: no number was entered, or the look-up failed. */
   readonly found: Found | null | undefined;
   readonly problem: string | undefined;
 }
 
-/** What a certificate says, that there is none, or the form alone. */
+/** The verified certificate, a message that none exists, or only the form. */
 export function VerifyView({ codigo, found, problem }: VerifyViewProps) {
   if (found) return <Authentic certificate={found} />;
   const unknown = found === null ? notFoundWords(codigo) : undefined;
