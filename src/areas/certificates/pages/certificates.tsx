@@ -39,7 +39,7 @@ export const shouldRevalidate = keepLoadedRows(CERTIFICATE_LIST);
 
 type Found = Extract<Route.ComponentProps['loaderData'], { readonly key: string }>;
 
-/** The form that asks for a certificate, and the certificates. */
+/** The request form and the list of certificates. */
 export default function CertificatesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { facts } = usePortal();
   return (
@@ -83,7 +83,7 @@ function Shown({ found, answer }: { readonly found: Found; readonly answer: Cert
   );
 }
 
-/** Says that a request was accepted: the address has its number. */
+/** Confirms an accepted request. Its number comes from the address. */
 function Accepted() {
   const [search] = useSearchParams();
   const id = /^\d{1,15}$/.exec(search.get('solicitud') ?? '')?.[0];

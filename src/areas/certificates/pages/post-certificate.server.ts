@@ -12,7 +12,7 @@ type Context = Readonly<RouterContextProvider>;
 
 export type CertificateAnswer = FormAnswer<RequestField>;
 
-/** Asks for a certificate, or again for one that failed. @throws a redirect to the list, which has it at its top */
+/** Requests a certificate, or repeats a failed request. @throws a redirect to the list, which shows the request first */
 export async function postCertificate(request: Request, context: Context) {
   const form = await readForm(request);
   const again = /^\d{1,15}$/.exec(form.get('otra_vez') ?? '')?.[0];
@@ -52,7 +52,7 @@ async function askAgain(id: number, context: Context) {
   throw redirect(`${CERTIFICATES_PATH}?solicitud=${asked.increment_sales_certificate}`, 303);
 }
 
-/** Only these codes mean that it was accepted (docs/product/certificates.md#asking). */
+/** Codes from 200 to 299 mean that the request was accepted (docs/product/certificates.md#asking). */
 const isAccepted = ({ codigo }: { readonly codigo: number }): boolean => codigo >= 200 && codigo <= 299;
 
 const refusal = (answer: CertificateAnswer) => data(answer, { status: 422 });

@@ -15,7 +15,7 @@ interface Printed {
   readonly certificate: StoredCertificate;
   readonly snapshot: Snapshot;
   readonly issuer: PaperIssuer | undefined;
-  /** The instant of what it certifies. */
+  /** The instant of the snapshot that the certificate shows. */
   readonly emitido_en: Date;
   /** The address of the public page that confirms the certificate. */
   readonly address: string;
@@ -45,7 +45,7 @@ const SUMMED: readonly Column<CertifiedLine>[] = [
 ];
 
 /**
- * The certificate, page by page while its lines are read.
+ * Writes the certificate page by page while its lines are read.
  * @param slices the lines in their order, as many as the snapshot has
  */
 export function salesPdf(

@@ -2,7 +2,7 @@ import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 
 export const CERTIFICATES_PATH = '/admin/sales-certificate';
 
-/** The certificates that were asked for, newest first. */
+/** The list of requested certificates, newest first. */
 export const CERTIFICATE_LIST = {
   path: CERTIFICATES_PATH,
   rowId: 'increment_sales_certificate',

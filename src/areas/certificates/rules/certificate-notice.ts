@@ -8,11 +8,11 @@ interface Made {
   readonly numero_cuenta: string;
   readonly user_id: number;
   readonly codigo: string;
-  /** A failed one may be asked for again: each time is an event of its own. */
+  /** Instant of this request. Part of the event's key, because a failed certificate can be requested again. */
   readonly pedido_en: Date;
 }
 
-/** What the person is told who asked. @param motivo why there is none; null: it is ready */
+/** The notification for the person who requested the certificate. @param motivo the reason for a failure; null: the certificate is ready */
 export const certificateNotice = (made: Made, motivo: string | null, now: Date): Notice => ({
   tipo: 'archivo',
   cliente: made.numero_cuenta,

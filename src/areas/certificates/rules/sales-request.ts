@@ -1,7 +1,7 @@
 import { addDays, formatLocalDate, type LocalDate, localDate, parseLocalDate } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 
-/** Business of a delivery point, as the feed and the contract write it, and as the screen says it. */
+/** Businesses of delivery points: the code of the feed and the contract, and its label on the screen. */
 export const BUSINESSES = { EDS: 'EDS', INDUSTRIA: 'Industria', RUMBO: 'Rumbo' } as const;
 export type Business = keyof typeof BUSINESSES;
 
@@ -21,7 +21,7 @@ export interface SalesRequest {
   readonly negocio: Business;
 }
 
-/** Names of the fields, which are those of the contract. */
+/** Fields of the form, named as in the contract. */
 export type RequestField = 'codigo_destinatario' | 'fecha_inicio' | 'fecha_fin' | 'modo_impresion' | 'negocio';
 
 export interface Posted {
@@ -32,7 +32,7 @@ export interface Posted {
   readonly negocio: string;
 }
 
-/** The days of which a certificate can be asked for (docs/product/certificates.md#period): from one year back until yesterday. */
+/** The days that a certificate may cover (docs/product/certificates.md#period): from one year ago until yesterday. */
 export function offeredDays(today: LocalDate): { readonly min: LocalDate; readonly max: LocalDate } {
   const lastYear = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   // The 29th of February has no day a year before.
@@ -97,7 +97,7 @@ export const certificateNumber = (increment: number): string => `CV-${increment}
 /** Limits of a person (docs/product/certificates.md#limits). */
 export const REQUEST_LIMITS = { unfinished: 3, withinDay: 20 } as const;
 
-/** @returns why a person gets no more for now */
+/** @returns the reason why a person may request no more certificates for now */
 export function refuseMore(own: { readonly unfinished: number; readonly withinDay: number }): string | undefined {
   if (own.unfinished >= REQUEST_LIMITS.unfinished)
     return `Ya hay ${REQUEST_LIMITS.unfinished} certificados en preparación. Espere a que termine alguno y pídalo de nuevo.`;
@@ -111,7 +111,7 @@ export const acceptedMessage = (increment: number): string =>
 export const underWayMessage = (increment: number): string =>
   `Ya estamos preparando ese certificado: es la solicitud ${certificateNumber(increment)}.`;
 
-/** Why a job made none. */
+/** The reason when nothing was invoiced in the period. */
 export const nothingInvoiced = (negocio: Business): string =>
   `No hay ventas de ${BUSINESSES[negocio]} facturadas en ese periodo. Elija otras fechas, otro destino u otro negocio.`;
 export const FAILED_HERE = 'Algo falló de nuestro lado. No se perdió nada: puede pedirlo otra vez.';

@@ -2,11 +2,11 @@ import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import type { FileMaker, FileMakerDeps } from '#platform/made-files/file-maker.ts';
 
-/** For making certificates. */
+/** Dependencies of making certificates. */
 export interface MakingDeps extends FileMakerDeps {
-  /** Where the pages are reached from outside, without a slash at the end. */
+  /** Public address of the pages, without a slash at the end. */
   readonly publicUrl: string;
-  /** Tells people in the portal that their certificates are ready; undefined: nobody is told. */
+  /** Sends the notification that a certificate is ready; undefined: no notifications. */
   readonly tell?: TellPeople | undefined;
 }
 

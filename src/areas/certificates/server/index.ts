@@ -17,7 +17,7 @@ interface Deps extends Omit<CertificatesDeps, 'files'> {
 }
 
 export interface CertificatesBackend extends AreaBackend<Operation> {
-  /** Verified by its number, beside the certificates of other areas. */
+  /** The kind of certificate that the area exports verifies by its number. */
   readonly kind: CertificateKind;
 }
 

@@ -32,7 +32,7 @@ import {
   type StoredCertificate,
 } from './request-queries.ts';
 
-/** As the contract answers: a refusal has a code of 400 and more. */
+/** An answer of the contract: `codigo` is 400 or more for a refusal. */
 export interface Answered {
   readonly codigo: 200 | 400 | 403 | 404 | 429;
   readonly mensaje: string;
@@ -121,14 +121,14 @@ const asPosted = (stored: StoredCertificate): Posted => ({
   negocio: stored.negocio,
 });
 
-/** Asks again for one that failed, with its own number. */
+/** Repeats a failed request under its own number. */
 export async function orderAgain(deps: CertificatesDeps, session: Session, id: number): Promise<Answered> {
   const { database, clock, files } = deps;
   const now = clock.now();
   const scope = scopeOf(session);
   const stored = await findCertificate(database.kysely, scope, id);
   if (!stored) return refused(404, NOT_FAILED);
-  // Its days may lie too far back by now.
+  // Validated again, because the days of an old request may be too far in the past now.
   const request = readRequest(asPosted(stored), localDateAt(now));
   if (!request.ok) return refused(400, request.refusal.sentence);
   return inTransaction(database.kysely, async (transaction) => {

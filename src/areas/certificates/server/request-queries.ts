@@ -14,7 +14,7 @@ export type StoredCertificate = FileRow<'certificados_venta'>;
 
 export type ListColumn = 'increment_sales_certificate' | 'codigo_destinatario' | 'negocio' | 'start_date' | 'end_date';
 
-/** A person of some delivery points sees only the certificates that cover no other one. */
+/** Condition: a person limited to some delivery points sees only certificates that cover no others. */
 export const visible = ({ cliente, destinos }: CustomerScope) =>
   destinos === 'all'
     ? sql<boolean>`numero_cuenta = ${cliente}`
@@ -62,13 +62,13 @@ export const findCertificate = (
     .where('increment_sales_certificate', '=', increment)
     .executeTakeFirst();
 
-/** What is stored of the delivery points of a request: those that the person sees, when it names none. Null: all. */
+/** The delivery points stored with a request that names none: those that the person sees. Null: the request names one, or the person sees all. */
 export const coveredBy = (
   { destinos }: Pick<CustomerScope, 'destinos'>,
   named: string | undefined,
 ): readonly string[] | null => (named !== undefined || destinos === 'all' ? null : destinos);
 
-/** The same request of the same person, while it waits or is being made. */
+/** Finds an identical unfinished request of the same person. */
 export const findSame = (
   connection: Connection,
   { userId, cliente, destinos }: Session,
@@ -88,7 +88,7 @@ export const findSame = (
     .where('negocio', '=', negocio)
     .executeTakeFirst();
 
-/** Locks the person, so that requests at the same moment count each other. */
+/** Counts the person's requests. The row lock makes concurrent requests wait, so that they cannot exceed the limit together. */
 export async function countRequests(
   transaction: Transaction<Tables>,
   { userId, cliente }: Session,
@@ -117,7 +117,7 @@ export const addRequest = async (
       .executeTakeFirstOrThrow()
   ).increment_sales_certificate;
 
-/** @returns whether there was such a failed one, which waits now */
+/** @returns whether a failed request was found and waits again */
 export async function askAgain(
   connection: Connection,
   scope: CustomerScope,
@@ -154,7 +154,7 @@ const ownDestinations = ({ cliente, destinos }: CustomerScope) =>
     ? sql`codigo_cliente = ${cliente}`
     : sql`codigo_cliente = ${cliente} and codigo_destinatario = any(${destinos}::text[])`;
 
-/** The delivery points that a certificate can be asked for, inactive ones too, and how many there are. */
+/** The delivery points that a certificate can cover, inactive ones too, and their total number. */
 export async function listDestinations(
   connection: Connection,
   scope: CustomerScope,
@@ -177,7 +177,7 @@ export async function findDestination(
   return rows[0];
 }
 
-/** For everybody who has the paper: the code is the proof. */
+/** Public look-up: the code is the proof, so there is no scope. */
 export const verifySales = (connection: Connection, codigo: string): Promise<StoredCertificate | undefined> =>
   connection
     .selectFrom('certificados_venta')

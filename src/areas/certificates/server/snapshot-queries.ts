@@ -9,7 +9,7 @@ import type { Volume } from './tables.ts';
 /** Orders in a statement: the embedded database answers nothing else meanwhile. */
 const ORDERS_AT_ONCE = 500;
 
-/** What a certificate says, of one moment. Decimals are text. */
+/** The content of a certificate at one moment. Decimals are text. */
 export interface Snapshot {
   readonly lineas: number;
   readonly valor: string | null;
@@ -44,8 +44,8 @@ async function nextOrders(
 }
 
 /**
- * The invoiced lines of some orders, each with its value: the share of the order line's value that its volume is. The shares of a line's
- * deliveries are differences of rounded sums, so those of a line that is invoiced whole add up to its value.
+ * The invoiced lines of some orders with their values. A line's value is the part of the order line's value that its volume is. The parts are
+ * differences of rounded sums, so the parts of a fully invoiced line add up exactly.
  */
 const invoiced = (orders: readonly Order[], { moneda }: StoredCertificate) => sql`
   select e.num_pedido, e.numero_entrega, e.num_factura, e.fecha_factura, l.posicion, l.cod_producto, l.descripcion, l.unidad_medida,
@@ -111,7 +111,7 @@ async function sumLines(transaction: Connection, id: number, run: string): Promi
   return rows[0] ?? { lineas: 0, valor: null, sin_valor: 0, volumenes: [] };
 }
 
-/** Copies what is certified, as it is at one moment, to the lines of this run. A few hundred orders at a time. */
+/** Copies the invoiced lines of one moment to this run, a few hundred orders at a time. */
 export const takeSnapshot = (
   database: Database,
   scope: CustomerScope,

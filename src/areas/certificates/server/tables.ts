@@ -4,7 +4,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { FileColumns } from '#platform/made-files/file-kind.ts';
 import type { Business, PrintMode } from '../rules/sales-request.ts';
 
-/** How much was invoiced in a unit; a decimal with three places. */
+/** Invoiced volume in one unit; a decimal with three places. */
 export interface Volume {
   readonly unidad: string;
   readonly cantidad: string;

@@ -5,7 +5,7 @@ import { CERTIFICATE_LETTERS } from '../rules/certificate-letters.ts';
 import { BUSINESSES } from '../rules/sales-request.ts';
 import { verifySales } from './request-queries.ts';
 
-/** What the public page says of a certificate of sales: what the paper says. */
+/** The public page of a certificate of sales. It shows the same facts as the PDF. */
 export const salesKind: CertificateKind = {
   letters: CERTIFICATE_LETTERS,
   async verify(connection, codigo) {

@@ -23,7 +23,7 @@ export const CERTIFICATE_COLUMNS: readonly Column[] = [
 
 interface CertificateRowProps {
   readonly certificate: SalesCertificateFragment;
-  /** Whether this person may ask again for a failed one. */
+  /** Whether this person may repeat a failed request. */
   readonly mayAsk: boolean;
 }
 

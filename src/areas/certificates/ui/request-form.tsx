@@ -26,14 +26,14 @@ interface OfferedDestination {
 interface RequestFormProps {
   readonly answer: FormAnswer<RequestField> | undefined;
   readonly destinations: readonly OfferedDestination[];
-  /** How many there are: those beyond the list are named by their code. */
+  /** Number of all delivery points. The list may be shorter; the others are entered by their code. */
   readonly total: number;
 }
 
 const optionsOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
-/** Asks for a certificate: the days, a delivery point or all of them, the business and how it is printed. */
+/** The request form: period, delivery point or all, business and layout. */
 export function RequestForm({ answer, destinations, total }: RequestFormProps) {
   const { today } = usePortal();
   const { min, max } = offeredDays(today);
@@ -106,6 +106,6 @@ const destinationOption = ({ codigo_destinatario, nombre_comercial, negocio }: O
   label: negocio === 'EDS' ? nombre_comercial : `${nombre_comercial} · ${businessWords(negocio)}`,
 });
 
-/** The business in words; a code that the portal does not know stays as it is. */
+/** The label of a business; an unknown code is shown as it is. */
 export const businessWords = (code: string): string =>
   Object.hasOwn(BUSINESSES, code) ? BUSINESSES[code as keyof typeof BUSINESSES] : code;
