@@ -4,7 +4,7 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { WhoAnswersQuery } from './contacts-query.ts';
 
 /**
- * Who answers this person's company at the distributor. Pages call it only when there is something to ask: most never do.
+ * Loads the customer's contacts at the distributor. A separate call, because most visits to a page never show them.
  * @returns an empty list when the contacts cannot be read: the page is shown without them
  */
 export async function loadContacts(context: Readonly<RouterContextProvider>): Promise<readonly ContactFactsFragment[]> {

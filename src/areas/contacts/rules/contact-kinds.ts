@@ -1,8 +1,8 @@
-/** What a contact answers for: the contract's `clase`. */
+/** Kinds of contacts: the contract's `clase`. */
 export const CONTACT_KINDS = ['asesor', 'cartera'] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
-/** Spanish names of the kinds, as they stand before a person's name. */
+/** Spanish names of the kinds, shown before the contact's name. */
 export const CONTACT_WORDS: Readonly<Record<ContactKind, string>> = {
   asesor: 'Asesor comercial',
   cartera: 'Cartera',

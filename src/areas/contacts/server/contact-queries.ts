@@ -11,11 +11,11 @@ export interface ContactRow {
   readonly horario: string | null;
 }
 
-/** No page shows more of a kind. */
+/** Most contacts of one kind that a page shows. */
 const MOST_OF_A_KIND = 3;
 
 /**
- * Advisors, then collections, by name: of each kind the customer's own, or those of its store when it has none
+ * Contacts by kind, then by name: advisors before collections. A customer without contacts of a kind gets those of its store
  * (docs/product/contacts.md).
  */
 export async function listContacts(

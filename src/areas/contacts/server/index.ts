@@ -9,7 +9,7 @@ import { listContacts } from './contact-queries.ts';
 
 export type {} from './tables.ts';
 
-/** Who answers customers at the distributor. The store is the customer's own, whatever the request says. */
+/** The customer's contacts at the distributor. The store comes from the customer, never from the request. */
 export const openContacts = ({ database }: { readonly database: Database }): AreaBackend<Operation> => ({
   resolvers: {
     Query: {

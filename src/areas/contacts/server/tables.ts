@@ -1,12 +1,12 @@
 import type { ContactKind } from '../rules/contact-kinds.ts';
 
-/** Who answers customers at the distributor (migrations/0039-contacts.sql). */
+/** Contacts at the distributor (migrations/0039-contacts.sql). */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     contactos: {
       contacto: string;
       clase: ContactKind;
-      /** Exactly one of the two is given. */
+      /** Exactly one of `numero_cuenta` and the store is set. */
       numero_cuenta: string | null;
       store_code: string | null;
       nombre: string;

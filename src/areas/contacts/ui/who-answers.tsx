@@ -12,7 +12,7 @@ export const WhoAnswers = ({ contacts }: WhoAnswersProps) =>
   contacts.length > 0 && (
     <ul className={css.list}>
       {contacts.map((contact) => (
-        // Two offices may have one name, and differ by how they are reached.
+        // The key uses all fields, because two offices may have the same name.
         <li key={Object.values(contact).join(' ')} className={css.one}>
           <Contact contact={contact} />
         </li>
