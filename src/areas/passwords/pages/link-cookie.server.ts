@@ -8,8 +8,8 @@ const HOUR = 3600;
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Moves the token of a mailed link from the address to an HttpOnly cookie before any page is shown, so that scripts,
- * other sites and the browser's history do not see it. The cookie lasts an hour, enough to choose a password.
+ * Moves the token of a mailed link from the address to an HttpOnly cookie before a page is shown. Scripts, other sites and the browser's history
+ * therefore never see it. The cookie lasts an hour, enough to choose a password.
  */
 export const keepToken = (context: Context, token: string): Headers => {
   const { settings } = context.get(pageHost);

@@ -19,7 +19,7 @@ export type ShownLink =
   | { readonly problem: string }
   | { readonly problem?: never; readonly link: AccountLinkFacts | undefined };
 
-/** Loads what the link is for. @throws a redirect to the same page without the token when the address has one */
+/** Loads the purpose and the person of the link. @throws a redirect to the same page without the token when the address has one */
 export async function loadLink(request: Request, context: Readonly<RouterContextProvider>) {
   const given = new URL(request.url).searchParams.get('token');
   if (given !== null) throw redirect(CHOOSE_PASSWORD_PATH, { headers: keepToken(context, given.slice(0, 100)) });

@@ -3,7 +3,7 @@ import { waiting } from '#web/form/form-answer.ts';
 import { CURRENT_INCORRECT, isPasswordFault, translatePassword } from '../rules/contract-messages.ts';
 import type { PasswordAnswer } from '../ui/password-answer.ts';
 
-/** The form's answer for a contract error: beside the field it concerns, else above the form. */
+/** Turns a contract error into the form's message, beside the field that it concerns or else above the form. */
 export function answerTo(errors: NonNullable<Answer<unknown>['errors']>): PasswordAnswer {
   const [error] = errors;
   const sentence = translatePassword(error?.message);

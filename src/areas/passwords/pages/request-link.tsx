@@ -15,7 +15,7 @@ const RequestLink = graphql(`
 
 export const meta: Route.MetaFunction = () => [{ title: 'Recuperar la contraseña · Surtidor' }];
 
-/** Answers the same for known and unknown addresses, so that nobody can find out who has an account. */
+/** The answer is the same for known and unknown addresses, so that it does not reveal which accounts exist. */
 export async function action({ request, context }: Route.ActionArgs): Promise<LinkRequest> {
   const email = String((await readForm(request)).get('email') ?? '').trim();
   if (email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))

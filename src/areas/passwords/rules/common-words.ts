@@ -1,7 +1,6 @@
 /**
- * Words that most passwords are made of, without case, accents or decoration: `P@ssw0rd2026!` is `password`. The list
- * is written by hand for the region. Long lists of leaked passwords have few entries with a number, a letter and a
- * special character.
+ * Common words of passwords, without case, accents or decoration: `P@ssw0rd2026!` is `password`. The list is written by hand for the region, because
+ * few leaked passwords of the long public lists have a number, a letter and a special character.
  */
 const ENTRIES = `
 password passwort passw contrasena contra clave claves miclave secreto secreta secret acceso ingreso entrada login

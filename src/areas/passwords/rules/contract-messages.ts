@@ -4,7 +4,7 @@ import { PASSWORD_MESSAGES, sentenceFor } from './password-sentences.ts';
 
 /** The contract's sentences (docs/product/passwords.md#messages). Other clients compare the first ones as text. */
 export const CHANGED = 'User password was successfully changed.';
-/** The same sentence as at sign-in, since it is the same lockout. */
+/** The sign-in's sentence, because both share one lockout. */
 export const ACCOUNT_LOCKED = 'The account is locked.';
 export const NOT_EDITED = 'User password was not edited';
 export const CURRENT_INCORRECT = "The password doesn't match this account. Verify the password and try again.";
@@ -39,6 +39,6 @@ const OURS: Record<string, string> = {
 /** Spanish sentence for a contract message about passwords and links; a general one for an unknown message. */
 export const translatePassword = (message: string | undefined): string => translate(message, OURS);
 
-/** Whether a refusal is about the new password itself, and so belongs beside its field. */
+/** Whether a refusal concerns the new password itself. Its message is then shown beside the field. */
 export const isPasswordFault = (message: string | undefined): boolean =>
   Object.values(PASSWORD_MESSAGES).some((each) => each === message);

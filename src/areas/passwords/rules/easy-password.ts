@@ -22,7 +22,7 @@ const LEET: Readonly<Record<string, string>> = {
   '€': 'e',
 };
 
-/** Without case and accents: `Contraseña` is `contrasena`. */
+/** Removes case and accents: `Contraseña` becomes `contrasena`. */
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const withoutLeet = (text: string): string => text.replace(/[0134573@$!|+€]/g, (sign) => LEET[sign] ?? sign);

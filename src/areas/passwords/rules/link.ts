@@ -1,7 +1,7 @@
-/** What a mailed link is for (docs/product/passwords.md#links). */
+/** Purposes of mailed links (docs/product/passwords.md#links). */
 export type LinkPurpose = 'invitacion' | 'restablecer';
 
-/** Seconds that a link is valid: invitations are read days later, a forgotten password is needed at once. */
+/** Validity of a link in seconds. Invitations are often read days later; a reset is used immediately. */
 export const LINK_SECONDS: Record<LinkPurpose, number> = { invitacion: 7 * 86_400, restablecer: 3600 };
 
 /** Page that both kinds of link open. */

@@ -1,10 +1,10 @@
 import { isNormalizable } from '#kernel/normalizable.ts';
 import { easinessOf, type OwnWords } from './easy-password.ts';
 
-/** In characters (docs/product/passwords.md#rules). */
+/** Length limits in characters (docs/product/passwords.md#rules). */
 export const PASSWORD_LENGTH = { min: 8, max: 32 } as const;
 
-/** Reasons to refuse a password, the most useful one to say first. */
+/** Reasons to refuse a password, the most useful one first. */
 export const PASSWORD_FAULTS = [
   'too-short',
   'too-long',

@@ -2,7 +2,7 @@ import type { OwnWords } from './easy-password.ts';
 import { faultsOf, trimmedPassword } from './new-password.ts';
 import { PASSWORDS_DIFFER, sentenceFor } from './password-sentences.ts';
 
-/** The typed values. A form that does not ask for the current password has none. */
+/** The typed values. Forms without a field for the current password omit it. */
 export interface PasswordForm {
   readonly currentPassword?: string | undefined;
   readonly newPassword: string;

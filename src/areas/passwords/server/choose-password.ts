@@ -46,7 +46,7 @@ export async function choosePassword(
     if (!saved) return false;
     await deleteSessionsOf(tx, holder.id);
     await invalidateLinksOf(tx, holder.id, now);
-    // No notice for a first password.
+    // A first password replaces nothing, so there is no change to report by mail.
     if (holder.password_hash) await queueNotice(deps, tx, { ...holder, at: now });
     const sujeto = { id: holder.id, nombre: `${holder.firstname} ${holder.lastname}` };
     const actor = { kind: 'persona', ...sujeto, rol: holder.rol } as const;

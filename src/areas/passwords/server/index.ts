@@ -34,8 +34,8 @@ export interface PasswordsBackend extends AreaBackend<Operation> {
   /** Checks the caller's own password again; a wrong one counts towards the lockout. */
   readonly confirm: ConfirmPassword;
   /**
-   * Mails an invitation once the transaction commits. It is not sent to people who are inactive or have a password, so this
-   * may be called whenever a person is created or becomes active.
+   * Mails an invitation once the transaction commits. Idempotent for callers: inactive people and people with a password get no mail, so call it
+   * whenever a person is created or becomes active.
    */
   invite(within: Transaction<Tables>, userId: number): Promise<void>;
   /** Counts an invitation within a transaction, before it is sent. */

@@ -49,7 +49,7 @@ interface Changed {
   readonly resetUrl: string;
 }
 
-/** Sent after every change, so that the person notices one made by somebody else. */
+/** The mail after every password change, so that the owner notices a change made by somebody else. */
 export const noticeLetter = (person: Person, { id, at, resetUrl }: Changed): Mail =>
   writeLetter({
     id,

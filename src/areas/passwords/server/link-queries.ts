@@ -7,14 +7,14 @@ interface NewLink {
   readonly tokenHash: string;
   readonly userId: number;
   readonly proposito: LinkPurpose;
-  /** When the person asked for it. */
+  /** Instant of the person's request. */
   readonly askedAt: Date;
   readonly expiresAt: Date;
 }
 
 /**
- * Stores a link, which replaces the person's earlier one of the same kind; or renews it for another attempt of its mail.
- * @returns false when this link was used already, or one that was asked for later has replaced it
+ * Stores a link, which replaces the person's earlier one of the same kind. A retry of the same mail renews its link.
+ * @returns false when this link was already used, or a link requested later has replaced it
  */
 export async function saveLink(
   connection: Connection,
@@ -38,7 +38,7 @@ export async function saveLink(
   return saved !== undefined;
 }
 
-/** Uses a valid link up. @returns whether it was valid: of two requests at once, one gets true */
+/** Consumes a valid link. @returns whether it was valid; of two concurrent requests only one gets true */
 export async function takeLink(tx: Transaction<Tables>, tokenHash: string, now: Date): Promise<boolean> {
   const taken = await tx
     .updateTable('enlaces_de_cuenta')

@@ -4,19 +4,16 @@ import type { Result } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 
 export interface MailLimitSettings {
-  /** Mails an hour to one address, whoever asks for them; links and notices are counted apart. */
+  /** Mails per hour to one address, by all requesters together. Links and notices are counted separately. */
   readonly perAddress: number;
   /** Invitations an hour by one customer. */
   readonly invitationsPerCustomer: number;
 }
 
 export interface MailLimits {
-  /**
-   * Requested links. Requests from a known device of the owner are not counted here, so that one can always get in
-   * (docs/decisions/0024).
-   */
+  /** Requested links. Requests from the owner's known device do not count, so a stranger cannot lock the owner out (docs/decisions/0024). */
   readonly link: Counter;
-  /** Notices of a changed password. Counted apart, so that links requested by strangers cannot suppress a notice. */
+  /** Notices of a changed password. Counted separately, so that links requested by strangers cannot suppress a notice. */
   readonly notice: Counter;
   invitation(
     connection: Connection,

@@ -21,7 +21,7 @@ export interface MailDeps {
   readonly linkKey: string;
 }
 
-/** The key that the links of mails are made with. */
+/** Purpose for which the key of mailed links is derived. */
 export const LINK_PURPOSE = 'enlaces';
 
 const INVITATION = 'invitacion';
@@ -34,7 +34,7 @@ export const invitationMail = (userId: number, now: Date): NewOutgoing => ({
   rango: RANK.awaited,
 });
 
-/** A link for the person of an address, if there is one: known and unknown addresses are written alike. */
+/** Queues a reset mail for an address. Unknown addresses are queued too, so that timing does not reveal which accounts exist. */
 export const resetMail = (address: string, now: Date): NewOutgoing => ({
   ...{ tipo: RESET, clave: randomUUID(), datos: { address }, now },
   rango: RANK.awaited,
@@ -82,7 +82,7 @@ export function passwordMails(deps: MailDeps): readonly OutboxKind[] {
       },
     }),
     outboxKind<{ readonly address: string }, unknown, Mail>({
-      // A link that was asked for at the door is of no use hours later, and strangers' addresses are not kept.
+      // A requested reset link is useless after an hour, and addresses of strangers must not be stored for long.
       ...{ name: RESET, tries: { ...TRIES, forMs: HOUR_MS }, keptDays: 1, channel },
       async render(each) {
         const person = await findPersonByAddress(kysely, each.datos.address);
@@ -100,7 +100,7 @@ export function passwordMails(deps: MailDeps): readonly OutboxKind[] {
   ];
 }
 
-/** Longer than a mail may wait for its next attempt: until then, a used link is remembered. */
+/** Used links are kept longer than a mail may wait for its next attempt. */
 const KEPT_MS = 86_400_000;
 
 export const sweepJob = ({ database, clock }: Pick<MailDeps, 'database' | 'clock'>): Job<object> => ({

@@ -8,7 +8,7 @@ interface NewPassword {
   readonly before: string | null;
 }
 
-/** @returns false when the password was changed meanwhile, or the person may no longer sign in */
+/** @returns false when the password changed in the meantime, or the person may no longer sign in */
 export async function savePassword(tx: Transaction<Tables>, { userId, hash, before }: NewPassword): Promise<boolean> {
   const saved = await tx
     .updateTable('usuarios')

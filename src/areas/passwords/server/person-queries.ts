@@ -13,7 +13,7 @@ type PersonColumns = Pick<
 export interface Person extends Readonly<PersonColumns> {
   /** Name of the customer. */
   readonly empresa: string;
-  /** The customer's country: mails name its clock. */
+  /** The customer's country, whose time zone mails use. */
   readonly pais: Country;
   /** Name of the person's role. */
   readonly rol: string;
@@ -42,7 +42,7 @@ export const findColleague = (
 ): Promise<Person | undefined> =>
   people(connection).where('u.id', '=', userId).where('u.cliente', '=', scope.cliente).executeTakeFirst();
 
-/** The active person of a link that was not used and has not expired. @param tokenHash made by `hashOfToken` */
+/** The active person to whom a link belongs, if it is unused and has not expired. @param tokenHash made by `hashOfToken` */
 export const findLinkHolder = (
   connection: Connection,
   tokenHash: string,

@@ -7,8 +7,7 @@ import { changedMail } from './password-mails.ts';
 import type { Person } from './person-queries.ts';
 
 /**
- * Writes the mail about a changed password to the outbox. Counted here, because further attempts are no further mails
- * (docs/product/passwords.md#limits).
+ * Writes the mail about a changed password to the outbox. The limit is counted here, not at each delivery attempt (docs/product/passwords.md#limits).
  */
 export async function queueNotice(
   { mailLimits, log }: Pick<PasswordDeps, 'mailLimits' | 'log'>,

@@ -17,7 +17,7 @@ interface AskedAtTheDoor {
   readonly proofs: string | undefined;
 }
 
-/** Requests a reset link without a session. Known, unknown and inactive addresses are counted and queued alike. */
+/** Requests a reset link without a session. Known, unknown and inactive addresses are counted and queued in the same way. */
 export async function requestReset(
   deps: PasswordDeps,
   { email, ip, proofs }: AskedAtTheDoor,

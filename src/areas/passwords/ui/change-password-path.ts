@@ -1,2 +1,2 @@
-/** Answers the form of the panel; without JavaScript it is also shown as a page. */
+/** Route that accepts the panel's form. Without JavaScript it also renders the form as a page. */
 export const CHANGE_PASSWORD_PATH = '/allied/cambiar-clave';

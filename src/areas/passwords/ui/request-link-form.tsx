@@ -30,7 +30,7 @@ export function RequestLinkForm({ request }: { readonly request: LinkRequest | u
   );
 }
 
-/** Shown for known and unknown addresses alike. */
+/** The same confirmation for known and unknown addresses. */
 export function LinkSent({ email }: { readonly email: string }) {
   const { isDemo, places } = usePortal();
   return (
