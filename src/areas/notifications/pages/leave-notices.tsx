@@ -26,7 +26,7 @@ interface Left {
   readonly problem?: string;
 }
 
-/** As the page of the statement's mail: opening changes nothing, a press does, also in the mail program (RFC 8058). */
+/** As for the statement's mail: opening the link changes nothing. A POST unsubscribes, from the page or from the mail program (RFC 8058). */
 export async function action({ params, context }: Route.ActionArgs) {
   const { data: left, errors } = await askAnonymously(context, LeaveNotices, { token: params.token.slice(0, 600) });
   const [error] = errors ?? [];

@@ -9,7 +9,7 @@ import { NotificationsPage } from './notifications-query.ts';
 
 interface FoundNotifications extends Pick<ListRows<NotificationCardFragment>, 'total_count' | 'items'> {
   readonly sinLeer: number;
-  /** Position of the newest one that this answer knows. */
+  /** Position of the newest notification that this response includes. */
   readonly hasta: number;
 }
 

@@ -18,7 +18,7 @@ export interface PreferenceAnswer {
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Saves what a form says. A form without script is led back to the page; the page's script reads the answer in place.
+ * Saves the preferences of a form. Without script the browser is redirected to the page; with script the page reads the answer in place.
  * @throws a redirect to the page
  */
 export async function postPreferences(request: Request, context: Context): Promise<PreferenceAnswer> {
@@ -57,7 +57,10 @@ function save(context: Context, form: PostedForm, days: number) {
   }
 }
 
-/** Of a form that was sent whole: boxes that are not marked are not in it, and boxes that it did not offer stay as they are. */
+/**
+ * Preferences of a whole form. A form omits unchecked boxes, so each offered box that is missing counts as off. Boxes that were not offered stay
+ * unchanged.
+ */
 function allIn(context: Context, form: PostedForm): PreferenciaDeAvisoInput[] {
   const marked = new Set(form.getAll('marcada'));
   const offered = new Set(form.getAll('ofrecida'));

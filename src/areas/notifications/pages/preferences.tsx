@@ -69,7 +69,7 @@ export default function PreferencesPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** Confirms what was saved: as a toast after each mark, and in the page without script. */
+/** Confirms saved preferences: a toast after each change; a message on the page without script. */
 function Saved() {
   const isHydrated = useHydrated();
   const showToast = useToast();

@@ -15,8 +15,8 @@ const Unread = graphql(`
 const WAITED_MS = 300;
 
 /**
- * What the bell shows, and what the stream begins with, asked beside what the page asks.
- * @returns undefined for a store or a person without a bell and without orders; 0 when the back end does not say in time, until the stream does
+ * The unread count for the bell, loaded in parallel with the page's data.
+ * @returns undefined for a store or a person without a bell and without orders; 0 when the back end is too slow: the stream then sends the count
  */
 export async function unreadOf(
   context: Readonly<RouterContextProvider>,
@@ -33,7 +33,7 @@ async function ask(context: Readonly<RouterContextProvider>): Promise<number> {
     const { data } = await askGraphQL(context, Unread, {});
     return data?.notificacionesSinLeer ?? 0;
   } catch {
-    // The session is over: the page's own call says so.
+    // The session has expired. The page's own call reports it.
     return 0;
   }
 }

@@ -9,7 +9,7 @@ import type { Store } from '#areas/stores/rules/stores.ts';
 export interface NoticeTypes {}
 
 export type NoticeType = keyof NoticeTypes;
-/** Kinds with a row of preferences of their own: people choose by these what they are told, and where. */
+/** Events with their own row of preferences, by which a person chooses what to receive and where. */
 export type NoticeEvent = NoticeTypes[NoticeType];
 
 export const PLACES = ['portal', 'correo', 'celular'] as const;
@@ -20,55 +20,55 @@ export interface PreferenceRow {
   readonly label: string;
   /** Second line. @param days before the due date, as the person chose */
   readonly about: string | ((days: number) => string);
-  /** Places where it is told until the person says otherwise. */
+  /** Places used until the person changes the preference. */
   readonly usually: readonly Place[];
 }
 
-/** What an area declares of its events, in its `rules/notices.ts`. */
+/** An area's declaration of one kind of event, in its `rules/notices.ts`. */
 export interface NoticeKind {
   /** First line of the card: `Estado de su pedido`. */
   readonly words: string;
-  /** Any one of these permissions; `everyone`: no permission but the one for notifications. Undefined: a notice names its person. */
+  /** The person needs one of these permissions. `everyone`: only the permission for notifications. Undefined: each notice names its person. */
   readonly needs?: PermissionNeed | 'everyone';
   /** The stores whose customers are notified, and shown the row of preferences; default: all. */
   readonly isIn?: (store: Store) => boolean;
   /** Its row of preferences, or the kind with whose row it is chosen. */
   readonly preference: PreferenceRow | NoticeEvent;
-  /** Whether mails and pushes, which are read on other screens, may name amounts (docs/decisions/0054). */
+  /** Whether mails and pushes may name amounts. Other people may read them (docs/decisions/0054). */
   readonly leavesWithAmounts: boolean;
   /** Mailed and pushed by its area, in the person's one reminder a day. */
   readonly isReminder?: true;
 }
 
-/** What the areas declare, summed: rows of preferences are shown in this order. */
+/** The declarations of all areas. Their order is the order of the preferences on the screen. */
 export type NoticeKinds = {
   readonly [Type in NoticeType]: NoticeKind & {
     readonly preference: NoticeTypes[Type] extends Type ? PreferenceRow : NoticeTypes[Type];
   };
 };
 
-/** An event that people of one customer are told of. */
+/** An event of which people of one customer are notified. */
 export interface Notice {
   readonly tipo: NoticeType;
   readonly cliente: string;
-  /** Names the event (`noticeKey`): each person is told of it once, however often it is reported. */
+  /** Identifies the event (`noticeKey`). A person is notified once, however often the event is reported. */
   readonly key: string;
   readonly title: string;
   readonly body: string;
-  /** When it happened. */
+  /** Instant of the event. */
   readonly at: Date;
-  /** The page of the portal that it leads to. */
+  /** Address of the portal's page about the event. */
   readonly href?: string | undefined;
   /** JSON of the contract's `data`. */
   readonly data?: object | undefined;
-  /** Code of the delivery point: only people who may see it are told. */
+  /** Code of the delivery point: only people who may see it are notified. */
   readonly destino?: string | undefined;
-  /** Only people who see all delivery points are told. */
+  /** Only people who see all delivery points are notified. */
   readonly wholeAccount?: boolean | undefined;
-  /** Only this person is told, whatever permission the kind needs. */
+  /** Only this person is notified, without a check of the kind's permission. */
   readonly userId?: number | undefined;
-  /** Another permission than its kind's. */
+  /** Replaces the permission of the kind. */
   readonly needs?: PermissionNeed | undefined;
-  /** Something later has happened already: the notification is stored as read. */
+  /** The event is already superseded, so the notification is stored as read. */
   readonly isPast?: boolean | undefined;
 }

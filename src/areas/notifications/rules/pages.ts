@@ -2,18 +2,18 @@ import type { PageRow } from '#areas/session/rules/site.ts';
 import { READ_NOTIFICATIONS } from './permissions.ts';
 
 export const NOTIFICATIONS_PATH = '/admin/notifications';
-/** Marks a notification as read and leads to what it is about; its key follows. */
+/** Marks a notification as read and redirects to its subject. The key is the rest of the path. */
 export const OPEN_PATH = `${NOTIFICATIONS_PATH}/abrir`;
 export const PREFERENCES_PATH = `${NOTIFICATIONS_PATH}/preferences`;
-/** The preferences, which say that they were saved. */
+/** The preferences page with the message that they were saved. */
 export const SAVED_PATH = `${PREFERENCES_PATH}?guardado=1`;
-/** Ends mails of one kind, from the mail: its token follows. */
+/** Page that unsubscribes from mails of one kind. The token is the rest of the path. */
 export const LEAVE_PATH = '/dejar-avisos';
 
 export const openPathOf = (key: string): string => `${OPEN_PATH}/${encodeURIComponent(key)}`;
 
 export const pages: readonly PageRow[] = [
-  // No `needs`: without the permission the page says so before it leads to the home.
+  // No `needs`: without the permission the page shows a message before it redirects to the home.
   {
     path: NOTIFICATIONS_PATH,
     visit: 'session',
@@ -24,7 +24,7 @@ export const pages: readonly PageRow[] = [
       icon: 'mail',
       about: 'Lo que le avisamos, y dónde quiere recibirlo.',
       needs: READ_NOTIFICATIONS,
-      // Where there is a bell, it is the way.
+      // In stores with a bell, the bell replaces this menu entry.
       isShown: ({ shows }) => !shows.notificationBell,
     },
   },

@@ -1,7 +1,7 @@
 import type { Operations } from '#areas/session/rules/operation.ts';
 import { READ_NOTIFICATIONS } from './permissions.ts';
 
-/** Of what a person is told, and where. */
+/** Operations on a person's notification preferences. */
 export const preferenceOperations = {
   'Query.preferenciasDeAviso': {
     words: 'Ver qué se le avisa y dónde',

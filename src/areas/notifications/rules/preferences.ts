@@ -10,11 +10,11 @@ import {
   type PreferenceRow,
 } from './notice.ts';
 
-/** What a person may be told of, and where (docs/product/notifications.md#preferences). */
+/** The rows and places of notification preferences (docs/product/notifications.md#preferences). */
 
 type Declared = Partial<NoticeKinds>;
 
-/** @throws Error for a kind that was not handed over */
+/** @throws Error for a kind that no area declares */
 export function kindOf(kinds: Declared, tipo: NoticeType): NoticeKind {
   const kind = kinds[tipo];
   if (!kind) throw new Error(`El tipo de aviso ${tipo} no está declarado.`);
@@ -27,7 +27,7 @@ export function eventOf(kinds: Declared, tipo: NoticeType): NoticeEvent {
   return typeof preference === 'string' ? preference : (tipo as NoticeEvent);
 }
 
-/** @throws Error for a kind without a row of its own */
+/** @throws Error for a kind without its own row */
 export function preferenceRow(kinds: Declared, event: NoticeEvent): PreferenceRow {
   const { preference } = kindOf(kinds, event);
   if (typeof preference === 'string') throw new Error(`El tipo de aviso ${event} no tiene preferencias propias.`);
@@ -49,7 +49,7 @@ export const isEvent = (kinds: Declared, text: unknown): text is NoticeEvent =>
   eventsOf(kinds).some((each) => each === text);
 export const isPlace = (text: unknown): text is Place => PLACES.some((each) => each === text);
 
-/** The kinds of one mail a day, which is the person's reminder. */
+/** The kinds that share the daily reminder mail. */
 export const remindersOf = (kinds: Declared): readonly NoticeEvent[] =>
   eventsOf(kinds).filter((event) => kindOf(kinds, event).isReminder);
 

@@ -2,8 +2,7 @@ const FIRST_MS = 1_000;
 const MOST_MS = 60_000;
 
 /**
- * How long to wait before the next attempt to connect: anything up to a limit that doubles with each attempt (full jitter), so that
- * thousands of browsers do not come back at the same moment.
+ * Delay before the next attempt to connect: exponential back-off with full jitter, so that thousands of browsers do not reconnect at the same moment.
  * @param attempt 0 for the first one after a working connection
  * @param random 0 ≤ random < 1
  */

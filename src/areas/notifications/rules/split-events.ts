@@ -1,11 +1,11 @@
 import type { RawEvent } from './stream-event.ts';
 
-/** Characters; no event of ours comes near it. */
+/** Limit of an event in characters. Our events are far shorter. */
 const LONGEST = 1_000_000;
 
 /**
- * Splits the text of an event stream into its events, as it comes. Comments have none.
- * @throws Error for an event without end
+ * Splits the chunks of an event stream into events. Comments of the stream yield none.
+ * @throws Error for an event that exceeds the limit without an end
  */
 export function openSplitter(): (chunk: string) => RawEvent[] {
   let rest = '';

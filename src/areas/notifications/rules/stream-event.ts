@@ -1,4 +1,4 @@
-/** What the stream of notifications says (docs/product/notifications.md#as-they-happen). Written by the server, which may be of another version. */
+/** Events of the notification stream (docs/product/notifications.md#as-they-happen). The server that writes them may run another version. */
 export interface Notice {
   readonly key: string;
   readonly tipo: string;
@@ -9,13 +9,13 @@ export interface Notice {
 }
 
 export type StreamEvent =
-  /** First after each connecting. `isLost`: what came since the last connection is not known any more. */
+  /** First event of each connection. `isLost`: the server can no longer replay the events since the last connection. */
   | { readonly kind: 'hola'; readonly sinLeer: number; readonly hasta: string | undefined; readonly isLost: boolean }
   | { readonly kind: 'aviso'; readonly sinLeer: number; readonly notice: Notice }
   | { readonly kind: 'leido' | 'borrado'; readonly sinLeer: number }
   | { readonly kind: 'fin'; readonly motivo: string };
 
-/** An event as it came over the wire. */
+/** An event as received, before it is parsed. */
 export interface RawEvent {
   readonly id: string | undefined;
   readonly event: string;
@@ -36,7 +36,7 @@ function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** @returns undefined for an event that this version does not know */
+/** Parses an event. @returns undefined for an event that this version does not know */
 export function readEvent({ event, data }: RawEvent): StreamEvent | undefined {
   const said = parsed(data);
   if (!said) return undefined;
@@ -59,7 +59,7 @@ export function readEvent({ event, data }: RawEvent): StreamEvent | undefined {
   return { kind: 'aviso', sinLeer, notice };
 }
 
-/** The order that a notice is about; undefined for other kinds. */
+/** The number of the order in a notice; undefined for other kinds. */
 export function orderOf({ data }: Pick<Notice, 'data'>): string | undefined {
   const pedido = parsed(data)?.pedido;
   const number = isRecord(pedido) ? pedido.num_pedido : undefined;

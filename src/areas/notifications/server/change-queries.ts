@@ -7,16 +7,16 @@ export interface StoredChange extends StoredNotification {
   readonly posicion: number;
   readonly que: 'aviso' | 'leida' | 'sin-leer' | 'borrada';
   readonly borrada: boolean;
-  /** Of a change; null for a notification. */
+  /** Keys of the notifications that a change concerns; null for a new notification. */
   readonly claves: readonly string[] | null;
 }
 
 export interface Reached {
-  /** The newest position. */
+  /** The newest position that was given. */
   readonly ultima: number;
-  /** Changes up to this one may have been deleted. */
+  /** Position up to which changes may have been deleted. */
   readonly podada: number;
-  /** Rows wait for their position. */
+  /** Whether rows wait for their position. */
   readonly isPending: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function listChanges(
   return rows;
 }
 
-/** Unread notifications of these people; of those without any there is no entry. */
+/** Unread notifications by person. People without any have no entry. */
 export async function countUnreadOf(
   connection: Connection,
   people: readonly number[],
@@ -59,7 +59,7 @@ export async function countUnreadOf(
   return new Map(rows.map(({ user_id, unread }) => [user_id, unread]));
 }
 
-/** Deletes what is older than these instants, and remembers up to which position the changes are gone. */
+/** Deletes rows older than these instants, and stores the position up to which changes are gone. */
 export async function deleteOld(
   connection: Connection,
   before: { readonly notifications: Date; readonly changes: Date },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { PushSubscriber } from '#platform/push/push-sender.ts';
 
-/** Browsers of a person that take push messages; an eleventh replaces the oldest. */
+/** Most browsers of a person that receive push messages. One more replaces the oldest. */
 const MOST_DEVICES = 10;
 
 export interface Device {
@@ -28,7 +28,7 @@ interface NewDevice extends PushSubscriber {
 /** A browser belongs to the person who added it last. @param connection a transaction */
 export async function saveDevice(connection: Connection, device: NewDevice): Promise<void> {
   const { userId, endpoint, p256dh, auth, equipo, now } = device;
-  // Serializes the subscriptions of a person: two at once would not see each other's row when they count.
+  // Serializes the subscriptions of a person: two concurrent ones would not count each other's row.
   await sql`select id from usuarios where id = ${userId} for no key update`.execute(connection);
   await sql`
     insert into celulares_aviso (user_id, endpoint, p256dh, auth, equipo, creado_en)
@@ -42,12 +42,12 @@ export async function saveDevice(connection: Connection, device: NewDevice): Pro
   );
 }
 
-/** @param userId only this person's device */
+/** Deletes a device. @param userId only this person's device */
 export async function deleteDevice(connection: Connection, userId: number, id: number): Promise<void> {
   await sql`delete from celulares_aviso where id = ${id} and user_id = ${userId}`.execute(connection);
 }
 
-/** The browser does not take messages any more: says its push service. */
+/** Deletes a device whose push service answered that the browser no longer receives messages. */
 export async function forgetDevice(connection: Connection, id: number): Promise<void> {
   await sql`delete from celulares_aviso where id = ${id}`.execute(connection);
 }

@@ -23,17 +23,17 @@ export { findWishes, type Wishes } from './wishes.ts';
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  /** What all areas declare of their events. */
+  /** Declarations of all areas. */
   readonly kinds: NoticeKinds;
   readonly readerOf: ReaderOf;
   readonly stillOpen: StillOpen;
   /** Undefined: there is no maintenance. */
   readonly isInMaintenance?: () => Promise<boolean>;
-  /** Sends what is due in the outbox. */
+  /** Makes the outbox send its due messages immediately. */
   readonly wakeOutbox?: () => void;
-  /** How long notifications are kept. */
+  /** Days for which notifications are kept. */
   readonly days?: number;
-  /** Streams of one network at once. */
+  /** Most concurrent streams of one network. */
   readonly streamsPerNetwork?: number;
   readonly log: { error(details: object, message: string): void };
 }
@@ -43,7 +43,7 @@ const MOST_STREAMS_PER_PERSON = 10;
 export interface NotificationsBackend extends AreaBackend<Operation> {
   /** Opens a person's stream, for browsers that reach this process. */
   readonly openStream: OpenStream;
-  /** Shows what was committed, as the portal does whenever somebody was told. */
+  /** Gives positions to committed notifications and sends them to the streams. */
   settle(): Promise<void>;
 }
 

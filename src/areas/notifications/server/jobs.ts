@@ -9,11 +9,11 @@ const CHANGE_DAYS = 7;
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  /** How long notifications are kept. */
+  /** Days for which notifications are kept. */
   readonly days: number;
 }
 
-/** Every night: deletes old notifications and changes (docs/product/notifications.md#limits). */
+/** Nightly job: deletes old notifications and changes (docs/product/notifications.md#limits). */
 export const pruneJob = ({ database, clock, days }: Deps): Job<Record<string, never>> => ({
   name: 'avisos-antiguos',
   every: '40 3 * * *',

@@ -7,11 +7,11 @@ import { kindOf, preferenceRow, remindersOf } from '../rules/preferences.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 import type { MailRecipient, NoticeData } from './sending-queries.ts';
 
-/** The person and the events whose mails the token ends. It ends nothing else and shows nothing, so it does not expire. */
+/** The unsubscribe token: the person, and the events whose mails it ends. It grants nothing else, so it does not expire. */
 export const leaveToken = (userId: number, events: readonly NoticeEvent[], key: string): string =>
   signValue({ userId, events }, key);
 
-/** What leaves together is left together: reminders are one mail. */
+/** Events that share a mail are unsubscribed together: all reminders of a day are one mail. */
 const leftWith = (kinds: NoticeKinds, evento: NoticeEvent): readonly NoticeEvent[] =>
   kindOf(kinds, evento).isReminder ? remindersOf(kinds) : [evento];
 
@@ -21,7 +21,7 @@ interface Noted extends NoticeData {
   readonly user_id: number;
 }
 
-/** One letter for one notice, or for the reminder of a day. Without amounts, unless its kind lets them leave: mails are forwarded and read by others. */
+/** The mail of one notice, or of a day's reminders. Amounts appear only if the kind allows it, because mails are forwarded. */
 export function noticeLetter(
   { publicUrl, leaveKey, kinds }: Pick<NoticesDeps, 'publicUrl' | 'leaveKey' | 'kinds'>,
   { email, firstname, empresa }: MailRecipient,

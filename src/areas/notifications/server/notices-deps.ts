@@ -4,11 +4,11 @@ import type { Mailer } from '#platform/mail/mail.ts';
 import type { PushSender } from '#platform/push/push-sender.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 
-/** What preferences, mails, pushes and reminders work with. */
+/** Dependencies of preferences, mails, pushes and reminders. */
 export interface NoticesDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** What all areas declare of their events. */
+  /** Declarations of all areas. */
   readonly kinds: NoticeKinds;
   readonly mailer: Mailer;
   /** Undefined without keys of our own: nothing is pushed. */

@@ -10,7 +10,10 @@ export type StoredNotification = Readonly<
 
 const SHOWN = sql`user_id, clave, tipo, titulo, cuerpo, datos, href, leida, creada_en`;
 
-/** Without a position a notification is not shown yet: the person's tabs would learn of it later than of newer ones. */
+/**
+ * Condition: a notification of this person that has a position. Without one it would appear in the list before the person's tabs receive it, out of
+ * order.
+ */
 const shownTo = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`user_id = ${person} and not borrada and posicion is not null`;
 const ofPerson = (userId: number): RawBuilder<unknown> => shownTo(sql`${userId}`);
@@ -31,7 +34,7 @@ export async function countNotifications(connection: Connection, userId: number)
   return rows[0] as NotificationCounts;
 }
 
-/** How many notifications each of these persons has not read; who has none is left out. */
+/** Unread count by person; a person without unread notifications has no entry. */
 export async function countUnread(
   connection: Connection,
   userIds: readonly number[],
@@ -42,7 +45,7 @@ export async function countUnread(
   return new Map(rows.map(({ user_id, unread }) => [user_id, unread]));
 }
 
-/** By the instant of the event, newest first. */
+/** A page of notifications by the instant of their event, newest first. */
 export async function listNotifications(
   connection: Connection,
   userId: number,
@@ -76,7 +79,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** @returns how many changed; those that are so already do not count */
+/** @returns the number of rows changed; rows already in that state do not count */
 export const markNotifications = (connection: Connection, isRead: boolean, change: Change): Promise<number> =>
   apply(connection, change, {
     set: sql`leida = ${isRead}`,
@@ -84,7 +87,7 @@ export const markNotifications = (connection: Connection, isRead: boolean, chang
     cambio: isRead ? 'leida' : 'sin-leer',
   });
 
-/** The rows stay without words, so that their events are not told again. @returns how many were deleted */
+/** Clears the rows but keeps their keys, so that the same events do not notify again. @returns how many were deleted */
 export const deleteNotifications = (connection: Connection, change: Change): Promise<number> =>
   apply(connection, change, {
     set: sql`borrada = true, leida = true, titulo = '', cuerpo = '', datos = '{}', href = null`,
@@ -98,10 +101,12 @@ interface Applied {
   readonly cambio: Tables['cambios_notificaciones']['cambio'];
 }
 
-/** Keys in one change, so that no message of a stream is large. */
+/** Most keys in one change, to limit the size of a stream message. */
 const KEYS_PER_CHANGE = 100;
 
-/** Changes the rows and logs the change in one statement. The rows are locked in the order of their keys: two tabs may ask at once. */
+/**
+ * Changes the rows and logs the change in one statement. Rows are locked in the order of their keys, so that requests of two tabs do not deadlock.
+ */
 async function apply(connection: Connection, { userId, which, now }: Change, { set, where, cambio }: Applied) {
   const { rows } = await sql<{ changed: number }>`
     with locked as (
@@ -118,7 +123,7 @@ async function apply(connection: Connection, { userId, which, now }: Change, { s
   return rows[0]?.changed ?? 0;
 }
 
-/** Marks notices as read whose event was followed by another, for everyone who has them. */
+/** Marks notifications as read, for everybody, when a later event supersedes theirs. */
 export async function markLeftBehind(
   tx: Connection,
   notices: readonly { readonly cliente: string; readonly key: string }[],

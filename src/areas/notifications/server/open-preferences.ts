@@ -5,10 +5,10 @@ import type { NoticesDeps } from './notices-deps.ts';
 import { preferenceResolvers } from './preference-resolvers.ts';
 import { noticeKinds } from './send-notices.ts';
 
-/** What the key of links is derived from that end mails. */
+/** Purpose for which the key of unsubscribe links is derived. */
 export const LEAVE_PURPOSE = 'dejar-avisos';
 
-/** Where persons want to be told, and what they are told by mail and push. */
+/** The back end of notification preferences and of unsubscribing from mails. */
 export const openPreferences = (deps: NoticesDeps): AreaBackend<Operation> => ({
   resolvers: preferenceResolvers(deps),
   operations: preferenceOperations,

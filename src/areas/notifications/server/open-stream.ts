@@ -12,7 +12,7 @@ import { listChanges, readReached } from './change-queries.ts';
 import { countNotifications } from './notification-queries.ts';
 import { changeText } from './stream-texts.ts';
 
-/** Whoever missed more reads the list again, which is shorter. */
+/** Most events replayed after a reconnect. A browser that missed more reloads the list, which is shorter. */
 const MOST_RESUMED = 1_000;
 
 interface Options {
@@ -20,12 +20,12 @@ interface Options {
   readonly streams: OpenStreams;
   readonly kinds: NoticeKinds;
   readonly readerOf: ReaderOf;
-  /** False while the portal takes no new streams: maintenance, or it stops. */
+  /** False while the portal accepts no new streams: during maintenance or shutdown. */
   readonly isOpen: () => Promise<boolean>;
   readonly onError: (error: unknown) => void;
 }
 
-/** Opens the stream of a person, who may read notifications. An open stream is no use of the session. */
+/** Opens the event stream of a person who may read notifications. An open stream does not extend the session. */
 export function openStreamOf(options: Options): OpenStream {
   const { streams, readerOf, isOpen } = options;
   return async ({ token, lastEventId, ip }) => {
@@ -41,7 +41,7 @@ export function openStreamOf(options: Options): OpenStream {
   };
 }
 
-/** Nothing of the request is kept: the response knows its stream, and the stream its response. */
+/** Keeps no reference to the request: only the response and the stream refer to each other. */
 function start(
   options: Options,
   response: ServerResponse,
@@ -50,21 +50,21 @@ function start(
 ): void {
   const { streams, onError } = options;
   const stream = new EventStream(response, facts);
-  // Before the first query: what happens from now on is told to it.
+  // Registered before the first query, so that no event between the two is missed.
   streams.add(stream);
   response.once('close', () => streams.remove(stream));
   greet(options, stream, from).catch((error: unknown) => {
     onError(error);
-    // The browser connects again, and goes on where it was.
+    // The browser reconnects and resumes at its last position.
     response.destroy();
   });
 }
 
-/** Tells the browser where it stands, and what it missed. */
+/** Sends the current position and the events that the browser missed. */
 async function greet({ database, kinds }: Options, stream: EventStream, from: number | undefined): Promise<void> {
   const connection = database.kysely;
   const { ultima, podada } = await readReached(connection);
-  // Counted after the newest position was read: the browser may count one twice, and never misses one.
+  // Counted after the newest position is read: a notification may be counted twice, but none is missed.
   const { sin_leer: sinLeer, hasta } = await countNotifications(connection, stream.person);
   const isKnown = from !== undefined && from >= podada && from <= ultima;
   const missed = isKnown ? await listChanges(connection, from, MOST_RESUMED + 1, stream.person) : [];

@@ -5,13 +5,13 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 /** Rows that get their position in one transaction. */
 const AT_ONCE = 2_000;
 
-/** What woke the processes of the portal (migrations/0024-notifications.sql). */
+/** Payload of the database notification that wakes the portal's processes (migrations/0024-notifications.sql). */
 export const NUMBERED = 'n';
 
 /**
- * Gives positions to committed rows that have none. One transaction at a time holds the row of `posiciones_notificaciones`, until its commit
- * can be seen: whoever sees a position sees all smaller ones, too. A process that finds the row locked leaves the work to the one that holds
- * it, which was woken by the same message.
+ * Assigns positions to committed rows without one. A lock on the row of `posiciones_notificaciones`, held until the commit is visible, lets one
+ * transaction at a time assign them. A reader that sees a position therefore sees all smaller ones. A process that finds the row locked leaves the
+ * work to the holder, which the same message woke.
  * @returns whether there may be more
  */
 export const givePositions = ({ kysely }: Pick<Database, 'kysely'>): Promise<boolean> =>
@@ -20,7 +20,7 @@ export const givePositions = ({ kysely }: Pick<Database, 'kysely'>): Promise<boo
       select ultima from posiciones_notificaciones for update skip locked`.execute(tx);
     const [last] = rows;
     if (!last) return false;
-    // A statement of its own: it sees everything that was committed before the lock was taken.
+    // A separate statement after the lock: its snapshot includes everything committed before the lock was acquired.
     const { rows: given } = await sql<{ notices: number; changes: number }>`
       with notices as (
         select user_id, clave, row_number() over (order by creada_en, user_id, clave) as place from (

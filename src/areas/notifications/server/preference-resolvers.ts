@@ -88,7 +88,7 @@ function readPreference(
   return { evento, lugar, activo };
 }
 
-/** Every event at every place: as the person said, or as usual. */
+/** All events at all places: the person's choice, or the default. */
 async function presentPreferences({ database, push, kinds }: NoticesDeps, userId: number) {
   const { kysely } = database;
   const [said, dias, devices] = await Promise.all([

@@ -9,7 +9,7 @@ export interface Preference {
   readonly activo: boolean;
 }
 
-/** What persons said of themselves; everything else is as usual. */
+/** Preferences that a person has changed. Defaults apply to the others. */
 export async function findPreferences(connection: Connection, userId: number): Promise<readonly Preference[]> {
   const { rows } = await sql<Preference>`
     select evento, lugar, activo from preferencias_aviso where user_id = ${userId}`.execute(connection);
@@ -41,10 +41,10 @@ export async function saveDays(connection: Connection, userId: number, dias: num
 }
 
 /**
- * Condition: whether a person wants an event at a place.
+ * SQL condition: whether a person wants an event at a place.
  * @param person SQL of the person's id
  * @param event SQL of the event
- * @param usual SQL of whether it is usually told there
+ * @param usual SQL of the default for the event at this place
  */
 export const wantsSql = (person: string, event: string, usual: string, lugar: Place) => sql<boolean>`coalesce(
   (select w.activo from preferencias_aviso w where w.user_id = ${sql.raw(person)} and w.evento = ${sql.raw(event)} and w.lugar = ${lugar}),

@@ -3,7 +3,7 @@ import { formatStoreTime } from '#kernel/local-date.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import type { StoredNotification } from './notification-queries.ts';
 
-/** What the contract and the stream say of a notification. */
+/** Maps a stored notification to the form that the contract and the stream share. */
 export const presentNotification = (
   { user_id, clave, tipo, titulo, cuerpo, datos, href, leida, creada_en }: StoredNotification,
   kinds: NoticeKinds,

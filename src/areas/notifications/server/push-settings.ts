@@ -4,7 +4,7 @@ import { declareSettings, type ValuesOf } from '#platform/settings.ts';
 
 const key = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`));
 
-/** Of the browsers in use. */
+/** Hosts of the push services of current browsers. */
 const SERVICES = 'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
 
 export const pushSettings = declareSettings(
@@ -29,7 +29,7 @@ export const pushSettings = declareSettings(
 
 type Values = ValuesOf<typeof pushSettings>;
 
-/** @returns undefined without keys: pushes are off */
+/** Creates the push channel of the configuration. @returns undefined without keys: pushes are off */
 export const openConfiguredPush = ({
   PUSH_PUBLIC_KEY,
   PUSH_PRIVATE_KEY,

@@ -10,11 +10,11 @@ import { endText } from './stream-texts.ts';
 import { tellStreams } from './tell-streams.ts';
 import { endClosedSessions } from './watch-sessions.ts';
 
-/** Without a message: a lost one costs this much. */
+/** Polling interval for lost database notifications: the longest delay that a lost one causes. */
 const LOOK_EVERY_MS = 5_000;
-/** Sessions also end by themselves, idle or after seven days. */
+/** Polling interval, because sessions also end without a message: idle, or after seven days. */
 const SESSIONS_EVERY_MS = 15_000;
-/** The state of maintenance is remembered for a second. */
+/** Slightly longer than the second for which the state of maintenance is cached. */
 const MAINTENANCE_AGAIN_MS = 1_100;
 
 interface Options {
@@ -23,7 +23,7 @@ interface Options {
   readonly readerOf: ReaderOf;
   readonly stillOpen: StillOpen;
   readonly isInMaintenance: () => Promise<boolean>;
-  /** Called when the outbox may have something that is due. */
+  /** Called when the outbox may have due messages. */
   readonly wakeOutbox: () => void;
   readonly limits: { readonly perPerson: number; readonly perNetwork: number };
   readonly log: { error(details: object, message: string): void };
@@ -60,7 +60,7 @@ export function openRealtime({
   let stopListening: (() => Promise<void>) | undefined;
   const timers = new Set<NodeJS.Timeout>();
   const changes = openWakeLoop({ work: tellStreams({ database, streams, kinds }), everyMs: LOOK_EVERY_MS, onError });
-  /** Whose sessions may have ended; undefined: everybody's. */
+  /** People whose sessions may have ended; undefined: everybody. */
   let suspects: Set<number> | undefined;
   const sessions = openWakeLoop({
     async work() {
@@ -101,7 +101,7 @@ export function openRealtime({
     else changes.wake();
   }
 
-  /** Messages may have been missed. */
+  /** After a reconnect, messages may have been missed, so everything is checked. */
   function lookAtAll(): void {
     suspects = undefined;
     sessions.wake();

@@ -14,7 +14,7 @@ import {
   pushRecipient,
 } from './sending-queries.ts';
 
-/** A notice of the day before yesterday helps nobody. */
+/** Attempts end after a day: an older notice is of no use. */
 const TRIES = { firstPauseMs: 60_000, longestPauseMs: 3_600_000, forMs: 24 * 3_600_000 };
 const KEPT_DAYS = 30;
 

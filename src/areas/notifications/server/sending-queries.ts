@@ -9,22 +9,22 @@ import { wantsSql } from './preferences-queries.ts';
 export const NOTICE_MAIL = 'aviso-correo';
 export const NOTICE_PUSH = 'aviso-celular';
 
-/** What is told to a person by mail and push, if the person wants it there. */
+/** A message for one person by mail and push, if the person wants it there. */
 export interface Telling {
   readonly userId: number;
-  /** Of what happened: a person is told of it once. */
+  /** Key of the event. Each person is notified of it once. */
   readonly clave: string;
   readonly evento: NoticeEvent;
   readonly titulo: string;
-  /** Without amounts. */
+  /** Body without amounts. */
   readonly cuerpo: string;
   readonly href: string | null;
-  /** Only there, of the places that the person wants. */
+  /** Restricts the message to one of the places that the person wants. */
   readonly lugar?: 'correo' | 'celular';
 }
 
 interface AddressedTelling extends Telling {
-  /** Whether people who have not chosen are told by mail. */
+  /** Whether mail is the default for people who have not chosen. */
   readonly usualMail: boolean;
   readonly usualPush: boolean;
 }
@@ -59,7 +59,7 @@ export async function addSendings(connection: Connection, { tellings, permission
   return rows.length;
 }
 
-/** What the outbox keeps of a notice. */
+/** Data of a notice in the outbox. */
 export interface NoticeData {
   readonly evento: NoticeEvent;
   readonly titulo: string;

@@ -4,12 +4,13 @@ import type { StoredChange } from './change-queries.ts';
 import { presentNotification } from './present-notification.ts';
 
 /**
- * Why a stream ends. After `sesion` the browser does not connect again by itself, nor after `relevo`: the person follows in too many others.
+ * The last event of a stream, with the reason. After `sesion` and `relevo` the browser does not reconnect by itself. `relevo`: the person has too
+ * many other streams.
  */
 export const endText = (motivo: 'sesion' | 'relevo' | 'mantenimiento' | 'apagado'): string =>
   eventText('fin', { motivo });
 
-/** One event for each change. A notification that was deleted meanwhile is not told: its deletion follows. */
+/** One event for each change. A notification deleted in the meantime is skipped: the event of its deletion follows. */
 export function changeText(change: StoredChange, sinLeer: number, kinds: NoticeKinds): string {
   const { que, posicion, claves, borrada } = change;
   if (que === 'aviso') {

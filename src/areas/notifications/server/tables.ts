@@ -26,7 +26,7 @@ declare module '#platform/database/tables.ts' {
       posicion: number | null;
     };
     posiciones_notificaciones: { unica: Generated<boolean>; ultima: Generated<number>; podada: Generated<number> };
-    // Migration 0025.
+    // Added by migration 0025.
     preferencias_aviso: { user_id: number; evento: NoticeEvent; lugar: Place; activo: boolean };
     dias_aviso: { user_id: number; dias: number };
     celulares_aviso: {

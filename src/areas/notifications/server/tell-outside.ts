@@ -6,14 +6,14 @@ import { READ_NOTIFICATIONS } from '../rules/permissions.ts';
 import { isUsual } from '../rules/preferences.ts';
 import { addSendings, type Telling } from './sending-queries.ts';
 
-/** Tells persons by mail and push, where they want it, in the transaction of what happened. */
+/** Queues mails and pushes for people who want them, in the transaction of the event. */
 export type TellOutside = (tx: Connection, tellings: readonly Telling[]) => Promise<void>;
 
 interface Options {
   /** The distributor's configured name, the first part of every permission. */
   readonly provider: string;
   readonly clock: Clock;
-  /** Of the events that are told with it. */
+  /** Kinds of the events that this function may report. */
   readonly kinds: Partial<NoticeKinds>;
 }
 

@@ -11,8 +11,8 @@ import { openOutsideTeller } from './tell-outside.ts';
 import { type AddressedNotice, insertNotices, type ToldPerson } from './tell-queries.ts';
 
 /**
- * Tells people of events, in the transaction that makes them: nobody is told of what was rolled back. Each event is told once to each person
- * who may know of it, however often it is reported.
+ * Notifies people of events, in the transaction that causes them, so that a rollback also removes the notifications. Idempotent: each event notifies
+ * each entitled person once, however often it is reported.
  */
 export type TellPeople = (tx: Connection, notices: readonly Notice[]) => Promise<void>;
 
@@ -20,11 +20,11 @@ interface Options {
   readonly clock: Clock;
   /** The distributor's configured name, the first part of every permission. */
   readonly provider: string;
-  /** Of the events that are told with it. */
+  /** Kinds of the events that this function may report. */
   readonly kinds: Partial<NoticeKinds>;
 }
 
-/** One statement takes this many. */
+/** Most notices in one statement. */
 const AT_ONCE = 1_000;
 
 export const openTeller = ({ provider, kinds, clock }: Options): TellPeople => {
@@ -48,7 +48,7 @@ export const openTeller = ({ provider, kinds, clock }: Options): TellPeople => {
   };
 };
 
-/** The mails and pushes of notices that persons were told of just now. */
+/** Builds the mails and pushes of notifications that were just created. */
 function tellingsOf(
   notices: readonly AddressedNotice[],
   told: readonly ToldPerson[],
@@ -65,16 +65,16 @@ function tellingsOf(
     if (!notice) return [];
     const { tipo, evento, title: titulo, body, href = null } = notice;
     const cuerpo = bodyOutside(kindOf(kinds, tipo), body);
-    // Opening it from the mail marks it as read in the portal.
+    // A link in a mail that marks the notification as read in the portal.
     return [{ userId, clave, evento, titulo, cuerpo, href: isStored ? openPathOf(clave) : href }];
   });
 }
 
-/** @returns null for all stores */
+/** Stores in which the kind exists. @returns null for all stores */
 const storesOf = ({ isIn }: NoticeKind): readonly string[] | null =>
   isIn ? STORE_CODES.filter((code) => isIn(STORES[code])) : null;
 
-/** @throws Error for a kind that names nobody, and a notice that does not either */
+/** Permissions of which a recipient needs one; null: none needed. @throws Error when neither the kind nor the notice determines the recipients */
 function namesOf({ tipo, userId, needs: own }: Notice, kind: NoticeKind, provider: string): readonly string[] | null {
   if (userId !== undefined) return null;
   const needs = own ?? kind.needs;

@@ -10,27 +10,27 @@ export interface AddressedNotice extends Notice {
   readonly tiendas: readonly string[] | null;
   /** The kind whose row of preferences covers it. */
   readonly evento: NoticeEvent;
-  /** Whether it is told in the portal to people who have not chosen. */
+  /** Whether the portal's list is the default for people who have not chosen. */
   readonly isUsual: boolean;
 }
 
-/** In characters: reasons of the ERP and names of places may be long, and a stream tells two hundred at once. */
+/** Limit in characters: ERP reasons and place names may be long, and one stream message holds up to two hundred notices. */
 const LONGEST_TITLE = 120;
 const LONGEST_BODY = 500;
 
-/** A person who may know of a notice and did not before. */
+/** A person who may know of a notice and was not yet notified. */
 export interface ToldPerson {
   readonly userId: number;
   readonly clave: string;
-  /** Whether it is in the person's list: who does not want it there is told by mail or push alone. */
+  /** Whether it is in the person's list. A person who turned that off gets only the mail or push. */
   readonly isStored: boolean;
 }
 
 /**
- * Stores the notices for everyone who may know, in one statement: active people of the customer who may open notifications, have one of the
- * permissions and see the delivery point. A notice that a person has already, deleted ones included, changes nothing.
+ * Stores the notices for all entitled people in one statement: active people of the customer who may open notifications, have one of the permissions
+ * and see the delivery point. A notice that a person already has, or has deleted, changes nothing.
  * @param reads full name of the permission that opens notifications
- * @returns whom to tell by mail and push
+ * @returns the people to notify by mail and push
  */
 export async function insertNotices(
   tx: Connection,
@@ -55,7 +55,7 @@ export async function insertNotices(
     evento: notice.evento,
     usual: notice.isUsual,
   }));
-  // Sorted as locks are taken: two transactions that tell the same events wait for each other, and never in a circle.
+  // Sorted in locking order, so that two transactions with the same events wait for each other and cannot deadlock.
   const { rows: told } = await sql<ToldPerson>`
     with told as (
     select u.id as user_id, n.*, ${wantsSql('u.id', 'n.evento', 'n.usual', 'portal')} as en_portal

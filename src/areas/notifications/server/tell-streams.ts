@@ -5,7 +5,7 @@ import { countUnreadOf, listChanges, readReached, type StoredChange } from './ch
 import { givePositions } from './position-queries.ts';
 import { changeText } from './stream-texts.ts';
 
-/** Read and told at once. Between two parts the sockets are written out. */
+/** Changes read and sent in one part. Sockets are flushed between two parts. */
 const AT_ONCE = 200;
 
 interface Options {
@@ -15,12 +15,12 @@ interface Options {
 }
 
 /**
- * Tells all open streams of this process what has happened since the last time: one query for each part of the changes, however many streams
- * there are. @returns a function for the wake loop, which never calls it twice at once
+ * Sends new changes to all open streams of this process. The number of queries does not depend on the number of streams. @returns a function for the
+ * wake loop, which never runs it concurrently
  */
 export function tellStreams({ database, streams, kinds }: Options): () => Promise<void> {
   const connection = database.kysely;
-  /** Everything up to this position was told. A stream that opens later reads by itself what came before. */
+  /** Last position sent to the streams. A stream that opens later reads earlier events itself. */
   let told = 0;
 
   async function tell(changes: readonly StoredChange[]): Promise<void> {

@@ -7,7 +7,7 @@ import { endText } from './stream-texts.ts';
 /** Sessions that one query looks at. */
 const AT_ONCE = 1_000;
 
-/** Ends the streams whose sessions are over, or may no longer read notifications. @param person of one person only */
+/** Ends streams whose session has ended or may no longer read notifications. @param person limits the check to one person */
 export async function endClosedSessions(streams: OpenStreams, stillOpen: StillOpen, person?: number): Promise<void> {
   const watched = person === undefined ? [...streams.all()] : [...streams.ofPerson(person)];
   for (let from = 0; from < watched.length; from += AT_ONCE) {

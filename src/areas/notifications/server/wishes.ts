@@ -3,14 +3,14 @@ import type { NoticeEvent, NoticeKinds, Place } from '../rules/notice.ts';
 import { isUsual } from '../rules/preferences.ts';
 import { findDays, findPreferences } from './preferences-queries.ts';
 
-/** What one person wants to be told of, for areas that gather what they tell. */
+/** The preferences of one person, for areas that collect several events into one message. */
 export interface Wishes {
   /** Days before the due date. */
   readonly dias: number;
   wants(evento: NoticeEvent, lugar: Place): boolean;
 }
 
-/** @param kinds of the events that are asked for */
+/** Reads a person's preferences. @param kinds kinds of the events of interest */
 export async function findWishes(connection: Connection, userId: number, kinds: Partial<NoticeKinds>): Promise<Wishes> {
   const said = await findPreferences(connection, userId);
   return {

@@ -10,7 +10,7 @@ interface BellProps {
   readonly className: string;
 }
 
-/** The way to the notifications, with how many are unread. */
+/** Link to the notifications with the number of unread ones. */
 export function Bell({ loaded, className }: BellProps) {
   const unread = useUnread(loaded);
   return (

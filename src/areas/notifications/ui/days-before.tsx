@@ -13,10 +13,10 @@ interface DaysBeforeProps {
   readonly isReadOnly: boolean;
 }
 
-/** The presses of a moment are saved together. */
+/** Debounce: changes within this time are saved together. */
 const GATHER_MS = 400;
 
-/** How many days before its due date an invoice is announced. */
+/** The field for how many days before the due date an invoice's reminder is sent. */
 export function DaysBefore({ days, error, isReadOnly }: DaysBeforeProps) {
   const fetcher = useFetcher<{ readonly problem?: string; readonly dias?: string }>();
   const isHydrated = useHydrated();

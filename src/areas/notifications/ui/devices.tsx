@@ -15,7 +15,7 @@ interface DevicesProps {
   readonly isReadOnly: boolean;
 }
 
-/** The browsers that take push messages, and the way to add this one. */
+/** The browsers that receive push messages, and the button that adds this one. */
 export const Devices = ({ devices, publicKey, isReadOnly }: DevicesProps) => (
   <Card aria-labelledby="celulares">
     <h2 id="celulares" className={css.title}>

@@ -9,11 +9,11 @@ import css from './notifications.module.css';
 
 interface ListActionsProps {
   readonly list: { readonly sinLeer: number; readonly hasta: number };
-  /** Support staff look, and change nothing. */
+  /** False for support staff, who only read. */
   readonly canChange: boolean;
 }
 
-/** What is done with all notifications. */
+/** Buttons that act on all notifications. */
 export const ListActions = ({ list: { sinLeer, hasta }, canChange }: ListActionsProps) => (
   <>
     {canChange && sinLeer > 0 && (
@@ -34,11 +34,11 @@ export const ListActions = ({ list: { sinLeer, hasta }, canChange }: ListActions
 );
 
 interface DeleteAllProps {
-  /** The position up to which was asked, from the address; null when nobody asks. */
+  /** Position in the address up to which the person wants to delete; null without such a request. */
   readonly hasta: string | null;
 }
 
-/** Asks before everything is deleted that existed when it was asked. */
+/** Confirms before deleting. Only notifications up to the position of the request are deleted. */
 export function DeleteAll({ hasta }: DeleteAllProps) {
   const { state } = useNavigation();
   if (hasta === null) return null;
@@ -74,7 +74,7 @@ export function DeleteAll({ hasta }: DeleteAllProps) {
   );
 }
 
-/** The way to what is told, and where. */
+/** Link to the notification preferences. */
 export const PreferencesLink = () => (
   <p className={css.preferences}>
     <LinkText to={PREFERENCES_PATH}>Qué le avisamos, y dónde</LinkText>

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
-/** Events of the window by which pages learn what the stream said. */
+/** Window events by which the stream informs the pages. */
 const CHANGE = 'surtidor:aviso';
 /** Detail: `{ num_pedido }`. */
 const ORDER = 'surtidor:pedido';
 
-/** The list of notifications is another one now. */
+/** Informs the pages that the list of notifications has changed. */
 export const tellChange = (): void => void dispatchEvent(new Event(CHANGE));
 
 export const tellOrder = (num_pedido: string): void =>
   void dispatchEvent(new CustomEvent(ORDER, { detail: { num_pedido } }));
 
-/** A burst asks once a second at most. */
+/** During a burst, pages reload at most once in this time. */
 const GATHER_MS = 1_000;
 
 /**

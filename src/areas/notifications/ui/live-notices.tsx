@@ -3,7 +3,7 @@ import { useToast } from '#ui/messages/toast.tsx';
 import { goLive } from './live/go-live.tsx';
 
 interface LiveNoticesProps {
-  /** Who is signed in: tabs of the same person share a connection. */
+  /** The signed-in person. Tabs of the same person share a connection. */
   readonly person: string;
 }
 

@@ -8,7 +8,7 @@ interface MenuProps {
   readonly children: ReactNode;
 }
 
-/** A few actions behind a button; works without script. With it, Escape, an action and a press elsewhere close it. */
+/** A disclosure menu of a few actions. It works without script; with script, Escape, an action and a press outside close it. */
 export function Menu({ label, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 
-/** Nothing to show: what would be here, and the way to the orders where the person has them. */
+/** Empty state: explains the list, and links to the orders if the person may see them. */
 export function NoNotifications() {
   const orders = usePersonMenu().find(({ icon }) => icon === 'truck');
   return (

@@ -12,11 +12,11 @@ import css from './notifications.module.css';
 interface NotificationCardProps {
   readonly row: NotificationCardFragment;
   readonly today: LocalDate;
-  /** Support staff look, and change nothing. */
+  /** False for support staff, who only read. */
   readonly canChange: boolean;
 }
 
-/** A notification: whether it is read, what kind and when, its title, which leads on, and what can be done with it. */
+/** A notification: state, kind, time, title with its link, and actions. */
 export function NotificationCard({ row, today, canChange }: NotificationCardProps) {
   const { key, title, body, date, titulo_tipo } = row;
   const isRead = row.read === 1;

@@ -23,13 +23,13 @@ interface PreferenceTableProps {
 const HEADS: Readonly<Record<Place, string>> = { portal: 'En el portal', correo: 'Correo', celular: 'Celular' };
 const SHORT: Readonly<Record<Place, string>> = { portal: 'Portal', correo: 'Correo', celular: 'Celular' };
 
-/** Event × place; each box is saved when it is marked. */
+/** A table of events and places. Each checkbox is saved when it changes. */
 export function PreferenceTable({
   preferences: { preferencias, llave_publica },
   rows,
   isReadOnly,
 }: PreferenceTableProps) {
-  // Without keys of the portal nothing reaches a phone.
+  // Without configured push keys the column for phones is hidden.
   const places = PLACES.filter((lugar) => lugar !== 'celular' || llave_publica);
   const isOn = (evento: string, lugar: Place) =>
     preferencias.some((each) => each.evento === evento && each.lugar === lugar && each.activo);
@@ -80,7 +80,7 @@ function Box({ evento, label, lugar, isOn, isReadOnly }: BoxProps) {
   const [isMarked, setIsMarked] = useState(isOn);
   const problem = fetcher.state === 'idle' ? fetcher.data?.problem : undefined;
   useEffect(() => {
-    // What is stored counts: also after a failure, and when another tab changed it.
+    // Restores the stored value after a failure, or when another tab changed it.
     if (fetcher.state === 'idle') setIsMarked(isOn);
   }, [fetcher.state, isOn]);
   const mark = (marked: boolean) => {

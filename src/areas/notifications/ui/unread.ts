@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** The unread count of this tab: the newest that a page or the stream said. */
+/** The unread count of this tab: the newest value from a page or the stream. */
 let count: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** @param loaded by the frame, as an object of its own for each load: a newer one replaces what was known */
+/** The unread count. @param loaded the frame's loader data, a new object for each load: a newer one replaces the current count */
 export function useUnread(loaded: { readonly sinLeer: number }): number {
   useLayoutEffect(() => tellUnread(loaded.sinLeer), [loaded]);
   return useSyncExternalStore(
@@ -24,7 +24,7 @@ export function useUnread(loaded: { readonly sinLeer: number }): number {
   );
 }
 
-/** For a page that knows the count. */
+/** Sets the count from a page that has loaded it. */
 export const useToldUnread = (page: { readonly sinLeer: number } | undefined): void =>
   useLayoutEffect(() => {
     if (page) tellUnread(page.sinLeer);

@@ -9,7 +9,7 @@ const FAILED = 'Su navegador no pudo activar los avisos. Intente de nuevo en un 
 const isAble = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** Adds this browser to those that take push messages. `canSubscribe` is undefined until script runs. */
+/** Subscribes this browser to push messages. `canSubscribe` is undefined until script runs. */
 export function useSubscribing(publicKey: string) {
   const fetcher = useFetcher<{ readonly problem?: string }>();
   const isHydrated = useHydrated();
@@ -23,7 +23,7 @@ export function useSubscribing(publicKey: string) {
       if (keys) await fetcher.submit({ accion: 'suscribir', ...keys }, { method: 'post' });
       else setProblem(DENIED);
     } catch (error) {
-      // What browsers throw here: no push service, a private window, a network that blocks it.
+      // Expected browser errors: no push service, a private window, a network that blocks it.
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
       setProblem(FAILED);
     } finally {
@@ -38,7 +38,7 @@ export function useSubscribing(publicKey: string) {
   };
 }
 
-/** @returns undefined when the person or the browser says no */
+/** Asks for the browser's permission and subscribes. @returns undefined when the person or the browser refuses */
 async function askBrowser(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { pushManager } = await navigator.serviceWorker.ready;

@@ -5,10 +5,10 @@ import { STREAM_PATH } from '../../rules/stream-paths.ts';
 
 /** The server writes a comment every twenty seconds: after this silence the connection is dead, for example after a sleep. */
 const SILENCE_MS = 50_000;
-/** After the server says that it closes, the first limit of the waiting time is four seconds. */
+/** Back-off exponent after the server announced that it closes: the first delay is up to four seconds. */
 const AFTER_END = 2;
 
-/** After these the browser waits until one of its pages is opened or looked at: otherwise two browsers would take turns in ending each other. */
+/** After these reasons the browser reconnects only when a page is opened or shown. Otherwise two browsers would end each other's stream in turn. */
 const LASTING: ReadonlySet<string> = new Set(['sesion', 'relevo']);
 
 /** An event with its position, for tabs that share a connection. */
@@ -18,9 +18,9 @@ export interface SharedEvent {
 }
 
 export interface Stream {
-  /** Connects, or ends the connection, until it is said again. Connecting again goes on after the last event. */
+  /** Connects or disconnects, until the next call. A new connection resumes after the last event. */
   setWanted(isWanted: boolean): void;
-  /** A page was opened or came back into view: there is a session, and no reason to wait. */
+  /** Retries now: a page was opened or became visible, so there is a session. */
   wake(): void;
 }
 
@@ -76,7 +76,7 @@ export function followStream({ onEvent, lastId, fetch = globalThis.fetch, random
       isOver = isRefused(answer);
       if (answer.ok && answer.body) await readAll(answer.body, silence.heard, (id, event) => take(last, id, event));
     } catch {
-      // No network, or the connection was ended here: the next attempt says which.
+      // The network failed, or this side ended the connection. The next attempt finds out.
     } finally {
       silence.stop();
     }
@@ -112,7 +112,7 @@ export function followStream({ onEvent, lastId, fetch = globalThis.fetch, random
   };
 }
 
-/** Where a connection begins. After a known position come the events that follow it, which are older than `hasta`. */
+/** The position to start from. Undefined after a resumed connection: its replayed events are older than `hasta`. */
 const startOf = ({ hasta, isLost }: Extract<StreamEvent, { kind: 'hola' }>, last: string | undefined) =>
   last === undefined || isLost ? hasta : undefined;
 
@@ -136,7 +136,7 @@ async function readAll(
   }
 }
 
-/** Ends a connection on which nothing is heard. */
+/** Aborts a connection after a silence. */
 function openSilence(connection: AbortController) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {

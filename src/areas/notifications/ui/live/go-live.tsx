@@ -13,7 +13,7 @@ interface Options {
   readonly showToast: (toast: ToastMessage) => void;
 }
 
-/** Called after the first paint: shows in this tab what the stream says. @returns the function that ends it */
+/** Shows the stream's events in this tab. Called after the first paint. @returns the function that ends it */
 export function goLive({ person, showToast }: Options): () => void {
   const teller = openTeller((told) => showToast(toastOf(told)));
   const take = ({ event }: SharedEvent): void => {
@@ -24,7 +24,7 @@ export function goLive({ person, showToast }: Options): () => void {
     if (event.kind === 'aviso') {
       const order = orderOf(event.notice);
       if (order !== undefined) tellOrder(order);
-      // A tab behind others has nobody to read its toasts; the bell counts there too.
+      // A hidden tab shows no toasts, but its bell still counts.
       if (!document.hidden) teller.tell(event.notice);
     }
     tellChange();
@@ -36,7 +36,7 @@ export function goLive({ person, showToast }: Options): () => void {
   };
 }
 
-/** Measures when this page began to hear what happens. */
+/** Performance mark: when this page started to receive events. */
 const LIVE = 'surtidor:avisos';
 const TOPIC = 'avisos';
 

@@ -1,12 +1,12 @@
 import { followStream, type SharedEvent, type Stream } from './follow-stream.ts';
 
-/** After so long without a visible tab the connection ends; it goes on where it was when one is seen again. */
+/** Without a visible tab for this long, the connection ends. It resumes at its position when a tab becomes visible. */
 const HIDDEN_MS = 5 * 60_000;
 
-/** What a tab tells the others' worker: whether it is in view, or that it is gone. */
+/** A tab's message to the shared worker: its visibility, or that it closed. */
 export type TabSays = 'visible' | 'hidden' | 'gone';
 
-/** The end of a tab's line. */
+/** The hub's end of the connection to a tab. */
 export type TabLine = Pick<MessagePort, 'postMessage' | 'onmessage'>;
 
 /** Follows the stream once for all tabs of a person. */
@@ -42,7 +42,7 @@ export function openHub(
   };
 }
 
-/** For a tab that comes later: its count is the one of its own page, which may be older. */
+/** The current count for a tab that joins later, because the count of its page may be older. */
 const countOf = (sinLeer: number): SharedEvent => ({
   id: undefined,
   event: { kind: 'hola', sinLeer, hasta: undefined, isLost: false },

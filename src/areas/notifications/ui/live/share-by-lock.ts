@@ -1,7 +1,7 @@
 import { followStream, type SharedEvent, type Stream } from './follow-stream.ts';
 import type { TabSays } from './open-hub.ts';
 
-/** A hidden tab may be frozen, so it soon hands the connection on. */
+/** Browsers may freeze a hidden tab, so it soon hands over the connection. */
 const HAND_ON_MS = 10_000;
 
 interface Options {
@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * For browsers without shared workers, which some phones have: the tab that holds a lock has the connection and tells the others what it hears.
- * Every tab knows the last position, so that whoever comes next goes on there; what was heard before is not told twice.
+ * Fallback for browsers without shared workers, such as some phones. The tab that holds a Web Lock has the connection and broadcasts its events.
+ * Every tab stores the last position, so that the next holder resumes there without repeating events.
  */
 export function shareByLock(options: Options): (says: TabSays) => void {
   const { name, onEvent, locks = navigator.locks, openChannel = (each) => new BroadcastChannel(each) } = options;
@@ -39,7 +39,7 @@ export function shareByLock(options: Options): (says: TabSays) => void {
   return leadWhileVisible(stream, (work) => locks?.request(name, work) ?? work());
 }
 
-/** @param whenAlone runs the work when no other tab does, and keeps others waiting until it is done */
+/** Holds the connection while the tab is visible. @param whenAlone runs the work under the lock and keeps other tabs waiting until it is done */
 function leadWhileVisible(stream: Stream, whenAlone: (work: () => Promise<void>) => Promise<void>) {
   let release: (() => void) | undefined;
   let isAsking = false;
@@ -62,7 +62,7 @@ function leadWhileVisible(stream: Stream, whenAlone: (work: () => Promise<void>)
       release = undefined;
       isAsking = false;
     }
-    // It came back into view while it handed on.
+    // The tab became visible again during the handover.
     if (isVisible) void ask();
   };
 

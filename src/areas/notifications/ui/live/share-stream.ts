@@ -7,8 +7,8 @@ import workerUrl from './shared-worker.ts?sharedworker&url';
 type Say = (says: TabSays) => void;
 
 /**
- * Joins the one connection that all tabs of a person share: by a shared worker, else by a lock, else, in a browser without either, alone.
- * @param person in the names of what is shared: the next person who signs in joins another one
+ * Joins the one connection that all tabs of a person share: by a shared worker, else by a lock. A browser with neither opens its own.
+ * @param person part of the shared names, so that the next person who signs in gets another connection
  * @returns the function that leaves
  */
 export function shareStream(person: string, onEvent: (shared: SharedEvent) => void): () => void {
@@ -17,7 +17,7 @@ export function shareStream(person: string, onEvent: (shared: SharedEvent) => vo
   const onVisibility = () => say(document.hidden ? 'hidden' : 'visible');
   const onHide = () => say('gone');
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    // The page comes back as it was; the worker may have ended meanwhile.
+    // The page was restored from the back/forward cache; the worker may have ended in the meantime.
     if (!persisted) return;
     say = openLine(name, onEvent);
     onVisibility();

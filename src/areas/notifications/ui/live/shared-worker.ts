@@ -1,6 +1,6 @@
 import { openHub } from './open-hub.ts';
 
-/** The worker that all tabs of a person share: it holds the browser's one connection. */
+/** The worker that all tabs of a person share. It holds the browser's only connection. */
 const hub = openHub();
 addEventListener('connect', (event) => {
   for (const port of (event as MessageEvent).ports) hub.connect(port);

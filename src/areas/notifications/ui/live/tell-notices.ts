@@ -1,16 +1,16 @@
 import type { Notice } from '../../rules/stream-event.ts';
 
-/** What is shown: one notice, or how many there are. */
+/** The content of a toast: one notice, or a count. */
 export type Told = { readonly notice: Notice } | { readonly count: number };
 
 const MOST_SINGLE = 3;
 const GATHER_MS = 300;
-/** While a burst goes on, its count changes once in this time, so that it can be read out. */
+/** The count of a burst changes at most once in this time, so that a screen reader can announce it. */
 const BURST_MS = 1_000;
-/** As long as a toast is shown. */
+/** As long as a toast is visible. */
 const QUIET_MS = 4_000;
 
-/** Gathers notices for a moment: up to three are shown one by one, more as one count. */
+/** Collects notices for a moment. Up to three get a toast each; more get one toast with their count. */
 export function openTeller(show: (told: Told) => void): { tell(notice: Notice): void; stop(): void } {
   let waiting: Notice[] = [];
   let inBurst = 0;
