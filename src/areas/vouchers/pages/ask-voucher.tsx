@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Leads a typed code to the page of its voucher. */
+/** Redirects from a typed code to the page of its voucher. */
 export function loader({ request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('codigo');
   const codigo = normalCode(typed ?? '');
@@ -23,7 +23,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
 
-/** For stations that cannot read the QR code. */
+/** A form for a voucher's code, for stations that cannot scan the QR code. */
 export default function AskVoucherPage({ loaderData }: Route.ComponentProps) {
   const error =
     'problem' in loaderData ? loaderData.problem : loaderData.isEmpty ? 'Escriba el código del bono.' : undefined;

@@ -31,7 +31,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachS
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { readonly config: object }>;
 
-/** The uses on sale. A card keeps the chosen use, and leads to its amounts. */
+/** The uses on sale. A card stores the chosen use and opens its amounts. */
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { facts } = usePortal();
   return (
@@ -84,7 +84,7 @@ function Uses({ loaded: { config, last } }: { readonly loaded: Loaded }) {
     </>
   );
 
-  /** Without script the address carries the cart, and the use that it is of. */
+  /** Without script the address carries the cart and its use. */
   function hrefOf(use: string): string {
     if (carried.lines.length === 0) return withCart(CHOOSE_PATH, { use, lines: [] });
     const params = cartParams({ ...carried, use });

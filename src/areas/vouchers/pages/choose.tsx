@@ -34,7 +34,7 @@ import type { Route } from './+types/choose';
 import { loadOffers } from './load-offers.server.ts';
 import { postChange } from './post-change.server.ts';
 
-/** The bar of phones is as wide as the window. */
+/** The page draws its own frame, because the bar on phones is as wide as the window. */
 export const handle: PageHandle = { drawsFrame: true };
 
 export const meta: Route.MetaFunction = () => [{ title: 'Comprar bonos · Surtidor' }];
@@ -48,7 +48,7 @@ export const action = ({ request, context }: Route.ActionArgs) => postChange(req
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendToServer(serverAction, () => ({ refusal: undefined }));
 
-/** The address changes with the cart; the offers do not. */
+/** No reload when only the cart in the address changes. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

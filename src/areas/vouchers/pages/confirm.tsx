@@ -36,7 +36,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachS
 
 export const action = ({ request, context }: Route.ActionArgs) => postPurchase(request, context);
 
-/** After a network failure the portal may have the payment: the same key makes the next try the same attempt. */
+/** After a network failure the portal may have recorded the payment. The same idempotency key makes the retry the same attempt. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const posted = await request.clone().formData();
   return sendToServer(
@@ -49,10 +49,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   );
 }
 
-/** The address of the open conditions. */
+/** Address parameter that opens the conditions. */
 const TERMS = 'condiciones';
 
-/** Opening the conditions loads nothing. */
+/** Opening the conditions needs no reload. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -99,7 +99,7 @@ function Confirming({ loaded, answer }: { readonly loaded: Loaded; readonly answ
   const terms = useTerms(offer?.title ?? '', loaded.terms);
   const hasFailed = answer?.problem !== undefined;
   useEffect(() => {
-    // The attempt has ended without a payment, so a later purchase of the same total is another one.
+    // The attempt ended without a payment, so a later purchase of the same total is a new one.
     if (hasFailed) change(({ sent: _, ...kept }) => kept);
   }, [hasFailed, change]);
   if (cart.lines.length === 0) return <NothingToPay />;
@@ -124,7 +124,7 @@ function Confirming({ loaded, answer }: { readonly loaded: Loaded; readonly answ
   );
 }
 
-/** With script the tab keeps the cart: an address without one gets it. */
+/** With script the tab stores the cart. When the address lacks it, this adds it. */
 function useKeptAddress(): void {
   const [search] = useSearchParams();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { type CartRefusal, CHANGE_FIELD } from '../ui/cart-problem.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** In which the visitor pays. */
+/** The currency in which the visitor pays. */
 export const currencyIn = (context: Context): Currency =>
   signedIn(context).currency ?? context.get(visitor).store.currency;
 

@@ -22,8 +22,7 @@ type Context = Readonly<RouterContextProvider>;
 const KEY = /^[\w-]{8,64}$/;
 
 /**
- * Starts the payment of a cart and registers its vouchers with it. The order matters: without registered vouchers the
- * customer does not get to the bank.
+ * Starts the payment of a cart, then registers its vouchers. The customer is sent to the bank only after the vouchers are registered.
  * @throws a redirect to the bank, or to the result page when the outcome is known already
  */
 export async function postPurchase(request: Request, context: Context) {
@@ -59,7 +58,7 @@ async function register(context: Context, form: PostedForm, started: Started, in
   const [error] = errors ?? [];
   if (error && isUnknown(error.extensions))
     return refused(form, { unknown: { lostAt: 'bank', openAttempt: started.uuid } });
-  // A refusal that is certain: the attempt has no vouchers and nobody is sent to pay it. The next try is another attempt.
+  // A definite refusal: the attempt has no vouchers, and the payer is not sent to the bank. The next try is a new attempt.
   if (error) return refused(form, { problem: sentenceOf(error), idempotencyKey: randomUUID() });
   goToBank(context, started);
   return refused(form, { problem: NOT_OPENED });

@@ -8,7 +8,7 @@ import { RedeemVoucher } from './vouchers-query.ts';
 const AWAY = 'No pudimos redimir el bono ahora.';
 const LONGEST = 100;
 
-/** Redeems a voucher with the station's PIN. A reload asks again, and the answer is then that it was redeemed. */
+/** Redeems a voucher with the station's PIN. A reload posts again; the answer then says that the voucher was redeemed. */
 export async function postRedeem(request: Request, codigo: string, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request);
   const text = (name: string): string => (form.get(name) ?? '').trim().slice(0, LONGEST);

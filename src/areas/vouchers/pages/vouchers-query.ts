@@ -1,6 +1,6 @@
 import { graphql } from '#generated/client/index.ts';
 
-/** The catalogue, and the newest purchase: a kept cart that was bought is forgotten. */
+/** The catalogue and the newest purchase. When that purchase is the stored cart, the cart is cleared. */
 export const VoucherOffers = graphql(`
   query VoucherOffers {
     getBonosTerpelConfig {
@@ -11,7 +11,7 @@ export const VoucherOffers = graphql(`
   }
 `);
 
-/** What is needed to pay a cart. The address of the last purchase is proposed for the next one, at first the person's own. */
+/** Data for paying a cart. The proposed address is that of the last purchase, for a first purchase the person's own. */
 export const VoucherCheckout = graphql(`
   query VoucherCheckout {
     getBonosTerpelConfig {

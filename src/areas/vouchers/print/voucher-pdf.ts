@@ -26,7 +26,7 @@ export interface PrintedVoucher {
   readonly ended?: string | undefined;
 }
 
-/** One page, the same whenever it is drawn. @param publicUrl where the pages are reached; without a slash at the end */
+/** A deterministic PDF of one page. @param publicUrl public address of the pages; without a slash at the end */
 export const voucherPdf = (voucher: PrintedVoucher, publicUrl: string): Readable =>
   printPdf(printedVoucher(voucher, publicUrl), voucher.emitida_en);
 

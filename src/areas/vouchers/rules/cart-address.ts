@@ -15,7 +15,7 @@ const LONGEST_USE = 60;
 export const packLines = ({ lines }: Pick<Cart, 'lines'>): string =>
   lines.map(({ amount, quantity }) => `${amount}x${quantity}`).join('_');
 
-/** Reads what `packLines` wrote. Malformed parts and repeated amounts are left out; an address may hold anything. */
+/** Reads the output of `packLines`. Malformed parts and repeated amounts are dropped, because anybody can edit an address. */
 export function unpackLines(text: string, currency: Currency): CartLine[] {
   if (text.length > LONGEST) return [];
   const lines = new Map<string, CartLine>();

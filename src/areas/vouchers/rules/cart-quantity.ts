@@ -23,6 +23,6 @@ export function readQuantity(typed: string, least: 0 | 1): Result<number, Quanti
   return quantity === 0 && least === 0 ? accept(0) : checkQuantity(quantity);
 }
 
-/** One less or more with the buttons: stops at `least` and at `MOST_UNITS`. */
+/** Adds or subtracts one; stops at `least` and at `MOST_UNITS`. */
 export const stepQuantity = (quantity: number, by: 1 | -1, least: 0 | 1): number =>
   Math.min(MOST_UNITS, Math.max(least, quantity + by));

@@ -30,19 +30,19 @@ export interface PricedLine {
   readonly total: Money;
 }
 
-/** Where the total is against the maximum of the use: `at`: exactly there. */
+/** The total compared with the maximum of the use. `at`: exactly the maximum. */
 export type CartLevel = 'empty' | 'under' | 'at' | 'over';
 
 export interface CartTotal {
   readonly lines: readonly PricedLine[];
-  /** Lines whose amount is no longer on sale: shown, kept and not counted. */
+  /** Lines whose amount is no longer on sale. They are shown and stored, but not counted. */
   readonly withdrawn: readonly PricedLine[];
   readonly units: number;
   readonly total: Money;
   readonly level: CartLevel;
-  /** What may still be added; zero from the maximum on. */
+  /** Amount that may still be added; zero from the maximum on. */
   readonly left: Money;
-  /** What is too much; zero up to the maximum. */
+  /** Amount over the maximum; zero up to the maximum. */
   readonly excess: Money;
   /** Total as a share of the maximum, 0 to 1. */
   readonly share: number;
@@ -76,11 +76,11 @@ function priceOf({ amount, quantity }: Cart['lines'][number], currency: Currency
   return { amount, value, quantity, total: money(value.minor * quantity, currency) };
 }
 
-/** What the whole cart is worth, on sale or not. */
+/** Worth of the whole cart, including lines no longer on sale. */
 export const worthOf = ({ lines }: Pick<Cart, 'lines'>, currency: Currency): Money =>
   lines.reduce((worth, line) => add(worth, priceOf(line, currency).total), zero(currency));
 
-/** Whether the cart may be paid: something in it, and at most the maximum. */
+/** Whether the cart may be paid: not empty, and at most the maximum. */
 export const mayContinue = ({ level }: Pick<CartTotal, 'level'>): boolean => level === 'under' || level === 'at';
 
 interface Configured {
@@ -93,7 +93,7 @@ interface Configured {
   }[];
 }
 
-/** What a use of the configuration sells. */
+/** The offer of one use in the configuration. */
 export function offerOf({ montos, usos }: Configured, use: string, currency: Currency): Offer | undefined {
   const found = usos.find(({ uso }) => uso === use);
   if (!found) return undefined;

@@ -5,7 +5,7 @@ import { MOST_LINES, MOST_UNITS } from './limits.ts';
 
 /** Vouchers of one amount. */
 export interface CartLine {
-  /** Decimal as `toDecimal` writes it, so that equal amounts are equal texts. */
+  /** A decimal in the format of `toDecimal`, so that equal amounts are equal strings. */
   readonly amount: string;
   /** A whole number, at least 1. */
   readonly quantity: number;
@@ -65,18 +65,18 @@ export const removeFromCart = (cart: Cart, amount: string): Cart => ({
   lines: cart.lines.filter((each) => each.amount !== amount),
 });
 
-/** Keeps the use. */
+/** Removes all lines but keeps the use. */
 export const clearCart = (cart: Cart): Cart => ({ ...cart, lines: [] });
 
 /** The cart for a use: the same one, or an empty one when the use is another (docs/product/vouchers.md#one-use). */
 export const cartForUse = (cart: Cart, use: string): Cart => (cart.use === use ? cart : { use, lines: [] });
 
-/** Whether choosing this use would empty the cart, which the customer is asked about first. */
+/** Whether this use would empty the cart. The customer must confirm that first. */
 export const wouldEmpty = (cart: Cart, use: string): boolean => cart.use !== use && cart.lines.length > 0;
 
 export const quantityOf = ({ lines }: Cart, amount: string): number =>
   lines.find((each) => each.amount === amount)?.quantity ?? 0;
 
-/** How many vouchers are in the cart. */
+/** Number of vouchers in the cart. */
 export const unitsIn = ({ lines }: Pick<Cart, 'lines'>): number =>
   lines.reduce((units, { quantity }) => units + quantity, 0);

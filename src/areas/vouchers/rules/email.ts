@@ -12,7 +12,7 @@ export function voucherEmail(typed: string): string | undefined {
   return isMailAddress(address) && TOP_LEVEL.test(address) ? address : undefined;
 }
 
-/** What is wrong with an address, and what to do. @returns undefined for one to which a mail can be sent */
+/** The problem with a mail address, and how to correct it. @returns undefined for an address to which a mail can be sent */
 export function emailProblem(typed: string): string | undefined {
   const address = typed.trim();
   if (address === '') return 'Escriba el correo que recibe los bonos.';

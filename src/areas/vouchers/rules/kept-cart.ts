@@ -3,7 +3,7 @@ import { amountKey, type Cart, EMPTY_CART } from './cart.ts';
 import { checkQuantity } from './cart-quantity.ts';
 import { MOST_LINES } from './limits.ts';
 
-/** A cart as a browser tab keeps it. */
+/** A cart as stored in a browser tab. */
 export interface KeptCart extends Cart {
   /** Title of the use when it was chosen, for a use that is withdrawn later. */
   readonly title: string;
@@ -18,7 +18,7 @@ interface SentCart {
 
 export const NO_CART: KeptCart = { ...EMPTY_CART, title: '' };
 
-/** Reads what a tab stored, which may be anything. */
+/** Reads a cart from the tab's storage. The content is not trusted. */
 export function understandCart(stored: unknown, currency: Currency): KeptCart {
   if (typeof stored !== 'object' || stored === null) return NO_CART;
   const { use, title, lines, sent } = stored as Partial<Record<keyof KeptCart, unknown>>;
@@ -45,8 +45,8 @@ function understandSent(sent: unknown): SentCart | undefined {
 }
 
 /**
- * Adds the lines of an address to the kept cart. An amount of the address wins; a kept cart of another use goes, which
- * the customer was asked about (docs/product/vouchers.md#one-use).
+ * Merges the cart of an address into the stored one. Amounts of the address win. A stored cart of another use is dropped, which the customer has
+ * confirmed (docs/product/vouchers.md#one-use).
  */
 export function adoptCart(kept: KeptCart, carried: Cart): KeptCart {
   const isSame = kept.use === carried.use;
@@ -59,9 +59,9 @@ export function adoptCart(kept: KeptCart, carried: Cart): KeptCart {
   };
 }
 
-/** How far the clocks of a browser and the server may differ. */
+/** Tolerated difference between the clocks of browser and server. */
 const CLOCKS_MS = 10 * 60 * 1000;
 
-/** Whether a purchase is the cart that the customer went to pay: the same total, not before. */
+/** Whether a purchase is the cart that the customer went to pay: the same total, and not earlier. */
 export const isBought = ({ sent }: Pick<KeptCart, 'sent'>, purchase: SentCart): boolean =>
   sent !== undefined && sent.total === purchase.total && purchase.at >= sent.at - CLOCKS_MS;

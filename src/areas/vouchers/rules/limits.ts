@@ -1,17 +1,17 @@
 /** Limits of purchases and of the public page (docs/product/vouchers.md#limits). */
 
-/** Each voucher is a PDF of the mail: a mail server takes no more. */
+/** Limit from mail servers: each voucher is a PDF in the mail. */
 export const MOST_UNITS = 200;
 export const MOST_LINES = 50;
 
-/** Codes of no voucher that an address may ask about, to look at or to redeem, and within how many seconds. */
+/** Limit of unknown codes from one network, for viewing and redeeming together. */
 export const LOOKUPS = { points: 20, seconds: 60 } as const;
 
-/** Wrong PINs from a range of networks, whatever stations they are for, and within how many seconds. */
+/** Limit of wrong PINs from one network range, for all stations together. */
 export const PINS_PER_RANGE = { points: 30, seconds: 15 * 60 } as const;
 
-/** Wrong PINs of a station, wherever they come from, and within how many seconds. */
+/** Limit of wrong PINs for one station, from all networks together. */
 export const PINS_PER_STATION = { points: 100, seconds: 24 * 3600 } as const;
 
-/** Mails that a person may ask for again within an hour. */
+/** Limit of repeated mails that a person may request in an hour. */
 export const RESENDS = { points: 10, seconds: 3600 } as const;

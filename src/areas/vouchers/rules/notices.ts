@@ -7,7 +7,7 @@ declare module '#areas/notifications/rules/notice.ts' {
   }
 }
 
-/** The events that people are told of (docs/product/notifications.md). */
+/** Notifications about vouchers (docs/product/notifications.md). */
 export const notices = {
   bono: {
     words: 'Bonos',

@@ -14,8 +14,8 @@ export const operations = {
     support: 'refused',
     cost: 5,
   },
-  // Anybody who holds the code; limited by address.
+  // Public: the code is the proof. Limited by IP address.
   'Query.verificarBono': { words: 'Consultar un bono', needs: 'nothing', support: 'allowed' },
-  // A station, with its PIN.
+  // Public: the station's PIN is the proof.
   'Mutation.canjearBono': { words: 'Redimir un bono', needs: 'nothing', support: 'allowed', cost: 5 },
 } as const satisfies Operations;

@@ -13,7 +13,7 @@ import { voucherEmail } from './email.ts';
 import { MOST_LINES, MOST_UNITS } from './limits.ts';
 import type { LineRefusal } from './refusal.ts';
 
-/** A line as it is asked for; the amount is a decimal as text or number. */
+/** A requested line; the amount is a decimal as text or number. */
 export interface AskedLine {
   readonly customer: string;
   readonly uuid: string;
@@ -44,7 +44,7 @@ export interface PlannedLine {
 export interface PlannedPurchase {
   readonly use: Omit<UseOnSale, 'montos'>;
   readonly email: string;
-  /** The smallest amount first. */
+  /** Lines in ascending order of their amounts. */
   readonly lines: readonly PlannedLine[];
   readonly total: Money;
 }
@@ -52,7 +52,7 @@ export interface PlannedPurchase {
 /** Text before the sign of the currency names the use. */
 export const typeOf = (titulo: string, monto: Money): string => `${titulo} ${formatMoney(monto)}`;
 
-/** What the lines ask for, read and compared with each other; what is on sale does not matter. */
+/** The requested lines after parsing, and checked against each other. Offers are checked later. */
 export interface ReadLines {
   readonly uuid: string;
   readonly email: string;
@@ -109,7 +109,7 @@ export const totalOf = ({ lines }: Pick<ReadLines, 'lines'>, currency: Currency)
   );
 
 /**
- * Decides what the lines of a purchase are (docs/product/vouchers.md#limits), by what is on sale now.
+ * Decides the lines of a purchase (docs/product/vouchers.md#limits), by the offers on sale now.
  * @param paid the amount of the payment
  */
 export function planPurchase(
@@ -131,7 +131,7 @@ export function planPurchase(
 
 export type CostRefusal = 'purchase-not-on-sale' | 'purchase-over-maximum';
 
-/** Whether a payment of this amount may buy vouchers of any use on sale. The lines say later of which. */
+/** Whether a payment of this amount may buy vouchers of any use on sale. The lines name the use later. */
 export function mayCost(amount: Money, onSale: readonly UseOnSale[]): CostRefusal | undefined {
   const { currency } = amount;
   if (onSale.length === 0) return 'purchase-not-on-sale';

@@ -7,14 +7,14 @@ export const STATE_WORDS: Readonly<Record<VoucherState, string>> = {
   VENCIDO: 'Vencido',
 };
 
-/** Whether a station may still take it. */
+/** Whether a station may still redeem it. */
 export const isOpenVoucher = (state: VoucherState): boolean => state === 'ENVIADO' || state === 'POR_ENVIAR';
 
 interface Unit {
   readonly estado: VoucherState;
 }
 
-/** How the vouchers of a purchase stand. */
+/** Totals of a purchase's vouchers by state. */
 export interface PurchaseFigures {
   readonly units: number;
   readonly redeemed: number;

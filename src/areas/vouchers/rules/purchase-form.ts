@@ -7,7 +7,7 @@ export type PurchaseField = (typeof PURCHASE_FIELDS)[number];
 
 export type PurchaseErrors = { readonly [field in PurchaseField]?: string | undefined };
 
-/** What the form of a voucher payment says before it is sent (docs/product/vouchers.md#paying). */
+/** Validation of a voucher payment's form before it is sent (docs/product/vouchers.md#paying). */
 export function purchaseErrors(form: Pick<Posted, 'get'>): PurchaseErrors | undefined {
   const email = emailProblem(textIn(form, 'email') ?? '');
   const errors: PurchaseErrors = {

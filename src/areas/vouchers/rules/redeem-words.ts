@@ -1,6 +1,6 @@
 import type { RedeemRefusal } from './refusal.ts';
 
-/** What the station reads when a voucher is not redeemed (docs/product/vouchers.md#redeeming). */
+/** Messages for the station when a voucher is not redeemed (docs/product/vouchers.md#redeeming). */
 const REFUSALS: Readonly<Record<RedeemRefusal | 'too-many-attempts', string>> = {
   'voucher-unknown': 'No encontramos este bono.',
   'voucher-expired': 'Este bono está vencido. No entregue producto.',
@@ -9,10 +9,10 @@ const REFUSALS: Readonly<Record<RedeemRefusal | 'too-many-attempts', string>> = 
   'too-many-attempts': 'Hubo demasiados intentos. El bono sigue como estaba.',
 };
 
-/** Said of a redeemed voucher to the station that did it and to every other one. */
+/** Shown for a redeemed voucher to all stations, including the one that redeemed it. */
 export const REDEEMED_ONCE = 'Solo esa estación entrega el producto, una vez.';
 
-/** Whether a code in an answer is one of ours: the back end may be another product's. */
+/** Whether the code is known. Another product may serve the contract and use other codes. */
 export const isRedeemRefusal = (code: unknown): code is keyof typeof REFUSALS =>
   typeof code === 'string' && Object.hasOwn(REFUSALS, code);
 

@@ -1,15 +1,15 @@
-/** Without 0, 1, I, L and O, which are mistaken for each other on paper: 31 characters, a prime number. */
+/** Excludes 0, 1, I, L and O, which look alike on paper. The 31 characters left are a prime number, as the check characters need. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** Of 31 characters each: some 89 bits, which nobody guesses. */
+/** Eighteen characters of a 31-character alphabet: about 89 bits, too many to guess. */
 const RANDOM_LENGTH = 18;
 const CODE_LENGTH = RANDOM_LENGTH + 2;
 
-/** Bytes to ask for: of 256 values 8 are left out, so that this many are enough but for one in more than 10^15. */
+/** Random bytes for one code. Rejection sampling drops 8 of 256 values; more bytes than these are needed less than once in 10^15. */
 export const CODE_BYTES = 64;
 
 /** `7KQM-4XWT-9BHP-3FZK-A2C8`. @param random at least CODE_BYTES */
 export function voucherCode(random: Uint8Array): string {
-  // A byte has 256 values: those above the last whole multiple of 31 would come up more often, and are left out.
+  // Rejection sampling: bytes from 248 on would make some characters more likely than others.
   const places = [...random].filter((byte) => byte < 248).map((byte) => byte % 31);
   if (places.length < RANDOM_LENGTH) throw new RangeError('Too few random bytes.');
   const text = places
@@ -37,8 +37,8 @@ const LONGEST = 60;
 const WELL_FORMED = /^[2-9A-HJKMNP-Z]{20}$/;
 
 /**
- * The code as it is stored, from what somebody typed: blanks, dashes and small letters do not matter.
- * @returns undefined when it cannot be a code: a character is missing, or was changed
+ * Converts a typed code to the stored form. Blanks, dashes and letter case do not matter.
+ * @returns undefined when the check characters do not match: a character is missing or wrong
  */
 export function readVoucherCode(typed: string): string | undefined {
   if (typed.length > LONGEST) return undefined;

@@ -10,7 +10,7 @@ interface Issued {
   readonly count: number;
 }
 
-/** What the buyer is told once the vouchers are issued. */
+/** The buyer's notification once the vouchers are issued. */
 export const voucherNotice = ({ uuid, cliente, userId, email, count }: Issued, now: Date): Notice => ({
   tipo: 'bono',
   cliente,

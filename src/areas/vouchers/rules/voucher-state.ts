@@ -7,11 +7,11 @@ interface Facts {
   readonly canjeado_en: Date | null;
   /** The last day on which it is redeemed. */
   readonly vence_el: LocalDate;
-  /** When the mail server took the mail that carries it. */
+  /** When the mail server accepted the mail with this voucher. */
   readonly enviada_en: Date | null;
 }
 
-/** Where a voucher stands (docs/product/vouchers.md#states). A redeemed one stays redeemed after its last day. */
+/** The state of a voucher (docs/product/vouchers.md#states). A redeemed voucher stays redeemed after its last day. */
 export function voucherState({ canjeado_en, vence_el, enviada_en }: Facts, today: LocalDate): VoucherState {
   if (canjeado_en) return 'CANJEADO';
   if (vence_el < today) return 'VENCIDO';

@@ -23,7 +23,7 @@ const PROBLEMS: Readonly<Record<CartProblem, string>> = {
 
 export const cartSentence = (problem: CartProblem): string => PROBLEMS[problem];
 
-/** What is said of the maximum under the total (docs/product/vouchers.md#limits). */
+/** The sentence about the maximum, shown under the total (docs/product/vouchers.md#limits). */
 export function limitSentence(
   { level, left, excess }: Pick<CartTotal, 'level' | 'left' | 'excess'>,
   maximum: Money,
@@ -52,16 +52,16 @@ const BY_CODE: Partial<Record<LineRefusal | ResendRefusal | AccountRefusalCode, 
   'nothing-to-send': 'No queda ningún bono por enviar: ya se redimieron o vencieron.',
 };
 
-/** @returns undefined for a code without words */
+/** The sentence for a refusal's code. @returns undefined for an unknown code */
 export const refusalSentence = (code: unknown): string | undefined =>
   typeof code === 'string' && Object.hasOwn(BY_CODE, code) ? BY_CODE[code as keyof typeof BY_CODE] : undefined;
 
-/** What the contract says of a voucher, in the customer's words. */
+/** Spanish sentences for the contract's messages about vouchers. */
 export const VOUCHER_MESSAGES: Readonly<Record<string, string>> = {
   'Support users cannot perform this operation.': 'El personal de soporte no puede comprar ni reenviar bonos.',
   'Too many attempts. Wait and try again.': 'Pidió muchos envíos seguidos.',
   'You do not have permission for this operation.': 'Su usuario no tiene permiso para comprar bonos.',
 };
 
-/** The failure of a voucher payment, whatever the reason. */
+/** Shown for every failure of a voucher payment. */
 export const PAYMENT_FAILED = 'Ocurrió un error al procesar el pago';

@@ -9,7 +9,7 @@ import type { Page } from '#platform/graphql/paging.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
 import './tables.ts';
 
-/** Who looks. Vouchers belong to the whole account: a person of some destinations sees what that person bought. */
+/** The reader of purchases. Vouchers belong to the whole account, so a person limited to some delivery points sees only their own purchases. */
 export interface Viewer {
   readonly scope: CustomerScope;
   readonly userId: number;
@@ -44,7 +44,7 @@ export interface BoughtPurchase {
   readonly registrada_en: Date;
   readonly emitida_en: Date;
   readonly vence_el: LocalDate;
-  /** When all its vouchers were mailed first, also when they were asked for again before that. */
+  /** When the first mail with all its vouchers was sent, even if a repeated mail was requested before. */
   readonly enviada_en: Date | null;
   /** Why the mail can never be sent. */
   readonly no_enviable: string | null;
@@ -59,7 +59,7 @@ const visible = ({ scope: { cliente, destinos }, userId }: Viewer): RawBuilder<u
 const COLUMNS = sql`v.uuid, p.referencia, v.numero_cuenta, v.pais, v.titulo, v.reward, v.moneda, v.total, v.email, v.registrada_en, v.emitida_en, v.vence_el, v.no_enviable,
   coalesce(v.enviada_en, (select min(r.enviado_en) from reenvios_bonos r where r.uuid = v.uuid and r.codigo is null)) as enviada_en`;
 
-/** Decimals leave the JSON as text: a JSON number would be read as a float. */
+/** Decimals are cast to text inside the JSON: a JSON number would be parsed as a float. */
 const lines = (uuid: RawBuilder<unknown>) => sql`coalesce((
   select json_agg(json_build_object(
     'entity_id', l.entity_id, 'monto', l.monto::text, 'cantidad', l.cantidad, 'tipo_bono', l.tipo_bono,
@@ -106,7 +106,7 @@ export async function pageOfBought(connection: Connection, viewer: Viewer, page:
   return { total, items: items.map(read) };
 }
 
-/** The purchase that a voucher of the viewer's is of. */
+/** The viewer's purchase to which a voucher belongs. */
 export async function findPurchaseOf(
   connection: Connection,
   viewer: Viewer,
@@ -131,7 +131,7 @@ export async function findIssuer(
   return rows[0];
 }
 
-/** Of all purchases of the viewer: what was paid, and vouchers that can still be redeemed. */
+/** Totals of the viewer's purchases: the amount paid, and the vouchers that can still be redeemed. */
 export async function sumBought(
   connection: Connection,
   viewer: Viewer,

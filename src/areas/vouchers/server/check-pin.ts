@@ -29,9 +29,9 @@ type Station = NonNullable<Awaited<ReturnType<typeof findStation>>>;
 export type PinCheck = (asked: AskedStation) => Promise<Result<Station, PinRefusal>>;
 
 /**
- * Finds a station by its code or name and compares its PIN. A PIN is short, so wrong ones are counted three times (docs/product/vouchers.md#limits): by station and
- * range of networks, by range, and by station alone for a day. The station is found first, so that its code and its name count together; a name of no station counts
- * like a wrong PIN.
+ * Finds a station by its code or name and compares its PIN. A PIN is short, so wrong ones count towards three limits
+ * (docs/product/vouchers.md#limits): by station and network range, by range, and by station for a day. The station is found first, so that its code
+ * and its name share a counter. An unknown name counts like a wrong PIN.
  */
 export function openPinCheck(connection: Connection): PinCheck {
   const ranges = openMissLimit(connection, 'pin-rango', PINS_PER_RANGE.points, PINS_PER_RANGE.seconds, rangeOf);

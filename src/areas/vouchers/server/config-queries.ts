@@ -7,7 +7,7 @@ import './tables.ts';
 export type StoredUse = Readonly<Omit<Selectable<Tables['bonos_usos']>, 'store_code' | 'activo' | 'orden'>>;
 export type StoredAmount = Readonly<Pick<Selectable<Tables['bonos_montos']>, 'uso' | 'monto'>>;
 
-/** What a store sells now. A use without an amount on sale is not on sale. */
+/** The current offers of a store. A use without an amount on sale is not on sale. */
 export async function findOnSale(
   connection: Connection,
   storeCode: string,
@@ -36,7 +36,7 @@ export async function findOnSale(
   return { usos: usos.filter(({ uso }) => sold.has(uso)), montos };
 }
 
-/** The same, each use with its amounts. */
+/** The current offers of a store, grouped by use. */
 export async function usesOnSale(connection: Connection, storeCode: string): Promise<UseOnSale[]> {
   const { usos, montos } = await findOnSale(connection, storeCode);
   return usos.map((use) => ({

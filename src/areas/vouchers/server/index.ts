@@ -8,7 +8,7 @@ import type { VoucherDeps } from './voucher-deps.ts';
 import { voucherMails } from './voucher-mails.ts';
 
 export type {} from './tables.ts';
-/** What payments carries out when a payment of vouchers is approved. */
+/** Issues the vouchers when the area payments approves a payment for them. */
 export { voucherPurchase } from './voucher-purchase.ts';
 
 interface Deps extends VoucherDeps {

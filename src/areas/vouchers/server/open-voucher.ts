@@ -13,7 +13,7 @@ import type { VoucherDeps } from './voucher-deps.ts';
 
 /** The kind under which the addresses of vouchers are signed. */
 export const VOUCHER_DOWNLOAD = 'bono';
-/** All open vouchers of a purchase, by its uuid. */
+/** Download of all redeemable vouchers of a purchase, by its uuid. */
 export const PURCHASE_DOWNLOAD = 'bonos';
 
 type Unit = BoughtPurchase['lineas'][number]['bonos'][number];
@@ -51,7 +51,7 @@ export async function openVoucher(
   );
 }
 
-/** What became of a voucher that cannot be redeemed any more. */
+/** The reason why a voucher can no longer be redeemed. */
 function endOf({ unit, purchase }: { readonly unit: Unit; readonly purchase: BoughtPurchase }, day: LocalDate) {
   const state = voucherState({ ...purchase, ...unit }, day);
   if (state === 'VENCIDO') return STATE_WORDS.VENCIDO;

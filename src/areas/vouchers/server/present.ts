@@ -19,7 +19,7 @@ export const presentVoucher = (voucher: ShownVoucher, today: LocalDate): BonoVer
   comprobante: voucher.comprobante === null ? null : `R-${voucher.comprobante}`,
 });
 
-/** Lines that wait for their payment, or were paid meanwhile. */
+/** Registered lines whose payment is pending, or was approved in the meantime. */
 export const presentRegistered = ({ purchase, lines }: Registered): BonoTerpel[] =>
   lines.map((line) => ({
     entity_id: line.entity_id,
@@ -37,10 +37,10 @@ export const presentRegistered = ({ purchase, lines }: Registered): BonoTerpel[]
     bonos: [],
   }));
 
-/** Who is shown vouchers. */
+/** Facts about the reader. */
 export interface Shown {
   readonly today: LocalDate;
-  /** Whoever has a code can redeem it: support staff sees its end only. */
+  /** Support staff see only the last characters of a code, because a whole code can be redeemed. */
   readonly isSupport: boolean;
 }
 

@@ -37,7 +37,7 @@ interface PurchaseLines extends Pick<StoredPurchase, 'uuid' | 'email' | 'titulo'
   readonly lines: readonly Pick<StoredLine, 'monto' | 'cantidad'>[];
 }
 
-/** What was registered for payments that the caller may see. */
+/** The registered lines of payments that the caller may see. */
 export async function listLines(connection: Connection, uuids: readonly string[]): Promise<PurchaseLines[]> {
   const { rows } = await sql<PurchaseLines>`
     select v.uuid, v.email, v.titulo, (

@@ -5,7 +5,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import './tables.ts';
 
-/** What a station sees of a voucher: nothing of who bought it. */
+/** A voucher as stations see it, without the buyer. */
 export interface ShownVoucher {
   readonly codigo: string;
   readonly monto: string;
@@ -19,7 +19,7 @@ export interface ShownVoucher {
   readonly comprobante: number | null;
 }
 
-/** For everybody who has the code: the code is the proof. */
+/** Public look-up: the code is the proof, so there is no scope. */
 export async function findVoucher(connection: Connection, codigo: string): Promise<ShownVoucher | undefined> {
   const { rows } = await sql<ShownVoucher>`
     select b.codigo, l.monto, c.moneda, c.titulo, c.pais, c.vence_el, c.enviada_en, b.canjeado_en, e.nombre as estacion, b.comprobante
@@ -49,7 +49,7 @@ export const findStation = (
     .limit(1)
     .executeTakeFirst();
 
-/** Redeems it once: of two stations one gets true. */
+/** Redeems a voucher once. Of two concurrent calls only one gets true. */
 export async function redeemVoucher(
   connection: Connection,
   { codigo, estacion, now }: { readonly codigo: string; readonly estacion: string; readonly now: Date },

@@ -24,10 +24,10 @@ interface RedeemOrder {
   readonly ip: string;
 }
 
-/** Codes are no longer than this, names of stations neither. */
+/** Limit for codes and names of stations in characters. */
 const LONGEST = 100;
 
-/** What stations do, without a session. */
+/** Operations for stations, which have no session. */
 export function openDesk({ database, clock }: Pick<VoucherDeps, 'database' | 'clock'>): Desk {
   const limits = {
     lookups: openMissLimit(database.kysely, 'bono', LOOKUPS.points, LOOKUPS.seconds),
@@ -39,7 +39,7 @@ export function openDesk({ database, clock }: Pick<VoucherDeps, 'database' | 'cl
   };
 }
 
-/** Every code counts that no voucher has, those too whose own characters are wrong; a station that redeems is not slowed. */
+/** Unknown codes count towards the limit, malformed ones too. Valid codes do not, so a station that redeems is never slowed. */
 async function look(
   { kysely }: VoucherDeps['database'],
   lookups: LimitedVisit,
@@ -53,7 +53,7 @@ async function look(
     : refuse({ code: 'too-many-attempts', retryAfterSeconds: looked.refusal.retryAfterSeconds });
 }
 
-/** Only the holder of a code and of a station's PIN learns more of it than the public page says. */
+/** The caller needs both the code and a station's PIN. Without them the answer reveals no more than the public page. */
 async function redeem(
   { database, clock }: Pick<VoucherDeps, 'database' | 'clock'>,
   limits: { readonly lookups: LimitedVisit; readonly checkPin: PinCheck },

@@ -14,8 +14,8 @@ import { findRegistered, type Registered, registerPurchase } from './purchase-qu
 import type { VoucherDeps } from './voucher-deps.ts';
 
 /**
- * Registers what a payment buys, before the payer goes to the bank. The payment is locked: it is not settled meanwhile, and of two requests with
- * other lines one is registered.
+ * Registers the lines that a payment buys, before the payer goes to the bank. The lock on the payment prevents its settlement in the meantime. Of two
+ * concurrent requests with different lines, only one is registered.
  */
 export async function registerLines(
   { database, clock }: Pick<VoucherDeps, 'database' | 'clock'>,

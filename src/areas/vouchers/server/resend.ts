@@ -20,7 +20,7 @@ interface Asked {
   readonly email?: string | null | undefined;
 }
 
-/** Asks for a mail with what can still be redeemed of a purchase. @returns the address it goes to */
+/** Queues a mail with the vouchers of a purchase that can still be redeemed. @returns the mail address */
 export async function resendVouchers(
   { database, clock }: VoucherDeps,
   limit: Counter,

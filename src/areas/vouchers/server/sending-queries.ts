@@ -5,7 +5,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import './tables.ts';
 
-/** The mail of a purchase, by its uuid, or one that was asked for again, by its own identifier. */
+/** The first mail of a purchase, by its uuid, or a repeated mail, by its own identifier. */
 export interface Sending {
   readonly kind: 'compra' | 'reenvio';
   readonly id: string;
@@ -16,7 +16,7 @@ const COLUMNS = {
   reenvio: { table: 'reenvios_bonos', id: 'id', sent: 'enviado_en' },
 } as const;
 
-/** The mail server took the mail. */
+/** Records that the mail server accepted the mail. */
 export async function noteSent(tx: Connection, { kind, id }: Sending, at: Date): Promise<void> {
   const { table, id: key, sent } = COLUMNS[kind];
   await sql`update ${sql.table(table)} set ${sql.ref(sent)} = ${at}::timestamptz where ${sql.ref(key)} = ${id}::uuid`.execute(
@@ -24,7 +24,7 @@ export async function noteSent(tx: Connection, { kind, id }: Sending, at: Date):
   );
 }
 
-/** No attempt can deliver the mail. */
+/** Records a mail that can never be delivered, so that it is not retried. */
 export async function noteUndeliverable(tx: Connection, { kind, id }: Sending, why: string): Promise<void> {
   const { table, id: key } = COLUMNS[kind];
   await sql`update ${sql.table(table)} set no_enviable = ${why} where ${sql.ref(key)} = ${id}::uuid`.execute(tx);
@@ -35,7 +35,7 @@ export interface MailedVoucher {
   readonly monto: string;
 }
 
-/** What a mail says and carries. */
+/** The content of a voucher mail. */
 export interface VoucherMail {
   readonly uuid: string;
   readonly email: string;
@@ -51,7 +51,7 @@ export interface VoucherMail {
   readonly bonos: readonly MailedVoucher[];
 }
 
-/** The mail of a purchase has all its vouchers; one that was asked for again only those that can still be redeemed. */
+/** The first mail of a purchase has all its vouchers; a repeated mail only those that can still be redeemed. */
 export async function findMail(
   connection: Connection,
   { kind, id }: Sending,

@@ -5,9 +5,9 @@ import type { Links } from '#platform/downloads/signed-links.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { AddToOutbox } from '#platform/outbox/outbox-queries.ts';
 
-/** What issues vouchers: also in a command's process. */
+/** Dependencies of issuing vouchers, which operator commands also do. */
 export interface IssueDeps {
-  /** Tells the buyer that the vouchers are ready; undefined: nobody is told. */
+  /** Notifies the buyer that the vouchers are ready; undefined: no notifications. */
   readonly tell?: TellPeople | undefined;
   /** Writes the mail with the vouchers. */
   readonly addToOutbox: AddToOutbox;
@@ -18,6 +18,6 @@ export interface VoucherDeps {
   readonly clock: Clock;
   readonly links: Links;
   readonly mailer: Mailer;
-  /** Where the pages are reached from outside, without a slash at the end. */
+  /** Public address of the pages, without a slash at the end. */
   readonly publicUrl: string;
 }

@@ -6,7 +6,10 @@ import { VOUCHER_PATH } from '../rules/paths.ts';
 import type { VoucherMail } from './sending-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 
-/** The mail that carries the PDFs. Whoever has a code can redeem it, so the codes stand in the PDFs only, and one voucher's in the link. */
+/**
+ * The mail with the voucher PDFs. A code can be redeemed by anybody who reads it, so the text has no codes. Only the PDFs have them, and the link
+ * when there is a single voucher.
+ */
 export function voucherLetter({ publicUrl }: Pick<VoucherDeps, 'publicUrl'>, mail: VoucherMail, id: string): Mail {
   const { email, titulo, moneda, vence_el, empresa, bonos } = mail;
   const total = bonos.reduce((sum, { monto }) => add(sum, moneyOf(monto, moneda)), zero(moneda));

@@ -9,7 +9,7 @@ import { findMail, noteSent, noteUndeliverable, type Sending, type VoucherMail }
 import type { VoucherDeps } from './voucher-deps.ts';
 import { voucherLetter } from './voucher-letter.ts';
 
-/** The mail of a purchase, or one that was asked for again. */
+/** The outbox entry of a purchase's first mail, or of a repeated one. */
 export const voucherMail = ({ kind, id }: Sending, now: Date): NewOutgoing => ({
   tipo: nameOf(kind),
   clave: id,
@@ -19,10 +19,10 @@ export const voucherMail = ({ kind, id }: Sending, now: Date): NewOutgoing => ({
 
 const nameOf = (kind: Sending['kind']): string => `bonos-${kind}`;
 
-/** The vouchers are in «Mis bonos» too, and can be mailed again. */
+/** Retries may end: the vouchers are also in «Mis bonos», from where they can be mailed again. */
 const TRIES = { firstPauseMs: 10_000, longestPauseMs: 5 * 60_000, forMs: 30 * 24 * 3_600_000 };
 
-/** Mails with vouchers. Their codes are read at each attempt: they are money, and the outbox does not keep them. */
+/** Outbox kinds for mails with vouchers. Codes are worth money, so the outbox does not store them: each attempt reads them again. */
 export function voucherMails(deps: VoucherDeps): readonly OutboxKind[] {
   const { database, clock, mailer } = deps;
   const { kysely } = database;
@@ -45,7 +45,7 @@ export function voucherMails(deps: VoucherDeps): readonly OutboxKind[] {
   );
 }
 
-/** One after another, so that many vouchers do not hold the process. */
+/** Sequential, so that many vouchers do not block the process. */
 async function drawAll({ database, publicUrl }: VoucherDeps, mail: VoucherMail): Promise<Attachment[]> {
   const issuer = await findIssuer(database.kysely, mail);
   const files: Attachment[] = [];

@@ -17,7 +17,7 @@ import { voucherMail } from './voucher-mails.ts';
 
 type Tx = Parameters<Purchase['give']>[0];
 
-/** What a payment of the segment `BO` buys (docs/product/vouchers.md). */
+/** The purchase that a payment of the segment `BO` makes (docs/product/vouchers.md). */
 export const voucherPurchase = (deps: IssueDeps): Purchase => ({
   segment: VOUCHER_SEGMENT,
   name: VOUCHER_NAME,
@@ -38,10 +38,7 @@ export const voucherPurchase = (deps: IssueDeps): Purchase => ({
     ),
 });
 
-/**
- * Issues a voucher for each paid unit. What was registered is what was on sale then: a use that was withdrawn meanwhile is issued all the same,
- * because the bank took the money for it.
- */
+/** Issues one voucher for each paid unit. A use withdrawn after registration is still issued, because the bank took the money for it. */
 async function issue({ tell, addToOutbox }: IssueDeps, tx: Tx, paid: PaidPurchase): Promise<boolean> {
   const { uuid, monto, at, cliente } = paid;
   const found = await findRegistered(tx, scopeOf({ cliente, destinos: 'all' }), uuid);

@@ -14,7 +14,7 @@ import css from './voucher.module.css';
 interface AmountCardProps {
   readonly amount: string;
   readonly value: Money;
-  /** Where the form is posted without script: the address carries the cart. */
+  /** Target of the form without script: an address that carries the cart. */
   readonly action: string;
   readonly refusal: CartRefusal | undefined;
   /** @returns why the vouchers were not added */
@@ -28,7 +28,7 @@ export const ShownAmount = ({ value }: Pick<AmountCardProps, 'value'>) => (
   </li>
 );
 
-/** An amount on sale: how many of it, and the button that adds them. Adding resets the quantity to 0. */
+/** An amount on sale with a quantity and a button to add it. Adding resets the quantity to 0. */
 export function AmountCard({ amount, value, action, refusal, onAdd }: AmountCardProps) {
   const isHydrated = useHydrated();
   const [quantity, setQuantity] = useState(0);

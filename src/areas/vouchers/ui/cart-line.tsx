@@ -15,17 +15,17 @@ import { type CartProblem, cartSentence } from '../rules/voucher-words.ts';
 import { type CartRefusal, CHANGE_FIELD } from './cart-problem.ts';
 import css from './cart-summary.module.css';
 
-/** What the summary does with a line; the cart's address is where its forms go without script. */
+/** Actions of the summary on a line. Without script, the forms post to an address that carries the cart. */
 export interface LineActions {
   readonly action: string;
-  /** @returns why the quantity was not taken */
+  /** @returns the reason when the quantity was refused */
   readonly onQuantity: (amount: string, quantity: number) => CartProblem | undefined;
   readonly onRemove: (amount: string) => void;
 }
 
 interface CartLineProps extends LineActions {
   readonly line: PricedLine;
-  /** Of the use. */
+  /** Title of the use. */
   readonly title: string;
   /** The last day of a voucher that is paid today. */
   readonly expires: LocalDate;

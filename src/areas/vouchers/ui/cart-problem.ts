@@ -4,7 +4,7 @@ export interface CartRefusal {
   readonly at: 'card' | 'line';
   readonly amount: string;
   readonly sentence: string;
-  /** As it was typed, for the page that a browser without script gets. */
+  /** The typed text, to fill the form again without script. */
   readonly typed: string;
 }
 

@@ -16,7 +16,7 @@ import css from './cart-summary.module.css';
 import { LimitLine } from './limit-line.tsx';
 import { WithdrawnLines } from './withdrawn-lines.tsx';
 
-/** Where the page jumps to after a change without script. */
+/** Fragment of the address to which the browser jumps after a change without script. */
 export const SUMMARY_ID = 'su-compra';
 
 interface CartSummaryProps extends LineActions {
@@ -30,7 +30,7 @@ interface CartSummaryProps extends LineActions {
   readonly onClear: () => void;
 }
 
-/** What is in the cart, its total against the maximum, and the way on. */
+/** The cart's lines, its total against the maximum, and the button that continues. */
 export function CartSummary({ offer, title, total, refusal, next, onClear, ...actions }: CartSummaryProps) {
   const isEmpty = total.lines.length === 0 && total.withdrawn.length === 0;
   return (

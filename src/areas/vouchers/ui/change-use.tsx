@@ -12,7 +12,7 @@ interface ChangeUseProps {
   readonly onChange: () => void;
 }
 
-/** A cart has one use: asks before another one empties it. */
+/** A cart has one use. Asks for confirmation before a change of use empties it. */
 export const ChangeUse = ({ cart, title, wanted, onChange }: ChangeUseProps) => (
   <StatusDialog
     tone="warning"

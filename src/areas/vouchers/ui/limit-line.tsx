@@ -7,7 +7,7 @@ import type { CartTotal } from '../rules/cart-total.ts';
 import { limitSentence } from '../rules/voucher-words.ts';
 import css from './cart-summary.module.css';
 
-/** Of the rule, by where the total is. */
+/** Colour of the rule for each level of the total. */
 export const TONES = { empty: 'reading', under: 'reading', at: 'ink', over: 'err' } as const;
 
 /** The total against the maximum of a purchase: brand while there is room, ink at the limit, brick over it. */

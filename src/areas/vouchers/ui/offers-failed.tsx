@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 
-/** The configuration could not be loaded: says why, and offers to try again. The kept cart stays. */
+/** Shown when the configuration could not be loaded: the reason and a button to retry. The stored cart is kept. */
 export function OffersFailed({ problem }: { readonly problem: string }) {
   const { pathname, search } = useLocation();
   return (

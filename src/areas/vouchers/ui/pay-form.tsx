@@ -20,7 +20,7 @@ import { PurchaseFailed } from './purchase-failed.tsx';
 
 interface PayFormProps {
   readonly total: CartTotal;
-  /** Of the last purchase. */
+  /** Mail address of the last purchase. */
   readonly email: string;
   readonly idempotencyKey: string;
   readonly answer: PurchaseAnswer | undefined;
@@ -30,7 +30,7 @@ interface PayFormProps {
   readonly onSend: () => void;
 }
 
-/** Who gets the vouchers, the conditions, and the way to the bank. */
+/** The mail address of the vouchers, the conditions, and the button that goes to the bank. */
 export function PayForm({ total, email, idempotencyKey, answer, conditions, backHref, onSend }: PayFormProps) {
   const { state } = useNavigation();
   const country = useCountry();
@@ -99,7 +99,7 @@ export function PayForm({ total, email, idempotencyKey, answer, conditions, back
   );
 }
 
-/** One key for every try of the same attempt, until the server hands out the next one. */
+/** An idempotency key for all tries of one attempt, until the server issues the next one. */
 function useAttemptKey(first: string, answer: PurchaseAnswer | undefined): string {
   const [key, setKey] = useState(answer?.idempotencyKey ?? first);
   const next = answer?.idempotencyKey;

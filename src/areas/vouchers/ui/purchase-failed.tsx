@@ -5,7 +5,7 @@ import { PAYMENT_FAILED } from '../rules/voucher-words.ts';
 import css from './confirm.module.css';
 import type { PurchaseAnswer } from './purchase-answer.ts';
 
-/** Why the payment did not start, or that it is not known whether it did. Everything typed stays. */
+/** The reason why the payment did not start, or a warning that it may have started. The typed values are kept. */
 export function PurchaseFailed({ answer }: { readonly answer: PurchaseAnswer | undefined }) {
   if (answer?.problem)
     return (

@@ -20,7 +20,7 @@ import css from './bought.module.css';
 import type { ResendAnswer } from './resend-answer.ts';
 import { ResendOutcome, VoucherUnit } from './voucher-unit.tsx';
 
-/** Of one voucher, and of several. */
+/** Singular and plural. */
 const DUE = { vence: ['vence', 'vencen'], venció: ['venció', 'vencieron'] } as const;
 
 interface PurchaseGroupProps {
@@ -28,7 +28,7 @@ interface PurchaseGroupProps {
   readonly isOpen: boolean;
 }
 
-/** A purchase: what was bought and paid, and behind the toggle each of its vouchers. */
+/** A purchase: its contents and price, and its vouchers behind a toggle. */
 export function PurchaseGroup({ purchase, isOpen }: PurchaseGroupProps) {
   const currency = currencyOf(purchase.moneda);
   const { facts, today } = usePortal();

@@ -11,7 +11,7 @@ import type { CartTotal, Offer } from '../rules/cart-total.ts';
 import { days, vouchers } from '../rules/voucher-words.ts';
 import css from './confirm.module.css';
 
-/** What is paid: the total, its lines, and for what. Dashed: nothing is paid yet. */
+/** The total to pay with its lines and its use. Dashed lines mean that nothing is paid yet. */
 export function PurchaseTotal({ total, offer }: { readonly total: CartTotal; readonly offer: Offer }) {
   const { facts } = usePortal();
   return (

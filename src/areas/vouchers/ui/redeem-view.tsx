@@ -19,7 +19,7 @@ import { VoucherCodeForm } from './voucher-code-form.tsx';
 
 interface RedeemViewProps {
   readonly codigo: string;
-  /** Null: there is no such voucher. Undefined: it could not be asked. */
+  /** Null: no such voucher. Undefined: the look-up failed. */
   readonly found: CheckedVoucherFragment | null | undefined;
   readonly problem: string | undefined;
   readonly answer: RedeemAnswer | undefined;
@@ -97,7 +97,7 @@ function Voucher({
   );
 }
 
-/** What became of the voucher, the same for whoever looks and whenever; else what went wrong. */
+/** The outcome for the voucher, the same for every reader at any time; or the error. */
 function Outcome({
   voucher: { estado, canjeado_en, canjeado_por, comprobante, vence_el },
   answer,

@@ -5,11 +5,11 @@ import { VOUCHER_PATH } from '../rules/paths.ts';
 
 interface ShareVoucherProps {
   readonly codigo: string;
-  /** What is shared, in words: use and amount. */
+  /** The shared text: use and amount. */
   readonly text: string;
 }
 
-/** Whether a sharing was stopped by the person, which is no failure. */
+/** Whether the person cancelled the share dialog, which is no failure. */
 const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 /**
@@ -24,7 +24,7 @@ export function ShareVoucher({ codigo, text }: ShareVoucherProps) {
       await navigator.clipboard.writeText(url);
       showToast({ message: 'Copiamos el enlace del bono. Quien lo tenga puede redimirlo con el PIN de la estación.' });
     } catch {
-      // Without the permission, or without https, the page itself is opened: its address can be copied there.
+      // The clipboard needs a permission and HTTPS. Without them, open the page, whose address can be copied.
       location.assign(url);
     }
   };

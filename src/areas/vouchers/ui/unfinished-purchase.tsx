@@ -13,11 +13,11 @@ import css from './voucher.module.css';
 interface UnfinishedPurchaseProps {
   readonly cart: Cart;
   readonly title: string;
-  /** The customer went to the bank with it, and no purchase of it is known. */
+  /** The customer went to the bank with this cart, but no matching purchase is known. */
   readonly wasSent: boolean;
 }
 
-/** The cart that is waiting, and the way back to it. */
+/** Shows the waiting cart with a link back to it. */
 export function UnfinishedPurchase({ cart, title, wasSent }: UnfinishedPurchaseProps) {
   const currency = useCurrency();
   if (cart.lines.length === 0) return null;

@@ -15,7 +15,7 @@ interface UseCardProps {
   readonly onChoose: () => void;
 }
 
-/** A use of the catalogue: what it is for, its amounts, its validity and its maximum. */
+/** A use in the catalogue: purpose, amounts, validity and maximum. */
 export const UseCard = ({ offer, about, currency, href, onChoose }: UseCardProps) => (
   <li className={css.voucher}>
     <h2>{offer.title}</h2>

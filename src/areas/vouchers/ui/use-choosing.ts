@@ -10,13 +10,10 @@ import type { CartProblem } from '../rules/voucher-words.ts';
 import { useCurrency } from './use-currency.ts';
 import { useKeptCart } from './use-kept-cart.ts';
 
-/** Set in the address of a use, when the lines that the address carries are of another one. */
+/** Address parameter: the use of the lines in the address, when it differs from the page's use. */
 const CARRIED_USE = 'de';
 
-/**
- * The cart of the store page. Without script the address carries it; with script the tab keeps it, and takes up what an
- * address carries.
- */
+/** The cart of the store page. Without script the address carries it. With script the tab stores it and merges the lines of an address into it. */
 export function useChoosing() {
   const currency = useCurrency();
   const [search] = useSearchParams();
@@ -38,7 +35,7 @@ export function useChoosing() {
     navigate(withCart(CHOOSE_PATH, { use, lines: [] }), { replace: true, preventScrollReset: true });
   }, [mustAdopt, change, search, currency, navigate, use]);
 
-  /** Changes the kept cart of this use. A change that fails leaves it as it is. */
+  /** Updates the stored cart of this use. A failed change leaves it unchanged. */
   const update = (title: string, next: (now: Cart) => Result<Cart, CartProblem>): CartProblem | undefined => {
     const tried = next(cart);
     if (!tried.ok) return tried.refusal;

@@ -1,7 +1,7 @@
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { Currency } from '#kernel/money.ts';
 
-/** In which this customer pays: the account's, which the store only proposes. */
+/** The currency of the customer's account. The store's currency is only the default. */
 export function useCurrency(): Currency {
   const { facts, store } = usePortal();
   return facts?.currency ?? store.currency;

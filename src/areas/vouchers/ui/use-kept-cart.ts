@@ -23,7 +23,7 @@ export interface LastPurchase {
   readonly totalPagado: Decimal;
 }
 
-/** Forgets the kept cart when the newest purchase is what the customer went to pay with it. */
+/** Clears the stored cart when the newest purchase is the one that the customer went to pay with it. */
 export function useForgetBought(last: LastPurchase | undefined): void {
   const currency = useCurrency();
   const { cart, change } = useKeptCart();

@@ -13,7 +13,7 @@ export const VoucherBadge = ({ estado }: { readonly estado: VoucherState }) => (
   <Badge {...LOOKS[estado]}>{STATE_WORDS[estado]}</Badge>
 );
 
-/** The same at a station, to which only counts whether it may take the voucher. */
+/** The badge for stations, which need to know only whether the voucher can be redeemed. */
 export const StationBadge = ({ estado }: { readonly estado: VoucherState }) =>
   isOpenVoucher(estado) ? (
     <Badge tone="ok" glyph="check">

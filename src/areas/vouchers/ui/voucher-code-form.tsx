@@ -13,7 +13,7 @@ interface VoucherCodeFormProps {
 export function VoucherCodeForm({ codigo, error }: VoucherCodeFormProps) {
   const { state } = useNavigation();
   return (
-    // A new document: the code in its address is kept from the scripts that this one may have loaded.
+    // A full page load: scripts that this document may have loaded must not see the code in the new address.
     <Form method="get" action={VOUCHER_PATH} reloadDocument className={css.find}>
       <TextField
         key={codigo}

@@ -22,7 +22,7 @@ interface VoucherUnitProps {
   readonly unit: Unit;
   readonly purchase: Pick<VoucherPurchaseFragment, 'uuid' | 'tipo' | 'email'>;
   readonly currency: Currency;
-  /** Support staff sends nothing. */
+  /** False for support staff. */
   readonly maySend: boolean;
 }
 
@@ -122,7 +122,7 @@ function OpenActions({ codigo, text, purchase: { uuid, email }, maySend }: OpenA
   );
 }
 
-/** How sending again ended. */
+/** The result of a repeated mail. */
 export const ResendOutcome = ({ answer: { sentTo, problem, isWhole } }: { readonly answer: ResendAnswer }) =>
   sentTo === undefined ? (
     <Alert tone="err" title={problem ?? 'No pudimos reenviarlo. Intente de nuevo en un momento.'} />

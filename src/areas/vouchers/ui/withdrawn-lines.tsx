@@ -13,7 +13,7 @@ interface WithdrawnLinesProps {
   readonly onRemove: (amount: string) => void;
 }
 
-/** Lines that can no longer be bought: told, kept, and not counted. */
+/** Lines that can no longer be bought: shown and stored, but not counted. */
 export function WithdrawnLines({ lines, action, onRemove }: WithdrawnLinesProps) {
   if (lines.length === 0) return null;
   return (
