@@ -61,7 +61,7 @@ export function shouldRevalidate({
   return listKey(CHOICE_LIST, currentUrl.searchParams) !== listKey(CHOICE_LIST, nextUrl.searchParams);
 }
 
-/** Payments left, invoices right, and what is chosen of both. */
+/** The page for choosing documents: payments left, invoices right, and the totals of both. */
 export default function ChoosePage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const isReloading = useListNavigation(CHOICE_LIST);
@@ -121,7 +121,7 @@ function BothColumns({ sides, dialog }: BothColumnsProps) {
   const moreInvoices = useMoreRows(INVOICE_COLUMN, invoices, invoicesIn);
   const tools = useListTools(CHOICE_LIST, { today, currency });
   const { choice, toggle } = useChoice(morePayments.rows, moreInvoices.rows);
-  /** Support staff looks, and compensates nothing. */
+  /** Support staff may look but not compensate. */
   const maySend = !facts?.isSupportUser;
   const isEmpty = payments.open_count === 0 && invoices.open_count === 0;
   const common = { currency, today };
@@ -251,7 +251,7 @@ function HiddenChoices({ search, choice, shown }: HiddenChoicesProps) {
   );
 }
 
-/** What becomes of the compensation that was just sent. */
+/** Confirms the compensation that was just sent. */
 function Sent() {
   const [search] = useSearchParams();
   const minutes = Number(search.get('enviada'));

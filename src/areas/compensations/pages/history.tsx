@@ -47,7 +47,7 @@ const COLUMNS: readonly Column[] = [
   { label: 'Archivos', hideLabel: true },
 ];
 
-/** How each compensation ended, newest first. */
+/** The history of compensations, newest first. */
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const mayChoose = useMay(PENDING_INVOICES);
   return (

@@ -14,7 +14,7 @@ import { Compensations } from './history-query.ts';
 interface FoundCompensations {
   readonly total_count: number;
   readonly items: CompensationRowFragment[];
-  /** What the completed ones of these days come to. */
+  /** Sum of the completed compensations in the period. */
   readonly total_completado: ContractDecimal;
   readonly currency: Currency;
   /** The days that are shown, which are the usual ones unless the address names both ends. */

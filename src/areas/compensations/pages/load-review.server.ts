@@ -10,17 +10,17 @@ import { MAXIMUM_DOCUMENTS } from '../rules/plan-compensation.ts';
 import { isChoosable } from '../ui/side-choice.ts';
 import { ChosenSides } from './choose-query.ts';
 
-/** The chosen documents that can be set off, and those that cannot. */
+/** The chosen documents, divided into those that can be set off and those that cannot. */
 export interface Review {
   readonly problem?: never;
   readonly currency: Currency;
   readonly payments: readonly SideDocumentFragment[];
   readonly invoices: readonly SideDocumentFragment[];
-  /** Chosen, and blocked or settled meanwhile. */
+  /** Chosen documents that were blocked or settled in the meantime. */
   readonly unavailable: readonly SideDocumentFragment[];
-  /** How many were chosen and are not the customer's, or more than one compensation takes. */
+  /** Number of chosen documents that are not the customer's, or exceed the maximum of one compensation. */
   readonly unknown: number;
-  /** Support reads this page and sends nothing. */
+  /** False for support staff, who may read this page but send nothing. */
   readonly maySend: boolean;
   /** Names the compensation: the same key sent twice is one compensation. */
   readonly idempotencyKey: string;

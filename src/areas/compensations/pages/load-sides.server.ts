@@ -11,7 +11,7 @@ import { translateCompensation } from '../rules/contract-messages.ts';
 import { BothSides } from './choose-query.ts';
 
 /**
- * Loads both columns up to the pages in the address; `?solo` loads those pages alone.
+ * Loads both columns up to the pages in the address; with `?solo`, only those pages.
  * @throws a redirect when a column now ends before its page; a 403 response without the permission
  */
 export async function loadSides(request: Request, context: Readonly<RouterContextProvider>) {

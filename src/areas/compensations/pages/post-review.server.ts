@@ -21,7 +21,7 @@ const Send = graphql(`
   }
 `);
 
-/** A pair as it was posted; amounts are decimals, so that the answer is plain data. */
+/** A posted pair. Amounts are decimals, because loader data must be serializable. */
 export interface PostedPair {
   readonly pago: number;
   readonly factura: number;
@@ -29,22 +29,22 @@ export interface PostedPair {
   readonly text: string | undefined;
 }
 
-/** Why the compensation was not sent, or what a button without script changed, with everything that was typed. */
+/** The refusal of a compensation, or the change of a button without script, with all typed values. */
 export interface ReviewAnswer {
   readonly idempotencyKey?: string;
-  /** About the whole compensation. */
+  /** Problem of the whole compensation. */
   readonly problem?: string;
   /** A sentence for each document, by identifier. */
   readonly errors?: Readonly<Record<number, string>>;
   readonly pairs?: readonly PostedPair[];
-  /** The change that a button without script asked for. */
+  /** The change requested by a button, without script. */
   readonly change?: string;
 }
 
 const MOST_FIELDS = 2_000;
 const STALE = 'La página estuvo abierta demasiado tiempo. Revise los valores y envíe de nuevo.';
 
-/** @throws a redirect to the columns once it was sent */
+/** Sends the compensation. @throws a redirect to the columns once the compensation was sent */
 export async function postReview(request: Request, context: Readonly<RouterContextProvider>): Promise<ReviewAnswer> {
   const form = readReviewForm(await readForm(request, MOST_FIELDS));
   if (!form) return { problem: STALE, idempotencyKey: randomUUID() };

@@ -31,7 +31,7 @@ interface ReviewDialogProps {
   readonly backHref: string;
 }
 
-/** How much of each payment goes to which invoice, what stays of both, and the way to send it. */
+/** The dialog for the pairs: amounts from each payment to each invoice, the balances left, and the button that sends them. */
 export function ReviewDialog({ title, review, answer, backHref }: ReviewDialogProps) {
   const { state } = useNavigation();
   const isHydrated = useHydrated();
@@ -110,7 +110,7 @@ function sidesOf({ payments, invoices, currency }: Review): DraftSides {
   return { payments: payments.map(side), invoices: invoices.map(side), currency };
 }
 
-/** The pairs: what was decided here, else what was posted, else the proposal. Pairs of documents that are gone are left out. */
+/** The pairs: edited in this dialog, else posted, else proposed. Pairs of documents that no longer exist are dropped. */
 function usePairs(sides: DraftSides, answer: ReviewAnswer | undefined) {
   const [decided, setDecided] = useState<readonly DraftPair[]>();
   const posted = answer?.pairs?.map(
@@ -125,7 +125,7 @@ function usePairs(sides: DraftSides, answer: ReviewAnswer | undefined) {
     sides.payments.some(({ id }) => id === pago) && sides.invoices.some(({ id }) => id === factura);
   const before = (decided ?? posted)?.filter(isHere);
   const kept = before && before.length > 0 ? before : proposedPairs(sides);
-  // A button without script asks the server for a change; the page makes it with the same rule.
+  // Without script the server only returns the requested change; the page applies it by the same rule.
   const pairs = !decided && answer?.change ? changedBy(answer.change, kept, sides) : kept;
   return {
     pairs,
@@ -135,7 +135,7 @@ function usePairs(sides: DraftSides, answer: ReviewAnswer | undefined) {
   };
 }
 
-/** One key for every try of the same compensation, until the server hands out the next one. */
+/** An idempotency key for all tries of one compensation, until the server issues the next one. */
 function useCompensationKey(review: Review, answer: ReviewAnswer | undefined): string {
   const [key, setKey] = useState(answer?.idempotencyKey ?? review.idempotencyKey);
   const next = answer?.idempotencyKey;
@@ -143,7 +143,7 @@ function useCompensationKey(review: Review, answer: ReviewAnswer | undefined): s
   return next ?? key;
 }
 
-/** What the server needs besides the pairs. */
+/** Hidden fields that the server needs besides the pairs. */
 const Posted = ({ review, idempotencyKey }: { readonly review: Review; readonly idempotencyKey: string }) => (
   <>
     <input type="hidden" name="clave" value={idempotencyKey} />

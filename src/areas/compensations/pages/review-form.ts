@@ -10,14 +10,14 @@ export interface ReviewForm {
   readonly pairs: readonly DraftPair[];
   /** Names of the documents, by identifier. */
   readonly numbers: ReadonlyMap<number, string>;
-  /** The change that a button without script asked for. */
+  /** The change requested by a button, without script. */
   readonly change: string | undefined;
 }
 
 const KEY = /^[\w-]{8,64}$/;
 const PAIR = /^([1-9]\d{0,15})-([1-9]\d{0,15})$/;
 
-/** @returns undefined for a form that this dialog does not post */
+/** Reads the posted form. @returns undefined for a form that this dialog does not post */
 export function readReviewForm(form: Iterable<readonly [string, FormDataEntryValue]>): ReviewForm | undefined {
   const texts = new Map<string, string>();
   const keys: string[] = [];
@@ -47,7 +47,7 @@ const numbersIn = (texts: ReadonlyMap<string, string>): ReadonlyMap<number, stri
     ),
   );
 
-/** The lines and pairs as the contract takes them: of each document as much as its pairs take. */
+/** The input of the contract: the pairs, and lines with the sum of the pairs of each document. */
 export function inputOf({ pairs, numbers }: ReviewForm) {
   const line = (tipo: 'PAYMENT' | 'INVOICE', id: number) => ({
     tipo,

@@ -26,7 +26,7 @@ export const action = ({ request, context }: Route.ActionArgs) => postReview(req
 
 const UNKNOWN = 'No sabemos si la compensación alcanzó a enviarse. Envíela otra vez: la misma no se envía dos veces.';
 
-/** After a network failure the portal may have it. The key stays, so that the next try is the same compensation. */
+/** After a network failure the portal may have recorded the compensation. Keeping the key makes the retry the same compensation. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendToServer(serverAction, (): ReviewAnswer => ({ problem: UNKNOWN }));
 

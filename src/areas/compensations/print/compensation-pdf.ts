@@ -11,7 +11,7 @@ import { COMPENSATION_STATES, type CompensationCode } from '../rules/compensatio
 import type { CompensationDetail, ListedCompensation } from '../server/list-queries.ts';
 
 /**
- * What the customer keeps of a compensation: which payments went to which invoices, and how it ended.
+ * The customer's receipt of a compensation: its pairs and its outcome.
  * @param issuer the distributor's company; undefined when the ERP delivered none
  */
 export const compensationPdf = (

@@ -18,7 +18,7 @@ const NO_SUCH_DAY = 'Escriba una fecha que exista.';
 const NO_AMOUNT = 'Escriba el valor en números, por ejemplo 86.914.200.';
 const NO_NUMBER = 'Escriba solo los números del documento, sin letras ni signos.';
 
-/** What the payments are filtered by. The names differ from those of the invoices: both are in one address. */
+/** Filter fields of the payments. Their names differ from the invoices' fields, because one address carries both filters. */
 export const PAYMENT_FIELDS = {
   numero_pago: digitsField({
     column: 'num_documento',
@@ -35,7 +35,7 @@ export const PAYMENT_FIELDS = {
   }),
 } as const satisfies ListFields<Facts> & FieldsOver<DocumentColumns>;
 
-/** What the invoices are filtered by. */
+/** Filter fields of the invoices. */
 export const INVOICE_FIELDS = {
   numero_factura: digitsField({
     column: 'num_documento',
@@ -68,7 +68,7 @@ export const INVOICE_FIELDS = {
 
 const FILTERS = { ...PAYMENT_FIELDS, ...INVOICE_FIELDS };
 
-/** Keeps how far the other column is loaded in the address; filters nothing. */
+/** Carries the loaded pages of the other column in the address; it filters nothing. */
 const otherPage: ListField<unknown, never> = {
   namesOf: (key) => [key],
   kept: (texts) => texts.filter((text) => /^[1-9]\d{0,5}$/.test(text) && text !== '1'),
@@ -97,7 +97,7 @@ export const CHOICE_LIST = {
   },
 } as const satisfies ListDeclaration;
 
-/** The left column: what stands in the customer's favour. */
+/** The left column: documents in the customer's favour. */
 export const PAYMENT_COLUMN = {
   path: CHOOSE_PATH,
   anchor: 'pagos',

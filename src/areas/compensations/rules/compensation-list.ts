@@ -7,7 +7,7 @@ import { COMPENSATION_CODES, COMPENSATION_STATES, type CompensationCode } from '
 
 export const HISTORY_PATH = '/admin/compensaciones/historial';
 
-/** In the address of a compensation's file; `xlsx` is the Excel, everything else the PDF. */
+/** Address parameter with the format of a compensation's file: `xlsx`, else PDF. */
 export const FILE_FORMAT = 'formato';
 
 const LONGEST_NUMBER = 30;
@@ -27,7 +27,7 @@ const numFactura: ListField<unknown, string, 'num_factura', 'like'> = {
   control: { kind: 'text', placeholder: 'Ej.: FE-48397' },
 };
 
-/** What the history shows without dates: from the first of last month to today (docs/product/compensations.md#history). */
+/** Default period of the history: from the first of last month to today (docs/product/compensations.md#history). */
 export function usualDays(today: LocalDate): Required<DayRange> {
   const lastMonth = addDays(localDate(`${today.slice(0, 8)}01`), -1);
   return { desde: localDate(`${lastMonth.slice(0, 8)}01`), hasta: today };

@@ -14,10 +14,7 @@ interface Ended {
 
 type Ending = { readonly estado: 'S' } | { readonly estado: 'F'; readonly motivo: string };
 
-/**
- * What people are told when a compensation ends: the person who sent it, who gets the mail too, and everyone who sees the whole account's
- * history.
- */
+/** Notifications when a compensation ends: for its sender, who also gets the mail, and for everyone who sees the whole account's history. */
 export function compensationNotices(sent: Ended, ending: Ending, invoices: number, now: Date): readonly Notice[] {
   const amount = formatMoney(moneyOf(sent.total_compensado, sent.moneda));
   const to = invoices === 1 ? 'una factura' : `${invoices} facturas`;

@@ -13,9 +13,9 @@ export const COMPENSATION_STATES: Readonly<Record<CompensationCode, Compensation
   F: { label: 'Rechazado', tone: 'err' },
 };
 
-/** @returns B for a code that is not known, as clients of the contract read it */
+/** Parses a state. @returns B for an unknown code, as clients of the contract do */
 export const compensationCode = (text: string): CompensationCode =>
   (COMPENSATION_CODES as readonly string[]).includes(text) ? (text as CompensationCode) : 'B';
 
-/** B goes to S or F, once; the other two are final. */
+/** Whether a state may change. B may become S or F, which are final. */
 export const mayGo = (from: CompensationCode, to: CompensationCode): boolean => from === 'B' && to !== 'B';

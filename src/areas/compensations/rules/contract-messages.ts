@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '#kernel/money.ts';
 import { MAXIMUM_DOCUMENTS, MAXIMUM_PAIRS } from './plan-compensation.ts';
 import { COMPENSATION_REFUSALS, type CompensationRefusalCode, KEY_REUSED, minutesIn } from './refusal.ts';
 
-/** What the contract refuses, in the customer's words (docs/product/compensations.md#messages). */
+/** Spanish sentences for the contract's refusals (docs/product/compensations.md#messages). */
 const SENTENCES: Readonly<Record<CompensationRefusalCode, string>> = {
   'too-few-sides': 'Elija al menos un pago y una factura para compensar.',
   'too-many-documents': `Una compensación lleva hasta ${MAXIMUM_DOCUMENTS} documentos. Quite algunos y compénselos después.`,
@@ -51,13 +51,13 @@ export const translateCompensation = (message: string | undefined): string => tr
 export const isCompensationRefusal = (code: unknown): code is CompensationRefusalCode =>
   typeof code === 'string' && Object.hasOwn(SENTENCES, code);
 
-/** @param open what is open of the document, where the amount is greater */
+/** The sentence for a refusal. @param open the document's open balance, when the amount exceeds it */
 export const sentenceFor = (code: CompensationRefusalCode, open?: Money): string =>
   code === 'amount-over-balance' && open
     ? `El saldo es ${formatMoney(open)}. Escriba ese valor o uno menor.`
     : SENTENCES[code];
 
-/** What the customer reads once the compensation was sent. */
+/** The confirmation that the customer reads after sending. */
 export function sentSentence(message: string): string {
   const minutes = minutesIn(message) ?? 15;
   return `Su compensación se envió correctamente; en aproximadamente ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} le confirmaremos si fue exitosa.`;

@@ -8,7 +8,7 @@ export interface DraftPair {
   readonly pago: number;
   readonly factura: number;
   readonly monto: Money | undefined;
-  /** What was typed, where it is no amount. */
+  /** The typed text, when it is not an amount. */
   readonly text?: string | undefined;
 }
 
@@ -21,25 +21,25 @@ export interface DraftSides {
 
 export const keyOf = ({ pago, factura }: Pick<DraftPair, 'pago' | 'factura'>): string => `${pago}-${factura}`;
 
-/** What the dialog proposes (docs/product/compensations.md#pairs). */
+/** The pairs that the dialog proposes (docs/product/compensations.md#pairs). */
 export const proposedPairs = ({ payments, invoices }: DraftSides): readonly DraftPair[] =>
   pairOldestFirst(payments, invoices);
 
-/** What the pairs take of a document; an amount that is missing counts as none. */
+/** Sum of the pairs of a document; a missing amount counts as zero. */
 const takenBy = (pairs: readonly DraftPair[], currency: Currency, isOf: (pair: DraftPair) => boolean): Money =>
   sum(
     pairs.filter(isOf).flatMap(({ monto }) => monto ?? []),
     currency,
   );
 
-/** What stays of a document in favour; negative when too much is taken. */
+/** Balance left of a document in favour; negative when the pairs exceed it. */
 export const restOfPayment = (side: Side, pairs: readonly DraftPair[]): Money =>
   subtract(
     side.open,
     takenBy(pairs, side.open.currency, ({ pago }) => pago === side.id),
   );
 
-/** What stays to pay of an invoice; negative when too much goes to it. */
+/** Balance left of an invoice; negative when the pairs exceed it. */
 export const restOfInvoice = (side: Side, pairs: readonly DraftPair[]): Money =>
   subtract(
     side.open,
@@ -76,7 +76,7 @@ export interface DraftProblem {
   readonly exceeds?: Side;
 }
 
-/** What is wrong with each pair, by its key. Of a document that is exceeded, the last of its pairs is named. */
+/** The problem of each pair, by its key. When a document is exceeded, its last pair gets the problem. */
 export function draftProblems(pairs: readonly DraftPair[], sides: DraftSides): ReadonlyMap<string, DraftProblem> {
   const problems = new Map<string, DraftProblem>();
   for (const pair of pairs) {
@@ -107,7 +107,7 @@ export function nextInvoice(payment: Side, pairs: readonly DraftPair[], { invoic
     .find((invoice) => !reached.has(invoice.id) && restOfInvoice(invoice, pairs).minor > 0);
 }
 
-/** Takes what is left of a payment to the next invoice. */
+/** Assigns the rest of a payment to the next invoice. */
 export function withRest(pairs: readonly DraftPair[], idOfPayment: number, sides: DraftSides): readonly DraftPair[] {
   const payment = sides.payments.find(({ id }) => id === idOfPayment);
   const invoice = payment && nextInvoice(payment, pairs, sides);
@@ -116,7 +116,7 @@ export function withRest(pairs: readonly DraftPair[], idOfPayment: number, sides
   return [...pairs, { pago: payment.id, factura: invoice.id, monto: left.minor < room.minor ? left : room }];
 }
 
-/** A change that a button of the form asks for: `quitar:1-10`, `llevar:1`. */
+/** Applies a change requested by a button of the form: `quitar:1-10`, `llevar:1`. */
 export function changedBy(change: string, pairs: readonly DraftPair[], sides: DraftSides): readonly DraftPair[] {
   const [verb, what = ''] = change.split(':');
   if (verb === 'quitar') return withoutPair(pairs, what);

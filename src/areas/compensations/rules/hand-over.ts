@@ -9,14 +9,14 @@ export interface HandedPair {
   readonly enviada_en: Date;
   readonly moneda: Currency;
   readonly total: string;
-  /** How many pairs the compensation has, and which one this is, from 1. */
+  /** Number of the compensation's pairs, and the position of this one, from 1. */
   readonly pares: number;
   readonly par: number;
   readonly monto: string;
   readonly pago_documento: string;
   readonly pago_sociedad: string;
   readonly pago_ejercicio: number;
-  /** The payment of the portal that made the document in favour. */
+  /** Reference of the portal payment that created the document in favour. */
   readonly referencia_pago: string | null;
   readonly factura_documento: string;
   readonly factura_sociedad: string;
@@ -24,7 +24,7 @@ export interface HandedPair {
   readonly num_factura: string | null;
 }
 
-/** Columns of the file, in order, with what they say (docs/feed.md#las-compensaciones-que-el-portal-entrega). */
+/** Columns of the file, in order, with their values (docs/feed.md#las-compensaciones-que-el-portal-entrega). */
 const COLUMNS: { readonly [Name in keyof HandedPair]: (pair: HandedPair) => string } = {
   entrega: ({ entrega }) => String(entrega),
   id_transaccion: ({ id_transaccion }) => id_transaccion,
@@ -50,5 +50,5 @@ export const HAND_OVER_COLUMNS = Object.keys(COLUMNS);
 
 export const cellsOf = (pair: HandedPair): string[] => Object.values(COLUMNS).map((read) => read(pair));
 
-/** The same delivery always has the same name, so that a file that is written again replaces itself. */
+/** A deterministic name, so that rewriting a delivery replaces its file. */
 export const fileNameOf = (entrega: number): string => `compensaciones-${String(entrega).padStart(6, '0')}.csv`;

@@ -1,4 +1,4 @@
-/** After this many times the usual minutes without an end, a compensation is late, unless configured (docs/product/compensations.md#late-ones). */
+/** Default factor: a compensation is late after this many times the usual minutes (docs/product/compensations.md#late-ones). */
 const LATE_AFTER_TIMES = 4;
 
 export const usualLateMinutes = (minutes: number): number => minutes * LATE_AFTER_TIMES;

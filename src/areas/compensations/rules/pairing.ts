@@ -1,6 +1,6 @@
 import { type Currency, type Money, money, subtract, sum } from '#kernel/money.ts';
 
-/** A chosen document, with the most that may be taken of it. */
+/** A chosen document with the highest amount that may be set off. */
 export interface Side {
   readonly id: number;
   readonly open: Money;
@@ -8,7 +8,7 @@ export interface Side {
   readonly due: string;
 }
 
-/** How much of a document in favour goes to an invoice. */
+/** The amount that goes from a document in favour to an invoice. */
 export interface Pair {
   readonly pago: number;
   readonly factura: number;
@@ -40,18 +40,18 @@ export function pairOldestFirst(payments: readonly Side[], invoices: readonly Si
 
 const smaller = (a: Money, b: Money): Money => (subtract(a, b).minor <= 0 ? a : b);
 
-/** What the pairs take of a document. */
+/** Sum of the pairs of a document. */
 export const takenOf = (id: number, pairs: readonly Pair[], currency: Currency): Money =>
   sum(
     pairs.filter(({ pago, factura }) => pago === id || factura === id).map(({ monto }) => monto),
     currency,
   );
 
-/** What stays open of a document; negative when the pairs take more than it has. */
+/** Balance left of a document; negative when the pairs exceed it. */
 export const remainderOf = ({ id, open }: Side, pairs: readonly Pair[]): Money =>
   subtract(open, takenOf(id, pairs, open.currency));
 
-/** What stays open of one side as a whole; a document that the pairs take too much of counts as none. */
+/** Balance left of one side as a whole; an exceeded document counts as zero. */
 export const remainderOfAll = (sides: readonly Side[], pairs: readonly Pair[], currency: Currency): Money =>
   sum(
     sides.map((side) => money(Math.max(remainderOf(side, pairs).minor, 0), currency)),

@@ -13,7 +13,7 @@ export interface AskedLine {
   readonly tipo: string;
   readonly num_documento: string;
   readonly monto: string | number;
-  /** Which document, where several have that number. */
+  /** Identifies the document when several have that number. */
   readonly id_edocta_detalle?: number | null | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface AskedPair {
 
 export interface PlannedLine {
   readonly document: DocumentForPayment;
-  /** What the compensation takes of it. */
+  /** The amount of the document that the compensation uses. */
   readonly taken: Money;
 }
 
@@ -41,8 +41,8 @@ const LONGEST_AMOUNT = 32;
 const isSide = (tipo: string): tipo is DocumentClass => tipo === 'INVOICE' || tipo === 'PAYMENT';
 
 /**
- * Checks the request before any document is read, which bounds what is read and hashed afterwards.
- * @returns empty when it is good
+ * Checks the request before any document is read, so that its size is limited.
+ * @returns empty when it is valid
  */
 export function checkRequest(asked: readonly AskedLine[], pairs: readonly AskedPair[]): CompensationRefusal[] {
   if (asked.length > MAXIMUM_DOCUMENTS) return [{ code: 'too-many-documents' }];
@@ -81,7 +81,7 @@ export function planCompensation(
 
 interface ChosenLine {
   readonly document: DocumentForPayment;
-  /** The most that may be taken of it. */
+  /** The highest amount that may be used of the document. */
   readonly most: Money;
 }
 
@@ -121,7 +121,7 @@ function chooseDocument(
 ): Result<ChosenLine, CompensationRefusal> {
   if (!document) return refuse({ code: 'document-not-found' });
   if (document === 'ambiguous') return refuse({ code: 'document-ambiguous' });
-  // Once by its identifier and once by its number alone.
+  // The request names the same document twice: by its identifier, and by its number alone.
   if (planned.has(document.id_edocta_detalle)) return refuse({ code: 'document-repeated' });
   planned.add(document.id_edocta_detalle);
   if (document.clase !== asked.tipo) return refuse({ code: 'type-mismatch' });
@@ -133,7 +133,7 @@ function chooseDocument(
   return wrong ? refuse({ code: wrong, open: toDecimal(document.total) }) : accept({ document, most });
 }
 
-/** Whether a document may enter a compensation at all. @returns undefined when it may */
+/** Whether a document may enter a compensation, before amounts are checked. @returns undefined when it may */
 export function checkDocument({ total, bloqueo }: DocumentForPayment): CompensationRefusal | undefined {
   if (bloqueo?.motivo === 'pago') return { code: 'document-in-payment', heldBy: bloqueo.uuid };
   if (bloqueo?.motivo === 'compensacion') return { code: 'document-in-compensation', heldBy: bloqueo.uuid };
@@ -141,7 +141,7 @@ export function checkDocument({ total, bloqueo }: DocumentForPayment): Compensat
   return total.minor > 0 ? undefined : { code: 'document-settled' };
 }
 
-/** Checks an amount against what may be taken (docs/product/compensations.md#amounts). @returns undefined when it fits */
+/** Checks an amount against the highest allowed one (docs/product/compensations.md#amounts). @returns undefined when it is allowed */
 export function checkAmount(amount: Money, most: Money): CompensationRefusalCode | undefined {
   if (amount.currency !== most.currency) return 'currency-mixed';
   if (amount.minor < 0) return 'amount-negative';
@@ -161,7 +161,7 @@ const sidesOf = (lines: readonly ChosenLine[], clase: DocumentClass): Side[] =>
 const pairsOf = (lines: readonly ChosenLine[]): Pair[] =>
   pairOldestFirst(sidesOf(lines, 'PAYMENT'), sidesOf(lines, 'INVOICE'));
 
-/** The pairs that the customer asked for, if the amounts of each document fit into what may be taken of it. */
+/** Reads the requested pairs and checks that no document exceeds its highest amount. */
 function readPairs(
   asked: readonly AskedPair[],
   lines: readonly ChosenLine[],
@@ -194,7 +194,7 @@ function readPairs(
   return refusals.length > 0 ? refuse(refusals) : accept(pairs);
 }
 
-/** A document that no pair touches is not part of the compensation, so that it is not blocked for nothing. @throws Error without lines */
+/** Excludes documents without a pair, so that they are not blocked needlessly. @throws Error without lines */
 function planOf(lines: readonly ChosenLine[], pairs: readonly Pair[]): CompensationPlan {
   const [first] = lines;
   if (!first) throw new Error('A compensation without documents was not refused');

@@ -27,18 +27,18 @@ export interface CompensationRefusal {
   readonly code: CompensationRefusalCode;
   readonly numDocumento?: string | undefined;
   readonly id?: number | undefined;
-  /** Of a refused pair: the document in favour and the invoice. */
+  /** For a refused pair: its document in favour and its invoice. */
   readonly pair?: readonly [pago: number, factura: number];
-  /** What is open of the document now, as a decimal. */
+  /** Current open balance of the document, as a decimal. */
   readonly open?: string;
-  /** The payment or compensation that holds the document. */
+  /** The payment or compensation that blocks the document. */
   readonly heldBy?: string | undefined;
 }
 
 /** The refusal of a request that reuses an idempotency key. */
 export const KEY_REUSED = 'The idempotency key was already used with another request.';
 
-/** In the contract's English. */
+/** The contract's English sentence. */
 export const sentenceOf = ({ code }: CompensationRefusal): string => COMPENSATION_REFUSALS[code];
 
 const SENT_BEFORE = 'Your compensation was sent correctly, in approximately ';
@@ -47,7 +47,7 @@ const SENT_AFTER = ' minutes we will be confirming if it was successful.';
 /** The contract's sentence of a compensation that was sent. */
 export const sentMessage = (minutes: number): string => `${SENT_BEFORE}${minutes}${SENT_AFTER}`;
 
-/** How many minutes the sentence promises; undefined for another sentence. */
+/** The minutes promised in the sentence; undefined for another sentence. */
 export function minutesIn(message: string): number | undefined {
   if (!message.startsWith(SENT_BEFORE) || !message.endsWith(SENT_AFTER)) return undefined;
   const minutes = Number(message.slice(SENT_BEFORE.length, -SENT_AFTER.length));

@@ -1,16 +1,16 @@
 import { type Money, subtract } from '#kernel/money.ts';
 import type { CompensationCode } from './compensation-state.ts';
 
-/** Who confirms compensations. */
+/** The party that confirms compensations. */
 export type Confirmer = 'portal' | 'erp';
 
 /**
- * Who ends a compensation is decided when it is sent: the ERP may have it already when the configuration changes.
+ * The confirming party is fixed when a compensation is sent: the ERP may have it already when the configuration changes.
  * @param stored null for compensations from before this was stored: the configuration decides
  */
 export const confirmerOf = (stored: Confirmer | null, configured: Confirmer): Confirmer => stored ?? configured;
 
-/** Who says how a compensation ends: the ERP by its answer, or the portal's own ledger job. */
+/** The source of a compensation's outcome: the ERP's answer, or the portal's own job. */
 export type Verdict =
   | { readonly by: 'erp'; readonly estado: 'S' | 'F'; readonly motivo: string | undefined }
   | { readonly by: 'portal' };
@@ -19,9 +19,9 @@ export type Verdict =
 export interface SettledSide {
   readonly name: string;
   readonly tipo: 'INVOICE' | 'PAYMENT';
-  /** What is open now. */
+  /** Current open balance. */
   readonly open: Money;
-  /** What the compensation takes. */
+  /** Amount that the compensation uses. */
   readonly taken: Money;
 }
 
@@ -30,8 +30,8 @@ export type Ending = { readonly estado: 'S' } | { readonly estado: 'F'; readonly
 const NOT_ACCEPTED = 'El distribuidor no la aceptó.';
 
 /**
- * How a compensation in process ends (docs/product/compensations.md#settling). The ERP is believed. The portal's own job refuses one
- * whose documents have less open than it takes, because another file of the ERP has settled them meanwhile.
+ * The outcome of a compensation in process (docs/product/compensations.md#settling). The ERP's answer is final. The portal's own job refuses a
+ * compensation when a document has less open than it uses, because a later ERP file has settled the document.
  */
 export function endingOf(verdict: Verdict, sides: readonly SettledSide[]): Ending {
   if (verdict.by === 'erp')
@@ -48,5 +48,5 @@ function shortSentence({ name, tipo, open }: SettledSide): string {
   return open.minor <= 0 ? `El pago ${name} ya estaba usado.` : `El pago ${name} tiene menos disponible que antes.`;
 }
 
-/** Whether the ERP's answer contradicts how the compensation had ended. */
+/** Whether the ERP's answer contradicts the recorded outcome. */
 export const contradicts = (ended: CompensationCode, answer: 'S' | 'F'): boolean => ended !== 'B' && ended !== answer;

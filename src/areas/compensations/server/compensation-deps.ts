@@ -6,12 +6,12 @@ import type { Mailer } from '#platform/mail/mail.ts';
 import type { AddToOutbox } from '#platform/outbox/outbox-queries.ts';
 import type { Confirmer } from '../rules/settlement.ts';
 
-/** Where the area warns the operator. */
+/** Log for warnings to the operator. */
 export interface CompensationLog {
   warn(details: object, message: string): void;
 }
 
-/** What the use cases of the area work with. */
+/** Dependencies of the area's use cases. */
 export interface CompensationDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -25,9 +25,9 @@ export interface CompensationDeps {
   readonly minutes: number;
   /** Minutes without an end after which a compensation is late; `usualLateMinutes` unless configured. */
   readonly lateMinutes?: number | undefined;
-  /** Who confirms the compensations that are sent now: the portal's own job after `minutes`, or the ERP's answer alone. */
+  /** The party that confirms new compensations: the portal's own job after `minutes`, or only the ERP's answer. */
   readonly confirmation: Confirmer;
   readonly log?: CompensationLog | undefined;
-  /** Tells people in the portal how their compensations ended; undefined: nobody is told. */
+  /** Notifies people of the outcome of their compensations; undefined: no notifications. */
   readonly tell?: TellPeople | undefined;
 }

@@ -8,7 +8,7 @@ import type { CompensationCode } from '../rules/compensation-state.ts';
 import type { CompensationPlan } from '../rules/plan-compensation.ts';
 import type { SettledSide } from '../rules/settlement.ts';
 
-/** The transaction in which writes that belong together are made. */
+/** A transaction, for writes that must be atomic. */
 export type Tx = Transaction<Tables>;
 
 export type CompensationRow = Readonly<Selectable<Tables['compensaciones']>>;
@@ -21,7 +21,7 @@ export interface NewCompensation extends NewColumns {
   readonly total: Money;
 }
 
-/** The customer's compensation with this idempotency key. Its fingerprint tells whether it is the same request. */
+/** The customer's compensation with this idempotency key. Its fingerprint shows whether the request is a repetition. */
 export const findByKey = (
   connection: Connection,
   scope: CustomerScope,
@@ -36,7 +36,7 @@ export const findByKey = (
 
 /**
  * Inserts the compensation with its documents and pairs, in one statement.
- * @returns undefined when another request has taken the key meanwhile
+ * @returns undefined when a concurrent request has used the key
  */
 export async function insertCompensation(
   tx: Connection,
@@ -72,7 +72,7 @@ export async function insertCompensation(
   return rows[0];
 }
 
-/** Locks the compensation until the transaction ends, so that an answer and the portal's job come one after the other. */
+/** Locks the compensation until the transaction ends, so that the ERP's answer and the portal's job are processed one after the other. */
 export const lockCompensation = (tx: Connection, idTransaccion: string): Promise<CompensationRow | undefined> =>
   tx
     .selectFrom('compensaciones')
@@ -83,7 +83,7 @@ export const lockCompensation = (tx: Connection, idTransaccion: string): Promise
 
 export interface CompensatedSide extends SettledSide {
   readonly id: number;
-  /** What was open when the compensation was sent. */
+  /** Open balance when the compensation was sent. */
   readonly seen: Money;
 }
 

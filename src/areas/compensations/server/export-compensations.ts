@@ -37,7 +37,7 @@ const COLUMNS: readonly CellColumn<ListedCompensation>[] = [
   },
 ];
 
-/** The history of compensations, with the filter and the order of its page. The total is what the completed ones come to: the others moved no money. */
+/** The history of compensations, filtered and ordered like its page. The total includes only completed ones, because the others moved no money. */
 export const compensationsExport = (connection: Connection): ExportDeclaration => ({
   name: 'compensaciones',
   title: COMPENSATION_LIST.words.title,

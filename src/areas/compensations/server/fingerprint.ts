@@ -10,7 +10,7 @@ function canonical(decimal: string | number): string {
   return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
 }
 
-/** Tells whether a request with a known idempotency key is the same request again, by the same user. */
+/** Fingerprint of a request, to recognize a repetition by the same user under a known idempotency key. */
 export function fingerprint(userId: number, lines: readonly AskedLine[], pairs: readonly AskedPair[]): string {
   const content = [
     userId,

@@ -11,7 +11,7 @@ interface Counts {
   readonly por_entregar: number;
 }
 
-/** Every count reads a partial index, however many compensations have ended. */
+/** Each count reads a partial index, so ended compensations do not slow it down. */
 async function count(connection: Connection, configured: Confirmer, now: Date): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*)::int as en_proceso, extract(epoch from ${now}::timestamptz - min(created_at))::float8 as mayor,

@@ -8,8 +8,9 @@ import type { Confirmer } from '../rules/settlement.ts';
 const MOST = 5_000;
 
 /**
- * Puts what the ERP is to confirm and no delivery has yet into a new one. The lock makes two commands take turns: a compensation is in one delivery.
- * @returns undefined when there is nothing
+ * Creates a delivery of all compensations that the ERP must confirm and that no delivery contains yet. The lock serializes concurrent commands, so
+ * that each compensation is in one delivery only.
+ * @returns undefined when there is nothing to deliver
  */
 export const openDelivery = ({ kysely }: Database, configured: Confirmer, now: Date): Promise<number | undefined> =>
   inTransaction(kysely, async (tx) => {
@@ -39,7 +40,7 @@ export async function listUnwritten(connection: Connection): Promise<number[]> {
   return rows.map(({ numero }) => numero);
 }
 
-/** The pairs of a delivery, whatever has become of its compensations since. */
+/** The pairs of a delivery, in whatever state its compensations are now. */
 export async function listHandedPairs(connection: Connection, entrega: number): Promise<HandedPair[]> {
   const { rows } = await sql<HandedPair>`
     select c.entrega, c.id_transaccion, c.id_compensacion, c.numero_cuenta, c.created_at as enviada_en, c.moneda, c.total_compensado as total,

@@ -15,8 +15,8 @@ export interface HandedOver {
 type Deps = Pick<CompensationDeps, 'database' | 'clock' | 'confirmation'>;
 
 /**
- * Writes what the ERP is to confirm into files of this folder, once each (docs/product/compensations.md#handing-over). A compensation belongs to one
- * delivery from before its file exists. When this process dies before the delivery counts as written, the next run writes the same file again.
+ * Writes compensations for the ERP into files of this folder, each once (docs/product/compensations.md#handing-over). A delivery is recorded before
+ * its file exists. When the process dies before the delivery counts as written, the next run writes the same file again.
  */
 export async function handOver(deps: Deps, folder: string): Promise<HandedOver[]> {
   const { database, clock, confirmation } = deps;
@@ -45,7 +45,7 @@ export async function writeDelivery(
 
 const textOf = (pairs: readonly HandedPair[]): string => stringify([HAND_OVER_COLUMNS, ...pairs.map(cellsOf)]);
 
-/** The name appears only once the whole text is on the disk, so that no reader takes half a file. */
+/** Writes to a temporary file and renames it, so that no reader sees a partial file. */
 async function writeWhole(folder: string, file: string, text: string): Promise<void> {
   const draft = join(folder, `.${file}.${randomUUID()}`);
   const handle = await open(draft, 'w', 0o640);
@@ -56,7 +56,7 @@ async function writeWhole(folder: string, file: string, text: string): Promise<v
     await handle.close();
   }
   await rename(draft, join(folder, file));
-  // Without this the name may be lost in a power cut, after the delivery counts as written.
+  // Flush the folder too: after a power cut the file's name could otherwise be lost although the delivery counts as written.
   const directory = await open(folder, 'r');
   await directory.sync().finally(() => directory.close());
 }

@@ -16,7 +16,7 @@ import { endMailKind } from './tell-compensation.ts';
 export type {} from './tables.ts';
 
 export interface CompensationsBackend extends AreaBackend<Operation> {
-  /** One round of the sweep, as the job of every minute does it. */
+  /** Runs one sweep, as the job does every minute. */
   sweep(): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import type { CompensationDeps } from './compensation-deps.ts';
 import { SETTLE_JOB, settleCompensation } from './settle-compensation.ts';
 import { listAnswers, listDue, markLate } from './sweep-queries.ts';
 
-/** Bound on one sweep; the next one goes on with what has waited longest. */
+/** Most compensations in one sweep. The next one continues with those that have waited longest. */
 const SWEEP_AT_ONCE = 500;
 
 const IS_LATE = 'El ERP no ha contestado una compensación: docs/operations.md';
@@ -20,7 +20,7 @@ const settleJob = (deps: CompensationDeps): Job<z.infer<typeof named>> => ({
   run: async ({ uuid }) => void (await settleCompensation(deps, uuid, { by: 'portal' })),
 });
 
-/** Every minute: the ERP's answers, what is due whatever its own job did, and what has become late. */
+/** Every minute: processes the ERP's answers, settles compensations that are due, and marks late ones. */
 const sweepJob = (deps: CompensationDeps): Job<Record<string, never>> => ({
   name: 'barrer-compensaciones',
   every: '* * * * *',
@@ -31,7 +31,7 @@ const sweepJob = (deps: CompensationDeps): Job<Record<string, never>> => ({
 export async function sweepCompensations(deps: CompensationDeps): Promise<void> {
   const { kysely } = deps.database;
   const failures: unknown[] = [];
-  // One that fails does not keep the others waiting; the queue reports the first failure at the end.
+  // A failure does not stop the others; the queue gets the first failure at the end.
   const settle = (uuid: string, verdict: Verdict) =>
     settleCompensation(deps, uuid, verdict).catch((error: unknown) => void failures.push(error));
   for (const { id_transaccion, estado, motivo } of await listAnswers(kysely, SWEEP_AT_ONCE))

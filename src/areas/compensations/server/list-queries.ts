@@ -35,7 +35,7 @@ export interface ListedCompensation extends Readonly<Selectable<Tables['compensa
   readonly pares: readonly { readonly pago: number; readonly factura: number; readonly monto: string }[];
 }
 
-/** A user of some destinations sees only compensations that cover no other destination. */
+/** Condition: a user limited to some delivery points sees only compensations that cover no others. */
 const visible = ({ cliente, destinos }: CustomerScope) =>
   destinos === 'all'
     ? sql`o.numero_cuenta = ${cliente}`
@@ -47,7 +47,7 @@ const FILTERED: Readonly<Record<ListColumn, string>> = {
   id_compensacion: 'o.id_compensacion',
   num_factura: 'f.num_factura',
   estado: 'o.estado',
-  // A day is a day in Bogota.
+  // Filters by day use the days of Bogota.
   created_at: "(o.created_at at time zone 'America/Bogota')::date",
 };
 
@@ -68,7 +68,7 @@ const ORDERED: Readonly<Record<SortColumn, string>> = { estado: 'o.estado', crea
 
 const NEWEST_FIRST = 'o.created_at desc, o.id_compensacion desc';
 
-/** Decimals leave the JSON as text: a JSON number would be read as a float. */
+/** Decimals are cast to text inside the JSON: a JSON number would be parsed as a float. */
 const DETAIL = sql`coalesce((
   select json_agg(json_build_object(
     'id_compensacion_detalle', x.id_compensacion_detalle, 'id_edocta_detalle', x.id_edocta_detalle, 'tipo_documento', x.tipo_documento,
@@ -83,7 +83,7 @@ const DETAIL = sql`coalesce((
 const CUSTOMER = sql`k.nombre as nombre_cliente, k."clienteNit" as cliente_nit, k."tipoNit" as tipo_nit, k.pais, k.direccion as street`;
 const FROM = sql`compensaciones o join clientes k on k.cliente = o.numero_cuenta`;
 
-/** With the documents and the pairs of each. */
+/** A page of compensations with their documents and pairs. */
 export const listCompensations = (
   connection: Connection,
   scope: CustomerScope,
@@ -105,7 +105,7 @@ export const listCompensations = (
     page,
   );
 
-/** What the completed ones come to. */
+/** Sum of the completed compensations. */
 export async function sumCompleted(
   connection: Connection,
   scope: CustomerScope,
@@ -118,7 +118,7 @@ export async function sumCompleted(
   return rows[0]?.suma ?? '0';
 }
 
-/** How many there are, and what the completed ones of them come to. */
+/** The number of compensations, and the sum of the completed ones. */
 export async function measureCompensations(
   connection: Connection,
   scope: CustomerScope,

@@ -30,7 +30,7 @@ const COLUMNS: readonly CellColumn<Pair>[] = [
   },
 ];
 
-/** The pairs of one compensation, whose amounts add up to what it set off. */
+/** The pairs of one compensation. Their amounts add up to its total. */
 function pairsOf({ id_compensacion, estado, total_compensado, detalle, pares }: ListedCompensation): OpenedExport {
   const byId = new Map(detalle.map((line) => [line.id_edocta_detalle, line]));
   const pairs = pares.map(({ pago, factura, monto }) => ({ pago: byId.get(pago), factura: byId.get(factura), monto }));

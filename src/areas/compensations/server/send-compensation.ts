@@ -48,7 +48,7 @@ export async function sendCompensation(
 
 async function record(deps: CompensationDeps, tx: Tx, request: Request): Promise<Result<CompensationRow, SendRefusal>> {
   const { scope, lines, pairs, key, huella } = request;
-  // Locking first makes two requests over the same documents take turns, whatever their keys.
+  // Lock first: concurrent requests for the same documents then run one after the other, whatever their keys.
   const documents = await lockDocumentsForPayment(
     tx,
     scope,
@@ -57,7 +57,7 @@ async function record(deps: CompensationDeps, tx: Tx, request: Request): Promise
   const plan = planCompensation(lines, pairs, documents);
   const sent = plan.ok && (await insertCompensation(tx, scope, newCompensation(deps, request, plan.value), plan.value));
   if (!sent) {
-    // Either the documents are refused, perhaps because this same request holds them already, or the key is taken.
+    // The documents are refused, perhaps because this same request already holds them, or the key is in use.
     const known = await findByKey(tx, scope, key);
     if (known) return known.huella === huella ? accept(known) : refuse({ kind: 'key-reused' });
     return refuse({ kind: 'lines', refusals: plan.ok ? [] : plan.refusal });

@@ -18,7 +18,7 @@ const DEMO_MINUTES = 1;
 const DEMO_LATE_MINUTES = 24 * 60;
 
 interface Minutes {
-  /** After how many minutes a compensation is confirmed, or an answer is expected. */
+  /** Minutes until the portal confirms a compensation, or until the ERP usually answers. */
   readonly minutes: number;
   readonly lateMinutes: number;
 }

@@ -22,8 +22,8 @@ export const SETTLE_JOB = 'confirmar-compensacion';
 const NEEDS_PERSON = 'El ERP contradice cómo terminó una compensación: docs/operations.md';
 
 /**
- * Ends a compensation once, whoever says so: state, balances, ledger, blocks and the mail are written in one transaction.
- * @returns its state now; undefined when there is none
+ * Ends a compensation once, for either source of the outcome. State, balances, ledger, blocks and mail are written in one transaction.
+ * @returns the current state; undefined when the compensation does not exist
  */
 export async function settleCompensation(
   deps: CompensationDeps,
@@ -40,7 +40,7 @@ export async function settleCompensation(
     const estado = await end(deps, tx, compensation, verdict, now);
     return { estado, compensation, isContradicted };
   });
-  // Logged after the commit, so that the log never reports what was rolled back.
+  // Logged after the commit, so that a rollback leaves no log entry.
   if (settled?.isContradicted) {
     const { id_compensacion, id_transaccion, estado } = settled.compensation;
     deps.log?.warn({ id_compensacion, id_transaccion, estado }, NEEDS_PERSON);
@@ -55,7 +55,7 @@ async function noteAnswer(tx: Tx, { id_transaccion, estado }: CompensationRow, v
   return contradicts(estado, verdict.estado) && (await markContradicted(tx, id_transaccion, now));
 }
 
-/** The ERP's answer ends every compensation; the portal's job only those that the portal confirms. */
+/** The ERP's answer may end every compensation; the portal's job only those that the portal confirms. */
 const isEndedBy = ({ confirmation }: CompensationDeps, { confirma }: CompensationRow, { by }: Verdict): boolean =>
   by === 'erp' || confirmerOf(confirma, confirmation) === 'portal';
 

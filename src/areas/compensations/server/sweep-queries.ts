@@ -48,7 +48,7 @@ export async function listDue(
   return rows.map(({ id_transaccion }) => id_transaccion);
 }
 
-/** Marks the ones that have become late. @returns them, each once */
+/** Marks compensations that have become late. @returns the newly marked ones */
 export const markLate = (
   connection: Connection,
   since: Date,

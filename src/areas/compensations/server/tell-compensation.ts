@@ -35,7 +35,7 @@ export const endMailKind = ({ mailer, publicUrl }: Pick<CompensationDeps, 'maile
 const list = (names: readonly string[]): string =>
   names.length > 3 ? `${names.slice(0, 3).join(', ')} y ${names.length - 3} más` : names.join(', ');
 
-/** What the person reads: what was set off against what, or why not. */
+/** The mail to the sender: the documents set off, or the reason for the refusal. */
 function endLetter(ended: EndedCompensation, id: string, url: string): Mail {
   const { id_compensacion, pagos, facturas, motivo, moneda, total_compensado } = ended;
   const amount = formatMoney(moneyOf(total_compensado, moneda));

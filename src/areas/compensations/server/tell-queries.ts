@@ -9,7 +9,7 @@ type PersonColumns = Pick<Selectable<Tables['usuarios']>, 'email' | 'firstname'>
 
 /** A compensation that has ended, with the person who sent it. */
 export interface EndedCompensation extends Readonly<CompensationColumns>, Readonly<PersonColumns> {
-  /** Names of its documents, as customers know them. */
+  /** Names of the documents, as customers know them. */
   readonly pagos: readonly string[];
   readonly facturas: readonly string[];
 }

@@ -11,7 +11,7 @@ interface ChoiceBarProps {
   readonly currency: Currency;
   /** The form that the button sends. */
   readonly form: string;
-  /** The dialog is open: it has a button of its own. */
+  /** The dialog is open and has its own button. */
   readonly isReviewing: boolean;
 }
 
@@ -19,7 +19,7 @@ const counted = (count: number, one: string, many: string): string => (count ===
 
 const NAME = 'Selección para compensar';
 
-/** What is chosen of both sides, what can be set off, and what stays. */
+/** Totals of both sides, the amount that can be set off, and the rest. */
 export function ChoiceBar({ choice, currency, form, isReviewing }: ChoiceBarProps) {
   const isHydrated = useHydrated();
   if (!isHydrated) return isReviewing ? null : <BarBeforeScript form={form} />;

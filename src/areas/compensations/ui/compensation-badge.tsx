@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import { COMPENSATION_STATES, type CompensationCode, compensationCode } from '../rules/compensation-state.ts';
 
-/** A shape for each, so that a state is never shown by colour alone. */
+/** A shape for each state, because colour alone must not carry the meaning. */
 const GLYPHS: Readonly<Record<CompensationCode, BadgeProps['glyph']>> = { B: 'half', S: 'check', F: 'cross' };
 
 /** A compensation's state (docs/product/compensations.md#states). */

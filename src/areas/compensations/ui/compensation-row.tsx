@@ -16,7 +16,7 @@ const nameOf = ({ num_factura, num_documento }: Detail): string => num_factura |
 const ofSide = (detail: readonly Detail[], tipo: string) =>
   detail.filter(({ tipo_documento }) => tipo_documento === tipo);
 
-/** At most this many names in a cell; the lines below say all. */
+/** Most names in a cell. The lines below list all. */
 const NAMED = 3;
 
 function namesOf(lines: readonly Detail[]): string {
@@ -30,7 +30,7 @@ const FILES = [
   { words: 'Excel', query: `?${FILE_FORMAT}=xlsx`, isAttached: true },
 ] as const;
 
-/** One compensation, and under it its documents. */
+/** One compensation with its documents. */
 export function CompensationRow({ compensation }: { readonly compensation: CompensationRowFragment }) {
   const { id_compensacion: id, detalle, estado } = compensation;
   const currency = currencyOf(compensation.moneda);
@@ -72,7 +72,7 @@ export function CompensationRow({ compensation }: { readonly compensation: Compe
   );
 }
 
-/** What the state means for the customer. */
+/** The meaning of the state for the customer. */
 function Standing({ compensation: { estado, motivo, demorada } }: { readonly compensation: CompensationRowFragment }) {
   if (estado === 'S') return null;
   if (estado === 'F')

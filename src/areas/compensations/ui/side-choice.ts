@@ -13,7 +13,7 @@ import { MAXIMUM_DOCUMENTS } from '../rules/plan-compensation.ts';
 
 export type SideName = 'pago' | 'factura';
 
-/** A chosen document, with what must be known of it while it is not on the screen. */
+/** A chosen document with the facts needed while it is not on the screen. */
 export interface Chosen {
   readonly side: SideName;
   readonly id: number;
@@ -49,7 +49,7 @@ export function reconcile(choice: Choice, side: SideName, shown: readonly Docume
   });
 }
 
-/** Adds documents, at most as many as one compensation takes; the first ones stay. */
+/** Adds documents up to the maximum of one compensation; the first ones win. */
 export function choose(choice: Choice, side: SideName, documents: readonly Document[]): Choice {
   const known = new Set(choice.filter((each) => each.side === side).map(({ id }) => id));
   const added = documents
@@ -67,9 +67,9 @@ export const isChosen = (choice: Choice, side: SideName, id: number): boolean =>
 export interface ChoiceSums {
   readonly payments: number;
   readonly invoices: number;
-  /** What can be set off. */
+  /** The amount that can be set off. */
   readonly both: Money;
-  /** What stays in favour or to pay; zero when the sides are equal. */
+  /** The rest in favour or to pay; zero when both sides are equal. */
   readonly rest: Money;
   readonly restIs: 'favour' | 'owed';
   /** `both` as a share of the larger side, 0 to 1. */

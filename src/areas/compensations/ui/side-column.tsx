@@ -31,7 +31,7 @@ export interface SideColumnProps {
   readonly onToggle: ((document: SideDocumentFragment) => void) | undefined;
 }
 
-/** One of the two columns: its documents with a box each, and "Cargar más". */
+/** One of the two columns: documents with checkboxes, and "Cargar más". */
 export function SideColumn(props: SideColumnProps) {
   const { list, column, more, currency, side } = props;
   const heading = `${side}s-titulo`;

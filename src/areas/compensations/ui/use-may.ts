@@ -1,7 +1,7 @@
 import { hasPermission, type PermissionCode } from '#areas/session/rules/permissions.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 
-/** Whether the person may open pages that need this permission; links to other pages are not shown. */
+/** Whether the person may open pages that need this permission. Links to other pages are hidden. */
 export function useMay(code: PermissionCode): boolean {
   const { facts, provider } = usePortal();
   if (!facts) return false;

@@ -15,7 +15,7 @@ interface InvoiceRestsProps {
   readonly errors: Readonly<Record<number, string>> | undefined;
 }
 
-/** What stays to pay of each invoice. */
+/** The balance left of each invoice. */
 export const InvoiceRests = ({ invoices, pairs, sides, errors }: InvoiceRestsProps) => (
   <section aria-labelledby="quedan" className={css.restsOf}>
     <h3 id="quedan" className={css.quiet}>

@@ -94,7 +94,7 @@ interface PairFieldsProps extends PaymentPairsProps {
   readonly pair: DraftPair;
   readonly invoice: SideDocumentFragment | undefined;
   readonly paymentName: string;
-  /** The last pair of all: it cannot be removed. */
+  /** The only pair left, which cannot be removed. */
   readonly isLast: boolean;
 }
 
@@ -105,7 +105,7 @@ function PairFields(props: PairFieldsProps) {
   const key = keyOf(pair);
   const name = documentName(invoice);
   const problem = problems.get(key);
-  // An amount beyond a balance is told while it is typed; an empty one only when it is sent.
+  // An amount over the balance shows its error while it is typed; an empty amount only after submitting.
   const isShown = problem && (showsProblems || problem.code === 'amount-over-balance');
   return (
     <div className={css.pair} data-pair={key}>

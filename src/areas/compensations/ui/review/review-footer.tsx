@@ -8,7 +8,7 @@ interface ReviewFooterProps {
   readonly form: string;
   readonly sums: DraftSums;
   readonly isBlocked: boolean;
-  /** Called when the blocked button is pressed: shows what is wrong. */
+  /** Called when the blocked button is pressed: shows the problems. */
   readonly onBlocked: () => void;
   readonly isPending: boolean;
   readonly backHref: string;
@@ -16,7 +16,7 @@ interface ReviewFooterProps {
   readonly maySend: boolean;
 }
 
-/** What is set off and what stays of both sides; dashed, because nothing is final until it is confirmed. */
+/** The amount set off and the rest of both sides. Dashed lines mean that the outcome is not confirmed yet. */
 export function ReviewFooter(props: ReviewFooterProps) {
   const { form, sums, isBlocked, onBlocked, isPending, backHref, maySend } = props;
   return (
