@@ -59,7 +59,7 @@ export function readReviewArguments(given: readonly string[], user: string): Rev
 
 const isAction = (text: string): text is ReviewAction => (REVIEW_ACTIONS as readonly string[]).includes(text);
 
-/** @returns a sentence when an option is unknown or lacks its value */
+/** Parses the options. @returns a sentence when an option is unknown or lacks its value */
 function parse(given: readonly string[]) {
   try {
     return parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });

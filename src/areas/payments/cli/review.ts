@@ -73,7 +73,7 @@ const REFUSALS: Record<ReviewRefusal | 'unknown', string> = {
   'favour-held': 'No se cambió nada: ese saldo a favor está en una compensación sin terminar. Espere a que termine.',
 };
 
-/** What later areas sell, for the distributor's configured name. */
+/** The purchases that other areas sell, for the distributor's configured name. */
 export type Sold = (provider: string) => readonly Purchase[];
 
 async function decide(database: Database, provider: string, order: ReviewOrder, sold: Sold): Promise<number> {

@@ -2,8 +2,8 @@ import { databaseProblem } from '#platform/database/database-problem.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 
 /**
- * Runs an operator's command and sets the exit code of this process. What the operator can mend, the configuration or the database, is
- * told in a sentence; anything else is thrown.
+ * Runs an operator's command and sets the exit code of this process. For faults that the operator can fix, in the configuration or the database, it
+ * prints a sentence. Other errors are thrown.
  * @param main returns the exit code
  */
 export async function runCommand(main: () => Promise<number>): Promise<void> {

@@ -10,10 +10,10 @@ export interface AccountForm {
   readonly idempotencyKey: string;
   readonly currency: Currency;
   readonly segment: string;
-  /** As it was typed, for the page that a browser without script gets. */
+  /** The typed text, to fill the form again without script. */
   readonly text: string;
   readonly amount: Money | undefined;
-  /** Only when it was asked for; never sent back to the page. */
+  /** Undefined unless the password was required; never sent back to the page. */
   readonly password: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export function readAccountForm(form: { get(name: string): string | null }): Res
   });
 }
 
-/** What the form says already, in the customer's country: which of the segments the customer has, the contract knows. */
+/** Checks of the form before it is sent, for the customer's country. The contract checks that the customer has the segment. */
 export function accountErrors({ segment, text, amount }: AccountForm, country: Country): AccountErrors {
   const code = amount
     ? checkAccountAmount(amount, country)

@@ -26,7 +26,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachS
 
 export const action = ({ request, context }: Route.ActionArgs) => postAccount(request, context);
 
-/** After a network failure the portal may have the payment: the same key makes the next try the same attempt. */
+/** After a network failure the portal may have recorded the payment. The same idempotency key makes the retry the same attempt. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const posted = await request.clone().formData();
   const text = (name: string) => String(posted.get(name) ?? '');
@@ -72,7 +72,7 @@ export default function AccountPaymentPage({ loaderData, actionData }: Route.Com
   );
 }
 
-/** The form; for those who cannot pay, why not. */
+/** The form, or the reason why this person cannot pay. */
 function Paying({ page, refusal }: { readonly page: AccountPage; readonly refusal: AccountRefusal | undefined }) {
   const { facts } = usePortal();
   if (!facts || facts.isSupportUser) return null;

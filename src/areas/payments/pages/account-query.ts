@@ -15,7 +15,7 @@ graphql(`
   }
 `);
 
-/** The form's choices, what is in the customer's favour, and what was paid so before. */
+/** The form's choices, the amount in the customer's favour, and earlier payments on account. */
 export const AccountPayments = graphql(`
   query AccountPayments($pageSize: Int, $currentPage: Int) {
     segmentosCliente { id_segment nombre }

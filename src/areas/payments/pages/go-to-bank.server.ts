@@ -18,7 +18,7 @@ export interface Started {
 export const NOT_OPENED = 'El banco no dio una dirección para continuar. Intente de nuevo en unos minutos.';
 
 /**
- * Sends the browser to the bank. Returns only if the bank's address is no web address.
+ * Sends the browser to the bank. Returns only when the bank's address is not a web address.
  * @throws a redirect to the bank, or to the result page when the outcome is known already
  */
 export function goToBank(context: Readonly<RouterContextProvider>, started: Started): void {
@@ -27,7 +27,7 @@ export function goToBank(context: Readonly<RouterContextProvider>, started: Star
   if (bank) throw redirectDocument(bank.href, { status: 303, headers: stopIdleClock(context, started) });
 }
 
-/** Whether nothing is left to do at the bank: a callback was faster, or the key belongs to an attempt that has ended. */
+/** Whether nothing is left to do at the bank: a callback arrived first, or the key belongs to an ended attempt. */
 const isOver = ({ estado }: Started): boolean =>
   estado === 'pendiente' || (isPaymentState(estado) && !isOpenState(estado));
 

@@ -47,7 +47,7 @@ interface InvoiceListPageProps {
   readonly isReloading: boolean;
 }
 
-/** The pending invoices: what is owed, the filters, the list, and what is chosen to be paid. */
+/** The pending invoices: totals, filters, list, and the selection to pay. */
 export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
   const { facts, today, places } = usePortal();
   const [search] = useSearchParams();

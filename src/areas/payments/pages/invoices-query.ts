@@ -19,7 +19,7 @@ graphql(`
   }
 `);
 
-/** A payment that holds invoices of the dialog, and how to end it. */
+/** An open payment that blocks invoices of the dialog, with the ways to end it. */
 graphql(`
   fragment OpenPayment on Transaccion {
     uuid
@@ -31,7 +31,7 @@ graphql(`
   }
 `);
 
-/** A row of the list leads to more than the dialog does. */
+/** A row of the list has more links than a row of the dialog. */
 graphql(`
   fragment PendingInvoice on Documento {
     ...InvoiceRow
@@ -39,7 +39,7 @@ graphql(`
   }
 `);
 
-/** All pending invoices, also those that cannot be paid online, with the same figures as the home. */
+/** All pending invoices, including those that cannot be paid online. The figures equal those of the home. */
 export const PendingInvoices = graphql(`
   query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {
     documentos(
@@ -66,7 +66,8 @@ export const PendingInvoices = graphql(`
 `);
 
 /**
- * The chosen invoices, settled ones included so that the dialog can name them; everything overdue and payable; or both.
+ * The invoices of the dialog: the chosen ones, or all that are overdue and payable, or both. Chosen ones that are settled are included, so that the
+ * dialog can name them.
  */
 export const InvoicesToPay = graphql(`
   query InvoicesToPay($ids: [String], $byId: Boolean!, $overdue: Boolean!) {

@@ -13,7 +13,7 @@ interface FoundAccount {
   readonly total_count: number;
   readonly items: readonly AccountPaymentRowFragment[];
   readonly segments: readonly { readonly id_segment: string; readonly nombre: string }[];
-  /** In the customer's favour today, as a decimal. */
+  /** Amount in the customer's favour today, as a decimal. */
   readonly inFavour: ContractDecimal;
   readonly currency: Currency;
   /** Names the attempt: the same key sent twice is one payment. */

@@ -18,16 +18,16 @@ type Documents = NonNullable<PendingInvoicesQuery['documentos']>;
 interface FoundInvoices extends Omit<Documents, 'moneda'> {
   readonly currency: Currency;
   readonly read: ReadFilter<typeof DOCUMENT_FIELDS>;
-  /** Whom to ask about documents that the distributor set aside; nobody when none of these is. */
+  /** Contacts for documents that the distributor blocked; empty when none of these is. */
   readonly contacts: readonly ContactFactsFragment[];
 }
 
-/** Blocked by the distributor, which the portal knows no more about. */
+/** Blocked by the distributor. The portal does not know the reason. */
 const isSetAside = ({ bloqueo }: PendingInvoiceFragment): boolean => bloqueo?.motivo === 'erp';
 
 export type InvoiceList = FoundInvoices & ListRows<PendingInvoiceFragment>;
 
-/** @throws a 403 response when the permission is gone */
+/** Loads the list of pending invoices. @throws a 403 response when the permission was removed */
 export function loadInvoices(request: Request, context: Readonly<RouterContextProvider>) {
   const search = new URL(request.url).searchParams;
   const { today, store, facts } = portalData(context);

@@ -17,21 +17,21 @@ import { InvoicesToPay } from './invoices-query.ts';
 export interface Payable {
   readonly problem?: never;
   readonly currency: Currency;
-  /** The sum of everything pending; the dialog shows the paid part of it. */
+  /** Sum of all pending invoices. The dialog shows the share that is being paid. */
   readonly total_amount: ContractDecimal;
   /** Oldest due date first. */
   readonly lines: readonly InvoiceRowFragment[];
-  /** Requested by identifier, and blocked or settled meanwhile. */
+  /** Documents requested by identifier that were blocked or settled in the meantime. */
   readonly unavailable: readonly InvoiceRowFragment[];
-  /** How many were requested by identifier and are not the customer's. */
+  /** Number of requested documents that are not the customer's. */
   readonly unknown: number;
-  /** Open payments that hold requested invoices. */
+  /** Open payments that block requested invoices. */
   readonly held: readonly OpenPaymentFragment[];
-  /** How many overdue invoices are blocked by something else, when everything overdue was requested. */
+  /** Number of overdue invoices blocked otherwise, when all overdue invoices were requested. */
   readonly blockedOverdue: number;
-  /** How many exceed the hundred documents of one payment. */
+  /** Number of invoices beyond the hundred that one payment covers. */
   readonly beyond: number;
-  /** The parts that the address names: what was to be paid of these documents before. */
+  /** Partial amounts in the address: the amounts of an earlier attempt. */
   readonly typed: Choices;
   /** Names the attempt: the same key sent twice is one payment. */
   readonly idempotencyKey: string;
@@ -75,13 +75,16 @@ export async function loadPayable(request: Request, context: Readonly<RouterCont
   return answered;
 }
 
-/** @param overdue everything overdue was requested, and open payments hold some of it */
+/**
+ * Predicate: whether an open payment blocks a requested invoice. @param overdue all overdue invoices were requested, and open payments block some of
+ * them
+ */
 const holdsAny =
   (unavailable: readonly InvoiceRowFragment[], overdue: boolean) =>
   ({ uuid, tipo }: OpenPaymentFragment): boolean =>
     (overdue && tipo === 'credito') || unavailable.some(({ bloqueo }) => bloqueo?.uuid === uuid);
 
-/** Each once, in the order in which they fall due. */
+/** Merges both lists without duplicates, in the order of the due dates. */
 function merge(some: readonly InvoiceRowFragment[], others: readonly InvoiceRowFragment[]): InvoiceRowFragment[] {
   const byId = new Map([...some, ...others].map((each) => [each.id_edocta_detalle, each]));
   return [...byId.values()].sort(

@@ -27,7 +27,7 @@ interface PayDialogProps {
   readonly backHref: string;
 }
 
-/** Each invoice in full or in part, what that adds up to, and the way to the bank. */
+/** The payment dialog: each invoice in full or in part, the sum, and the button that goes to the bank. */
 export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
   const { currency } = payable;
   const owed = moneyOf(payable.total_amount, currency);
@@ -92,7 +92,7 @@ export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
   );
 }
 
-/** Payments above a configured amount need the password; it is asked for once the server says so. */
+/** Payments above a configured amount need the password. The field appears when the server requires it. */
 function PasswordAgain({ asked }: { readonly asked: NonNullable<PayRefusal['password']> }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -127,7 +127,7 @@ function useDialogSelection({ lines, unavailable }: Payable, refusal: PayRefusal
   return (ids: readonly number[]) => change((now) => leave(now, ids));
 }
 
-/** One key for every try of the same attempt, until the server hands out the next one. */
+/** An idempotency key for all tries of one attempt, until the server issues the next one. */
 function useAttemptKey(payable: Payable, refusal: PayRefusal | undefined): string {
   const [key, setKey] = useState(refusal?.idempotencyKey ?? payable.idempotencyKey);
   const next = refusal?.idempotencyKey;

@@ -6,11 +6,11 @@ import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
 import { sentenceFor } from '../rules/contract-messages.ts';
 import { amountOf, type LineChoice, refusalOf, WHOLE } from '../ui/pay/line-choice.ts';
 
-/** The dialog's form as it was posted. The balances are the ones the customer saw: the contract compares them with today's. */
+/** The posted form of the dialog. Its balances are those that the customer saw; the contract compares them with the current ones. */
 export interface PayForm {
   readonly idempotencyKey: string;
   readonly currency: Currency;
-  /** Only when it was asked for; never sent back to the page. */
+  /** Undefined unless the password was required; never sent back to the page. */
   readonly password: string | undefined;
   readonly lines: readonly PostedLine[];
 }
@@ -31,7 +31,7 @@ export type UnreadableForm = 'stale' | 'too-many';
 
 /** Fields per line: documento, numero, factura, vence, saldo, pago, abono. */
 const FIELDS_PER_LINE = 7;
-/** Beside the lines: the key, the currency and the password, with room for a field that a browser adds. */
+/** Fields besides the lines: key, currency and password, with room for a field that a browser adds. */
 const OTHER_FIELDS = 8;
 
 export function readPayForm(form: Iterable<readonly [string, FormDataEntryValue]>): Result<PayForm, UnreadableForm> {
@@ -58,7 +58,7 @@ export function readPayForm(form: Iterable<readonly [string, FormDataEntryValue]
   return accept({ idempotencyKey, currency, password: text('password') || undefined, lines });
 }
 
-/** @returns undefined when it has more lines than a payment covers */
+/** Reads the lines of the form. @returns undefined when it has more lines than a payment covers */
 function collect(
   form: Iterable<readonly [string, FormDataEntryValue]>,
 ): { texts: ReadonlyMap<string, string>; ids: readonly number[] } | undefined {
@@ -105,7 +105,7 @@ export const errorsOf = ({ lines }: PayForm, country: Country): Record<number, s
     }),
   );
 
-/** The lines as the contract takes them. */
+/** The lines as input of the contract. */
 export const inputOf = ({ lines }: PayForm) =>
   lines.map(({ id, number, invoice, due, openBalance, choice }) => {
     const amount = amountOf(choice, openBalance);

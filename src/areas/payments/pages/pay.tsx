@@ -24,8 +24,8 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachS
 export const action = ({ request, context }: Route.ActionArgs) => postPayment(request, context);
 
 /**
- * After a network failure the portal may have the payment. Everything that was posted is kept: the same key makes the
- * next try the same attempt.
+ * After a network failure the portal may have recorded the payment. All posted values are kept, so that the same key makes the retry the same
+ * attempt.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const posted = [...(await request.clone().formData())];

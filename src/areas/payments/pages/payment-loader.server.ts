@@ -12,7 +12,7 @@ import { Payments } from './payment-query.ts';
 interface FoundPayments {
   readonly total_count: number;
   readonly items: PaymentAttemptFragment[];
-  /** The persons whom the filter offers. */
+  /** The payers that the filter offers. */
   readonly payers: readonly FieldOption[];
 }
 

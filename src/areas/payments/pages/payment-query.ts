@@ -35,7 +35,7 @@ graphql(`
   }
 `);
 
-/** Asks the bank, and settles or frees what its answer decides (docs/product/payments.md#settling). */
+/** Asks the bank about the payment and carries out its answer (docs/product/payments.md#settling). */
 export const CheckPayment = graphql(`
   mutation CheckPayment($uuid: String!) {
     consultarUuidYDesbloquearDocumentos(uuid: $uuid) { status message }

@@ -16,18 +16,18 @@ import { amountRefusal, extensionsOf, keyAfter } from './start-refusal.server.ts
 export interface AccountRefusal {
   /** The key for the next try: a new one when this attempt has ended; undefined when the server was not reached. */
   readonly idempotencyKey?: string;
-  /** About the whole payment. */
+  /** Problem of the whole payment. */
   readonly problem?: string;
   readonly errors: AccountErrors;
   readonly typed: { readonly segmento: string; readonly valor: string };
-  /** Set when the password is asked for: the sentence, and whether it is about a password that was sent. */
+  /** Set when the password is required: its message, and whether a sent password was wrong. */
   readonly password?: { readonly sentence: string; readonly isWrong: boolean };
-  /** Set when it is not known whether the payment started: it may only be continued with the same key. */
+  /** Set when the payment may have started: the payer may only continue with the same key. */
   readonly unknown?: { readonly lostAt: 'bank' | 'network'; readonly openAttempt?: string };
 }
 
 const STALE = 'La página estuvo abierta demasiado tiempo. Revise los valores y continúe.';
-/** @throws a redirect to the bank, or to the result page when the outcome is known already */
+/** Starts a payment on account. @throws a redirect to the bank, or to the result page when the outcome is known already */
 export async function postAccount(request: Request, context: Readonly<RouterContextProvider>): Promise<AccountRefusal> {
   const read = readAccountForm(await readForm(request));
   if (!read.ok) return { idempotencyKey: randomUUID(), problem: STALE, errors: {}, typed: { segmento: '', valor: '' } };

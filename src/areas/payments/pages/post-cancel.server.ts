@@ -11,7 +11,7 @@ const CancelPayment = graphql(`
   }
 `);
 
-/** Why a payment goes on that was to be cancelled. */
+/** The reason why a payment could not be cancelled. */
 export interface CancelRefusal {
   readonly problem: string;
 }
@@ -22,7 +22,7 @@ const NOT_YET =
   'Su banco todavía no ha cancelado el pago. Espere un minuto e intente de nuevo; si no lo termina, se cancela solo.';
 const UNDER_WAY = 'Su banco ya está procesando este pago y no se puede cancelar. La respuesta queda en Mis pagos.';
 
-/** @throws a redirect to the result once the bank has said how the payment ended */
+/** Cancels a payment. @throws a redirect to the result once the bank has reported how the payment ended */
 export async function postCancel(request: Request, context: Readonly<RouterContextProvider>): Promise<CancelRefusal> {
   const uuid = new URL(request.url).searchParams.get('uuid')?.trim() ?? '';
   const { data, errors } = await askGraphQL(context, CancelPayment, { uuid });

@@ -24,16 +24,16 @@ const StartPayment = graphql(`
 export interface PayRefusal {
   /** The key for the next try: a new one when this attempt has ended; undefined when the server was not reached. */
   readonly idempotencyKey?: string;
-  /** About the whole payment. */
+  /** Problem of the whole payment. */
   readonly problem?: string;
-  /** The attempt that holds one of the documents. */
+  /** The attempt that blocks one of the documents. */
   readonly openAttempt?: string;
-  /** By document. */
+  /** Messages by document. */
   readonly errors: Readonly<Record<number, string>>;
   readonly typed: Choices;
-  /** Set when the password is asked for: the sentence, and whether it is about a password that was sent. */
+  /** Set when the password is required: its message, and whether a sent password was wrong. */
   readonly password?: { readonly sentence: string; readonly isWrong: boolean };
-  /** Set when it is not known whether the payment started: it may only be continued with the same key. */
+  /** Set when the payment may have started: the payer may only continue with the same key. */
   readonly unknown?: UnknownPayment;
 }
 
@@ -44,12 +44,10 @@ const UNREADABLE: Readonly<Record<UnreadableForm, string>> = {
   'too-many': translatePayment(PAYMENT_REFUSALS['too-many-documents']),
 };
 
-/**
- * As many as the size limit lets through: a form with too many lines gets a sentence in the dialog, not an error page.
- */
+/** As many as the size limit allows, so that a form with too many lines gets a sentence in the dialog rather than an error page. */
 const MOST_FIELDS = 10_000;
 
-/** @throws a redirect to the bank, or to the result page when the outcome is known already */
+/** Starts a payment. @throws a redirect to the bank, or to the result page when the outcome is known already */
 export async function postPayment(request: Request, context: Readonly<RouterContextProvider>): Promise<PayRefusal> {
   const read = readPayForm(await readForm(request, MOST_FIELDS));
   if (!read.ok) return { idempotencyKey: randomUUID(), problem: UNREADABLE[read.refusal], errors: {}, typed: {} };
@@ -81,7 +79,7 @@ interface RefusedLine {
   readonly id_edocta_detalle?: unknown;
 }
 
-/** Sorts the contract's refusal by where the page shows it: beside a line, or over the whole payment. */
+/** Sorts the messages of a refusal by their place on the page: beside a line, or above the whole payment. */
 function readRefusal(form: PayForm, country: Country, failed: Answer<unknown>['errors']): Refusal {
   const { idempotencyKey, lines } = form;
   const [error] = failed ?? [];

@@ -7,22 +7,22 @@ import { translatePayment } from '../rules/contract-messages.ts';
 import { isOpenState, stateOf } from '../rules/payment-state.ts';
 import { CheckPayment, PaymentResult } from './payment-query.ts';
 
-/** The attempt, with what its documents hold. */
+/** The attempt, with the orders that its documents hold. */
 export type ShownAttempt = NonNullable<PaymentResultQuery['transaccion']>;
 
 export interface ShownResult {
   /** Undefined when there is no such attempt or it is another customer's: both look the same. */
   readonly attempt: ShownAttempt | undefined;
   readonly problem?: string | undefined;
-  /** Whom to ask about a payment that is still open; nobody for others. */
+  /** Contacts for a payment that is still open; empty for others. */
   readonly contacts: readonly ContactFactsFragment[];
 }
 
 const UNKNOWN: ShownResult = { attempt: undefined, contacts: [] };
 
 /**
- * Loads what became of an attempt. Nothing in the address but the uuid is used: first the bank is asked, then the
- * record is read. Two calls, because the record must be read after the bank's answer has changed it.
+ * Loads the result of an attempt. Only the uuid of the address is used. Two sequential calls: the bank's answer may change the record, so the record
+ * is read after it.
  */
 export async function loadResult(request: Request, context: Readonly<RouterContextProvider>) {
   const uuid = new URL(request.url).searchParams.get('uuid')?.trim();

@@ -3,7 +3,7 @@ import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
 import type { Answer } from '#platform/graphql/run-graphql.server.ts';
 import { isPasswordRefusal, passwordSentence } from '../rules/contract-messages.ts';
 
-/** What the contract says of a refusal beside its message; any back end may have written it. */
+/** Extensions of a refusal in the contract. Any back end may have written them, so the types are not trusted. */
 type Extensions = Readonly<Record<string, unknown>>;
 
 export const extensionsOf = (errors: Answer<unknown>['errors']): Extensions => errors?.[0]?.extensions ?? {};
@@ -26,18 +26,18 @@ const ENDED = new Set<unknown>(['bank-unavailable', 'key-reused', 'key-invalid']
 /** The idempotency key of the next try. */
 export const keyAfter = ({ code }: Extensions, key: string): string => (ENDED.has(code) ? randomUUID() : key);
 
-/** The attempt that holds a document, or that may have started. */
+/** The open attempt that blocks a document, or that may have started. */
 export const openAttemptOf = ({ uuid_abierto: uuid }: Extensions): { readonly openAttempt?: string } =>
   typeof uuid === 'string' ? { openAttempt: uuid } : {};
 
-/** What the page shows at its password field. */
+/** The state of the page's password field. */
 interface PasswordRefusal {
   readonly sentence: string;
   /** Whether a password was sent. */
   readonly isWrong: boolean;
 }
 
-/** @returns undefined for a refusal that is not about the password */
+/** Reads a refusal about the password. @returns undefined for other refusals */
 export function passwordRefusal(extensions: Extensions): { readonly password: PasswordRefusal } | undefined {
   const { code } = extensions;
   if (!isPasswordRefusal(code)) return undefined;
@@ -51,7 +51,7 @@ const limitOf = ({ limite, moneda }: Extensions): Money | undefined =>
     ? parseMoney(limite, moneda)
     : undefined;
 
-/** An unknown outcome or a refused password, for pages that pay one amount. @returns undefined for other refusals */
+/** Reads an unknown outcome or a password refusal, for pages that pay one amount. @returns undefined for other refusals */
 export const amountRefusal = (extensions: Extensions) =>
   isUnknown(extensions)
     ? { unknown: { lostAt: 'bank', ...openAttemptOf(extensions) } as const }

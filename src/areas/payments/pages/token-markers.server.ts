@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
 import type { TokenMarkers } from '#platform/crypto-js-token.ts';
 
-/** What the bank expects in the token instead of `+`, `/` and `=`. The wiring sets them. */
+/** Replacements for `+`, `/` and `=` in the bank's token. The wiring sets them. */
 export const tokenMarkers = createContext<TokenMarkers>();

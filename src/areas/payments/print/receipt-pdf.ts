@@ -10,10 +10,10 @@ import { PAYMENT_STATE, type PaymentState } from '../rules/payment-state.ts';
 import { onAccountTitle, segmentName } from '../rules/segments.ts';
 import type { ReceiptRow } from '../server/receipt-queries.ts';
 
-/** What the customer keeps of an attempt: who paid whom, how much, for what, and what the bank said. */
+/** The customer's receipt of an attempt: payer, recipient, amount, documents and the bank's answer. */
 export const receiptPdf = (payment: PrintedPayment, now: Date): Readable => printPdf(printedReceipt(payment, now), now);
 
-/** An attempt, with the name of what was bought. */
+/** An attempt with the name of its purchase. */
 export interface PrintedPayment extends ReceiptRow {
   readonly comprado?: string | undefined;
 }
@@ -43,7 +43,7 @@ const columnsOf = ({ monto }: ReceiptRow): readonly Column<ReceiptRow['detalle']
   },
 ];
 
-/** A payment on account has one line: what it is, and the document in the customer's favour that it becomes. */
+/** A payment on account has one line: its kind and the document in the customer's favour that it creates. */
 const onAccount: readonly Column<PrintedPayment>[] = [
   { label: 'Concepto', share: 0.5, align: 'left', wraps: true, cell: accountTitle },
   { label: 'Documento', share: 0.25, align: 'left', cell: ({ referencia }) => referencia },
@@ -87,7 +87,7 @@ function receiptTotal(payment: ReceiptRow): Total {
   return { label: 'Valor de la transacción', amount: formatDigits(monto), sign, standing };
 }
 
-/** What the bank took. It differs from the attempt's amount where an operator applied another. */
+/** The amount that the bank took. It differs from the attempt's amount when an operator applied another. */
 const takenBy = ({ monto, monto_banco, moneda_banco }: ReceiptRow): Money =>
   monto_banco !== null && moneda_banco === monto.currency ? moneyOf(monto_banco, monto.currency) : monto;
 

@@ -15,12 +15,12 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Answers by which a provider says that it created nothing. Others, such as 408 and 409, leave that open. */
+/** HTTP statuses that mean that the provider created nothing. Others, such as 408 and 409, leave it unknown. */
 const CERTAIN_REFUSALS: ReadonlySet<number> = new Set([
   400, 401, 402, 403, 404, 405, 406, 410, 411, 413, 414, 415, 422, 429, 431,
 ]);
 
-/** Causes of a failed fetch in which no connection came about. */
+/** Causes of a failed fetch that mean that no connection was made. */
 const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -30,7 +30,7 @@ const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Causes by which a connection broke, most often one that was kept open and that the provider closed at the same moment. */
+/** Causes of a broken connection, most often a kept-alive one that the provider closed at the same moment. */
 const BROKEN: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 type CallFailure = 'unreachable' | 'broken' | 'not-sent';
@@ -60,16 +60,16 @@ async function call({ url, timeoutMs, body, ...rest }: Call): Promise<Result<Ans
   }
 }
 
-/** Asks about a session. */
+/** Queries a session. */
 export async function askProvider(question: Call): Promise<Result<Answer, ProviderFailure>> {
   const answer = await call(question);
   return answer.ok ? answer : refuse('unreachable');
 }
 
 /**
- * Sends the request that creates a session; once more after a broken connection.
- * @param prepare called for each sending: a signature may be good for one request only
- * @param read what an answer below 400 says; undefined when it is not of the agreed form
+ * Sends the request that creates a session, with one retry after a broken connection.
+ * @param prepare called for each try: a signature may be valid for one request only
+ * @param read parses an answer below 400; undefined when it is not of the agreed form
  */
 export async function createAtProvider(
   prepare: () => Call,
@@ -81,7 +81,7 @@ export async function createAtProvider(
   if (!answer.ok) return refuse(answer.refusal === 'not-sent' && !isRetry ? 'not-sent' : 'unknown');
   const { status, body } = answer.value;
   const opened = CERTAIN_REFUSALS.has(status) ? 'refused' : status < 400 ? read(body) : undefined;
-  // The broken call may have created a session, whatever the answer to the next one.
+  // After a broken connection the first call may have created a session, whatever this answer means.
   if (opened === 'refused') return refuse(isRetry ? 'unknown' : 'refused');
   return opened ? accept(opened) : refuse('unknown');
 }

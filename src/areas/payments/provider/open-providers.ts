@@ -11,14 +11,14 @@ interface Needs extends Pick<AreaHost, 'clock' | 'keyFor' | 'ownUrl' | 'simulato
 }
 
 interface Providers {
-  /** Takes the new payments. */
+  /** The provider of new payments. */
   readonly provider: PaymentProvider;
-  /** Are only asked about their earlier payments. */
+  /** Providers that are only queried about their earlier payments. */
   readonly earlierProviders: readonly PaymentProvider[];
 }
 
 /**
- * The configured provider takes new payments; others that are configured too are only asked about their earlier payments.
+ * Creates the configured provider for new payments, and the other configured ones for queries about earlier payments.
  * @throws Error when the provider of new payments has no settings, which the settings' own checks prevent
  */
 export function openProviders({ clock, keyFor, ownUrl, simulatorsUrl = ownUrl, config }: Needs): Providers {
@@ -33,7 +33,7 @@ export function openProviders({ clock, keyFor, ownUrl, simulatorsUrl = ownUrl, c
   return { provider, earlierProviders: opened.filter((each) => each !== provider) };
 }
 
-/** Refuses a session in a currency that the provider does not take, before anything is sent. */
+/** Refuses a session in an unsupported currency before anything is sent. */
 export const withinCurrencies = (
   { currencies }: Pick<ProviderDeclaration, 'currencies'>,
   provider: PaymentProvider,

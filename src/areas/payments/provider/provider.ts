@@ -4,7 +4,7 @@ import type { Money } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
 import type { BankWord } from '../rules/transitions.ts';
 
-/** Who pays, as the provider is told. */
+/** The payer, as sent to the provider. */
 export interface Payer {
   /** The customer's company. */
   readonly name: string;
@@ -14,37 +14,37 @@ export interface Payer {
 }
 
 export interface SessionRequest {
-  /** Ours: names the attempt. */
+  /** Our identifier of the attempt. */
   readonly uuid: string;
-  /** Ours as well: the text people read; one per attempt. */
+  /** Our reference: the text that people read; one per attempt. */
   readonly referencia: string;
   readonly amount: Money;
   readonly description: string;
   readonly payer: Payer;
   readonly expiresAt: Date;
-  /** Where the payer's browser is sent afterwards. */
+  /** Address to which the payer's browser returns. */
   readonly returnUrl: string;
-  /** Where the provider tells the outcome, server to server. */
+  /** Address of the server-to-server callback with the outcome. */
   readonly notifyUrl: string;
   /** Random text of the attempt, the same at each call. A provider may derive the secrets of its entry from it. */
   readonly seed: string;
 }
 
 /**
- * How the payer's browser enters a session. `address`: the address is finished. `ticket`: a client of the contract adds
- * the single-use ticket to the address, encrypted with the attempt's seed (docs/product/payments.md#the-way-to-the-bank).
+ * How the payer's browser enters a session. `address`: the address is complete. `ticket`: a client of the contract adds the single-use ticket to the
+ * address, encrypted with the attempt's seed (docs/product/payments.md#the-way-to-the-bank).
  */
 export type Entry =
   | { readonly kind: 'address'; readonly url: string }
   | { readonly kind: 'ticket'; readonly url: string; readonly ticket: string };
 
 export interface OpenedSession {
-  /** The provider's own id; questions about the session carry it. */
+  /** The provider's own id, which queries about the session must contain. */
   readonly providerId: string;
   readonly entry: Entry;
 }
 
-/** An open session that a payer goes on with. */
+/** An open session that a payer resumes. */
 export interface ResumedSession {
   readonly uuid: string;
   /** `url` of its entry. */
@@ -53,11 +53,11 @@ export interface ResumedSession {
   readonly expiresAt: Date;
 }
 
-/** The session a question is about. */
+/** A session to query. */
 export interface AskedSession {
   readonly uuid: string;
   readonly referencia: string;
-  /** None while the answer to `createSession` has not come, and when it was lost. */
+  /** Undefined while the answer to `createSession` is pending, or when it was lost. */
   readonly providerId: string | undefined;
 }
 
@@ -71,8 +71,8 @@ export interface SessionReport {
 }
 
 /**
- * What a callback says. `outcome`: everything, under its signature. `ask`: that a session has changed, without an amount; the provider must
- * be asked. Only `providerId` is trusted then: the answer to the question shows whether the session belongs to `referencia`.
+ * A parsed callback. `outcome`: the full outcome, signed. `ask`: a session has changed, but the amount is missing, so the provider must be queried.
+ * Only `providerId` is trusted then: the query shows whether the session belongs to `referencia`.
  */
 export type CallbackNotice =
   | { readonly kind: 'outcome'; readonly report: SessionReport }
@@ -82,30 +82,31 @@ export type CallbackNotice =
 export type ProviderFailure = 'unreachable' | 'nonsense' | 'refused';
 
 /**
- * Why no session was opened. `refused`: the provider says no, so nothing was created. `not-sent`: no connection came about, so the request
- * never left. `unknown`: the request left, and whether a session exists is not known.
+ * Why no session was created. `refused`: the provider refused, so nothing was created. `not-sent`: no connection was made, so the request never left.
+ * `unknown`: the request left, and a session may exist.
  */
 export type CreationFailure = 'refused' | 'not-sent' | 'unknown';
 
 export type CallbackRefusal = 'bad-signature' | 'malformed';
 
-/** A payment provider, as the portal needs it. Never throws for what the other side does. */
+/** The interface of payment providers. Methods never throw for failures of the other side. */
 export interface PaymentProvider {
   /** Stored with each attempt (`pagos.proveedor`): later questions go to the provider that has the session. */
   readonly name: string;
   /**
-   * May be asked again for the same attempt when an answer was lost. Either the same session is given again, or a new one whose predecessor
-   * nobody can pay, because its address never arrived.
+   * Idempotent for the same attempt, for retries after a lost answer. It returns the same session, or a new one when nobody can pay the earlier
+   * session because its address never arrived.
    */
   createSession(request: SessionRequest): Promise<Result<OpenedSession, CreationFailure>>;
-  /** That the provider has no session that anyone could pay is a report (`desconocida`), not a failure. */
+  /** A missing session that nobody could pay is a report (`desconocida`), not a failure. */
   getSession(session: AskedSession): Promise<Result<SessionReport, ProviderFailure>>;
   /**
-   * Ends a session that the payer has not used yet, as far as the provider can. Whatever came of it, the report says how the session stands now.
+   * Ends a session that the payer has not used yet, as far as the provider can. The report shows the session's state afterwards, whatever the
+   * outcome.
    */
   cancelSession(session: AskedSession): Promise<Result<SessionReport, ProviderFailure>>;
   /** @param body exactly as it arrived: the signature covers its bytes */
   verifyCallback(message: { headers: IncomingHttpHeaders; body: string }): Result<CallbackNotice, CallbackRefusal>;
-  /** The finished address of a session that is still open, for a payer who goes on with it. */
+  /** The complete address of an open session, for a payer who resumes it. */
   addressOf(session: ResumedSession): string;
 }

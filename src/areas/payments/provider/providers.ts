@@ -21,6 +21,6 @@ export const PROVIDER_SETTINGS = Object.assign({}, ...PROVIDERS.map(({ settings 
 const CALLBACKS = '/avisos/pagos';
 export const NAMED_CALLBACK_PATH = `${CALLBACKS}/:proveedor`;
 
-/** Each provider calls back at a path of its own. */
+/** Each provider has its own callback path. */
 export const callbackPathOf = (name: string): string =>
   PROVIDERS.find((provider) => provider.name === name)?.callbackPath ?? `${CALLBACKS}/${name}`;

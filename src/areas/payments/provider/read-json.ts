@@ -1,4 +1,4 @@
-/** @returns undefined when the text is no JSON: the other side may send anything */
+/** Parses JSON from outside. @returns undefined when the text is not valid JSON */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,12 +4,12 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { SegmentCode } from './segments.ts';
 
 /**
- * Payments on account, and purchases, that a person may have open for a customer at once. Nothing else bounds them: invoices are in one open payment at most, and the bank is
- * asked about each open attempt until it ends.
+ * Most open payments on account (`contado`) and purchases (`compra`) of a person for a customer. Invoices need no such limit, because each is in one
+ * open payment at most. The bank is queried about every open attempt until it ends.
  */
 export const MOST_OPEN = { contado: 5, compra: 20 } as const;
 
-/** What the contract answers when a payment on account may not be started. */
+/** Refusals of the contract for payments on account. */
 export const ACCOUNT_REFUSALS = {
   'segment-missing': 'Choose a segment.',
   'segment-unknown': 'The segment does not belong to the customer.',
@@ -26,7 +26,7 @@ export type AccountRefusalCode = keyof typeof ACCOUNT_REFUSALS;
 /**
  * Checks an amount against the country's limits (docs/product/payments.md#limits).
  * @param country of the customer; an amount in another currency than its own is refused
- * @returns why this amount may not be paid on account; undefined when it may
+ * @returns the reason for a refusal; undefined when the amount is allowed
  */
 export function checkAccountAmount(amount: Money, country: Country): AccountRefusalCode | undefined {
   if (amount.minor <= 0) return 'account-amount-zero';
@@ -36,7 +36,7 @@ export function checkAccountAmount(amount: Money, country: Country): AccountRefu
   return compareMoney(amount, limits.maximum) > 0 ? 'account-amount-over-maximum' : undefined;
 }
 
-/** A payment on account as it is asked for; the amount is a decimal as text or number. */
+/** A requested payment on account; the amount is a decimal as text or number. */
 export interface AskedAccountPayment {
   readonly id_segment: string;
   readonly amount: string | number;
@@ -50,7 +50,7 @@ export interface AccountPayment {
 /**
  * Decides one payment on account (docs/product/payments.md#payments-on-account).
  * @param account currency and country of the customer
- * @param segments those that the customer has; those of purchases are never among them
+ * @param segments the customer's segments; those of purchases are never among them
  */
 export function planAccountPayment(
   { id_segment, amount }: AskedAccountPayment,

@@ -3,7 +3,7 @@ import { COUNTRIES, type Country, type CountryFacts } from '#areas/stores/rules/
 import { DECIMALS, formatMoney } from '#kernel/money.ts';
 import { ACCOUNT_REFUSALS, type AccountRefusalCode } from './account-payment.ts';
 
-/** What is wrong with a payment on account, in the words of the customer's country. */
+/** Sentences for refused payments on account, in the words of the customer's country. */
 const WORDS: Readonly<Record<AccountRefusalCode, (country: CountryFacts) => string>> = {
   'segment-missing': () => 'Elija un segmento.',
   'segment-unknown': () => 'Este segmento no está entre los suyos. Elija uno de la lista.',
@@ -21,11 +21,11 @@ const WORDS: Readonly<Record<AccountRefusalCode, (country: CountryFacts) => stri
 
 export const accountSentence = (code: AccountRefusalCode, country: Country): string => WORDS[code](COUNTRIES[country]);
 
-/** Whether a code in an answer is one of ours: the back end may be another product's. */
+/** Whether the code is known. Another product may serve the contract and use other codes. */
 export const isAccountRefusal = (code: unknown): code is AccountRefusalCode =>
   typeof code === 'string' && Object.hasOwn(ACCOUNT_REFUSALS, code);
 
-/** Of the whole payment: what no field is to blame for. */
+/** Sentences about the whole payment, for refusals that concern no field. */
 const OTHERS: Readonly<Record<string, string>> = {
   'The transaction could not be created. Try again later or contact the company.':
     'El banco no aceptó abrir este pago. No se hizo ningún cobro. Intente de nuevo en unos minutos.',

@@ -61,7 +61,7 @@ export function allocateLine(
   return accept({ amount, type });
 }
 
-/** What the customer pays in all. @throws RangeError on two currencies */
+/** Sum of all lines. @throws RangeError on two currencies */
 export const allocatedTotal = (lines: readonly Allocation[], currency: Currency): Money =>
   sum(
     lines.map(({ amount }) => amount),

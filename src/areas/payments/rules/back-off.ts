@@ -1,6 +1,6 @@
 /**
- * The longest pause between two questions about an attempt, in seconds. A silent bank is most often down for all, and its documents stay
- * blocked meanwhile, so it is asked again within minutes; a bank that answers nothing usable about one attempt is left alone for longer.
+ * Longest pause between two queries about an attempt, in seconds. A silent bank is most often down for everyone and its documents stay blocked, so it
+ * is queried again within minutes. A bank that answers unusably about one attempt is left alone for longer.
  */
 export const LONGEST_PAUSE_SECONDS = { silent: 300, unusable: 900 } as const;
 
@@ -17,20 +17,19 @@ export const pauseAfter = (
 ): number => Math.min(probeSeconds * 2 ** Math.min(failures, 20), Math.max(LONGEST_PAUSE_SECONDS[last], probeSeconds));
 
 /**
- * The latest next question that is believed. A later one was written by a clock that was ahead for a moment, and must
- * not keep the attempt from being asked about until then. Twice the longest pause leaves room for correct clocks that
- * differ a little.
+ * The latest due time that is plausible. A later one was written by a clock that ran ahead, and must not delay the next query until then. Twice the
+ * longest pause allows for small differences between correct clocks.
  * @param longestSeconds the longest pause
  */
 export const latestNextQuestion = (now: Date, longestSeconds: number): Date =>
   new Date(now.getTime() + 2 * longestSeconds * 1000);
 
 /**
- * How long, in seconds, the bank is asked about an attempt that was closed in doubt, although it answers: it may have
- * taken the money afterwards, and its callback may have been lost. The first answer after that is the last.
+ * Seconds for which the bank is queried about an attempt closed in doubt, although it answers: it may have taken the money afterwards and lost its
+ * callback. The first answer after that is the last.
  */
 export const DOUBT_SECONDS = 2 * 24 * 3600;
-/** A bank that was down until the end of the doubt is asked until it answers once, but no longer than this, in seconds. */
+/** When the bank was down at the end of the doubt, it is queried until it answers once, but no longer than this, in seconds. */
 export const LONGEST_DOUBT_SECONDS = 14 * 24 * 3600;
 const SHORTEST_DOUBT_PAUSE = 60;
 export const LONGEST_DOUBT_PAUSE = 6 * 3600;
@@ -39,9 +38,9 @@ export const LONGEST_DOUBT_PAUSE = 6 * 3600;
 export const isDoubtOver = (closedFor: number): boolean => closedFor >= DOUBT_SECONDS;
 
 /**
- * Pause between two questions about an attempt that was closed in doubt: as long as it has been closed already, so that it doubles.
+ * Pause before the next query about an attempt closed in doubt: the time since its closing, so that the pauses double.
  * @param closedFor seconds since the attempt was closed; negative where the clock that wrote it was ahead
- * @returns seconds until the next question; undefined when there is none any more
+ * @returns seconds until the next query; undefined when there is none any more
  */
 export const pauseInDoubt = (closedFor: number): number | undefined =>
   closedFor >= LONGEST_DOUBT_SECONDS

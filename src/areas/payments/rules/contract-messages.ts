@@ -10,7 +10,7 @@ import {
   type PaymentRefusalCode,
 } from './refusal.ts';
 
-/** What the contract refuses, in the customer's words (docs/product/payments.md#messages). Each says what to do, not only what is wrong. */
+/** Spanish sentences for the contract's refusals (docs/product/payments.md#messages). Each names the next step, not only the fault. */
 const SENTENCES: Readonly<Record<PaymentRefusalCode, string>> = {
   'no-documents': 'Elija al menos una factura.',
   'too-many-documents': `Un pago cubre hasta ${MAXIMUM_DOCUMENTS} facturas. Quite algunas y páguelas después.`,
@@ -57,7 +57,7 @@ export const translatePayment = (message: string | undefined): string => transla
 
 /**
  * The sentence at the password field.
- * @param limit the amount above which the password is needed, if the back end says it
+ * @param limit the amount above which the password is required, if the back end sends it
  */
 export function passwordSentence(code: PasswordRefusalCode, limit: Money | undefined): string {
   if (code === 'password-incorrect') return 'La contraseña no coincide. Escríbala de nuevo.';
@@ -69,13 +69,13 @@ export function passwordSentence(code: PasswordRefusalCode, limit: Money | undef
 export const isPasswordRefusal = (code: unknown): code is PasswordRefusalCode =>
   typeof code === 'string' && Object.hasOwn(PASSWORD_REFUSALS, code);
 
-/** What a sentence about an amount needs: the document's open balance, and the customer's country. */
+/** Facts for a sentence about an amount: the document's open balance, and the customer's country. */
 interface AmountFacts {
   readonly openBalance: Money;
   readonly country: Country;
 }
 
-/** The reason for one line; with the facts, amounts say between which values they may lie. */
+/** The sentence for one line. With the facts it names the allowed range. */
 export function sentenceFor(code: PaymentRefusalCode, facts?: AmountFacts): string {
   const sentence = SENTENCES[code];
   if (!facts) return sentence;
@@ -88,18 +88,18 @@ export function sentenceFor(code: PaymentRefusalCode, facts?: AmountFacts): stri
   return sentence;
 }
 
-/** `entre $ 1.600 y $ 86.914.200`: what a partial payment may be. */
+/** The allowed range of a partial payment: `entre $ 1.600 y $ 86.914.200`. */
 export function rangeOf({ openBalance, country }: AmountFacts): string {
   const minimum = limitsIn(country, openBalance.currency)?.minimum;
   return minimum ? `entre ${formatMoney(minimum)} y ${formatMoney(openBalance)}` : `hasta ${formatMoney(openBalance)}`;
 }
 
-/** @returns undefined in a country without a minimum */
+/** The sentence about the country's minimum. @returns undefined in a country without a minimum */
 function underMinimum(facts: AmountFacts): string | undefined {
   const minimum = limitsIn(facts.country, facts.openBalance.currency)?.minimum;
   return minimum && `El abono mínimo es de ${formatMoney(minimum)}. Escriba un valor ${rangeOf(facts)}.`;
 }
 
-/** Whether a code in an answer is one of ours: the back end may be another product's. */
+/** Whether the code is known. Another product may serve the contract and use other codes. */
 export const isRefusalCode = (code: unknown): code is PaymentRefusalCode =>
   typeof code === 'string' && Object.hasOwn(SENTENCES, code);

@@ -6,15 +6,15 @@ export interface LineShare {
 }
 
 export interface Distribution {
-  /** Lines that take something, in the given order. */
+  /** Lines that receive money, in the given order. */
   readonly lines: readonly LineShare[];
-  /** What no line asked for; it stays in the customer's favour. */
+  /** Money that no line asked for; it stays in the customer's favour. */
   readonly rest: Money;
 }
 
 /**
- * Spreads what the bank took over the lines of an attempt, in their order, each up to what was asked for it. The shares and the rest always
- * add up to what was received (docs/decisions/0025).
+ * Distributes the amount that the bank took over the lines of an attempt, in order, each up to its requested amount. The shares and the rest always
+ * add up to the received amount (docs/decisions/0025).
  * @throws RangeError on two currencies
  */
 export function distribute(received: Money, asked: readonly LineShare[]): Distribution {

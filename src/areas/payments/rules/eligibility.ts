@@ -7,7 +7,7 @@ import type { PaymentRefusal } from './refusal.ts';
 
 export interface AskedDocument extends AskedLine {
   readonly numero_documento: string;
-  /** Which document, where several have that number. */
+  /** Identifies the document when several have that number. */
   readonly id_edocta_detalle?: number | null | undefined;
   readonly observaciones?: string | null | undefined;
 }
@@ -28,7 +28,7 @@ const LONGEST_AMOUNT = 32;
 
 const isTooLong = (amount: string | number): boolean => String(amount).length > LONGEST_AMOUNT;
 
-/** Whether a document may enter a payment at all; the amount is checked separately. @returns undefined when it may */
+/** Whether a document may enter a payment; its amount is checked separately. @returns undefined when it may */
 export function checkDocument(document: DocumentForPayment): PaymentRefusal | undefined {
   const { num_documento: numeroDocumento, bloqueo } = document;
   if (bloqueo?.motivo === 'pago' && bloqueo.uuid)
@@ -40,8 +40,8 @@ export function checkDocument(document: DocumentForPayment): PaymentRefusal | un
 }
 
 /**
- * Checks the request before any document is read, which bounds what is read and hashed afterwards.
- * @returns empty when it is good
+ * Checks the request before any document is read, so that its size is limited.
+ * @returns empty when it is valid
  */
 export function checkRequest(asked: readonly AskedDocument[]): PaymentRefusal[] {
   if (asked.length === 0) return [{ code: 'no-documents' }];
@@ -106,7 +106,7 @@ function planLine(
   const numeroDocumento = asked.numero_documento;
   if (!document) return refuse({ code: 'document-not-found', numeroDocumento });
   if (document === 'ambiguous') return refuse({ code: 'document-ambiguous', numeroDocumento });
-  // Once by its identifier and once by its number alone.
+  // The request names the same document twice: by its identifier, and by its number alone.
   if (planned.has(document.id_edocta_detalle)) return refuse({ code: 'document-repeated', numeroDocumento });
   planned.add(document.id_edocta_detalle);
   const refusal = checkDocument(document);

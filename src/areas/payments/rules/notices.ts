@@ -7,7 +7,7 @@ declare module '#areas/notifications/rules/notice.ts' {
   }
 }
 
-/** The events that people are told of (docs/product/notifications.md). */
+/** Notifications about payments (docs/product/notifications.md). */
 export const notices = {
   pago: {
     words: 'Pago',

@@ -5,7 +5,7 @@ import { PAY_PATH } from './pay-address.ts';
 /** A hundred documents, each with its number, balance and partial amount. */
 const PAYMENT_FORM_BYTES = 64 * 1024;
 
-/** Lists the documents, also those that are not payable online. */
+/** The list of documents, including those that are not payable online. */
 export const documentList = { label: 'Volver a las facturas', href: '/admin/pending-invoices' };
 
 /** Paying without choosing invoices. */

@@ -1,6 +1,6 @@
 import { type Currency, compareMoney, type Money } from '#kernel/money.ts';
 
-/** Amounts above which the password is asked for again, per currency; a currency without one never needs it. */
+/** Amounts per currency above which the password is required again. A currency without an entry never needs it. */
 export type PasswordLimits = ReadonlyMap<Currency, Money>;
 
 /** @returns the limit that the total is above; undefined when it is above none */

@@ -8,5 +8,5 @@ export const partialName = (id: number): string => `abono.${id}`;
 export const payTheseHref = (documents: readonly number[]): string =>
   `${PAY_PATH}?${documents.map((id) => `documento=${id}`).join('&')}`;
 
-/** "Mis pagos": apart from the list's declaration, so that links to it do not load its filters. */
+/** "Mis pagos". Separate from the list's declaration, so that links to the page do not load its filters. */
 export const PAYMENTS_PATH = '/admin/mis-pagos';

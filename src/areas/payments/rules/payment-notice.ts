@@ -18,16 +18,16 @@ const WORDS: Readonly<Partial<Record<PaymentState, { readonly becomes: string; r
   fallida: { becomes: 'sin completar', body: 'Su pago de {monto} no se completó. Lo que iba a pagar quedó libre.' },
 };
 
-/** Of a payment that somebody else than its payer cancelled, when it did not become one. */
+/** For a payment that somebody else than its payer cancelled, if it was not approved. */
 const CANCELLED = {
   becomes: 'cancelado',
   body: 'Una persona de su empresa canceló el pago de {monto}. Lo que se iba a pagar quedó libre.',
 };
 
 /**
- * What people are told when a payment ends: the person who started it, and everyone who sees the whole account's payments. Nobody is told of one
- * that expired, because the payer left it.
- * @param needs the permission for what was bought, in place of the one for invoices
+ * Notifications when a payment ends: for the person who started it, and for everyone who sees the whole account's payments. An expired payment has
+ * none, because the payer left it.
+ * @param needs the permission for the purchase, in place of the one for invoices
  * @param isCancelled somebody else than the payer cancelled it (docs/product/payments.md#cancelling)
  */
 export function paymentNotices(

@@ -10,15 +10,13 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/**
- * Semantic colours of the design system; the shape is chosen with them, so that a state is never shown by colour alone.
- */
+/** Semantic colours of the design system. Each state also has a shape, because colour alone must not carry the meaning. */
 export type PaymentTone = 'open' | 'warn' | 'ok' | 'err';
 
 interface StateRow {
   readonly label: string;
   readonly tone: PaymentTone;
-  /** Open attempts hold their documents. */
+  /** Open attempts block their documents. */
   readonly isOpen: boolean;
   /** Heading of the result page and of the receipt. */
   readonly headline: string;
@@ -37,8 +35,8 @@ export const PAYMENT_STATE: Readonly<Record<PaymentState, StateRow>> = {
 
 export const isPaymentState = (text: string): text is PaymentState => Object.hasOwn(PAYMENT_STATE, text);
 
-/** Whether the attempt still holds its documents. */
+/** Whether the attempt still blocks its documents. */
 export const isOpenState = (state: PaymentState): boolean => PAYMENT_STATE[state].isOpen;
 
-/** @returns pending for a state that this version does not know, so that no page offers to pay again */
+/** Parses a state. @returns pending for an unknown state, so that no page offers to pay again */
 export const stateOf = (estado: string): PaymentState => (isPaymentState(estado) ? estado : 'pendiente');

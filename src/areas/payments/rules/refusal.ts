@@ -30,7 +30,7 @@ export const PASSWORD_REFUSALS = {
 
 export type PasswordRefusalCode = keyof typeof PASSWORD_REFUSALS;
 
-/** The message when the request left for the bank and no usable answer came back. */
+/** The message when the request reached the bank but no usable answer came back. */
 export const BANK_UNKNOWN =
   'It is not known yet whether the bank received the payment. Do not pay again: the bank is being asked.';
 
@@ -40,11 +40,11 @@ export interface PaymentRefusal {
   readonly code: PaymentRefusalCode;
   /** Absent when the refusal is about the whole request. */
   readonly numeroDocumento?: string;
-  /** The identifier that the line was sent with. */
+  /** The identifier of the line in the request. */
   readonly id?: number;
-  /** The open attempt that holds the document, so that the customer can be shown it. */
+  /** The open attempt that blocks the document, so that the page can show it. */
   readonly uuidAbierto?: string;
 }
 
-/** In the contract's English. */
+/** The contract's English sentence. */
 export const sentenceOf = ({ code }: PaymentRefusal): string => PAYMENT_REFUSALS[code];

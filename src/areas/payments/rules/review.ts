@@ -3,8 +3,8 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import { isOpenState, type PaymentState } from './payment-state.ts';
 
 /**
- * `release`: nothing is applied and the documents are free. `apply`: what the bank took is applied. `close`: what is left of the money in the
- * customer's favour was returned.
+ * `release`: applies nothing and unblocks the documents. `apply`: applies the amount that the bank took. `close`: the rest in the customer's favour
+ * was returned.
  */
 export const REVIEW_ACTIONS = ['release', 'apply', 'close'] as const;
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
@@ -12,12 +12,12 @@ export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 export interface ReviewedAttempt {
   readonly state: PaymentState;
   readonly amount: Money;
-  /** Why a person must look, until an operator has decided. */
+  /** Reason for the review; undefined once an operator has decided. */
   readonly review: string | undefined;
-  /** What the bank says it took, where that is not `amount`; `'other-currency'` when it is of another currency. */
+  /** The amount that the bank reports, when it differs from `amount`; `'other-currency'` for another currency. */
   readonly told: Money | 'other-currency' | undefined;
   readonly expiresAt: Date;
-  /** What is left of the money that no document could take; undefined where there is none. */
+  /** The rest of the money that no document could take; undefined when there is none. */
   readonly favour: { readonly isLeft: boolean; readonly isHeld: boolean } | undefined;
 }
 
@@ -29,12 +29,13 @@ export type ReviewRefusal =
   | 'other-currency'
   | 'favour-held';
 
-/** Whether an operator may decide on the attempt: the bank disagrees with the record, or nothing was heard until past the expiry. */
+/** Whether an operator may decide on the attempt: the bank disagrees with the record, or has not answered until after the expiry. */
 export const needsPerson = ({ state, review, expiresAt }: ReviewedAttempt, now: Date): boolean =>
   review !== undefined || (isOpenState(state) && expiresAt < now);
 
 /**
- * @param amount what the operator says the bank took; compared with what the bank told, where it told anything
+ * Checks an operator's decision.
+ * @param amount the amount that the bank took, according to the operator; compared with the bank's report, if there is one
  * @returns the amount to apply; undefined for `release` and `close`
  */
 export function checkReview(

@@ -22,13 +22,13 @@ export type SegmentCode = keyof typeof SEGMENTS;
 
 export const SEGMENT_CODES = Object.keys(SEGMENTS) as SegmentCode[];
 
-/** Whether a payment on account may name it: what the portal sells has segments of its own. */
+/** Whether a payment on account may name the segment. Purchases have their own segments. */
 export const isSegment = (code: string): code is SegmentCode => Object.hasOwn(SEGMENTS, code);
 
 /** @returns the segment's name; its code where the portal has no name for it */
 export const segmentName = (code: string | null): string =>
   code === null ? '' : isSegment(code) ? SEGMENTS[code] : code;
 
-/** How a payment on account is called on screens, receipts and in the document that it becomes. */
+/** Name of a payment on account on screens, receipts and the document that it creates. */
 export const onAccountTitle = (segment: string): string =>
   segment === '' ? 'Pago a cuenta' : `Pago a cuenta · ${segment}`;

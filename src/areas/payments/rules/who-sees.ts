@@ -11,8 +11,8 @@ const NEEDS: Readonly<Record<string, PermissionNeed>> = {
 };
 
 /**
- * Whether one payment's result and receipt are shown: to the person who started it, and to whoever may see payments of its kind.
- * The customer and the delivery points are checked by the query.
+ * Whether a person may see a payment's result and receipt: the person who started it, or one with the permission for payments of its kind. The query
+ * checks the customer and the delivery points.
  * @param provider the distributor's configured name, the first part of every permission
  */
 export function maySeePayment(

@@ -18,7 +18,10 @@ type DocumentColumns = Pick<
 >;
 type PaymentColumns = Pick<Selectable<Tables['pagos']>, 'referencia' | 'id_segment' | 'tipo'>;
 
-/** Money that the customer paid without invoices, or that no invoice could take; the payment's columns are null for one that was not made here. */
+/**
+ * Money of the customer that was paid without invoices, or that no invoice could take. The payment's columns are null for a payment made outside the
+ * portal.
+ */
 export interface AccountPaymentRow
   extends Readonly<DocumentColumns>,
     Readonly<{ [Name in keyof PaymentColumns]: PaymentColumns[Name] | null }> {

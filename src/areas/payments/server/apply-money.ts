@@ -8,13 +8,13 @@ import { hasFallenAtErp, listAmounts, type StoredAttempt, type Tx } from './atte
 import { becomeOnAccount } from './purchase-queries.ts';
 import type { Purchases } from './purchases.ts';
 
-/** What the customer reads beside the document. */
+/** The message that customers read beside the document. */
 const IN_DOUBT = 'Revisamos si este valor ya está en su cuenta';
 
 /**
- * Puts the money of an approved attempt where it belongs, with its entries in the ledger: on its documents, or for a payment on account into a
- * document in the customer's favour. A purchase is given what it bought.
- * @returns what no document could take: a balance has shrunk since the attempt began, or the bank took more than was asked
+ * Applies the money of an approved attempt and writes the ledger entries. The money goes to the documents. A payment on account creates a document in
+ * the customer's favour, and a purchase issues its goods.
+ * @returns the amount that no document could take: a balance has shrunk since the attempt began, or the bank took more than requested
  */
 export async function applyMoney(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function applyMoney(
     : applyToDocuments(tx, attempt, received, at);
 }
 
-/** Gives what was bought. Money that buys nothing is the customer's: the attempt becomes a payment on account. */
+/** Issues the purchased goods. When nothing is registered for the money, the attempt becomes a payment on account. */
 async function spend(
   tx: Tx,
   attempt: StoredAttempt,
@@ -66,13 +66,13 @@ async function applyToDocuments(tx: Tx, attempt: StoredAttempt, received: Money,
       favourOf(attempt, unapplied, at, 'Excedente de un pago en línea'),
     );
     await postEntries(tx, { operacion: uuid, tipo: 'favor', registrado_en: at, lineas: favourLines(applied, favour) });
-    // The ERP may have booked this very payment: then the money is not in favour, and must not be used until the ERP or the operator has said so.
+    // The ERP may have booked this payment already. The money is then blocked until the ERP or the operator decides.
     if (await isInDoubt(tx, uuid, applied)) await holdFavour(tx, favour, IN_DOUBT);
   }
   return unapplied;
 }
 
-/** The lines with the balance that the customer saw: the ERP may book a payment before the bank tells the portal (docs/decisions/0026). */
+/** The lines with the balances that the customer saw. The ERP may book a payment before the bank reports it to the portal (docs/decisions/0026). */
 const seenIn = (
   asked: readonly { readonly id_edocta_detalle: number; readonly visto: Money }[],
   lines: readonly LineShare[],

@@ -34,14 +34,11 @@ interface ForPerson {
   readonly favour: readonly { readonly moneda: string; readonly suma: number }[];
 }
 
-/** Money that no document could take, as far as it was neither returned nor used. */
+/** The part of the money that no document could take, if it was neither returned nor used. */
 const UNAPPLIED = sql`
   select d.moneda, d.total from pagos p join documentos d on d.pago_uuid = p.uuid where p.sin_aplicar > 0 and p.favor_cerrado_en is null and d.total > 0`;
 
-/**
- * Payments that `npm run payments -- review list` shows. Every count reads a partial index, however many attempts have
- * ended.
- */
+/** Counts the payments that `npm run payments -- review list` shows. Each count reads a partial index, so ended attempts do not slow it down. */
 async function countForPerson(connection: Connection, now: Date): Promise<ForPerson> {
   const { rows } = await sql<ForPerson>`
     select (select count(*)::int from pagos where revision is not null and revisada_en is null) as revision,

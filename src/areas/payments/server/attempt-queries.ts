@@ -7,7 +7,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { PlannedLine } from '../rules/eligibility.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
 
-/** The transaction in which writes that belong together are made. */
+/** A transaction, for writes that must be atomic. */
 export type Tx = Transaction<Tables>;
 
 export type PagoRow = Selectable<Tables['pagos']>;
@@ -20,14 +20,14 @@ export const attemptOf = ({ monto, moneda, ...row }: PagoRow): StoredAttempt => 
   monto: moneyOf(monto, moneda),
 });
 
-/** Whether the lease of the call that opens the session is running, by the clock of the database: the processes' clocks may differ. */
+/** Whether a call that creates the session holds its lease. Uses the database's clock, because the processes' clocks may differ. */
 export const isOpening = sql<boolean>`coalesce(apertura_hasta > clock_timestamp(), false)`;
 
 export type OpeningAttempt = StoredAttempt & { readonly en_apertura: boolean };
 
-/** A locked attempt, with what the clock of the database says of it. */
+/** A locked attempt, with times measured by the database's clock. */
 export interface LockedAttempt extends OpeningAttempt {
-  /** Seconds since the last call that opens the session began; since the attempt was recorded, if none was made. */
+  /** Seconds since the last call that creates the session began; without a call, since the attempt was recorded. */
   readonly segundos_desde_llamada: number;
 }
 
@@ -42,7 +42,7 @@ export interface NewAttempt extends Readonly<NewColumns> {
   readonly phrase: string;
 }
 
-/** The customer's attempt with this idempotency key. Its fingerprint tells whether it is the same request. */
+/** The customer's attempt with this idempotency key. Its fingerprint shows whether the request is a repetition. */
 export async function findAttemptByKey(
   connection: Connection,
   scope: CustomerScope,
@@ -57,7 +57,10 @@ export async function findAttemptByKey(
   return row && attemptOf(row);
 }
 
-/** Payments of a kind that the person has open for this customer. Those who start one wait for each other until their transaction ends. */
+/**
+ * Counts the person's open payments of a kind for this customer. A lock serializes requests that start one, so that they cannot exceed the limit
+ * together.
+ */
 export async function countOpenOfKind(
   tx: Tx,
   { cliente }: CustomerScope,
@@ -73,9 +76,8 @@ export async function countOpenOfKind(
 }
 
 /**
- * Inserts the attempt, its lines and the first entry of its history, in one statement whose text never changes, so that
- * the server plans it once.
- * @returns undefined when another request has taken the key meanwhile
+ * Inserts the attempt, its lines and the first history entry in one statement. Its text never changes, so the server plans it once.
+ * @returns undefined when a concurrent request has used the key
  */
 export async function insertAttempt(
   tx: Connection,
@@ -112,7 +114,7 @@ export async function insertAttempt(
   return rows[0] && attemptOf(rows[0]);
 }
 
-/** Locks the attempt until the transaction ends, so that two reports about it are judged one after the other. */
+/** Locks the attempt until the transaction ends, so that concurrent reports are processed one after the other. */
 export async function lockAttempt(tx: Connection, uuid: string): Promise<LockedAttempt | undefined> {
   const row = await tx
     .selectFrom('pagos')
@@ -125,8 +127,8 @@ export async function lockAttempt(tx: Connection, uuid: string): Promise<LockedA
 }
 
 /**
- * By document, oldest due date first: the amount to pay (`monto`), and the balance that the customer saw less what other operations of the portal took off it
- * since (`visto`). A balance below that has fallen at the ERP.
+ * The amounts by document, oldest due date first: the amount to pay (`monto`), and the balance that the customer saw less later deductions by the
+ * portal (`visto`). A current balance below `visto` has fallen at the ERP.
  */
 export async function listAmounts(
   tx: Connection,
@@ -147,7 +149,10 @@ export async function listAmounts(
   }));
 }
 
-/** Whether the ERP's own balance of one of these documents fell while the payer was at the bank. The attempt's movements are written. */
+/**
+ * Whether the ERP's own balance of one of these documents fell while the payer was at the bank. Requires that the attempt's movements are written
+ * already.
+ */
 export async function hasFallenAtErp(tx: Connection, uuid: string, ids: readonly number[]): Promise<boolean> {
   const row = await tx
     .selectFrom('movimientos')
@@ -180,10 +185,10 @@ export async function changeAttempt(tx: Connection, change: AttemptChange, event
 }
 
 /**
- * Marks the attempt for a person. After an operator has decided, only a new reason or another amount marks it again. What was applied of an approved
- * attempt stays what the bank took, whatever it says later.
- * @param told what the bank says it took, where that is not the amount of the attempt
- * @returns whether it is marked now and was not before
+ * Marks the attempt for review. After an operator's decision, only a new reason or another amount marks it again. The amount applied of an approved
+ * attempt stays the recorded one, whatever the bank reports later.
+ * @param told the amount that the bank reports, when it differs from the attempt's
+ * @returns whether this call marked it
  */
 export async function markForReview(
   tx: Connection,

@@ -7,7 +7,7 @@ import { askAfterNotice } from './probe-payment.ts';
 import { findProbedByReference } from './probe-queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** The routes where providers report outcomes. The signature covers the bytes, so the body is read unparsed. */
+/** Routes of the providers' callbacks. The signature covers the bytes, so the body is read unparsed. */
 export const callbackRoutes =
   (deps: PaymentDeps) =>
   (app: FastifyInstance): void => {
@@ -41,7 +41,7 @@ type Questions = NoticeQuestions<Awaited<ReturnType<typeof askAfterNotice>>>;
 
 const UNKNOWN = { status: 404, body: { error: 'unknown' } };
 
-/** Settles what the callback says; a callback without an amount only makes the portal ask. */
+/** Settles the outcome in a callback. A callback without an amount makes the portal query the provider. */
 async function heed(
   deps: PaymentDeps,
   { provider, questions }: { readonly provider: string; readonly questions: Questions },
@@ -56,7 +56,7 @@ async function heed(
   const { uuid, estado } = attempt;
   const session = `${provider} ${notice.providerId}`;
   const asked = await questions({ session, uuid }, () => askAfterNotice(deps, attempt, notice.providerId));
-  // The last questions are less than a minute old, and the sweep asks about every attempt that is open or in doubt.
+  // The limit of queries is used up. The last ones are less than a minute old, and the sweep queries every attempt that is open or in doubt.
   if (!asked) return { status: 200, body: { estado } };
   return asked.ok ? { status: 200, body: { estado: asked.value } } : { status: 503, body: { error: asked.refusal } };
 }

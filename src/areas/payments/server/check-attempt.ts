@@ -22,13 +22,10 @@ const MESSAGES: Readonly<Record<PaymentState, string>> = {
 
 const IN_REVIEW = 'A person is looking at the transaction. Do not pay again.';
 
-/** The browser that looks at the result. */
+/** The browser that shows the result. */
 type Browser = Pick<Payer, 'ip' | 'userAgent'>;
 
-/**
- * Asks the bank first when the attempt is still open; a final state is only repeated
- * (docs/product/payments.md#settling).
- */
+/** Queries the bank while the attempt is open; a final state is returned as it is (docs/product/payments.md#settling). */
 export async function checkAttempt(
   deps: PaymentDeps,
   payment: Payment,
@@ -39,9 +36,9 @@ export async function checkAttempt(
 }
 
 /**
- * Ends an attempt that its payer gave up: the bank is asked to end its session, and its word decides. Documents are released on that word alone, at once
+ * Cancels an attempt for its payer: the bank is asked to end its session, and only its report releases the documents, immediately
  * (docs/product/payments.md#cancelling).
- * @param userId who cancels
+ * @param userId the person who cancels
  */
 export async function cancelAttempt(
   deps: PaymentDeps,
@@ -81,7 +78,7 @@ async function ask(
   if (!isOpenState(estado)) return { state: estado, isSilent: false };
   const outcome = await probePayment(deps, uuid, 'resultado');
   if (!outcome.answered) return { state: estado, isSilent: true };
-  // The answer to the call that opened the session was lost; asked again, the bank gives its address, and the payer can go on.
+  // The answer that created the session was lost. A repeated call returns its address, so that the payer can continue.
   const isLost = outcome.state === 'creada' && outcome.word === 'abierta' && !session.isSupportUser;
   const payer = { name: session.nombreCliente, country: session.pais, ip, userAgent };
   const state = isLost

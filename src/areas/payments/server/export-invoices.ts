@@ -14,7 +14,7 @@ import { INVOICE_LIST } from '../rules/invoice-list.ts';
 const { fields, orders, words } = INVOICE_LIST;
 const MOST_CHOSEN = 100;
 
-/** The pending invoices of the list's address, or those chosen in it (`documento`). */
+/** Exports the pending invoices of the list's address, or those chosen in it (`documento`). */
 export const invoicesExport = (deps: {
   readonly connection: Connection;
   readonly clock: Clock;

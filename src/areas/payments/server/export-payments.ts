@@ -31,7 +31,7 @@ const columnsOf = (purchases: Deps['purchases']): readonly CellColumn<Payment>[]
 
 type Deps = Pick<PaymentDeps, 'database' | 'purchases'>;
 
-/** The payments of the list's address. They have no total: those that failed paid nothing. */
+/** Exports the payments of the list's address. There is no total, because failed payments moved no money. */
 export const paymentsExport = ({ database, purchases }: Deps): ExportDeclaration => ({
   name: 'pagos',
   title: PAYMENT_LIST.words.title,
@@ -63,7 +63,7 @@ export const paymentsExport = ({ database, purchases }: Deps): ExportDeclaration
   },
 });
 
-/** The invoices, what was bought, or the segment of a payment on account. */
+/** The subject of a payment: its invoices, its purchase, or the segment of a payment on account. */
 function paidFor({ tipo, id_segment, detalle }: Payment, purchases: Deps['purchases']): string {
   if (tipo === 'credito')
     return detalle.map(({ numero_factura, numero_documento }) => numero_factura || numero_documento).join(', ');

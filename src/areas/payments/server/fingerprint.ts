@@ -11,7 +11,7 @@ function canonical(decimal: string | number): string {
   return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
 }
 
-/** Tells whether a request with a known idempotency key is the same request again, by the same user. */
+/** Fingerprint of a request, to recognize a repetition by the same user under a known idempotency key. */
 export function fingerprint(userId: number, asked: readonly AskedDocument[]): string {
   const lines = asked.map((each) => [
     each.numero_documento,
@@ -19,7 +19,7 @@ export function fingerprint(userId: number, asked: readonly AskedDocument[]): st
     canonical(each.monto_transaccion),
     each.tipo_transaccion,
     each.observaciones ?? '',
-    // Left out when absent, so that the fingerprints of clients that do not send it stay the same.
+    // Omitted when absent, so that fingerprints of clients that do not send it stay the same.
     ...(each.id_edocta_detalle == null ? [] : [each.id_edocta_detalle]),
   ]);
   return createHash('sha256')
@@ -27,7 +27,7 @@ export function fingerprint(userId: number, asked: readonly AskedDocument[]): st
     .digest('hex');
 }
 
-/** The same, of a payment on account. */
+/** Fingerprint of a payment on account. */
 export const accountFingerprint = (userId: number, { id_segment, amount }: AskedAccountPayment): string =>
   createHash('sha256')
     .update(JSON.stringify([userId, 'contado', id_segment, canonical(amount)]))

@@ -17,33 +17,33 @@ import { type Purchase, purchasesOf } from './purchases.ts';
 import { resolversOf } from './resolvers.ts';
 import { ledgerGauges, verifyLedgerJob } from './verify-ledger.ts';
 
-/** What a bank is to payments, for one that plays the past. */
+/** For the demo's provider, which replays past payments. */
 export type { PaymentProvider, SessionReport } from '../provider/provider.ts';
-/** What the finder asks for. */
+/** Used by the portal's search. */
 export { findPayments } from './payment-queries.ts';
-/** What an area that sells something locks while it registers a purchase. */
+/** The lock under which another area registers a purchase. */
 export { lockPurchase } from './purchase-queries.ts';
 export type { PaidPurchase, Purchase } from './purchases.ts';
 
 export interface PaymentsBackend extends AreaBackend<Operation> {
-  /** One round of the sweep, as the job of every minute does it. */
+  /** Runs one sweep, as the job does every minute. */
   sweep(): Promise<void>;
 }
 
 interface Deps extends Omit<PaymentDeps, 'returnUrl' | 'notifyUrlOf' | 'providerOf' | 'purchases'> {
-  /** What later areas sell. */
+  /** Purchases that other areas sell. */
   readonly purchases?: readonly Purchase[];
-  /** Providers that take no new attempts, and are asked about the earlier ones. */
+  /** Providers that take no new payments; they are only queried about earlier ones. */
   readonly earlierProviders?: readonly PaymentProvider[];
   readonly links: Links;
   readonly readerOf: ReaderOf;
   /** The distributor's configured name, the first part of every permission. */
   readonly providerName: string;
-  /** What documents that are paid hold, such as orders in review. */
+  /** Records that paid documents hold, such as orders in review. */
   readonly held?: RelatedTo;
-  /** Where the pages are reached from outside, without a slash at the end. */
+  /** Public address of the pages, without a slash at the end. */
   readonly publicUrl: string;
-  /** Where the provider reaches this back end, without a slash at the end. */
+  /** Address of this back end for the provider, without a slash at the end. */
   readonly backendUrl: string;
 }
 

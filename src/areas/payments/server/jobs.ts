@@ -7,15 +7,13 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { askInDoubt, PROBE_JOB, probePayment } from './probe-payment.ts';
 import { claimDoubtful, claimDueAttempt, type Lane } from './probe-queries.ts';
 
-/** How often its own job asks about an attempt; after that only the sweep does. */
+/** Queries by an attempt's own job. Afterwards only the sweep queries. */
 const TURNS = 10;
-/** Bound on one sweep; the next one goes on with what has waited longest. */
+/** Most attempts in one sweep. The next one continues with those that have waited longest. */
 const SWEEP_AT_ONCE = 500;
-/**
- * This many unanswered questions in a row mean that the bank is down: the lane ends, and the next sweep tries again.
- */
+/** After this many unanswered queries in a row the bank counts as down: the lane ends, and the next sweep tries again. */
 const GIVE_UP_AFTER = 3;
-/** How long a claimed attempt stays out of other sweeps; longer than the provider's time limit. */
+/** Time for which other sweeps skip a claimed attempt; longer than the provider's time limit. */
 const CLAIM_SECONDS = 30;
 
 const probeInput = z.object({ uuid: z.uuid(), turn: z.int().min(1) });
@@ -32,7 +30,7 @@ export const probeJob = (deps: PaymentDeps): Job<z.infer<typeof probeInput>> => 
   },
 });
 
-/** Every minute: asks about each attempt that is due, whatever its own job did. */
+/** Every minute: queries the bank about each due attempt, whatever the attempt's own job did. */
 export const sweepJob = (deps: PaymentDeps): Job<Record<string, never>> => ({
   name: 'barrer-pagos',
   every: '* * * * *',
@@ -48,12 +46,12 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
 
 interface Sweep {
   readonly workers: number;
-  /** Takes the attempt that has been due for longest; undefined when none is. */
+  /** Claims the attempt that has been due for longest; undefined when none is. */
   readonly claim: () => Promise<string | undefined>;
   readonly ask: (uuid: string) => Promise<ProviderFailure | undefined>;
 }
 
-/** A refusal or an unreadable answer comes from a living bank and concerns one attempt: only silence ends the lane. */
+/** Ends a lane only after silence. A refusal or an unreadable answer comes from a working bank and concerns one attempt. */
 async function sweepLane({ workers, claim, ask }: Sweep): Promise<void> {
   let left = SWEEP_AT_ONCE;
   let silent = 0;
@@ -68,7 +66,7 @@ async function sweepLane({ workers, claim, ask }: Sweep): Promise<void> {
   await Promise.all(Array.from({ length: workers }, work));
 }
 
-/** Attempts whose last question failed have a worker of their own, so that they never delay the others. */
+/** Attempts whose last query failed have their own lane, so that they do not delay the others. */
 const openLane = (deps: PaymentDeps, lane: Lane, now: Date): Sweep => ({
   workers: lane === 'fresh' ? 3 : 1,
   claim: () => {

@@ -1,10 +1,10 @@
 import type { Clock } from '#platform/clock.ts';
 
-/** How many questions the notices of one session at the provider may bring about in one window. A provider sends a few in all. */
+/** Most queries that notices of one session may cause in a window. A provider sends only a few in all. */
 const MOST_QUESTIONS = 6;
 const WINDOW_MS = 60_000;
 
-/** Of one session at the provider: when its window began, how many questions were asked in it, and for each attempt the question under way and the one after it. */
+/** State of one session at the provider: the start of its window, the queries in it, and for each attempt the running query and the next one. */
 interface Asked<Answer> {
   readonly since: number;
   count: number;
@@ -18,9 +18,9 @@ export type NoticeQuestions<Answer> = (
 ) => Promise<Answer> | undefined;
 
 /**
- * Bounds what signed notices cost: a captured one can be sent again at will, and its reference is not signed. One question per attempt is under way at a
- * time. Notices that arrive meanwhile share the next question, because the answer under way may be older than they are (docs/product/payments.md#notices).
- * @returns a function that asks, or says undefined: enough was asked about this session for now
+ * Limits the cost of signed notices: a captured one can be replayed at will, and its reference is not signed. One query per attempt runs at a time.
+ * Notices that arrive during it share the next query, because the running one may be older than they are (docs/product/payments.md#notices).
+ * @returns a function that queries, or returns undefined when the session's limit is used up
  */
 export function createNoticeQuestions<Answer>(clock: Clock): NoticeQuestions<Answer> {
   const sessions = new Map<string, Asked<Answer>>();

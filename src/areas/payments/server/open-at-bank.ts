@@ -8,8 +8,8 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { closeAttempt } from './settle-payment.ts';
 
 /**
- * `known`: the session is open, or a callback already told how the attempt ended. `refused`: nothing was created and the documents are free.
- * `unknown`: the bank may have the session; the attempt stays open and the probe asks.
+ * `known`: the session exists, or a callback has reported how the attempt ended. `refused`: nothing was created and the documents are free.
+ * `unknown`: the bank may have the session; the attempt stays open and the probe queries it.
  */
 export interface Opening {
   readonly kind: 'known' | 'refused' | 'unknown';
@@ -20,13 +20,13 @@ export interface Opening {
 const PAUSES = [50, 50, 100, 100, 200, ...Array.from({ length: 46 }, () => 250)];
 
 /**
- * Opens the attempt's session at the bank, outside any transaction: a slow bank holds no lock. Requests with the same key make one call at a
- * time; the others wait for its outcome.
+ * Creates the attempt's session at the bank, outside any transaction, so that a slow bank holds no lock. Requests with the same key make one call at
+ * a time; the others wait for its outcome.
  */
 export async function openAtBank(deps: PaymentDeps, recorded: StoredAttempt, payer: Payer): Promise<Opening> {
   const { kysely } = deps.database;
   const { uuid } = recorded;
-  // Without a lease no call was under way when the attempt was read; the claim decides whether that is still true.
+  // Without a lease no call was running when the attempt was read. The claim checks again atomically.
   let attempt = recorded.apertura_hasta ? await findOpening(kysely, uuid) : { ...recorded, en_apertura: false };
   for (const pause of PAUSES) {
     const outcome = outcomeOf(attempt, deps.clock.now());
@@ -39,7 +39,7 @@ export async function openAtBank(deps: PaymentDeps, recorded: StoredAttempt, pay
   return { kind: 'unknown', attempt };
 }
 
-/** @returns undefined while a call is under way, or has still to be made */
+/** @returns undefined while a call is running, or has still to be made */
 function outcomeOf(attempt: OpeningAttempt, now: Date): Opening['kind'] | undefined {
   const { estado, url_redirect, en_apertura, apertura_fallo, expira_en } = attempt;
   if (url_redirect) return 'known';
@@ -47,7 +47,7 @@ function outcomeOf(attempt: OpeningAttempt, now: Date): Opening['kind'] | undefi
   if (estado === 'fallida') return 'refused';
   if (estado !== 'creada') return 'known';
   if (en_apertura) return 'unknown';
-  // The bank would open no session any more; the sweep asks it about an earlier call and ends the attempt.
+  // The bank would create no session any more. The sweep queries an earlier call and ends the attempt.
   return expira_en <= now ? 'unknown' : undefined;
 }
 
@@ -58,15 +58,15 @@ async function callBank(deps: PaymentDeps, attempt: StoredAttempt, payer: Payer)
     const token = entry.kind === 'ticket' ? entry.ticket : null;
     const session = { proveedor_id: providerId, url_redirect: entry.url, token };
     const saved = await saveBankSession(deps.database.kysely, attempt.uuid, session);
-    // A session exists that this attempt no longer waits for: only a later report can tell what becomes of it.
+    // The session exists, but the attempt no longer waits for it. Only a later report can settle it.
     return { kind: saved.url_redirect || !isGivenUp(saved) ? 'known' : 'unknown', attempt: saved };
   }
-  // An earlier call may have created the session, whatever the answer to this one.
+  // An earlier call may have created the session, whatever this answer means.
   if (opened.refusal === 'unknown' || attempt.aperturas > 1) return stayOpen(deps, attempt, opened.refusal);
   return giveUp(deps, attempt.uuid, opened.refusal);
 }
 
-/** Asks the provider the attempt was recorded for: the configuration may have changed since. */
+/** Uses the provider stored with the attempt: the configuration may have changed since. */
 async function createSession(deps: PaymentDeps, attempt: StoredAttempt, payer: Payer) {
   const provider = deps.providerOf(attempt.proveedor);
   if (!provider) return refuse('unknown' as const);
@@ -83,7 +83,7 @@ async function createSession(deps: PaymentDeps, attempt: StoredAttempt, payer: P
   });
 }
 
-/** What the payer reads at the bank. */
+/** Description that the payer reads at the bank. */
 function descriptionOf({ purchases }: PaymentDeps, { tipo, id_segment }: StoredAttempt): string {
   if (tipo === 'compra') return purchases.get(id_segment ?? '')?.name ?? 'Compra en línea';
   return tipo === 'contado' ? 'Pago a cuenta' : 'Pago de facturas';

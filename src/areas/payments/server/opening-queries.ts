@@ -4,15 +4,15 @@ import type { CreationFailure } from '../provider/provider.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
 import { attemptOf, isOpening, type OpeningAttempt, type StoredAttempt } from './attempt-queries.ts';
 
-/** Longer than the provider's time limit. A process that is killed during the call holds the lease no longer than this. */
+/** Longer than the provider's time limit. When a process is killed during the call, its lease ends after this time. */
 const LEASE_SECONDS = 20;
-/** After a call with an unknown outcome, requests with the same key are answered at once for so long, instead of each calling the bank. */
+/** Cool-down after a call with an unknown outcome: requests with the same key get that outcome instead of calling the bank again. */
 const COOL_DOWN_SECONDS = 3;
 
 const inSeconds = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds}::float8)`;
 
 /**
- * Takes the lease for the call that opens the session: one call at a time per attempt, across processes.
+ * Acquires the lease for the call that creates the session: one call at a time per attempt, across processes.
  * @returns undefined when another request holds it, or when no call is needed any more
  */
 export async function claimOpening(

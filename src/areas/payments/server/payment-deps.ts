@@ -9,42 +9,42 @@ import type { PaymentProvider } from '../provider/provider.ts';
 import type { PasswordLimits } from '../rules/password-limit.ts';
 import type { Purchases } from './purchases.ts';
 
-/** Where the area warns the operator. */
+/** Log for warnings to the operator. */
 export interface PaymentLog {
   warn(details: object, message: string): void;
 }
 
-/** What the use cases of the area work with. */
+/** Dependencies of the area's use cases. */
 export interface PaymentDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Takes the new attempts. */
+  /** The provider of new payments. */
   readonly provider: PaymentProvider;
-  /** The provider that an attempt was begun with, by its stored name; undefined when it is not configured any more. */
+  /** The provider stored with an attempt, by its name; undefined when it is no longer configured. */
   readonly providerOf: (name: string) => PaymentProvider | undefined;
   /** A function, because the queue starts after the areas have declared their jobs. */
   readonly jobs: () => Jobs;
-  /** What later areas sell. */
+  /** Purchases that other areas sell. */
   readonly purchases: Purchases;
   readonly returnUrl: (uuid: string) => string;
   readonly notifyUrlOf: (provider: string) => string;
   readonly expiresMinutes: number;
   readonly probeSeconds: number;
-  /** Above these amounts the password is asked for again. */
+  /** Amounts above which the password is required again. */
   readonly passwordAbove?: PasswordLimits | undefined;
   readonly confirmPassword?: ConfirmPassword | undefined;
   readonly log?: PaymentLog | undefined;
-  /** Tells people how their payments ended; undefined: nobody is told. */
+  /** Notifies people of the outcome of their payments; undefined: no notifications. */
   readonly tell?: TellPeople | undefined;
-  /** Stops the idle clock while the customer is at the bank, or while it is not known whether the bank has the payment. */
+  /** Pauses the session's idle timeout while the customer is at the bank, or while the bank may have the payment. */
   readonly keepSessionAlive?: ((tokenHash: string, until: Date) => Promise<void>) | undefined;
 }
 
-/** What the resolvers need in addition. */
+/** Further dependencies of the resolvers. */
 export interface ResolverDeps extends PaymentDeps {
   readonly links: Links;
   /** The distributor's configured name, the first part of every permission. */
   readonly providerName: string;
-  /** What documents that are paid hold; undefined: nothing. */
+  /** Records that paid documents hold, such as orders in review; undefined: none. */
   readonly held?: RelatedTo | undefined;
 }

@@ -15,7 +15,7 @@ export type PaymentLine = Readonly<Omit<Selectable<Tables['pago_lineas']>, 'uuid
 
 type Row = Selectable<Tables['pagos']> & {
   readonly detalle: readonly PaymentLine[];
-  /** What is left of the document in the customer's favour that the payment made. */
+  /** Balance left of the document in the customer's favour that the payment created. */
   readonly a_favor: string;
   /** Name of the person who started it. */
   readonly nombre_pagador: string;
@@ -24,7 +24,7 @@ type Row = Selectable<Tables['pagos']> & {
 /** An attempt as its customer may see it. */
 export type Payment = Omit<Row, 'monto'> & { readonly monto: Money };
 
-/** Decimals leave the JSON as text: a JSON number would be read as a float. */
+/** Decimals are cast to text inside the JSON: a JSON number would be parsed as a float. */
 const lines = sql<readonly PaymentLine[]>`coalesce((
   select json_agg(json_build_object(
     'id_edocta_detalle', l.id_edocta_detalle, 'numero_documento', l.numero_documento, 'numero_factura', l.numero_factura,
@@ -37,13 +37,13 @@ const favour = sql<string>`coalesce((select total::text from documentos d where 
 
 const payer = sql<string>`(select trim(u.firstname || ' ' || u.lastname) from usuarios u where u.id = p.user_id)`;
 
-/** Who looks: a person of the customer, within what that person may see. */
+/** The reader: a person of the customer with a scope. */
 export interface Viewer {
   readonly scope: CustomerScope;
   readonly userId: number;
 }
 
-/** A user of some destinations sees only attempts that cover no other destination, and of others those they started. */
+/** Condition: a user limited to some delivery points sees payments of invoices that cover no others, and of other kinds those that they started. */
 const visible = ({ scope: { cliente, destinos }, userId }: Viewer) =>
   destinos === 'all'
     ? sql`p.numero_cuenta = ${cliente}`
@@ -63,11 +63,11 @@ export async function findPayment(connection: Connection, viewer: Viewer, uuid: 
 
 const OPEN = sql`p.estado in ('creada', 'en_banco', 'pendiente')`;
 
-/** Open attempts together. */
+/** The open attempts of a customer and their sum. */
 export interface OpenPayments {
   readonly total: number;
   readonly monto: Money;
-  /** Number of overdue documents that they hold. */
+  /** Number of overdue documents that the open payments block. */
   readonly vencidas: number;
   /** Newest first. */
   readonly items: readonly Payment[];
@@ -75,7 +75,7 @@ export interface OpenPayments {
 
 /**
  * The open attempts, with their sum in the currency of the customer's account.
- * @param most how many are returned as items; the sum is of all
+ * @param most number of attempts returned as items; the sum includes all
  */
 export async function findOpenPayments(
   connection: Connection,
@@ -100,7 +100,7 @@ export async function findOpenPayments(
   };
 }
 
-/** What the finder looks for: a part of the reference or the CUS, or the exact amount. */
+/** The search condition: a part of the reference or the CUS, or the exact amount. */
 const holding = (part: string, amount: string | undefined) => {
   const pattern = containing(part.toLowerCase());
   const byAmount = amount === undefined ? sql`false` : sql`p.monto = ${amount}::numeric`;
@@ -109,7 +109,7 @@ const holding = (part: string, amount: string | undefined) => {
 
 const FILTERED: Readonly<Record<Exclude<PaymentColumn, 'texto'>, string>> = {
   estado: 'p.estado',
-  // A day is a day in Bogota.
+  // Filters by day use the days of Bogota.
   creada_en: "(p.creada_en at time zone 'America/Bogota')::date",
   pagador: 'p.user_id',
 };
@@ -152,7 +152,7 @@ async function selectPayments(
   return { total, items: items.map(paymentOf) };
 }
 
-/** The attempts that the filter leaves, newest first. */
+/** The attempts that match the filter, newest first. */
 export const listPayments = (
   connection: Connection,
   viewer: Viewer,
@@ -160,7 +160,7 @@ export const listPayments = (
   page: Page,
 ): Promise<Found<Payment>> => selectPayments(connection, viewer, matching(conditions), page);
 
-/** The attempts with a part of the reference or the CUS, or with exactly this amount, newest first. */
+/** Finds attempts by a part of the reference or the CUS, or by the exact amount, newest first. */
 export const findPayments = (
   connection: Connection,
   viewer: Viewer,
@@ -168,7 +168,7 @@ export const findPayments = (
   page: Page,
 ): Promise<Found<Payment>> => selectPayments(connection, viewer, holding(part, amount), page);
 
-/** How many attempts the filter leaves. */
+/** Number of attempts that match the filter. */
 export async function countPayments(
   connection: Connection,
   viewer: Viewer,

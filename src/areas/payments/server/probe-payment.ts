@@ -27,15 +27,15 @@ export type ProbeOutcome =
   | { readonly answered: false; readonly failure: ProviderFailure; readonly pauseSeconds: number };
 
 /**
- * Asks the bank what became of an attempt and settles what follows. Without a usable answer the attempt stays blocked, and its next question
- * comes later each time.
+ * Queries the bank about an attempt and carries out its answer. Without a usable answer the attempt stays open, and the next query is delayed by the
+ * back-off.
  */
 export const probePayment = (deps: PaymentDeps, uuid: string, origin: EventOrigin): Promise<ProbeOutcome> =>
   settleAnswer(deps, uuid, { origin, ask: (provider, session) => provider.getSession(session) });
 
 /**
- * The same, after the bank was asked to end the session that nobody has paid. Only what the bank then says counts.
- * @param userId who cancels
+ * The same query after asking the bank to end the unpaid session. Only the bank's report counts.
+ * @param userId the person who cancels
  */
 export const cancelAtBank = (deps: PaymentDeps, uuid: string, userId: number): Promise<ProbeOutcome> =>
   settleAnswer(deps, uuid, {
@@ -73,8 +73,8 @@ async function settleAnswer(
 }
 
 /**
- * Asks about an attempt that was closed in doubt. A final answer ends the questions; after two days, any answer does.
- * @returns why no answer came
+ * Queries the bank about an attempt closed in doubt. A final answer ends the queries; after two days, any answer does.
+ * @returns the reason when no answer came
  */
 export async function askInDoubt(deps: PaymentDeps, uuid: string): Promise<ProviderFailure | undefined> {
   const attempt = await findProbed(deps.database.kysely, uuid);
@@ -89,8 +89,8 @@ export async function askInDoubt(deps: PaymentDeps, uuid: string): Promise<Provi
 }
 
 /**
- * Asks about the session that a callback names, and settles the answer. A session that the attempt did not save counts only where its money
- * was taken: its address was lost, so its expiry says nothing about the attempt.
+ * Queries the session that a callback names, and carries out the answer. A session that the attempt did not store counts only if its money was taken:
+ * its address was lost, so its expiry means nothing for the attempt.
  */
 export async function askAfterNotice(
   deps: PaymentDeps,
@@ -99,7 +99,7 @@ export async function askAfterNotice(
 ): Promise<Result<PaymentState, ProviderFailure>> {
   const report = await askBank(deps, { ...attempt, proveedor_id: providerId });
   if (!report.ok) {
-    // Some providers send a notice once. The job asks later, also about an attempt that is closed.
+    // Some providers send a notice only once. The job therefore queries later, even for a closed attempt.
     const { uuid } = attempt;
     await deps.jobs().send(PROBE_JOB, { uuid, turn: 1 }, { startAfterSeconds: deps.probeSeconds });
     return report;
@@ -110,7 +110,7 @@ export async function askAfterNotice(
   return accept(state ?? attempt.estado);
 }
 
-/** Asks the provider that the attempt was begun with, whatever the configuration says today. */
+/** Queries the provider stored with the attempt, whatever the current configuration. */
 async function askBank(
   deps: PaymentDeps,
   { uuid, referencia, proveedor, proveedor_id }: ProbedAttempt,

@@ -4,13 +4,12 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { LONGEST_DOUBT_PAUSE, latestNextQuestion, pauseInDoubt } from '../rules/back-off.ts';
 
-/** `fresh`: the last question was answered, or none was asked yet. `failing`: the last one brought no usable answer. */
+/** `fresh`: the last query was answered, or there was none yet. `failing`: the last one brought no usable answer. */
 export type Lane = 'fresh' | 'failing';
 
 /**
- * Takes the open attempt of a lane that has been due for longest. Until `until` no other sweep takes it, in any process; if this process is
- * killed before the answer, the attempt is due again then. A due time later than `latest` counts as due: a wrong clock
- * wrote it.
+ * Claims the open attempt of a lane that has been due for longest. No other sweep of any process claims it before `until`. If this process is killed
+ * before the answer, the attempt is due again then. A due time later than `latest` counts as due: a wrong clock wrote it.
  */
 export async function claimDueAttempt(
   connection: Connection,
@@ -31,8 +30,7 @@ export async function claimDueAttempt(
 }
 
 /**
- * Takes the attempt that was closed in doubt and has been due for longest, and sets when it is due again, whatever the
- * answer.
+ * Claims the attempt closed in doubt that has been due for longest, and sets its next due time, whatever the answer.
  * @returns undefined when none is due
  */
 export async function claimDoubtful(connection: Connection, now: Date): Promise<string | undefined> {
@@ -60,7 +58,7 @@ export async function claimDoubtful(connection: Connection, now: Date): Promise<
   });
 }
 
-/** Ends the questions about an attempt: the bank has said how it ended, or has answered for long enough. */
+/** Ends the queries about an attempt: the bank has reported how it ended, or has answered for long enough. */
 export async function endDoubt(connection: Connection, uuid: string): Promise<void> {
   await connection.updateTable('pagos').set({ consultar_desde: null }).where('uuid', '=', uuid).execute();
 }
@@ -113,7 +111,7 @@ const PROBED = ['uuid', 'referencia', 'estado', 'proveedor', 'proveedor_id', 'fi
 export const findProbed = (connection: Connection, uuid: string): Promise<ProbedAttempt> =>
   connection.selectFrom('pagos').select(PROBED).where('uuid', '=', uuid).executeTakeFirstOrThrow();
 
-/** The attempt that one provider knows by this reference. */
+/** The attempt that a provider knows by this reference. */
 export const findProbedByReference = (
   connection: Connection,
   provider: string,

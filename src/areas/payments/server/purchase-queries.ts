@@ -5,13 +5,13 @@ import { attemptOf, type StoredAttempt } from './attempt-queries.ts';
 interface Wanted {
   readonly uuid: string;
   readonly segment: string;
-  /** Who started it: nobody else registers what it buys. */
+  /** The person who started it. Others cannot register its lines. */
   readonly userId: number;
 }
 
 /**
- * Locks an attempt that buys something until the transaction ends, so that it is not settled meanwhile.
- * @returns undefined for another customer's or person's, and for a payment of something else
+ * Locks a purchase attempt until the transaction ends, so that it is not settled in the meantime.
+ * @returns undefined when the attempt belongs to another customer or person, or is no purchase
  */
 export async function lockPurchase(
   tx: Connection,
@@ -31,7 +31,7 @@ export async function lockPurchase(
   return row && attemptOf(row);
 }
 
-/** What was paid for cannot be given: the money is the customer's. */
+/** Turns a purchase that cannot be delivered into a payment on account: the money stays the customer's. */
 export async function becomeOnAccount(tx: Connection, uuid: string): Promise<void> {
   await tx.updateTable('pagos').set({ tipo: 'contado', id_segment: null }).where('uuid', '=', uuid).execute();
 }

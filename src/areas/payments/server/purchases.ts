@@ -11,7 +11,7 @@ export interface PaidPurchase {
   readonly referencia: string;
   readonly cliente: string;
   readonly userId: number;
-  /** What the bank took: the amount that was asked for. */
+  /** The amount that the bank took, which equals the requested one. */
   readonly monto: Money;
   readonly at: Date;
 }
@@ -19,7 +19,7 @@ export interface PaidPurchase {
 export interface BoughtGoods {
   readonly lines: readonly { readonly nombre: string; readonly cantidad: number; readonly monto: string }[];
   readonly recipient: string;
-  /** What is said once the payment is approved. */
+  /** The message after approval. */
   readonly success: string;
 }
 
@@ -29,27 +29,27 @@ export interface BoughtGoods {
 export interface Purchase {
   /** `id_segment` of the contract. */
   readonly segment: string;
-  /** As the result, the receipt and the bank name it. */
+  /** Name of the purchase on the result, the receipt and at the bank. */
   readonly name: string;
-  /** Who may buy it, and see its payments. */
+  /** Permission to buy it and to see its payments. */
   readonly needs: PermissionNeed;
-  /** Pages of the portal: where what was bought is, and where it is bought. */
+  /** Pages of the portal: one shows the purchased goods, the other sells them. */
   readonly pages: { readonly bought: string; readonly shop: string };
-  /** Why this amount buys nothing of what is on sale for the caller; undefined when it may. Decided by the server's own configuration. */
+  /** The reason why this amount fits no offer for the caller; undefined when it may be paid. Checked against the server's own configuration. */
   mayCost(tx: Tx, session: Session, amount: Money): Promise<AccountRefusalCode | undefined>;
   /**
-   * Gives what was paid, in the transaction that settles the approved attempt, which is locked: once.
-   * @returns false when nothing that this money buys is registered; the money then becomes a payment on account
+   * Delivers the purchase once, in the transaction that settles the approved and locked attempt.
+   * @returns false when nothing is registered for this money; it then becomes a payment on account
    */
   give(tx: Tx, paid: PaidPurchase): Promise<boolean>;
-  /** What these payments buy and who receives it, by uuid; none of a payment for which nothing is registered. */
+  /** Contents and recipient of these payments' purchases, by uuid. Payments without registered lines have no entry. */
   describe(connection: Connection, uuids: readonly string[]): Promise<ReadonlyMap<string, BoughtGoods>>;
 }
 
-/** By `id_segment`. */
+/** Purchases by `id_segment`. */
 export type Purchases = ReadonlyMap<string, Purchase>;
 
-/** @throws Error when two areas sell under one segment */
+/** @throws Error when two areas use one segment */
 export function purchasesOf(declared: readonly Purchase[]): Purchases {
   const purchases = new Map(declared.map((purchase) => [purchase.segment, purchase]));
   if (purchases.size < declared.length) throw new Error('Dos áreas venden con el mismo segmento.');

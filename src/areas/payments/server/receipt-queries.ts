@@ -13,11 +13,11 @@ type Receiver = Readonly<Pick<Selectable<Tables['sociedades']>, 'nombre' | 'nit'
 
 export interface ReceiptRow extends Payment {
   readonly pagador: Payer;
-  /** The distributor's companies whose invoices were paid, or that hold the money on account; most often one, none of a purchase. */
+  /** The distributor's companies whose invoices were paid, or that hold the money on account: most often one, for a purchase none. */
   readonly receptores: readonly Receiver[];
 }
 
-/** Everything the receipt says, if the attempt is within the scope. */
+/** The data of the receipt, if the attempt is within the scope. */
 export async function findReceipt(
   connection: Connection,
   viewer: Viewer,

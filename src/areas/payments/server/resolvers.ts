@@ -28,10 +28,10 @@ import { listSegments } from './segment-queries.ts';
 import { type PasswordRefusal, type StartRefusal, startAccountPayment, startPayment } from './start-payment.ts';
 import { goodsOf, transaccionOf } from './transaccion.ts';
 
-/** Open payments that one answer names; their sum is of all. */
+/** Most open payments listed in one answer. Their sum includes all. */
 const SHOWN_OPEN = 5;
 
-/** The same answer for an unknown uuid, a malformed one and another customer's. */
+/** One answer for an unknown uuid, a malformed one and another customer's, so that it reveals nothing. */
 const unknownPayment = (uuid: string): GraphQLError => noSuchEntity(`No such entity with uuid = ${uuid.slice(0, 64)}`);
 
 const viewerOf = (session: Session): Viewer => ({ scope: scopeOf(session), userId: session.userId });
@@ -72,7 +72,7 @@ function refusalError(refusal: StartRefusal): GraphQLError {
     id_edocta_detalle: id ?? null,
     uuid_abierto: uuidAbierto ?? null,
   }));
-  // An open attempt comes first: the customer is shown it.
+  // A refusal with an open attempt comes first, so that the page can link to it.
   const first = refusal.refusals.find(({ uuidAbierto }) => uuidAbierto) ??
     refusal.refusals[0] ?? { code: 'no-documents' };
   return invalidInput(sentenceOf(first), {
@@ -92,11 +92,11 @@ function responseOf(
   // A callback was faster than the session: there is no address of the bank, and the result page shows the outcome.
   if (!url_redirect)
     return { uuid, estado, url_redirect: deps.returnUrl(uuid), phrase: '', token: '', expira_en: expires };
-  // Without a ticket the address is finished, and the seed encrypts nothing.
+  // Without a ticket the address is complete, and the seed encrypts nothing.
   return { uuid, estado, url_redirect, phrase: (token && phrase) ?? '', token: token ?? '', expira_en: expires };
 }
 
-/** What the page of payments on account shows. */
+/** Resolvers for the page of payments on account. */
 const accountResolvers = (kysely: Connection): Pick<QueryResolvers, 'segmentosCliente' | 'pagosACuenta'> => ({
   async segmentosCliente(_source, _args, context) {
     const codes = await listSegments(kysely, scopeOf(signedIn(context)));
@@ -132,7 +132,7 @@ export function resolversOf(
         const { total, items } = await listPayments(kysely, viewerOf(session), conditions, page);
         const goods = await goodsOf(deps, items);
         const listed = items.map((payment) => transaccionOf(deps, payment, session, goods));
-        // `Transacciones.pagadores` answers, when it is asked for.
+        // Placeholder: the resolver of `Transacciones.pagadores` loads them on demand.
         return { ...pageAnswer(page, total, listed), pagadores: [] };
       },
       async pagosAbiertos(_source, _args, context) {

@@ -24,7 +24,7 @@ export interface ReviewOrder {
 
 export interface ReviewOutcome {
   readonly state: PaymentState;
-  /** The same was decided before; nothing changed now. */
+  /** The operator has made this decision before, so nothing changed now. */
   readonly isRepeated: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly tell?: TellPeople | undefined;
-  /** What later areas sell; a purchase cannot be applied without it. */
+  /** Purchases that other areas sell. Applying a purchase needs them. */
   readonly purchases?: Purchases;
 }
 
@@ -82,7 +82,7 @@ async function decide(
   return accept({ state: to ?? estado, isRepeated: false });
 }
 
-/** What is left of the document in favour goes back to the customer. */
+/** Returns the rest of the document in favour to the customer. */
 async function giveBack(tx: Tx, uuid: string, { id_edocta_detalle, total: monto }: Favour, now: Date): Promise<void> {
   await applyPayment(tx, { uuid, origen: 'devolucion', aplicado_en: now, lineas: [{ id_edocta_detalle, monto }] });
   const lineas = [{ de: id_edocta_detalle, a: null, monto }];

@@ -20,18 +20,18 @@ import type { EventOrigin } from './tables.ts';
 
 type SettleDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log' | 'tell' | 'purchases'>;
 
-/** How a report came, and from which provider. */
+/** The source of a report, and its provider. */
 interface Source {
   readonly origin: EventOrigin;
   readonly provider: string;
-  /** The person who gave the attempt up, and need not be told that it came to nothing. */
+  /** The person who cancelled the attempt, who needs no notification that it failed. */
   readonly givenUpBy?: number | undefined;
 }
 
 /**
- * Carries out the bank's report once, however it came: callback, probe or result page.
- * State, balances, ledger, blocks and the event are written in one transaction.
- * @returns the state now; undefined when that provider has no such attempt
+ * Carries out the bank's report once, whatever its source: callback, probe or result page. State, balances, ledger, blocks and the event are written
+ * in one transaction.
+ * @returns the current state; undefined when that provider has no such attempt
  */
 export async function settlePayment(
   deps: SettleDeps,
@@ -40,7 +40,7 @@ export async function settlePayment(
 ): Promise<PaymentState | undefined> {
   const settled = await inTransaction(deps.database.kysely, async (tx) => {
     const attempt = await lockAttempt(tx, report.uuid);
-    // A provider's secret settles its own attempts only.
+    // A provider's secret may settle only its own attempts.
     if (attempt?.proveedor !== provider) return undefined;
     const facts = {
       state: attempt.estado,
@@ -54,14 +54,14 @@ export async function settlePayment(
     const alarm = await carryOut(deps, tx, attempt, { verdict, report, origin, givenUpBy });
     return { state: verdict.kind === 'move' ? verdict.to : attempt.estado, referencia: attempt.referencia, alarm };
   });
-  // Logged after the commit, so that the log never reports what was rolled back.
+  // Logged after the commit, so that a rollback leaves no log entry.
   if (settled?.alarm) deps.log?.warn({ referencia: settled.referencia, ...settled.alarm }, NEEDS_PERSON);
   return settled?.state;
 }
 
 const NEEDS_PERSON = 'Un pago necesita a una persona: npm run payments -- review list';
 
-/** What the operator must look at, as it is logged. */
+/** A warning for the operator, as it is logged. */
 type Alarm = { readonly revision: string } | { readonly sin_aplicar: string; readonly moneda: string };
 
 interface Judged {
@@ -110,18 +110,18 @@ interface Closing {
   readonly banco?: string | undefined;
   readonly motivo?: string | undefined;
   readonly late?: boolean;
-  /** The bank has not said how the attempt ended: it is asked for a while longer. */
+  /** The bank has not reported the outcome, so it is queried for some time longer. */
   readonly inDoubt?: boolean;
-  /** Who cancelled it: the payer is told what others did, and nobody what the payer did. */
+  /** The person who cancelled. The payer is notified when others cancel; nobody is when the payer does. */
   readonly givenUpBy?: number | undefined;
-  /** What the bank took, where an operator says so; else the amount of the attempt. */
+  /** The amount that the bank took, according to an operator; else the attempt's amount. */
   readonly received?: Money | undefined;
-  /** Stored in the event, together with what the bank said. */
+  /** Stored in the event, together with the bank's report. */
   readonly note?: object;
 }
 
 /**
- * Moves a locked attempt to its next state with everything that belongs to it. The move must be an allowed one.
+ * Moves a locked attempt to its next state, with all dependent records. The transition must be allowed.
  * @returns the money that no document could take
  */
 export async function closeAttempt(
@@ -141,7 +141,7 @@ export async function closeAttempt(
     ...told,
     ...(isOpenState(to) ? {} : { finalizada_en: now, consultar_desde: inDoubt ? now : null }),
     ...(to === 'aprobada' ? { sin_aplicar: toDecimal(unapplied) } : {}),
-    // Another amount that the bank told before and has corrected is not what it took.
+    // An approval clears an earlier amount that the bank has since corrected.
     ...(to === 'aprobada' ? { monto_banco: null, moneda_banco: null } : {}),
     ...(taken.minor === monto.minor ? {} : { monto_banco: toDecimal(taken), moneda_banco: taken.currency }),
   };
@@ -155,7 +155,7 @@ export async function closeAttempt(
   const needs = attempt.id_segment === null ? undefined : purchases.get(attempt.id_segment)?.needs;
   const isQuiet = givenUpBy === attempt.user_id && to !== 'aprobada';
   const isCancelled = givenUpBy !== undefined;
-  // Who waits for the bank's page to open sees that it did not.
+  // A payer who waits for the bank's page sees the failure there, so no notification is needed.
   if (origin !== 'inicio' && !isQuiet)
     await tell?.(tx, paymentNotices({ ...attempt, monto: taken }, to, { now, needs, isCancelled }));
   return unapplied;

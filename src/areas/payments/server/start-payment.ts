@@ -29,16 +29,16 @@ export type StartRefusal =
   | PasswordRefusal
   /** The bank created nothing: the documents are free. */
   | { readonly kind: 'bank'; readonly uuid: string }
-  /** The bank may have the session: the attempt stays open, and the same key takes it up again. */
+  /** The bank may have the session: the attempt stays open, and the same key resumes it. */
   | { readonly kind: 'bank-unknown'; readonly uuid: string };
 
-/** `limit`: the amount above which the password is asked for. */
+/** `limit`: the amount above which the password is required. */
 export type PasswordRefusal =
   | { readonly kind: 'password-required'; readonly limit: Money }
   | { readonly kind: 'password-incorrect'; readonly limit: Money }
   | { readonly kind: 'password-locked'; readonly retryAfterSeconds: number };
 
-/** What an attempt is to pay: invoices, a segment on account, or something that the portal sells. */
+/** The content of an attempt: invoices, a segment on account, or a purchase. */
 interface Plan {
   readonly tipo: StoredAttempt['tipo'];
   readonly total: Money;
@@ -49,7 +49,7 @@ interface Plan {
 interface Request {
   readonly scope: CustomerScope;
   readonly userId: number;
-  /** Decides what is paid, by what the database holds in this transaction. */
+  /** Decides what is paid, by the data of this transaction. */
   readonly plan: (tx: Tx) => Promise<Result<Plan, StartRefusal>>;
   readonly key: string;
   readonly huella: string;
@@ -73,7 +73,7 @@ export async function startPayment(
   if (early.length > 0) return refuse({ kind: 'lines', refusals: early });
   const scope = scopeOf(session);
   const plan: Request['plan'] = async (tx) => {
-    // Locking first makes two requests over the same documents take turns, whatever their keys.
+    // Lock first: concurrent requests for the same documents then run one after the other, whatever their keys.
     const numbers = asked.map((each) => each.numero_documento);
     const planned = planPayment(asked, await lockDocumentsForPayment(tx, scope, numbers), session.pais);
     return planned.ok
@@ -83,7 +83,7 @@ export async function startPayment(
   return start(deps, session, order, { plan, huella: fingerprint(session.userId, asked) });
 }
 
-/** Starts a payment on account, for one of the customer's segments. It holds no document. */
+/** Starts a payment on account for one of the customer's segments. It blocks no document. */
 export function startAccountPayment(
   deps: PaymentDeps,
   session: Session,
@@ -101,7 +101,7 @@ export function startAccountPayment(
   return start(deps, session, order, { plan, huella: accountFingerprint(session.userId, asked) });
 }
 
-/** The amount is compared with what the server itself has on sale. */
+/** Plans a purchase. The amount is checked against the server's own offers. */
 async function planPurchase(
   tx: Tx,
   session: Session,
@@ -120,8 +120,8 @@ async function planPurchase(
 }
 
 /**
- * Records the attempt and blocks its documents in one transaction, then opens the session at the bank.
- * If the process dies between the two, the probe finds the attempt and ends it; the same key takes it up again.
+ * Records the attempt and blocks its documents in one transaction, then creates the session at the bank. If the process dies between the two, the
+ * probe finds the attempt and ends it; the same key resumes it.
  */
 async function start(
   deps: PaymentDeps,
@@ -145,10 +145,7 @@ async function start(
   return opened.kind === 'unknown' ? refuse({ kind: 'bank-unknown', uuid }) : accept(opened.attempt);
 }
 
-/**
- * Records the attempt. If its total needs the password, the password is checked outside of the transaction, and the
- * request is then decided anew.
- */
+/** Records the attempt. When its total needs the password, the password is checked outside the transaction, and the request is then decided again. */
 async function recordConfirmed(
   deps: PaymentDeps,
   session: Session,
@@ -169,11 +166,11 @@ async function record(deps: PaymentDeps, tx: Tx, request: Request): Promise<Resu
   const { scope, key, huella } = request;
   const plan = await planWithRoom(tx, request);
   const limit = plan.ok && !request.isConfirmed && limitExceeded(plan.value.total, deps.passwordAbove ?? new Map());
-  // A known key names an attempt that was confirmed when it was recorded.
+  // An attempt with a known key was already confirmed when it was recorded.
   if (limit && !(await findAttemptByKey(tx, scope, key))) return refuse({ kind: 'password-required', limit });
   const attempt = plan.ok && (await insertAttempt(tx, scope, newAttempt(deps, request, plan.value), plan.value.lines));
   if (!attempt) {
-    // Either the plan is refused, perhaps because this same request holds the documents already, or the key is taken.
+    // The plan is refused, perhaps because this same request already blocks the documents, or the key is in use.
     const known = await findAttemptByKey(tx, scope, key);
     if (known) return known.huella === huella ? accept(known) : refuse({ kind: 'key-reused' });
     return plan.ok ? refuse({ kind: 'lines', refusals: [] }) : plan;

@@ -71,7 +71,5 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-/**
- * Where an event came from: the start, the provider's callback, the background probe, the result page, or an operator.
- */
+/** Source of an event: the start, the provider's callback, the background probe, the result page, or an operator. */
 export type EventOrigin = 'inicio' | 'aviso' | 'sonda' | 'resultado' | 'operador';

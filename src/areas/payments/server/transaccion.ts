@@ -39,7 +39,7 @@ export function transaccionOf(
     se_sigue_preguntando: !isOpenState(estado) && payment.consultar_desde !== null,
     pagador: payment.nombre_pagador,
     detalle: [...detalle],
-    // `Transaccion.relacionados` answers, when it is asked for.
+    // Placeholder: the resolver of `Transaccion.relacionados` loads them on demand.
     relacionados: [],
   };
 }
@@ -53,7 +53,7 @@ const purchaseOf = ({ name, pages }: Purchase, goods: BoughtGoods | undefined): 
   mensaje: goods?.success ?? null,
 });
 
-/** What the payments among these that buy something buy, by uuid. */
+/** The contents of the purchases among these payments, by uuid. */
 export async function goodsOf(
   { database, purchases }: Pick<ResolverDeps, 'database' | 'purchases'>,
   payments: readonly Payment[],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 
-/** Faults that are told one by one; all are counted. */
+/** Most faults listed; all are counted. */
 const TOLD = 50;
 
 /** Money of all customers in one currency, as decimals: received = applied to invoices + put into documents in favour + spent on purchases. */
@@ -13,15 +13,15 @@ export interface LedgerSum {
   readonly aplicado: string;
   readonly a_favor: string;
   readonly comprado: string;
-  /** Of what was put into documents in favour: set off against invoices, given back. */
+  /** The part of documents in favour that was set off against invoices or returned. */
   readonly cruzado: string;
   readonly devuelto: string;
 }
 
-/** Something that does not agree. */
+/** A fault found in the ledger. */
 export interface LedgerFault {
   readonly numero_cuenta: string;
-  /** Null when neither a document nor a customer says it. */
+  /** Null when neither a document nor a customer determines it. */
   readonly moneda: Currency | null;
   readonly falta:
     | 'pago'
@@ -36,7 +36,7 @@ export interface LedgerFault {
     | 'abonos';
   /** The payment's reference or the document's number. */
   readonly cual: string;
-  /** What it should be and what it is; null where there is no amount. */
+  /** Expected and actual amount; null where there is none. */
   readonly debe: string | null;
   readonly es: string | null;
 }
@@ -44,14 +44,14 @@ export interface LedgerFault {
 export interface LedgerReport {
   readonly sumas: readonly LedgerSum[];
   readonly faltas: readonly LedgerFault[];
-  /** How many faults there are; `faltas` holds the first ones. */
+  /** Number of faults; `faltas` lists the first ones. */
   readonly cuantas: number;
 }
 
-/** What the bank took for an approved attempt: what it said, where that is not the attempt's amount. */
+/** The amount that the bank took for an approved attempt: the one it reported, if that differs from the attempt's. */
 const RECEIVED = sql`case when p.estado <> 'aprobada' then 0 when p.moneda_banco = p.moneda then p.monto_banco else p.monto end`;
 
-/** What the entries of one operation say: what came from the bank, what stayed on invoices, what was put in favour, what was bought. */
+/** Sums of the entries of one operation: from the bank, left on invoices, put in favour, spent on a purchase. */
 const OPERATIONS = sql`
   select operacion, numero_cuenta, moneda,
     sum(monto) filter (where de_documento is null) as del_banco,
@@ -67,7 +67,7 @@ const PAYMENTS = sql`
     coalesce(o.comprado, 0) as comprado
   from pagos p left join (${OPERATIONS}) o on (o.operacion, o.numero_cuenta, o.moneda) = (p.uuid, p.numero_cuenta, p.moneda)`;
 
-/** What became of documents in favour that payments of the portal made. */
+/** Use of documents in favour that portal payments created. */
 const USED = sql`
   select a.moneda, sum(a.monto) filter (where a.tipo = 'compensacion') as cruzado, sum(a.monto) filter (where a.tipo = 'devolucion') as devuelto
   from asientos a join documentos d on d.id_edocta_detalle = a.de_documento and d.pago_uuid is not null
@@ -84,7 +84,10 @@ async function sums(connection: Connection): Promise<LedgerSum[]> {
   return rows;
 }
 
-/** An approved payment is on invoices, in documents in favour or spent on a purchase, to the cent, and its own note of what no document could take is that of the entries. */
+/**
+ * Invariant: an approved payment is on invoices, in documents in favour or spent on a purchase, to the cent. Its own record of the unapplied money
+ * equals that of the entries.
+ */
 const PAYMENT_FAULTS = sql`
   select numero_cuenta, moneda, 'pago' as falta, referencia as cual, recibido::text as debe,
     (aplicado + a_favor + comprado + case when sin_aplicar = dijo then 0 else dijo - sin_aplicar end)::text as es
@@ -92,8 +95,8 @@ const PAYMENT_FAULTS = sql`
   where recibido <> aplicado + a_favor + comprado or recibido <> del_banco or sin_aplicar <> dijo or aplicado < 0`;
 
 /**
- * Per operation and document, the entries are what was taken off the document until the ERP knows it. Entries are of the customer and the currency of
- * their documents, and of a payment that exists: other operations take only from documents.
+ * Invariant: per operation and document, the entries equal the deduction from the document until the ERP knows it. Entries have the customer and the
+ * currency of their documents, and belong to an existing payment. Operations other than payments take only from documents.
  */
 const ENTRY_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'asiento', d.num_documento, coalesce(m.monto, 0)::text, coalesce(a.monto, 0)::text
@@ -119,8 +122,8 @@ const ENTRY_FAULTS = sql`
   where (a.numero_cuenta, a.moneda) is distinct from (p.numero_cuenta, p.moneda)`;
 
 /**
- * What was used of a document in favour and what is left of it are together not more than its payment put there, also after the ERP took it over. While only
- * the portal has it, they are exactly that.
+ * Invariant: the used part and the rest of a document in favour never exceed the money that its payment put there, even after the ERP took it over.
+ * While only the portal has it, they are equal.
  */
 const FAVOUR_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'favor', d.num_documento, (e.puesto - e.usado)::text,
@@ -133,7 +136,7 @@ const FAVOUR_FAULTS = sql`
     d.clase <> 'PAYMENT' or e.usado > e.puesto or d.total > e.puesto - e.usado
     or (not d.en_erp and (d.valor_original <> e.puesto or d.total <> e.puesto - e.usado)))`;
 
-/** What each operation left on each invoice: what it put there, less what it took away again because the invoice could not take it. */
+/** Net amount of each operation on each invoice: the amount put there, less the amount moved away because the invoice could not take it. */
 const ON_INVOICES = sql`
   select operacion, documento, sum(monto) as monto from (
     select operacion, a_documento as documento, monto from asientos where tipo in ('pago', 'compensacion', 'correccion')
@@ -141,8 +144,8 @@ const ON_INVOICES = sql`
   ) lados group by operacion, documento`;
 
 /**
- * No invoice received more than its value. What it received of operations that are marked as known to the ERP, together with the ERP's balance, is not more
- * than its value either: the mark alone is not believed.
+ * Invariant: no invoice received more than its value. The sum of the ERP's balance and the operations marked as known to the ERP does not exceed its
+ * value either, because the mark alone is not trusted.
  */
 const INVOICE_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'valor', d.num_documento, d.valor_original::text,
@@ -153,7 +156,7 @@ const INVOICE_FAULTS = sql`
   ) i on i.documento = d.id_edocta_detalle
   where i.todo > d.valor_original or i.alguno < 0 or i.conocido + d.saldo_erp > d.valor_original`;
 
-/** An open balance is the ERP's less what it does not know, and never below zero. */
+/** Invariant: an open balance is the ERP's balance less the movements that the ERP does not know, and never below zero. */
 const BALANCE_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'saldo', d.num_documento, greatest(d.saldo_erp - coalesce(m.pendiente, 0), 0)::text, d.total::text
   from documentos d left join (
@@ -161,7 +164,7 @@ const BALANCE_FAULTS = sql`
   ) m using (id_edocta_detalle)
   where d.total <> greatest(d.saldo_erp - coalesce(m.pendiente, 0), 0) or d.total < 0 or d.total > d.valor_original`;
 
-/** Only open attempts and compensations in process block documents, and all of theirs. */
+/** Invariant: only open attempts and compensations in process block documents, and they block all of theirs. */
 const BLOCK_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'bloqueo', d.num_documento, null, null
   from bloqueos b join documentos d using (id_edocta_detalle) left join pagos p using (uuid)
@@ -192,21 +195,21 @@ const COMPENSATION_FAULTS = sql`
     then (e.suma, e.cuantos, p.suma) is distinct from (c.total_compensado, p.cuantos, c.total_compensado)
     else e.suma is not null end`;
 
-/** What the ERP applied to each document, and what each document gave to others. */
+/** Applications of the ERP by document: received from others, and given to others. */
 const APPLIED = sql`
   select id, sum(monto) as suma, max(fecha) as ultima, min(fecha) as primera from (
     select id_edocta_detalle as id, monto, fecha from aplicaciones
     union all select id_origen, monto, fecha from aplicaciones where id_origen is not null
   ) sides group by id`;
 
-/** Nothing settles more of a document than its value. */
+/** Invariant: applications and entries never settle more of a document than its value. */
 const APPLICATION_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'aplicaciones', d.num_documento, d.valor_original::text, a.suma::text
   from aplicado a join documentos d on d.id_edocta_detalle = a.id where a.suma > d.valor_original`;
 
 /**
- * What is kept of how a document was settled is what its applications and entries say, reckoned anew: how much each entry explains, what is left to
- * explain, and the days (migrations/0019-settled-sums.sql).
+ * Invariant: `liquidaciones` equals a recomputation from applications and entries: the part that each entry explains, the unexplained rest, and the
+ * days (migrations/0019-settled-sums.sql).
  */
 const SETTLED_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'abonos', d.num_documento, debe.resto::text, coalesce(l.resto, 0)::text
@@ -244,7 +247,9 @@ const SETTLED_FAULTS = sql`
   select l.numero_cuenta, (select k.moneda from clientes k where k.cliente = l.numero_cuenta), 'abonos', l.id_edocta_detalle::text, null, l.resto::text
   from liquidaciones l where not exists (select from documentos d where d.id_edocta_detalle = l.id_edocta_detalle)`;
 
-/** Money that the portal and the ERP both have as a document, where both were used: what is left of the portal's one is not the customer's. */
+/**
+ * Money that exists twice as a document, of the portal and of the ERP, where both were used. The rest of the portal's document is not the customer's.
+ */
 const TWIN_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'doble', d.num_documento, '0', d.total::text from documentos d where d.repetido_en is not null and d.total > 0`;
 
@@ -264,7 +269,7 @@ const FAULTS = sql.join(
   sql` union all `,
 );
 
-/** Checks the whole database at one instant, while the portal goes on (docs/operations.md). */
+/** Checks the whole database in one snapshot, while the portal keeps running (docs/operations.md). */
 export const verifyLedger = ({ kysely }: Pick<Database, 'kysely'>): Promise<LedgerReport> =>
   kysely
     .transaction()
@@ -287,7 +292,7 @@ export const saveVerification = async (
   await connection.insertInto('verificaciones_libro').values({ hecha_en: at, faltas: cuantas }).execute();
 };
 
-/** The last one; undefined when none was done. */
+/** The last verification; undefined before the first one. */
 export const lastVerification = (connection: Connection): Promise<{ hecha_en: Date; faltas: number } | undefined> =>
   connection
     .selectFrom('verificaciones_libro')

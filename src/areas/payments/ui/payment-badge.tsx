@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import { isPaymentState, PAYMENT_STATE, type PaymentState } from '../rules/payment-state.ts';
 
-/** A shape for each, so that a state is never shown by colour alone. */
+/** A shape for each state, because colour alone must not carry the meaning. */
 const GLYPHS: Readonly<Record<PaymentState, BadgeProps['glyph']>> = {
   creada: 'empty',
   en_banco: 'arrow',
@@ -12,7 +12,7 @@ const GLYPHS: Readonly<Record<PaymentState, BadgeProps['glyph']>> = {
   expirada: 'dashed',
 };
 
-/** An attempt's state (docs/product/payments.md#states). A state that this version does not know is shown as it came. */
+/** An attempt's state (docs/product/payments.md#states). An unknown state is shown as received. */
 export function PaymentBadge({ estado }: { readonly estado: string }) {
   if (!isPaymentState(estado)) return <Badge>{estado}</Badge>;
   const { label, tone } = PAYMENT_STATE[estado];

@@ -10,7 +10,7 @@ interface PaymentLinesProps {
   readonly currency: Currency;
 }
 
-/** What an attempt covers, invoice by invoice. */
+/** The invoices of an attempt. */
 export const PaymentLines = ({ lines, currency }: PaymentLinesProps) => (
   <Ledger>
     {lines.map((line) => (

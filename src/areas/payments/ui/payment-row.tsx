@@ -13,7 +13,7 @@ import { PaymentBadge } from './payment-badge.tsx';
 import { PaymentLines } from './payment-lines.tsx';
 import css from './payment-row.module.css';
 
-/** One attempt, and under it what it covers. */
+/** One attempt with its lines. */
 export function PaymentRow({ attempt }: { readonly attempt: PaymentAttemptFragment }) {
   const currency = currencyOf(attempt.moneda);
   return (

@@ -22,7 +22,7 @@ export function authOf({ login, secret }: Credentials, now: Date, nonce: Uint8Ar
   return { login, tranKey: tranKeyOf(nonce, seed, secret), nonce: Buffer.from(nonce).toString('base64'), seed };
 }
 
-/** What a notification signs. The reference is not part of it. */
+/** The signed fields of a notification. The reference is not signed. */
 export interface SignedFacts {
   readonly requestId: string;
   readonly status: string;

@@ -19,7 +19,7 @@ const transactionSchema = z.object({
   amount: z.object({ from: amountSchema }).nullish(),
   authorization: text.nullish(),
   issuerName: z.string().nullish(),
-  /** The money went back; the status stays APPROVED. */
+  /** The money was returned. The status stays APPROVED. */
   refunded: z.boolean().nullish(),
 });
 type Transaction = z.infer<typeof transactionSchema>;
@@ -40,7 +40,7 @@ const isReversed = ({ status, refunded }: Transaction): boolean =>
 const EXPIRED = 'EX';
 const REVERSED = 'El pago fue reversado';
 
-/** @returns undefined when the body is no session, or a session of another id or reference */
+/** Parses a session. @returns undefined when the body is no session, or a session of another id or reference */
 export function readSession(body: unknown, { uuid, referencia, providerId }: AskedSession): SessionReport | undefined {
   const parsed = sessionSchema.safeParse(body);
   if (!parsed.success) return undefined;
@@ -53,21 +53,21 @@ export function readSession(body: unknown, { uuid, referencia, providerId }: Ask
   if (taken.length > 0) return approved(uuid, taken, asked);
   const told = { uuid, amount: asked };
   if (tries.some(isPending)) return { ...told, word: 'pendiente' };
-  // Without a transaction, or after refused ones: the payer may still try.
+  // No transaction yet, or only refused ones: the payer may still try.
   if (status.status === 'PENDING') return { ...told, word: 'abierta' };
-  // The session still says APPROVED, and the money is not there.
+  // After a reversal the session still says APPROVED, although the money was returned.
   if (tries.some(isReversed)) return { ...told, word: 'rechazada', motivo: REVERSED };
-  // Any other status describes the question rather than the session, or belongs to a later version of the provider.
+  // Any other status describes the query rather than the session, or belongs to a later version of the provider.
   return status.status === 'REJECTED' ? rejected(told, status, tries) : undefined;
 }
 
-/** Adds up all transactions that were not reversed: a payment in parts, or taken twice, differs from what was asked. */
+/** Adds up all transactions that were not reversed. A payment in parts, or one taken twice, thus differs from the requested amount. */
 function approved(uuid: string, taken: readonly Transaction[], asked: Money): SessionReport | undefined {
   const amounts = taken.map(({ amount }) => amount && moneyIn(amount.from));
   const known = amounts.filter((amount) => amount !== undefined && amount !== null);
   const [first] = known;
   if (!first || known.length < amounts.length) return undefined;
-  // Another currency cannot be added up: it is reported as it is, and differs anyway.
+  // Amounts of another currency cannot be added: they are reported unchanged, and count as a difference.
   const isOneCurrency = known.every(({ currency }) => currency === asked.currency);
   const amount = isOneCurrency ? sum(known, asked.currency) : first;
   return { uuid, word: 'aprobada', amount, ...traces(taken.at(-1)) };

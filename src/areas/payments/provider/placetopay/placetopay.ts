@@ -43,7 +43,7 @@ const notificationSchema = z.object({
   signature: z.string(),
 });
 
-/** A refusal may come as HTTP 200. */
+/** Parses the answer to a creation. A refusal may have HTTP status 200. */
 function readCreated(body: unknown): OpenedSession | 'refused' | undefined {
   const created = createdSchema.safeParse(body);
   if (created.success)
@@ -65,11 +65,11 @@ const sessionBody = (request: SessionRequest) => ({
   cancelUrl: request.returnUrl,
   notificationUrl: request.notifyUrl,
   ipAddress: request.payer.ip,
-  // Required, and a browser may send none.
+  // PlacetoPay requires a user agent, but a browser may send none.
   userAgent: request.payer.userAgent.slice(0, 255) || 'desconocido',
 });
 
-/** PlacetoPay WebCheckout: its own pages, its own session ids, notifications that name no amount (docs/payment-providers.md). */
+/** PlacetoPay WebCheckout: hosted payment pages, its own session ids, notifications without an amount (docs/payment-providers.md). */
 export function openPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 }: Options): PaymentProvider {
   const call = (path: string, content: object = {}): Call => ({
     method: 'POST',
@@ -85,7 +85,7 @@ export function openPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 }:
     const answer = await askProvider(call(`/api/session/${encodeURIComponent(providerId)}`));
     if (!answer.ok) return answer;
     const { status, body } = answer.value;
-    // "Not found" as well: the id was given by them, so the configuration names another merchant or environment.
+    // 404 as well: PlacetoPay issued the id, so the configuration names another merchant or environment.
     if (status >= 400) return refuse('refused');
     const report = readSession(body, session);
     if (report) return accept(report);
@@ -94,11 +94,11 @@ export function openPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 }:
 
   return {
     name: PLACETOPAY_NAME,
-    // Each request makes a new session; the address of an earlier one was lost with its answer, so nobody can pay it.
+    // Each request creates a new session. The address of an earlier one was lost with its answer, so nobody can pay it.
     createSession: (request) => createAtProvider(() => call('/api/session', sessionBody(request)), readCreated),
     getSession,
     async cancelSession(session) {
-      // Whether it was cancelled, the session itself says: a refusal here may mean that the payer has just paid.
+      // The session query below decides whether it was cancelled: a refusal here may mean that the payer has just paid.
       if (session.providerId) await askProvider(call(`/api/session/${encodeURIComponent(session.providerId)}/cancel`));
       return getSession(session);
     },

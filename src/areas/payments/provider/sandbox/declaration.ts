@@ -17,7 +17,7 @@ const settings = {
     .describe('tres marcas separadas por comas, para + / ='),
 };
 
-/** Where the demo's simulated bank is mounted. */
+/** Path of the demo's simulated bank. */
 export const SIMULATED_BANK = '/simulador/banco';
 
 /** The secret that the portal and the bank share. */
@@ -26,7 +26,7 @@ export const bankSecret = (
   keyFor: ProviderHost['keyFor'],
 ): string => PAYMENT_SECRET ?? keyFor('banco');
 
-/** By https, or on this machine: the simulated bank of a trial (docs/operations.md). */
+/** HTTPS, or the simulated bank of a trial on this machine (docs/operations.md). */
 const isSafe = (url: string): boolean => url.startsWith('https:') || isLoopback(new URL(url).hostname);
 
 const OPEN_LINE =
@@ -50,7 +50,7 @@ export const SANDBOX = declareProvider({
     ];
   },
   addresses: ({ PAYMENT_URL }) => [PAYMENT_URL],
-  // From the time when there was one provider.
+  // No provider in the path: it dates from when there was only one.
   callbackPath: '/avisos/pagos',
   currencies: CURRENCIES,
   stores: STORE_CODES,

@@ -1,25 +1,25 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A token lives ten minutes at most (docs/product/payments.md#the-way-to-the-bank), whatever the attempt's own expiry. */
+/** Highest lifetime of a token (docs/product/payments.md#the-way-to-the-bank), even when the attempt expires later. */
 const LONGEST_SECONDS = 600;
 
 export interface EntryToken {
   readonly uuid: string;
-  /** Spent with the first use. */
+  /** Marked as used with the first use. */
   readonly nonce: string;
 }
 
 const signatureOf = (secret: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`entrada.${text}`).digest();
 
-/** Lets a payer into the session `uuid` once, until `expiresAt` or ten minutes from now, whichever comes first. */
+/** A token that admits a payer to the session `uuid` once, until `expiresAt` or for ten minutes, whichever is shorter. */
 export function mintEntryToken(secret: string, uuid: string, expiresAt: Date, now: Date): string {
   const until = Math.floor(Math.min(expiresAt.getTime() / 1000, now.getTime() / 1000 + LONGEST_SECONDS));
   const text = `${uuid}.${until}.${randomBytes(12).toString('base64url')}`;
   return `${text}.${signatureOf(secret, text).toString('base64url')}`;
 }
 
-/** @returns undefined when the token is not ours, or is over */
+/** Verifies a token. @returns undefined when the token is not ours or has expired */
 export function readEntryToken(secret: string, token: string, now: Date): EntryToken | undefined {
   const [uuid, until, nonce, signature, ...rest] = token.split('.');
   if (!uuid || !until || !nonce || !signature || rest.length > 0) return undefined;

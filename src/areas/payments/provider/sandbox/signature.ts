@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** A message older or newer than this is refused, so that a recorded one is of no use later. */
+/** Replay protection: messages older or newer than this are refused. */
 const REPLAY_SECONDS = 300;
 
 export const SIGNATURE_HEADER = 'x-firma';
@@ -14,7 +14,7 @@ export function sign(secret: string, text: string, now: Date): string {
   return `t=${seconds},v1=${digest(secret, seconds, text).toString('hex')}`;
 }
 
-/** Whether this header signs this text, within the replay window. */
+/** Whether the header is a valid signature of the text, within the replay window. */
 export function isSigned(secret: string, text: string, header: string | string[] | undefined, now: Date): boolean {
   const match = typeof header === 'string' ? /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) : null;
   if (!match?.[1] || !match[2]) return false;

@@ -1,15 +1,15 @@
 import type { Currency, Decimal } from '#kernel/money.ts';
 
-/** What the form of a payment on account offers. */
+/** Choices in the form of a payment on account. */
 export interface AccountChoices {
   readonly segments: readonly { readonly id_segment: string; readonly nombre: string }[];
-  /** In the customer's favour today, as a decimal. */
+  /** Amount in the customer's favour today, as a decimal. */
   readonly inFavour: Decimal;
   readonly currency: Currency;
   readonly idempotencyKey: string;
 }
 
-/** Why it was not started, as the action answers. */
+/** The reason why the payment was not started, from the action's answer. */
 export interface AccountProblem {
   readonly idempotencyKey?: string;
   readonly problem?: string;

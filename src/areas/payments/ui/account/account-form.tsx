@@ -25,7 +25,7 @@ interface AccountFormProps {
   readonly refusal: AccountProblem | undefined;
 }
 
-/** More segments than a list of boxes should have. */
+/** With more segments the form uses a select instead of radio buttons. */
 const MOST_BOXES = 8;
 
 /** Segment and amount at the left; at the right what becomes of the balance in favour, and the way to the bank. */
@@ -124,7 +124,7 @@ export function AccountForm({ page, refusal }: AccountFormProps) {
 const firstOf = ({ segments }: AccountChoices, refusal: AccountProblem | undefined): string =>
   refusal?.typed.segmento || (segments[0]?.id_segment ?? '');
 
-/** One key for every try of the same attempt, until the server hands out the next one. */
+/** An idempotency key for all tries of one attempt, until the server issues the next one. */
 function useAttemptKey(first: string, refusal: AccountProblem | undefined): string {
   const [key, setKey] = useState(refusal?.idempotencyKey ?? first);
   const next = refusal?.idempotencyKey;

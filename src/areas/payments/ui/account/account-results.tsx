@@ -30,7 +30,7 @@ const COLUMNS: readonly Column[] = [
 
 const TITLE = 'Sus pagos a cuenta';
 
-/** What was paid on account before, with the part that was applied. */
+/** Earlier payments on account, with the part that was applied. */
 export function AccountResults({ page }: { readonly page: ListRows<AccountPaymentRowFragment> }) {
   const { places } = usePortal();
   const more = useMoreRows(ACCOUNT_LIST, page);

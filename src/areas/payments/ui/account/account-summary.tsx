@@ -14,14 +14,14 @@ import css from './account-form.module.css';
 interface AccountSummaryProps {
   readonly page: AccountChoices;
   readonly amount: Money | undefined;
-  /** Name of the chosen segment; undefined while only the browser knows it. */
+  /** Name of the chosen segment; undefined while only the browser knows the choice. */
   readonly segment: string | undefined;
   readonly password: AccountProblem['password'];
   readonly isBlocked: boolean;
   readonly isPending: boolean;
 }
 
-/** What is paid and what becomes of the balance in favour, drawn with a dashed line: nothing is paid yet. */
+/** The amount to pay and the balance in favour afterwards. A dashed line means that nothing is paid yet. */
 export function AccountSummary({ page, amount, segment, password, isBlocked, isPending }: AccountSummaryProps) {
   const { currency } = page;
   const country = useCountry();

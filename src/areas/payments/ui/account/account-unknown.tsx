@@ -26,7 +26,7 @@ interface AccountUnknownProps {
   readonly clave: string;
 }
 
-/** The attempt may exist. The same request sent again takes up the same attempt, so nothing is charged twice. */
+/** The attempt may exist. Sending the same request again resumes it, so nothing is charged twice. */
 export function AccountUnknown({ payment: { unknown, typed }, currency, clave }: AccountUnknownProps) {
   const { state } = useNavigation();
   const { title, text } = WORDS[unknown?.lostAt ?? 'network'];

@@ -5,8 +5,8 @@ import { PAY_PATH, partialName } from '../../rules/pay-address.ts';
 import type { Choices, LineChoice } from '../pay/line-choice.ts';
 
 /**
- * The dialog over the list, with these documents or with everything overdue. It keeps the list's own parameters, so that closing it leads
- * back to the same list.
+ * The address of the dialog over the list, for these documents or for all overdue ones. It keeps the list's own parameters, so that closing returns
+ * to the same list.
  * @param parts partial amounts of these documents, which the address then carries
  */
 export function payHref(

@@ -1,6 +1,6 @@
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
 
-/** The name customers know: the invoice's number, or the document's when there is none. */
+/** The name that customers know: the invoice's number, or else the document's. */
 export const nameOf = ({
   num_factura,
   num_documento,

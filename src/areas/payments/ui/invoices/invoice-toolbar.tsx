@@ -26,7 +26,7 @@ export function InvoiceToolbar({ form, overdue, children }: InvoiceToolbarProps)
           form={form}
           name={isHydrated ? undefined : 'vencidas'}
           value="1"
-          // While the invoices that are not on the screen load, the box already shows its new state.
+          // Optimistic: the box shows its new state while invoices of other pages are loading.
           checked={overdue.chosen === 'all' || overdue.isLoading}
           indeterminate={overdue.chosen === 'some' && !overdue.isLoading}
           aria-busy={overdue.isLoading || undefined}

@@ -20,13 +20,13 @@ interface InvoicesHeadProps {
   readonly owed: OwedSummary;
   /** The dialog with everything overdue; undefined for a user who may not pay. */
   readonly payOverdueHref: string | undefined;
-  /** True while invoices are chosen: then only the button that pays those is red. */
+  /** True while invoices are selected: only the button that pays the selection is then red. */
   readonly isQuiet: boolean;
 }
 
 const invoices = (count: number): string => (count === 1 ? '1 factura' : `${count.toLocaleString('es-CO')} facturas`);
 
-/** What is owed, what of it is overdue, and the way to pay that. */
+/** Amount owed, its overdue part, and the button that pays it. */
 export function InvoicesHead({ owed, payOverdueHref, isQuiet }: InvoicesHeadProps) {
   const amount = (value: Decimal) => <Amount value={moneyOf(value, owed.currency)} />;
   const { open_count, expired_count, expired_payable_count } = owed;
@@ -71,7 +71,7 @@ export function InvoicesHead({ owed, payOverdueHref, isQuiet }: InvoicesHeadProp
   );
 }
 
-/** Says how many overdue documents cannot be paid now, so that the two figures do not seem to contradict each other. */
+/** Number of overdue documents that cannot be paid now. It explains the difference between the two figures. */
 function LeftOut({ blocked, children }: { readonly blocked: number; readonly children: ReactNode }) {
   if (blocked <= 0) return null;
   const sentence =

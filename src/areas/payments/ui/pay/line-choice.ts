@@ -5,7 +5,7 @@ import { checkAmount } from '../../rules/allocation.ts';
 import { partialName } from '../../rules/pay-address.ts';
 import type { PaymentRefusalCode } from '../../rules/refusal.ts';
 
-/** How much of one invoice is paid: all of it, or a part, which is undefined while nothing is written. */
+/** The payment of one invoice: in full, or in part. The part is undefined while its field is empty. */
 export type LineChoice =
   | { readonly kind: 'total' }
   | { readonly kind: 'parcial'; readonly amount: Money | undefined; readonly text?: string };
@@ -14,9 +14,7 @@ export const WHOLE: LineChoice = { kind: 'total' };
 
 export type Choices = Readonly<Record<number, LineChoice>>;
 
-/**
- * The partial amounts of an address, by document. One that cannot be read, or is below zero, is a part that is not written yet: never the whole.
- */
+/** The partial amounts in an address, by document. An unreadable or negative amount becomes an empty part, never the full amount. */
 export const partsIn = (search: URLSearchParams, ids: readonly number[], currency: Currency): Choices =>
   Object.fromEntries(
     ids
@@ -30,7 +28,7 @@ function partOf(written: string, currency: Currency): Money | undefined {
 }
 
 /**
- * The same check that the server makes (docs/product/payments.md#limits).
+ * The same check as on the server (docs/product/payments.md#limits).
  * @returns undefined when the amount may be paid
  */
 export function refusalOf(choice: LineChoice, openBalance: Money, country: Country): PaymentRefusalCode | undefined {
@@ -47,7 +45,7 @@ export interface PayLine {
   readonly id: number;
   readonly invoice: InvoiceRowFragment;
   readonly openBalance: Money;
-  /** The customer's. */
+  /** The customer's country. */
   readonly country: Country;
   readonly choice: LineChoice;
   readonly refusal: PaymentRefusalCode | undefined;
@@ -66,7 +64,7 @@ export function linesOf(
   });
 }
 
-/** The sum of the amounts; a part without an amount yet counts as zero. */
+/** Sum of the amounts; a part without an amount counts as zero. */
 export const totalToPay = (lines: readonly PayLine[], currency: Currency): Money =>
   sum(
     lines.map(({ choice, openBalance }) => amountOf(choice, openBalance)),

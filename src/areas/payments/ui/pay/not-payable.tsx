@@ -17,7 +17,7 @@ export interface LeftOutFacts {
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
-/** Requested invoices that are not in this payment, and why; the others can be paid. */
+/** Requested invoices that are not in this payment, with the reasons. The others can be paid. */
 export function NotPayable({ payable }: { readonly payable: LeftOutFacts }) {
   const { today } = usePortal();
   const { unavailable, held, unknown, blockedOverdue, beyond } = payable;

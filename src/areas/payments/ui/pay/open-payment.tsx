@@ -8,7 +8,7 @@ import { resultHref } from '../payment-address.ts';
 import { CancelPayment, ContinueAtBank } from '../result/ways-on.tsx';
 import css from './not-payable.module.css';
 
-/** A payment that holds invoices of the dialog, with the ways to end it (docs/product/payments.md#cancelling). */
+/** An open payment that blocks invoices of the dialog, with the ways to end it (docs/product/payments.md#cancelling). */
 export function OpenPayment({ payment }: { readonly payment: OpenPaymentFragment }) {
   const amount = formatMoney(moneyOf(payment.monto, currencyOf(payment.moneda)));
   return (

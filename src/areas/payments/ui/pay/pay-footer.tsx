@@ -15,11 +15,11 @@ interface PayFooterProps {
   readonly isBlocked: boolean;
   readonly isPending: boolean;
   readonly backHref: string;
-  /** Called when the blocked button is pressed: shows what is missing. */
+  /** Called when the blocked button is pressed: shows the missing fields. */
   readonly onBlocked: () => void;
 }
 
-/** What is missing, in one sentence; the fields themselves say more. */
+/** One sentence about the missing fields. The fields show the details. */
 function missing(lines: readonly PayLine[]): string | undefined {
   const codes = lines.flatMap(({ refusal }) => refusal ?? []);
   if (codes.length === 0) return undefined;

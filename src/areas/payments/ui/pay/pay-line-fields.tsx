@@ -16,7 +16,7 @@ interface PayLineFieldsProps {
   readonly line: PayLine;
   /** The contract's refusal of this line. */
   readonly contractError: string | undefined;
-  /** False while the customer is still typing; more than the balance is said at once. */
+  /** False while the customer is typing. An amount over the balance shows its error anyway. */
   readonly showsError: boolean;
   readonly removeHref: string;
   readonly onRemove: () => void;
@@ -29,7 +29,7 @@ const PARTS = [
   { value: 'parcial', label: 'Abono parcial' },
 ];
 
-/** One invoice of a payment: all of it or a part. */
+/** One invoice of a payment, paid in full or in part. */
 export function PayLineFields(props: PayLineFieldsProps) {
   const { line, contractError, showsError, removeHref, onRemove, onDecide, onLeave } = props;
   const { id, invoice, openBalance, choice, refusal } = line;
@@ -95,7 +95,7 @@ function DueText({ line: { invoice } }: { readonly line: PayLine }): ReactNode {
   );
 }
 
-/** What the server needs of the line: the balance as the customer saw it, so that a change is noticed. */
+/** Hidden fields of the line: the balance that the customer saw, so that the server notices a change. */
 function Posted({ line: { id, invoice } }: { readonly line: PayLine }) {
   const fields = {
     [`numero.${id}`]: invoice.num_documento,

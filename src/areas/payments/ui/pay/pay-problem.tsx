@@ -36,7 +36,7 @@ interface NoteProps {
   readonly attemptHref?: string | undefined;
 }
 
-/** The same, as a part of the dialog. */
+/** The problem as a part of the dialog. */
 export const PayProblemNote = ({ problem, attemptHref }: NoteProps) => (
   <Alert tone="err" title={TITLE}>
     {problem} {attemptHref && <Link to={attemptHref}>Ver el pago</Link>}

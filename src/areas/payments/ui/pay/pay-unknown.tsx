@@ -11,9 +11,9 @@ import css from './pay-dialog.module.css';
 import { choose, leave } from './selection.ts';
 import { useSelection } from './use-selection.ts';
 
-/** A payment whose outcome is not known: everything that was posted, with the same idempotency key. */
+/** A payment with an unknown outcome: all posted values, with the same idempotency key. */
 export interface UnknownPayment {
-  /** `bank`: the bank gave no usable answer. `network`: the browser does not know whether the portal has the request. */
+  /** `bank`: the bank gave no usable answer. `network`: the browser does not know whether the portal received the request. */
   readonly lostAt: 'bank' | 'network';
   readonly fields: readonly (readonly [name: string, value: string])[];
 }
@@ -38,7 +38,7 @@ const WORDS = {
   },
 };
 
-/** The attempt may exist. The same request sent again takes up the same attempt, so nothing is charged twice. */
+/** The attempt may exist. Sending the same request again resumes it, so nothing is charged twice. */
 export function PayUnknown({ payment, invoices, openAttempt, backHref }: PayUnknownProps) {
   const { state } = useNavigation();
   const [, change] = useSelection();

@@ -15,7 +15,7 @@ interface SelectionBarProps {
   /** The form that the button sends. */
   readonly form: string;
   readonly payOverdueHref: string;
-  /** The dialog is open: it has a button of its own. */
+  /** The dialog is open and has its own button. */
   readonly isPaying: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
 import { type ContractDecimal, type Currency, type Money, moneyOf, signOf, sum } from '#kernel/money.ts';
 import { MAXIMUM_DOCUMENTS } from '../../rules/allocation.ts';
 
-/** An invoice that was chosen to be paid, with what must be known of it while it is not on the screen. */
+/** A selected invoice, with the facts needed while it is not on the screen. */
 export interface Chosen {
   readonly id: number;
   /** Open balance as the contract writes it. */
@@ -50,7 +50,7 @@ export function reconcile(selection: Selection, shown: readonly Invoice[]): Sele
   });
 }
 
-/** Adds invoices to the selection, at most as many as one payment takes; the first ones stay. */
+/** Adds invoices to the selection up to the maximum of one payment; the first ones win. */
 export function choose(selection: Selection, invoices: readonly Invoice[]): Selection {
   const known = new Set(selection.map(({ id }) => id));
   const added = invoices.filter((each) => isSelectable(each) && !known.has(each.id_edocta_detalle)).map(chosenOf);

@@ -3,14 +3,14 @@ import type { Money } from '#kernel/money.ts';
 import { type Choices, type LineChoice, WHOLE } from './line-choice.ts';
 import { useDrafts } from './use-drafts.ts';
 
-/** What a refused post gives back. */
+/** Values of a refused post. */
 interface Posted {
   readonly typed: Choices;
 }
 
 /**
- * How much of each invoice is paid: what was decided here, else the draft in this tab, else what was posted, else what the address
- * names, else all of it.
+ * The amount of each invoice. The first of these wins: the edit in this dialog, the draft in this tab, the posted value, the address, the full
+ * amount.
  * @param asked parts that the address names; a draft that was written before them does not count
  */
 export function useChoices(posted: Posted | undefined, asked: Choices) {
@@ -29,7 +29,7 @@ export function useChoices(posted: Posted | undefined, asked: Choices) {
       setEdited({ since: posted, ids: new Set([...editedSince, id]) });
       keep(id, choice, openBalance, asked[id]);
     },
-    /** Whether a line was changed after the last refusal, which then no longer applies to it. */
+    /** Whether a line was edited after the last refusal, which then no longer applies to it. */
     isEdited: (id: number): boolean => editedSince.has(id),
   };
 }

@@ -26,7 +26,9 @@ function understandDrafts(stored: unknown): Drafts {
 const minorOf = (choice: LineChoice | undefined): number | null =>
   choice?.kind === 'parcial' ? (choice.amount?.minor ?? null) : null;
 
-/** Keeps partial amounts in the tab, across a reload and a new sign-in. A draft for another balance, or for another retry, is ignored. */
+/**
+ * Stores partial amounts in the tab, so that they survive a reload and a new sign-in. A draft for another balance, or for another retry, is ignored.
+ */
 export function useDrafts() {
   const { facts } = usePortal();
   const [drafts, change] = useSessionState(`surtidor.abonos.${facts?.clientCode}.${facts?.userId}`, understandDrafts);

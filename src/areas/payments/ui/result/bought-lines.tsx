@@ -10,7 +10,7 @@ interface BoughtLinesProps {
   readonly currency: Currency;
 }
 
-/** What a payment buys: how many of what, and their worth. */
+/** The goods of a purchase with quantity and value. */
 export const BoughtLines = ({ lines, currency }: BoughtLinesProps) => (
   <Ledger>
     {lines.map(({ nombre, cantidad, monto }) => {

@@ -15,11 +15,11 @@ import { CancelPayment, ContinueAtBank } from './ways-on.tsx';
 interface ResultActionsProps {
   readonly attempt: NonNullable<PaymentResultQuery['transaccion']>;
   readonly state: PaymentState;
-  /** Support staff reads, and pays nothing. */
+  /** False for support staff, who may read but not pay. */
   readonly mayPay: boolean;
 }
 
-/** What the customer can do next; the likeliest first, and red. */
+/** The customer's next actions. The likeliest one comes first and is red. */
 export function ResultActions({ attempt, state, mayPay }: ResultActionsProps) {
   const Actions =
     state === 'aprobada'

@@ -6,7 +6,7 @@ import type { PaymentState } from '../../rules/payment-state.ts';
 interface Look {
   readonly tone: Tone;
   readonly isPending?: boolean;
-  /** The double rule only under what was paid, a dashed line under what may still change. */
+  /** A double rule below paid amounts; a dashed line below amounts that may still change. */
   readonly finality: AmountProps['finality'];
   readonly reading: { readonly value: number; readonly tone: RuleProps['tone'] };
 }
@@ -14,7 +14,7 @@ interface Look {
 const WAITING = { tone: 'info', isPending: true, finality: 'pending' } as const;
 const REFUSED: Look = { tone: 'err', finality: 'none', reading: { value: 0, tone: 'err' } };
 
-/** How far an attempt has come, as one reading of the rule. */
+/** Progress of an attempt, as a reading of the rule. */
 export const RESULT_LOOK: Readonly<Record<PaymentState, Look>> = {
   creada: { ...WAITING, reading: { value: 0.1, tone: 'ink' } },
   en_banco: { ...WAITING, reading: { value: 0.25, tone: 'ink' } },

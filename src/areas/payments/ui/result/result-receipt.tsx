@@ -23,13 +23,13 @@ interface ResultReceiptProps {
   readonly taxId: string;
 }
 
-/** What the bank took. It differs from the attempt's amount where an operator applied another. */
+/** The amount that the bank took. It differs from the attempt's amount when an operator applied another. */
 const takenBy = ({ estado, monto, monto_banco }: PaymentAttemptFragment): ContractDecimal =>
   estado === 'aprobada' ? (monto_banco ?? monto) : monto;
 
 const LABELS: Partial<Record<PaymentState, string>> = { aprobada: 'Total pagado' };
 
-/** The amount, how far the payment has come, and every fact that a bookkeeper asks for. Printed as shown. */
+/** The amount, the progress of the payment, and the facts that bookkeeping needs. Printed as shown. */
 export function ResultReceipt({ attempt, state, company, taxId }: ResultReceiptProps) {
   const { finality, reading } = RESULT_LOOK[state];
   const currency = currencyOf(attempt.moneda);

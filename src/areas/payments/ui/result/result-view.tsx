@@ -21,11 +21,11 @@ interface ResultViewProps {
   readonly attempt: NonNullable<PaymentResultQuery['transaccion']>;
   /** Why the last request failed; the attempt shown is older. */
   readonly problem: string | undefined;
-  /** Whom to ask about a payment that is still open. */
+  /** Contacts for a payment that is still open. */
   readonly contacts: readonly ContactFactsFragment[];
 }
 
-/** How an attempt ended, or that it is open; while it is open, the page polls. */
+/** The result of an attempt. While the attempt is open, the page polls. */
 export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
   const { facts } = usePortal();
   const isHydrated = useHydrated();
@@ -37,7 +37,7 @@ export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
   const isCancelled = wasCancelled(attempt, search.has(CANCELLED));
   const headline = isReviewed ? 'Pago en revisión' : isCancelled ? 'Pago cancelado' : PAYMENT_STATE[state].headline;
   const { tone, isPending } = RESULT_LOOK[state];
-  // Advice about a refusal says nothing to who gave the payment up.
+  // Advice about a refusal is of no use to a person who cancelled the payment.
   const advice = isReviewed || isCancelled ? undefined : ADVICE[state]?.(attempt);
   const heading = useFocusOnChange<HTMLHeadingElement>(headline);
   return (

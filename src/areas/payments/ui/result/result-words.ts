@@ -22,10 +22,7 @@ const yours = (attempt: Attempt): string => {
 /** `9:52`, in Bogota. */
 const clockOf = (instant: string): string => formatInstant(instant).split(', ')[1] ?? '—';
 
-/**
- * The sentence for a state, under its headline; where PSE has a wording that payers know, that one
- * (docs/product/payments.md#messages).
- */
+/** The sentence for a state, under its headline. It uses PSE's wording where payers know one (docs/product/payments.md#messages). */
 export const SENTENCES: Readonly<Record<PaymentState, (attempt: Attempt) => string>> = {
   creada: () =>
     'No sabemos todavía si el banco recibió su pago. Lo estamos consultando y esto suele tomar uno o dos minutos.',
@@ -46,14 +43,14 @@ export const SENTENCES: Readonly<Record<PaymentState, (attempt: Attempt) => stri
 };
 
 /**
- * Whether the payment ended because it was cancelled. One that a bank has named itself in was refused by that bank, whoever cancelled at the same time
+ * Whether the payment ended by cancelling. When the attempt names a bank, that bank refused it, even if somebody cancelled at the same time
  * (docs/product/payments.md#cancelling).
  * @param isAsked the address says that it was to be cancelled
  */
 export const wasCancelled = ({ estado, banco }: Attempt, isAsked: boolean): boolean =>
   isAsked && estado === 'rechazada' && banco === null;
 
-/** The payer gave it up, and the bank has said that nothing was paid. */
+/** The payer cancelled, and the bank has reported that nothing was paid. */
 export const cancelledSentence = (attempt: Attempt): string =>
   `Canceló este pago antes de pagarlo. No se descontó dinero y ${yours(attempt)}.`;
 
@@ -80,7 +77,7 @@ const heldOf = (attempt: Attempt): Advice => (hasInvoices(attempt) ? HELD : NOT_
 const amountOf = (decimal: ContractDecimal, { moneda }: Attempt): string =>
   formatMoney(moneyOf(decimal, currencyOf(moneda)));
 
-/** A person at the distributor looks at the attempt: this replaces what its state would say. */
+/** A person at the distributor reviews the attempt. This sentence replaces the one of its state. */
 export const REVIEW_SENTENCE = 'El banco y nuestros registros no coinciden. Lo estamos revisando con el banco.';
 
 /** Notices that the state does not show: a review, and money in the customer's favour. */
@@ -111,14 +108,14 @@ export function noticesOf(attempt: Attempt): Advice[] {
   return notices;
 }
 
-/** The attempt is over here, and the bank has not said its last word (docs/product/payments.md#settling). */
+/** The attempt is closed, but the bank's final report is still missing (docs/product/payments.md#settling). */
 const stillAsked = ({ referencia }: Attempt): Advice => ({
   tone: 'warn',
   title: 'Seguimos preguntando al banco',
   text: `Si su banco muestra el débito, no pague de nuevo: cuando el banco lo confirme, lo verá aquí como aprobado. La referencia es ${referencia}.`,
 });
 
-/** What to do, or not to do, meanwhile. */
+/** Advice for the customer in each state. */
 export const ADVICE: Readonly<Record<PaymentState, ((attempt: Attempt) => Advice) | undefined>> = {
   creada: heldOf,
   en_banco: (attempt) => ({

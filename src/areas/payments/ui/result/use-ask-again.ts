@@ -8,10 +8,7 @@ const DELAYS = [3, 5, 8, 13, 20, 30].map((seconds) => seconds * SECOND);
 export const delayBefore = (timesAsked: number): number =>
   DELAYS[Math.min(timesAsked, DELAYS.length - 1)] ?? 30 * SECOND;
 
-/**
- * Polls while the answer is awaited: less and less often, at once when the tab is shown again, never while it is
- * hidden.
- */
+/** Polls while the result is pending, at growing intervals. Polls immediately when the tab becomes visible, never while it is hidden. */
 export function useAskAgain(isAwaited: boolean): void {
   const { revalidate, state } = useRevalidator();
   const asked = useRef(0);

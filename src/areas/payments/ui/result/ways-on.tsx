@@ -4,14 +4,14 @@ import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { resultHref } from '../payment-address.ts';
 
-/** Leads back into the open session of a payment. */
+/** Link back into the open session of a payment. */
 export const ContinueAtBank = ({ href }: { readonly href: string }) => (
   <ButtonLink to={href} variant="primary" reloadDocument onClick={leaveForBank}>
     Seguir en el banco
   </ButtonLink>
 );
 
-/** Gives the payment up: the bank is asked first, and its word frees the invoices. The result says how it ended. */
+/** Cancels the payment. The bank must confirm before the invoices are released. The result page shows how it ended. */
 export function CancelPayment({ uuid }: { readonly uuid: string }) {
   const { state, formAction } = useNavigation();
   const action = resultHref(uuid);
