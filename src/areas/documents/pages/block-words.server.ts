@@ -5,7 +5,7 @@ import type { BlockWordsByReason } from '../rules/block-words.ts';
 /** The words of all areas that block documents. The wiring sets them for each request. */
 export const blockWords = createContext<BlockWordsByReason>();
 
-/** For the root's loader; without a session, no property. */
+/** Part of the root loader's data. Without a session the property is absent. */
 export const blockWordsData = (
   context: Readonly<RouterContextProvider>,
 ): { readonly blockWords?: BlockWordsByReason } =>

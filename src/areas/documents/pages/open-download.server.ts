@@ -7,7 +7,7 @@ import { documentList, type WayBack } from './document-list.server.ts';
 
 const NOT_FOUND = 'No encontramos este documento entre los suyos.';
 
-/** What the contract says of a file, in the customer's words (docs/product/documents.md#pdfs). */
+/** Spanish sentences for the contract's messages about files (docs/product/documents.md#pdfs). */
 const MESSAGES: Record<string, string> = {
   'Data not found': NOT_FOUND,
   'Detail not available': 'Este documento no tiene un PDF para ver.',
@@ -33,11 +33,11 @@ interface Visit {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Of a file that belongs to another list than the documents. */
+/** Options for a file of another list than the documents. */
 interface OfList {
-  /** The sentence for a file that is not there. */
+  /** The sentence for a missing file. */
   readonly missing: string;
-  /** The list that leads to it. */
+  /** The list from which the file is opened. */
   readonly back: WayBack;
 }
 

@@ -8,7 +8,7 @@ import type { RelatedPages } from '../rules/related-pages.ts';
 /** The pages of all areas to which documents lead. The wiring sets them for each request. */
 export const relatedPages = createContext<RelatedPages>();
 
-/** For the root's loader: the pages that this person may open in this store; without a session, no property. */
+/** Part of the root loader's data: the pages that this person may open in this store. Without a session the property is absent. */
 export function relatedPagesData(context: Readonly<RouterContextProvider>): { readonly relatedPages?: RelatedPages } {
   const { facts, store } = context.get(visitor);
   if (!facts) return {};

@@ -11,10 +11,7 @@ import { bareTaxId, companyTaxId, printedTaxId } from '../rules/tax-id.ts';
 import { deliveryOf } from './delivery-of.ts';
 import type { InvoiceLine, InvoiceRow } from './invoice-row.ts';
 
-/**
- * Colombia: the graphic representation of an electronic invoice; other documents get the same sheet without CUFE and
- * QR.
- */
+/** Colombia: the graphic representation of an electronic invoice. Other documents get the same layout without CUFE and QR code. */
 export const invoicePdf = (invoice: InvoiceRow, now: Date): Readable => printPdf(printedInvoice(invoice), now);
 
 const columnsOf = ({ moneda }: InvoiceRow): readonly Column<InvoiceLine>[] => [

@@ -130,7 +130,7 @@ function factsOf(invoice: InvoiceRow, key: AccessKey | undefined): Fact[] {
   ];
 }
 
-/** A subtotal per rate of the tax, as the RIDE asks for, then the tax. */
+/** A subtotal per tax rate, as the RIDE requires, then the tax. */
 function sumsOf(invoice: InvoiceRow): Fact[] {
   const { subtotal, iva, lineas, moneda } = invoice;
   if (subtotal === null || iva === null) return [];
@@ -155,7 +155,7 @@ function sumsOf(invoice: InvoiceRow): Fact[] {
   ];
 }
 
-/** Notes of a RIDE: the way of payment by the tax authority's own table. Other papers have none. */
+/** Notes of a RIDE: the payment method by the code table of the tax authority. Other documents have none. */
 function notesOf(invoice: InvoiceRow): string[] {
   const { clase, fecha_documento, fecha_vencimiento_documento, valor_original, moneda } = invoice;
   if (clase === 'PAYMENT' || !isRide(invoice)) return [];

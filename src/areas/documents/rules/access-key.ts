@@ -1,4 +1,4 @@
-/** What an Ecuadorian clave de acceso says about its document. */
+/** The facts in an Ecuadorian clave de acceso. */
 export interface AccessKey {
   /** `01` is an invoice, `04` a credit note. */
   readonly codigoDocumento: string;

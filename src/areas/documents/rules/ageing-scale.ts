@@ -1,12 +1,12 @@
 /** The tallest bar, which is the total, in the chart's own units (docs/product/home.md#age-chart). */
 export const MAXIMUM_BAR_HEIGHT = 80;
 
-/** Which of two readings is drawn; the store table chooses (docs/product/home.md#age-chart). */
+/** One of two scales for the bars. The store table chooses (docs/product/home.md#age-chart). */
 export type AgeingScale = 'enlarge-small' | 'shrink-oldest';
 
 /**
- * Heights of the bands' bars, 0 to 80, in the order given: youngest band first, the oldest last.
- * The exact amounts are written on the bars; the scale only keeps small ones from vanishing.
+ * Heights of the bars, 0 to 80, in the given order: youngest band first. The bars show exact amounts as text; the scale only keeps small bars
+ * visible.
  * @param amounts overdue per band, minor units, none negative
  * @param total overdue in all, minor units
  */

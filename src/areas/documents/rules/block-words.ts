@@ -1,8 +1,8 @@
-/** What an area says of documents that it blocks, by the contract's `motivo`. */
+/** An area's words for documents that it blocks, by the contract's `motivo`. */
 export interface BlockWords {
   /** Spanish, without a full stop: a time may follow. */
   readonly state: string;
-  /** When the document is released, a Spanish sentence. */
+  /** A Spanish sentence: when the document is released. */
   readonly until: string;
   /** Page of what blocks the document: its address up to the identifier, and the link's label. */
   readonly page?: { readonly href: string; readonly label: string };

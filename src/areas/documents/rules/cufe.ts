@@ -1,4 +1,4 @@
-/** What a Colombian electronic invoice's codes are made of. Amounts are decimals; tax numbers have no check digit. */
+/** The input of a Colombian electronic invoice's codes. Amounts are decimals; tax numbers have no check digit. */
 export interface ElectronicInvoice {
   /** Prefix and number, without a hyphen: FE48502. */
   readonly numero: string;
@@ -39,7 +39,7 @@ export const cufeText = (invoice: ElectronicInvoice, technicalKey: string, envir
     environment,
   ].join('');
 
-/** What the QR code of the graphic representation says, one fact per line. `ValTolFac` is the DIAN's own spelling. */
+/** Text of the QR code on the graphic representation, one fact per line. `ValTolFac` is the DIAN's own spelling. */
 export const qrText = (invoice: ElectronicInvoice, cufe: string): string =>
   [
     `NumFac: ${invoice.numero}`,

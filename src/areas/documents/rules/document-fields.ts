@@ -11,7 +11,7 @@ interface Facts {
   readonly currency: Currency;
 }
 
-/** How lists of documents can be ordered, the oldest due date first. */
+/** Sort orders of document lists, the oldest due date first. */
 export const DOCUMENT_ORDERS = {
   name: 'orden',
   options: {
@@ -25,7 +25,7 @@ export const DOCUMENT_ORDERS = {
 
 const NO_SUCH_DAY = 'Escriba una fecha que exista.';
 
-/** What lists of documents are filtered by (docs/product/documents.md#filters). */
+/** Filter fields of document lists (docs/product/documents.md#filters). */
 export const DOCUMENT_FIELDS = {
   num_documento: digitsField({
     column: 'num_documento',

@@ -16,7 +16,7 @@ import type { DocumentClass } from './document.ts';
 import type { StateCondition } from './document-state.ts';
 import { readStates } from './state-filter.ts';
 
-/** A filter of documents that has been understood: every condition must hold. */
+/** A parsed filter of documents: every condition must hold. */
 export interface DocumentFilter {
   readonly conditions: readonly Condition[];
   /** A document must meet one of these; undefined when states are not filtered. No document meets an empty list. */
@@ -37,7 +37,7 @@ export const documentColumns = (currency: Currency) => ({
   total: amountColumn(currency),
 });
 
-/** What the contract filters documents by. */
+/** Columns by which the contract filters documents. */
 export type DocumentColumns = ReturnType<typeof documentColumns> & {
   readonly estado_documento: FilterColumn<ExactOperator>;
   readonly bloqueada: FilterColumn<'eq' | 'neq'>;
@@ -45,7 +45,7 @@ export type DocumentColumns = ReturnType<typeof documentColumns> & {
 
 const COLUMNS = new Map(CURRENCIES.map((currency) => [currency, documentColumns(currency)]));
 
-/** Reads the contract's filter of documents. @returns a refusal in English that names the field and says what is wrong with it */
+/** Parses the contract's filter of documents. @returns a refusal in English that names the field and its problem */
 export function readDocumentFilter(
   input: FilterInput | null | undefined,
   { currency, clase }: { readonly currency: Currency; readonly clase: DocumentClass },
@@ -62,7 +62,7 @@ export function readDocumentFilter(
   return read.ok ? accept({ conditions: read.value, states, bloqueada }) : read;
 }
 
-/** A yes or no that no column holds, by `eq` and `neq`. @returns undefined when it is not asked for, or not understood */
+/** Reads a boolean filter without a column, by `eq` and `neq`. @returns undefined when it is absent or invalid */
 export function readFlag(asked: readonly AskedOperator[], report: Report): boolean | undefined {
   let flag: boolean | undefined;
   for (const { operator, value } of asked) {

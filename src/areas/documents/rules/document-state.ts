@@ -11,7 +11,7 @@ interface DocumentState {
   readonly label: string;
   /** Key of the badge's colour. */
   readonly tone: 'ahead' | 'expired' | 'today' | 'offset' | 'open';
-  /** The badge's shape: a tank that fills up, so that a state is never shown by colour alone. */
+  /** The badge's shape, a tank that fills up, because colour alone must not carry the meaning. */
   readonly glyph: 'empty' | 'half' | 'full' | 'equal' | 'dashed';
 }
 
@@ -28,7 +28,7 @@ export const DOCUMENT_STATES: Readonly<Record<StateCode, DocumentState>> = {
 export const statesOffered = (clase: DocumentClass): readonly StateCode[] =>
   clase === 'INVOICE' ? ['AT', 'V', 'NV'] : ['A'];
 
-/** States that the filter of a list offers: those of its class, then all open ones and the settled ones (docs/product/documents.md#filters). */
+/** States that a list's filter offers: those of its class, then all open ones and the settled ones (docs/product/documents.md#filters). */
 export const statusesListed = (clase: DocumentClass): readonly StateCode[] => [
   ...statesOffered(clase).filter((code) => code !== 'A'),
   'A',
@@ -64,7 +64,7 @@ export interface StateCondition {
   readonly due?: 'before' | 'on' | 'after';
 }
 
-/** @returns undefined when no document of that class is ever in that state */
+/** The condition of a state. @returns undefined when no document of that class is ever in that state */
 export function conditionOf(code: StateCode, clase: DocumentClass): StateCondition | undefined {
   if (code === 'C') return { total: 'settled' };
   if (code === 'A') return { total: 'open' };

@@ -1,15 +1,15 @@
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Money } from '#kernel/money.ts';
 
-/** An invoice is owed by the customer; a payment (credit notes and advances too) stands in the customer's favour. */
+/** INVOICE: owed by the customer. PAYMENT, which includes credit notes and advances: in the customer's favour. */
 export type DocumentClass = 'INVOICE' | 'PAYMENT';
 
-/** What holds a document: an unfinished payment or compensation of the portal, or the ERP itself. */
+/** A block on a document, by an unfinished payment or compensation of the portal, or by the ERP. */
 export interface DocumentBlock {
   readonly motivo: 'pago' | 'compensacion' | 'erp';
   /** The ERP's reason, when it gave one. */
   readonly descripcion: string | undefined;
-  /** The operation that holds it; the ERP's blocks have none. */
+  /** The operation that blocks it; undefined for the ERP's blocks. */
   readonly uuid: string | undefined;
   readonly desde: Date | undefined;
 }
@@ -17,19 +17,19 @@ export interface DocumentBlock {
 /** A document as a payment needs to see it, locked in the payment's transaction. */
 export interface DocumentForPayment {
   readonly id_edocta_detalle: number;
-  /** Only invoices can be paid; a caller that is asked to pay a PAYMENT refuses. */
+  /** Only invoices can be paid; callers must refuse to pay a PAYMENT. */
   readonly clase: DocumentClass;
   readonly num_documento: string;
   readonly num_factura: string | undefined;
   readonly fecha_vencimiento_documento: LocalDate;
   readonly nombre_destino: string | undefined;
-  /** What is open now. */
+  /** Current open balance. */
   readonly total: Money;
   readonly pago_en_linea: boolean;
   readonly bloqueo: DocumentBlock | undefined;
 }
 
-/** A document that another operation already holds. */
+/** A document that another operation already blocks. */
 export interface BlockConflict {
   readonly id_edocta_detalle: number;
   readonly num_documento: string;

@@ -4,15 +4,15 @@ import { type Money, money, subtract } from '#kernel/money.ts';
 export interface LedgerEntry {
   readonly id: number;
   readonly monto: Money;
-  /** The ERP's balance contains it. */
+  /** Whether the ERP's balance contains the entry. */
   readonly conocido: boolean;
-  /** How far the ERP's balance fell since the entry was written, beyond what other entries explain. */
+  /** Fall of the ERP's balance since the entry was written, beyond the part that other entries explain. */
   readonly caida: Money;
-  /** The later of our clock when it was written and the ERP's newest cut-off known then. */
+  /** The later of two instants: our clock when the entry was written, and the ERP's newest cut-off known then. */
   readonly desde: Date;
 }
 
-/** What a newer row of the ERP says of one document. */
+/** A newer row of the ERP about one document. */
 export interface ErpStatement {
   readonly before: Money;
   readonly saldo: Money;
@@ -22,18 +22,15 @@ export interface ErpStatement {
   readonly named?: ReadonlySet<number> | undefined;
 }
 
-/**
- * In doubt, clocks may differ by this much. It is longer than a clock of ours set back a day plus one of theirs ahead.
- */
+/** Safety margin between clocks. It is longer than our clock set back by a day plus an ERP clock that is a day ahead. */
 export const SAFELY_AFTER_MS = 36 * 3_600_000;
 
 /** Subsets are tried up to this many pending entries; beyond it, single entries and the oldest ones together. */
 const FEW = 10;
 
 /**
- * Which entries the ERP's new balance contains. The ERP shows it in one of three ways: the row names the entry; the balance fell by
- * exactly the entry, or several of them; the balance fell by at least as much, and the cut-off lies safely after the entry.
- * Anything else leaves an entry deducted.
+ * Decides which entries the ERP's new balance contains. There are three signs: the row names the entry; the balance fell by exactly the entry, or by
+ * several of them; the balance fell by at least as much, and the cut-off lies safely after the entry. Otherwise an entry stays deducted.
  * @returns the same entries, with `conocido` and `caida` brought up to date
  */
 export function knownEntries(entries: readonly LedgerEntry[], statement: ErpStatement): readonly LedgerEntry[] {
@@ -68,7 +65,7 @@ const moved = (entry: LedgerEntry, fall: number): LedgerEntry => ({
 const isSafelyKnown = ({ caida, monto, desde }: LedgerEntry, corte: Date): boolean =>
   caida.minor >= monto.minor && corte.getTime() - desde.getTime() >= SAFELY_AFTER_MS;
 
-/** Pending entries that add up to exactly what the balance fell by: in this row, or since one of them was written. */
+/** Pending entries whose sum is exactly the fall of the balance: in this row, or since one of them was written. */
 function explained(pending: readonly LedgerEntry[], fall: number): readonly LedgerEntry[] {
   const falls = new Set([fall, ...pending.map(({ caida }) => caida.minor)].filter((each) => each > 0));
   for (const each of falls) {

@@ -15,7 +15,7 @@ const shared = {
   isReminder: true,
 } as const;
 
-/** The events that people are told of (docs/product/notifications.md). */
+/** Notifications about documents (docs/product/notifications.md). */
 export const notices = {
   'por-vencer': {
     ...shared,

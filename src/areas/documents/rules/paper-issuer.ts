@@ -10,16 +10,16 @@ export interface PaperIssuer {
   readonly telefono: string | null;
 }
 
-/** The name of a paper's issuer, and its lines: tax id with the country's word, then address and telephone. */
+/** Name and lines of the issuer on a printed document: tax id with the country's word, then address and telephone. */
 interface IssuerWords {
   readonly name: string;
   readonly lines: readonly string[];
 }
 
 /**
- * How a paper names its issuer (docs/product/documents.md#pdfs).
- * @param issuer undefined when the ERP delivered no company for the country: the portal's name stands alone
- * @param pais of the paper: whose word its tax id has
+ * The issuer as printed documents show it (docs/product/documents.md#pdfs).
+ * @param issuer undefined when the ERP delivered no company for the country: only the portal's name is printed
+ * @param pais country of the document, which decides the word before the tax id
  */
 export function issuerWords(issuer: PaperIssuer | null | undefined, pais: Country): IssuerWords {
   if (!issuer) return { name: 'Surtidor', lines: [] };

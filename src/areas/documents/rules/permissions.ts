@@ -2,5 +2,5 @@
 export const PENDING_INVOICES = 'Facturas::pendientes';
 export const ACCOUNT_STATUS = 'EstadoDeCuenta::linea';
 export const ACCOUNT_HISTORY = 'Movimientos::historico';
-/** Orders lead to the invoices that were made of them. */
+/** People who track orders may open the orders' invoices. */
 export const TRACK_ORDERS = 'Trazabilidad::pedidos';

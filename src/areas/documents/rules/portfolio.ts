@@ -6,14 +6,14 @@ export interface OpenAmounts {
   readonly expired: Money;
   readonly expireToday: Money;
   readonly toExpire: Money;
-  /** In the customer's favour, written as a positive amount. */
+  /** Amount in the customer's favour, as a positive number. */
   readonly positive: Money;
 }
 
 export interface PortfolioPart {
   readonly state: StateCode | 'FAVOR';
   readonly label: string;
-  /** What it adds to the portfolio: the part in the customer's favour is negative. */
+  /** The summand in the portfolio; negative for the part in the customer's favour. */
   readonly amount: Money;
 }
 
@@ -21,7 +21,7 @@ export interface Portfolio {
   /** Negative when the amount in the customer's favour is greater than the amount owed. */
   readonly total: Money;
   readonly parts: readonly PortfolioPart[];
-  /** The share of what is owed that is overdue, 0 to 1. */
+  /** Overdue share of the debt, 0 to 1. */
   readonly overdueShare: number;
 }
 

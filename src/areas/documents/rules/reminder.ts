@@ -11,14 +11,14 @@ export interface DueDocument {
   readonly estacion: string | null;
 }
 
-/** What there is to say to a person on a day (docs/product/notifications.md#reminders). */
+/** The content of a person's reminder on a day (docs/product/notifications.md#reminders). */
 export interface Due {
-  /** In as many days as the person chose. */
+  /** Due in the number of days that the person chose. */
   readonly soon: readonly DueDocument[];
   readonly today: readonly DueDocument[];
-  /** Since yesterday. */
+  /** Overdue since yesterday. */
   readonly fresh: readonly DueDocument[];
-  /** All that are overdue, the fresh ones included; the latest first. */
+  /** All overdue documents, the fresh ones included; the latest first. */
   readonly overdue: readonly DueDocument[];
 }
 
@@ -32,13 +32,13 @@ export function dueOn(documents: readonly DueDocument[], today: LocalDate, days:
   };
 }
 
-/** Whether a reminder leaves: something is new today, or it is Monday and something is still overdue. */
+/** Whether to send a reminder: something is new today, or it is Monday and something is still overdue. */
 export const isWorthSaying = ({ soon, today, fresh, overdue }: Due, day: LocalDate): boolean =>
   soon.length + today.length + fresh.length > 0 || (overdue.length > 0 && isMonday(day));
 
 const isMonday = (day: LocalDate): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
 
-/** The part that a person wants to hear of. */
+/** The part of a reminder that a person's preferences allow. */
 export const wantedOf = (due: Due, wants: (event: NoticeEvent) => boolean): Due => ({
   soon: wants('por-vencer') ? due.soon : [],
   today: wants('por-vencer') ? due.today : [],
@@ -66,16 +66,16 @@ export const cardOf = ({ numero, vence, abierto, estacion }: DueDocument, today:
   body: `Son ${formatMoney(abierto)}${estacion ? ` de ${estacion}` : ''}.`,
 });
 
-/** One card for many invoices of the same day. */
+/** One card for all invoices of the same due date. */
 export const cardOfMany = (documents: readonly DueDocument[], vence: LocalDate, today: LocalDate): DueCard => ({
   title: `${documents.length} facturas ${dueWords(vence, today).replace('vence', 'vencen').replace('venció', 'vencieron')}`,
   body: `Con fecha ${formatLocalDate(vence)}. La lista está en sus facturas pendientes.`,
 });
 
-/** Lines of a mail. */
+/** Most lines of a mail. */
 const MOST_LINES = 20;
 
-/** The reminder of a day for a mail or a push: all of it, without amounts. */
+/** The text of a day's reminder for a mail or a push: all documents, without amounts. */
 export function reminderOf({ soon, today: ofToday, overdue }: Due, today: LocalDate, overdueCount: number): DueCard {
   const counts = [
     ofToday.length > 0 && counted(ofToday.length, 'vence hoy', 'vencen hoy'),

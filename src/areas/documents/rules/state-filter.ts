@@ -13,8 +13,8 @@ const CHOOSING = new Set(['eq', 'in', 'finset']);
 const EXCLUDING = new Set(['neq', 'nin']);
 
 /**
- * What a filter by state says about due date and total. Settled documents are found only when C is asked for by name: the list is
- * one of open documents, so `neq` and `nin` leave something out of those.
+ * Translates a filter by state into conditions on due date and total. Lists contain open documents, so only an explicit C finds settled ones: `neq`
+ * and `nin` exclude from the open ones.
  * @returns conditions of which a document must meet one; no document meets an empty list
  */
 export function readStates(
@@ -33,7 +33,7 @@ export function readStates(
   return codes?.flatMap((code) => conditionOf(code, clase) ?? []);
 }
 
-/** A, open, stands for every state in which something is open. */
+/** A (open) stands for every state with an open balance. */
 function readCodes(value: GivenValue, clase: DocumentClass, report: Report): ReadonlySet<StateCode> | undefined {
   const texts = readList(value, report);
   if (!texts) return undefined;

@@ -1,7 +1,7 @@
 import { add, type Currency, type Money, money, parseMoney, subtract, sum, zero } from '#kernel/money.ts';
 
 export interface TaxedLine {
-  /** Before taxes. */
+  /** Amount before taxes. */
   readonly valor: string;
   readonly iva_porcentaje: string;
 }
@@ -14,8 +14,8 @@ export interface TaxRate {
 }
 
 /**
- * Sums a document's lines per rate of IVA, highest rate first. The taxes add up to the document's own IVA: what
- * rounding each rate by itself leaves over goes to the rate with the largest base.
+ * Sums a document's lines per rate of IVA, highest rate first. The taxes add up to the document's own IVA: the rate with the largest base gets the
+ * rounding difference.
  * @returns undefined when a line has fractions that its currency does not have, or the IVA is unknown
  */
 export function taxBreakdown(

@@ -1,10 +1,10 @@
 import { nitCheckDigit } from '#areas/session/rules/tax-id.ts';
 import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
 
-/** The number alone, as the electronic invoice's codes take it: without check digit, dots or spaces. */
+/** The bare number, as the codes of electronic invoices need it: without check digit, dots or spaces. */
 export const bareTaxId = (nit: string): string => nit.replaceAll(/[.\s]/g, '').replace(/-\d$/, '');
 
-/** `900.123.456-8`, with the check digit worked out when it is not given; anything that is not a NIT stays as it is. */
+/** Formats a NIT: `900.123.456-8`. Adds the check digit when it is missing; other numbers stay unchanged. */
 export function formatNit(nit: string): string {
   const bare = bareTaxId(nit);
   if (!/^\d{6,10}$/.test(bare)) return nit;
@@ -21,6 +21,6 @@ export const formatTaxNumber = (type: string, number: string): string => (type =
 export const printedTaxId = (country: Country, type: string, number: string): string =>
   `${type} ${COUNTRIES[country].companyId === type ? formatTaxNumber(type, number) : number}`;
 
-/** The identification of a company of the country, which has its word: `RUC 1793006507001`. */
+/** A company's identification with the country's word: `RUC 1793006507001`. */
 export const companyTaxId = (country: Country, number: string): string =>
   printedTaxId(country, COUNTRIES[country].companyId, number);

@@ -6,14 +6,14 @@ import { NO_FILTER } from '../rules/document-filter.ts';
 import { portfolioOf } from '../rules/portfolio.ts';
 import { listDocuments } from './list-queries.ts';
 
-/** The balance and its parts as decimals. `a_favor` is positive; `saldo` is what is owed less what is in favour. */
+/** The balance and its parts as decimals. `a_favor` is positive; `saldo` is the debt less `a_favor`. */
 export interface Balance {
   readonly saldo: string;
   readonly vencido: string;
   readonly vence_hoy: string;
   readonly por_vencer: string;
   readonly a_favor: string;
-  /** Open invoices. */
+  /** Number of open invoices. */
   readonly documentos: number;
 }
 

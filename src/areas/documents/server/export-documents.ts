@@ -16,11 +16,11 @@ import type { DocumentRow } from './list-rows.ts';
 import { openInvoice } from './open-invoice.ts';
 import { readSlices } from './slice-queries.ts';
 
-/** A list of documents that is made into a file. */
+/** A request to export a list of documents. */
 interface DocumentsExport {
   readonly clase: DocumentClass;
   readonly words: string;
-  /** As the contract's filter of `documentos`. */
+  /** The contract's filter of `documentos`. */
   readonly filter: FilterInput | undefined;
   readonly sort: ListAsk['sort'];
   readonly reader: ExportReader;
@@ -67,7 +67,7 @@ const NEEDED = [
   'moneda',
 ] as const;
 
-/** The documents that a filter leaves, as rows and as their PDFs. @returns a refusal for a filter that cannot be read */
+/** The documents that match a filter, as rows and as their PDFs. @returns a refusal for an invalid filter */
 export function exportDocuments(deps: Deps, asked: DocumentsExport): Result<OpenedExport, string> {
   const { clase, reader, today, words } = asked;
   const filter = readDocumentFilter(asked.filter, { currency: reader.moneda, clase });

@@ -10,7 +10,7 @@ export const isFiltered = ({ conditions, states, bloqueada }: DocumentFilter): b
 export const filterShape = ({ conditions, states, bloqueada }: DocumentFilter): string =>
   [...shapeOf(conditions), states?.map(({ total, due }) => `${total} ${due}`).join(), bloqueada].join(';');
 
-/** Whether the filter asks for settled documents; every other list has open ones only. */
+/** Whether the filter includes settled documents; all other lists have only open ones. */
 export const asksForSettled = ({ states }: DocumentFilter): boolean =>
   states?.some(({ total }) => total === 'settled') ?? false;
 
@@ -31,12 +31,12 @@ export function filterSql(filter: DocumentFilter, hoy: () => string, bind: Bind)
   return conditions.map((condition) => `and ${condition}`).join(' ');
 }
 
-/** Of the document `d` with its block `b`: whether a payment, a compensation or the ERP holds it. */
+/** SQL condition on document `d` and its block `b`: whether a payment, a compensation or the ERP blocks it. */
 export const BLOCKED = '(b.id_edocta_detalle is not null or d.bloqueo_erp is not null)';
 
 /**
- * The names come from the rule's own table, never from the request. Customers know a document by its invoice number as often
- * as by its own: a part of either finds it.
+ * Column names come from the rule's own table, never from the request. Customers know a document by its invoice number or by its own, so a part of
+ * either matches.
  */
 const columnsOf = ({ column, is }: DocumentFilter['conditions'][number]): string[] =>
   is === 'contains' && column === 'num_documento' ? ['d.num_documento', 'd.num_factura'] : [`d.${column}`];

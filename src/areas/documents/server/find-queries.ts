@@ -13,7 +13,7 @@ interface DocumentSearch {
   readonly cufe: string | undefined;
   /** A number with letters, without spaces and hyphens, in lower case. */
   readonly joined?: string | undefined;
-  /** The decimal of an amount: what is open, or what the document was issued for. */
+  /** An amount as a decimal: the open balance, or the original amount. */
   readonly amount?: string | undefined;
   readonly open: boolean;
   readonly settled: boolean;

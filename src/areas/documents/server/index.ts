@@ -11,25 +11,25 @@ import type { RelatedTo } from './related.ts';
 import { type ReminderDeps, remindJob } from './remind-due.ts';
 import { resolversOf } from './resolvers.ts';
 
-/** What a certificate certifies. */
+/** Source of certificates of balance. */
 export { findBalance } from './balance-queries.ts';
 /** Lists of documents as files. */
 export { exportDocuments } from './export-documents.ts';
-/** What every list of documents says in SQL. */
+/** SQL condition that all lists of documents share. */
 export { BLOCKED } from './filter-queries.ts';
 export { findDocuments } from './find-queries.ts';
-/** Which of the distributor's companies papers and files name. */
+/** The distributor's company on printed documents and files. */
 export { findIssuer } from './issuer-queries.ts';
-/** What the account's history does for its own identifiers of documents, and the orders for their invoices. */
+/** Links by the identifiers of the account's history, and by the CUFE of the orders' invoices. */
 export { linkInvoice, linkInvoicesByCufe } from './link-invoice.ts';
 export { SORTED, type SortColumn } from './list-ask.ts';
-/** The one order in which documents are locked. */
+/** The only order in which transactions may lock documents. */
 export { lockDocuments, lockManyDocuments } from './lock-queries.ts';
-/** The archives of orders have the PDFs of their invoices. */
+/** Draws an invoice's PDF, for the archives of orders. */
 export { openInvoice } from './open-invoice.ts';
-/** What payments and compensations do with documents, inside their own transactions. */
+/** For payments and compensations, within their own transactions. */
 export { applyPayment, blockDocuments, lockDocumentsForPayment, releaseDocuments } from './payment-queries.ts';
-/** What later areas know of documents, asked for by every list of documents. */
+/** Relations to records of later areas, loaded for every list of documents. */
 export { type DocumentRelation, NOT_ASKED, openRelated, type RelatedTo } from './related.ts';
 export type {} from './tables.ts';
 
@@ -39,7 +39,7 @@ interface Deps {
   readonly links: Links;
   readonly readerOf: ReaderOf;
   readonly related: RelatedTo;
-  /** Undefined where nobody is reminded. */
+  /** Undefined in processes that send no reminders. */
   readonly reminders?: Omit<ReminderDeps, 'database' | 'clock'>;
 }
 

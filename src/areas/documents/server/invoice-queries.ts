@@ -4,7 +4,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { InvoiceRow } from '../print/invoice-row.ts';
 
-/** What must be known of a document before its PDF is offered. */
+/** Facts that decide whether a document's PDF is offered. */
 export type PdfDocument = Readonly<Pick<Selectable<Tables['documentos']>, 'id_edocta_detalle' | 'tipo_documento'>>;
 
 const own = (scope: CustomerScope) =>
@@ -12,7 +12,7 @@ const own = (scope: CustomerScope) =>
     ? sql<boolean>`d.numero_cuenta = ${scope.cliente}`
     : sql<boolean>`d.numero_cuenta = ${scope.cliente} and d.codigo_destinatario = any(${scope.destinos}::text[])`;
 
-/** By its identifier, or by the CUFE or clave de acceso of the electronic invoice. */
+/** Finds a document by its identifier, or by the CUFE or clave de acceso of its electronic invoice. */
 export async function findPdfDocument(
   connection: Connection,
   scope: CustomerScope,
@@ -28,7 +28,7 @@ export async function findPdfDocument(
     .executeTakeFirst();
 }
 
-/** Of each CUFE the first document. */
+/** For each CUFE, its first document. */
 export const findPdfDocumentsByCufe = (
   connection: Connection,
   scope: CustomerScope,

@@ -7,9 +7,9 @@ import { findPdfDocument, findPdfDocumentsByCufe, type PdfDocument } from './inv
 /** The kind under which the addresses of invoices are signed. */
 export const INVOICE_DOWNLOAD = 'factura';
 
-/** A document that is not there and another customer's look the same. */
+/** The same answer for a missing document and for another customer's, so that it reveals nothing. */
 const NOT_FOUND: DownloadLink = { url: null, status: 404, menssage: 'Data not found' };
-/** Of an electronic invoice, which orders lead to before it is booked. */
+/** For an electronic invoice by its CUFE: an order may name it before the ERP has booked it. */
 const NO_INVOICE: DownloadLink = { url: null, status: 404, menssage: 'Detail not available' };
 const NO_DETAIL: DownloadLink = { url: null, status: 422, menssage: 'Detail not available' };
 
@@ -27,7 +27,7 @@ export async function linkInvoiceByCufe(deps: DocumentsDeps, session: Session, c
   return found ? linkOf(deps, session, found) : NO_INVOICE;
 }
 
-/** The same for many at once; those without a document are left out. */
+/** Batch version; a CUFE without a document has no entry. */
 export async function linkInvoicesByCufe(
   deps: Pick<DocumentsDeps, 'connection' | 'links'>,
   session: Session,

@@ -8,7 +8,7 @@ import type { ListParts } from './list-parts.ts';
 /** A parsed request for a customer's documents. */
 export interface ListAsk {
   readonly clase: DocumentClass;
-  /** Only what can be paid online, blocked documents included. */
+  /** Only documents that can be paid online, including blocked ones. */
   readonly onlineOnly: boolean;
   readonly moneda: Currency;
   readonly today: LocalDate;

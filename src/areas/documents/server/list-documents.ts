@@ -37,7 +37,7 @@ const NOTHING = {
   expire_today_count: 0,
 } as const satisfies SummaryRow & FavourRow & CountRow;
 
-/** `documentos`: one page of the customer's documents, and what is owed in all. */
+/** Resolver of `documentos`: one page of the customer's documents and the totals. */
 export async function answerDocuments(
   { connection, clock, related }: DocumentsDeps,
   session: Session,
@@ -63,7 +63,7 @@ export async function answerDocuments(
   };
 }
 
-/** @throws contract error naming the field of the filter that cannot be read */
+/** @throws contract error that names the invalid field of the filter */
 function readAsk(
   args: QueryDocumentosArgs,
   { moneda }: Session,

@@ -3,16 +3,16 @@ import type { DocumentRow, SummaryRow } from './list-rows.ts';
 export type SummaryColumn = keyof SummaryRow;
 export type ItemColumn = Exclude<keyof DocumentRow, 'lineas'>;
 
-/** Which parts of the answer are asked for; nothing else is read or added up. */
+/** The selected parts of the answer. Other parts are neither read nor summed. */
 export interface ListParts {
-  /** Columns of the page's documents; undefined when no page is asked for. */
+  /** Columns of the page's documents; undefined when the query selects no page. */
   readonly columns: readonly ItemColumn[] | undefined;
   readonly lines: boolean;
-  /** Amounts and counts of everything open of that kind, whatever the filter. */
+  /** Sums and counts of all open documents of that class, whatever the filter. */
   readonly summary: readonly SummaryColumn[];
-  /** What stands in the customer's favour. */
+  /** The sum in the customer's favour. */
   readonly favour: boolean;
-  /** How many the filter leaves, and their sum. */
+  /** Count and sum of the documents that match the filter. */
   readonly count: boolean;
 }
 
@@ -52,7 +52,7 @@ const SUMMED: Readonly<Record<string, readonly SummaryColumn[]>> = {
   expire_today_count: ['expire_today_count'],
 };
 
-/** Parsed queries are cached, and so are their parts. */
+/** Cache. Its keys are sets of the cached parsed queries, so entries live as long as those. */
 const known = new WeakMap<ReadonlySet<string>, ListParts>();
 
 /** @param selected fields of `documentos` as `total_count`, `items.num_documento` */
@@ -72,7 +72,7 @@ export function partsOf(selected: ReadonlySet<string>): ListParts {
 
 function columnsOf(selected: ReadonlySet<string>): ItemColumn[] {
   const fields = [...selected].flatMap((path) => /^items\.(\w+)$/.exec(path)?.[1] ?? []);
-  // The contract has already checked that every name is one of its own.
+  // The cast is safe: the contract has already validated the field names.
   const columns = fields.flatMap((field) => WORKED_OUT.get(field) ?? [field as ItemColumn]);
   return [...new Set<ItemColumn>(['id_edocta_detalle', ...columns])].sort();
 }

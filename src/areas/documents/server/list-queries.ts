@@ -6,13 +6,13 @@ import type { ListParts } from './list-parts.ts';
 import type { CountRow, DocumentRow, FavourRow, SummaryRow } from './list-rows.ts';
 import { statementOf } from './list-statement-queries.ts';
 
-/** Only the parts asked for are there, and of the documents only the columns asked for. */
+/** Only selected parts are present, and only selected columns of the documents. */
 export interface ListAnswer {
   readonly items: readonly DocumentRow[];
   readonly head: Partial<SummaryRow & FavourRow & CountRow>;
 }
 
-/** One statement for everything that is asked for: the page, its lines, the sums and the counts. */
+/** One statement for all selected parts: the page, its lines, the sums and the counts. */
 export async function listDocuments(connection: Connection, scope: CustomerScope, ask: ListAsk): Promise<ListAnswer> {
   if (asksNothing(ask.parts)) return { items: [], head: {} };
   const { text, values } = statementOf(scope, ask);
@@ -25,6 +25,6 @@ export async function listDocuments(connection: Connection, scope: CustomerScope
   return { items: rows.filter((row) => row.id_edocta_detalle != null), head: rows[0] ?? {} };
 }
 
-/** A query may want only what no row is needed for: the states, the currency. */
+/** Whether the query selects only fields that need no row: the states, the currency. */
 const asksNothing = ({ columns, summary, favour, count }: ListParts): boolean =>
   !columns && summary.length === 0 && !favour && !count;

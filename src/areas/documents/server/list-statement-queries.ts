@@ -6,7 +6,7 @@ import type { ItemColumn } from './list-parts.ts';
 
 import { looksAtBlocks, summarySql } from './summary-queries.ts';
 
-/** The text depends only on the shape of what is asked, never on values: the database plans it once, and it is written once. */
+/** A cached statement. Its text depends only on the shape of the query, never on values, so the database plans it once. */
 interface Statement {
   readonly text: string;
   readonly values: readonly ReadValue[];
@@ -25,7 +25,7 @@ export function statementOf(scope: CustomerScope, ask: ListAsk): Statement {
   return statement;
 }
 
-/** Everything that changes the text. */
+/** Cache key of a statement: everything that changes its text. */
 function shapeOf(
   { destinos }: CustomerScope,
   { clase, onlineOnly, filter, sort, limit, offset, parts }: ListAsk,
@@ -54,11 +54,11 @@ export interface Words {
   readonly bind: Bind;
   readonly cliente: string;
   readonly hoy: () => string;
-  /** Everything open of that kind, whatever the filter. */
+  /** All open documents of that class, whatever the filter. */
   readonly open: string;
-  /** What stands in the customer's favour. */
+  /** Documents in the customer's favour. */
   readonly favour: string;
-  /** What the filter leaves; bound when it is first needed, as today is. */
+  /** Documents that match the filter. A function, so that parameters are bound only when needed. */
   readonly found: () => string;
 }
 
@@ -94,7 +94,7 @@ function once(write: () => string): () => string {
 export const BLOCKS = 'left join bloqueo b on b.id_edocta_detalle = d.id_edocta_detalle';
 const COUNT = 'count(*) as total_count, coalesce(sum(d.total), 0) as filtered_amount';
 
-/** Subqueries of one row each. Without a filter the count is part of the summary, so that nothing is counted twice. */
+/** Subqueries of one row each. Without a filter the count comes from the summary, so that nothing is counted twice. */
 function headSql({ parts, filter }: ListAsk, { hoy, open, favour, found }: Words): string[] {
   const heads: string[] = [];
   const { summary } = parts;
@@ -112,7 +112,7 @@ function headSql({ parts, filter }: ListAsk, { hoy, open, favour, found }: Words
   return heads;
 }
 
-/** Direction by direction, so that an index read backwards serves the descending order. */
+/** All columns in the same direction, so that a backward index scan serves the descending order. */
 const orderOf = (table: string, { sort }: ListAsk): string =>
   [sort.column, 'id_edocta_detalle']
     .map((column) => `${table}.${column} ${sort.descending ? 'desc' : 'asc'}`)
@@ -125,8 +125,8 @@ export const FROM_BLOCKS: Partial<Record<ItemColumn, string>> = {
 };
 
 /**
- * The page is found inside the index; only its own rows are then read, however deep it lies. Its size is written out: with it as a
- * parameter, the server estimates the generic plan to be dearer than one for this value, and plans anew each time.
+ * The page is located by an index-only scan, and only its rows are read, whatever the offset. The page size is a literal: with a parameter, the
+ * server estimates the generic plan as more expensive and plans again each time.
  */
 function pageSql(ask: ListAsk, asked: readonly ItemColumn[], { found, bind }: Words): string {
   const columns = [...new Set([...asked, ask.sort.column])];
@@ -139,7 +139,7 @@ function pageSql(ask: ListAsk, asked: readonly ItemColumn[], { found, bind }: Wo
   join documentos d on d.id_edocta_detalle = en_pagina.id_edocta_detalle ${columns.some((column) => FROM_BLOCKS[column]) ? BLOCKS : ''}) pagina`;
 }
 
-/** Amounts inside JSON are written as text, so that no digit passes through a float. */
+/** Amounts inside the JSON are text, so that no digit passes through a float. */
 const LINES = `(
   select json_agg(json_build_object('linea', l.linea, 'cod_producto', l.cod_producto, 'descripcion', l.descripcion, 'cantidad', l.cantidad,
     'unidad_medida', l.unidad_medida, 'valor_unitario', l.valor_unitario, 'iva_porcentaje', l.iva_porcentaje, 'valor', l.valor::text) order by l.linea)

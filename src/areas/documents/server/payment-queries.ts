@@ -25,9 +25,8 @@ type LockedRow = DocumentColumns<
 >;
 
 /**
- * Locks the customer's documents of these numbers until the transaction ends. A number that is missing from the answer does not
- * exist for this customer. Blocks are read after the lock, so that what another payment committed while this one waited
- * is seen.
+ * Locks the customer's documents with these numbers until the transaction ends. A missing number does not exist for this customer. Blocks are read
+ * after the lock, so that changes committed during the wait are seen.
  */
 export async function lockDocumentsForPayment(
   tx: Connection,
@@ -62,7 +61,7 @@ async function findBlocks(tx: Connection, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id_edocta_detalle, row]));
 }
 
-/** The portal's own block says more than the ERP's, so it comes first. */
+/** The portal's own block is more specific than the ERP's, so it comes first. */
 function blockOf(held: BlockConflict | undefined, bloqueoErp: string | null): DocumentBlock | undefined {
   if (held) return { motivo: held.motivo, descripcion: undefined, uuid: held.uuid, desde: held.desde };
   return bloqueoErp === null
@@ -72,14 +71,14 @@ function blockOf(held: BlockConflict | undefined, bloqueoErp: string | null): Do
 
 type BlockColumns = Pick<Selectable<Tables['bloqueos']>, 'uuid' | 'motivo' | 'desde' | 'expira'>;
 
-/** Documents to block; `uuid` is the payment or compensation that holds them. */
+/** Documents to block; `uuid` identifies the payment or compensation. */
 export interface Hold extends Readonly<BlockColumns> {
   readonly ids: readonly number[];
 }
 
 /**
- * Blocks documents for one operation: all of them, or none and the answer says which are held by whom (docs/product/documents.md#rules).
- * The primary key of `bloqueos` decides, whatever was read before.
+ * Blocks documents for one operation: all of them, or none. In the latter case the answer lists the documents blocked by others
+ * (docs/product/documents.md#rules). The primary key of `bloqueos` decides, whatever was read before.
  */
 export async function blockDocuments(tx: Connection, hold: Hold): Promise<Result<undefined, readonly BlockConflict[]>> {
   const { rows } = await sql<DocumentColumns<'id_edocta_detalle'>>`
@@ -95,7 +94,10 @@ export async function blockDocuments(tx: Connection, hold: Hold): Promise<Result
   return refuse([...(await findBlocks(tx, missed)).values()]);
 }
 
-/** Frees everything that one operation holds. Only on a confirmed final state (docs/product/payments.md#settling). @returns the documents freed now */
+/**
+ * Releases all documents of one operation. Call it only on a confirmed final state (docs/product/payments.md#settling). @returns the documents
+ * released by this call
+ */
 export async function releaseDocuments(tx: Connection, uuid: string): Promise<readonly number[]> {
   const rows = await tx.deleteFrom('bloqueos').where('uuid', '=', uuid).returning('id_edocta_detalle').execute();
   return rows.map((row) => row.id_edocta_detalle);
@@ -104,7 +106,7 @@ export async function releaseDocuments(tx: Connection, uuid: string): Promise<re
 export interface SettledLine {
   readonly id_edocta_detalle: number;
   readonly monto: Money;
-  /** The open balance when the operation began. The ERP may book a payment before the bank tells us of it. */
+  /** Open balance when the operation began. The ERP may book a payment before the bank reports it to us. */
   readonly visto?: Money;
 }
 
@@ -113,7 +115,10 @@ type EntryColumns = Pick<Selectable<Tables['movimientos']>, 'uuid' | 'origen' | 
 export interface Settlement extends Readonly<EntryColumns> {
   /** At most one line per document, all of one currency. */
   readonly lineas: readonly SettledLine[];
-  /** The payment whose money over these lines goes into a document in favour: the one that the ERP may have delivered is locked together with the lines. */
+  /**
+   * The payment whose excess goes into a document in favour. The ERP may have delivered that document already, so it is locked together with the
+   * lines.
+   */
   readonly excedente?: Readonly<Pick<Selectable<Tables['documentos']>, 'numero_cuenta'>> & {
     readonly referencia: string;
   };
@@ -126,9 +131,9 @@ const orFavour = ({ uuid, excedente }: Settlement) =>
     : sql``;
 
 /**
- * Writes the ledger and lowers the open balances. A line that this uuid already settled is skipped: callback, probe and result
- * page may all arrive, and the unique key of the ledger lets one of them through.
- * @returns per document applied now: what its balance fell by, and what was paid over it
+ * Writes the ledger and lowers the open balances. Idempotent: a line that this uuid already settled is skipped. Callback, probe and result page may
+ * all arrive, and the ledger's unique key admits one.
+ * @returns per document applied now: the fall of its balance, and the excess
  */
 export async function applyPayment(tx: Connection, settlement: Settlement): Promise<ReadonlyMap<number, Application>> {
   const montos = new Map(settlement.lineas.map(({ id_edocta_detalle, monto }) => [id_edocta_detalle, monto]));

@@ -38,7 +38,7 @@ export function presentDocument(
   };
 }
 
-/** The portal's own block comes before the ERP's: it says more, and it ends by itself. */
+/** The portal's own block comes before the ERP's: it is more specific, and it ends by itself. */
 function presentBlock({ bloqueo_motivo: motivo, bloqueo_uuid: uuid, bloqueo_desde: desde, bloqueo_erp }: DocumentRow) {
   if (motivo) return { motivo, uuid, desde: desde?.toISOString() };
   return bloqueo_erp === null ? undefined : { motivo: 'erp', descripcion: bloqueo_erp };

@@ -3,19 +3,19 @@ import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/
 import { isStoreCode, STORES, type Store } from '#areas/stores/rules/stores.ts';
 import type { Relacionado } from '#generated/contract.ts';
 
-/** What a later area knows of documents, such as the orders that invoices were made of. The wiring hands it over. */
+/** A relation from documents to records of a later area, such as the orders of invoices. The wiring passes it in. */
 export interface DocumentRelation {
   /** The contract's `tipo`. */
   readonly tipo: string;
-  /** Who may know of it. */
+  /** Permission to see the relation. */
   readonly needs: PermissionNeed;
-  /** In which stores there is something to lead to. */
+  /** Stores that have a page for the related records. */
   readonly isIn: (store: Store) => boolean;
-  /** By identifier of the document, for all of them at once. Documents without any may be missing. */
+  /** Numbers of the related records by document, loaded in one batch. Documents without any may be missing. */
   readonly numbersOf: (scope: CustomerScope, ids: readonly number[]) => Promise<ReadonlyMap<number, readonly string[]>>;
 }
 
-/** Asks every relation that the session may know about these documents, once for all of them. */
+/** Loads all relations that the session may see, in one batch for these documents. */
 export type RelatedTo = (session: Session, ids: readonly number[]) => Promise<(id: number) => Relacionado[]>;
 
 interface Deps {
@@ -24,7 +24,7 @@ interface Deps {
   readonly relations: readonly DocumentRelation[];
 }
 
-/** For answers whose query does not select the field. */
+/** Default for queries that do not select the field. */
 export const NOT_ASKED = (): Relacionado[] => [];
 
 export function openRelated({ provider, relations }: Deps): RelatedTo {

@@ -33,16 +33,16 @@ export interface ReminderDeps {
   readonly provider: string;
   readonly tell: TellPeople;
   readonly tellOutside: TellOutside;
-  /** Where the pending invoices are listed. */
+  /** Path of the list of pending invoices. */
   readonly listPath: string;
   readonly log?: { warn(details: object, message: string): void } | undefined;
 }
 
 export const REMIND_JOB = 'recordatorios-de-vencimiento';
 
-/** Hour of the customers' clock: what the ERP delivers at night is known. */
+/** Local hour from which reminders are sent. The ERP's nightly delivery is in by then. */
 const STARTS_AT = 6;
-/** More invoices of one day than this are one card. */
+/** More invoices with the same due date are merged into one card. */
 const MOST_CARDS = 5;
 const MOST_DOCUMENTS = 200;
 const KEPT_DAYS = 30;
@@ -51,7 +51,7 @@ const KEPT_DAYS = 30;
 async function remindAll(deps: ReminderDeps): Promise<void> {
   const { database, clock, provider } = deps;
   const day = localDateAt(clock.now());
-  // Until six in the morning it is still the day before, which was done.
+  // Before six in the morning the current day has not started; the day before is done.
   if (localDateAt(new Date(clock.now().getTime() - STARTS_AT * 3_600_000)) !== day) return;
   const permissions = ([READ_NOTIFICATIONS, PENDING_INVOICES] as const).map((code) => permission(provider, code));
   for (let after: number | undefined = 0; after !== undefined; )
@@ -62,13 +62,12 @@ async function remindAll(deps: ReminderDeps): Promise<void> {
 interface Turn {
   readonly day: LocalDate;
   readonly permissions: readonly string[];
-  /** The person before. */
+  /** Identifier of the previous person. */
   readonly after: number;
 }
 
 /**
- * One person in one transaction. A person whose documents cannot be read does not keep the others from being reminded, and comes again at the
- * next turn.
+ * Handles one person in one transaction. An error for one person does not stop the others; that person is tried again in the next run.
  * @returns the person; undefined when there is none left
  */
 async function remindNext({ log, ...deps }: ReminderDeps, turn: Turn): Promise<number | undefined> {
@@ -80,7 +79,7 @@ async function remindNext({ log, ...deps }: ReminderDeps, turn: Turn): Promise<n
       if (person) await remind(deps, transaction, person, turn.day);
     });
   } catch (error) {
-    // Without a person it was the database itself: the queue tries again.
+    // No person was reached, so the database failed: the queue retries.
     if (userId === undefined) throw error;
     log?.warn({ userId, err: error }, 'No se pudieron recordar los vencimientos de una persona');
   }
@@ -98,7 +97,7 @@ async function remind(deps: ReminderDeps, transaction: Connection, person: Remin
   await tellOutside(deps, transaction, { person, wishes, due, overdueCount, today });
 }
 
-/** Whether the customer owes anything at all, once what is in its favour is taken off. */
+/** Whether the customer owes money after deducting the amount in its favour. */
 async function owes(transaction: Connection, { cliente, moneda }: Reminded, today: LocalDate): Promise<boolean> {
   const { saldo } = await findBalance(transaction, scopeOf({ cliente, destinos: 'all' }), { moneda, today });
   return (parseMoney(saldo, moneda)?.minor ?? 0) > 0;
@@ -134,7 +133,7 @@ interface Reminder {
   readonly today: LocalDate;
 }
 
-/** One mail and one push a day, with all that the person wants to hear of there. */
+/** One mail and one push per day, with all reminders that the person wants there. */
 async function tellOutside(
   { tellOutside, listPath }: ReminderDeps,
   transaction: Connection,

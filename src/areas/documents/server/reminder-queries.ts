@@ -15,13 +15,13 @@ export interface Reminded {
 
 interface Day {
   readonly day: LocalDate;
-  /** Full names of the permissions that a person needs, all of them. */
+  /** Full names of the permissions, all of which a person needs. */
   readonly permissions: readonly string[];
-  /** Only persons after this one. */
+  /** Only people with a higher identifier. */
   readonly after: number;
 }
 
-/** Takes the next person who was not looked at today; each is taken once, by whatever process. */
+/** Claims the next person who was not handled today; no two processes claim the same person. */
 export async function takePerson(
   connection: Connection,
   { day, permissions, after }: Day,

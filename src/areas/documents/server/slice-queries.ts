@@ -10,7 +10,10 @@ import { BLOCKS, conditionsOf, FROM_BLOCKS } from './list-statement-queries.ts';
 /** Rows of one statement: some milliseconds of the process that reads them. */
 const SLICE = 1_000;
 
-/** Documents of a list in its order, a thousand at a time. Each slice begins after the last row of the one before, however far it is. */
+/**
+ * Reads a list of documents in slices of a thousand. Each slice continues after the last row of the previous one (keyset pagination), so its cost
+ * does not grow.
+ */
 export async function* readSlices(
   connection: Connection,
   scope: CustomerScope,

@@ -10,7 +10,7 @@ const sum = (condition: (hoy: Today) => string) => (hoy: Today) =>
   `coalesce(sum(d.total) filter (where ${condition(hoy)}), 0)`;
 const count = (condition: (hoy: Today) => string) => (hoy: Today) => `count(*) filter (where ${condition(hoy)})`;
 
-/** The sums over `documentos d`, joined with `bloqueo b` where blocks matter. */
+/** SQL of the sums over `documentos d`, joined with `bloqueo b` where blocks matter. */
 const SUMS: Readonly<Record<keyof SummaryRow, (hoy: Today) => string>> = {
   open_count: () => 'count(*)',
   total_amount: () => 'coalesce(sum(d.total), 0)',
@@ -31,6 +31,6 @@ const SUMS: Readonly<Record<keyof SummaryRow, (hoy: Today) => string>> = {
 export const summarySql = (asked: readonly (keyof SummaryRow)[], hoy: Today): string =>
   asked.map((name) => `${SUMS[name](hoy)} as ${name}`).join(', ');
 
-/** Whether a sum needs the blocks. */
+/** Whether a requested sum needs the blocks. */
 export const looksAtBlocks = (asked: readonly (keyof SummaryRow)[]): boolean =>
   asked.some((name) => name.includes('payable'));

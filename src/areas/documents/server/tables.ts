@@ -41,9 +41,9 @@ declare module '#platform/database/tables.ts' {
       periodo: Generated<string | null>;
       texto: Generated<string | null>;
       creado_en: Generated<Date | null>;
-      /** The payment that made this document in the customer's favour. */
+      /** The payment that created this document in the customer's favour. */
       pago_uuid: Generated<string | null>;
-      /** False for a document that the portal made, until a row of the ERP names it. */
+      /** False for a document created by the portal, until a row of the ERP names it. */
       en_erp: Generated<boolean>;
       /** The ERP's document that is the same money as this one of the portal. */
       repetido_en: Generated<number | null>;

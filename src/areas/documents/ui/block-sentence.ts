@@ -18,13 +18,13 @@ export function describeSince(instant: string, today: LocalDate): string {
   return `${word} a las ${formatClock(at)}`;
 }
 
-/** @returns undefined for a block of the distributor */
+/** The blocking area's words. @returns undefined for a block of the distributor */
 export const wordsOf = ({ motivo }: Block, words: BlockWordsByReason): BlockWords | undefined =>
   Object.hasOwn(words, motivo) ? words[motivo] : undefined;
 
 const WITHOUT_REASON = 'Está bloqueada por su distribuidor. Su asesor puede decirle por qué.';
 
-/** Why a document cannot be chosen, and what frees it. */
+/** The reason why a document cannot be chosen, and when it is released. */
 export function blockSentence(block: Block | null | undefined, today: LocalDate, words: BlockWordsByReason): string {
   if (!block) return WITHOUT_REASON;
   const since = block.desde ? ` desde ${describeSince(block.desde, today)}` : '';
@@ -33,7 +33,7 @@ export function blockSentence(block: Block | null | undefined, today: LocalDate,
   const reason = block.descripcion
     ?.trim()
     .replace(/\.$/, '')
-    // An ordinary word loses its capital inside the sentence; an acronym keeps it.
+    // Lower-cases the first letter inside the sentence, but not that of an acronym.
     .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
   return reason ? `Está bloqueada por su distribuidor: ${reason}.` : WITHOUT_REASON;
 }

@@ -6,7 +6,7 @@ const FAVOR = { tone: 'offset', glyph: 'equal' } as const;
 
 interface PartLabelProps {
   readonly part: PortfolioPart;
-  /** The overdue share in words, shown beside the overdue part. */
+  /** Text of the overdue share, shown beside the overdue part. */
   readonly share?: string;
 }
 

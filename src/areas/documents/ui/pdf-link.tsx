@@ -6,7 +6,7 @@ interface PdfLinkProps {
   readonly name: string;
 }
 
-/** Opens the document's PDF beside the list. */
+/** Opens the document's PDF in a new tab. */
 export const PdfLink = ({ id, name }: PdfLinkProps) => (
   <OpenFile
     address={`/admin/documentos/${id}/pdf`}

@@ -8,7 +8,7 @@ interface RelatedLinksProps {
   readonly relacionados: readonly { readonly tipo: string; readonly numero: string }[];
 }
 
-/** Links from a document to what it is related to, such as the order that it was made of. */
+/** Links from a document to related records, such as its order. */
 export const RelatedLinks = ({ relacionados }: RelatedLinksProps) =>
   relacionados.length > 0 && <Links relacionados={relacionados} />;
 
@@ -29,7 +29,7 @@ function Links({ relacionados }: RelatedLinksProps) {
   );
 }
 
-/** Text and address of each that has a page for this person. */
+/** Text and address of the related records that have a page for this person. */
 export function useRelated(relacionados: RelatedLinksProps['relacionados']) {
   const pages = useRelatedPages();
   return relacionados.flatMap(({ tipo, numero }) => {
