@@ -3,7 +3,7 @@ import { databaseProblem } from '#platform/database/database-problem.ts';
 const WENT_AWAY = 'Se perdió la conexión con la base de datos.';
 const FULL = 'El disco de la base de datos está lleno. Libere espacio.';
 
-/** By PostgreSQL's or the system's code: what went wrong, and what to do where that is not to try again. */
+/** The operator's sentence by the error code of PostgreSQL or the system: the cause, and the remedy unless it is to try again. */
 const SENTENCES: Readonly<Record<string, string>> = {
   '08000': WENT_AWAY,
   '08003': WENT_AWAY,

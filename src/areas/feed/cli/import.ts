@@ -17,7 +17,7 @@ setPriority(10);
 
 type ImportOrder = Extract<ImportArguments, { asks: 'import' }>;
 
-/** @returns the exit code: 0 only when every row was taken */
+/** Runs the import. @returns the exit code: 0 only when every row was accepted */
 async function run({ folder, keepGood, allowEmpty }: ImportOrder): Promise<number> {
   // An unusable folder is reported before a database is created for it.
   findFiles(folder);

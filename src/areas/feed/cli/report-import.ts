@@ -12,7 +12,7 @@ import { databaseSentence } from './database-sentence.ts';
 const AGAIN =
   'Los archivos anteriores quedaron guardados; del que estaba en curso, nada o una parte. Importe la carpeta otra vez: lo que ya está no cambia.';
 
-/** What became of each file, line by line. */
+/** The result of each file, as lines of text. */
 export function reportImport({ archivos, sinImagen }: Imported): string[] {
   return [...archivos.flatMap(linesOf), ...(sinImagen ? withoutPicture(sinImagen) : [])];
 }
@@ -42,7 +42,7 @@ const withoutTime = ({ cuantos, ejemplo, linea }: UnreadTimes): string =>
     ? `  Un evento no dice cuándo pasó: «${ejemplo}» (línea ${linea}). Se guardó como vino.`
     : `  ${cuantos} eventos no dicen cuándo pasaron; el primero, «${ejemplo}» (línea ${linea}). Se guardaron como vinieron.`;
 
-/** Which texts name a picture that is missing. */
+/** The texts that name missing pictures. */
 function withoutPicture({ cuantas, primeras }: MissingPictures): string[] {
   if (cuantas === 0) return [];
   const which =
@@ -59,7 +59,7 @@ function withoutPicture({ cuantas, primeras }: MissingPictures): string[] {
   ];
 }
 
-/** People whose values were not taken, and which ones. */
+/** People with values that were not accepted, and the names of those values. */
 function leftAlone({ dejadas, primerasDejadas }: PeopleReport): string[] {
   if (dejadas === 0) return [];
   const more = dejadas - primerasDejadas.length;

@@ -2,7 +2,7 @@ import { STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { DEMO_COMPANIES } from './demo-companies.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 
-/** Everyone's password in the demo, which holds invented data only. */
+/** The password of all accounts in the demo, which has only invented data. */
 export const DEMO_PASSWORD = 'Surtidor2026*';
 
 export interface DemoAccount {
@@ -16,7 +16,7 @@ export interface DemoAccount {
   readonly shows: string;
 }
 
-/** Who may sign in to the demo, for its page and for the terminal. */
+/** The demo's accounts, for its page and for the terminal. */
 export function demoAccounts(provider: string): readonly DemoAccount[] {
   return DEMO_PEOPLE.filter(({ active, entry }) => active !== false && entry !== 'invited').map(
     ({ email, firstname, lastname, role, cliente, shows }) => {

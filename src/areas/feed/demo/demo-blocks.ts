@@ -1,7 +1,7 @@
 import { STORE_CODES, STORES, type Store, type StoreCode } from '#areas/stores/rules/stores.ts';
 import type { FeedRow } from '../generator/feed-row.ts';
 
-/** What each store announces today, in one sentence. */
+/** Each store's announcement of the day, in one sentence. */
 const BANNERS: Record<StoreCode, string> = {
   main: 'El lunes festivo la planta Girardota despacha hasta las 14:00. Programe sus pedidos desde el viernes.',
   lubricantes: 'Los pedidos de tambores salen ahora de la bodega de Itagüí; los demás, de donde siempre.',
@@ -51,7 +51,7 @@ const blocksOf = ({ code, blocks }: Store): FeedRow[] => [
   block(blocks.carousel, 'Le puede servir', slides([DUE, RECEIPTS, PENDING])),
 ];
 
-/** Every block that a store of the portal asks for (stores/rules/stores.ts). Links lead to pages that exist. */
+/** All blocks that the stores of the portal show (stores/rules/stores.ts). Links lead to pages that exist. */
 export const demoBlocks = (): FeedRow[] => [
   block(
     'menu-links',

@@ -10,7 +10,7 @@ export interface DemoCompany {
   readonly dominio: string;
   readonly store: StoreCode;
   readonly ciudad: number;
-  /** Names of the delivery points; those of another city with its position. */
+  /** Names of the delivery points. A pair adds the index of another city. */
   readonly destinos: readonly (string | readonly [nombre: string, ciudad: number])[];
   readonly history: 'every-state' | 'settled' | 'none';
   /** The credit limit, a decimal; undefined: one is generated. */
@@ -50,7 +50,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     nit: '800345671-5',
     ciudad: 4,
     destinos: ['EDS Valle Claro', 'EDS La Balsa'],
-    // Below what it owes and has ordered.
+    // Credit limit below the sum of its debts and orders.
     cupo: '500000000',
     reviewReason: 'Cupo de crédito insuficiente',
   }),

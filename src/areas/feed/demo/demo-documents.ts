@@ -5,7 +5,7 @@ type Extra = Partial<
   Pick<ScriptedDocument, 'original' | 'destino' | 'bloqueo_erp' | 'sinCufe' | 'fueraDeLinea' | 'tipo_documento'>
 >;
 
-/** @param vence days from today @param saldo what is open, in minor units */
+/** A scripted document. @param vence days from today @param saldo open balance, in minor units */
 type Script = readonly [serial: number, vence: number, saldo: number, extra?: Extra];
 
 const invoices = (prefix: string, width: number, plazo: number, scripts: readonly Script[]): ScriptedDocument[] =>
@@ -60,7 +60,7 @@ const laCeiba = [
   inFavour(3340, 'DZ', 6, 26_000_000, 60_000_000),
 ];
 
-/** More than the customer's credit limit, together with what is invented and ordered. */
+/** Exceeds the customer's credit limit, together with the generated documents and orders. */
 const valleClaro = invoices('FE-', 0, 10, [
   [48510, -12, 96_400_000],
   [48910, 4, 108_250_000, { destino: 1 }],
@@ -98,7 +98,7 @@ const guayas = [
   inFavour(810, 'NC', 9, 250_000),
 ];
 
-/** What the first screens show; the rest of the demo's documents is invented by the generator. */
+/** Scripted documents for the first screens. The generator invents the rest of the demo's documents. */
 export const DEMO_DOCUMENTS: Readonly<Record<string, readonly ScriptedDocument[]>> = {
   [LA_CEIBA]: laCeiba,
   [VALLE_CLARO]: valleClaro,

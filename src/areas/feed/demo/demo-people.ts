@@ -13,12 +13,12 @@ export interface DemoPerson {
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
-  /** `provider`: the role that bears the provider's name. */
+  /** `provider` stands for the role named like the distributor. */
   readonly role: string | 'provider';
   readonly cliente: string;
-  /** In Spanish: why one would sign in as this person. */
+  /** In Spanish: the reason to sign in as this person. */
   readonly shows: string;
-  /** Positions in the company's destinations; undefined: all of them. */
+  /** Indexes of the company's delivery points; undefined: all of them. */
   readonly destinos?: readonly number[];
   readonly active?: boolean;
   /** `invited`: has no password yet. `first`: has not accepted the terms. Undefined: has entered before. */

@@ -25,7 +25,7 @@ const table = ([first = [], ...rows]: readonly (readonly string[])[]): string =>
 
 const FUEL_STORES = ['main', 'ecuador'];
 
-/** From the newest to the oldest. */
+/** Posts, newest first. */
 const POSTS: readonly Post[] = [
   {
     name: 'Inventario físico de fin de mes en la planta Girardota',

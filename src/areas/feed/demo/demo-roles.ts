@@ -8,7 +8,7 @@ const CONSULT: readonly PermissionCode[] = [ACCOUNT_STATUS, PENDING_INVOICES, AC
 const ORDERS: readonly PermissionCode[] = [TRACK_ORDERS, READ_NOTIFICATIONS];
 const ALL_BUT_SHOP: readonly PermissionCode[] = [...CONSULT, ...ORDERS, EDIT_PROFILES];
 
-/** What each role may do in the demo; a distributor sets its own in its feed (docs/product/session.md#roles). */
+/** Permissions of each role in the demo; a distributor sets its own in its feed (docs/product/session.md#roles). */
 const ROLES: readonly (readonly [name: string, permissions: readonly PermissionCode[]])[] = [
   ['Representante Legal', [...ALL_BUT_SHOP, ENTER_SHOP]],
   ['Administrativo', ALL_BUT_SHOP],

@@ -101,7 +101,7 @@ const survey = (row: Record<string, string>, preguntas: readonly object[]): Feed
   preguntas: JSON.stringify(preguntas),
 });
 
-/** The satisfaction survey for everyone, and a questionnaire that only the stations of Colombia are asked. */
+/** The satisfaction survey for everyone, and a questionnaire only for the stations of Colombia. */
 export const demoSurveys = (): FeedRow[] => [
   survey(
     {

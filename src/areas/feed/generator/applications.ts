@@ -4,15 +4,15 @@ import type { PlannedDocument } from './document-row.ts';
 import type { FeedRow } from './feed-row.ts';
 import type { Random } from './random.ts';
 
-/** What remains of a document in the customer's favour and is to be used up, in minor units. */
+/** A document in the customer's favour, with the amount that is still to be applied, in minor units. */
 interface Favour {
   readonly planned: PlannedDocument;
   left: number;
 }
 
 /**
- * Who settled a customer's documents, and when. Documents must come in the order of their dates. Credit notes and payments of the account settle the next
- * invoices; the rest came from the bank. What no invoice took was returned.
+ * Invents how and when a customer's documents were settled. Documents must come in order of their dates. Credit notes and payments of the account
+ * settle the next invoices; the bank paid the rest. Amounts that no invoice took were returned.
  */
 export class Applications {
   readonly #today: LocalDate;
@@ -51,7 +51,7 @@ export class Applications {
     if (rest > 0) yield this.#row(planned, fecha, rest, this.#fromOutside());
   }
 
-  /** @returns the rows of what no invoice took */
+  /** @returns the rows for amounts that no invoice took */
   *rest(): Generator<FeedRow> {
     for (const { planned, left } of this.#favours)
       yield this.#row(planned, this.#settledOn(planned), left, {
@@ -66,7 +66,7 @@ export class Applications {
       : { tipo: 'pago', referencia: `Consignación ${this.#random.integer(10_000_000, 99_999_999)}` };
   }
 
-  /** Some days before or after it is due, most of them in time; never after today. */
+  /** A day around the due date, most often before it; never after today. */
   #settledOn({ shape }: PlannedDocument): LocalDate {
     const days = this.#random.chance(0.7) ? -this.#random.integer(0, 3) : this.#random.integer(1, 18);
     const day = addDays(shape.fecha_vencimiento_documento, days);

@@ -33,7 +33,7 @@ function contactRow(country: Country, whose: FeedRow, contacto: string, clase: C
   };
 }
 
-/** An advisor and a collections officer for each store, and an advisor of its own for every second customer. */
+/** An advisor and a collections officer for each store. Every second customer also gets its own advisor. */
 export const contactRows = (customers: readonly Customer[]): FeedRow[] => [
   ...STORE_CODES.flatMap((store) =>
     CONTACT_KINDS.map((clase) => contactRow(MARKETS[store].country, { store_code: store }, `${clase}-${store}`, clase)),

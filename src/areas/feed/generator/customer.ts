@@ -22,11 +22,11 @@ export interface Person {
   readonly destinos?: readonly string[];
   readonly active?: boolean;
   readonly password?: string;
-  /** Has not accepted the terms yet. */
+  /** Whether the person has not accepted the terms yet. */
   readonly termsPending?: boolean;
 }
 
-/** A document written by hand, so that a screen of the demo shows exactly this one. */
+/** A scripted document, so that a screen of the demo shows exactly this one. */
 export interface ScriptedDocument {
   readonly num_factura?: string;
   readonly num_documento: string;
@@ -35,7 +35,7 @@ export interface ScriptedDocument {
   /** Days from today; negative in the past. */
   readonly vence: number;
   readonly plazo: number;
-  /** In minor units. */
+  /** Open balance in minor units. */
   readonly saldo: number;
   readonly original?: number;
   /** Position in the customer's destinations. */

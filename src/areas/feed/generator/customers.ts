@@ -7,7 +7,7 @@ import { COMPANY_ENDS, COMPANY_STARTS, FIRST_NAMES, LAST_NAMES, STATION_NAMES, S
 import { PLACES, type Place } from './places.ts';
 import { type Random, randomOf } from './random.ts';
 
-/** What follows from the store: where the customer is and what it buys. */
+/** The country and the products of a customer, by its store. */
 export const MARKETS = {
   main: { country: 'CO', currency: 'COP', lubricants: false, invoicePrefix: 'FE-' },
   lubricantes: { country: 'CO', currency: 'COP', lubricants: true, invoicePrefix: 'LU-' },

@@ -58,7 +58,7 @@ export function writeDocument(
     saldo_erp: decimalIn(customer, planned.open),
     negocio: isLubricantsCode(customer.store) ? 'LUBRICANTES' : 'EDS',
     texto: TEXTS[shape.tipo_documento],
-    // The day that begins is all that the ERP knows of today.
+    // A document of today gets the start of the day as its time, so that no time lies in the future.
     creado_en: `${shape.fecha_documento}T${shape.fecha_documento < today ? planned.hora_documento : '00:00:00-05:00'}`,
     actualizado_en: `${today}T00:00:00-05:00`,
   };

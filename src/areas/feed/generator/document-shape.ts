@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '#kernel/local-date.ts';
 import type { Customer } from './customer.ts';
 import type { Random } from './random.ts';
 
-/** What a document is, before its amounts are known. */
+/** A planned document before its amounts are computed. */
 export interface DocumentShape {
   readonly clase: 'INVOICE' | 'PAYMENT';
   readonly tipo_documento: string;
@@ -27,7 +27,7 @@ const KINDS = [
 
 const BLOCKS = ['En revisión por cartera', 'Reclamo en estudio', 'Compromiso de pago vigente'] as const;
 
-/** How likely a document is still open: nearly all before they are due, fewer in each band of age, almost none of the old ones. */
+/** Probability that a document is still open: high before its due date, lower in each later age band. */
 function openChance(daysOverdue: number): number {
   if (daysOverdue <= 0) return 0.94;
   if (daysOverdue <= 7) return 0.5;

@@ -13,7 +13,7 @@ export interface DocumentOptions {
   readonly today: LocalDate;
   readonly seed: number;
   readonly count: number;
-  /** How many documents other customers have already: the issuer numbers them all in one sequence. */
+  /** Number of documents of the customers before this one: the issuer numbers all documents in one sequence. */
   readonly before: number;
 }
 
@@ -39,7 +39,7 @@ export function* documentsOf(customer: Customer, options: DocumentOptions): Gene
   return [...applications.rest()];
 }
 
-/** Further documents of a customer, in the order given. */
+/** The scripted documents of a customer, in the given order. */
 export function scriptedOf(
   customer: Customer,
   scripts: readonly ScriptedDocument[],

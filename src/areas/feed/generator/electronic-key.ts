@@ -38,7 +38,7 @@ function cufeOf(document: Electronic, customer: Customer): string {
     .digest('hex');
 }
 
-/** Day, invoice (01), RUC, tests (1), number, a code of its own, normal emission (1), check digit. */
+/** Day, invoice (01), RUC, tests (1), number, numeric code, normal emission (1), check digit. */
 function accessKeyOf(document: Electronic, customer: Customer): string {
   const ddmmyyyy = document.fecha_documento.split('-').reverse().join('');
   const series = document.num_factura.replaceAll('-', '');

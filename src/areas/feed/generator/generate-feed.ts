@@ -28,19 +28,19 @@ import { type FeedFormat, writeRows } from './write-rows.ts';
 export interface FeedOptions {
   readonly folder: string;
   readonly documents: number;
-  /** Orders of the last two years beyond those of the last weeks, shared evenly; none unless given. */
+  /** Number of older orders, spread evenly over two years; zero by default. */
   readonly orders?: number;
   readonly clients: number;
   readonly seed: number;
   readonly today: LocalDate;
-  /** The name that permissions begin with. */
+  /** The distributor's name, with which permissions begin. */
   readonly provider: string;
   readonly format?: FeedFormat;
   readonly onProgress?: (documents: number) => void;
 }
 
 const TOLD_EVERY = 10_000;
-/** Documents of a customer that are kept for its orders. */
+/** Documents of a customer that stay in memory for its orders. */
 const REMEMBERED = 200;
 
 /** Writes an invented distributor's data in the feed's format: the same bytes for the same options. */
@@ -112,7 +112,7 @@ async function writeDocuments(
     const count = shares.get(customer.cliente) ?? 0;
     const documents = documentsOf(customer, { today, seed, count, before: written });
     let next = documents.next();
-    // Of a customer with a million documents only the last ones lead to orders.
+    // For a customer with a million documents, only the last ones become orders, to limit memory.
     const last: GeneratedDocument[] = [];
     for (; !next.done; next = documents.next()) {
       const { document, lines, applications } = next.value;

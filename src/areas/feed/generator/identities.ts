@@ -33,11 +33,11 @@ const withDigits = (document_type: string, random: Random): Identity => ({
   telephone: `3${random.integer(100_000_000, 199_999_999)}`,
 });
 
-/** What the generator invents in a country. */
+/** Generators of invented identities for a country. */
 interface Invented {
   readonly identity: (random: Random) => Identity;
   readonly companyNumber: (index: number) => string;
-  /** An invoice's number is filled with zeros to so many digits. */
+  /** Digits of an invoice's number, padded with zeros. */
   readonly invoiceDigits: number;
   /** Fuel orders have a number of the Colombian authority's system. */
   readonly hasSicom: boolean;
@@ -63,7 +63,7 @@ export const IN_COUNTRY: Readonly<Record<Country, Invented>> = {
   },
 };
 
-/** `marta.ocampo` of Marta Lucía Ocampo. */
+/** The local part of a mail address: `marta.ocampo` for Marta Lucía Ocampo. */
 export function mailboxOf(firstname: string, lastname: string): string {
   const plain = (text: string) =>
     text

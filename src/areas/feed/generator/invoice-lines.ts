@@ -5,12 +5,12 @@ import type { Random } from './random.ts';
 
 export interface InvoiceLine {
   readonly product: Product;
-  /** In thousandths of the unit, so that it stays a whole number. */
+  /** Quantity in thousandths of the unit, an integer. */
   readonly milli: number;
-  /** In ten-thousandths of the currency's unit. */
+  /** Price in ten-thousandths of the currency's unit. */
   readonly price: number;
   readonly iva: number;
-  /** In minor units of the currency, before taxes. */
+  /** Value in minor units of the currency, before taxes. */
   readonly value: number;
   readonly tax: number;
 }
@@ -24,7 +24,7 @@ const scaleOf = (currency: Currency): number => 10 ** DECIMALS[currency];
 
 function priceOf(product: Product, { currency }: Market, random: Random): number {
   const around = 1 + (random.next() * 2 - 1) * product.variacion;
-  // Whole pesos; elsewhere fuels have four decimals, and what is sold by the piece has cents.
+  // Steps of a price: whole pesos; in other currencies four decimals for fuels and cents for products sold by the piece.
   const steps = DECIMALS[currency] === 0 ? 1 : product.unidad_medida === 'GAL' ? 10_000 : 100;
   return Math.round(product.precio[currency] * around * steps) * (10_000 / steps);
 }
@@ -47,7 +47,7 @@ export function someLines(products: readonly Product[], market: Market, random: 
   });
 }
 
-/** One line that, with its tax, comes to exactly that total; the quantity is chosen to fit. */
+/** One line whose value plus tax equals the total; the quantity is adjusted. */
 export function lineWorth(total: number, product: Product, market: Market, random: Random): InvoiceLine {
   const price = priceOf(product, market, random);
   const iva = product.iva[market.country];

@@ -1,6 +1,6 @@
 const words = (text: string): readonly string[] => text.split(', ');
 
-/** Parts of invented names; no real person or company is meant. */
+/** Parts of invented names. They refer to no real person or company. */
 export const FIRST_NAMES = words(
   'Adriana, Álvaro, Beatriz Elena, Camilo, Carolina, Clara Inés, Daniel Felipe, Diego, Eliana, Esteban, Gloria Patricia, Gustavo Adolfo, Héctor Fabio, Isabel Cristina, Iván Darío, Jairo, Juliana, Leonel, Liliana, Luz Marina, Mauricio, Mónica, Natalia, Óscar Iván, Piedad, Ramiro, Sandra Milena, Sergio, Tomás, Viviana, Wilson, Ximena',
 );

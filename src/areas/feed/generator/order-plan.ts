@@ -23,7 +23,7 @@ export interface Happening {
   readonly estatus_rechazo?: string;
 }
 
-/** What is planned of an order before it is written as rows. */
+/** A planned order, before it is written as rows. */
 export interface OrderPlan {
   /** Number of the order among the customer's. */
   readonly serial: number;
@@ -31,9 +31,9 @@ export interface OrderPlan {
   readonly products: readonly OrderLine[];
   readonly asked: LocalDate;
   readonly value: string;
-  /** What happened to the whole order, each a while after the one before. */
+  /** Events of the whole order, in chronological order. */
   readonly events: readonly Happening[];
-  /** What happened to each delivery, after that. */
+  /** Events of each delivery, after those of the order. */
   readonly deliveries: readonly (readonly OrderState[])[];
   readonly invoice?: { readonly num_factura: string; readonly cufe?: string | undefined; readonly day: LocalDate };
   /** The documents for which it was sent to review. */
@@ -47,10 +47,10 @@ const REFUSED: Happening = {
   estatus_rechazo: 'Sin producto disponible en la planta para la fecha pedida',
 };
 
-/** Where an order in review stands in what happened to it. */
+/** Placeholder for the review in an order's sequence of events. */
 const REVIEW = 'revisión';
 
-/** Orders under way: days since they were asked for, what happened, and to which deliveries. */
+/** Orders in progress: days since they were placed, their events, and the events of their deliveries. */
 const UNDER_WAY: readonly [
   days: number,
   events: readonly (Happening | typeof REVIEW)[],

@@ -17,11 +17,11 @@ interface OrderOptions {
 
 const INVOICED_DAYS = 75;
 const MOST_INVOICED = 40;
-/** Numbers of a customer's last orders, and of those beyond them. */
+/** First numbers of a customer's last orders and of its older ones. */
 const LAST_NUMBERS = 1_000;
 const PAST_NUMBERS = 1_000_000;
 
-/** The customer's orders: those of its last invoices, some that are under way, and past ones. Nothing lies on the day that begins. */
+/** A customer's orders: those of its last invoices, some in progress, and older ones. None has a date of today. */
 export function* ordersOf(
   customer: Customer,
   { today, seed, documents, past }: OrderOptions,

@@ -4,7 +4,7 @@ export interface Place {
   readonly ciudad: string;
   readonly departamento: string;
   readonly planta: string;
-  /** First digits of a fixed telephone there, so that the number has the country's length. */
+  /** First digits of a landline number there, so that the number has the country's length. */
   readonly indicativo: string;
 }
 

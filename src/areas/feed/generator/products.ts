@@ -3,7 +3,7 @@ import { isLubricantsCode } from '#areas/stores/rules/stores.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Customer } from './customer.ts';
 
-/** Soles and pesos to the dollar, about. */
+/** Approximate exchange rates to the dollar. */
 const SOLES = 3.5;
 const PESOS = 4_000;
 
@@ -11,12 +11,12 @@ export interface Product {
   readonly cod_producto: string;
   readonly descripcion: string;
   readonly unidad_medida: string;
-  /** Before taxes, in the currency's units. `variacion` is how far the price of a line may differ, as a fraction. */
+  /** Price before taxes, in the currency's units. `variacion` is the largest deviation of a line's price, as a fraction. */
   readonly precio: Readonly<Record<Currency, number>>;
   readonly variacion: number;
-  /** Percent, by country. */
+  /** Rate of IVA in percent, by country. */
   readonly iva: Readonly<Record<Country, number>>;
-  /** Of one line: least, most, and the step between. */
+  /** Quantity of one line: minimum, maximum, step. */
   readonly cantidad: readonly [least: number, most: number, step: number];
 }
 
@@ -45,8 +45,8 @@ const fuelInDollars = (
 ): Product => fuel(cod_producto, descripcion, usd * PESOS, usd, cantidad);
 
 /**
- * By their names in each country's trade, the most sold first. Prices of January 2026: in Colombia gasoline about 16.000 pesos a gallon, diesel
- * about 11.000, extra one and a half of that.
+ * Fuels by their names in each country's trade, best sellers first. Prices of January 2026: in Colombia gasoline about 16.000 pesos a gallon, diesel
+ * about 11.000, extra one and a half times that.
  */
 const FUELS: Readonly<Record<Country, readonly Product[]>> = {
   CO: [
@@ -93,6 +93,6 @@ const LUBRICANTS: readonly Product[] = [
   lubricant('700530', 'Fluido de transmisión automática cuarto', 33_400, 8.9, [24, 120, 12]),
 ];
 
-/** What a customer buys. */
+/** The products that a customer buys. */
 export const productsOf = ({ store, market }: Pick<Customer, 'store' | 'market'>): readonly Product[] =>
   isLubricantsCode(store) ? LUBRICANTS : FUELS[market.country];

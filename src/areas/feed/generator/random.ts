@@ -1,8 +1,8 @@
 /** A stream of numbers that depends on its seed alone, on every machine. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** A number from 0 up to, but not including, 1. */
   next(): number;
-  /** Both ends included. */
+  /** An integer between the bounds, both included. */
   integer(minimum: number, maximum: number): number;
   chance(probability: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
@@ -16,7 +16,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Mulberry32: small, fast, and the same everywhere. Each part of the data has a stream of its own, named by `parts`. */
+/** Mulberry32: small, fast and deterministic on all platforms. Each part of the data has its own stream, named by `parts`. */
 export function randomOf(...parts: readonly (string | number)[]): Random {
   let state = hash(parts.join('/'));
   const next = (): number => {

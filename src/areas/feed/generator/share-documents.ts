@@ -1,8 +1,8 @@
 import type { Customer } from './customer.ts';
 
 /**
- * How many documents each customer gets, exactly `documents` in all: scripted ones first, then the thousands of the
- * customer `biggest`, then the rest by weight.
+ * Distributes exactly `documents` documents over the customers: scripted ones first, then the thousands of the customer `biggest`, then the rest by
+ * weight.
  */
 export function shareDocuments(
   customers: readonly Customer[],
@@ -28,7 +28,7 @@ export function shareDocuments(
   return shares;
 }
 
-/** How many past orders each customer gets, exactly `orders` in all. */
+/** Distributes exactly `orders` past orders over the customers. */
 export function shareOrders(customers: readonly Customer[], orders: number): Map<string, number> {
   const buying = customers.filter(({ destinations, history }) => destinations.length > 0 && history !== 'none');
   const each = Math.floor(orders / Math.max(1, buying.length));

@@ -11,7 +11,7 @@ interface Use {
   readonly montos: readonly string[];
 }
 
-/** @param fuels as the country's stations call them */
+/** A use for fuel. @param fuels names of the fuels at the country's stations */
 const fuel = (fuels: string, maximo: string, montos: readonly string[]): Use => ({
   uso: 'combustible',
   reward: 'COMB-01',

@@ -23,7 +23,7 @@ const CARRIERS: Readonly<Record<Country, readonly string[]>> = {
   PE: ['Transportes Valle del Norte S.A.C.'],
 };
 
-/** What customers ask for; most ask for nothing. */
+/** Remarks of customers on an order; most orders have none. */
 const WISHES = [
   'Recibir por la isla 2. Llamar 20 minutos antes de llegar.',
   'Descargar antes de las 6:00 o después de las 21:00.',

@@ -13,9 +13,9 @@ export type FeedFormat = 'ndjson' | 'csv';
 
 export interface RowWriter {
   write(row: FeedRow): void;
-  /** Waits until the file takes more. Await it regularly, so that written rows leave the memory. */
+  /** Resolves when the file can take more. Await it regularly, so that memory use stays bounded. */
   drained(): Promise<void>;
-  /** @returns what the manifest says of the file */
+  /** Closes the file. @returns its measures for the manifest */
   close(): Promise<MeasuredFile>;
 }
 
@@ -43,7 +43,7 @@ export function writeRows(folder: string, kind: FeedKind, format: FeedFormat): R
       piece = '';
     },
     async drained() {
-      // Asked of the file itself: it may have drained while another one was awaited.
+      // Check the stream's own flag: it may have drained while another file was awaited.
       if (file.writableNeedDrain) await Promise.race([once(file, 'drain'), failed]);
     },
     async close() {

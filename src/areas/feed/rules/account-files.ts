@@ -29,7 +29,7 @@ const segmentosCliente: FeedFile = {
   ],
 };
 
-/** Both documents of an application are of one customer, and each is named by as much of its key as the file gives. */
+/** One document of an application. Both documents belong to one customer, and each is found by the key columns that the file gives. */
 const documentAt = (num: string, ejercicio: string, what: string): Reference[] => {
   const named: Omit<Reference, 'reason'> = {
     columns: [num, 'numero_cuenta'],

@@ -18,13 +18,13 @@ const moreDecimals = (currency: Currency): string =>
     ? `tiene decimales, y ${currency} no los tiene`
     : `tiene más de ${DECIMALS[currency]} decimales`;
 
-/** Of files whose amounts are in pesos, dollars and soles alike: the row's customer decides. */
+/** For files with amounts in pesos, dollars and soles: the row's customer determines the currency. */
 export const PESO_DECIMALS = 'tiene decimales, y la moneda no los tiene';
 
 /** The currency that the row gives. */
 export const ownCurrency = (row: RowOf): Currency | undefined => (row('moneda') ?? undefined) as Currency | undefined;
 
-/** Refuses an amount of nothing. */
+/** Refuses zero and negative amounts. */
 export const positiveCheck =
   (columns: readonly string[]) =>
   (row: RowOf): Problem[] =>

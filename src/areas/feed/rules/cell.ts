@@ -4,7 +4,7 @@ import { parseLocalDate } from '#kernel/local-date.ts';
 /** A parsed cell: text that the database reads, or null for no value. */
 export type Cell = string | null;
 
-/** Why a cell cannot be used; a sentence for whoever wrote the file. */
+/** A refused cell, with a sentence for the author of the file. */
 export interface Wrong {
   readonly wrong: string;
 }
@@ -12,9 +12,9 @@ const wrong = (reason: string): Wrong => ({ wrong: reason });
 
 export const isWrong = (reading: Cell | Wrong): reading is Wrong => reading !== null && typeof reading === 'object';
 
-/** A type of cell of the feed. Each reads the trimmed text of a cell that is not empty. */
+/** A type of cell in the feed. Each parses the trimmed text of a non-empty cell. */
 export interface CellType {
-  /** As docs/feed.md names it. */
+  /** Name of the type in docs/feed.md. */
   readonly label: string;
   readonly database:
     | 'text'
@@ -26,7 +26,7 @@ export interface CellType {
     | 'date'
     | 'timestamptz'
     | 'boolean';
-  /** What JSON may carry besides text. A code written as a number would lose its leading zeros. */
+  /** JSON types besides text that the cell accepts. A code written as a number would lose its leading zeros. */
   readonly json?: 'number' | 'boolean' | 'list' | 'structure';
   /** Line breaks and tabs are allowed. */
   readonly hasLines?: true;
@@ -39,10 +39,10 @@ const UNPRINTABLE = /\p{Cc}|[\u2028\u2029]/u;
 const LINES = /[\t\n\r\u2028\u2029]/g;
 const REPLACEMENT = '\ufffd';
 
-/** The same type of cell, stored as another database type. */
+/** The same cell type with another database type. */
 export const keptAs = (database: CellType['database'], type: CellType): CellType => ({ ...type, database });
 
-/** Refuses what the database or a screen could not show, whatever the column's own type. */
+/** Refuses characters that the database or a screen cannot show, for every column type. */
 function unreadable(text: string, { hasLines }: CellType): string | undefined {
   if (text.includes(REPLACEMENT) || !text.isWellFormed()) return 'tiene caracteres que no son UTF-8';
   if (hasLines) return UNPRINTABLE.test(text.replaceAll(LINES, ' ')) ? 'tiene caracteres de control' : undefined;
@@ -64,14 +64,14 @@ export const html = (longest: number): CellType => ({
   hasLines: true,
 });
 
-/** @param label as the refusal names it: “se espera …” */
+/** @param label name of the pattern in a refusal: “se espera …” */
 export const pattern = (label: string, expression: RegExp): CellType => ({
   label,
   database: 'text',
   read: (value) => (expression.test(value) ? value : wrong(`se espera ${label}`)),
 });
 
-/** A code of digits, kept as text with its leading zeros. */
+/** A code of digits, stored as text with its leading zeros. */
 export const digits = (shortest: number, longest = shortest): CellType =>
   pattern(
     shortest === longest ? `${shortest} dígitos` : `de ${shortest} a ${longest} dígitos`,
@@ -88,7 +88,7 @@ export const oneOf = (...options: readonly string[]): CellType => {
   };
 };
 
-/** Both bounds are allowed. */
+/** An integer between the bounds, both included. */
 export const integer = (minimum: number, maximum: number, database: 'integer' | 'bigint' = 'integer'): CellType => ({
   label: `entero de ${minimum} a ${maximum}`,
   database,
@@ -126,7 +126,7 @@ function isPlausibleDay(value: string): boolean {
   return known;
 }
 
-/** From 1950 to 2100: days outside are typing errors. */
+/** A day from 1950 to 2100: others are typing errors. */
 export const day: CellType = {
   label: 'día, `AAAA-MM-DD`',
   database: 'date',
@@ -148,7 +148,7 @@ export const plannedInstant: CellType = {
 
 export const instant: CellType = { ...plannedInstant, isTime: true };
 
-/** When something happened, as another system noted it: kept also when it is no instant. */
+/** The time of an event, as another system recorded it. An unparsable text is stored too. */
 export const eventTime: CellType = {
   ...text(40),
   label: 'instante ISO 8601 con zona, o lo que el ERP tenga, hasta 40 caracteres',
@@ -162,7 +162,7 @@ export const flag: CellType = {
   read: (value) => (value === 'true' || value === 'false' ? value : wrong('se espera true o false')),
 };
 
-/** Kept in lower case. */
+/** Stored in lower case. */
 export const email: CellType = {
   label: 'dirección de correo',
   database: 'text',
@@ -172,7 +172,7 @@ export const email: CellType = {
   },
 };
 
-/** A list: an array in NDJSON, separated by `|` in CSV. Read into lines of text; an empty one is an empty text. */
+/** A list: an array in NDJSON, separated by `|` in CSV. It is parsed to lines of text; an empty list is an empty text. */
 export const list = (label: string, item: RegExp): CellType => ({
   label,
   database: 'text',
@@ -185,7 +185,7 @@ export const list = (label: string, item: RegExp): CellType => ({
   },
 });
 
-/** The text of a cell as JSON or CSV gave it; undefined when JSON carries something the type does not take. */
+/** The text of a cell from JSON or CSV; undefined when the type does not accept the JSON type. */
 function textOf(cell: unknown, type: CellType): string | undefined {
   if (typeof cell === 'string') return cell.trim();
   if (typeof cell === 'number') return type.json === 'number' ? String(cell) : undefined;
@@ -196,7 +196,7 @@ function textOf(cell: unknown, type: CellType): string | undefined {
   return undefined;
 }
 
-/** Reads one cell. Nothing, null and an empty text are the same: the column is not given. */
+/** Parses one cell. A missing cell, null and an empty text are the same: the column is not given. */
 export function readCell(cell: unknown, type: CellType): Cell | Wrong {
   if (cell === undefined || cell === null || cell === '') return null;
   const value = textOf(cell, type);

@@ -3,15 +3,15 @@ import { PESO_DECIMALS } from './amount-check.ts';
 import { day, decimal, digits, flag, instant, integer, list, oneOf, pattern, text } from './cell.ts';
 import { type FeedFile, optional, type Problem, type RowOf, required } from './feed-file.ts';
 
-/** The column that names the payments the ERP knows. It is read for the ledger and not stored. */
+/** Names the payments that the ERP knows. It is used for the ledger and not stored. */
 export const PAGOS_APLICADOS = 'pagos_aplicados';
 
-/** The column that names the payment on account or the excess that a document in favour is. It is read to find the document and not stored. */
+/** Names the payment on account, or the excess, from which a document in favour was created. It is used to find the document and not stored. */
 export const REFERENCIA_PAGO = 'referencia_pago';
 
 const AMOUNTS = ['valor_original', 'saldo_erp', 'subtotal', 'iva'] as const;
 
-/** Pesos have no decimals, and nothing is owed beyond what was invoiced. */
+/** Checks that amounts in pesos have no decimals, and that the balance does not exceed the invoiced amount. */
 function documentProblems(row: RowOf): Problem[] {
   const problems: Problem[] = [];
   const moneda = row('moneda') ?? '';
@@ -29,7 +29,7 @@ const documentos: FeedFile = {
   kind: 'documentos',
   meaning: 'Facturas, y lo que está a favor del cliente: notas crédito y pagos sin aplicar.',
   key: ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio'],
-  // Payments.
+  // Payments lock documents too.
   isLockedByCustomers: true,
   references: [
     { columns: ['numero_cuenta'], table: 'clientes', targets: ['cliente'], reason: 'ese cliente no existe' },

@@ -6,7 +6,7 @@ import type { PersonChangedByErp } from './merged-people.ts';
 const STATUS_WORDS: Readonly<Record<number, string>> = { 0: 'Inactivo', 1: 'Activo' };
 
 /**
- * Audit entries for the changes of access that a file of people made.
+ * Audit entries for access changes caused by a file of people.
  * @param archivo the file's name
  */
 export const erpEntries = (
@@ -19,7 +19,7 @@ export const erpEntries = (
     const entry = { hecho: 'persona_cambiada', at, actor: { kind: 'erp', archivo }, sujeto: { id, nombre } } as const;
     const here = { ...entry, cliente, cambios: changesOf(change) };
     if (deCliente === null) return [here];
-    // The former customer learns that the person left, not where to.
+    // The former customer's entry says that the person left, without the new customer.
     return [here, { ...entry, cliente: deCliente, cambios: [{ campo: 'cliente', antes: deCliente, despues: null }] }];
   });
 

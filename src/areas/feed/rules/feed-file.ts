@@ -34,12 +34,12 @@ export interface Column {
   readonly name: string;
   readonly type: CellType;
   readonly required: boolean;
-  /** Used when the column is not given. */
+  /** Default when the column is not given. */
   readonly fallback?: string;
-  /** Where the value comes from when the column is not given. */
+  /** Computes the value when the column is not given. */
   readonly derived?: { readonly from: (row: RowOf) => Cell; readonly label: string };
   readonly example: string;
-  /** In Spanish, for docs/feed.md. */
+  /** Description in Spanish, for docs/feed.md. */
   readonly meaning: string;
 }
 
@@ -51,15 +51,15 @@ export interface Reference {
   readonly columns: readonly string[];
   /** The first column is a list, and each of its items must exist. */
   readonly isList?: boolean;
-  /** Columns that narrow the search when they are given; a name alone is that of both sides. */
+  /** Optional columns that narrow the search. A single name is the column's name on both sides. */
   readonly narrowedBy?: readonly (string | { readonly column: string; readonly target: string })[];
   /** Exactly one row may match. Another reference with the same `columns`, before it, gives the reason when none does. */
   readonly isSingle?: boolean;
-  /** A row counts only if its amount `of` is at least that of `column`. */
+  /** The referenced row matches only if its amount `of` is at least that of `column`. */
   readonly atMost?: { readonly column: string; readonly of: string };
-  /** A row counts only if the amount `column` has no more decimals than the currency in `of`. */
+  /** The referenced row matches only if the amount `column` has no more decimals than the currency in `of`. */
   readonly inCurrency?: { readonly column: string; readonly of: string };
-  /** The column that a failure names; the first of `columns` unless given. */
+  /** The column that a refusal names; by default the first of `columns`. */
   readonly named?: string;
   /** Files that come earlier, and the payments and compensations that the portal recorded itself. */
   readonly table: FeedKind | 'pagos' | 'compensaciones';
@@ -67,10 +67,10 @@ export interface Reference {
   readonly reason: string;
 }
 
-/** A value of a row that is held already and that no later file may change: the row would move to another customer. */
+/** A value of a stored row that later files may not change, because the row would move to another customer. */
 export interface Kept {
   readonly column: string;
-  /** Where the value's customer is found; unless given, the value itself is kept. */
+  /** The table with the value's customer; by default the value itself must stay. */
   readonly through?: { readonly table: FeedKind; readonly key: string; readonly owner: string };
   readonly reason: string;
 }
@@ -93,9 +93,9 @@ export interface FeedFile {
   readonly columns: readonly Column[];
   readonly references: readonly Reference[];
   readonly kept?: readonly Kept[];
-  /** Customers lock these rows too (payments, sign-in), so an import locks few of them at a time. */
+  /** Customers' requests lock these rows too (payments, sign-in), so an import locks only few at a time. */
   readonly isLockedByCustomers?: true;
-  /** Texts of the file name pictures, of which the import says which are missing. */
+  /** Texts of the file name pictures; the import reports the missing ones. */
   readonly namesPictures?: true;
   /** Checks that need more than one cell. */
   readonly check?: (row: RowOf) => readonly Problem[];

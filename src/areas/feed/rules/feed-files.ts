@@ -12,7 +12,7 @@ import { voucherFiles } from './voucher-files.ts';
 const { sociedades, clientes, destinatarios } = companyFiles;
 const { roles, usuarios } = peopleFiles;
 
-/** Every kind of file the feed knows, in the order of the columns in docs/feed.md. */
+/** All kinds of files in the feed, in the order of docs/feed.md. */
 export const FEED_FILES: Readonly<Record<FeedKind, FeedFile>> = {
   sociedades,
   roles,

@@ -3,8 +3,8 @@ import { type Country, isCountry } from '#areas/stores/rules/countries.ts';
 import type { Problem, RowOf } from './feed-file.ts';
 
 /**
- * Checks a number against the type of identification beside it. A NIT with a wrong check digit is refused here: unlike
- * in the portal's form, there is nobody to warn.
+ * Checks a number against its type of identification. A NIT with a wrong check digit is refused, because there is no user to warn as in the portal's
+ * form.
  */
 export const identificationCheck =
   (type: string, number: string, country: string) =>
@@ -14,7 +14,7 @@ export const identificationCheck =
     return razon ? [{ columna: number, razon }] : [];
   };
 
-/** A NIT of a row in Ecuador is what the portal's form asks for there, a cédula or a RUC, or a Colombian one. */
+/** A NIT of a row in Ecuador may be a cédula or a RUC, as in the portal's form there, or a Colombian NIT. */
 function identificationProblem(type: string, number: string, country: Country | undefined): string | undefined {
   if (!fitsType(type, number, country) && !fitsType(type, number)) return `no tiene la forma de un ${type}`;
   const mismatch = type === 'NIT' ? checkDigitMismatch(type, number) : undefined;

@@ -1,7 +1,7 @@
 import type { NamedDestinations } from '#areas/associates/rules/audited-changes.ts';
 
 /**
- * Columns of a person that the portal edits too. A group is taken or left as a whole: half of an identification or of an address is
+ * Columns of a person that the portal edits too. A group is accepted or ignored as a whole: half of an identification or of an address would be
  * neither the portal's nor the ERP's.
  */
 export const PERSON_GROUPS: readonly (readonly [string, ...string[]])[] = [
@@ -20,11 +20,11 @@ export const PERSON_GROUPS: readonly (readonly [string, ...string[]])[] = [
 /** A person whose values were left as the portal has them. */
 export interface KeptPerson {
   readonly email: string;
-  /** Names of the file's columns whose values were not taken. */
+  /** Names of the columns whose values were ignored. */
   readonly columnas: readonly string[];
 }
 
-/** What a file changed of who a person is and what the person sees. */
+/** Changes that a file made to a person's identity and access. */
 export interface PersonChangedByErp {
   readonly user_id: number;
   readonly nombre: string;
@@ -37,13 +37,13 @@ export interface PersonChangedByErp {
   readonly sesiones: number;
 }
 
-/** What an import did to people, in addition to the numbers of new and changed ones. */
+/** Report about people in an import, besides the numbers of new and changed ones. */
 export interface PeopleReport {
   /** People with a value of the file that was left as the portal has it. */
   readonly dejadas: number;
-  /** The first of them. */
+  /** The first people with ignored values. */
   readonly primerasDejadas: readonly KeptPerson[];
-  /** The first ones; all of them are in the audit trail. */
+  /** The first changes; the audit trail has all of them. */
   readonly cambiosDelErp: readonly PersonChangedByErp[];
 }
 

@@ -3,7 +3,7 @@ import type { FeedFile, Problem, RowOf } from './feed-file.ts';
 
 export type Row = { readonly cells: readonly Cell[] } | { readonly problems: readonly Problem[] };
 
-/** Clocks of two machines differ by seconds. An instant that lies further ahead comes from a clock that is wrong. */
+/** Tolerated clock difference. An instant further ahead comes from a wrong clock. */
 const AHEAD_MS = 5 * 60_000;
 
 function notAhead(reading: ReturnType<typeof readCell>, type: CellType, latest: number): ReturnType<typeof readCell> {
@@ -14,7 +14,7 @@ function notAhead(reading: ReturnType<typeof readCell>, type: CellType, latest: 
 }
 
 /**
- * Reads the rows of one kind of file; made once per file.
+ * Creates the reader for the rows of one kind of file.
  * @param now by our clock
  */
 export function rowReader(file: FeedFile, now: Date): (values: Readonly<Record<string, unknown>>) => Row {

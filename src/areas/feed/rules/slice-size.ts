@@ -4,14 +4,14 @@ import { FEED_FILES } from './feed-files.ts';
 /** Rows of one transaction whose rows customers wait for: they stay locked for some tens of milliseconds. */
 const SMALLEST_SLICE = 500;
 const LARGEST_SLICE = 20_000;
-/** How long a transaction that customers wait for may take, in milliseconds, before its slices become smaller. */
+/** Longest transaction in milliseconds while customers may wait for its rows. After a longer one, slices become smaller. */
 const LONGEST_MS = 120;
 
 interface Slice {
   /** Its rows. */
   readonly rows: number;
   readonly tookMs: number;
-  /** Its rows that were held before and are different now: these were locked. New rows are unknown to customers. */
+  /** Number of stored rows that the slice changed, and so locked. New rows cannot block customers. */
   readonly changes: number;
 }
 
@@ -20,8 +20,8 @@ export const firstSlice = (kind: FeedKind): number =>
   FEED_FILES[kind].isLockedByCustomers ? SMALLEST_SLICE : LARGEST_SLICE;
 
 /**
- * A transaction costs some milliseconds however few rows it has, so larger slices import faster. A slice grows as long as no customer can wait
- * for its rows, and after that as long as it is quick.
+ * Each transaction has a fixed cost, so larger slices import faster. A slice grows while no customer can wait for its rows; after that it grows only
+ * while it is quick.
  * @param last slice of the file
  * @param isWaitedFor whether an earlier slice of the file locked rows of customers
  * @returns rows of the next slice

@@ -11,16 +11,16 @@ import { hasCustomers, lastImportOf, saveImport } from './imports-queries.ts';
 export interface DemoOptions {
   readonly database: Database;
   readonly clock: Clock;
-  /** The configured provider's name. */
+  /** The distributor's configured name. */
   readonly provider: string;
   readonly seed?: number;
   readonly documents?: number;
   readonly clients?: number;
-  /** What customers did in the portal, once its documents are there. Repeated when the first start was interrupted. */
+  /** Simulates customers' actions once the demo's documents exist. Repeated when the first start was interrupted. */
   readonly afterwards?: () => Promise<void>;
 }
 
-/** As `importaciones` names the demo as a whole. */
+/** Name of the demo in the table `importaciones`. */
 const DEMO = 'demostración';
 
 /**

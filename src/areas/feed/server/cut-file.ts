@@ -3,8 +3,8 @@ import type { FoundFile } from './find-files.ts';
 import { LONGEST_LINE, UnreadableFile } from './source-row.ts';
 
 /**
- * Refuses a file that ends in the middle of a line. In NDJSON a row that was cut is no longer JSON. In CSV a shorter
- * last cell looks like any other, so the last line must end with a line break.
+ * Refuses a truncated file, which ends in the middle of a line. In NDJSON a truncated row is invalid JSON. In CSV a shorter last cell looks valid, so
+ * the last line must end with a line break.
  * @throws UnreadableFile
  */
 export async function refuseCutFile({ path, format }: FoundFile): Promise<void> {

@@ -2,7 +2,7 @@ import { openTeller, type TellPeople } from '#areas/notifications/server/index.t
 import { notices as orderNotices } from '#areas/orders/rules/notices.ts';
 import type { Clock } from '#platform/clock.ts';
 
-/** The events that files of the feed bring. */
+/** Kinds of events that files of the feed contain. */
 const kinds = { ...orderNotices };
 
 interface Options {
@@ -11,5 +11,5 @@ interface Options {
   readonly clock: Clock;
 }
 
-/** Tells people of the events that an import brings. */
+/** Notifies people of the events that an import contains. */
 export const openFeedTeller = (options: Options): TellPeople => openTeller({ ...options, kinds });

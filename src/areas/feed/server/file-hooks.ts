@@ -7,7 +7,7 @@ import type { UnreadTimes } from './files/unread-times.ts';
 import type { Target } from './merge-queries.ts';
 import type { StagedRow } from './stage-queries.ts';
 
-/** Rows of a file that were read together and are good by themselves. */
+/** Rows of a file that were read together and passed their own checks. */
 export interface Batch {
   readonly file: FeedFile;
   readonly rows: readonly StagedRow[];
@@ -20,19 +20,19 @@ export interface MergeSource {
   /** The file's name, for the audit trail. */
   readonly archivo: string;
   readonly at: Date;
-  /** Undefined where nobody is notified. */
+  /** Undefined when nobody is notified. */
   readonly tell?: TellPeople | undefined;
 }
 
-/** What one kind of file adds to the report of its import. */
+/** Report entries of one kind of file. */
 export interface FileNotes {
-  /** Of a file of people. */
+  /** For a file of people. */
   readonly personas?: PeopleReport;
-  /** Of a file of events: those whose time is none, with the first one. */
+  /** For a file of events: rows with an unparsable time, and the first one. */
   readonly sinHora?: UnreadTimes;
 }
 
-/** Effect of an import on a table; rows that were the same already count in neither. */
+/** Effect of an import on a table. Unchanged rows count as neither new nor changed. */
 export interface Merged extends Pick<FileNotes, 'personas'> {
   readonly nuevas: number;
   readonly cambiadas: number;
@@ -47,13 +47,13 @@ export interface RowWatch {
 }
 
 /**
- * Special treatment of one kind of file, declared in `files/`. Each hook is optional; a file without hooks is stored in the table of its name, row by row.
- * `Decided` is what `decide` hands to `afterMerge`.
+ * Special treatment of one kind of file, declared in `files/`. All hooks are optional; the rows of a file without hooks go unchanged to the table of
+ * its name. `Decided` is passed from `decide` to `afterMerge`.
  */
 export interface FileHooks<Decided = unknown> {
   /** Prepares the empty temporary table of the file, before the first row is read. */
   prepare?(connection: Connection): Promise<void>;
-  /** Looks at the rows while they are read. */
+  /** Observes the rows while they are read. */
   watch?(file: FeedFile): RowWatch;
   /** Rows as they are stored: secrets hashed, HTML sanitised. @returns the same lines in the same order */
   keep?(connection: Connection, batch: Batch): Promise<readonly StagedRow[]> | readonly StagedRow[];
@@ -65,9 +65,9 @@ export interface FileHooks<Decided = unknown> {
   decide?(tx: Connection, target: Target): Promise<Decided>;
   /** Merges the slice instead of the general statement. */
   merge?(tx: Connection, target: Target, from: MergeSource): Promise<Merged>;
-  /** Writes what follows from the merged slice, and tells people, in the same transaction. */
+  /** Writes dependent changes of the merged slice and notifies people, in the same transaction. */
   afterMerge?(tx: Connection, decided: Decided, from: MergeSource): Promise<void>;
 }
 
-/** Declares hooks of which `afterMerge` takes what `decide` returns. */
+/** Declares hooks, and types the value that `decide` passes to `afterMerge`. */
 export const fileHooks = <Decided>(hooks: FileHooks<Decided>): FileHooks => hooks as FileHooks;

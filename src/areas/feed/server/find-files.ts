@@ -10,7 +10,7 @@ export interface FoundFile {
   readonly format: 'ndjson' | 'csv';
 }
 
-/** The folder itself cannot be imported; the message is for whoever started the import. */
+/** The folder cannot be imported. The message is for the operator who started the import. */
 export class UnusableFolder extends Error {
   override readonly name = 'UnusableFolder';
 }

@@ -5,7 +5,7 @@ const ENOUGH = 16_384;
 
 /**
  * The beginning of a file's first line, without its byte order mark.
- * @throws UnreadableFile for UTF-16, which read as UTF-8 would be reported line by line
+ * @throws UnreadableFile for UTF-16: read as UTF-8, it would cause an error on every line
  */
 export async function firstLine(path: string): Promise<string> {
   const file = await open(path);

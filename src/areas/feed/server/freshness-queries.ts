@@ -18,9 +18,7 @@ const lastImports = (connection: Connection, since: Date) =>
 
 const MONTH_MS = 31 * 86_400_000;
 
-/**
- * When each file of the feed was last accepted, and last refused; files that were not sent for a month are left out.
- */
+/** Times of the last accepted and the last refused import of each file. Files not sent for a month are omitted. */
 export const feedGauges = (connection: Connection, now: () => Date): GaugeSource => ({
   gauges: [
     {

@@ -32,9 +32,9 @@ export interface FileResult extends FileNotes {
   readonly nuevas: number;
   readonly cambiadas: number;
   readonly rechazadas: number;
-  /** Rows older than what was held. */
+  /** Rows older than the stored ones. */
   readonly atrasadas: number;
-  /** The first ones; `rechazadas` counts all. */
+  /** The first problems; `rechazadas` counts all. */
   readonly problemas: readonly FileProblem[];
 }
 
@@ -67,7 +67,7 @@ export class FileRefused extends Error {
 
 /**
  * Imports one file: reads and checks all of it first, then merges it slice by slice.
- * @param connection one connection, not a pool: the file waits in its temporary tables
+ * @param connection one connection, not a pool: the file's rows are in its temporary tables
  * @throws FileRefused when a row is wrong and there is no place for refused rows; nothing was merged then
  * @throws FileInterrupted when a slice could not be merged
  */
@@ -87,7 +87,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   await createStage(connection, file);
   await hooks.prepare?.(connection);
   const batches = found.format === 'csv' ? readCsv(found.path) : readNdjson(found.path);
-  // The next rows are read and parsed while the database stores the ones before.
+  // Pipelining: the next rows are read and parsed while the database stores the previous ones.
   let staging: Promise<void> = Promise.resolve();
   const read = rowReader(file, options.now);
   for await (const rows of batches) {
@@ -145,8 +145,8 @@ async function stage(
 }
 
 /**
- * Stores rows as the file's hooks keep them, except those that a hook refuses.
- * @returns what is wrong with the rows that were refused, by line
+ * Stores rows in the temporary table after the file's hooks. Hooks may refuse rows.
+ * @returns the problems of refused rows, by line
  */
 async function stageGood(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>> {
   const { file } = batch;

@@ -17,27 +17,24 @@ export interface ImportOptions {
   readonly database: Database;
   readonly folder: string;
   readonly clock: Clock;
-  /**
-   * Store the good rows of a file and write the wrong ones to a file beside it; otherwise nothing of that file is
-   * stored.
-   */
+  /** Stores the good rows of a file and writes the wrong ones to a file beside it. Otherwise one wrong row refuses the whole file. */
   readonly keepGood?: boolean;
   /** Accept files without rows. A manifest that announces no rows for a file has the same effect. */
   readonly allowEmpty?: boolean;
   /** `required`: a folder without a manifest is refused. */
   readonly manifest?: 'required' | 'optional';
   readonly onProgress?: (progress: FileProgress) => void;
-  /** Tells people of what happened to their orders; undefined: nobody is told. */
+  /** Notifies people about their orders; undefined: no notifications. */
   readonly tell?: TellPeople | undefined;
 }
 
 export interface ImportedFile extends FileResult {
   readonly archivo: string;
-  /** False when nothing of it was kept. */
+  /** False when nothing of the file was stored. */
   readonly aceptado: boolean;
-  /** Where the refused rows are, when some were. */
+  /** Path of the refused rows, if there are any. */
   readonly rechazados?: string;
-  /** Some slices of it were kept, and not all: the same file again does the rest. */
+  /** Only some slices were stored. Importing the same file again stores the rest. */
   readonly incompleto?: true;
 }
 
@@ -49,9 +46,8 @@ export interface Imported {
 }
 
 /**
- * Brings a folder of the feed into the database: each file is checked whole and then merged in short
- * transactions. Files come in the order in which they refer to one another.
- * A file that refers to one that was refused is not read: its rows would only repeat that error.
+ * Imports a folder of the feed: each file is checked as a whole and then merged in short transactions. Files are imported in the order of their
+ * references. A file that refers to a refused one is skipped, because its rows would only repeat that error.
  * @throws UnusableFolder
  */
 export async function importFolder(options: ImportOptions): Promise<Imported> {
@@ -97,7 +93,7 @@ async function note(
   );
 }
 
-/** Pictures come last and stand alone: texts refer to them by name, and find them whenever they come. */
+/** Pictures come last and are independent: texts refer to them by name, so the order does not matter. */
 async function importFolderOfPictures({ database, folder, clock, onProgress }: ImportOptions): Promise<ImportedFile> {
   const tell = (filas: number) => onProgress?.({ archivo: PICTURE_FOLDER, fase: 'guardando', filas, rechazadas: 0 });
   const result = await inTurn(database, (connection) =>
@@ -155,7 +151,7 @@ async function importOne(
   }
 }
 
-/** @returns undefined when another import is running */
+/** Runs the work under the import lock. @returns undefined when another import is running */
 function inTurn<Result>(
   database: Database,
   work: (connection: Connection) => Promise<Result>,

@@ -17,7 +17,7 @@ type Refusal = keyof typeof PICTURE_REFUSALS;
 
 export const hasPictures = (folder: string): boolean => existsSync(join(folder, PICTURE_FOLDER));
 
-/** Copies without a name are kept so long: open pages may still show them. */
+/** Days for which copies without a name are kept: open pages may still show them. */
 const KEPT_DAYS = 30;
 
 interface Options {
@@ -26,8 +26,8 @@ interface Options {
 }
 
 /**
- * Brings the folder's pictures into the database, one after the other: a wrong one is told and the rest is taken. A picture that is there already
- * is recognised by its bytes and not made again.
+ * Imports the folder's pictures one by one. A wrong one is reported, and the others are stored. A known picture is recognised by its bytes and not
+ * converted again.
  */
 export async function importPictures(
   connection: Connection,
@@ -62,7 +62,7 @@ export async function importPictures(
   };
 }
 
-/** Refusals in the report; the rest is counted. */
+/** Most refusals listed in the report; the rest are counted. */
 const TOLD = 50;
 
 async function importPicture(
@@ -73,7 +73,7 @@ async function importPicture(
 ): Promise<Refusal | 'nueva' | 'cambiada' | 'igual'> {
   if (!isPictureName(name)) return 'bad-name';
   const path = join(folder, PICTURE_FOLDER, name);
-  // A link could lead to any file of the machine.
+  // Not followed: a symbolic link could point to any file of the machine.
   const file = await lstat(path);
   if (!file.isFile()) return 'no-file';
   if (file.size > LIMITS.bytes) return 'too-large';

@@ -5,7 +5,7 @@ import './tables.ts';
 
 export type ImportRecord = Readonly<Omit<Insertable<Tables['importaciones']>, 'id' | 'terminada_en'>>;
 
-/** Runs the work on one connection of its own, which the temporary tables and the import's lock belong to. */
+/** Runs the work on a single connection, because temporary tables and the import's lock belong to a connection. */
 export const onOneConnection = <Result>(
   database: Database,
   work: (connection: Connection) => Promise<Result>,
@@ -22,8 +22,8 @@ export const inShortTransaction = <Result>(
   });
 
 /**
- * Takes the lock that allows one import at a time, because slices of two would overtake each other. It is held until
- * `giveTurnBack` or the end of the connection.
+ * Acquires the lock that allows one import at a time: slices of two imports could overtake each other. It is held until `giveTurnBack` or the end of
+ * the connection.
  * @returns false when another import is running
  */
 export async function takeTurn(connection: Connection): Promise<boolean> {
@@ -42,14 +42,12 @@ export async function saveImport(connection: Connection, record: ImportRecord, t
     .execute();
 }
 
-/**
- * After many new rows the planner still assumes an empty table; the first page would be slow until the next autovacuum.
- */
+/** After many new rows the planner still assumes an empty table. Without fresh statistics the first page would be slow until the next autovacuum. */
 export async function refreshStatistics(database: Database, table: string): Promise<void> {
   await sql`analyze ${sql.table(table)}`.execute(database.kysely);
 }
 
-/** Which of these people have a password already. */
+/** The people among these who already have a password. */
 export async function emailsWithPassword(
   connection: Connection,
   emails: readonly string[],

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { feedGauges } from './freshness-queries.ts';
 
-/** What the demo's past needs: documents like those of the generator, in the feed's format. */
+/** Documents for the demo's history, as the generator makes them, in the feed's format. */
 export { demoRows } from '../generator/demo-rows.ts';
 export type { FeedRow } from '../generator/feed-row.ts';
 export { createDemo } from './create-demo.ts';
@@ -14,7 +14,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** The feed has no operation in the contract: the operator runs it, and the metrics page says how fresh the data is. */
+/** The feed has no operation in the contract: the operator runs it, and the metrics page shows its freshness. */
 export const openFeed = ({ database, clock }: Deps): AreaBackend<never> => ({
   resolvers: {},
   operations: {},

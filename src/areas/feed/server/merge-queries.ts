@@ -8,9 +8,9 @@ import type { Merged } from './file-hooks.ts';
 export interface Target {
   readonly table: FeedKind;
   readonly key: readonly string[];
-  /** The columns taken from the feed, key included. */
+  /** Columns that the feed sets, including the key. */
   readonly columns: readonly string[];
-  /** A query of the rows, with those columns at least. */
+  /** A query of the rows, with at least those columns. */
   readonly source: RawBuilder<unknown>;
   /** Columns that are computed, when a row is new and when it changes. */
   readonly computed?: {
@@ -18,27 +18,27 @@ export interface Target {
     readonly whenNew: RawBuilder<unknown>;
     readonly whenChanged: RawBuilder<unknown>;
   };
-  /** A row that is not newer than what is held changes nothing. */
+  /** Condition under which a row is ignored, because the stored one is newer. */
   readonly unless?: RawBuilder<unknown>;
 }
 
-/** Names of columns, of the alias if one is given. */
+/** Column names as SQL, with an alias if one is given. */
 export const list = (names: readonly string[], alias?: string) =>
   sql.join(names.map((name) => (alias ? sql`${sql.raw(alias)}.${sql.ref(name)}` : sql.ref(name))));
 
-/** The condition that `t` is held with the key of the source's row `s`. */
+/** The condition that stored row `t` has the key of the source's row `s`. */
 export const sameKey = ({ key }: Target) =>
   sql.join(
     key.map((name) => sql`t.${sql.ref(name)} = s.${sql.ref(name)}`),
     sql` and `,
   );
 
-/** The rows of the stage that differ from what is held. */
+/** Rows of the source that differ from the stored ones. */
 export const changed = (target: Target): RawBuilder<unknown> =>
   sql`${sameKey(target)} and (${list(target.columns, 't')}) is distinct from (${list(target.columns, 's')})
       ${target.unless ? sql`and not (${target.unless})` : sql``}`;
 
-/** Changed and new rows in one statement, so that the source is read once. */
+/** Updates and inserts in one statement, so that the source is read once. */
 export async function merge(tx: Connection, target: Target): Promise<Merged> {
   const { rows } = await sql<Merged>`
     with s as materialized (${target.source}),
@@ -48,7 +48,7 @@ export async function merge(tx: Connection, target: Target): Promise<Merged> {
   return rows[0] as Merged;
 }
 
-/** @param rows of the source, as `s` */
+/** Updates the stored rows. @param rows of the source, as `s` */
 export const updateOf = (target: Target, rows: RawBuilder<unknown>): RawBuilder<unknown> => {
   const { table, columns, computed } = target;
   const also = computed ? sql`, ${sql.ref(computed.column)} = ${computed.whenChanged}` : sql``;
@@ -56,7 +56,7 @@ export const updateOf = (target: Target, rows: RawBuilder<unknown>): RawBuilder<
     from ${rows} where ${changed(target)}`;
 };
 
-/** @param rows of the source, as `s` */
+/** Inserts the new rows. @param rows of the source, as `s` */
 export const insertOf = (
   { table, columns, computed }: Target,
   rows: RawBuilder<unknown>,
@@ -75,7 +75,7 @@ export const STAGE = sql`feed_stage s`;
 export const columnsOf = (kind: FeedKind, without: readonly string[] = []): string[] =>
   FEED_FILES[kind].columns.map(({ name }) => name).filter((name) => !without.includes(name));
 
-/** All columns of the slice, to the table of the file's name. */
+/** All columns of the slice, into the table with the file's name. */
 export const whole = (table: FeedKind): Target => ({
   table,
   key: FEED_FILES[table].key,
@@ -83,10 +83,7 @@ export const whole = (table: FeedKind): Target => ({
   source: sql`select * from ${STAGE}`,
 });
 
-/**
- * One of the customer's documents, by as much of its key as the row gives.
- * `offset 0` keeps the planner from reading all documents for each slice.
- */
+/** The customer's document that matches the key columns given in the row. `offset 0` keeps the planner from reading all documents for each slice. */
 export const documentNamed = (num: string, ejercicio: string) => sql`(
   select id_edocta_detalle as id from documentos d
   where d.numero_cuenta = s.numero_cuenta and d.num_documento = s.${sql.ref(num)}

@@ -11,10 +11,10 @@ import { inShortTransaction } from './imports-queries.ts';
 import { merge, whole } from './merge-queries.ts';
 import { prepareSlices, type SliceEnd, stageSlice } from './stage-queries.ts';
 
-/** The counts of all slices together. */
+/** Sums of the counts of all slices. */
 export type MergedSlices = Required<Omit<Merged, 'personas'>> & Pick<Merged, 'personas'>;
 
-/** Some slices of a file are kept and one failed. The same file again does the rest. */
+/** Some slices of a file are stored and one failed. Importing the same file again stores the rest. */
 export class FileInterrupted extends Error {
   readonly merged: MergedSlices;
   constructor(merged: MergedSlices, cause: unknown) {
@@ -25,8 +25,7 @@ export class FileInterrupted extends Error {
 }
 
 /**
- * Brings a file whose rows are all known to be good into the tables, in short transactions, so that payments never wait for long.
- * Each slice is complete in itself, and merging it again changes nothing.
+ * Merges a checked file into the tables in short transactions, so that payments never wait for long. Each slice is complete in itself and idempotent.
  * @throws FileInterrupted
  */
 export async function mergeSlices(
@@ -64,7 +63,7 @@ async function mergeSlice(
   from: MergeSource,
   { rows, after }: { readonly rows: number; readonly after: SliceEnd | undefined },
 ): Promise<Merged & { readonly end?: SliceEnd | undefined }> {
-  // A payment holds its documents for milliseconds; a slice that has waited longer is undone and repeated.
+  // A payment locks its documents for milliseconds. A slice that waits longer is rolled back and repeated.
   return repeatUndone(
     () =>
       inShortTransaction(connection, async (tx) => {

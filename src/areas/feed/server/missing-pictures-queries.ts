@@ -12,14 +12,14 @@ export interface MissingPicture {
 
 export interface MissingPictures {
   readonly cuantas: number;
-  /** The first of them. */
+  /** The first missing pictures. */
   readonly primeras: readonly MissingPicture[];
 }
 
-/** The most that are told one by one; the rest is counted. */
+/** Most missing pictures listed one by one; the rest are counted. */
 const TOLD = 50;
 
-/** As the sanitiser writes it, before the texts are stored. */
+/** The form in which the sanitizer writes a picture, before the texts are stored. */
 const NAMED = String.raw`<img src="(?:\.?/)?imagenes/([^"/]+)"`;
 
 /** Pictures that texts on show name and that have not been delivered. They may come later: this refuses nothing. */

@@ -4,7 +4,7 @@ import { firstLine } from './first-line.ts';
 import { LONGEST_LINE, ROWS_AT_ONCE, type SourceRow, UnreadableFile } from './source-row.ts';
 
 /**
- * Reads a CSV with a header, separated by commas, semicolons or tabs. A line that cannot be read becomes a row with its reason.
+ * Reads a CSV with a header, separated by commas, semicolons or tabs. An invalid line becomes a row with its problem.
  * @throws UnreadableFile when the end of a row can no longer be found
  */
 export async function* readCsv(path: string): AsyncGenerator<readonly SourceRow[]> {

@@ -5,7 +5,7 @@ import { LONGEST_LINE, ROWS_AT_ONCE, type SourceRow } from './source-row.ts';
 const NEWLINE = 10;
 const HUGE = `la línea pasa de ${LONGEST_LINE / 1024} KB`;
 
-/** Reads a file of one JSON object per line. A line that is not one becomes a row with its reason; reading goes on. */
+/** Reads a file of one JSON object per line. An invalid line becomes a row with its problem, and reading continues. */
 export async function* readNdjson(path: string): AsyncGenerator<readonly SourceRow[]> {
   await firstLine(path);
   let line = 0;
@@ -48,14 +48,11 @@ function parseLine(line: number, text: string): SourceRow {
 
 interface Piece {
   readonly text: string;
-  /** The text is the beginning of one line that is too long. */
+  /** Whether the text is the beginning of an overlong line. */
   readonly huge: boolean;
 }
 
-/**
- * Pieces of whole lines, so that no character is split. The rest of a line that is too long is skipped, not held in
- * memory.
- */
+/** Reads the file in pieces of whole lines, so that no character is split. The rest of an overlong line is skipped, not kept in memory. */
 async function* pieces(path: string): AsyncGenerator<Piece> {
   let rest: Buffer = Buffer.alloc(0);
   let skipping = false;

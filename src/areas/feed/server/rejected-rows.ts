@@ -4,9 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { Problem } from '../rules/feed-file.ts';
 import type { SourceRow } from './source-row.ts';
 
-/**
- * The path for the refused rows of a file, each as it came and with its reasons, ready to be corrected and imported.
- */
+/** The path of the file with refused rows. Each row is unchanged, with its problems added, ready to be corrected and imported. */
 export const rejectedPath = (path: string): string => path.replace(/\.(ndjson|csv)$/, '.rechazados.ndjson');
 
 export interface RejectedRows {
@@ -14,7 +12,7 @@ export interface RejectedRows {
   close(): Promise<void>;
 }
 
-/** The file is made with the first refused row; what an earlier import left there is removed. Only its owner reads it. */
+/** The file is created with the first refused row; one of an earlier import is removed. Only its owner may read it. */
 export function writeRejectedRows(path: string): RejectedRows {
   rmSync(path, { force: true });
   let file: ReturnType<typeof createWriteStream> | undefined;
@@ -43,10 +41,7 @@ function openRejectedRows(path: string, onError: (error: Error) => void): Return
   return createWriteStream(path, { mode: 0o600 }).on('error', onError);
 }
 
-/**
- * A value that is nested too deeply can be parsed, but overflows the stack when it is written: then only the notes are
- * kept.
- */
+/** A deeply nested value can be parsed but overflows the stack when serialized: only the notes are written then. */
 function lineOf(given: object, notes: object): string {
   try {
     return JSON.stringify({ ...given, ...notes });

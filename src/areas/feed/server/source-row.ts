@@ -3,13 +3,13 @@ export type SourceRow =
   | { readonly line: number; readonly values: Readonly<Record<string, unknown>> }
   | { readonly line: number; readonly text: string; readonly reason: string };
 
-/** A file is read in pieces of about this many rows: what is in memory does not depend on how long the file is. */
+/** Rows in one piece of a file, so that memory use does not depend on the file's length. */
 export const ROWS_AT_ONCE = 2_000;
 
-/** Longer lines are refused unread; a document of the feed takes less than two thousand bytes. */
+/** Longer lines are refused unparsed; a document of the feed takes less than two thousand bytes. */
 export const LONGEST_LINE = 262_144;
 
-/** The file as a whole cannot be read; the message is for whoever wrote it. */
+/** The file as a whole cannot be read. The message is for the author of the file. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }

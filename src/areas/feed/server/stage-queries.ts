@@ -4,9 +4,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Cell } from '../rules/cell.ts';
 import type { FeedFile, Kept, Problem, Reference } from '../rules/feed-file.ts';
 
-/**
- * Temporary table of the import's connection that holds the rows of one file until all of them are known to be good.
- */
+/** Temporary table of the import's connection for the rows of one file, until all of them are checked. */
 const FILE = sql.table('feed_file');
 /** The rows that one transaction merges: a slice of the file. */
 const STAGE = sql.table('feed_stage');
@@ -30,7 +28,7 @@ export async function dropStage(connection: Connection): Promise<void> {
   await sql`drop table if exists ${FILE}, ${STAGE}`.execute(connection);
 }
 
-/** One column of many rows as the text of a PostgreSQL array: one parameter per column, the same on both drivers. */
+/** One column of many rows as the text of a PostgreSQL array. One parameter per column works the same on both drivers. */
 function arrayText(rows: readonly StagedRow[], position: number): string {
   let text = '{';
   for (const { cells } of rows) {
@@ -53,7 +51,7 @@ function rowsOf(file: FeedFile, rows: readonly StagedRow[]): RawBuilder<unknown>
 
 const WITHOUT_DECIMALS = CURRENCIES.filter((currency) => DECIMALS[currency] === 0);
 
-/** The condition that a row stays with the customer of the held row with the same key. */
+/** The condition that a row stays with the customer of the stored row with the same key. */
 function keeps({ kind, key }: FeedFile, { column, through }: Kept): RawBuilder<unknown> {
   const isSame = sql.join(
     key.map((name) => sql`t.${sql.ref(name)} = f.${sql.ref(name)}`),
@@ -68,7 +66,7 @@ function keeps({ kind, key }: FeedFile, { column, through }: Kept): RawBuilder<u
     join ${table} b on b.${id} = ${given} where ${isSame} and a.${owner} <> b.${owner})`;
 }
 
-/** What a row must fulfil to be taken, in the order in which a refusal names it. */
+/** The conditions on a row, in the order in which a refusal names them. */
 const rulesOf = (file: FeedFile): readonly { readonly holds: RawBuilder<unknown>; readonly problem: Problem }[] => [
   ...file.references.map((each) => ({
     holds: exists(each),
@@ -114,7 +112,7 @@ function exists({
   return sql`not exists (select 1 from string_to_table(${given}, chr(10)) item where not exists (${rows}))`;
 }
 
-/** Whether another reference asks for exactly one of the same rows, so that asking for any is left to the diagnosis. */
+/** True when a stricter reference already covers these columns; the looser one then only improves the error message. */
 const isImplied = ({ columns, table, isSingle, atMost, inCurrency }: Reference, { references }: FeedFile): boolean =>
   !isSingle &&
   !atMost &&
@@ -126,7 +124,7 @@ const columnsOf = (file: FeedFile) => namesOf(['_linea', ...file.columns.map(({ 
 
 /**
  * Stores rows of the file in its temporary table.
- * @returns what is wrong with the rows that were refused, by line
+ * @returns the problems of refused rows, by line
  */
 export async function stageRows(
   connection: Connection,
@@ -145,7 +143,7 @@ export async function stageRows(
   return Number(numAffectedRows) === rows.length ? new Map() : diagnose(connection, file, source);
 }
 
-/** Which reference each missing row lacks; a row that lacks none repeats the key of an earlier one. */
+/** Names the missing reference of each refused row. A row that misses none repeats the key of an earlier one. */
 async function diagnose(
   connection: Connection,
   file: FeedFile,
@@ -177,9 +175,9 @@ function problemOf(file: FeedFile, lacking: number | null, first: number | null)
   return { columna: file.key.join(' + '), razon: `ya está en la línea ${first}` };
 }
 
-/** Collects statistics: the planner has none for a table that was just made. */
+/** Collects statistics, because the planner has none for a new table. */
 export async function prepareSlices(connection: Connection): Promise<void> {
-  // A few hundred rows are sample enough: the planner only has to know that the file is large.
+  // A sample of a few hundred rows is enough: the planner only has to know that the file is large.
   await sql`set default_statistics_target = 1`.execute(connection);
   await sql`analyze ${FILE}`.execute(connection);
   await sql`reset default_statistics_target`.execute(connection);

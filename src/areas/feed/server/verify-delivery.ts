@@ -17,9 +17,9 @@ export interface Delivery {
 }
 
 /**
- * Compares a folder with its manifest, before anything is touched.
+ * Compares a folder with its manifest, before anything is changed.
  * @returns undefined when there is no manifest
- * @throws UnusableFolder when the manifest cannot be read, is missing though required, or announces something else
+ * @throws UnusableFolder when the manifest cannot be read, is missing though required, or differs from the files
  */
 export async function verifyDelivery(
   folder: string,
@@ -62,7 +62,7 @@ async function measure({ name, path, format }: FoundFile): Promise<MeasuredFile>
   }
 }
 
-/** Only a parser knows which line breaks are inside of a cell. */
+/** Uses a parser, because cells may contain line breaks. */
 async function countCsv(path: string): Promise<number> {
   let rows = 0;
   for await (const batch of readCsv(path)) rows += batch.length;

@@ -5,8 +5,8 @@ import type { FileHooks } from '../file-hooks.ts';
 import { documentNamed, list, STAGE, type Target, whole } from '../merge-queries.ts';
 
 /**
- * Locks the documents that new and changed applications settle, once: the triggers
- * of the table reckon anew what settled these documents (docs/decisions/0050).
+ * Locks the documents that new and changed applications settle, once for the slice: the table's triggers recompute the settlement of these documents
+ * (docs/decisions/0050).
  */
 async function lockSettled(tx: Connection, { columns, source }: Target): Promise<void> {
   await lockManyDocuments(tx, {

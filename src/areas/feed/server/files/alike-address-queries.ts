@@ -7,17 +7,15 @@ import type { Batch } from '../file-hooks.ts';
 const LETTERS = 'tiene letras que no son latinas y se confunden con ellas: escriba la dirección con letras latinas';
 const TAKEN = 'se ve igual que la de otra persona';
 
-/**
- * Index for comparing each row with those of earlier batches. Not unique: people who are there already may be alike.
- */
+/** Index for comparing each row with those of earlier batches. Not unique, because stored addresses may look alike. */
 export async function indexAddresses(connection: Connection): Promise<void> {
   await sql`create index on ${sql.table('feed_file')} (correo_parecido(email))`.execute(connection);
 }
 
 /**
- * New people whose address looks like another person's, or has letters by which it could: the portal's own form refuses them too. People who
- * are there already keep their addresses.
- * @returns what is wrong, by line
+ * Finds new people whose address looks like another person's, or has letters that could; the portal's form refuses them too. Stored people keep their
+ * addresses.
+ * @returns the problems by line
  */
 export async function findAlikeAddresses(
   connection: Connection,
@@ -51,7 +49,7 @@ function reasonOf(
   const address = addresses.get(line) ?? '';
   if (!hasPlainLetters(address)) return LETTERS;
   if (isTaken) return TAKEN;
-  // The same address again is reported as a repeated key.
+  // An identical address is reported as a repeated key instead.
   if (first === null || first === line || addresses.get(first) === address) return undefined;
   return `se ve igual que la de la línea ${first}`;
 }

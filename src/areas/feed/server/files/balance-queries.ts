@@ -5,13 +5,13 @@ import { moneyOf, toDecimal } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
-/** What is open today, when the ERP's row `s` replaces ours, `t`: `openBalance` of the documents area, for many rows at once. */
+/** The open balance after the ERP's row `s` replaces ours, `t`: a set-based version of `openBalance` of the area documents. */
 export const openToday: RawBuilder<unknown> = sql`greatest(s.saldo_erp - coalesce((
   select sum(m.monto) from movimientos m where m.id_edocta_detalle = t.id_edocta_detalle and not m.conocido), 0), 0)`;
 
 /**
- * Whether the row `s` is older than what is held. The ERP's own sequence decides. A row without one is older than a row with one;
- * two rows without one are compared by the ERP's clock. Our clock is not used (docs/decisions/0026).
+ * Whether the row `s` is older than the stored one. The ERP's sequence decides. A row without one is older than a row with one; two rows without one
+ * are compared by the ERP's clock. Our clock is not used (docs/decisions/0026).
  */
 export const isOlder: RawBuilder<unknown> = sql`case
   when t.secuencia is null and s.secuencia is not null then false
@@ -37,7 +37,7 @@ interface Doubt extends Pick<DocumentColumns, 'moneda'> {
 export const changedIds = (changed: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select t.id_edocta_detalle from documentos t join feed_stage s on ${changed}`;
 
-/** Locks the documents that are about to change: the next statement then sees every payment that was settled before the lock was given. */
+/** Locks the documents that will change. The next statement then sees all payments that were settled before the lock was acquired. */
 export const lockChangedDocuments = (tx: Connection, changed: RawBuilder<unknown>): Promise<void> =>
   lockManyDocuments(tx, { where: sql`t.id_edocta_detalle = any(array(${changedIds(changed)}))` });
 

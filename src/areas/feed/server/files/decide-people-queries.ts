@@ -10,14 +10,14 @@ const differ = (names: readonly string[], one: string, other: string) =>
 const perGroup = (write: (group: readonly [string, ...string[]]) => RawBuilder<unknown>) =>
   sql.join(PERSON_GROUPS.map(write));
 
-/** The column of `feed_people` that says whether the group that begins with `name` is taken from the file. */
+/** The column of `feed_people` for a group of columns, by its first column: whether the file's values are accepted. */
 export const takes = (name: string) => sql.ref(`toma_${name}`);
 const other = (name: string) => sql.ref(`otro_${name}`);
 
 const READ_APART: readonly string[] = ['role_name', 'destinos', 'todos_los_destinos'];
 const PLAIN = FEED_FILES.usuarios.columns.map(({ name }) => name).filter((name) => !READ_APART.includes(name));
 
-/** The file's people. Without `todos_los_destinos` a role that takes delivery points has those of the list, or none. */
+/** The people of the file. Without `todos_los_destinos`, a role limited to delivery points gets those of the list, or none. */
 const FILE = sql`
   select ${columns(PLAIN, 's')}, s.role_name, r.role_id, lower(s.email) as correo,
     array(select d from string_to_table(coalesce(s.destinos, ''), chr(10)) d where d <> '' order by 1) as destinos,
@@ -38,9 +38,9 @@ const COMPARED = sql`
   from file f left join usuarios u on lower(u.email) = f.correo left join usuarios_erp e on e.user_id = u.id`;
 
 /**
- * Role and delivery points are taken when the ERP has changed them since its last file, everything else that the portal edits only while
- * it still is the ERP's. The status is 1 only while both say 1. Of a person who moves to another customer all values of
- * the file are taken.
+ * Decides which values are accepted. Role and delivery points: when the ERP changed them since its last file. Other values that the portal edits:
+ * only while nobody has edited them in the portal. The status is 1 only while both sides say 1. A person who moves to another customer gets all
+ * values of the file.
  */
 const DECIDED = sql`
   select c.*, least(c.status, c.status_portal) as queda_status,
@@ -65,8 +65,8 @@ const LEFT = sql.join(
 );
 
 /**
- * Writes `feed_people`: one row per person of the file with what becomes of each value (docs/decisions/0029). The people are locked until
- * the import ends, so that none is edited in between.
+ * Writes `feed_people`: one row per person of the file with the decision about each value (docs/decisions/0029). The people are locked until the
+ * import ends, so that nobody edits them in between.
  */
 export async function decidePeople(tx: Connection): Promise<void> {
   await sql`select count(*) from (

@@ -17,7 +17,7 @@ import type { StagedRow } from '../stage-queries.ts';
 import { isOlder, lockChangedDocuments, noteKnownEntries, openToday } from './balance-queries.ts';
 import { nameEarlyFavours, takeOverFavours } from './takeover-queries.ts';
 
-/** Counts of a slice's documents: all, those that are held already, those of them that change, and rows older than what is held. */
+/** Counts of a slice's documents: all, those stored already, the changed ones among them, and rows older than the stored one. */
 interface Compared {
   readonly rows: number;
   readonly held: number;
@@ -26,9 +26,9 @@ interface Compared {
 }
 
 /**
- * Compares the slice with what is held, so that a slice of new documents only, or of known ones only, searches the table once. Only an
- * import changes these columns, and one runs at a time: what is counted here is still so at the next statement. `offset 0` keeps the
- * planner from reading all documents for each slice.
+ * Compares the slice with the stored documents, so that the table is searched only once when all documents are new or all are known. Only an import
+ * changes these columns and one import runs at a time, so the counts stay valid for the next statement. `offset 0` keeps the planner from reading all
+ * documents for each slice.
  */
 async function compareDocuments(tx: Connection, target: Target): Promise<Compared> {
   const { rows } = await sql<Compared>`
@@ -80,8 +80,8 @@ const documentoLineas: FileHooks = {
       'id_edocta_detalle',
       ...columnsOf('documento_lineas', ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio']),
     ],
-    // The same line may come with its company and again without: the later row is taken.
-    // `offset 0` keeps the planner from reading all documents for each slice.
+    // The same line may occur with and without its company: the later row wins. `offset 0` keeps the planner from reading all documents for each
+    // slice.
     source: sql`select distinct on (d.id_edocta_detalle, s.linea) s.*, d.id_edocta_detalle
       from ${STAGE} cross join lateral (
         select id_edocta_detalle from documentos d

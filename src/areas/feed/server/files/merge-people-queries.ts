@@ -7,7 +7,7 @@ import { type KeptPerson, PERSON_GROUPS, type PersonChangedByErp } from '../../r
 import type { Merged, MergeSource } from '../file-hooks.ts';
 import { decidePeople, takes } from './decide-people-queries.ts';
 
-/** People that a report names; the rest are counted. */
+/** Most people named in a report; the rest are counted. */
 const MOST_NAMED = 20;
 /** Delivery points that one line of the change log has room for. */
 const MOST_DESTINATIONS_NAMED = 3;
@@ -15,10 +15,7 @@ const PERSONAL = PERSON_GROUPS.flat();
 const list = (names: readonly string[], alias?: string) =>
   sql.join(names.map((name) => sql.ref(alias ? `${alias}.${name}` : name)));
 
-/**
- * Brings the people of the slice into the tables: adds new ones, and changes the values of others that the ERP may
- * change.
- */
+/** Merges the people of the slice: adds new ones, and changes the values of others that the ERP may change. */
 export async function mergePeople(tx: Connection, { archivo, at }: MergeSource): Promise<Merged> {
   await decidePeople(tx);
   const nuevas = await insertPeople(tx);
@@ -48,7 +45,7 @@ async function insertPeople(tx: Connection): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/** Each column with the value that it keeps or takes. */
+/** Each column with the SQL of its value after the merge. */
 const NEXT: readonly (readonly [string, RawBuilder<unknown>])[] = [
   ['email', sql`case when p.es_conocida then p.correo else u.email end`],
   ['cliente', sql`case when p.se_muda then p.cliente else u.cliente end`],
@@ -115,7 +112,7 @@ async function endSessions(tx: Connection): Promise<readonly PersonChangedByErp[
   return rows;
 }
 
-/** Stores the file's values, taken or not, to compare the next file with. */
+/** Stores the file's values, accepted or not, for comparison with the next file. */
 async function rememberErp(tx: Connection): Promise<void> {
   const names = ['cliente', 'role_id', 'status', 'todos_los_destinos', 'destinos', ...PERSONAL];
   await sql`
@@ -125,7 +122,7 @@ async function rememberErp(tx: Connection): Promise<void> {
     where (${list(names, 'e')}) is distinct from (${list(names, 'excluded')})`.execute(tx);
 }
 
-/** A password and an acceptance of the terms are taken only by a person who has none. */
+/** A password and an acceptance of the terms are stored only for a person who has none. */
 async function takeOnce(tx: Connection): Promise<void> {
   await sql`update usuarios u set password_hash = p.password from feed_people p
     where u.id = p.user_id and u.password_hash is null and p.password is not null and (p.es_nueva or p.es_conocida)`.execute(

@@ -5,7 +5,7 @@ import { type FileHooks, fileHooks } from '../file-hooks.ts';
 import { documentNamed, STAGE, sameKey, type Target, whole } from '../merge-queries.ts';
 import { countUnreadTimes } from './unread-times.ts';
 
-/** Rows that are older than what is held change nothing. */
+/** A target that ignores rows older than the stored ones. */
 const newest = (kind: 'pedidos' | 'entregas'): Target => ({
   ...whole(kind),
   unless: sql`t.actualizado_en > s.actualizado_en`,
@@ -55,7 +55,7 @@ const entregas = fileHooks({
   },
 });
 
-/** People are told of new and corrected events. */
+/** Notifies people of new and corrected events. */
 const pedidoEventos = fileHooks({
   watch: countUnreadTimes,
   decide: async (tx, target) => ({
@@ -68,13 +68,13 @@ const pedidoEventos = fileHooks({
   },
 });
 
-/** Documents that hold an order, by their identifiers. */
+/** Documents for which the ERP holds an order, by their identifiers. */
 const pedidoBloqueos: FileHooks = {
   target: {
     table: 'pedido_bloqueos',
     key: ['num_pedido', 'id_edocta_detalle'],
     columns: ['num_pedido', 'id_edocta_detalle', 'evento'],
-    // The same document may come with its company and again without: the later row is taken.
+    // The same document may occur with and without its company: the later row wins.
     source: sql`select distinct on (s.num_pedido, d.id) s.*, d.id as id_edocta_detalle
       from ${STAGE} cross join lateral ${documentNamed('num_documento', 'ejercicio')} d order by s.num_pedido, d.id, s._linea desc`,
   },

@@ -6,10 +6,7 @@ import type { StagedRow } from '../stage-queries.ts';
 import { findAlikeAddresses, indexAddresses } from './alike-address-queries.ts';
 import { mergePeople } from './merge-people-queries.ts';
 
-/**
- * Hashes passwords, so that none in clear reaches the database. A password for a person who has one already is dropped
- * unhashed.
- */
+/** Hashes passwords, so that the database never gets them in clear. A password for a person who already has one is dropped. */
 async function hashNewPasswords(connection: Connection, { file, rows }: Batch): Promise<StagedRow[]> {
   const email = file.columns.findIndex(({ name }) => name === 'email');
   const password = file.columns.findIndex(({ name }) => name === 'password');

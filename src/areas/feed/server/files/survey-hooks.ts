@@ -11,7 +11,7 @@ const CHANGED =
 
 /**
  * Finds versions that have answers and whose questions changed: stored answers would no longer match.
- * @returns what is wrong, by line
+ * @returns the problems by line
  */
 async function findChangedQuestions(
   connection: Connection,

@@ -4,7 +4,7 @@ import { holdFavour } from '#areas/ledger/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { changedIds, isOlder } from './balance-queries.ts';
 
-/** The same document: `t` is held, `s` is the ERP's row. */
+/** The condition that stored document `t` and the ERP's row `s` have the same key. */
 const SAME_KEY = sql`t.numero_cuenta = s.numero_cuenta and t.num_documento = s.num_documento and t.sociedad = s.sociedad and t.ejercicio = s.ejercicio`;
 
 /** The portal's documents in favour that no row of the ERP has named yet, with the row of this slice that names one. A payment that several rows name is the first one's. */
@@ -18,8 +18,8 @@ const NAMED = sql`
   where not t.en_erp order by t.id_edocta_detalle, s.num_documento, s.sociedad, s.ejercicio`;
 
 /**
- * The ERP has booked money that the portal put in the customer's favour: the portal's document gets the key of the ERP's row, so that the merge after this
- * finds it (docs/product/ledger.md#documents-in-favour). The row is newer than what the portal wrote, whatever the two clocks say.
+ * The ERP has booked money that the portal put in the customer's favour. The portal's document gets the key of the ERP's row, so that the following
+ * merge finds it (docs/product/ledger.md#documents-in-favour). The row counts as newer than the portal's, whatever the clocks say.
  */
 export async function takeOverFavours(tx: Connection, changed: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{
@@ -32,15 +32,15 @@ export async function takeOverFavours(tx: Connection, changed: RawBuilder<unknow
     update documentos t set num_documento = n.num_documento, sociedad = n.sociedad, ejercicio = n.ejercicio, en_erp = true,
       actualizado_en = least(t.actualizado_en, n.actualizado_en - interval '1 millisecond')
     from (${NAMED}) n where t.id_edocta_detalle = n.id and n.held is null`.execute(tx);
-  // A row with the portal's own number needs no other key.
+  // A row with the portal's own number already has the right key.
   await sql`
     update documentos t set en_erp = true, actualizado_en = least(t.actualizado_en, s.actualizado_en - interval '1 millisecond')
     from feed_stage s where not t.en_erp and ${SAME_KEY}`.execute(tx);
 }
 
 /**
- * Locks at once what the takeover and the merge after it may change: the portal's own documents, those that rows with a payment name, and those that the
- * slice changes. Locked one kind after another, an import and a compensation deadlock.
+ * Locks in one statement all documents that the takeover and the following merge may change: the portal's own, those that rows with a payment name,
+ * and those that the slice changes. Locking them one kind after another lets an import and a compensation deadlock.
  */
 const lockTouched = (tx: Connection, changed: RawBuilder<unknown>): Promise<void> =>
   lockManyDocuments(tx, {
@@ -51,10 +51,10 @@ const lockTouched = (tx: Connection, changed: RawBuilder<unknown>): Promise<void
       union ${changedIds(changed)}))`,
   });
 
-/** What the customer reads beside a document that the ERP has a second time. */
+/** The message beside a document that the ERP has a second time. */
 const IN_DOUBT = 'Revisamos si este valor ya está en su cuenta';
 
-/** A document of the portal and the ERP's that is the same money, and whether something was taken from each, or is about to be. */
+/** A document of the portal and one of the ERP for the same money, and whether each was used or is about to be. */
 interface Twins {
   readonly id: number;
   readonly held: number;
@@ -64,8 +64,9 @@ interface Twins {
 }
 
 /**
- * The ERP delivered the document before it named the payment, so both are held (docs/product/ledger.md#documents-in-favour). The one that nothing was taken
- * from gives way. Where both were used, the portal's one is marked and blocked for the operator.
+ * Joins documents that are stored twice, because the ERP delivered the document before it named the payment
+ * (docs/product/ledger.md#documents-in-favour). The unused one is removed. When both were used, the portal's one is marked and blocked for the
+ * operator.
  */
 async function joinHeld(tx: Connection): Promise<void> {
   const { rows } = await sql<Twins>`
@@ -89,7 +90,10 @@ async function giveWay(tx: Connection, { id, held, uuid }: Twins): Promise<void>
   await sql`update documentos set pago_uuid = ${uuid}::uuid where id_edocta_detalle = ${held}`.execute(tx);
 }
 
-/** The portal's document has entries, which never change: the ERP's one goes, and the row takes the portal's over as if it had come first. */
+/**
+ * Entries never change, so the portal's document stays. An unused document of the ERP is removed, and its row takes over the portal's as if that had
+ * come first.
+ */
 async function keepOwn(tx: Connection, { id, held, is_held_used }: Twins): Promise<void> {
   if (is_held_used) {
     await sql`update documentos set repetido_en = ${held} where id_edocta_detalle = ${id}`.execute(tx);
@@ -102,7 +106,7 @@ async function keepOwn(tx: Connection, { id, held, is_held_used }: Twins): Promi
   await sql`delete from documentos where id_edocta_detalle = ${held}`.execute(tx);
 }
 
-/** The ERP knows of a payment on account before the bank has told the portal: its document is the one that the payment fills. */
+/** The ERP delivered a payment on account before the bank reported it to the portal: the payment will use the ERP's document. */
 export async function nameEarlyFavours(tx: Connection): Promise<void> {
   await sql`
     update documentos t set pago_uuid = s.uuid

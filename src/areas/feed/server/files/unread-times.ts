@@ -1,7 +1,7 @@
 import type { FeedFile } from '../../rules/feed-file.ts';
 import type { RowWatch } from '../file-hooks.ts';
 
-/** Events that were kept although their time is none. */
+/** Events that were stored with an unparsable time. */
 export interface UnreadTimes {
   readonly cuantos: number;
   /** The first one, as the ERP wrote it. */
@@ -9,7 +9,7 @@ export interface UnreadTimes {
   readonly linea: number;
 }
 
-/** Counts the rows of a file of events whose time cannot be read (docs/product/orders.md#events). */
+/** Counts the rows of a file of events whose time cannot be parsed (docs/product/orders.md#events). */
 export function countUnreadTimes({ columns }: FeedFile): RowWatch {
   const written = columns.findIndex(({ name }) => name === 'fecha_hora_evento');
   const instant = columns.findIndex(({ name }) => name === 'ocurrio_en');

@@ -6,7 +6,7 @@ import type { StagedRow } from '../stage-queries.ts';
 import { sanitizeContent } from './sanitize-content.ts';
 
 /**
- * Hashes the PINs of stations, so that none in clear reaches the database. A PIN that has not changed keeps its hash, so that the same file again
+ * Hashes the PINs of stations, so that the database never gets them in clear. An unchanged PIN keeps its hash, so that importing the same file again
  * changes nothing.
  */
 async function hashPins(connection: Connection, { file: { columns }, rows }: Batch): Promise<StagedRow[]> {
