@@ -6,12 +6,12 @@ import { sourcesOf } from '../rules/policy-sources.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Undefined when the pages embed nothing from elsewhere. The wiring sets it. */
+/** Undefined when the pages embed nothing from other sites. The wiring sets it. */
 export const configuredEmbeds = createContext<ConfiguredEmbeds | undefined>();
 
 const embedsOf = (context: Context): Embeds => embedsFor(context.get(configuredEmbeds), context.get(visitor));
 
-/** For the root's loader: what this visitor's pages embed; without embeds, no property at all. */
+/** Part of the root loader's data: the embeds of this visitor's pages. Without embeds the property is absent. */
 export function embedsData(context: Context): { readonly embeds?: Embeds } {
   const embeds = embedsOf(context);
   return Object.keys(embeds).length > 0 ? { embeds } : {};

@@ -24,7 +24,7 @@ const QUERY = /((?:https?:\/\/|\/)[^\s?#"'()<>]*)[?#][^\s"'()<>]*/g;
 const MAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 const LONG_NUMBER = /\d{5,}/g;
 
-/** Words of names with three letters or more. Only whole words are replaced, so that `Ana` leaves `mañana` alone. */
+/** Words of at least three letters from names. Only whole words are replaced, so that `Ana` leaves `mañana` alone. */
 const wordsOf = (names: readonly string[]): string[] =>
   names.flatMap((name) => name.split(/\s+/)).filter((word) => word.length >= 3);
 

@@ -24,7 +24,7 @@ export interface ErrorReporting {
   readonly environment: string;
 }
 
-/** What pages load from other sites for one visitor; absent properties are off. */
+/** The embeds of one visitor: content that pages load from other sites. Absent properties are off. */
 export interface Embeds {
   readonly chat?: Chat;
   readonly tagManager?: TagManager;
@@ -36,7 +36,7 @@ export interface Embeds {
 
 /** Embeds from the configuration, before they are limited to a visitor. */
 export interface ConfiguredEmbeds extends Omit<Embeds, 'footerScript'> {
-  /** By store code. */
+  /** Footer scripts by store code. */
   readonly footerScripts: ReadonlyMap<string, string>;
 }
 

@@ -22,7 +22,7 @@ export const PRE_CHAT_FIELDS = {
 /** Value that tells the agents where the conversation comes from. */
 export const CHAT_CHANNEL = 'Portal de clientes';
 
-/** @returns the hidden fields with their values; a value that is not known is left out rather than sent empty */
+/** The hidden fields of the chat. @returns the fields with known values; an unknown value is omitted rather than sent empty */
 export function preChatFields(person: ChatPerson): Record<string, string> {
   const values = { ...person, channel: CHAT_CHANNEL };
   const fields: Record<string, string> = {};

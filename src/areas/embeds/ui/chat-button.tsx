@@ -26,7 +26,7 @@ export function ChatButton(props: ChatButtonProps) {
   const { facts } = usePortal();
   const isAwake = useHydrated();
   if (!chat || !facts?.hasTermsAndConditions) return null;
-  // Takes its space from the first paint on, and becomes visible after hydration.
+  // Takes its space from the first paint, so that the layout does not shift, and becomes visible after hydration.
   return (
     <span className={classNames(css.place, !isAwake && css.asleep)}>
       <Launcher chat={chat} facts={facts} {...props} />

@@ -11,7 +11,7 @@ let seen = 0;
 let last = '';
 let send: Send | undefined;
 
-/** Keeps an error until the reporting library has loaded; afterwards passes it on. */
+/** Stores an error until the reporting library has loaded; afterwards forwards it. */
 export function noteError(error: unknown, mechanism: Mechanism): void {
   // Drops repetitions: the router reports one failure several times, and a page may fail at every keystroke.
   if (String(error) === last) return;
@@ -32,7 +32,7 @@ export function listenForErrors(): void {
   addEventListener('unhandledrejection', ({ reason }) => noteError(reason, 'onunhandledrejection'));
 }
 
-/** Sends all further errors to `target`, the kept ones first. */
+/** Sends all later errors to `target`, the stored ones first. */
 export function sendErrorsTo(target: Send): void {
   send = target;
   for (const [error, mechanism] of kept.splice(0)) target(error, mechanism);

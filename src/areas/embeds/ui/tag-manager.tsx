@@ -16,7 +16,7 @@ function tell(event: object): void {
   window.dataLayer.push(event);
 }
 
-/** Whether this document has had a secret in its address, which "back" would bring again. */
+/** Whether this document has had a secret in its address, to which "back" could return. */
 let hadSecret = false;
 
 /** The address that the document was loaded with: the page may have changed before this file arrived. */
