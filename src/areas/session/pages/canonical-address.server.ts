@@ -2,10 +2,10 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { pagePath } from '../rules/page-path.ts';
 
 /**
- * Middleware of a page whose address has a code or a token: redirects other spellings of it to the canonical one, so that
- * the address that is kept and shared is one. A form that was posted is answered where it is.
+ * Middleware of a page with a code or a token in its address: redirects other spellings to the canonical one, so that only one address is shared. A
+ * posted form is not redirected.
  * @param path of the page, without the code
- * @param read the code as it is stored, from what the address has; undefined when it cannot be one
+ * @param read converts the code in the address to its stored form; undefined when it cannot be one
  */
 export function canonicalAddress<Param extends string>(
   path: string,

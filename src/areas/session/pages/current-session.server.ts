@@ -1,6 +1,6 @@
 import { graphql } from '#generated/client/index.ts';
 
-/** The fields that the session's cookies are made of. */
+/** The fields that the session's cookies contain. */
 graphql(`
   fragment SignedIn on CustomerToken {
     token

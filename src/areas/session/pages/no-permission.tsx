@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Refuses as the portal refuses everywhere: the frame around the page says so, and leads home (docs/decisions/0071). */
+/** Throws the same 403 as every page: the frame shows the message and redirects to the home (docs/decisions/0071). */
 export const loader = () => {
   throw data('No permission for this page', { status: 403 });
 };

@@ -6,7 +6,7 @@ import type { SessionFacts } from '../rules/session-facts.ts';
 import type { PortalData } from '../ui/portal-data.ts';
 import { places } from './places.server.ts';
 
-/** Who visits, and in which store: set once per request by the session's middleware. */
+/** The visitor and the store. The session's middleware sets them once per request. */
 export interface Visitor {
   readonly facts: SessionFacts | undefined;
   readonly store: Store;
@@ -14,7 +14,7 @@ export interface Visitor {
 
 export const visitor = createContext<Visitor>();
 
-/** A store as it is shown, without what is not configured. The wiring sets it. */
+/** Reduces a store to its configured features. The wiring sets it. */
 export const configuredStore = createContext<(store: Store) => Store>();
 
 type Context = Readonly<RouterContextProvider>;

@@ -41,7 +41,7 @@ export function redirectFor({ path: asked, search, facts, provider, store, site 
   const isTermsForm = path === site.termsForm.path && site.termsForm.isAt(search);
   if (!facts.hasTermsAndConditions && !isOpen && !isTermsForm) return termsFormFor(site, facts.termsId, asked, search);
   const holder = { roleName: facts.role, permissions: facts.permissions };
-  // What the store does not have is not refused to the person, so it comes first.
+  // Checked first: a page that the store lacks is not a missing permission of the person.
   if (row?.isIn && !row.isIn(store)) return '/';
   if (row?.needs && !hasAnyPermission(holder, provider, row.needs)) return NO_PERMISSION_PATH;
   return undefined;

@@ -2,7 +2,7 @@ import { managesAssociates, REPRESENTATIVE } from './associate-managers.ts';
 import { EDIT_PROFILES, hasAnyPermission, hasPermission, hasRole, type PermissionNeed } from './permissions.ts';
 import type { Session } from './scope.ts';
 
-/** Who may call an operation of the contract. */
+/** Access rule of an operation of the contract. */
 export interface Access {
   /** `nothing` must be written out, so that opening an operation to everyone is visible in review. */
   readonly needs: 'nothing' | 'session' | 'legal-representative' | 'associates-manager' | PermissionNeed;
@@ -20,7 +20,7 @@ export interface Access {
 
 export type Refusal = 'not-signed-in' | 'terms-required' | 'no-permission' | 'support-may-not';
 
-/** What decides it of a session. */
+/** The facts of a session that access rules use. */
 type Entitled = Pick<Session, 'mustAcceptTerms' | 'isSupportUser' | 'roleName' | 'storeCode' | 'permissions'>;
 
 /**

@@ -30,7 +30,7 @@ export interface Origin {
   readonly userAgent: string;
 }
 
-/** `Fact`: the area's own facts, so that no other is recorded. */
+/** An entry of the audit trail. `Fact`: the facts that the area declares; the type admits no others. */
 export interface AuditEntry<Fact extends string> {
   readonly hecho: Fact;
   readonly at: Date;

@@ -4,10 +4,10 @@ export const auditFacts = {
   ingreso: 'acceso',
   clave_incorrecta: 'acceso',
   cuenta_bloqueada: 'acceso',
-  /** The right password of a person who is inactive. */
+  /** An inactive person entered the right password. */
   ingreso_negado: 'acceso',
   permiso_negado: 'acceso',
-  /** Closed by its owner from another session. */
+  /** The owner closed the session from another one. */
   sesion_cerrada: 'acceso',
 } as const satisfies AuditFacts;
 

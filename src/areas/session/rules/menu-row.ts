@@ -34,14 +34,14 @@ export interface MenuEntry {
 
 /** The menu entry of a page, declared with it in `rules/pages.ts`. */
 export interface MenuDeclaration extends Omit<MenuEntry, 'to'> {
-  /** Its place: entries are ordered by it, in steps of ten, so that a new one fits between. */
+  /** Sort key of the entry, in steps of ten, so that a new entry fits between two others. */
   readonly at: number;
-  /** What the page is for, in one Spanish sentence that the home shows beside the label. */
+  /** Purpose of the page: one Spanish sentence that the home shows beside the label. */
   readonly about: string;
-  /** Default: what the page needs. */
+  /** Permission for the entry; default: the page's. */
   readonly needs?: PermissionNeed;
   readonly role?: 'legal-representative';
-  /** Which stores have it; default: the page's. Ask for what the store shows, never for its code. */
+  /** Stores that show the entry; default: the page's. Test features of the store, never its code. */
   readonly isShown?: (store: Store) => boolean;
   /** Not shown to support staff, whom the page refuses. */
   readonly support?: 'refused';

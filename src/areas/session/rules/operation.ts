@@ -1,12 +1,12 @@
 import type { Access } from './access.ts';
 
-/** What an area declares of one root field of the contract, in its `rules/operations.ts`. */
+/** An area's declaration of one root field of the contract, in its `rules/operations.ts`. */
 export interface Operation extends Access {
-  /** What it does, in Spanish, for the customer who reads what support staff did. */
+  /** Spanish description of the operation, for customers who read the actions of support staff. */
   readonly words: string;
   /**
-   * How many requests per minute of the caller's address it uses up beyond its own: about one for each ten milliseconds
-   * of processor time. Operations that hash a password, compare one with a hash, or mail a link say it.
+   * Additional requests that a call uses up of the IP address's limit per minute: about one for each ten milliseconds of processor time. Set for
+   * operations that hash or compare a password, or mail a link.
    */
   readonly cost?: number;
   /** Lists of its variables that may be longer than those of other operations. */
@@ -14,7 +14,7 @@ export interface Operation extends Access {
 }
 
 export interface LongLists {
-  /** Names of the fields that hold them. */
+  /** Names of the fields with these lists. */
   readonly names: readonly string[];
   readonly most: number;
   /** The largest request, in bytes. Only a session may send it. */

@@ -2,10 +2,10 @@ import type { PageRow } from './site.ts';
 
 export const LOGIN_PATH = '/login';
 
-/** Says that the requested page needs a permission, then leads home. The guard redirects here (docs/decisions/0071). */
+/** Shows that the requested page needs a permission, then redirects to the home. The guard redirects here (docs/decisions/0071). */
 export const NO_PERMISSION_PATH = '/sin-permiso';
 
-/** Not a page: it answers with a status and JSON, and checks access itself. */
+/** A route that answers with a status and JSON, and checks access itself. */
 const answer = (path: string, file: string): PageRow => ({ path, visit: 'anyone', file, frame: 'none' });
 
 export const pages: readonly PageRow[] = [

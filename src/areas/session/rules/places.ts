@@ -2,15 +2,15 @@
 export interface Places {
   /** The person's own profile. */
   readonly profile: string;
-  /** Where a link to choose a new password is requested. */
+  /** Page on which a link for a new password is requested. */
   readonly forgottenPassword: string;
-  /** Files that the person ordered; it takes the orders. */
+  /** List of the person's ordered files; the route also accepts the orders. */
   readonly downloads: string;
-  /** What the person is notified of, and where. */
+  /** Page of the notification preferences. */
   readonly notices: string;
-  /** Where payments in favour are set off against invoices. */
+  /** Page on which payments in favour are set off against invoices. */
   readonly compensations: string;
-  /** Of the demonstration: its accounts, and the mails it sent. */
+  /** Pages of the demo: its accounts, and the mails that it sent. */
   readonly demoAccounts: string;
   readonly demoMails: string;
 }

@@ -1,4 +1,4 @@
-/** Characters kept, so that a caller cannot fill the database. */
+/** Most characters stored, so that a caller cannot fill the database. */
 const LONGEST = 300;
 
 /** The User-Agent header as PostgreSQL can store it: control characters and lone surrogates become U+FFFD. */

@@ -4,8 +4,8 @@ import type { Currency } from '#kernel/money.ts';
 declare const minted: unique symbol;
 
 /**
- * What a session may see: one customer, and of it all delivery points or some. Only `scopeOf` makes one, and every
- * function of a `*queries.ts` file requires it, so a query without the customer does not compile.
+ * The data that a session may see: one customer, with all or some of its delivery points. Only `scopeOf` creates a scope, and every function of a
+ * `*queries.ts` file requires one, so a query without the customer does not compile.
  */
 export interface CustomerScope {
   readonly [minted]: true;
@@ -40,6 +40,6 @@ export interface Session {
   readonly tokenHash: string;
 }
 
-/** The scope of a session: what it may see. */
+/** The scope of a session. */
 export const scopeOf = ({ cliente, destinos }: Pick<Session, 'cliente' | 'destinos'>): CustomerScope =>
   ({ cliente, destinos }) as CustomerScope;

@@ -2,9 +2,8 @@ import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Currency } from '#kernel/money.ts';
 
 /**
- * What the pages know of the signed-in user without a query, from the cookies `user`, `permissions` and
- * `terms-conditions` (docs/product/session.md#cookies). Guard and header use it; data calls are authorised by the token
- * alone.
+ * Facts about the signed-in user that pages have without a query, from the cookies `user`, `permissions` and `terms-conditions`
+ * (docs/product/session.md#cookies). Guard and header use them; data calls are authorised only by the token.
  */
 export interface SessionFacts {
   readonly userId: number;

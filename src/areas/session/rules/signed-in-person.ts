@@ -16,7 +16,9 @@ export const roleOf = ({ operador, role }: Facts): string => (operador === null 
 /** The name in the greeting. */
 export const greetedOf = ({ operador, firstname }: Facts): string => operador ?? firstname;
 
-/** Identifies who is at the screen, for what a browser keeps: support staff in a person's account must not see that person's. */
+/**
+ * Identifies the person at the screen, as a key for data stored in the browser. Support staff in a person's account must not see that person's data.
+ */
 export const personKey = ({
   isSupportUser,
   operador,

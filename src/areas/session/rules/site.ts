@@ -11,7 +11,7 @@ export interface PageRow {
    * for sessions only.
    */
   readonly visit: 'anyone' | 'entrance' | 'session';
-  /** A visitor without it is told so, and led home. */
+  /** Permission for the page. Visitors without it see a message and are redirected to the home. */
   readonly needs?: PermissionNeed;
   /** Visitors of other stores are redirected to the home. */
   readonly isIn?: (store: Store) => boolean;
@@ -22,8 +22,8 @@ export interface PageRow {
   /** The module of the route, below `src/`. Undefined for rows that are only about access. */
   readonly file?: string;
   /**
-   * What stands around the page: the portal's header and menu, the signed-out header, or nothing, for addresses that answer with data
-   * or a file. Default: `portal` for sessions, `signed-out` for others.
+   * The frame around the page: the portal's header and menu, the signed-out header, or none, for addresses that return data or a file. Default:
+   * `portal` for sessions, `signed-out` for others.
    */
   readonly frame?: 'portal' | 'signed-out' | 'none';
   /** The path of the row in whose page this one is shown, as a dialog over a list. */
@@ -54,14 +54,14 @@ export interface TermsForm {
   readonly searchOf: (termsId: number) => Readonly<Record<string, string>>;
 }
 
-/** What the access guard knows of the pages of all areas. */
+/** The pages of all areas, as the access guard uses them. */
 export interface Site {
   /** @param path decoded and in lower case */
   readonly rowOf: (path: string) => PageRow | undefined;
   readonly termsForm: TermsForm;
 }
 
-/** Sums the pages of all areas. Where several rows match a path, the longest counts. */
+/** Merges the pages of all areas. When several rows match a path, the longest wins. */
 export function openSite(rows: readonly PageRow[], termsForm: TermsForm): Site {
   const exact = new Map(rows.map((row) => [row.path, row]));
   const patterns = rows

@@ -62,17 +62,17 @@ interface Deps {
  */
 export type ReaderOf = (tokenHash: string, access: Access) => Promise<Session | undefined>;
 
-/** Of many sessions, by their hashes, those that are open and that `access` allows. None counts as used. */
+/** Filters session hashes: those that are open and that `access` allows. The check does not count as use. */
 export type StillOpen = (tokenHashes: readonly string[], access: Access) => Promise<ReadonlySet<string>>;
 
 export interface SessionBackend extends AreaBackend<Operation> {
-  /** The session of a bearer token; undefined when it is unknown, expired or idle. Those asked for at once are read together. */
+  /** The session of a bearer token; undefined when it is unknown, expired or idle. Concurrent look-ups are batched. */
   readSession(token: string | undefined): Promise<Session | undefined>;
   readonly readerOf: ReaderOf;
   readonly stillOpen: StillOpen;
   /** The guard for a row of an access table. */
   guardOf(access: Access): Guard<RequestContext>;
-  /** Browsers that signed in before, for other areas that count attempts. */
+  /** Known devices, for other areas that count attempts. */
   readonly devices: KnownDevices;
   /** Records in the audit trail which operations sessions are refused. */
   readonly watch: Watch<RequestContext>;

@@ -36,7 +36,7 @@ export async function presentOwnSessions({ database, clock }: Deps, session: Ses
 }
 
 /**
- * Ends own sessions and records it.
+ * Ends the person's own sessions and records it in the audit trail.
  * @param which one id, or `others` for all but the caller's
  * @returns how many were ended
  */

@@ -15,7 +15,7 @@ interface Deps {
   readonly recentUse: RecentUse;
 }
 
-/** The session of a token, counted as used; undefined when it is unknown, expired, idle, or its user is inactive. */
+/** The session of a token, counted as used; undefined when it is unknown, expired or idle, or when its user is inactive. */
 export async function readSession(deps: Deps, token: string | undefined): Promise<Session | undefined> {
   const tokenHash = hashOfToken(token);
   const open = tokenHash && (await findOpenSession(deps, tokenHash));
@@ -53,8 +53,8 @@ function isOpen(stored: Times & { readonly token_hash: string }, recentUse: Rece
 }
 
 /**
- * Of many sessions, those that are open and that `access` allows. None counts as used.
- * @param provider the provider's configured name
+ * Filters session hashes: those that are open and that `access` allows. The check does not count as use.
+ * @param provider the distributor's configured name
  */
 export async function stillOpen(
   { connection, clock, recentUse }: Omit<Deps, 'find'>,

@@ -3,14 +3,13 @@ import { IDLE_SECONDS } from '../rules/idle.ts';
 
 export interface RecentUse {
   note(tokenHash: string, at: Date): void;
-  /** @returns the later one of the recorded use and the one in memory */
+  /** @returns the later of the recorded use and the one in memory */
   latest(tokenHash: string, recorded: Date): Date;
 }
 
 /**
- * Keeps in memory the uses within a minute of a recorded one, which are not written to the database. Without them a
- * session could end up to a minute early. A restart loses them, which costs at most that minute. Processes that share
- * a portal tell each other.
+ * Caches in memory the uses within a minute of a recorded one, which are not written to the database. Without the cache a session could end up to a
+ * minute early; a restart loses no more than that minute. Processes of one portal share their uses.
  */
 export function openRecentUse(peers: Peers = ALONE): RecentUse {
   const uses = new Map<string, Date>();

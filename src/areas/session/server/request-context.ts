@@ -2,7 +2,7 @@ import { unauthorized } from '#platform/graphql/errors.ts';
 import type { FieldCount } from '#platform/http/page-host.server.ts';
 import type { Session } from '../rules/scope.ts';
 
-/** What every resolver receives about the request it answers. */
+/** Facts about the request, passed to every resolver. */
 export interface RequestContext {
   readonly session: Session | undefined;
   readonly requestId: string;

@@ -21,7 +21,7 @@ export interface StoredSession extends Readonly<SessionColumns & PersonColumns &
   readonly destinos: string[] | null;
 }
 
-/** Of these sessions, by their hashes, everything that a request needs of its caller, in one round trip. */
+/** Everything about these sessions that a request needs, by their hashes, in one round trip. */
 export async function findSessions(
   connection: Connection,
   tokenHashes: readonly string[],
@@ -33,7 +33,10 @@ export async function findSessions(
   return new Map(rows.map(({ token_hash, ...session }) => [token_hash, session]));
 }
 
-/** What decides whether a session is still open, and for what; `sesion_de` would read the delivery points of each, too. */
+/**
+ * The facts that decide whether a session is open and what it may do. The database function `sesion_de` would also read the delivery points of each
+ * session.
+ */
 export type StoredAccess = Pick<
   StoredSession,
   | 'actor'
@@ -47,7 +50,7 @@ export type StoredAccess = Pick<
   | 'permissions'
 > & { readonly token_hash: string };
 
-/** Of many sessions, those that exist. */
+/** Reads those of these sessions that exist. */
 export async function findAccess(connection: Connection, tokenHashes: readonly string[]): Promise<StoredAccess[]> {
   const { rows } = await sql<StoredAccess>`
     select s.token_hash, s.actor, s.last_used_at, s.idle_from, s.expires_at, u.status, c.store_code, r.role_name,
@@ -59,7 +62,7 @@ export async function findAccess(connection: Connection, tokenHashes: readonly s
   return rows;
 }
 
-/** Who signs in: a person, with the password hash that was checked, or support staff in a person's account. */
+/** The person who signs in, with the checked password hash; or support staff in a person's account. */
 export type Actor =
   | { readonly kind: 'cliente'; readonly passwordHash: string }
   | { readonly kind: 'soporte'; readonly operador: string; readonly visitaId: number };
@@ -127,9 +130,9 @@ export async function deleteSession(connection: Connection, tokenHash: string): 
 }
 
 /**
- * Ends a person's sessions, also those of support staff in the account.
- * @param spare token hash of one that stays
- * @returns how many
+ * Ends a person's sessions, including those of support staff in the account.
+ * @param spare token hash of a session that stays
+ * @returns how many were ended
  */
 export async function deleteSessionsOf(connection: Connection, userId: number, spare?: string): Promise<number> {
   const { numDeletedRows } = await connection

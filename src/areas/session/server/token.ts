@@ -9,7 +9,7 @@ export function newToken(): { readonly token: string; readonly tokenHash: string
 }
 
 /**
- * A token that another attempt of the same job makes again, so that it need not be stored.
+ * A derived token: another attempt of the same job gets the same one, so it need not be stored.
  * @param key one of the portal's keys, 256 bits
  * @param name unique per token
  */

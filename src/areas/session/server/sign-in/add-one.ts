@@ -6,7 +6,7 @@ export interface Locked {
 
 /** A counter after one was added. */
 export interface Count {
-  /** How many are left before the limit; undefined beyond it. */
+  /** Visits left before the limit; undefined beyond it. */
   readonly left: number | undefined;
   /** When the counter's window ends, in milliseconds of this process's clock. */
   readonly until: number;
@@ -30,10 +30,10 @@ const countOf = ({ msBeforeNext }: RateLimiterRes, left: number | undefined): Co
   locked: { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) },
 });
 
-/** So close to its end, a window counts as over: the counter's own end is known to a few milliseconds. */
+/** Tolerance for the end of a window, which is known only to a few milliseconds. */
 const WINDOW_END_MS = 100;
 
-/** Takes one off that was added, unless its window is over: taken off the next window, it would be one try more than the limit. */
+/** Takes one visit off the counter unless its window has ended: in the next window that would allow one try too many. */
 export async function giveBack(
   limiter: RateLimiterPostgres,
   key: string,

@@ -2,17 +2,17 @@ import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { addOne, type Count, giveBack, type Locked } from './add-one.ts';
 
-/** A visit that was counted as a failure until it says how it ended. */
+/** A visit that counts as a failure until its result is known. */
 export interface Visit {
-  /** A visit that was no failure is taken off the counter. */
+  /** Takes the visit off the counter unless it failed. */
   readonly leave: (isFailure: boolean) => Promise<void>;
 }
 
 /** The visits of this process under one key. While some wait, at least one is under way. */
 interface Line {
-  /** Visits that are counted, or are being counted: never more than the limit. */
+  /** Visits that are counted or being counted; never more than the limit. */
   busy: number;
-  /** Visits that were taken off the counter so far. */
+  /** Visits taken off the counter so far. */
   returned: number;
   /** Starts of the visits that wait for a place, in their order. */
   readonly waiting: (() => void)[];
@@ -20,13 +20,13 @@ interface Line {
 
 /** How long a refusal is repeated without asking the database. */
 const REMEMBERED_MS = 1000;
-/** Another process may be about to take its visits off the counter: a last look after this time. */
+/** Delay before a last check, because another process may take its visits off the counter. */
 const LOOK_AGAIN_MS = 100;
 
 /**
- * Counts failures by key, on several processes (docs/decisions/0069). Each visit is counted before it is carried out, so that parallel ones cannot
- * exceed the limit, and taken off when it was no failure. What is under way is no failure: a visit that finds the counter full waits in line
- * and is counted again when one of its process was taken off. A visit that is refused is not counted, and those behind it get the same answer.
+ * Counts failures by key, across processes (docs/decisions/0069). Each visit is counted before it runs, so that parallel ones cannot exceed the
+ * limit, and taken off when it did not fail. Running visits are no failures yet: a visit that finds the counter full waits in line, and is counted
+ * again when its process has taken one off. A refused visit is not counted, and the visits behind it are refused too.
  */
 export function openFairLimit(limiter: RateLimiterPostgres): (key: string) => Promise<Result<Visit, Locked>> {
   const lines = new Map<string, Line>();
@@ -50,7 +50,7 @@ export function openFairLimit(limiter: RateLimiterPostgres): (key: string) => Pr
     else await new Promise<void>((start) => line.waiting.push(start));
   }
 
-  /** Counts a visit that has a place, once more whenever others were taken off meanwhile. */
+  /** Counts a visit at the head of the line. Tries again whenever others were taken off in the meantime. */
   async function count(key: string, line: Line): Promise<Result<Count, Locked>> {
     for (let isLastLook = false; ; ) {
       const locked = refused.of(key);
@@ -100,7 +100,7 @@ export function openFairLimit(limiter: RateLimiterPostgres): (key: string) => Pr
   };
 }
 
-/** More keys than this were refused within a second: then the database is asked again. */
+/** Size limit of the cache of refusals; beyond it, the database is asked again. */
 const MOST_REMEMBERED = 10_000;
 
 function openRefusals() {

@@ -12,11 +12,11 @@ export interface DeviceAccount {
  * password: a change of password invalidates all of them, also those of a thief.
  */
 export interface KnownDevices {
-  /** Whether the text has a proof of the right form: otherwise no account need be looked up. */
+  /** Whether the text has a well-formed proof. Otherwise no account need be looked up. */
   mayKnow(proofs: string | undefined): boolean;
   /** @returns the device's id if one of the proofs is valid for this account */
   find(proofs: string | undefined, account: DeviceAccount): string | undefined;
-  /** @param id of a known device, which it keeps @returns a new proof */
+  /** @param id of a known device, which the new proof reuses @returns a new proof */
   issue(account: DeviceAccount, id?: string): string;
 }
 

@@ -6,7 +6,7 @@ import { consume, keyOf, type Locked, openLimiter } from './sign-in-limits.ts';
 export interface RequestLimits {
   readonly perAddress: number;
   readonly perNetwork: number;
-  /** How long one request counts. */
+  /** Seconds for which one request counts. */
   readonly seconds: number;
 }
 

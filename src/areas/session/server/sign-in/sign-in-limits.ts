@@ -81,7 +81,7 @@ function limitStrangers(connection: Connection) {
     const { leave } = entered.value;
     const count = await addOne(accounts, account);
     if (count.left === undefined) {
-      // Nothing was compared: the network has not failed.
+      // No password was compared, so the attempt is no failure of the network.
       await leave(false);
       return refuse(count.locked);
     }
@@ -113,7 +113,9 @@ function limitKnown(connection: Connection) {
   };
 }
 
-/** @param by the caller's address, or what the limit is for @param check returns undefined for a failure @returns what the check found */
+/**
+ * @param by the caller's address, or another key of the limit @param check returns undefined for a failure @returns the value that the check found
+ */
 export type LimitedVisit = <Found>(
   by: string,
   check: () => Promise<Found | undefined>,
@@ -124,9 +126,9 @@ export const openNetworkLimit = (connection: Connection): LimitedVisit =>
   limitVisits(openLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork), networkOf);
 
 /**
- * Limit for look-ups of secrets that name no account: only those that find nothing count, by network. Each is counted before it is
- * carried out, so that parallel ones cannot exceed the limit.
- * @param name prefix of the counters @param points the limit @param seconds the window @param keyOf what is counted together; the caller's network unless given
+ * Limit for look-ups of secrets that name no account. Only misses count, by network. Each look-up is counted before it runs, so that parallel ones
+ * cannot exceed the limit.
+ * @param name prefix of the counters @param points the limit @param seconds the window @param keyOf key of a counter; the caller's network by default
  */
 export const openMissLimit = (
   connection: Connection,
