@@ -35,7 +35,7 @@ export function readMaintenanceArguments(given: readonly string[]): MaintenanceA
 const isAction = (text: string | undefined): text is MaintenanceOrder['accion'] =>
   text === 'on' || text === 'off' || text === 'status';
 
-/** @returns undefined for arguments that the command does not have */
+/** Parses the arguments. @returns undefined for arguments that the command does not have */
 function parse(given: readonly string[]) {
   try {
     return parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });

@@ -34,7 +34,7 @@ export async function sendOrder(address: string, order: MaintenanceOrder, key: s
   return { kind: response.status === 409 ? 'outrun' : 'done', state };
 }
 
-/** @returns undefined without an answer within ten seconds */
+/** Sends the order. @returns undefined without an answer within ten seconds */
 async function post(url: string, body: string): Promise<Response | undefined> {
   try {
     return await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(10_000) });

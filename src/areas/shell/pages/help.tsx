@@ -8,18 +8,18 @@ import type { Route } from './+types/help';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Ayuda · Surtidor' }];
 
-/** Whoever has no session sees no names: contacts are a customer's. */
+/** Contacts belong to a customer, so they are loaded only with a session. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
   has: context.get(visitor).store.shows,
   contacts: context.get(visitor).facts ? await loadContacts(context) : [],
 });
 
-/** What the code does (docs/product/payments.md), in the units that the answers use. */
+/** The longest back-off of the code (docs/product/payments.md), in the units of the answers. */
 const MINUTES = LONGEST_PAUSE_SECONDS.unusable / 60;
 const DAYS = DOUBT_SECONDS / 86_400;
 const MOST_DAYS = LONGEST_DOUBT_SECONDS / 86_400;
 
-/** Frequent questions of customers, with answers, and who answers the others. */
+/** Frequent questions with answers, and the contacts for other questions. */
 export default function Help({ loaderData: { has, contacts } }: Route.ComponentProps) {
   return (
     <PlainPage title="Ayuda" lead={<p>Lo que más nos preguntan, y qué hacer en cada caso.</p>}>

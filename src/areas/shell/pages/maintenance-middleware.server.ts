@@ -13,7 +13,7 @@ export const maintenanceMiddleware: MiddlewareFunction<Response> = async ({ requ
   const host = context.get(pageHost);
   await refuseIfClosed(host);
   let isRefused = false;
-  // The back end knows up to a second earlier: a page that it refuses for maintenance is not shown without its data.
+  // The back end may notice maintenance up to a second earlier. A page whose queries it refuses must not be shown without its data.
   context.set(pageHost, {
     ...host,
     async call(...asked) {
@@ -25,7 +25,7 @@ export const maintenanceMiddleware: MiddlewareFunction<Response> = async ({ requ
     },
   });
   const response = await next();
-  // A refused form keeps what was typed, and says itself that the portal is not available.
+  // A refused form keeps its typed values and shows the message about maintenance itself.
   if (isRefused && request.method !== 'POST' && !leadsOn(response)) await refuseIfClosed(host);
   return response;
 };
@@ -39,5 +39,5 @@ async function refuseIfClosed(host: PageHost): Promise<void> {
 const isOfMaintenance = ({ errors = [] }: Awaited<ReturnType<PageHost['call']>>): boolean =>
   errors.some(({ extensions }) => extensions?.reason === 'maintenance');
 
-/** A redirect may say what was done, and its target tells of the maintenance. 202 is how the router's scripts get one. */
+/** A redirect may confirm an action, and its target shows the maintenance page. The router's scripts get redirects as status 202. */
 const leadsOn = ({ status, headers }: Response): boolean => headers.has('location') || status === 202;

@@ -14,7 +14,7 @@ export function menuOf(context: Context): Way[] {
   return facts ? menuFor(context.get(menuRows), { facts, store, provider }) : [];
 }
 
-/** For the root's loader: the menu without the sentences, which only the home shows; without a session, no property. */
+/** Part of the root loader's data: the menu without the sentences, which only the home shows. Without a session the property is absent. */
 export function menuData(context: Context): { readonly menu?: readonly MenuEntry[] } {
   const menu = menuOf(context);
   return menu.length > 0 ? { menu: menu.map(({ about, ...entry }) => entry) } : {};

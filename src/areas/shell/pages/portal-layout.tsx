@@ -22,7 +22,7 @@ import { menuRows } from './menu.server.ts';
 
 const HOME_PATHS = new Set(['/', '/admin/store']);
 
-/** Loads what the frame shows of the server: the links that the store's content block adds to the menu, and the bell's count. */
+/** Loads the frame's data: the links that the store's content block adds to the menu, and the bell's count. */
 export async function loader({ context }: Route.LoaderArgs) {
   const [{ menu }, notices] = await Promise.all([readStoreBlocks(context), unreadOf(context)]);
   const rows = context.get(menuRows);
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { links, notices };
 }
 
-/** The links change rarely and the stream follows the count, so navigations do not reload them. */
+/** No revalidation: the links change rarely, and the stream updates the count. */
 export const shouldRevalidate = () => false;
 
 /** Layout of every page that needs a session: header, content, footer. */

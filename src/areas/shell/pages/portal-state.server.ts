@@ -3,7 +3,7 @@ import type { PageHost } from '#platform/http/page-host.server.ts';
 
 /** Cache time. The back end caches for another second, so pages follow a change within two seconds. */
 const REMEMBERED_MS = 1_000;
-/** The longest wait for the back end, so that it cannot delay pages that need nothing else of it. */
+/** Timeout for the back end, so that it cannot delay pages that need no data from it. */
 const WAITED_MS = 1_000;
 
 const PortalState = graphql(`
@@ -26,7 +26,7 @@ interface Remembered {
 /** Cache by back end, because in tests one process runs several portals. */
 const remembered = new WeakMap<PageHost['call'], Remembered>();
 
-/** Whether the operator closed the portal. Without an answer, the last known state. */
+/** Whether the operator has closed the portal. Without an answer, the last known state. */
 export async function portalState(host: PageHost): Promise<State> {
   const known = remembered.get(host.call) ?? {
     state: { isClosed: false, message: null },

@@ -10,7 +10,7 @@ export interface MenuLink extends Pick<MenuEntry, 'to' | 'label' | 'leaves'> {
   readonly pages?: readonly string[];
 }
 
-/** An entry with the sentence that the home shows beside it. */
+/** A menu entry with its sentence for the home. */
 export interface Way extends MenuEntry {
   readonly about: string;
 }
@@ -42,7 +42,7 @@ export function menuFor(rows: readonly MenuRow[], { facts, store, provider }: Pe
 /** Base address that cannot exist, to resolve paths. */
 const PORTAL = 'https://portal.invalid';
 
-/** The pages of the menu that an address belongs to; none for any other address and for other sites. */
+/** The menu pages that an address belongs to; none for other addresses and other sites. */
 export function menuPagesAt(href: string, rows: readonly MenuRow[]): string[] {
   const url = URL.parse(href, PORTAL);
   if (url?.origin !== PORTAL) return [];
@@ -51,7 +51,7 @@ export function menuPagesAt(href: string, rows: readonly MenuRow[]): string[] {
 
 /**
  * Whether a person may open a link. Only pages of the menu can be refused.
- * @param pages of the menu that the link leads to
+ * @param pages menu pages of the link's address
  * @param menu of the person
  */
 export const leadsSomewhere = (pages: readonly string[], menu: readonly MenuEntry[]): boolean =>

@@ -5,15 +5,15 @@ import { findSwitch, type Switch, saveSwitch } from './switch-queries.ts';
 
 /** Cache time, because every request of the contract reads the switch. Pages cache for another second. */
 const REMEMBERED_MS = 1_000;
-/** The longest wait of a request for the switch; then the last known state counts. */
+/** Timeout of a request that reads the switch. After it, the last known state is used. */
 const PATIENCE_MS = 500;
 
 const OPEN: Switch = { activo: false, mensaje: null, cambiado_en: new Date(0) };
 
 export interface Maintenance {
-  /** The switch, at most a second old; without an answer of the database, the last known one. */
+  /** The switch, at most a second old. Without an answer of the database, the last known state. */
   state(): Promise<Switch>;
-  /** @returns false for an order that was already carried out or is older than the last one */
+  /** Changes the switch. @returns false for an order that was already carried out or is older than the last one */
   change(next: Switch): Promise<boolean>;
 }
 

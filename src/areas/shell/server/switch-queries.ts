@@ -6,7 +6,7 @@ export type Switch = Readonly<Omit<Selectable<Tables['interruptores']>, 'nombre'
 
 const NAME = 'mantenimiento';
 
-/** @returns undefined before the first order */
+/** Reads the switch. @returns undefined before the first order */
 export const findSwitch = (connection: Connection): Promise<Switch | undefined> =>
   connection
     .selectFrom('interruptores')

@@ -1,7 +1,7 @@
 /** The screen when an action was sent. */
 export interface Sent {
   readonly notices: readonly Element[];
-  /** A form of the page, not one of a fetcher, whose answer stays beside it. */
+  /** Whether the page's form was sent. A fetcher's form shows its answer beside itself. */
   readonly isOfPage: boolean;
 }
 
@@ -16,7 +16,7 @@ export function focusOutcome({ notices, isOfPage }: Sent): void {
     (each) => !notices.includes(each),
   );
   const isLost = document.activeElement === null || document.activeElement === document.body;
-  // A refusal keeps the focus that its form has given to the wrong field.
+  // After a refusal the focus stays on the invalid field.
   if (notice && (isLost || (isOfPage && notice.role === 'status'))) focusOn(notice);
   else if (isLost)
     focusOn(within?.querySelector<HTMLElement>('h1, dialog:modal h2') ?? within, { preventScroll: true });

@@ -14,7 +14,7 @@ interface HeaderProps {
   readonly onOpenMenu: () => void;
   /** Address of this page with the menu open, for browsers without JavaScript. */
   readonly menuHref: string;
-  /** What the frame loaded for the bell; undefined for stores and people without one. */
+  /** The loaded count for the bell; undefined for stores and people without one. */
   readonly notices: { readonly sinLeer: number } | undefined;
 }
 

@@ -9,7 +9,7 @@ import css from './idle-watch.module.css';
 
 /** Shared between tabs: activity in one tab keeps the others open. */
 const ACTIVITY = 'surtidor.actividad';
-/** When a tab last saw that the customer is at the bank; shared between tabs too. */
+/** Time at which a tab last saw that the customer is at the bank; shared between tabs too. */
 const AT_BANK = 'surtidor.banco';
 const EVENTS = ['mousemove', 'keydown', 'input', 'scroll', 'wheel', 'pointerdown', 'touchmove'] as const;
 

@@ -14,7 +14,7 @@ export function NoPermission() {
   }, [navigate]);
   return (
     <>
-      {/* Browsers count whole seconds here. */}
+      {/* A meta refresh takes whole seconds. */}
       <noscript>
         <meta httpEquiv="refresh" content={`${Math.ceil(REDIRECT_MS / 1000)};url=/`} />
       </noscript>

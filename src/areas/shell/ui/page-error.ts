@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 
 /** Why a page could not be shown. */
 export type PageError =
-  /** `says`: a Spanish sentence of the response; during maintenance, the operator's message. */
+  /** `says`: a Spanish message in the response; during maintenance, the operator's. */
   | { readonly kind: 'status'; readonly status: number; readonly says?: string; readonly isClosed?: true }
   /** A file of the portal failed to load. */
   | { readonly kind: 'files' }

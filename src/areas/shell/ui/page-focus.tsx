@@ -10,9 +10,9 @@ const isPost = ({ formMethod }: { readonly formMethod?: string | undefined }): b
   formMethod !== undefined && formMethod !== 'GET';
 
 /**
- * Moves the focus to what there is to read next, so that screen readers announce it and the next Tab continues there:
- * to the heading of a new page, and after an action that took the focused element away to the new notice or else the
- * heading (docs/accessibility.md). Not on the first page, which the browser announces.
+ * Moves the focus to the next content to read, so that screen readers announce it and Tab continues there. On a new page the target is the heading.
+ * After an action that removed the focused element it is the new notice, or else the heading (docs/accessibility.md). The browser announces the first
+ * page itself.
  */
 export function PageFocus() {
   const { place } = usePlace();

@@ -29,7 +29,7 @@ export function SectionBar() {
               ))}
             </ul>
             <div className={css.over}>
-              {/* Keyed by the page, so that it is closed on the next one. */}
+              {/* Keyed by the page, so that a navigation closes it. */}
               <details key={pathname}>
                 <summary data-here={isBehind || undefined}>Más</summary>
               </details>
