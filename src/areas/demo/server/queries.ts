@@ -4,7 +4,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 
-/** The same mail again, by its identifier, is not kept twice. */
+/** Stores a mail. Idempotent by the mail's identifier. */
 export async function saveMail(
   connection: Connection,
   { to, subject, text, html, attachments = [], id }: Mail,
@@ -55,7 +55,7 @@ export async function findReference(connection: Connection, uuid: string): Promi
   return row?.referencia;
 }
 
-/** The number of the document in the customer's favour that a payment made. */
+/** Number of the document in the customer's favour that a payment created. */
 export async function findFavourNumber(connection: Connection, uuid: string): Promise<string | undefined> {
   const row = await connection
     .selectFrom('documentos')
@@ -65,7 +65,7 @@ export async function findFavourNumber(connection: Connection, uuid: string): Pr
   return row?.num_documento;
 }
 
-/** The payment or the compensation that was made with this idempotency key. */
+/** The payment or the compensation with this idempotency key. */
 export async function findPlayed(connection: Connection, key: string): Promise<string | undefined> {
   const row = await connection
     .selectFrom('pagos')
@@ -78,7 +78,7 @@ export async function findPlayed(connection: Connection, key: string): Promise<s
   return row?.uuid;
 }
 
-/** Whether the customer asked for a certificate of sales of this period. */
+/** Whether the customer has requested a certificate of sales for this period. */
 export async function hasCertificates(
   connection: Connection,
   { cliente }: CustomerScope,
@@ -109,7 +109,7 @@ export const listVouchers = (connection: Connection, uuid: string) =>
     .orderBy('b.unidad')
     .execute();
 
-/** Keeps a certificate waiting: no sweep of the portal queues a request of a day that has not come. */
+/** Keeps a certificate waiting: a request with a future date is never queued by the portal's sweep. */
 export async function keepWaiting(connection: Connection, certificate: number): Promise<void> {
   await connection
     .updateTable('certificados_venta')
@@ -118,7 +118,7 @@ export async function keepWaiting(connection: Connection, certificate: number): 
     .execute();
 }
 
-/** Whether a person of the customer ordered a file before. */
+/** Whether a person of the customer has ordered a file. */
 export async function hasFiles(connection: Connection, { cliente }: CustomerScope): Promise<boolean> {
   const found = await connection
     .selectFrom('exportaciones')

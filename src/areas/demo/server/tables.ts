@@ -13,7 +13,7 @@ declare module '#platform/database/tables.ts' {
       enviado_en: Date | null;
       error: string | null;
       adjuntos: Generated<string[]>;
-      /** What tells a mail from others; null: nothing. */
+      /** Identifier of the mail; null: none. */
       mensaje: string | null;
     };
   }

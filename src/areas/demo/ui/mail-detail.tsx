@@ -8,7 +8,7 @@ import { MailText } from './mail-text.tsx';
 
 interface MailDetailProps {
   readonly mail: DemoMail;
-  /** Whether the visitor chose this mail. Otherwise it is the newest one, and phones show the list alone. */
+  /** Whether the visitor chose this mail. Otherwise it is the newest one, and phones show only the list. */
   readonly isChosen: boolean;
   /** Host of the portal. */
   readonly host: string;

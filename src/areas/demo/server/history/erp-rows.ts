@@ -9,10 +9,10 @@ import {
   numberOf,
 } from './events.ts';
 
-/** Rows of the feed by file. */
+/** Rows of the feed, by file. */
 export type Delivery = Readonly<Record<'documentos' | 'documento_lineas' | 'aplicaciones', readonly FeedRow[]>>;
 
-/** What the portal made of the events: the reference of a payment, the identifier of a compensation; undefined where it was refused. */
+/** Results of the events: the reference of a payment, the identifier of a compensation; undefined for a refused event. */
 export type Outcomes = ReadonlyMap<string, string | undefined>;
 
 interface Day {
@@ -20,7 +20,7 @@ interface Day {
   readonly provider: string;
 }
 
-/** The documents before the customer did anything with them. */
+/** The ERP's first delivery: the documents before any event. */
 export function firstDelivery(history: CustomerHistory, day: Day): Delivery {
   const rows = rowsOf(history, day);
   return {
@@ -51,10 +51,13 @@ const rowsOf = ({ cliente, moneda, documents }: CustomerHistory, day: Day) =>
     day,
   );
 
-/** The ERP knows what was done before today; what is older than a day is in its balances. */
+/** Whether the ERP knows the event. Its balances contain events that are older than a day. */
 const isKnown = ({ days }: DemoEvent): boolean => days > 1;
 
-/** What the ERP says today: balances that contain what was done in the portal, the money on account under its own numbers, what was paid elsewhere. */
+/**
+ * The ERP's delivery of today: balances that contain the events in the portal, money on account under the ERP's own numbers, and payments outside the
+ * portal.
+ */
 export function lastDelivery(history: CustomerHistory, day: Day, outcomes: Outcomes): Delivery {
   const known = history.events.filter((event) => isKnown(event) && outcomes.get(event.key) !== undefined);
   const cut = { actualizado_en: `${day.today}T00:00:00-05:00` };
@@ -75,7 +78,7 @@ export function lastDelivery(history: CustomerHistory, day: Day, outcomes: Outco
 
 const outsideOf = ({ outside }: EventDocument): string[] => (outside ? [outside[1]] : []);
 
-/** @returns undefined when the event is not about this document */
+/** The amount that an event takes from a document. @returns undefined when the event does not concern the document */
 function takenBy(event: DemoEvent, number: string): string | undefined {
   if (event.kind === 'compensation') return event.from === number ? totalOf(event) : event.to[number];
   return event.kind === 'invoices' ? event.paid[number] : undefined;

@@ -1,6 +1,6 @@
 /** Something that a customer of the demo did in the portal. Amounts are decimals in the account's currency. */
 interface Event {
-  /** Names the event: its idempotency key, and how other events and documents refer to it. */
+  /** Identifies the event: its idempotency key, by which other events and documents refer to it. */
   readonly key: string;
   readonly who: string;
   /** Days before today. */
@@ -11,7 +11,7 @@ interface Event {
 
 export interface PaymentEvent extends Event {
   readonly kind: 'invoices' | 'on-account';
-  /** Document numbers with what is paid of each; of a payment on account, the segment. */
+  /** Amounts paid, by document number; for a payment on account, by segment. */
   readonly paid: Readonly<Record<string, string>>;
   readonly bank: 'aprobada' | 'rechazada' | 'pendiente' | 'fallida' | 'expirada';
 }
@@ -23,33 +23,33 @@ export interface VoucherEvent extends Event {
   readonly reward: string;
   readonly lines: readonly { readonly monto: string; readonly cantidad: number }[];
   readonly email: string;
-  /** How many of them stations redeemed, a day later. */
+  /** Number of vouchers that stations redeemed a day later. */
   readonly redeemed?: { readonly count: number; readonly estacion: string; readonly pin: string };
 }
 
 export interface CompensationEvent extends Event {
   readonly kind: 'compensation';
-  /** A document's number, or the key of the payment on account that made it. */
+  /** A document's number, or the key of the payment on account that created it. */
   readonly from: string;
   readonly to: Readonly<Record<string, string>>;
-  /** `none`: nobody has ended it yet. */
+  /** `none`: the compensation has not ended yet. */
   readonly answer: 'portal' | 'none' | { readonly estado: 'S' | 'F'; readonly motivo: string };
 }
 
 export type DemoEvent = PaymentEvent | CompensationEvent | VoucherEvent;
 
-/** A document that an event is about; nothing of it is open at the end but what the events leave. */
+/** A document of an event. After all events, its open balance is the part that they leave. */
 export interface EventDocument {
   readonly serial: number;
   readonly prefix: string;
   readonly width?: number;
   readonly tipo: 'RV' | 'NC' | 'DZ';
-  /** Days from today on which it falls due. */
+  /** Due date, in days from today. */
   readonly vence: number;
   readonly plazo: number;
   readonly original: string;
   readonly destino?: number;
-  /** What the customer paid outside of the portal: days before today, amount, the ERP's reference. */
+  /** The customer's payments outside the portal: days before today, amount, the ERP's reference. */
   readonly outside?: readonly [days: number, monto: string, referencia: string];
 }
 
@@ -259,5 +259,5 @@ const lubricentro: CustomerHistory = {
   booked: { 'lubricentro-cuenta': '1600001204' },
 };
 
-/** What customers of the demo did in the portal in the last two years. */
+/** Actions of the demo's customers in the portal during the last two years. */
 export const HISTORIES: readonly CustomerHistory[] = [laCeiba, guayas, lubricentro];

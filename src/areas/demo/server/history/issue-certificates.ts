@@ -13,20 +13,20 @@ import { openPerson } from './past-person.ts';
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Where the pages are reached from outside: it is on the paper. */
+  /** Public address of the pages, which is printed on certificates. */
   readonly publicUrl: string;
   readonly tell: TellPeople;
 }
 
 interface PastRequest {
   readonly who: string;
-  /** Days before today on which it was asked for. */
+  /** Days before today on which the certificate was requested. */
   readonly days: number;
-  /** Whole months before the month in which it was asked for. */
+  /** Whole months before the month of the request. */
   readonly months: number;
   readonly modo_impresion: 'CONSOLIDADO' | 'DETALLADO';
   readonly negocio: 'EDS' | 'INDUSTRIA' | 'RUMBO';
-  /** It is never made. */
+  /** The certificate stays waiting for ever. */
   readonly waits?: true;
 }
 
@@ -41,7 +41,7 @@ const REQUESTS: readonly PastRequest[] = [
   { who: MARTA, days: 1, months: 3, modo_impresion: 'CONSOLIDADO', negocio: 'EDS', waits: true },
 ];
 
-/** Certificates of sales that a customer of the demo asked for in the last weeks, made by the portal's own back end. Repeated, it changes nothing. */
+/** Certificates of sales requested by a customer of the demo in the last weeks, made by the portal's own back end. Idempotent. */
 export async function issueCertificates({ database, clock, publicUrl, tell }: Deps): Promise<void> {
   const day = today(clock);
   for (const { who, days, months, waits, ...chosen } of REQUESTS) {

@@ -29,7 +29,7 @@ const CERTIFIED = [
   'rosa.huaman@aceitesnorte.example',
 ];
 
-/** Files are kept for a day. */
+/** Files to order. Files are kept for a day. */
 const FILES = [
   { minutes: 150, formato: 'XLSX', filtro: '' },
   { minutes: 95, formato: 'CSV', filtro: 'estado=AT' },
@@ -59,7 +59,7 @@ export async function orderFiles({ clock, ...deps }: Deps): Promise<void> {
   }
 }
 
-/** The same list, whose rows cannot be read. */
+/** The same list with rows that cannot be read. */
 const failing = (declaration: ExportDeclaration): ExportDeclaration => ({
   ...declaration,
   open(ask) {

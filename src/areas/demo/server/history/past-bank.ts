@@ -3,7 +3,7 @@ import type { Money } from '#kernel/money.ts';
 import { accept, refuse } from '#kernel/result.ts';
 import type { PaymentEvent } from './events.ts';
 
-/** As the simulated bank's attempts are stored, which is asked about the one that is still open. */
+/** Name of the simulated bank, so that it is later queried about the attempt that is still open. */
 const NAME = 'simulador';
 
 const WORDS: Readonly<Record<PaymentEvent['bank'], Pick<SessionReport, 'banco' | 'motivo'>>> = {
@@ -15,11 +15,11 @@ const WORDS: Readonly<Record<PaymentEvent['bank'], Pick<SessionReport, 'banco' |
 };
 
 export interface PastBank extends PaymentProvider {
-  /** How the sessions that are opened next end. */
+  /** Outcome of the sessions created next. */
   next: PaymentEvent['bank'];
 }
 
-/** A bank that answers as it did then. */
+/** A bank that replays the outcomes of the demo's history. */
 export function openPastBank(): PastBank {
   const sessions = new Map<
     string,
@@ -39,7 +39,7 @@ export function openPastBank(): PastBank {
       const { word, amount, cus } = session;
       return accept({ uuid, word, amount, cus, ...WORDS[word] });
     },
-    // No payer of the demo's past cancels: the session is only asked about.
+    // Payers of the demo's history never cancel, so this only reads the session.
     cancelSession(session) {
       return this.getSession(session);
     },

@@ -14,7 +14,7 @@ import type { PastBank } from './past-bank.ts';
 
 interface Deps {
   readonly database: Database;
-  /** Shows the instant that is played. */
+  /** A clock set to the time of the replayed event. */
   readonly clock: Clock;
   readonly provider: string;
   readonly bank: PastBank;
@@ -24,7 +24,7 @@ interface Deps {
 }
 
 interface Terms {
-  /** Who confirms the compensations that are sent. */
+  /** The party that confirms new compensations. */
   readonly confirmation: 'portal' | 'erp';
   readonly expiresMinutes: number;
 }
@@ -49,7 +49,10 @@ const MINUTES = 15;
 /** A compensation that the ERP has not answered for a day is late, as in the running demo. */
 const LATE_MINUTES = 24 * 60;
 
-/** Payments, compensations and vouchers as the portal's own back end carries them out, at another time. It runs no jobs and writes no mails but those with vouchers. */
+/**
+ * The portal's own back end for payments, compensations and vouchers, with a clock in the past. It runs no jobs, and of its mails writes only those
+ * with vouchers.
+ */
 export function openPastPortal(
   { database, clock, provider, bank, tell, mailVouchers }: Deps,
   terms: Terms,

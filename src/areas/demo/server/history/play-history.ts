@@ -21,25 +21,25 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly provider: string;
-  /** Notifies people of what they did. */
+  /** Notifies people of the replayed events. */
   readonly tell: TellPeople;
 }
 
 const MINUTE = 60_000;
 const PAYER_MINUTES = 2;
-/** When the bank says that nobody paid. */
+/** Minutes until the bank reports that nobody paid. */
 const EXPIRED_MINUTES = 12;
 const ANSWER_MINUTES = 20;
 const DAY_MINUTES = 24 * 60;
 const USUAL_EXPIRY = 10;
 /** The portal gives up a mail with vouchers after a month, so older ones are not written. */
 const MAILED_DAYS = 30;
-/** The simulated bank does not know the payment that is still pending: it stays pending until it expires. */
+/** The simulated bank does not know the payment that is still pending, so the payment stays pending until this expiry. */
 const LONG_EXPIRY = 30 * 24 * 60;
 
 /**
- * What customers of the demo did in the portal in the last two years: payments, payments on account, compensations and vouchers in every state, carried
- * out by the portal's own back end at their time, between two deliveries of the ERP. Repeated, it changes nothing.
+ * Replays two years of actions by the demo's customers: payments, payments on account, compensations and vouchers in every state. The portal's own
+ * back end carries them out at their time, between two deliveries of the ERP. Idempotent.
  */
 export async function playHistory({ database, clock, provider, tell }: Deps): Promise<void> {
   const day = { today: today(clock), provider };
@@ -70,7 +70,7 @@ async function playEvents({ database, clock, provider, tell }: Deps, day: LocalD
   const waiting = openPastPortal(deps, { confirmation: 'erp', expiresMinutes: LONG_EXPIRY });
   const people = new Map<string, Session>();
   const outcomes = new Map<string, string | undefined>();
-  /** Numbers of the documents that payments on account made. */
+  /** Numbers of the documents that payments on account created. */
   const numbers = new Map<string, string | undefined>();
   const once = async ({ key }: DemoEvent, play: () => Promise<string>) =>
     (await findPlayed(database.kysely, key)) ?? (await play());
@@ -181,7 +181,7 @@ function compensation({ key, to }: CompensationEvent, from: string, { moneda }: 
   return { input, clave_idempotencia: key };
 }
 
-/** Hands rows to the import as the ERP does. */
+/** Imports rows, as for a delivery of the ERP. */
 async function deliverRows(
   database: Database,
   clock: Clock,

@@ -10,15 +10,15 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly provider: string;
-  /** Where the pages are reached from outside: it is on the papers. */
+  /** Public address of the pages, which is printed on documents. */
   readonly publicUrl: string;
   /** Notifies people of every kind of event. */
   readonly tell: TellPeople;
 }
 
 /**
- * What people of the demo did in the portal, and what the portal notified them of. Each state that a page can show is there once
- * (docs/product/feed.md). Repeated, it changes nothing.
+ * Replays the actions of the demo's people and the portal's notifications. Each state that a page can show occurs once (docs/product/feed.md).
+ * Idempotent.
  */
 export async function playPast(deps: Deps): Promise<void> {
   const told = { ...deps, tell: tellAsThen(deps.tell, deps.clock) };

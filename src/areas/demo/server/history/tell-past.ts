@@ -20,10 +20,10 @@ const DAY_MS = 86_400_000;
 /** Older notifications are skipped: the portal deletes them after half a year, so no list shows them. */
 const KEPT_DAYS = 60;
 const READ_AFTER_DAYS = 3;
-/** On these days invoices of each demo account in the script fell due, or would soon. */
+/** Days before today on which each scripted account has invoices for a reminder. */
 const REMINDED_DAYS = [3, 2, 1];
 
-/** Notifies people as if the portal had run: old events not at all, those of some days ago as read. */
+/** Notifies people as if the portal had run: skips old events, and marks those of some days ago as read. */
 export const tellAsThen = (tell: TellPeople, clock: Clock): TellPeople => {
   const since = (days: number) => clock.now().getTime() - days * DAY_MS;
   return (tx, notices) =>
@@ -60,7 +60,7 @@ async function remind({ database, clock, provider, tell }: Deps): Promise<void> 
       links: createLinks({ secret: randomUUID(), clock: then, baseUrl: 'http://localhost' }),
       readerOf: async () => undefined,
       related: openRelated({ provider, relations: [] }),
-      // Mails of past days do not leave.
+      // Without mails and pushes: those of past days must not be sent.
       reminders: { provider, tell, tellOutside: async () => undefined, listPath: documentList.href },
     });
     for (const job of jobs) await job.run({});
