@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { SampleCalls } from '#tests/support/operations.ts';
 
-/** A call of each operation, for the tests that walk all of them. */
+/** One example call of each operation. Tests run all of them. */
 export const sampleCalls: SampleCalls = {
   'Query.registroDeCambios': {
     needs: 'associates-manager',

@@ -25,10 +25,10 @@ export async function askLookups<Result extends object, Variables>(
   return answer.data;
 }
 
-/** Which lookup failed, or what the request was refused for. */
+/** The failed lookup, or the reason for refusing the request. */
 export const problemOf = (answer: Answer<object | null | undefined>): string =>
   translateAssociates(lookupMessage(answer) ?? answer.errors?.[0]?.message);
 
-/** @returns undefined when everything was answered */
+/** The failed part of an answer. @returns undefined when everything was answered */
 export const unreadIn = (answer: Answer<object | null | undefined>): string | undefined =>
   lookupMessage(answer) || answer.errors ? problemOf(answer) : undefined;

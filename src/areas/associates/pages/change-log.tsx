@@ -28,7 +28,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachS
 
 export const shouldRevalidate = keepLoadedRows(CHANGE_LIST);
 
-/** Who changed what of the company's people. */
+/** The page of changes to the company's people. */
 export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className={css.page}>

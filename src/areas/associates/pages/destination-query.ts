@@ -7,7 +7,7 @@ graphql(`
   }
 `);
 
-/** Delivery points to choose from; `asignado` says whether the person has one already. */
+/** Delivery points to choose from. `asignado`: the person has it already. */
 export const Destinations = graphql(`
   query Destinations($search: String, $pageSize: Int, $currentPage: Int, $person: Int) {
     listarDestinatarios(search: $search, pageSize: $pageSize, currentPage: $currentPage, user_id: $person) {
@@ -16,7 +16,7 @@ export const Destinations = graphql(`
   }
 `);
 
-/** Everything that a search finds, ids only: for choosing all of it at once. */
+/** The ids of all matches of a search, to choose all of them at once. */
 export const DestinationIds = graphql(`
   query DestinationIds($search: String, $pageSize: Int, $person: Int) {
     listarDestinatarios(search: $search, pageSize: $pageSize, user_id: $person) {

@@ -62,7 +62,7 @@ function Head({ form: { mode, isSelf, terms, onlyTerms, name } }: { readonly for
   return <PageHead title={isSelf ? 'Mis datos personales' : `Editar a ${name}`} />;
 }
 
-/** Shown for fifteen seconds (docs/product/legal.md#messages). The checkboxes below keep saying the same. */
+/** Shown for fifteen seconds (docs/product/legal.md#messages). The checkboxes below keep the same message. */
 function TermsWarning() {
   const [isShown, setIsShown] = useState(true);
   return (

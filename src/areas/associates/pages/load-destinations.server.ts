@@ -49,8 +49,7 @@ export async function loadDestinations(request: Request, context: Context): Prom
 }
 
 /**
- * The delivery points that the form asks for without JavaScript. The page then shows the form again with everything that
- * was typed.
+ * The delivery points requested by the form without JavaScript. The page then shows the form again with all typed values.
  * @returns undefined when the form was sent to be saved
  */
 export async function listedAgain(fields: PostedForm, context: Context, person: number | undefined) {
@@ -61,7 +60,7 @@ export async function listedAgain(fields: PostedForm, context: Context, person: 
 interface Asked {
   readonly search: string;
   readonly page: number;
-  /** Loads the pages up to `page` too, not `page` alone. */
+  /** Loads all pages up to `page`, not only `page`. */
   readonly isWhole?: boolean;
 }
 

@@ -23,12 +23,12 @@ export interface ProfileAnswer {
   /** Identifies filter and search of the list: rows of another list are not appended. */
   readonly key: string;
   readonly notice: Notice | undefined;
-  /** A Spanish sentence that says what could not be loaded. */
+  /** A Spanish sentence about the data that could not be loaded. */
   readonly unread: string | undefined;
 }
 
 /**
- * One query to the contract. With `?solo` it asks for one page of the list of people only, which the browser appends to its list.
+ * Loads the profile in one query. With `?solo` it loads one page of the list of people, which the browser appends to its list.
  * @throws a 403 response without the permission to edit a profile (docs/product/people.md#permissions)
  */
 export async function loadProfile(request: Request, context: Readonly<RouterContextProvider>): Promise<ProfileAnswer> {
@@ -50,7 +50,7 @@ export async function loadProfile(request: Request, context: Readonly<RouterCont
     told: told?.id === undefined ? null : String(told.id),
   });
   const { sesionActual, own, people, told: person } = answer.data ?? {};
-  // The address asks for a page beyond the end of the list.
+  // The requested page is beyond the end of the list.
   if (people?.items.length === 0 && page > 1 && !isPart) throw redirect(listHref(params, 1));
   return {
     kind: 'profile',

@@ -17,7 +17,7 @@ export interface ViewAnswer {
 
 const FIRST_DESTINATIONS = 200;
 
-/** How many delivery points are listed: 200, or what `?estaciones` asks for. */
+/** Number of delivery points listed: 200, or the value of `?estaciones`. */
 function readShownSize(params: URLSearchParams): number {
   const asked = Number(params.get('estaciones'));
   return Number.isInteger(asked) && asked > 0 ? Math.min(asked, MOST_DESTINATIONS) : FIRST_DESTINATIONS;

@@ -31,13 +31,13 @@ type Context = Readonly<RouterContextProvider>;
 /** Without JavaScript, every delivery point listed so far is a checkbox of the form. */
 const MOST_FIELDS = MOST_DESTINATIONS + 200;
 
-/** How a form that is not saved is answered: with everything that was typed. */
+/** Builds the answer for a form that is not saved, with all typed values. */
 type Refuse = (errors: readonly FieldProblem[], more?: Partial<PersonRefusal>) => PersonRefusal;
 
 /**
  * Saves the form.
- * @param data the form's data, loaded again: rights are decided from it and not from what the browser sent
- * @returns the problems and everything that was typed, when it is not saved
+ * @param data the form's data, loaded again: rights are decided from it, not from the browser's values
+ * @returns the problems and all typed values, when it is not saved
  * @throws a redirect to the page the form was opened from, when it is saved
  */
 export async function savePerson(request: Request, context: Context, data: PersonFormData): Promise<PersonRefusal> {
@@ -113,12 +113,10 @@ function refusalOf(errors: Errors, otherwise: string, refuse: Refuse): PersonRef
   return refuse([], { problem: withWait(translateAssociates(errors?.[0]?.message ?? otherwise), errors) });
 }
 
-/**
- * A taken address is remembered, and the field stays invalid while it has that value (docs/product/people.md#messages).
- */
+/** A taken address is remembered: the field stays invalid while it has that value (docs/product/people.md#messages). */
 const TAKEN: FieldProblem = { field: 'email', code: 'email-exists' };
 
-/** Whether the address already belongs to somebody, also of another customer. */
+/** Whether the address already belongs to a person of any customer. */
 const isTaken = (errors: Errors): boolean =>
   errors?.some(
     ({ message, extensions }) => message === EMAIL_TAKEN || extensions.category === 'graphql-already-exists',

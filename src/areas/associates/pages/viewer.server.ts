@@ -33,7 +33,7 @@ export function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
   };
 }
 
-/** What the viewer may see and change of a person. */
+/** Fields of a person that the viewer may see and change. */
 export const fieldsOf = (
   { facts, provider, editsProfiles }: Viewer,
   person: { readonly id: number; readonly role_name: string },

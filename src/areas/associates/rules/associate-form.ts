@@ -12,12 +12,10 @@ export const associateProblems = (values: AssociateValues, form: AssociateForm):
     return finding ? [{ field, ...finding }] : [];
   });
 
-/**
- * Unchanged values are not checked, except empty ones: a required field is asked for as soon as the person is edited.
- */
+/** Unchanged values are not checked. Empty required fields are reported nevertheless. */
 function isUnchanged(field: FormField, values: AssociateValues, { stored }: AssociateForm): boolean {
   if (!stored || values[field] === '' || values[field] === 0) return false;
-  // The same number of another type is another document.
+  // The same number with another type identifies another person, so it is checked.
   if (field === 'document' && stored.document_type !== undefined && stored.document_type !== values.document_type)
     return false;
   return stored[field] === values[field];

@@ -30,7 +30,7 @@ export const writtenValues = (textOf: (field: WrittenField) => string): WrittenV
 
 /** All values of the form. An empty text means that nothing was given. */
 export interface AssociateValues extends WrittenValues {
-  /** Every delivery point, or how many were chosen. */
+  /** Every delivery point, or the number of chosen ones. */
   readonly destinations: 'all' | number;
   readonly terms_and_conditions: boolean;
   readonly data_use_policy: boolean;

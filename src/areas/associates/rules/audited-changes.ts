@@ -2,7 +2,7 @@ import type { AuditChange } from '#areas/session/rules/audit-entry.ts';
 import type { AssociateValues } from './associate-values.ts';
 import type { FormField } from './form-fields.ts';
 
-/** The delivery points that a person has: some of them by name, and how many there are. */
+/** A person's delivery points: some by name, and the total number. */
 export interface NamedDestinations {
   readonly isAll: boolean;
   readonly total: number;
@@ -18,7 +18,7 @@ export function destinationsInWords({ isAll, total, names }: NamedDestinations):
   return rest > 0 ? `${names.join(', ')} y ${rest} más` : names.join(', ');
 }
 
-/** Names for ids, which a reader of the log does not know. */
+/** Names for ids, because a reader of the log does not know the ids. */
 export interface Namings {
   readonly role: (roleId: string) => string;
   readonly region: (regionId: string) => string;

@@ -5,7 +5,7 @@ import { formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
 
 interface Facts {
   readonly today: LocalDate;
-  /** The people whom the log names. */
+  /** The people that the log names. */
   readonly people: readonly { readonly id: number; readonly nombre: string }[];
 }
 
@@ -30,7 +30,7 @@ function rangeInWords({ desde, hasta }: DayRange): string {
   return desde ? `desde el ${formatLocalDate(desde)}` : `hasta el ${formatLocalDate(hasta)}`;
 }
 
-/** Who changed what of the company's people, newest first (docs/product/audit.md). */
+/** Changes to the company's people, newest first (docs/product/audit.md). */
 export const CHANGE_LIST = {
   path: '/allied/registro-de-cambios',
   rowId: 'id',

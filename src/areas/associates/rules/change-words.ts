@@ -49,7 +49,7 @@ const FACTS: Readonly<Record<string, ChangeLine>> = {
 
 /**
  * The lines of an entry, in its order.
- * @param places what the store calls delivery points: `Estaciones`
+ * @param places the store's word for delivery points: `Estaciones`
  */
 export function linesOf({ hecho, cambios }: LoggedChange, places: string): ChangeLine[] {
   const lines = cambios.map((change) => lineOf(change, places));
@@ -69,7 +69,7 @@ function lineOf({ campo, antes, despues }: LoggedChange['cambios'][number], plac
   };
 }
 
-/** Who did it: `Marta Ocampo · Representante Legal`. */
+/** The person who made the change: `Marta Ocampo · Representante Legal`. */
 export function whoInWords({ actor, actor_nombre, actor_rol }: LoggedChange): string {
   if (actor === 'erp') return 'Su distribuidor · archivo';
   if (actor === 'comando') return 'Su distribuidor · operador';
@@ -77,6 +77,6 @@ export function whoInWords({ actor, actor_nombre, actor_rol }: LoggedChange): st
   return [actor_nombre ?? 'Sin identificar', role].filter(Boolean).join(' · ');
 }
 
-/** Whom it concerns, as the entry's title. */
+/** Title of an entry: the person concerned. */
 export const titleOf = ({ hecho, nombre }: LoggedChange): string =>
   hecho === 'datos_propios_cambiados' ? 'Sus propios datos' : (nombre ?? 'Una persona');

@@ -2,8 +2,8 @@ import { REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
 import { MOST_CHOSEN } from '#kernel/form/choice.ts';
 
 /**
- * How a role comes to its delivery points: `chosen`: one or more must be chosen, and a person without any sees none;
- * `all`: gets all of them automatically; `none`: sees all of them, and the form does not ask.
+ * How a role gets its delivery points. `chosen`: at least one must be chosen, and a person without any sees none. `all`: gets all automatically.
+ * `none`: sees all, and the form has no choice.
  */
 export type DestinationsOfRole = 'chosen' | 'all' | 'none';
 
@@ -26,16 +26,15 @@ export const mustChooseDestinations = (roleName: string): boolean => destination
 /** The most delivery points that one person can be given by name (docs/product/people.md#limits). */
 export const MOST_DESTINATIONS = MOST_CHOSEN;
 
-/** What the request asks for: all delivery points, some, explicitly none, or nothing about them. */
+/** The request's delivery points: all, some, explicitly none, or not mentioned (`unsaid`). */
 export type AskedDestinations = 'all' | 'some' | 'none' | 'unsaid';
 
-/** What becomes of a person's delivery points. `unchanged` only for an existing person. */
+/** The result for a person's delivery points. `unchanged` only for an existing person. */
 export type DestinationsPlan = 'all' | 'those-asked' | 'unchanged';
 
 /**
- * Decides what becomes of a person's delivery points. When the role changes, they follow the new one. Choosing is for
- * the role that must choose and, once the person exists, for roles with the field EDS
- * (docs/product/people.md#editable-fields).
+ * Decides a person's delivery points. A change of role replaces them. A choice is allowed for roles that must choose and, once the person exists, for
+ * roles with the field EDS (docs/product/people.md#editable-fields).
  * @param person `isNew`: is being created; `roleChanges`: is given another role; `mayChoose`: the role's row has EDS
  * @returns undefined when the role requires a choice and there is none, or when the role allows no choice
  */
@@ -61,22 +60,20 @@ const canChoose = (roleName: string, { isNew, mayChoose }: { isNew: boolean; may
 export const offeredRoles = <Role extends { readonly role_name: string }>(roles: readonly Role[]): Role[] =>
   roles.filter(({ role_name }) => role_name !== REPRESENTATIVE);
 
-/** Counts of a choice: of the delivery points that the editor may give, and of what the person has. */
+/** Counts of a choice, compared with the editor's delivery points and the person's current ones. */
 export interface WeighedDestinations {
-  /** Active ones that the editor may give. */
+  /** Number of active delivery points that the editor may give. */
   readonly givable: number;
-  /** Of those, how many the person would have. */
+  /** Chosen delivery points among those that the editor may give. */
   readonly chosen: number;
-  /** Of the others, how many the person keeps: inactive ones, and those beyond the editor's own. */
+  /** Delivery points that the person keeps in any case: inactive ones, and those beyond the editor's own. */
   readonly kept: number;
 }
 
 /**
- * Reads a list of delivery points. For a role that gets all of them automatically, a list of every active one is `all`:
- * clients select them all for it. For a role that chooses, a list is a list: delivery points opened later are not in it
- * (docs/decisions/0028).
- * @param who `roleName` is the person's; `isLimited`: the editor sees only some delivery points, and cannot give all of
- * them
+ * Reads a list of delivery points. For a role that gets all automatically, a list of every active one means `all`, because clients select them all
+ * for it. For a role that chooses, a list never means `all`: delivery points opened later are not in it (docs/decisions/0028).
+ * @param who `roleName` is the person's; `isLimited`: the editor sees only some delivery points, and cannot give all of them
  */
 export function readChoice(
   { givable, chosen, kept }: WeighedDestinations,

@@ -50,9 +50,8 @@ type Rows = Readonly<Record<string, readonly RowField[]>>;
 const PROVIDER_ROLE = '{provider}';
 
 /**
- * What a manager may change of another person, by that person's role. docs/decisions/0014 explains how the two readings
- * of the rule, A and B, were merged. Compras and Ingeniero Planificación are in neither, and get what every row of both
- * has.
+ * Fields of another person that a manager may change, by that person's role. docs/decisions/0014 explains how the two readings of the rule, A and B,
+ * were merged. Compras and Ingeniero Planificación are in neither, and get the fields that every row of both has.
  */
 const OTHERS: Rows = {
   Administrativo: ['role_id', 'EDS', 'status'],
@@ -65,8 +64,8 @@ const OTHERS: Rows = {
 };
 
 /**
- * What people may change of themselves, by their role: never role or status (docs/product/people.md#editable-fields).
- * An Operativo sees their delivery points and cannot change them.
+ * Fields of their own data that people may change, by their role: never role or status (docs/product/people.md#editable-fields). An Operativo sees
+ * their delivery points and cannot change them.
  */
 const SELF: Rows = {
   Administrativo: ['EDS_read_only'],
@@ -79,9 +78,9 @@ const rowOf = (rows: Rows, roleName: string, provider: string): readonly RowFiel
 };
 
 /**
- * What an editor may see and change of a person (docs/product/people.md#editable-fields). The caller has checked that
- * both belong to the same customer.
- * @param provider the provider's configured name, which is also a role's
+ * Fields of a person that an editor may see and change (docs/product/people.md#editable-fields). The caller has checked that both belong to the same
+ * customer.
+ * @param provider the distributor's configured name, which is also a role's
  * @returns empty when the editor may not edit the person at all
  */
 export function editableFields(editor: Editor, target: Target, provider: string): ReadonlySet<EditableField> {
@@ -97,7 +96,7 @@ export const mayChooseDestinations = (fields: ReadonlySet<EditableField>): boole
 
 /**
  * Whether delivery points may be chosen for a person who gets this role.
- * @param provider the provider's configured name
+ * @param provider the distributor's configured name
  */
 export const roleHasChoice = (roleName: string, provider: string): boolean =>
   rowOf(OTHERS, roleName, provider).includes('EDS');

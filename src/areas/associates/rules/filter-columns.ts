@@ -1,6 +1,6 @@
 import { codeColumn, wordColumn } from '#kernel/list/filter-columns.ts';
 
-/** What people can be filtered by in the contract. Addresses are compared in lower case. */
+/** Filter columns of people in the contract. Addresses are compared in lower case. */
 export const PEOPLE_COLUMNS = {
   id: codeColumn,
   email: {
@@ -11,8 +11,8 @@ export const PEOPLE_COLUMNS = {
   status: codeColumn,
 };
 
-/** What delivery points can be filtered by in the contract. */
+/** Filter columns of delivery points in the contract. */
 export const DESTINATION_COLUMNS = { id_destinatario: codeColumn, codigo_destinatario: wordColumn, estado: codeColumn };
 
-/** What departments can be filtered by in the contract. */
+/** Filter columns of departments in the contract. */
 export const REGION_COLUMNS = { country_id: wordColumn, region_id: codeColumn };

@@ -50,7 +50,7 @@ export interface AssociateForm {
   readonly country: Country;
   /** The person's country, which decides the form of telephones. */
   readonly telephoneCountry: Country;
-  /** As `rolesCliente` gives them. */
+  /** Roles as `rolesCliente` returns them. */
   readonly roles: readonly { readonly role_id: number; readonly role_name: string }[];
   readonly today: LocalDate;
   /** Addresses that the contract refused as taken. */

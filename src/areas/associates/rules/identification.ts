@@ -24,9 +24,9 @@ const TYPES: readonly DocumentType[] = Object.values(COUNTRIES).flatMap(({ docum
 export const IDENTIFICATION_TYPES = [...new Set(TYPES.map(({ value }) => value))];
 
 /**
- * Whether a number has the structure of its type (docs/product/people.md#identification); false for a type that does not exist.
- * @param country whose structure counts. Without it, or for a type that the country does not offer: the first country's that does, so that a
- * NIT without a country is Colombian
+ * Whether a number has the structure of its type (docs/product/people.md#identification); false for an unknown type.
+ * @param country whose structure applies. Without it, or when it does not offer the type, the first country that offers the type decides: a NIT
+ * without a country is Colombian
  */
 export function fitsType(type: string, number: string, country?: Country): boolean {
   const isType = ({ value }: DocumentType): boolean => value === type;
@@ -34,9 +34,9 @@ export function fitsType(type: string, number: string, country?: Country): boole
   return (own ?? TYPES.find(isType))?.shape.test(number) ?? false;
 }
 
-/** A check digit that does not fit its number. */
+/** A check digit that does not match its number. */
 export interface CheckDigitMismatch {
-  /** The number up to the digit. */
+  /** The number without the check digit. */
   readonly base: string;
   readonly expected: number;
   readonly given: number;

@@ -22,7 +22,7 @@ interface Answered {
 }
 
 /**
- * The message of the first lookup that failed inside the back end, or that was answered with nothing.
+ * The message of the first lookup that failed inside the back end or returned nothing.
  * @returns undefined when all of them were answered, or when the whole request was refused
  */
 export function lookupMessage({ data, errors = [] }: Answered): string | undefined {

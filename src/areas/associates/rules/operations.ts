@@ -1,8 +1,8 @@
 import type { LongLists, Operations } from '#areas/session/rules/operation.ts';
 
 /**
- * Twenty thousand delivery points of one person, each with its number, code and a name of sixty letters, are 2.8 MB.
- * There is room for more than one person can have, so that the operation can refuse them with a sentence.
+ * Twenty thousand delivery points of one person, each with its number, code and a name of sixty letters, take 2.8 MB. The limit is higher than a
+ * person can have, so that the operation can refuse more with a sentence.
  */
 const DESTINATIONS: LongLists = {
   names: ['destinations', 'destinations_added', 'destinations_removed'],

@@ -8,7 +8,7 @@ export type ListedStates = '1' | '0' | 'todos';
 const isListedStates = (text: string | undefined): text is ListedStates =>
   text === '1' || text === '0' || text === 'todos';
 
-/** Active people unless the address asks otherwise. */
+/** Filter by status; active people by default. */
 const states: ListField<unknown, ListedStates> = {
   namesOf: (key) => [key],
   kept: ([text]) => (isListedStates(text) ? states.write(text) : []),

@@ -1,18 +1,15 @@
 import type { FieldProblem, FormField } from './form-fields.ts';
 
-/** What the store and the person's country call things. */
+/** Words that depend on the store and the person's country. */
 export interface ProblemWords {
   /** A delivery point, a feminine noun. */
   readonly one: string;
   readonly many: string;
-  /** With its article, as a sentence begins: `El departamento`, `La provincia`. */
+  /** Name of the region with its article, for the start of a sentence: `El departamento`, `La provincia`. */
   readonly region: string;
 }
 
-/**
- * What each field is called on the screen, with its article, as a sentence begins. The two others depend on country and
- * store.
- */
+/** Names of the fields on the screen with their article, for the start of a sentence. The two missing ones depend on country and store. */
 const NAMES: Readonly<Record<Exclude<FormField, 'region_id' | 'destinations'>, string>> = {
   role_id: 'El rol',
   firstname: 'El nombre',
@@ -31,7 +28,7 @@ const NAMES: Readonly<Record<Exclude<FormField, 'region_id' | 'destinations'>, s
   data_use_policy: 'La política de tratamiento de datos',
 };
 
-/** What to do about a field that was left empty. */
+/** Sentence for an empty required field. */
 const ASKED: Readonly<Record<Exclude<FormField, 'region_id' | 'destinations'>, string>> = {
   role_id: 'Elija el rol.',
   firstname: 'Escriba el nombre.',
@@ -50,7 +47,7 @@ const ASKED: Readonly<Record<Exclude<FormField, 'region_id' | 'destinations'>, s
   data_use_policy: 'Para continuar debe aceptar la política de tratamiento de datos.',
 };
 
-/** The sentence beside the field: what is wrong, and what to do (docs/product/people.md#messages). */
+/** The sentence beside the field: the problem and its remedy (docs/product/people.md#messages). */
 export function problemSentence({ field, code, min, max, length }: FieldProblem, words: ProblemWords): string {
   const name = nameOf(field, words);
   switch (code) {

@@ -11,9 +11,8 @@ import type { PersonRefusal } from './refusal.ts';
 export type Origin = Pick<RequestContext, 'ip' | 'userAgent'>;
 
 /**
- * Records the acceptance that an update carries: of both texts, or of none. A session that must accept is refused
- * anything else. A client that knows only the older field `terms_and_conditions` names neither versions nor the second
- * text, and accepts both.
+ * Records the acceptance in an update: of both texts, or of none. A session that must accept them may do nothing else. An older client sends only
+ * `terms_and_conditions`, without versions; that accepts both texts.
  */
 export async function acceptTerms(
   { clock }: PersonDeps,

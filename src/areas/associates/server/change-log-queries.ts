@@ -7,7 +7,7 @@ import { type Found, selectPage } from '#platform/lists/select-page.ts';
 import type { Viewer } from './people-queries.ts';
 
 export interface ChangeLogFilter {
-  /** Included; `until` is not. */
+  /** Start of the period, inclusive; `until` is exclusive. */
   readonly from: Date | undefined;
   readonly until: Date | undefined;
   readonly userId: number | undefined;
@@ -20,7 +20,7 @@ export type LoggedChange = Readonly<
   >
 >;
 
-/** Managers see everyone but other legal representatives, here as in the list of people. */
+/** SQL condition: managers see everyone except other legal representatives, as in the list of people. */
 const visible = ({ scope, userId }: Viewer): RawBuilder<unknown> => sql`
   a.cliente = ${scope.cliente} and a.ambito = 'personas' and (a.sujeto_id = ${userId} or not exists (
     select from usuarios u join roles r using (role_id) where u.id = a.sujeto_id and r.role_name = ${REPRESENTATIVE}))`;

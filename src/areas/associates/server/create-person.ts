@@ -21,8 +21,7 @@ import type { PersonRefusal } from './refusal.ts';
 const NOT_SAVED_YET = 0;
 
 /**
- * Creates an associate of the caller's customer with their delivery points and mails the invitation, all of it or
- * nothing.
+ * Creates an associate of the caller's customer with their delivery points and queues the invitation, in one transaction.
  * @returns the person's id
  */
 export const createPerson = (

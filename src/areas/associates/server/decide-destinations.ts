@@ -21,7 +21,7 @@ interface Person {
   readonly roleChanges: boolean;
 }
 
-/** What will be done to a person's delivery points. */
+/** The decided change of a person's delivery points. */
 export interface DestinationsDecision {
   readonly plan: DestinationsPlan;
   readonly input: DestinationsInput | undefined;
@@ -38,7 +38,7 @@ const NOTHING_ASKED: DestinationsInput = {
   removed: { ids: [], codes: [] },
 };
 
-/** Compares the request with what is stored, and decides. It writes nothing. */
+/** Compares the request with the stored delivery points and decides the change. It writes nothing. */
 export async function decideDestinations(
   tx: Tx,
   { scope, provider }: { scope: CustomerScope; provider: string },
@@ -62,7 +62,7 @@ export async function decideDestinations(
       kind: 'problems',
       problems: [{ field: 'destinations', code: 'too-many', max: MOST_DESTINATIONS }],
     });
-  // For a limited editor `all` means the editor's own delivery points, of which there may be none.
+  // For a limited editor `all` means the editor's own delivery points, which may be none.
   if (plan === 'all' && !weight.hasAll && scope.destinos !== 'all' && weight.givable === 0)
     return refuse({ kind: 'problems', problems: [{ field: 'destinations', code: 'required' }] });
   return accept({

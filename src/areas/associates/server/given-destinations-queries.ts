@@ -7,11 +7,11 @@ import type { DestinationsInput, NamedByInput } from './read-input.ts';
 
 /** Counts of a choice of delivery points, before anything is written. */
 export interface StoredWeight extends WeighedDestinations {
-  /** Requested ones that the editor may not give. */
+  /** Number of requested delivery points that the editor may not give. */
   readonly unknown: number;
   /** The person sees all of them, also those opened later. */
   readonly hasAll: boolean;
-  /** How many would be added or removed. */
+  /** Number of delivery points to add or remove. */
   readonly differences: number;
 }
 
@@ -26,7 +26,7 @@ const unknown = ({ ids, codes }: NamedByInput): RawBuilder<unknown> => sql`
   + (select count(*) from unnest(${codes}::text[]) c where c not in (select code from givable))`;
 
 /**
- * Counts what a request would do to a person's delivery points.
+ * Counts the effect of a request on a person's delivery points.
  * @param userId an id without a person while one is being created
  */
 export async function weighDestinations(
@@ -53,10 +53,7 @@ export async function weighDestinations(
   return weighed;
 }
 
-/**
- * Gives and takes the delivery points asked for. The statements that write check once more that the editor may give
- * each of them.
- */
+/** Adds and removes the requested delivery points. The statements check again that the editor may give each of them. */
 export async function saveDestinations(
   connection: Connection,
   scope: CustomerScope,

@@ -4,7 +4,7 @@ import { operations } from '../rules/operations.ts';
 import type { PersonDeps } from './person-deps.ts';
 import { resolversOf } from './resolvers.ts';
 
-/** What the finder asks for. */
+/** Used by the portal's search. */
 export { findDestinations } from './find-destinations-queries.ts';
 export { listPeople } from './people-queries.ts';
 export { viewerOf } from './person-deps.ts';

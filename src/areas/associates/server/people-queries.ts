@@ -10,7 +10,7 @@ import type { Sort } from '#platform/lists/read-ask.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
 import type { PEOPLE_COLUMNS } from '../rules/filter-columns.ts';
 
-/** Who reads people: a manager (`seesOthers`) those of the scope's customer, everyone else only themself. */
+/** The reader of people: a manager (`seesOthers`) reads those of the scope's customer, others only themselves. */
 export interface Viewer {
   readonly scope: CustomerScope;
   readonly userId: number;
@@ -56,7 +56,7 @@ export interface StoredPerson extends Readonly<PersonColumns> {
   readonly role_name: string;
   /** Has no password yet. */
   readonly invitado: boolean;
-  /** How many delivery points the person is limited to, of those that the viewer sees. */
+  /** Number of the person's delivery points that the viewer sees. */
   readonly destinations_seen: number;
   /** The status in the ERP's last file; null for a person whom no file has named. */
   readonly erp_status: number | null;
@@ -123,7 +123,7 @@ export function listPeople(
   );
 }
 
-/** One person whom the viewer may see, themself included. */
+/** One person whom the viewer may see; the viewer may also be that person. */
 export async function findPerson(
   connection: Connection,
   viewer: Viewer,

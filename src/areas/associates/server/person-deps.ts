@@ -13,7 +13,7 @@ import type { Viewer } from './people-queries.ts';
 export interface PersonDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** The provider's configured name; one role has the same name. */
+  /** The distributor's configured name; one role has the same name. */
   readonly provider: string;
   readonly passwords: Pick<PasswordsBackend, 'invite' | 'mayInvite'>;
   readonly log?: SignInLog | undefined;

@@ -6,8 +6,8 @@ import type { Tables } from '#platform/database/tables.ts';
 export type NewPerson = Omit<Insertable<Tables['usuarios']>, 'cliente' | 'id'>;
 
 /**
- * Stores a new person of the customer. Of two requests at once with one address, the second waits for the first.
- * @returns the id; undefined when somebody has the address or one that looks the same
+ * Stores a new person of the customer. Of two concurrent requests with one address, the second waits for the first.
+ * @returns the id; undefined when the address, or one that looks the same, is taken
  */
 export async function insertPerson(
   connection: Connection,

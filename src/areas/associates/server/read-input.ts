@@ -8,7 +8,7 @@ import {
 } from '../rules/associate-values.ts';
 import type { StoredPerson } from './people-queries.ts';
 
-/** Placeholders: delivery points and the acceptance of texts are decided elsewhere. */
+/** Placeholders: delivery points and the acceptance of texts are decided separately. */
 const ELSEWHERE = { destinations: 'all', terms_and_conditions: false, data_use_policy: false } as const;
 
 export const withTexts = (texts: WrittenValues): AssociateValues => cleanValues({ ...texts, ...ELSEWHERE });
@@ -40,10 +40,7 @@ export interface NamedByInput {
   readonly codes: readonly string[];
 }
 
-/**
- * By id where there is one, else by code. PostgreSQL texts hold no NUL, so it is replaced. A name alone becomes an
- * unknown code.
- */
+/** By id where there is one, else by code. PostgreSQL texts cannot contain NUL, so it is replaced. A name alone becomes an unknown code. */
 const namedBy = (list: readonly DestinationInput[] | null | undefined): NamedByInput => ({
   ids: (list ?? []).flatMap(({ destination_id }) => destination_id ?? []),
   codes: (list ?? []).flatMap(({ destination_id, destination_code }) =>

@@ -54,7 +54,7 @@ export function refusalError(refusal: PersonRefusal): GraphQLError {
     case 'not-found':
       return noSuchEntity(USER_NOT_FOUND);
     case 'terms-pending':
-      // The same error as the guard gives for every other operation.
+      // The error that the guard returns for every other operation.
       return contractError('graphql-authorization', TERMS_PENDING, { reason: 'terms-required' });
     case 'terms-of-others':
       return invalidInput(TERMS_OF_OTHERS, { code: 'terms-of-others' });

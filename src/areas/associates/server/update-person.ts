@@ -21,8 +21,8 @@ import { listRoles } from './reference-queries.ts';
 import type { PersonRefusal } from './refusal.ts';
 
 /**
- * Changes a person whom the caller may see, and records the caller's acceptance of the texts in force: all of it or
- * nothing. A person of another customer is refused like an unknown one.
+ * Changes a person whom the caller may see, and records the caller's acceptance of the texts in force, in one transaction. A person of another
+ * customer is refused like an unknown one.
  */
 export const editPerson = (
   deps: PersonDeps,
@@ -96,7 +96,7 @@ async function problemsOf(
   if (fields.length === 0) return [];
   const checks = new Set(fields);
   if (checks.has('document_type')) checks.add('document');
-  // A person whom the ERP made inactive can be activated by the ERP alone.
+  // Only the ERP can reactivate a person whom it made inactive.
   if (checks.has('status') && after.status === '1' && person.erp_status === 0)
     return [{ field: 'status', code: 'inactive-at-distributor' }];
   const problems = associateProblems(after, {

@@ -2,7 +2,7 @@ import { COUNTRIES, type Country, isCountry } from '#areas/stores/rules/countrie
 
 export const countryName = (code: string): string => (isCountry(code) ? COUNTRIES[code].name : code);
 
-/** What a department is called in the country, for a code of the contract: `Departamento`, `Provincia`. */
+/** The country's word for a department, by the contract's code: `Departamento`, `Provincia`. */
 export const regionName = (code: string): string => (isCountry(code) ? COUNTRIES[code].region.name : 'Región');
 
 /** `El departamento`, `La provincia`. */

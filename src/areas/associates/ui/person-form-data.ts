@@ -12,7 +12,7 @@ export interface OfferedRole {
   readonly destinations: 'chosen' | 'may' | 'all';
 }
 
-/** Everything a person's form needs: stored values, options, and what the viewer may change. */
+/** The data of a person's form: stored values, options, and the fields that the viewer may change. */
 export interface PersonFormData {
   readonly mode: 'create' | 'edit';
   readonly isSelf: boolean;
@@ -36,11 +36,11 @@ export interface PersonFormData {
   readonly may: { readonly role: boolean; readonly status: boolean };
   /** First page of the delivery points to choose from; undefined where there is no choice. */
   readonly choosing: ChoicePage | undefined;
-  /** The person's delivery points, where they are read-only (EDS_read_only). */
+  /** The person's delivery points when they are read-only (EDS_read_only). */
   readonly shown: ShownDestinations | undefined;
 }
 
 type FormPerson = NonNullable<PersonFormQuery['person']>['items'][number];
 
-/** As the contract gives them. */
+/** Delivery points as the contract returns them. */
 export type ShownDestinations = Pick<FormPerson, 'all_destinations' | 'destinations_count' | 'destinations'>;

@@ -14,7 +14,7 @@ import { usePersonForm } from './use-person-form.ts';
 interface PersonFormProps {
   readonly data: PersonFormData;
   readonly refusal: PersonRefusal | undefined;
-  /** Where the form posts to: its own page. */
+  /** Target of the form: its own page. */
   readonly action: string;
   /** Target of "Cancelar"; undefined for a form that cannot be skipped. */
   readonly leaveHref: string | undefined;
@@ -68,7 +68,7 @@ function FilledForm({ data, refusal, action, leaveHref, children, drafts, draft 
   );
 }
 
-/** What the list of problems calls the fields. */
+/** Names of the fields in the list of problems. */
 const NAMES: Readonly<Record<Exclude<FormField, 'region_id' | 'destinations'>, string>> = {
   role_id: 'Rol',
   firstname: 'Nombres',

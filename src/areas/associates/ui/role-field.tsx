@@ -12,8 +12,8 @@ interface RoleFieldProps {
 }
 
 /**
- * The role, and what it means for delivery points. Each option has an attribute with that, from which the style sheet
- * shows the right section before and without JavaScript.
+ * The role and its effect on delivery points. Each option has an attribute with the effect. The style sheet uses it to show the right section before
+ * and without JavaScript.
  */
 export function RoleField({ data, form }: RoleFieldProps) {
   const { many } = usePlaceWords();

@@ -7,7 +7,7 @@ import css from './change-log.module.css';
 
 interface ChangeEntryProps {
   readonly change: LoggedChangeFragment;
-  /** What the store calls delivery points. */
+  /** The store's word for delivery points. */
   readonly places: string;
 }
 

@@ -1,7 +1,7 @@
 import type { Store } from '#areas/stores/rules/stores.ts';
 import { type ChoiceWords, inNumbers } from '#web/form/choose/choice-words.ts';
 
-/** What a delivery point is called: fuel goes to stations, lubricants to workshops, shops and warehouses as well. */
+/** Words for delivery points: fuel goes to stations; lubricants also to workshops, shops and warehouses. */
 const STATIONS: ChoiceWords = { one: 'estación', many: 'estaciones', title: 'Estaciones' };
 const SITES: ChoiceWords = { one: 'sede', many: 'sedes', title: 'Sedes' };
 

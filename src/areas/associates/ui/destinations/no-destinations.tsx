@@ -2,7 +2,7 @@ import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { usePlaceWords } from './use-place-words.ts';
 
-/** Replaces lists and figures for a person without delivery points: says what is missing and whom to ask. */
+/** Replaces lists and figures for a person without delivery points: explains the reason and names the contact. */
 export function NoDestinations() {
   const { one, many } = usePlaceWords();
   return (
