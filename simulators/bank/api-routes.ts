@@ -10,7 +10,7 @@ interface Options {
   readonly secret: string;
   readonly clock: Clock;
   readonly prefix: string;
-  /** Where payers reach the bank. */
+  /** Public address of the bank for payers. */
   readonly publicUrl?: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export function apiRoutes(app: FastifyInstance, { bank, secret, clock, prefix, p
   app.register(async (api) => {
     api.removeAllContentTypeParsers();
     api.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, body));
-    // One merchant's server makes all of these: a limit per address would hit it alone.
+    // All these requests come from one merchant's server, so a rate limit per address would always hit it.
     const config = { config: { rateLimit: false } } as const;
     const pathOf = (request: FastifyRequest): string => request.url.slice(prefix.length);
     api.addHook('preHandler', async (request, reply) => {
@@ -42,7 +42,7 @@ export function apiRoutes(app: FastifyInstance, { bank, secret, clock, prefix, p
       return session ? told(session) : reply.code(404).send({ error: 'desconocida' });
     });
 
-    // Only a session that the payer has not answered is cancelled; the answer says how it stands either way.
+    // Cancels only a session that the payer has not answered. The response shows its state in either case.
     api.post<{ Params: { uuid: string } }>(`${prefix}/api/sesiones/:uuid/cancelar`, config, async (request, reply) => {
       const session = bank.cancel(request.params.uuid) ?? bank.find(request.params.uuid);
       return session ? told(session) : reply.code(404).send({ error: 'desconocida' });

@@ -2,7 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { CURRENCIES } from '#kernel/money.ts';
 
-/** What the merchant's server sends to open a session. */
+/** The merchant server's request that creates a session. */
 export const openingSchema = z.object({
   uuid: z.uuid(),
   referencia: z.string().min(1).max(40),
@@ -26,7 +26,7 @@ export const sessionSchema = openingSchema.extend({
   cus: z.string().nullable(),
   banco: z.string().nullable(),
   motivo: z.string().nullable(),
-  /** Spent tokens. */
+  /** Tokens that have been used. */
   entradas: z.array(z.string()),
   /** When the slow bank will approve; null for the others. */
   responde_en: z.iso.datetime().nullable(),
@@ -57,7 +57,7 @@ export const newCus = (): string => String(randomInt(1_000_000_000, 10_000_000_0
 
 export const isOver = (session: BankSession, now: Date): boolean => now.toISOString() > session.expira_en;
 
-/** What the server-to-server answers and the callbacks say. */
+/** The fields of a session in server-to-server answers and callbacks. */
 export const told = ({ id, uuid, referencia, estado, monto, moneda, cus, banco, motivo }: BankSession) => ({
   id,
   uuid,

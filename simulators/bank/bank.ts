@@ -12,9 +12,9 @@ interface Options {
   readonly tokenMarkers: TokenMarkers;
 }
 
-/** The bank's sessions. Every change is in the journal before a callback or an answer tells it. */
+/** The bank's sessions. Each change is written to the journal before a callback or an answer reports it. */
 export interface Bank {
-  /** @returns undefined when the uuid is taken by another amount */
+  /** @returns undefined when the uuid is in use with another amount */
   open(opening: Opening): BankSession | undefined;
   /** The session as of now: expired when its time is over, approved when its delay has passed. */
   find(uuid: string): BankSession | undefined;
@@ -22,17 +22,17 @@ export interface Bank {
   latest(count: number): BankSession[];
   /** Lets the payer in and spends the token. */
   enter(uuid: string, token: string): BankSession | undefined;
-  /** @returns undefined when the session is not open any more */
+  /** @returns undefined when the session is no longer open */
   answer(uuid: string, banco: Behaviour): BankSession | undefined;
-  /** The merchant ends a session that nobody paid. @returns undefined when the session is not open any more */
+  /** The merchant ends an unpaid session. @returns undefined when the session is no longer open */
   cancel(uuid: string): BankSession | undefined;
-  /** The operator decides what was left pending. */
+  /** The operator decides a pending session. */
   decide(uuid: string, estado: 'aprobada' | 'rechazada'): BankSession | undefined;
   save(session: BankSession): void;
   all(): Iterable<BankSession>;
 }
 
-/** Why a session ended that the merchant cancelled. */
+/** Reason of a session that the merchant cancelled. */
 const CANCELLED = 'Cancelado por quien paga';
 
 export function openBank({ secret, clock, journalFile, tokenMarkers }: Options): Bank {

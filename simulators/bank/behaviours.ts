@@ -1,21 +1,21 @@
 import type { BankState } from './bank-session.ts';
 
-/** What a bank does once the payer has authorised. */
+/** The behaviour of a bank after the payer has authorised. */
 export interface Behaviour {
   readonly id: string;
   readonly name: string;
   readonly explains: string;
   readonly estado: BankState;
   readonly motivo?: string;
-  /** How many callbacks are sent. */
+  /** Number of callbacks sent. */
   readonly avisos: number;
   /** The callback is answered before the payer is sent back. */
   readonly avisaAntes?: true;
-  /** Pending at first; approves by itself so many seconds later. */
+  /** Pending at first; approves by itself after this many seconds. */
   readonly respondeEnSegundos?: number;
 }
 
-/** Invented banks, each named after what it does. The first is the one already chosen. */
+/** Invented banks, each named after its behaviour. The first one is preselected. */
 export const BANKS: readonly Behaviour[] = [
   {
     id: 'aprueba',

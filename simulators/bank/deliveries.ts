@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Bank } from './bank.ts';
 import { type BankSession, told } from './bank-session.ts';
 
-/** Seconds before a callback that failed is tried again; then the bank gives up and waits to be asked. */
+/** Seconds before each retry of a failed callback. After the last one the bank stops and waits for a query. */
 const RETRY_SECONDS = [2, 5, 15, 60, 300] as const;
 
 export interface Deliveries {

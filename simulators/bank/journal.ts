@@ -2,10 +2,10 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { dirname } from 'node:path';
 import { type BankSession, sessionSchema } from './bank-session.ts';
 
-/** One line per change, each with the whole session: the last line of a session is what counts. */
+/** One line per change, each with the whole session: the last line of a session is its state. */
 export interface Journal {
   readonly sessions: Map<string, BankSession>;
-  /** Written before it returns, so it is there after a kill -9. */
+  /** Written synchronously, so that it survives a kill -9. */
   save(session: BankSession): void;
 }
 
@@ -22,7 +22,7 @@ function readSession(line: string): BankSession | undefined {
 
 const lineOf = (session: BankSession): string => `${JSON.stringify(session)}\n`;
 
-/** Reads the journal, and rewrites the file with one line per session so that it does not grow for ever. */
+/** Reads the journal, and compacts the file to one line per session. */
 export function openJournal(file: string): Journal {
   mkdirSync(dirname(file), { recursive: true });
   const sessions = new Map<string, BankSession>();

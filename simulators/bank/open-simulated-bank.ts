@@ -7,7 +7,7 @@ import { openDeliveries } from './deliveries.ts';
 import { payerRoutes } from './payer-routes.ts';
 
 interface Options {
-  /** Where it is mounted, such as `/simulador/banco`. */
+  /** Path prefix of the bank, such as `/simulador/banco`. */
   readonly prefix: string;
   /** Shared with the portal: signs both directions. */
   readonly secret: string;
@@ -15,9 +15,9 @@ interface Options {
   /** The bank's own storage, apart from the portal's database. */
   readonly journalFile: string;
   readonly tokenMarkers?: TokenMarkers;
-  /** Where payers reach it, when that is not the address its API is called by. */
+  /** Public address for payers, when it differs from the address of the API. */
   readonly publicUrl?: string | undefined;
-  /** How often due callbacks are delivered; 0: only when `deliverDue` is called. */
+  /** Interval in milliseconds for delivering due callbacks; 0: only when `deliverDue` is called. */
   readonly tickMs?: number;
 }
 
@@ -25,7 +25,7 @@ export interface SimulatedBank {
   deliverDue(): Promise<void>;
 }
 
-/** The simulated bank: another company's HTTP server that happens to run in this process in the demo. */
+/** The simulated bank: an HTTP server of another company, which runs in the portal's process in the demo. */
 export function openSimulatedBank(app: FastifyInstance, options: Options): SimulatedBank {
   const { prefix, secret, clock, journalFile, publicUrl, tokenMarkers = PUBLIC_MARKERS, tickMs = 1000 } = options;
   const bank = openBank({ secret, clock, journalFile, tokenMarkers });

@@ -48,7 +48,7 @@ const summary = (session: BankSession): Html => html`<dl class="resumen">
 <div><dt>Descripción</dt><dd>${session.description}</dd></div>
 </dl>`;
 
-/** Where the payer chooses a bank, or answers in its place. */
+/** The page on which the payer chooses a bank or plays its answer. */
 export const payPage = (prefix: string, session: BankSession): string =>
   frame(
     prefix,
@@ -94,7 +94,7 @@ export const closedPage = (prefix: string, session: BankSession): string =>
 <p><a class="principal" href="${session.returnUrl}">Volver al portal</a></p>`,
   );
 
-/** For a token that is wrong, spent or over: nothing of any session is shown. */
+/** The page for an invalid, used or expired token. It shows nothing of any session. */
 export const refusedPage = (prefix: string): string =>
   frame(
     prefix,
@@ -118,7 +118,7 @@ const operatorCard = (prefix: string, session: BankSession): Html => html`<li cl
 ${session.estado === 'pendiente' ? decision(prefix, session) : ''}
 </li>`;
 
-/** The bank's own side: what was asked of it, and what still waits for an answer. */
+/** The bank operator's page: the requests, and the sessions that still wait for an answer. */
 export const operatorPage = (prefix: string, sessions: readonly BankSession[]): string =>
   frame(
     prefix,

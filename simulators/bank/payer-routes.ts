@@ -16,7 +16,10 @@ interface Options {
 const style = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 const LISTED = 50;
 
-/** Its own policy: another site, no scripts. Browsers check where a form's answer redirects to, so the way back is named. */
+/**
+ * A separate content security policy: another site, no scripts. Browsers check the redirect target of a form, so the policy names the merchant's
+ * address.
+ */
 function policy(session?: BankSession): string {
   const wayBack = session ? ` ${new URL(session.returnUrl).origin}` : '';
   return `default-src 'none'; style-src 'self'; form-action 'self'${wayBack}; frame-ancestors 'none'; base-uri 'none'`;
@@ -41,7 +44,7 @@ const isForeign = ({ headers, host }: FastifyRequest): boolean =>
   headers.origin !== 'null' &&
   (!URL.canParse(headers.origin) || new URL(headers.origin).host !== host);
 
-/** What payers and the bank's operator see: plain pages that work without scripts. */
+/** Pages for payers and the bank's operator. They work without scripts. */
 export function payerRoutes(app: FastifyInstance, options: Options): void {
   app.register(async (pages) => {
     await pages.register(formbody);

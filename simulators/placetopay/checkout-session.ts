@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { CURRENCIES } from '#kernel/money.ts';
 
-/** What a merchant sends to open a session, beside its credentials. */
+/** A merchant's request that creates a session, without its credentials. */
 export const openingSchema = z.object({
   locale: z.string().regex(/^[a-z]{2}_[A-Z]{2}$/),
   buyer: z.object({ name: z.string().min(1) }).optional(),
@@ -63,7 +63,7 @@ export const newSession = (requestId: number, request: Opening, now: Date): Chec
   payment: [],
 });
 
-/** Whether the bank has not decided yet on one of the payer's tries. */
+/** Whether the bank has not yet decided on one of the payer's tries. */
 export const isWaiting = ({ payment }: CheckoutSession): boolean =>
   payment.some(({ status }) => status.status === 'PENDING');
 
@@ -84,7 +84,7 @@ export function newTransaction({ request }: CheckoutSession, status: Status): Tr
   };
 }
 
-/** The answer to a question about the session. */
+/** The answer to a query about the session. */
 export const told = ({ requestId, status, request, payment }: CheckoutSession) => ({
   requestId,
   status,

@@ -11,7 +11,7 @@ import {
   statusOf,
 } from './checkout-session.ts';
 
-/** What a payer can do on the provider's page. `refused`: this try fails, and the payer may try again. */
+/** Actions of a payer on the provider's page. `refused`: this try fails, and the payer may try again. */
 export const PAYER_ACTIONS = {
   approve: 'Pagar',
   reject: 'Rechazar',
@@ -35,7 +35,7 @@ export interface Checkout {
   find(requestId: number): CheckoutSession | undefined;
   /** @returns undefined when the session is over */
   act(requestId: number, action: PayerAction): CheckoutSession | undefined;
-  /** The bank decides what was left pending. */
+  /** The bank decides a pending try. */
   decide(requestId: number, status: 'APPROVED' | 'REJECTED'): void;
   /** The merchant gives the money back in the provider's own panel: the session stays approved. */
   reverse(requestId: number): void;
@@ -121,7 +121,7 @@ export function openCheckout({ secret, clock, onFailure }: Options): Checkout {
   };
 }
 
-/** Each notification is sent once, whatever the merchant answers. */
+/** Sends each notification once, whatever the merchant answers. */
 function openNotices(secret: string, onFailure: Options['onFailure']) {
   const underWay = new Set<Promise<void>>();
   async function post(url: string, requestId: number, body: string): Promise<void> {

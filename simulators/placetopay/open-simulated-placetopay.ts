@@ -8,7 +8,7 @@ import { type Checkout, isPayerAction, openCheckout, PAYER_ACTIONS } from './che
 import { type CheckoutSession, openingSchema, statusOf, told } from './checkout-session.ts';
 
 interface Options extends Credentials {
-  /** Where it is mounted, such as `/checkout`. */
+  /** Path prefix, such as `/checkout`. */
   readonly prefix: string;
   readonly clock: Clock;
 }
@@ -24,7 +24,7 @@ const authSchema = z.object({
   }),
 });
 
-/** A stand-in for PlacetoPay WebCheckout: the same requests, answers, signatures and oddities, for tests and for trying by hand. */
+/** A simulator of PlacetoPay WebCheckout, with the same requests, answers, signatures and quirks, for tests and manual trials. */
 export function openSimulatedPlacetopay(app: FastifyInstance, options: Options): Checkout {
   const { secret, clock } = options;
   const onFailure = (requestId: number, cause: string) =>

@@ -6,7 +6,7 @@ import { readToken } from './read-token.ts';
 import { openVisits } from './visits.ts';
 
 interface Options {
-  /** Where it is mounted, such as `/simulador/tienda`. */
+  /** Path prefix, such as `/simulador/tienda`. */
   readonly prefix: string;
   /** Shared with the portal. */
   readonly secret: string;
