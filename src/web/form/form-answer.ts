@@ -1,14 +1,14 @@
 /** A sentence for each field with a problem. */
 export type FormErrors<Field extends string = string> = { readonly [field in Field]?: string | undefined };
 
-/** What a page's action answers for a form that was not saved. */
+/** A page action's answer for a form that was not saved. */
 export interface FormAnswer<Field extends string = string> {
   readonly errors?: FormErrors<Field> | undefined;
-  /** About the whole form; shown above it. */
+  /** Problem of the whole form; shown above it. */
   readonly problem?: string | undefined;
-  /** How long to wait before the next try; shown below the problem. */
+  /** Waiting time before the next try; shown below the problem. */
   readonly wait?: string | undefined;
-  /** What was typed, for the page that a browser without script gets. */
+  /** The typed values, to fill the form again without script. */
   readonly typed?: object | undefined;
 }
 

@@ -11,25 +11,25 @@ import { fieldId, type LiveForm } from './use-form.ts';
 interface LongFormProps<Field extends string> {
   readonly live: LiveForm<Field>;
   readonly answer: FormAnswer | undefined;
-  /** What the list of problems calls each field. */
+  /** Names of the fields in the list of problems. */
   readonly names: Readonly<Record<Field, string>>;
-  /** Where the form posts to: its own page. */
+  /** Target of the form: its own page. */
   readonly action: string;
   /** Text of the button. */
   readonly save: string;
   /** Target of "Cancelar", which forgets the draft; undefined for a form that cannot be skipped. */
   readonly leaveHref: string | undefined;
   readonly onLeave: () => void;
-  /** Whether a draft fills the form, and how to do without it. */
+  /** Whether a draft fills the form, and the function that discards it. */
   readonly isRecovered: boolean;
   readonly onStartAnew: () => void;
   /** Shown above the form. */
   readonly head: ReactNode;
-  /** The fields, in two columns where there is room; those of the class `full` take both. */
+  /** The fields, in two columns where there is space; those of the class `full` span both. */
   readonly children: ReactNode;
 }
 
-/** A form that is a page: above it what is wrong, with a link to each field, and below it a bar with its button. */
+/** A form that fills a page: a list of its problems with links to the fields, the fields, and a bar with the button. */
 export function LongForm<Field extends string>(props: LongFormProps<Field>) {
   const { live, answer, names, action, save, leaveHref, onLeave, isRecovered, onStartAnew, head, children } = props;
   const formId = useId();

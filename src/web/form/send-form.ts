@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { sendToServer } from '../page/reach-server.ts';
 
-/** Sends a page's form from the browser. A network failure becomes a `FormAnswer`, so that everything typed stays. */
+/** Sends a page's form from the browser. A network failure becomes a `FormAnswer`, so that all typed values stay. */
 export const sendForm = <Answer>(send: () => Promise<Answer>) => sendToServer(send, (problem) => ({ problem }));
 
 /**

@@ -8,9 +8,9 @@ import { useRefusedFocus } from './use-refused-focus.ts';
 
 interface ShortFormProps {
   readonly answer: FormAnswer | undefined;
-  /** For a form that is checked while one types. */
+  /** For a form that is validated while the person types. */
   readonly live?: Pick<LiveForm<never>, 'form' | 'isInvalid'>;
-  /** Text of the button, and while the answer is awaited. */
+  /** Texts of the button: normally, and while the form is being sent. */
   readonly send: string;
   readonly sending: string;
   /** The fields. */

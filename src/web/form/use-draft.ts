@@ -3,15 +3,15 @@ import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { useSessionState } from '#ui/behaviour/use-session-state.ts';
 
 /**
- * Keeps an unsaved form in the tab's session storage, over a reload, an expired session and a navigation. Signing out
- * erases it (docs/decisions/0030).
- * @param understand parses what was stored, which may be anything; must be a stable function
+ * Keeps an unsaved form in the tab's session storage, across a reload, an expired session and a navigation. Signing out erases it
+ * (docs/decisions/0030).
+ * @param understand parses the stored value, which is not trusted; must be a stable function
  */
 export function useDraft<Draft>(key: string, understand: (stored: unknown) => Draft | null) {
   const [stored, change] = useSessionState(key, understand);
   const isHydrated = useHydrated();
   const [found, setFound] = useState<Draft | null>();
-  // Read once: from now on the form itself writes the draft.
+  // Read once, because the form itself writes the draft from now on.
   if (isHydrated && found === undefined) setFound(stored);
   return {
     found: found ?? undefined,

@@ -3,26 +3,25 @@ import type { FormAnswer, FormErrors } from './form-answer.ts';
 import { useRefusedFocus } from './use-refused-focus.ts';
 
 interface FormOptions<Field extends string> {
-  /** In the order of the form. */
+  /** The fields, in the order of the form. */
   readonly fields: readonly Field[];
   /** The sentence for each problem of these values: the rules that the server applies too. */
   readonly check: (posted: FormData) => FormErrors<Field> | undefined;
   /** The action's answer, a new object each time. */
   readonly answer: FormAnswer<Field> | undefined;
-  /** Before a press of the button, fields without a text have no problem that is shown. */
+  /** Empty fields show no problem until the button is pressed. */
   readonly sparesEmpty?: boolean;
   /** Called with the values after each change of a field. */
   readonly onChange?: (posted: FormData) => void;
 }
 
 /**
- * The state of a form whose fields belong to the browser, so that what was typed before hydration, or restored by the
- * browser, counts. Decides which problems are shown: of a field after it loses focus, of all fields after the button was
- * pressed. The server's problem of a field stays until the field has another value.
+ * State of a form with uncontrolled fields, so that values typed before hydration, or restored by the browser, are kept. A field shows its problem
+ * after it loses focus; all fields do after the button was pressed. The server's problem of a field stays until its value changes.
  */
 export function useForm<Field extends string>(options: FormOptions<Field>) {
   const { fields, check, answer, sparesEmpty = false, onChange } = options;
-  /** Undefined before hydration: the form can then be submitted whatever is in it. */
+  /** Undefined before hydration, when the form can be submitted with any values. */
   const [posted, setPosted] = useState<FormData>();
   const [sent, setSent] = useState<FormData>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -51,7 +50,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
     posted,
     isInvalid,
     errorOf,
-    /** The fields to list above the form: those with a problem, once the form was submitted. */
+    /** The fields listed above the form: those with a problem, once the form was submitted. */
     wrong: wasTried ? fields.filter((field) => errorOf(field) !== undefined) : [],
     /** Attributes of a field. Without script, the first refused one has the focus. */
     field: (name: Field) => ({
@@ -96,6 +95,6 @@ export const fieldId = (name: string): string => `campo-${name}`;
 
 const nameOf = (target: EventTarget): string | null => (target instanceof Element ? target.getAttribute('name') : null);
 
-/** Whether the form was submitted by a button that does something else than saving: such a button has a name. */
+/** Whether a button with another purpose than saving submitted the form: such a button has a name. */
 const isAside = ({ nativeEvent }: FormEvent): boolean =>
   nativeEvent instanceof SubmitEvent && nativeEvent.submitter !== null && nameOf(nativeEvent.submitter) !== null;

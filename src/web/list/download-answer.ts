@@ -1,4 +1,4 @@
-/** What the page of downloads answers to an order: where the file is, where its progress is, or why there is none. */
+/** Response of the downloads page to an order: the file's address, the address of its progress, or the reason for a refusal. */
 export type DownloadAnswer =
   | { readonly url: string; readonly to?: never; readonly problem?: never }
   | { readonly to: string; readonly url?: never; readonly problem?: never }

@@ -16,7 +16,7 @@ export interface FilterInputProps {
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly typed: Readonly<Record<string, string | undefined>>;
   readonly today: LocalDate;
-  /** Instead of those that the field declares. */
+  /** Options that replace those in the field's declaration. */
   readonly options: readonly FieldOption[] | undefined;
 }
 
@@ -32,7 +32,7 @@ const NUMBERS = {
   amount: { inputMode: 'decimal', onInput: only(/[^\d.,]/g) },
 } as const;
 
-/** One field of the filter panel, as its declaration says. */
+/** One field of the filter panel, rendered from its declaration. */
 export function FilterInput({
   field: { words, control },
   names,

@@ -3,12 +3,12 @@ import { Alert } from '#ui/messages/alert.tsx';
 
 interface FilterProblemsProps {
   readonly errors: Readonly<Record<string, string | undefined>>;
-  /** What was not applied, when the list has one field that can be wrong. */
+  /** Title for a list with a single field that can be invalid. */
   readonly title?: string;
   readonly className?: string;
 }
 
-/** On phones the sheet with the fields is closed, so what is wrong with them is said over the list too. */
+/** On phones the sheet with the fields is closed, so their problems are also shown above the list. */
 export function FilterProblems({ errors, title, className }: FilterProblemsProps) {
   const sentences = Object.values(errors);
   if (sentences.length === 0) return null;

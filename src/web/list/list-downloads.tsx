@@ -19,20 +19,20 @@ const TABLE_FORMATS: readonly OfferedFormat[] = [
 ];
 
 interface ListDownloadsProps {
-  /** Page of the downloads, which takes the order (`usePortal().places.downloads`). */
+  /** Page that accepts the order (`usePortal().places.downloads`). */
   readonly page: string;
   /** Name of the declared export. */
   readonly name: string;
-  /** The query of the list's address: the file obeys it. */
+  /** The query of the list's address, with the filter for the file. */
   readonly filter: string;
   /** `16 filas`. */
   readonly count: number;
   readonly formats?: readonly OfferedFormat[];
-  /** Rows that are chosen: the file has these alone. */
+  /** Selected rows; the file then contains only these. */
   readonly chosen?: readonly number[];
 }
 
-/** The files of a list, for the list as it is filtered: the same line beside the filters of every list (`ToolsWithFiles`). Works without script. */
+/** Buttons that export the filtered list, in the same line beside the filters of every list (`ToolsWithFiles`). Works without script. */
 export function ListDownloads(props: ListDownloadsProps) {
   const { page, name, filter, count, formats = TABLE_FORMATS, chosen = [] } = props;
   const { submit, pending, problem, close } = useFileOrder(page);
@@ -83,7 +83,7 @@ function rowWords(count: number, chosen: number): string {
   return count === 1 ? '1 fila' : `${inFigures(count)} filas`;
 }
 
-/** With script a file is ordered beside the list: a ready one is saved, a long one leads to its progress. */
+/** With script a file is ordered without leaving the list: a short one is downloaded, a long one opens its progress. */
 export function useFileOrder(page: string) {
   const fetcher = useFetcher<DownloadAnswer>();
   const navigate = useNavigate();

@@ -16,9 +16,9 @@ export interface ListFiltersProps {
   /** Number of applied filters. */
   readonly count: number;
   readonly today: LocalDate;
-  /** Rows under the applied filter, where the sheet on phones says how many it will show. */
+  /** Number of rows under the applied filter, for the button of the sheet on phones. */
   readonly total?: number | undefined;
-  /** Choices of the fields that have some, by key. */
+  /** Choices by the key of their field. */
   readonly options?: Readonly<Record<string, FilterInputProps['options']>>;
 }
 

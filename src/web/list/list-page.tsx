@@ -16,15 +16,15 @@ import { type Loaded, useMoreRows } from './use-more-rows.ts';
 interface ListPageProps<Row> {
   readonly list: ListDeclaration;
   readonly loaded: Loaded<Row>;
-  /** Title of the card that stands in place of the rows when loading failed. */
+  /** Title of the card that replaces the rows when loading failed. */
   readonly section: string;
   /** The sentence under the title when there are rows. */
   readonly lead: (total: number) => ReactNode;
   readonly columns: readonly Column[];
   readonly row: (row: Row) => ReactNode;
-  /** Stands in place of the rows when there are none. */
+  /** Shown in place of an empty list. */
   readonly empty: ReactNode;
-  /** Of a list with filters. Without rows and filters there is nothing to filter, and they are left out. */
+  /** Tools of a list with filters. They are hidden when the list is empty without a filter. */
   readonly tools?: Omit<ListToolsProps, 'list'>;
   /** `ListDownloads` in a line: the files of the rows that there are. */
   readonly files?: ReactNode;
@@ -100,7 +100,7 @@ function Listed<Row extends object>({
   );
 }
 
-/** The list could not be loaded: says why, and offers to try again. */
+/** Shown when the list could not be loaded: the reason and a button to retry. */
 export function ListProblem({ list, problem }: { readonly list: ListDeclaration; readonly problem: string }) {
   const { search } = useLocation();
   return (

@@ -11,13 +11,13 @@ interface ListResultsProps {
   readonly list: ListDeclaration;
   readonly window: Pick<RowWindow<unknown>, 'total_count' | 'before'>;
   readonly more: Omit<ShownRows<unknown>, 'rows'>;
-  /** The rows as the area draws them. */
+  /** The rows, rendered by the area. */
   readonly children: ReactNode;
-  /** Follows the count: the sum of what a filter leaves. */
+  /** Sum of the filtered rows, shown after the count. */
   readonly sum?: ReactNode;
 }
 
-/** Rows, the way to those before them, and "Cargar más" with the count. */
+/** The rows, a link to the earlier ones, and "Cargar más" with the count. */
 export function ListResults({ list, window: { total_count, before }, more, children, sum }: ListResultsProps) {
   const [search] = useSearchParams();
   const { shown, moreHref, state, load } = more;
@@ -35,7 +35,7 @@ export function ListResults({ list, window: { total_count, before }, more, child
   );
 }
 
-/** Each row as the area draws it, with the row's own key. */
+/** Renders each row with the area's function, keyed by the row's id. */
 export const eachRow = <Row extends object>(
   { rowId }: ListDeclaration,
   rows: readonly Row[],

@@ -8,11 +8,11 @@ import { ListFilters, type ListFiltersProps } from './list-filters.tsx';
 
 export interface ListToolsProps extends Omit<ListFiltersProps, 'search' | 'count'> {
   readonly chips: readonly FilterChip[];
-  /** What was not applied, when the list has one field that can be wrong. */
+  /** Title of the problem, for a list with a single field that can be invalid. */
   readonly problemTitle?: string;
 }
 
-/** Filter panel, what is wrong with what was typed, and what is applied. */
+/** Filter panel, problems of the typed values, and chips of the applied filter. */
 export function ListTools({ chips, problemTitle, ...filters }: ListToolsProps) {
   const [search] = useSearchParams();
   const { list, read } = filters;

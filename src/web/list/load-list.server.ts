@@ -8,7 +8,7 @@ interface ContractError {
   readonly extensions: { readonly category?: unknown };
 }
 
-/** What the contract answered: the rows asked for, or why not. */
+/** The contract's answer: the requested rows or the errors. */
 interface Answer<Found> {
   readonly found: Found | null | undefined;
   readonly errors?: readonly ContractError[] | undefined;
@@ -17,7 +17,7 @@ interface Answer<Found> {
 interface ListQuery<Found> {
   readonly request: Request;
   readonly ask: (paging: { readonly pageSize: number; readonly currentPage: number }) => Promise<Answer<Found>>;
-  /** The Spanish sentence for a message of the contract. */
+  /** Translates a message of the contract into a Spanish sentence. */
   readonly translate: (message: string | undefined) => string;
 }
 
@@ -43,7 +43,7 @@ export async function loadList<Found extends Pick<ListRows<object>, 'total_count
 }
 
 /**
- * The answer of a loader whose data could not be read.
+ * The loader's answer when its data could not be read.
  * @throws a 403 response without the permission
  */
 export function listProblem(errors: readonly ContractError[] | undefined, translate: ListQuery<never>['translate']) {

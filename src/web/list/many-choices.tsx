@@ -5,15 +5,15 @@ import { ChipOptions } from '#ui/fields/chip-options.tsx';
 interface ManyChoicesProps {
   readonly legend: string;
   readonly name: string;
-  /** What no choice is called: "Todas". */
+  /** Label for no choice: "Todas". */
   readonly all: string;
   readonly options: readonly FieldOption[];
   readonly chosen: readonly string[];
 }
 
 /**
- * Several choices in a filter form. The first one, for all, clears the others, and any other clears it. Without script both may be
- * sent: then the others count.
+ * A group of checkboxes in a filter form. The first one, for all, clears the others, and each of the others clears it. Without script both may be
+ * sent; the others then win.
  */
 export function ManyChoices({ legend, name, all, options, chosen }: ManyChoicesProps) {
   const keepTogether = ({ currentTarget, target }: FormEvent<HTMLDivElement>) => {

@@ -11,10 +11,10 @@ interface MonthInputProps {
   readonly error?: string | undefined;
 }
 
-/** How many years back the list of years goes. */
+/** Number of past years in the list. */
 const YEARS = 6;
 
-/** A year, and a month of it: both lists, so that no date is typed. */
+/** Selects for a year and a month, so that no date must be typed. */
 export function MonthInput({ label, names: [year, month], typed, today, error }: MonthInputProps) {
   const newest = Number(today.slice(0, 4));
   const years = Array.from({ length: YEARS }, (_, back) => String(newest - back));

@@ -8,7 +8,7 @@ interface NothingFoundProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** The filters leave no row: offers the list without them. */
+/** Shown when no row matches the filters, with a link to the list without them. */
 export const NothingFound = ({ list: { path, words }, heading }: NothingFoundProps) => (
   <EmptyState
     heading={heading}

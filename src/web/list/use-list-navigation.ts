@@ -3,7 +3,7 @@ import { listKey } from '#kernel/list/list-address.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 
 /**
- * Whether the list of another filter or order is loading.
+ * Whether the list is loading with another filter or order.
  * @param isList whether an address of this path shows the list, where parameters can make it another page
  */
 export function useListNavigation(list: ListDeclaration, isList: (search: URLSearchParams) => boolean = () => true) {

@@ -4,7 +4,7 @@ import { listHref } from '#kernel/list/list-address.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import { type ListRows, PART, pageAfter, pageIn } from '#kernel/list/list-window.ts';
 
-/** The shown rows, and how to load more. */
+/** The shown rows, and the link and function that load more. */
 export interface ShownRows<Row> {
   readonly rows: readonly Row[];
   /** Number of rows up to the last shown one, the rows before the window included. */
@@ -15,14 +15,14 @@ export interface ShownRows<Row> {
   readonly load: () => void;
 }
 
-/** A loader's answer: the rows, or why there are none. */
+/** A loader's answer: the rows, or the reason for a failure. */
 export type Loaded<Row> = ListRows<Row> | { readonly problem: string };
 
 type Rows<Row> = Pick<ListRows<Row>, 'items' | 'key'>;
 
 /**
- * The rows of the list with those that "Cargar más" appended. Updates the address, so that a reload shows as many.
- * @param read takes the rows from the loader's answer; undefined when it failed. Must be a stable function.
+ * The rows of the list with those that "Cargar más" appended. Updates the address, so that a reload shows the same number.
+ * @param read extracts the rows from the loader's answer; undefined when loading failed. Must be a stable function.
  */
 export function useMoreRows<Row extends object, Answer = Loaded<Row>>(
   list: ListDeclaration,
@@ -59,7 +59,7 @@ export function useMoreRows<Row extends object, Answer = Loaded<Row>>(
   };
 }
 
-/** Identifies a row of the list. */
+/** The id of a row of the list. */
 export const idOf = (row: object, rowId: string): unknown => (row as Readonly<Record<string, unknown>>)[rowId];
 
 function union<Row extends object>(first: readonly Row[], others: readonly Row[], rowId: string): readonly Row[] {

@@ -3,16 +3,16 @@ import { useFetcher } from 'react-router';
 import { listHref } from '#kernel/list/list-address.ts';
 import { countRows, type ListDeclaration } from '#kernel/list/list-declaration.ts';
 
-/** Milliseconds without a change after which the rows are counted. */
+/** Debounce: milliseconds without a change before the rows are counted. */
 const QUIET_MS = 400;
 
 const askedBy = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
 
 /**
- * How many rows the button of the filter sheet will show, counted by the page's own loader while the person chooses. In the panel of wide
- * screens nothing is counted.
- * @param total rows under the applied filter; undefined: the list does not say how many
+ * The number of rows for the button of the filter sheet, counted by the page's own loader while the person chooses. The panel of wide screens has no
+ * count.
+ * @param total rows under the applied filter; undefined when the list has no count
  */
 export function useSheetCount(list: ListDeclaration, total: number | undefined) {
   const fetcher = useFetcher<{ readonly total_count?: number }>();

@@ -2,7 +2,7 @@ import { useLocation, useMatches } from 'react-router';
 
 /** Settings of a route for the layout, as its `handle`. */
 export interface PageHandle {
-  /** Draws its own `.wrap.page`: part of it (a StickyBar) reaches both edges of the window. */
+  /** The page draws its own `.wrap.page`, because a part of it (a StickyBar) reaches both edges of the window. */
   readonly drawsFrame?: boolean;
   /** A dialog over its parent's page: opening and closing it is no change of page. */
   readonly isDialog?: boolean;
@@ -12,7 +12,7 @@ export interface PageHandle {
   readonly placeIn?: (params: URLSearchParams) => string;
 }
 
-/** @returns whether the page draws its own frame, and a key of the page, the same with an open dialog */
+/** @returns whether the page draws its own frame, and a key of the page, which an open dialog does not change */
 export function usePlace(): { readonly drawsFrame: boolean; readonly place: string } {
   const { search } = useLocation();
   const matches = useMatches().map(({ pathname, handle }) => ({ pathname, handle: handle as PageHandle | undefined }));

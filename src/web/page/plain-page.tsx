@@ -4,9 +4,9 @@ import { Brand } from '#ui/page/brand.tsx';
 import css from './plain-page.module.css';
 
 interface PlainPageProps {
-  /** Undefined for pages whose content has its own. */
+  /** Undefined for pages whose content has its own title. */
   readonly title?: string;
-  /** In place of the way to the portal. */
+  /** Replaces the link to the portal. */
   readonly aside?: ReactNode;
   /** The sentence under the title. */
   readonly lead?: ReactNode;

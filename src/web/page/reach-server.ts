@@ -20,7 +20,7 @@ export async function reachServer<Data>(ask: () => Promise<Data>): Promise<Data 
   }
 }
 
-/** Sends a form from the browser. A network failure becomes a refusal, so that everything typed stays. */
+/** Sends a form from the browser. A network failure becomes a refusal, so that all typed values stay. */
 export async function sendToServer<Answer, Refusal>(
   send: () => Promise<Answer>,
   refusal: (problem: string) => Refusal,
@@ -28,7 +28,7 @@ export async function sendToServer<Answer, Refusal>(
   try {
     return await send();
   } catch (error) {
-    // With an error status the router does not reload the page's data over the failing network.
+    // The error status keeps the router from reloading the page's data over the failing network.
     return data(refusal(problemOf(error)), { status: 503 });
   }
 }

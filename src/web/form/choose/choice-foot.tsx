@@ -9,15 +9,15 @@ import type { useChoiceList } from './use-choice-list.ts';
 interface ChoiceFootProps {
   readonly found: ReturnType<typeof useChoiceList>;
   readonly words: ChoiceWords;
-  /** Name of the field with the pages listed so far. */
+  /** Name of the field that lists the pages shown so far. */
   readonly name: string;
-  /** Without the button, more is loaded when the end of the list is scrolled into view. */
+  /** Whether a button loads more. Otherwise more is loaded when the end of the list is scrolled into view. */
   readonly hasButton: boolean;
   /** Address of the form, for browsers without JavaScript. */
   readonly sameForm: string;
 }
 
-/** How much of the list is shown, and the button for more. */
+/** The number of listed rows, and the button for more. */
 export function ChoiceFoot({ found, words, name, hasButton, sameForm }: ChoiceFootProps) {
   const { list, isLoading, problem, loadMore } = found;
   const isHydrated = useHydrated();

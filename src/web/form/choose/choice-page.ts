@@ -1,17 +1,17 @@
 import type { Choosable } from '#kernel/form/choice.ts';
 
-/** One page of the list to choose from. */
+/** One page of the list of choices. */
 export interface ChoicePage {
   readonly search: string;
   readonly page: number;
-  /** All that the search finds. */
+  /** Total number of matches of the search. */
   readonly total: number;
   readonly items: readonly Choosable[];
-  /** A Spanish sentence that says why the list could not be loaded. */
+  /** A Spanish sentence: why the list could not be loaded. */
   readonly problem?: string;
 }
 
-/** Ids of everything that a search finds, packed by `packIds`; `stored`: those that are stored. */
+/** Ids of all matches of a search, packed by `packIds`; `stored`: those that are stored already. */
 export interface FoundIds {
   readonly ids: string;
   readonly stored: string;
@@ -21,7 +21,7 @@ export interface FoundIds {
 interface Asked {
   readonly search: string;
   readonly page?: number;
-  /** Answer the ids of everything found, nothing else. */
+  /** Asks for only the ids of all matches. */
   readonly everything?: true;
 }
 

@@ -26,7 +26,7 @@ import { useEarlyBoxes } from './use-early-boxes.ts';
 export interface ChoicePickerProps {
   /** `id` of the whole field. */
   readonly id: string;
-  /** Of the form's fields, see `choiceNames`. */
+  /** Prefix of the field names, see `choiceNames`. */
   readonly name: string;
   readonly words: ChoiceWords;
   /** Address of the resource route that lists and searches. */
@@ -37,11 +37,11 @@ export interface ChoicePickerProps {
   readonly stored: StoredChoice;
   /** The first page of the list. */
   readonly page: ChoicePage;
-  /** How many there are without a search. */
+  /** Total number of choices, without a search. */
   readonly total: number;
 }
 
-/** Chooses among up to twenty thousand. The server searches; the form holds only the difference to what is stored. */
+/** A picker for up to twenty thousand choices. The server searches; the form holds only the difference from the stored choice. */
 export function ChoicePicker(props: ChoicePickerProps) {
   const { id, name, words, source, hasSearch, choice, change, stored, page, total } = props;
   const names = choiceNames(name);
@@ -70,7 +70,7 @@ export function ChoicePicker(props: ChoicePickerProps) {
           name={names.search}
           defaultValue={page.search}
           onInput={(event) => {
-            // The search is no field of what the form saves.
+            // The search field is not part of the saved form.
             event.stopPropagation();
             found.search(event.currentTarget.value);
           }}
@@ -111,7 +111,7 @@ export function ChoicePicker(props: ChoicePickerProps) {
   );
 }
 
-/** Where the form posts to without JavaScript: the same page, scrolled to this field. */
+/** Target of the form without JavaScript: the same page, scrolled to this field. */
 function useSameForm(id: string): string {
   const { pathname, search } = useLocation();
   return `${pathname}${search}#${id}`;
@@ -129,7 +129,7 @@ interface BoxProps {
   readonly onToggle: Toggle;
 }
 
-/** Memoized, so that a tick renders one box and not the whole list. */
+/** Memoized, so that a tick renders one box rather than the whole list. */
 const ChoiceBox = memo(({ each, isChosen: checked, name, onToggle }: BoxProps) => (
   <li className={css.item}>
     <Checkbox
@@ -148,9 +148,7 @@ interface ListedFieldsProps {
   readonly items: readonly Choosable[];
 }
 
-/**
- * Without JavaScript: which boxes were listed, so that the server can tell an unticked box from one that was not shown.
- */
+/** Without JavaScript: the listed boxes, so that the server can distinguish an unticked box from one that was not listed. */
 const ListedFields = ({ names, items }: ListedFieldsProps) => (
   <>
     <input type="hidden" name={names.listed} value={packIds(items.map(({ id }) => id))} />
@@ -162,7 +160,7 @@ const ListedFields = ({ names, items }: ListedFieldsProps) => (
   </>
 );
 
-/** Enter searches at once and does not submit the form. */
+/** Enter searches immediately instead of submitting the form. */
 function searchAtOnce(event: KeyboardEvent<HTMLInputElement>, search: (text: string, wait: boolean) => void): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -1,8 +1,8 @@
-/** What is chosen is called with a feminine noun: `estación`, `sede`. */
+/** Words for the choices, with a feminine noun: `estación`, `sede`. */
 export interface ChoiceWords {
   readonly one: string;
   readonly many: string;
-  /** Of the whole field. */
+  /** Title of the whole field. */
   readonly title: string;
 }
 

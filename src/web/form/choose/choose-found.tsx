@@ -15,7 +15,7 @@ interface ChooseFoundProps {
   readonly change: Dispatch<SetStateAction<Choice>>;
 }
 
-/** Two buttons: choose everything that the search finds, also what is not listed yet, and choose nothing. */
+/** Two buttons: one chooses all matches of the search, including those not listed yet; the other clears the choice. */
 export function ChooseFound({ list, source, words, chosen, change }: ChooseFoundProps) {
   const fetcher = useFetcher<FoundIds>();
   const answer = fetcher.data;

@@ -7,12 +7,12 @@ const SEARCH_DEBOUNCE_MS = 200;
 
 type Failed = { readonly problem: string };
 
-/** What is listed of a search. Only the answer to the latest request is used. @param source address of the list */
+/** The listed rows of a search. Only the answer to the latest request is used. @param source address of the list */
 export function useChoiceList(first: ChoicePage, source: string) {
   const fetcher = useFetcher<ChoicePage | Failed>();
   const [list, setList] = useState(first);
   const [shownFirst, setShownFirst] = useState(first);
-  // Without JavaScript the server answers a search with another first page.
+  // Without JavaScript the server answers a search with a new first page.
   if (shownFirst !== first) {
     setShownFirst(first);
     setList(first);
