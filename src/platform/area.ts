@@ -8,34 +8,34 @@ import type { GaugeSource } from './metrics/gauge.ts';
 import type { OutboxKind } from './outbox/outbox-kind.ts';
 import type { Peers } from './processes/peers.ts';
 
-/** What the process gives to the areas. An area names what it needs of it with `Pick`. */
+/** Dependencies that the process passes to the areas. An area picks the ones it needs with `Pick`. */
 export interface AreaHost {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: Clock;
-  /** Where the pages are reached from outside, without a slash at the end. */
+  /** Public address of the pages, without a slash at the end. */
   readonly publicUrl: string;
   /** Address of this process on this machine. */
   readonly ownUrl: string;
-  /** The key of a purpose (platform/secrets.ts). */
+  /** Derives the key of a purpose (platform/secrets.ts). */
   readonly keyFor: (purpose: string) => string;
   /** Other processes of this portal. */
   readonly peers: Peers;
-  /** Where the demo's stand-ins for outside services are, when another process of this portal holds them. */
+  /** Address of the demo's simulators, when they run in another process of this portal. */
   readonly simulatorsUrl: string | undefined;
 }
 
-/** What an area's back end gives to the wiring. `Operation` is a type of the session area. */
+/** The back end of an area, as the wiring receives it. `Operation` is a type of the session area. */
 export interface AreaBackend<Operation> {
   readonly resolvers: RootResolvers;
   /** Keys are `Query.field` and `Mutation.field`; a root field without a row stops the start. */
   readonly operations: Readonly<Record<string, Operation>>;
   readonly jobs?: readonly Job<object>[];
-  /** What leaves once: mails and pushes (docs/decisions/0081). */
+  /** Messages that must leave exactly once: mails and pushes (docs/decisions/0081). */
   readonly outbox?: readonly OutboxKind[];
-  /** Counts for the metrics page, read when it is scraped. */
+  /** Gauges for the metrics page, read at each scrape. */
   readonly gauges?: readonly GaugeSource[];
-  /** Lists that customers may take away as files (docs/product/exports.md). */
+  /** Lists that customers may export as files (docs/product/exports.md). */
   readonly exports?: readonly ExportDeclaration[];
   /** HTTP routes outside the contract: provider callbacks, signed downloads. */
   readonly routes?: (app: FastifyInstance) => void;

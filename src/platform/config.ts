@@ -9,7 +9,7 @@ const hops = z.preprocess(
   z.coerce.number().int().min(0).max(9),
 );
 
-/** The variables of the machinery. Those of an area are in its `server/settings.ts`. */
+/** Variables of the platform. Those of an area are in its `server/settings.ts`. */
 const shape = {
   NODE_ENV: z
     .enum(['development', 'test', 'production'])
@@ -87,7 +87,7 @@ export function sumShapes(areas: readonly Settings[]): z.ZodRawShape {
 
 /**
  * Reads the configuration of the portal; an empty variable counts as unset.
- * @throws BadConfiguration listing every bad variable at once; the values themselves are not repeated, they may be secrets
+ * @throws BadConfiguration listing all bad variables at once, without their values, which may be secrets
  */
 export function readConfig<const Areas extends readonly Settings[]>(
   environment: Record<string, string | undefined>,
@@ -107,7 +107,7 @@ export function readConfig<const Areas extends readonly Settings[]>(
   return config;
 }
 
-/** The passwords of the demonstration are public: a portal that others can reach becomes one only when asked by name. */
+/** The demo's passwords are public, so a portal that others can reach becomes a demo only by an explicit setting. */
 function unaskedDemo({ demo, DEMO, PUBLIC_URL, HOST }: PlatformConfig): string[] {
   const isReached = PUBLIC_URL?.startsWith('https:') || !isLoopback(HOST);
   if (!demo || DEMO === 'on' || !isReached) return [];
@@ -116,7 +116,7 @@ function unaskedDemo({ demo, DEMO, PUBLIC_URL, HOST }: PlatformConfig): string[]
   ];
 }
 
-/** Whether this portal has a back end and its database, or pages alone. */
+/** Whether this portal has its own back end and database. Otherwise it serves only pages. */
 export const hasBackend = ({ TIER, GRAPHQL_URL }: Pick<Values, 'TIER' | 'GRAPHQL_URL'>): boolean =>
   TIER !== 'pages' && !GRAPHQL_URL;
 
@@ -130,8 +130,7 @@ export function processesOf(
 }
 
 /**
- * Reads what a command needs: the variables of the platform and of its own area. Nothing that only the portal needs is
- * required.
+ * Reads the configuration of a command: the variables of the platform and of its own area. Variables that only the portal needs are not required.
  * @throws BadConfiguration like `readConfig`
  */
 export const readCommandConfig = <const Areas extends readonly Settings[] = readonly []>(

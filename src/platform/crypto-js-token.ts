@@ -25,7 +25,7 @@ export function encryptWithPhrase(text: string, phrase: string, salt: Buffer = r
   return Buffer.concat([HEADER, salt, cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
 }
 
-/** @returns undefined when the text is not in this format or was encrypted with another phrase */
+/** Decrypts a token. @returns undefined when the text is not in this format or was encrypted with another phrase */
 export function decryptWithPhrase(base64: string, phrase: string): string | undefined {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length < 32 || bytes.length % 16 !== 0 || !bytes.subarray(0, 8).equals(HEADER)) return undefined;
@@ -42,7 +42,7 @@ export function decryptWithPhrase(base64: string, phrase: string): string | unde
   }
 }
 
-/** Every occurrence of the three symbols becomes its marker. */
+/** Replaces every occurrence of the three symbols by its marker. */
 export const encodeMarkers = (base64: string, markers: TokenMarkers): string =>
   SYMBOLS.reduce((text, symbol, index) => text.replaceAll(symbol, markers[index] ?? symbol), base64);
 
@@ -51,10 +51,9 @@ export const decodeMarkers = (text: string, markers: TokenMarkers): string =>
   SYMBOLS.reduceRight((base64, symbol, index) => base64.replaceAll(markers[index] ?? symbol, symbol), text);
 
 /**
- * The token as it travels in the address of the payment page.
- * Base64 can contain a marker by chance (about once in 100,000 with the public ones), which would be decoded into
- * something else. Such a token is encrypted again with another salt.
- * @throws RangeError when the markers can never be told from Base64
+ * The token for the address of the payment page. Base64 may contain a marker by chance (about once in 100,000 with the public ones), which would be
+ * decoded wrongly. Such a token is encrypted again with another salt.
+ * @throws RangeError when the markers can never be distinguished from Base64
  */
 export function encryptToken(token: string, phrase: string, markers: TokenMarkers): string {
   for (let attempt = 0; attempt < 200; attempt += 1) {

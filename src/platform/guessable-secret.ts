@@ -2,8 +2,8 @@
 const FEWEST_BITS = 64;
 
 /**
- * Whether a secret has too little variety: the same characters, a repeated word, or a row such as `abcdef…` or `012345…`.
- * The estimate is Shannon's entropy of its characters times its length, without repetitions of its beginning and rows.
+ * Whether a secret has too little variety: repeated characters, a repeated word, or a sequence such as `abcdef…` or `012345…`. The estimate is
+ * Shannon's entropy of its characters times its length, without repetitions and sequences.
  */
 export function isGuessable(secret: string): boolean {
   const once = /^(.+?)\1+.{0,16}$/su.exec(secret)?.[1] ?? secret;

@@ -12,7 +12,7 @@ const fileOf = (config: PlatformConfig): string => join(config.DATA_DIR, 'secret
 export const hasSecret = (config: PlatformConfig): boolean =>
   config.SESSION_SECRET !== undefined || existsSync(fileOf(config));
 
-/** Without SESSION_SECRET (the demo) a secret is made once and kept in DATA_DIR, so that a restart signs nobody out. */
+/** Without SESSION_SECRET (the demo) a secret is generated once and stored in DATA_DIR, so that a restart ends no sessions. */
 function secretOf(config: PlatformConfig): string {
   if (config.SESSION_SECRET) return config.SESSION_SECRET;
   const file = fileOf(config);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Kinds of values that the settings of several areas have. */
+/** Kinds of values that settings of several areas share. */
 
 export const whole = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What the checks of an area need to know of the portal. */
+/** Facts of the portal that the checks of an area need. */
 export interface Surroundings {
-  /** Outside of the demonstration, of development and of tests. */
+  /** True except in the demo, in development and in tests. */
   readonly isPublic: boolean;
-  /** Whether the back end is part of this process or of its other half, and not another product (GRAPHQL_URL). */
+  /** Whether the back end belongs to this portal and is not another product (GRAPHQL_URL). */
   readonly ownsBackend: boolean;
 }
 
@@ -12,13 +12,13 @@ export interface Surroundings {
 export interface Settings<Shape extends z.ZodRawShape = z.ZodRawShape> {
   /** The text in `describe` is shown when a value is bad. `.env.example` documents each variable; a test checks it. */
   readonly shape: Shape;
-  /** Variables that are missing or contradict each other: sentences that begin with a variable's name. */
+  /** Problems of the variables, missing or contradictory: sentences that begin with a variable's name. */
   problems(values: ValuesOf<Settings<Shape>>, surroundings: Surroundings): readonly string[];
   /** Variables whose values never reach the log. */
   readonly secrets: readonly string[];
 }
 
-/** The values that are read for a declaration of settings. */
+/** The parsed values of a declaration of settings. */
 export type ValuesOf<Each> = Each extends { readonly shape: infer Shape extends z.ZodRawShape }
   ? Readonly<z.infer<z.ZodObject<Shape>>>
   : never;
@@ -29,7 +29,7 @@ export const declareSettings = <Shape extends z.ZodRawShape>(
   secrets: readonly (keyof Shape & string)[] = [],
 ): Settings<Shape> => ({ shape, problems, secrets });
 
-/** A value of the environment that cannot be used. The message names the variable and what is expected. */
+/** An unusable value of the environment. The message names the variable and the expected value. */
 export class BadConfiguration extends Error {
   constructor(problems: readonly string[]) {
     super(`La configuración no sirve:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -39,7 +39,7 @@ export class BadConfiguration extends Error {
 
 /**
  * Reads the variables of a shape; an empty variable counts as unset.
- * @throws BadConfiguration listing every bad variable at once; the values themselves are not repeated, they may be secrets
+ * @throws BadConfiguration listing all bad variables at once, without their values, which may be secrets
  */
 export function readValues<Shape extends z.ZodRawShape>(
   shape: Shape,

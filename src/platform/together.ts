@@ -3,8 +3,8 @@ import DataLoader from 'dataloader';
 const MOST_KEYS = 500;
 
 /**
- * What many requests ask for one by one, asked together: all keys of one turn of the event loop go in one statement, because a small
- * statement costs this process more than its work. Nothing is remembered: the statement leaves after the last of them asked.
+ * Batches look-ups made in the same turn of the event loop into one statement, because a small statement costs this process more than its work. No
+ * cache: the statement starts after the last look-up of the turn.
  * @param find the values of these keys, each named once (objects by their identity); a key without a value is left out
  */
 export function together<Key, Value>(

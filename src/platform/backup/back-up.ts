@@ -17,7 +17,7 @@ import { dumpPostgres, restorePostgres, undoPostgres } from './postgres-copy.ts'
 
 type Where = Pick<PlatformConfig, 'DATABASE_URL' | 'DATA_DIR'>;
 
-/** Which of the two databases is configured, as the manifest names it. */
+/** The kind of the configured database, as named in the manifest. */
 const kindOf = ({ DATABASE_URL }: Where): Manifest['kind'] => (DATABASE_URL ? 'postgres' : 'embedded');
 
 const KIND_WORDS: Record<Manifest['kind'], string> = { postgres: 'PostgreSQL', embedded: 'la base embebida' };

@@ -5,9 +5,7 @@ import type { Manifest } from './manifest.ts';
 
 export type Contents = Pick<Manifest, 'rows' | 'migrations'>;
 
-/**
- * What a backup must restore: the number of rows in every table of the portal and of the job queue, and the migrations.
- */
+/** The contents that a restore must reproduce: the number of rows in every table of the portal and of the job queue, and the migrations. */
 export async function readContents(connection: Connection): Promise<Contents> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -58,8 +56,8 @@ const existing = async (connection: Connection, names: readonly string[]): Promi
 };
 
 /**
- * Renames the schemas, so that the backup is restored into empty ones. After a restore that was killed, the earlier
- * data has been renamed already and the schemas in its place hold half a restore: those are dropped.
+ * Renames the schemas, so that the backup is restored into empty ones. When an earlier restore was killed, the original data has been renamed
+ * already, and the current schemas hold half a restore: they are dropped.
  */
 export async function setAside(tx: Connection): Promise<void> {
   const isKilled = await isRestoreUnfinished(tx);
@@ -70,7 +68,7 @@ export async function setAside(tx: Connection): Promise<void> {
   await sql`create schema public`.execute(tx);
 }
 
-/** Drops what a failed or killed restore has restored, and renames the earlier schemas back. */
+/** Drops the data of a failed or killed restore, and renames the original schemas back. */
 export async function bringBack(tx: Connection): Promise<void> {
   for (const schema of SCHEMAS) {
     await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(tx);
@@ -79,7 +77,7 @@ export async function bringBack(tx: Connection): Promise<void> {
   }
 }
 
-/** After a restore that was verified: drops the earlier schemas. */
+/** Drops the original schemas after the restore was verified. */
 export async function dropAside(tx: Connection): Promise<void> {
   for (const schema of SCHEMAS) await sql`drop schema if exists ${sql.id(schemaAside(schema))} cascade`.execute(tx);
 }

@@ -27,9 +27,8 @@ export async function dumpEmbedded(dataDir: string, folder: string): Promise<Con
 }
 
 /**
- * Restores into the data folder. The earlier data is kept in a folder beside it until the restored data has been
- * verified.
- * @param verify throws when the restored data is not what the manifest says
+ * Restores into the data folder. The original data stays in a folder beside it until the restored data has been verified.
+ * @param verify throws when the restored data differs from the manifest
  * @throws FolderInUse, BackupProblem
  */
 export async function restoreEmbedded(
@@ -46,7 +45,7 @@ export async function restoreEmbedded(
   mkdirSync(dataDir, { recursive: true });
   const unlock = lockFolder(dataDir);
   try {
-    // After a restore that was killed, the earlier data has been moved already and this folder holds half a restore.
+    // After a killed restore, the original data has been moved already and this folder holds half a restore.
     if (isUnfinished) rmSync(data, { recursive: true, force: true });
     else if (existsSync(data)) renameSync(data, aside);
     else mkdirSync(aside);
@@ -70,7 +69,7 @@ export async function restoreEmbedded(
   remove(aside);
 }
 
-/** Brings back what a restore that did not end had put aside. @throws BackupProblem when there is none, FolderInUse */
+/** Brings back the original data after an unfinished restore. @throws BackupProblem when there is none, FolderInUse */
 export function undoEmbedded(dataDir: string): void {
   if (!existsSync(folderAside(dataDir))) throw new BackupProblem(NOTHING_TO_UNDO);
   const unlock = lockFolder(dataDir);
@@ -90,7 +89,7 @@ function bringBack(dataDir: string): void {
   else renameSync(aside, data);
 }
 
-/** Renames the folder before removing it: an interrupted removal must not leave half of it under the name that means earlier data. */
+/** Renames the folder before removing it: an interrupted removal must not leave a partial folder under the name of the original data. */
 function remove(aside: string): void {
   const doomed = `${aside}-borrar`;
   rmSync(doomed, { recursive: true, force: true });

@@ -9,7 +9,7 @@ export class BackupProblem extends Error {
   override readonly name = 'BackupProblem';
 }
 
-/** Of a restore that finds another one unfinished, and was not told to replace anything. */
+/** Message for a restore that finds an unfinished one and lacks the option to replace data. */
 export const UNFINISHED =
   'Una restauración anterior no terminó. Para terminarla, agregue --replace; para volver a los datos de antes: npm run restore -- --undo.';
 
@@ -36,7 +36,7 @@ export type Manifest = z.infer<typeof manifest>;
 export const writeManifest = (folder: string, content: Manifest): void =>
   writeFileSync(join(folder, MANIFEST_FILE), `${JSON.stringify(content, null, 2)}\n`, { flag: 'wx' });
 
-/** @throws BackupProblem when the folder holds no backup */
+/** Reads a backup's manifest. @throws BackupProblem when the folder holds no backup */
 export function readManifest(folder: string): Manifest {
   try {
     return manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST_FILE), 'utf8')));
@@ -52,7 +52,7 @@ export async function sha256Of(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @throws BackupProblem when the data is not what was written */
+/** Verifies the checksum. @throws BackupProblem when the data was changed after the backup */
 export async function verifyData(folder: string, { sha256 }: Manifest): Promise<void> {
   const found = await sha256Of(join(folder, DATA_FILE)).catch(() => undefined);
   if (found === undefined) throw new BackupProblem(`En ${folder} falta el archivo ${DATA_FILE}.`);

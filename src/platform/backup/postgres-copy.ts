@@ -27,11 +27,11 @@ async function using<Result>(url: string, work: (connection: Connection) => Prom
   }
 }
 
-/** In one transaction: a process that is killed leaves all schemas as they were, or none. */
+/** Runs all renames in one transaction: a killed process leaves all schemas unchanged, or all renamed. */
 const inOne = (url: string, work: (tx: Connection) => Promise<void>): Promise<void> =>
   using(url, (connection) => inTransaction(connection, work));
 
-/** Dumps while the portal runs: counts and data are of one instant. @returns what the dump holds @throws UnfinishedRestore */
+/** Dumps while the portal runs. Counts and data come from one snapshot. @returns the dump's contents @throws UnfinishedRestore */
 export const dumpPostgres = (url: string, folder: string): Promise<Contents> =>
   using(url, (connection) =>
     (connection as Database['kysely'])
@@ -55,9 +55,8 @@ export const dumpPostgres = (url: string, folder: string): Promise<Contents> =>
   );
 
 /**
- * Restores into the configured database. The earlier schemas are kept under other names until the restored data has
- * been verified.
- * @param verify throws when the restored data is not what the manifest says
+ * Restores into the configured database. The original schemas stay under other names until the restored data has been verified.
+ * @param verify throws when the restored data differs from the manifest
  * @throws BackupProblem
  */
 export async function restorePostgres(
@@ -82,7 +81,7 @@ export async function restorePostgres(
   await inOne(url, dropAside);
 }
 
-/** Brings back what a restore that did not end had put aside. @throws BackupProblem when there is none, or while the portal runs */
+/** Brings back the original data after an unfinished restore. @throws BackupProblem when there is none, or while the portal runs */
 export const undoPostgres = (url: string): Promise<void> =>
   inOne(url, async (tx) => {
     if (!(await isRestoreUnfinished(tx))) throw new BackupProblem(NOTHING_TO_UNDO);

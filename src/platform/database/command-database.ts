@@ -5,7 +5,7 @@ import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
 /**
- * Opens the configured database for a command, with all migrations applied.
+ * Opens the configured database for a command and applies all migrations.
  * @throws FolderInUse when the portal holds the embedded one
  */
 export async function openForCommand(config: Pick<PlatformConfig, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {

@@ -11,12 +11,12 @@ export interface DatabaseProblem {
 
 const NOT_THERE = 'Revise que esté en marcha, y la dirección en DATABASE_URL.';
 const NOT_LET_IN = 'Revise el usuario y la clave en DATABASE_URL.';
-/** With `FATAL` the server ends a connection, or does not take it. */
+/** For errors of level `FATAL`: the server closes or refuses the connection. */
 const CLOSED = 'El servidor no admite esta conexión. Revise su registro.';
 const CUT = 'Se cortó la conexión. Intente de nuevo.';
 const SILENT = 'Acepta la conexión y no contesta a tiempo. Revise el servidor y la red, e intente de nuevo.';
 
-/** What to do, by the code of the operating system or of PostgreSQL. */
+/** Remedies by the error code of the operating system or of PostgreSQL. */
 const AWAY: Readonly<Record<string, string>> = {
   ECONNREFUSED: NOT_THERE,
   ENOTFOUND: NOT_THERE,
@@ -49,7 +49,7 @@ const HERE: Readonly<Record<string, string>> = {
   EROFS: 'El disco de la carpeta de DATA_DIR es de solo lectura.',
 };
 
-/** The driver gives no code to a connection that ended early, or to a password that it was not given. */
+/** The driver sets no code when a connection ended early or its password is missing. */
 function codeOf({ code, message }: { readonly code?: string; readonly message?: string }): string | undefined {
   if (code) return code;
   // "Connection terminated", with or without "unexpectedly", and statements sent on that connection afterwards.
@@ -59,7 +59,7 @@ function codeOf({ code, message }: { readonly code?: string; readonly message?: 
   return isConnectTimeout({ message }) || message?.startsWith('timeout exceeded') ? 'ETIMEDOUT' : undefined;
 }
 
-/** The sentence for the operator when the database could not be used. @returns undefined for any other error */
+/** The operator's sentence when the database could not be used. @returns undefined for any other error */
 export function databaseProblem(error: unknown): DatabaseProblem | undefined {
   if (error instanceof FolderInUse)
     return { sentence: `El portal está en marcha con esta base de datos. ${error.message}`, isAway: false };

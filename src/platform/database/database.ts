@@ -2,13 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Db as IDatabase } from 'pg-boss';
 import type { Tables } from './tables.ts';
 
-/** What a store receives: the database itself or the transaction it runs in. */
+/** The database itself or the transaction in which a query runs. */
 export type Connection = Kysely<Tables> | Transaction<Tables>;
 
 /** The database port, with two implementations: PostgreSQL and the embedded one. */
 export interface Database {
   readonly kind: 'postgres' | 'embedded';
-  /** For the log: where the data is, without credentials. */
+  /** For the log: the location of the data, without credentials. */
   readonly description: string;
   readonly kysely: Kysely<Tables>;
   /** Runs a file of several statements in one transaction. */
@@ -18,7 +18,7 @@ export interface Database {
    * @param onConnect after every connection, the first one too: notifications may have been missed before it
    */
   listen(channel: string, onNotify: (payload: string) => void, onConnect?: () => void): Promise<() => Promise<void>>;
-  /** The same database for the job queue. */
+  /** The job queue's interface to the same database. */
   readonly jobs: IDatabase;
   /** Connections to the server at this moment; the embedded database has none. */
   readonly pool?: () => { readonly total: number; readonly idle: number; readonly waiting: number };

@@ -10,9 +10,9 @@ import type { Tables } from './tables.ts';
 import { refuseUnfinishedFolder } from './unfinished-restore.ts';
 
 /**
- * The embedded database in a folder, or in memory when `folder` is undefined (tests).
- * Two processes on one folder would lose data silently, so the folder is locked first.
- * @param template a data folder to begin with: only a restore begins where another one did not end
+ * The embedded database in a folder, or in memory when `folder` is undefined (tests). Two processes on one folder would lose data silently, so the
+ * folder is locked first.
+ * @param template a data folder to start from. Only a restore passes one, so an unfinished restore is no obstacle
  * @throws FolderInUse, UnfinishedRestore
  */
 export async function openEmbedded(

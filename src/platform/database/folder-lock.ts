@@ -15,16 +15,14 @@ export class FolderInUse extends Error {
 const SQLITE_BUSY = 5;
 
 /**
- * Locks the folder for this process.
- *
- * The lock is the operating system's own (SQLite takes it on Linux, macOS and Windows): it is released when its process
- * ends, also by kill. A process number in a file is not: after a restart another process has that number, in a
- * container the portal itself.
+ * Locks the folder for this process with a lock of the operating system, which SQLite acquires on Linux, macOS and Windows. The lock is released when
+ * its process ends, even after a kill. A process number in a file would not be: after a restart another process may have that number, in a container
+ * even the portal itself.
  * @returns a function that releases the lock
  * @throws FolderInUse
  */
 export function lockFolder(folder: string): () => void {
-  // Holds the owner's process number, for the message only.
+  // Stores the owner's process number, only for the error message.
   const owner = join(folder, 'surtidor.lock');
   const lock = new DatabaseSync(`${owner}.db`, { timeout: 0 });
   try {

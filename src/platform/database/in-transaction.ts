@@ -2,23 +2,24 @@ import type { Transaction } from 'kysely';
 import type { Connection } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Deadlock and serialization failure: PostgreSQL has undone the whole transaction, and the same work may succeed at once. */
+/** Deadlock and serialization failure: PostgreSQL has rolled back the transaction, and a retry may succeed immediately. */
 const UNDONE: ReadonlySet<string> = new Set(['40P01', '40001']);
 
 interface Repeats {
   readonly times: number;
   readonly firstPauseMs: number;
-  /** SQLSTATEs after which the work is done again. */
+  /** SQLSTATEs after which the work is retried. */
   readonly codes: ReadonlySet<string>;
 }
 
 const OF_REQUESTS: Repeats = { times: 5, firstPauseMs: 20, codes: UNDONE };
 
-/** An import is nobody's request: it also waits again for locks that it did not get in time (`lock_timeout`). */
+/** No user waits for an import, so it also retries after a lock timeout (`lock_timeout`). */
 export const OF_IMPORTS: Repeats = { times: 8, firstPauseMs: 50, codes: new Set([...UNDONE, '55P03']) };
 
 /**
- * Repeats work that the database undid, a bounded number of times with exponential back-off. The jitter keeps two transactions that met from meeting again.
+ * Retries work that the database rolled back, a bounded number of times with exponential back-off. The jitter prevents the same two transactions from
+ * colliding again.
  * @throws the last error
  */
 export async function repeatUndone<Value>(

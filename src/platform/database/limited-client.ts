@@ -18,11 +18,11 @@ export const isConnectTimeout = (error: unknown): boolean =>
 const GRACE_MS = 1_000;
 
 /**
- * A connection that ends itself when the server stays silent, so that no statement waits for ever. It needs `statement_timeout`
- * (milliseconds): a statement that is only slow ends there, by the server, and the connection remains usable.
+ * A connection that closes itself when the server stays silent, so that no statement waits for ever. It needs `statement_timeout` (milliseconds): the
+ * server then ends a statement that is merely slow, and the connection remains usable.
  */
 export class LimitedClient extends pg.Client {
-  /** When the last statement was sent, if one on this connection was left without an answer. */
+  /** Time of the last statement that got no answer on this connection. */
   silentSince: number | undefined;
   readonly #limitMs: number;
   #waiting = 0;
@@ -31,7 +31,7 @@ export class LimitedClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
     super(config);
     this.#limitMs = Number(config.statement_timeout ?? 0) + GRACE_MS;
-    // The pool takes its own listener off a connection while it is in use, and an `error` without a listener ends the process.
+    // The pool removes its own listener from a connection in use, and an `error` without a listener ends the process.
     this.on('error', () => undefined);
   }
 
@@ -42,10 +42,7 @@ export class LimitedClient extends pg.Client {
     return (answer instanceof Promise ? this.#within(answer) : answer) as never;
   }
 
-  /**
-   * One timer for all statements of the connection, restarted by each: a timer per statement costs more than sending
-   * it.
-   */
+  /** One timer for all statements of the connection, restarted by each: a timer per statement would cost more than sending the statement. */
   #within(answer: Promise<unknown>): Promise<unknown> {
     this.#waiting += 1;
     this.#timer ??= setTimeout(() => this.#look(), this.#limitMs).unref();
@@ -70,7 +67,7 @@ export class LimitedClient extends pg.Client {
     this.giveUp();
   }
 
-  /** Destroys the socket at once: a silent peer does not answer a closing message either. Waiting statements fail. */
+  /** Destroys the socket immediately: a silent peer would not answer a closing message either. Waiting statements fail. */
   giveUp(): void {
     const { connection } = this as unknown as { readonly connection: { readonly stream: Duplex } };
     connection.stream.destroy(new DatabaseSilent());

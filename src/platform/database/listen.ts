@@ -8,15 +8,14 @@ interface Options {
   readonly config: pg.ClientConfig;
   readonly channel: string;
   readonly onNotify: (payload: string) => void;
-  /** After every connection: notifications may have been missed before it. */
+  /** Called after every connection: notifications may have been missed before it. */
   readonly onConnect: () => void;
   readonly onError: (error: Error) => void;
 }
 
 /**
- * Listens to a channel on a connection of its own. A lost or silent connection is replaced. A statement every few
- * seconds shows whether the server still answers, because a server that vanished without closing the connection cannot
- * be told from a quiet one.
+ * Listens to a channel on a separate connection. A lost or silent connection is replaced. A server that vanished without closing the connection looks
+ * like a quiet one, so a periodic statement checks that it still answers.
  * @returns a function that stops listening
  */
 export async function listenOn(options: Options): Promise<() => Promise<void>> {
@@ -52,7 +51,7 @@ export async function listenOn(options: Options): Promise<() => Promise<void>> {
     try {
       await connect();
     } catch {
-      // The loss was reported once; each new attempt that fails says nothing new.
+      // The loss has been reported once; failed attempts to reconnect are not reported again.
       later(reconnect, RECONNECT_AFTER_MS);
     }
   }

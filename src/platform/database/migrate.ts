@@ -15,12 +15,10 @@ export class UnusableSchema extends Error {
 }
 
 /**
- * Brings the database up to the newest file of `folder`, in the order of their names, each in a transaction of its own.
- * Two processes that start together take turns by an advisory lock held in that same transaction:
- * the second finds the file's row already there, and its transaction is undone.
- * @returns the names that were applied now
- * @throws UnusableSchema when a file that was applied has been changed since, or is not in the folder because a newer
- * version applied it
+ * Applies all migrations of `folder` in the order of their names, each in its own transaction. An advisory lock in that transaction serializes two
+ * processes that start together: the second finds the migration's row, and its transaction is rolled back.
+ * @returns the names of the migrations applied now
+ * @throws UnusableSchema when an applied file has changed since, or is missing because a newer version applied it
  * @throws UnfinishedRestore
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
@@ -66,7 +64,7 @@ async function isApplied(database: Database, nombre: string, huella: string): Pr
 const changed = (nombre: string): string =>
   `La migración ${nombre} cambió después de aplicarse. Vuelva a poner el archivo como estaba: un cambio va en una migración nueva.`;
 
-/** A version that does not know the newest tables would write rows that lack what those need. */
+/** An older version does not know the newest tables and would write rows that lack their data. */
 async function refuseUnknown(database: Database, known: readonly string[]): Promise<void> {
   const rows = await database.kysely.selectFrom('migraciones').select('nombre').orderBy('nombre').execute();
   const unknown = rows.filter(({ nombre }) => !known.includes(nombre));

@@ -1,10 +1,10 @@
-/** Object identifiers of the types whose text both drivers would read differently. */
+/** Object identifiers of types that the two drivers parse differently. */
 const INT8 = 20;
 const NUMERIC = 1700;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
-/** The same on both drivers: days and decimals stay text, counts and identifiers are numbers, instants are Date. */
+/** Common parsers for both drivers: days and decimals stay text, counts and identifiers are numbers, instants are Date. */
 export const parsers: Record<number, (text: string) => unknown> = {
   [INT8]: Number,
   [NUMERIC]: (text) => text,

@@ -19,16 +19,16 @@ const withoutPassword = (url: string): string => {
 };
 
 const CONNECT_MS = 3_000;
-/** The job queue's own maintenance statements take longer than a request may. */
+/** Limit for the job queue's maintenance statements, which may take longer than those of a request. */
 const JOB_STATEMENT_SECONDS = 30;
 const JOB_CONNECTIONS = 4;
 const PROBE_SECONDS = 2;
-/** For commands and migrations: an import or a new index may take many minutes, and must still not wait for ever. */
+/** Limit for commands and migrations: an import or a new index may take many minutes, but must not wait for ever. */
 const PATIENT_SECONDS = 3_600;
 
 interface Options {
   readonly maxConnections: number;
-  /** The longest that one statement may take; an hour, as commands need it, unless a request waits for it. */
+  /** Limit of one statement: an hour by default, for commands; shorter when a request waits for it. */
   readonly statementSeconds?: number;
   readonly onError: (error: Error) => void;
 }
@@ -41,9 +41,9 @@ export function openPostgres(connectionString: string, options: Options): Databa
     types: types as pg.CustomTypesConfig,
     connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: seconds * 1_000,
-    // A process that fell silent in the middle of a transaction must not hold its locks for ever.
+    // A process that hangs in the middle of a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: Math.max(2 * seconds, 10) * 1_000,
-    // Statements here are short: compiling one by its estimated cost takes longer than running it, 100 ms and more.
+    // No JIT: statements here are short, and compiling one takes longer than running it, 100 ms and more.
     options: '-c jit=off',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -84,7 +84,7 @@ function report(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('error', () => undefined);
 }
 
-/** A statement of the job queue may take long, and must not be waited for after its peer has gone. @returns how to close every connection */
+/** A statement of the job queue may take long, but must not be waited for when its peer is gone. @returns a function that closes every connection */
 function closeAllOf(pool: pg.Pool): () => void {
   const open = new Set<pg.PoolClient>();
   pool.on('connect', (client) => open.add(client));

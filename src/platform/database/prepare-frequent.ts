@@ -15,23 +15,22 @@ interface Prepared {
 /** Kinds of messages of PostgreSQL's protocol, and of what they describe. */
 const [PARSE, BIND, DESCRIBE, STATEMENT] = ['P', 'B', 'D', 'S'].map((letter) => letter.charCodeAt(0));
 
-/** Where the fields of a message begin, after its kind and its length. */
+/** Offset of the fields in a message, after its type and length. */
 const FIELDS = 5;
 
 const decoder = new TextDecoder();
 
 /**
- * Prepares frequent statements of the embedded database under a name, so that they are parsed and planned once. Its own
- * `query` sends six messages for each: parse, describe, bind, describe, execute, sync. Of a named statement three are
- * left, and the plan is kept.
+ * Prepares frequent statements of the embedded database, so that they are parsed and planned once. PGlite's own `query` sends six messages for each
+ * statement: parse, describe, bind, describe, execute, sync. A prepared statement needs three of them.
  *
- * The messages are changed on their way, because only here `query` keeps its locks, transactions and types.
+ * The messages are rewritten in transit, because PGlite's `query` also handles locks, transactions and types.
  */
 export function prepareFrequent(pglite: PGlite): void {
   const names = createStatementNames();
   const known = new Map<string, Prepared>();
   const send = pglite.execProtocolStream.bind(pglite);
-  /** What the messages until the next sync are about; the database runs one statement at a time. */
+  /** The statement of the messages until the next sync; the database runs one statement at a time. */
   let current: Prepared | undefined;
 
   async function parse(message: Uint8Array, ...rest: Rest): Promise<Messages> {
@@ -60,7 +59,7 @@ export function prepareFrequent(pglite: PGlite): void {
     const [kind] = message;
     if (kind === PARSE) return parse(message, ...rest);
     if (current && kind === DESCRIBE) return describe(current, message, ...rest);
-    // The empty name of the portal stands before that of the statement.
+    // A bind message has the portal's empty name before the statement's name.
     if (current && kind === BIND) return send(withName(message, FIELDS + 1, current.name), ...rest);
     return send(message, ...rest);
   }
@@ -77,7 +76,7 @@ export function prepareFrequent(pglite: PGlite): void {
 
 type Rest = [options?: Parameters<PGlite['execProtocolStream']>[1]];
 
-/** The text of a parse message; undefined if it has a name already or says types of parameters. */
+/** The statement text of a parse message; undefined if the message has a name or parameter types. */
 function textOf(message: Uint8Array): string | undefined {
   const end = message.indexOf(0, FIELDS + 1);
   const hasTypes = message[end + 1] !== 0 || message[end + 2] !== 0;

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { atMost } from '../at-most.ts';
 import type { Database } from './database.ts';
 
-/** A database that took a write is asked to write again only after this. */
+/** Interval between two test writes. */
 const WRITABLE_FOR_MS = 5_000;
 const PATIENCE_MS = 2_000;
 
 /**
- * Watches whether the database answers and takes writes: a full disk or a read-only server still answers queries.
+ * Checks that the database answers and accepts writes: a full disk or a read-only server still answers queries.
  * @returns a function that answers within two seconds
  */
 export function watchReadiness(database: Database): () => Promise<boolean> {

@@ -13,13 +13,13 @@ interface Options {
 }
 
 /**
- * A circuit breaker in front of the pool. Once the database has left a statement or a new connection without an answer, everything that
- * needs a connection is refused at once instead of waiting for its own limit, until a probe is answered.
+ * A circuit breaker in front of the pool. It opens when the database leaves a statement or a new connection unanswered. Requests for a connection
+ * then fail immediately instead of waiting for their own timeout, until a probe is answered.
  */
 export function breakOnSilence({ pool, probe, onError, onSilence }: Options) {
   let isSilent = false;
   let isClosed = false;
-  /** When the last silence ended. */
+  /** End of the last silence. */
   let answeredAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
 
@@ -56,8 +56,8 @@ export function breakOnSilence({ pool, probe, onError, onSilence }: Options) {
       }
     },
     /**
-     * @param since when what was left without an answer was sent. What was sent before the database answered again went to a connection that the
-     * silence broke: the others are fine.
+     * @param since send time of the unanswered statement. A statement sent before the database answered again used a connection that the silence
+     * broke, and says nothing about the others.
      */
     noteSilence(since: number): void {
       if (isSilent || since < answeredAt) return;

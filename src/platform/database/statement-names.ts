@@ -1,23 +1,23 @@
-/** A statement is prepared under a name at this use. The other limits bound the memory, here and on the server. */
+/** Uses after which a statement is prepared. The other limits bound the memory, here and on the server. */
 const USES_BEFORE_NAMING = 3;
 const MAXIMUM_NAMES = 300;
 const MAXIMUM_COUNTED = 5_000;
 const LONGEST_TEXT = 8_000;
 
 /**
- * A statement that begins so is planned for its values each time. A plan that is kept is made for a usual customer, and where it joins the
- * documents of one it would take minutes for a customer of 200,000.
+ * Prefix for statements that need a custom plan for their values each time. A generic plan suits an average customer, but may take minutes for a
+ * customer with 200,000 documents.
  */
 export const PLANNED_ANEW = '/* planned anew */';
 
 export interface StatementNames {
-  /** The name of a text that is used again and again; undefined for the others. */
+  /** The name of a frequently used text; undefined for others. */
   of(text: string): string | undefined;
-  /** From now on this text has no name. */
+  /** Stops naming this text. */
   forget(text: string): void;
 }
 
-/** Counts how often each text is used, and names the texts that are used often. */
+/** Counts the uses of each text, and names the frequent ones. */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string | undefined>();
   const uses = new Map<string, number>();

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Connection } from './database.ts';
 
-/** A restore was ended before it was through: what lies there is half a copy, and the earlier data is beside it (docs/decisions/0068). */
+/** A restore was interrupted: the database holds a partial copy, and the original data is stored beside it (docs/decisions/0068). */
 export class UnfinishedRestore extends Error {
   constructor() {
     super(
@@ -12,7 +12,7 @@ export class UnfinishedRestore extends Error {
   }
 }
 
-/** Where the earlier data of the embedded database stays until a restore is through. */
+/** Folder of the original data of the embedded database, until a restore is finished. */
 export const folderAside = (dataDir: string): string => `${dataDir}/postgres-antes-de-restaurar`;
 
 /** The name of a schema while a restore is under way. */
@@ -26,7 +26,7 @@ export function refuseUnfinishedFolder(dataDir: string): void {
   if (existsSync(folderAside(dataDir))) throw new UnfinishedRestore();
 }
 
-/** Whether the database holds schemas that a restore has put aside. */
+/** Whether the database holds schemas that a restore has renamed. */
 export async function isRestoreUnfinished(connection: Connection): Promise<boolean> {
   const { rows } = await sql`select from pg_namespace where nspname = any(${SCHEMAS.map(schemaAside)}::text[])`.execute(
     connection,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 export interface Download {
-  /** With its extension; anything but letters, digits, `.`, `_` and `-` is replaced. */
+  /** Name with extension; characters other than letters, digits, `.`, `_` and `-` are replaced. */
   readonly filename: string;
   readonly contentType: string;
   /** Saved by the browser instead of shown. */
@@ -10,7 +10,7 @@ export interface Download {
 }
 
 /**
- * Makes the file. The link alone grants nothing: the session and its permissions are read from the database now.
- * @returns undefined when the session is over or may no longer see the file
+ * Creates the file's content. The link alone grants nothing: the session and its permissions are checked at this moment.
+ * @returns undefined when the session has ended or may no longer see the file
  */
 export type OpenDownload = (id: string, session: string) => Promise<Download | undefined>;

@@ -1,8 +1,8 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 
-/** A longer file is drawn anew each time it is opened. */
+/** Longer files are not cached, but drawn again each time. */
 const LONGEST_FILE = 1_048_576;
-/** What one process keeps; the ones that were kept first go. */
+/** Size limit of the cache in one process; the oldest entries are evicted first. */
 const MOST_BYTES = 16_777_216;
 
 /** Files that were drawn a moment ago, under the address that they were opened with. */
@@ -17,7 +17,7 @@ export function createKeptFiles() {
 
   return {
     find: (address: string): Buffer | undefined => files.get(address),
-    /** Passes the file on as it is drawn, and keeps it once it is whole. */
+    /** Passes the file through while it is drawn, and caches it once it is complete. */
     keep(address: string, stream: Readable): Readable {
       const parts: Buffer[] = [];
       let length = 0;
@@ -41,7 +41,7 @@ export function createKeptFiles() {
           done();
         },
       });
-      // Whichever ends, the other one does: drawing stops when the reader has left.
+      // When either side ends, the other ends too: drawing stops when the reader has left.
       return pipeline(stream, passing, () => undefined);
     },
   };

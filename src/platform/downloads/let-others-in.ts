@@ -6,8 +6,8 @@ const ROUNDS = 3;
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Waits before a file is made: a few rounds of the event loop go by between two of them in this process. Node accepts one
- * connection in a round, so that drawing in every round would keep new connections waiting (docs/security.md).
+ * Yields for a few rounds of the event loop before a file is made. Node accepts one connection per round, so drawing in every round would delay new
+ * connections (docs/security.md).
  */
 export function letOthersIn(): Promise<void> {
   last = last.then(pass);

@@ -4,12 +4,12 @@ import { letOthersIn } from './let-others-in.ts';
 import type { Links } from './signed-links.ts';
 import { createTurns } from './turns.ts';
 
-/** A download that takes longer is cut off, so that its connection is not held for ever. */
+/** Timeout of a download, so that a slow reader does not hold its connection for ever. */
 const SLOWEST_MS = 60_000;
 
 /**
- * `GET /descargas/:token` for every kind that was registered. A few files are made at once for each person and in the process; a PDF that was drawn is kept
- * for as long as its address lives. Kept or not, whether the session may see the file is asked each time.
+ * `GET /descargas/:token` for all registered kinds. The number of files made at once is limited, per person and per process. A drawn PDF is cached as
+ * long as its address is valid. The session's right to the file is checked each time, cached or not.
  */
 export function serveDownloads(app: FastifyInstance, links: Links): void {
   const turns = createTurns();
@@ -22,7 +22,7 @@ export function serveDownloads(app: FastifyInstance, links: Links): void {
     const { kind, id, session, person } = linked.value;
     const turn = await turns.wait(String(person), whenGone(reply));
     if (turn === 'many') return explain(reply.header('retry-after', '5'), 429, MANY);
-    // Nobody reads this: the connection is closed.
+    // The connection is closed, so nobody reads this response.
     if (turn === 'gone') return reply.code(503).send();
     let isSent = false;
     try {

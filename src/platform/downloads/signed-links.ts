@@ -6,13 +6,13 @@ import type { OpenDownload } from './download.ts';
 
 const linked = z.tuple([z.string(), z.string(), z.string(), z.number(), z.number()]);
 
-/** For whom a link is made. */
+/** The owner of a link. */
 export interface LinkOwner {
   readonly userId: number;
   readonly tokenHash: string;
 }
 
-/** What a link leads to, and for which session it was made. */
+/** The target of a link, and the session for which it was made. */
 export interface Linked {
   readonly kind: string;
   readonly id: string;
@@ -27,7 +27,7 @@ export interface Links {
   sign(kind: string, id: string | number, owner: LinkOwner): string;
   /** Reads the last part of such an address. */
   verify(token: string): Result<Linked, 'bad' | 'expired'>;
-  /** The function that makes the file, by kind. Each area registers its own when it is opened. */
+  /** Functions that make the file, by kind. Each area registers its own when it is opened. */
   readonly handlers: Map<string, OpenDownload>;
 }
 
@@ -35,13 +35,13 @@ interface Options {
   /** A key for downloads alone (platform/secrets.ts): a value signed for another purpose is no link. */
   readonly secret: string;
   readonly clock: Clock;
-  /** Where this back end is reached from outside, without a slash at the end. */
+  /** Public address of this back end, without a slash at the end. */
   readonly baseUrl: string;
-  /** How long a link lives. */
+  /** Validity of a link in seconds. */
   readonly seconds?: number;
 }
 
-/** Addresses that carry their own proof, so that a browser can open a document in a tab without a token. */
+/** Creates signed addresses, so that a browser can open a document in a tab without a token. */
 export const createLinks = ({ secret, clock, baseUrl, seconds = 300 }: Options): Links => ({
   handlers: new Map(),
   sign(kind, id, { tokenHash, userId }) {

@@ -1,18 +1,18 @@
-/** How many files are made at once. */
+/** Limits of files made concurrently. */
 export interface TurnLimits {
-  /** For one person, until the file has been read. */
+  /** Most files of one person, until they have been read. */
   readonly perPerson: number;
-  /** How many more of one person may wait. */
+  /** Most waiting requests of one person. */
   readonly waiting: number;
-  /** In this process. */
+  /** Most files in this process. */
   readonly perProcess: number;
-  /** A file counts for the process no longer than this: a slow reader must not keep others waiting. */
+  /** Time after which a file no longer counts for the process: a slow reader must not block others. */
   readonly longestMs: number;
 }
 
 const LIMITS: TurnLimits = { perPerson: 2, waiting: 24, perProcess: 6, longestMs: 5_000 };
 
-/** `many`: too many of this person wait already. `gone`: whoever waited has left. */
+/** `many`: too many requests of this person are waiting. `gone`: the requester has left. */
 export type Turn = { readonly end: () => void } | 'many' | 'gone';
 
 interface Waiting {
@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * Hands out turns for making files, so that one person who opens many at once slows nobody down but themselves: a few at a time per person and per process,
- * in the order in which they came, passing over people who have theirs (docs/security.md).
+ * A fair queue for making files, so that a person who opens many at once delays only themselves. It limits the files per person and per process.
+ * Requests run in order of arrival, except those of people at their limit (docs/security.md).
  */
 export function createTurns({ perPerson, waiting: most, perProcess, longestMs }: TurnLimits = LIMITS) {
   const queue = new Set<Waiting>();
@@ -58,7 +58,7 @@ export function createTurns({ perPerson, waiting: most, perProcess, longestMs }:
   }
 
   return {
-    /** @param gone ends the wait when whoever asked has left */
+    /** @param gone ends the wait when the requester has left */
     async wait(person: string, gone: AbortSignal): Promise<Turn> {
       if (gone.aborted) return 'gone';
       const ahead = [...queue].filter((each) => each.person === person).length;

@@ -3,11 +3,11 @@ import type { Currency } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
 import type { ExportColumn, ExportFigure, ExportFormat, ExportParts, ExportRow } from './export-table.ts';
 
-/** For whom a file is made: the session area's Session has all of it, and so has the person of a job. */
+/** The person for whom a file is made: the session area's Session, or the stored rights of a job's person. */
 export interface ExportReader {
   readonly userId: number;
   readonly cliente: string;
-  /** `scopeOf(reader)` of the session area makes the customer's scope of it. */
+  /** Delivery points; `scopeOf(reader)` of the session area derives the customer's scope. */
   readonly destinos: 'all' | readonly string[];
   readonly moneda: Currency;
   readonly permissions: ReadonlySet<string>;
@@ -16,32 +16,32 @@ export interface ExportReader {
 
 export interface ExportAsk {
   readonly reader: ExportReader;
-  /** The filter as the address of the list's page has it, without what the page itself adds. */
+  /** The filter in the address of the list's page, without the page's other parameters. */
   readonly filter: URLSearchParams;
   readonly today: LocalDate;
 }
 
-/** A list that customers may take away as a file. An area declares it in its AreaBackend. */
+/** A list that customers may export as a file. An area declares it in its AreaBackend. */
 export interface ExportDeclaration {
-  /** In the contract: `facturas-pendientes`. */
+  /** Name in the contract: `facturas-pendientes`. */
   readonly name: string;
   /** `Facturas pendientes`. */
   readonly title: string;
-  /** Permission of the list, or any one of several. It is asked when the file is ordered, made and fetched. */
+  /** Permission of the list, or several of which one is enough. It is checked when the file is ordered, made and fetched. */
   readonly needs: `${string}::${string}` | readonly `${string}::${string}`[];
   readonly formats: readonly ExportFormat[];
-  /** Why whoever has the permission does not get this file: a sentence. */
+  /** A sentence that refuses the file to this person despite the permission; undefined when it is allowed. */
   readonly refusal?: (reader: ExportReader) => string | undefined;
-  /** Reads the filter. @returns a refusal with a sentence when it cannot be read */
+  /** Parses the filter and opens the list. @returns a refusal with a sentence for an invalid filter */
   readonly open: (ask: ExportAsk) => Result<OpenedExport, string>;
 }
 
 /** Rows and total of one moment. */
 export interface Measured {
   readonly count: number;
-  /** Decimal, equal to what the column with a `total` comes to; undefined for lists without a total. */
+  /** Sum of the column with a `total`, as a decimal; undefined for lists without a total. */
   readonly total: string | undefined;
-  /** What leads to the total, and what it consists of: for statements. */
+  /** Figures that lead to the total and its components, for statements. */
   readonly figures?: readonly ExportFigure[];
   readonly parts?: ExportParts;
 }
@@ -51,22 +51,22 @@ export interface OpenedExport {
   readonly title?: string;
   /** The filter in words; `Sin filtros` where there is none. With a period, the period in words. */
   readonly words: string;
-  /** Of a statement: it stands in the file's name too. */
+  /** Period of a statement, which is also part of the file's name. */
   readonly period?: { readonly desde: LocalDate; readonly hasta: LocalDate };
   readonly columns: readonly ExportColumn[];
-  /** Count and total as the screen shows them. */
+  /** Count and total, as on the screen. */
   readonly measure: () => Promise<Measured>;
   /**
-   * The rows in order, some hundred at a time, by key rather than by offset. A file whose rows do not agree with `measure` is begun again:
-   * the data changed meanwhile.
+   * The rows in order, some hundred at a time, read by key rather than by offset. When the rows differ from `measure`, the data has changed and the
+   * file is started again.
    */
   readonly slices: () => AsyncIterable<readonly ExportRow[]>;
-  /** For ZIP: a file for each row of `count`. One that has no content is named in the archive's list. */
+  /** For ZIP: a file for each row of `count`. The archive's list names files without content. */
   readonly files?: () => AsyncIterable<ExportFile>;
 }
 
 export interface ExportFile {
-  /** With its extension. */
+  /** Name with extension. */
   readonly name: string;
   /** Undefined when there is no such file, with the reason. */
   readonly content: (() => AsyncIterable<Buffer>) | { readonly missing: string };

@@ -3,7 +3,10 @@ import type { Paper } from '../print/printed-document.ts';
 
 export type ExportFormat = 'PDF' | 'XLSX' | 'CSV' | 'ZIP';
 
-/** How the values of a column are written: `reference` is a document's number, which is never cut, `day` is `YYYY-MM-DD`, `instant` an ISO instant, `amount` and `number` decimals. */
+/**
+ * Format of a column's values: `reference` is a document's number, which is never cut, `day` is `YYYY-MM-DD`, `instant` an ISO instant, `amount` and
+ * `number` decimals.
+ */
 export type ColumnKind = 'text' | 'reference' | 'day' | 'instant' | 'amount' | 'number';
 
 export interface ExportColumn {
@@ -13,11 +16,11 @@ export interface ExportColumn {
   readonly width: number;
   /** Left out of the PDF, whose pages are narrow. */
   readonly notPrinted?: true;
-  /** What the sum of the column is called, at the end of the list; where it is a running balance, its last row. At most one column has one. */
+  /** Label of the column's sum at the end of the list. For a running balance, the last row is used instead of a sum. At most one column has one. */
   readonly total?: { readonly label: string; readonly isRunning?: true };
 }
 
-/** A column with what it has of a row; null and undefined: nothing. */
+/** A column with its cell function; null and undefined are empty cells. */
 export interface CellColumn<Row> extends ExportColumn {
   readonly cell: (row: Row) => string | null | undefined;
 }
@@ -28,7 +31,7 @@ export const cellsOf =
   (row: Row): ExportRow =>
     columns.map(({ cell }) => cell(row) ?? null);
 
-/** A value for each column; null where there is none. Decimals are text, so that no digit passes through a float. */
+/** One value per column; null for an empty cell. Decimals are text, so that no digit passes through a float. */
 export type ExportRow = readonly (string | null)[];
 
 /** A named amount, as a decimal. */
@@ -37,7 +40,7 @@ export interface ExportFigure {
   readonly amount: string;
 }
 
-/** What the total consists of: `Edad del saldo al 31 oct 2026`, and its figures. */
+/** Components of the total, with a heading such as `Edad del saldo al 31 oct 2026`. */
 export interface ExportParts {
   readonly heading: string;
   readonly figures: readonly ExportFigure[];
@@ -46,7 +49,7 @@ export interface ExportParts {
 /** A company on a file. */
 export interface ExportCompany {
   readonly name: string;
-  /** With its word: `NIT 900.123.456-8`. */
+  /** Tax id with the country's word: `NIT 900.123.456-8`. */
   readonly taxId: string;
   /** Address and telephone. */
   readonly address?: string | undefined;
@@ -55,18 +58,18 @@ export interface ExportCompany {
 /** A list as the writers need it. All rows of a file are in one currency. */
 export interface ExportTable {
   readonly title: string;
-  /** Who issues it. Undefined when no company is known for the customer's country. */
+  /** The issuing company. Undefined when none is known for the customer's country. */
   readonly issuer: ExportCompany | undefined;
-  /** Whose list it is. */
+  /** The customer to whom the list belongs. */
   readonly owner: ExportCompany;
-  /** What the rows have in common: the filter, or the period of a statement. */
+  /** The filter of the rows, or the period of a statement. */
   readonly about: { readonly label: 'Filtros' | 'Periodo'; readonly words: string };
   readonly currency: Currency;
   readonly columns: readonly ExportColumn[];
   readonly count: number;
   /** Decimal. Undefined for lists that have no total. */
   readonly total: ExportFigure | undefined;
-  /** What leads to the total: opening balance, charges, credits. */
+  /** Figures that lead to the total: opening balance, charges, credits. */
   readonly figures?: readonly ExportFigure[] | undefined;
   readonly parts?: ExportParts | undefined;
   /** The rows in order, some hundred at a time. */

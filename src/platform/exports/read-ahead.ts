@@ -1,12 +1,9 @@
-/**
- * The same items, each asked for while the one before is in use: the database reads the next rows while this process writes the last ones.
- * Never more than one ahead. A fault comes where its item would have come.
- */
+/** Prefetches one item: the database reads the next rows while this process writes the previous ones. An error is thrown in its item's place. */
 export async function* readAhead<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   const source = items[Symbol.asyncIterator]();
   const ask = (): Promise<IteratorResult<Item>> => {
     const asked = source.next();
-    // Told when it is awaited; until then, and when nobody awaits it any more, it is not unhandled.
+    // Marks the rejection as handled. The error itself surfaces at the `await`.
     asked.catch(() => undefined);
     return asked;
   };

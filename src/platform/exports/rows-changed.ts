@@ -1,2 +1,2 @@
-/** The rows that were read are not those that were counted: the data changed meanwhile. */
+/** The rows read differ from the rows counted: the data changed in the meantime. */
 export class RowsChanged extends Error {}

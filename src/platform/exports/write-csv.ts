@@ -1,13 +1,13 @@
 import { localDateAt } from '#kernel/local-date.ts';
 import type { ColumnKind, ExportRow, ExportTable } from './export-table.ts';
 
-/** Spreadsheets take a text that begins so as a formula; the apostrophe makes it a text again. */
+/** Texts that spreadsheets would run as a formula (CSV injection). A leading apostrophe makes them plain text. */
 const FORMULA = /^[\s\0]*[=+\-@|%＝＋－＠]|^[\t\r\n]/;
 
 /** A text that no spreadsheet runs as a formula (docs/product/exports.md#csv). */
 export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Decimal comma, without dots between thousands. Only digits: what is no decimal is guarded as a text. */
+/** Formats with a decimal comma and without thousands separators. A value that is not a decimal is escaped like a text. */
 const decimalComma = (decimal: string): string =>
   /^-?\d+(\.\d+)?$/.test(decimal) ? decimal.replace('.', ',') : withoutFormula(decimal);
 

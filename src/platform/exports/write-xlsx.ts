@@ -13,12 +13,12 @@ import {
   workbook,
 } from './xlsx-parts.ts';
 
-/** Rows of a sheet, letterhead and headings included. */
+/** Most rows of a sheet, letterhead and headings included. */
 const MOST_ROWS = 1_048_576;
 
 /**
- * A workbook of two sheets: the rows below the letterhead, with frozen headings and filters, and the facts of the list with its total. Written while the
- * rows are read. Every text is an inline string, which no program takes for a formula.
+ * Writes a workbook of two sheets while the rows are read. One has the rows below the letterhead, with frozen headings and filters; the other has the
+ * facts of the list with its total. All texts are inline strings, which programs never run as formulas.
  */
 export function writeXlsx(table: ExportTable): AsyncGenerator<Buffer> {
   if (table.count > MOST_ROWS - HEADINGS_ROW) throw new RangeError(`A sheet has at most ${MOST_ROWS} rows.`);
@@ -45,7 +45,7 @@ async function* once(text: string): AsyncGenerator<Buffer> {
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const SHEET = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${FIT_TO_PAPER}`;
 
-/** Above the headings: what the list is, whose it is, and of when. */
+/** Letterhead above the headings: list, owner and date. */
 function letterheadOf({ title, issuer, owner, about, currency, made, clock }: ExportTable): readonly string[] {
   const written = `${about.label}: ${about.words} · ${CURRENCY_NAMES[currency]} · Hecho el ${formatInstant(made)}, ${clock}`;
   return [title, issuer ? companyLine(issuer) : 'Surtidor', `Cliente: ${companyLine(owner)}`, written];
@@ -85,7 +85,7 @@ async function* rowsSheet(table: ExportTable, written: { rows: number }): AsyncG
   yield Buffer.from(`</sheetData><autoFilter ref="${rangeOf(table, written.rows)}"/>${setup}</worksheet>`);
 }
 
-/** Everything about the list but its rows, each fact in a row of its own. */
+/** The sheet with the facts about the list, one per row. */
 function factsSheet(table: ExportTable): string {
   const { title, issuer, owner, about, currency, count, total, figures = [], parts, made, clock, paper } = table;
   const fact = (label: string, cell: string) => textCell(label, STYLES.strong) + cell;
@@ -108,7 +108,7 @@ function factsSheet(table: ExportTable): string {
   return `${HEAD}${SHEET}<cols>${widths.join('')}</cols><sheetData>${rows.join('')}</sheetData>${setup}</worksheet>`;
 }
 
-/** The company's name, its tax id under the word of its country, and its address. */
+/** The company's name, its tax id with the country's word, and its address. */
 function companyFacts(
   heading: string,
   { name, taxId, address }: ExportCompany,
@@ -121,7 +121,7 @@ function companyFacts(
 const rangeOf = ({ columns }: ExportTable, rows: number): string =>
   `A${HEADINGS_ROW}:${columnName(columns.length)}${HEADINGS_ROW + rows}`;
 
-/** 1 is A, 27 is AA. */
+/** The column's name: 1 is A, 27 is AA. */
 function columnName(place: number): string {
   let name = '';
   for (let left = place; left > 0; left = Math.floor((left - 1) / 26))

@@ -7,7 +7,7 @@ export interface ZipEntry {
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** Without zip64 an archive ends at four gigabytes and 65,535 files; the exports are far smaller. */
+/** Limits of an archive without zip64: four gigabytes and 65,535 files. The exports are far smaller. */
 const MOST_BYTES = 0xffff_ffff;
 const MOST_FILES = 0xffff;
 
@@ -25,7 +25,7 @@ interface Packed {
   readonly packed: number;
 }
 
-/** An archive that is written while its contents are read: nothing of it is kept but its table of contents. */
+/** Writes an archive while its contents are read. Only the table of contents is held in memory. */
 export async function* writeZip(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
   made: Date,

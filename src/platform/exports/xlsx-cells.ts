@@ -1,7 +1,7 @@
 import { parseLocalDate } from '#kernel/local-date.ts';
 import type { ColumnKind, ExportColumn } from './export-table.ts';
 
-/** Places in the style sheet (xlsx-parts.ts). */
+/** Indexes of the styles in the style sheet (xlsx-parts.ts). */
 export const STYLES = {
   plain: 0,
   strong: 1,
@@ -15,7 +15,7 @@ export const STYLES = {
   strongAmount: 9,
 } as const;
 
-/** Characters of one cell that the programs take. */
+/** Most characters of one cell that spreadsheet programs accept. */
 const LONGEST = 32_767;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -27,7 +27,7 @@ const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: see above.
 const HOSTILE = /[&<>\r\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]|_x[0-9a-f]{4}_/i;
 
-/** The text as XML content. Programs read `_x0041_` as a character, so an underscore that would begin one is written as one. */
+/** Escapes the text for XML. Programs read `_x0041_` as a character code, so an underscore that would begin one is escaped. */
 export function xmlText(text: string): string {
   const cut = text.length > LONGEST ? text.slice(0, LONGEST) : text;
   if (!HOSTILE.test(cut)) return cut;
@@ -39,30 +39,30 @@ export function xmlText(text: string): string {
     .replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** An inline string: its content is a text, whatever it begins with. */
+/** An inline string: the content is always text, even with a leading `=`. */
 export const textCell = (text: string, style: number = STYLES.plain): string =>
   `<c${style === STYLES.plain ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 
 const numberCell = (value: string | number, style: number): string => `<c s="${style}"><v>${value}</v></c>`;
 
-/** Digits that a spreadsheet's number keeps. A longer amount is written as a text rather than rounded. */
+/** Digits that a spreadsheet's number stores exactly. A longer amount is written as text rather than rounded. */
 const EXACT_DIGITS = 15;
 
-/** At most fifteen digits in all, the decimals included. */
+/** Whether the decimal has at most fifteen digits, decimals included. */
 function isExact(decimal: string): boolean {
   if (!/^-?\d+(\.\d+)?$/.test(decimal)) return false;
   return decimal.length <= EXACT_DIGITS || decimal.replace(/^-?0*/, '').replace('.', '').length <= EXACT_DIGITS;
 }
 
 const DAY_MS = 86_400_000;
-/** Days are counted from here; the count is right from 1 March 1900, after a leap day that there never was. */
+/** Day zero of spreadsheets. Counts are right only from 1 March 1900, because spreadsheets have a leap day in 1900 that did not exist. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const FIRST_DAY = '1900-03-01';
 
 const serials = new Map<string, number>();
 const MOST_SERIALS = 4_000;
 
-/** The day as spreadsheets count it. @returns undefined for what is no day, or one before they count right */
+/** The spreadsheet's serial number of a day. @returns undefined for an invalid day, or one before the serial numbers are right */
 function serialOf(day: string): number | undefined {
   const known = serials.get(day);
   if (known !== undefined) return known;
@@ -78,7 +78,7 @@ function dayCell(day: string): string {
   return serial === undefined ? textCell(day) : numberCell(serial, STYLES.day);
 }
 
-/** The clock of Bogota, to the second. */
+/** An instant in the time of Bogota, to the second. */
 function instantCell(instant: string): string {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return textCell(instant);

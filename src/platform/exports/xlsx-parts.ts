@@ -15,9 +15,9 @@ export const PACKAGE_LINKS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationsh
 
 export const WORKBOOK_LINKS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`;
 
-/** What the names of sheets must not contain; the apostrophe would end the name in a reference. */
+/** Characters that names of sheets must not contain; the apostrophe would end the name in a reference. */
 const NOT_IN_NAMES = /[:\\/?*[\]']/g;
-/** Characters of a sheet's name. */
+/** Most characters of a sheet's name. */
 const LONGEST_NAME = 31;
 
 /** The list's title as the name of its sheet. */
@@ -38,14 +38,14 @@ export function workbook(title: string, range: string): string {
 export const printSetup = (paper: Paper, orientation: 'portrait' | 'landscape', foot: string): string =>
   `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="${PAPER_CODES[paper]}" orientation="${orientation}" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L${xmlText(foot.slice(0, LONGEST_FOOT).replaceAll('&', '&&'))}&amp;RPágina &amp;P de &amp;N</oddFooter></headerFooter>`;
 
-/** Before everything else in a sheet, so that `printSetup` fits it to the paper. */
+/** Must be the first element of a sheet, so that `printSetup` fits it to the paper. */
 export const FIT_TO_PAPER = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
 
 const PAPER_CODES: Readonly<Record<Paper, number>> = { LETTER: 1, A4: 9 };
 /** Programs refuse a foot of more than 255 characters. */
 const LONGEST_FOOT = 100;
 
-/** In the order of STYLES (xlsx-cells.ts). @param decimals of the currency */
+/** Styles in the order of STYLES (xlsx-cells.ts). @param decimals of the currency */
 export function styleSheet(decimals: number): string {
   const amount = decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
   const cell = (format: number, font = 0, align = '', border = 0) =>

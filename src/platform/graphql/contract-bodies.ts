@@ -3,9 +3,9 @@ import { bodyCost } from '../http/pages.ts';
 import type { Allowances } from './long-lists.ts';
 
 const KB = 1024;
-/** A query of ten thousand characters and its variables. */
+/** Limit without a token: a query of ten thousand characters and its variables. */
 const ANONYMOUS_BYTES = 16 * KB;
-/** A hundred documents to pay, each with a remark. */
+/** Limit with a token: a hundred documents to pay, each with a remark. */
 const USUAL_BYTES = 128 * KB;
 
 class TooLarge extends Error {
@@ -21,9 +21,8 @@ interface Options {
 }
 
 /**
- * Reads the JSON bodies of the contract in `scope`, each as long as its caller can need: a few KB without a token, more
- * with one, and megabytes only from a session, for an operation that takes long lists. A body that announces a
- * greater length is refused before it is read.
+ * Reads the JSON bodies of the contract in `scope`. The size limit depends on the caller: a few KB without a token, more with one, and megabytes only
+ * with a session, for an operation with long lists. A body that announces a greater length is refused before it is read.
  */
 export function readContractBodies(scope: FastifyInstance, options: Options): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
@@ -55,7 +54,7 @@ async function mostBytes(
   return isLarge && (await isSignedIn(token)) ? longLists.mostBytes : USUAL_BYTES;
 }
 
-/** Counts what arrives, because a body sent in chunks does not say its length. */
+/** Counts the bytes received, because a chunked body does not announce its length. */
 async function readText(payload: AsyncIterable<Buffer>, most: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

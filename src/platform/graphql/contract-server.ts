@@ -61,7 +61,7 @@ interface Options {
 
 /** The portal's own pages need a few hundred tokens. Large values belong in variables, which are not cached. */
 const MOST_TOKENS = 1_500;
-/** Validation stops here: an answer with hundreds of problems costs more than it tells. */
+/** Validation stops here: an answer with hundreds of problems is costly and no more useful. */
 const MOST_PROBLEMS = 10;
 
 /** Registers the schema on `app`. @returns the function that runs a request */
@@ -69,7 +69,7 @@ export async function openContract<Context extends object>(
   app: FastifyInstance,
   options: Options,
 ): Promise<Execute<Context>> {
-  // Mercurius hands these on to graphql as they are; its own types know only the first.
+  // Mercurius passes these on to graphql unchanged; its types know only the first.
   const validateOptions = { maxErrors: MOST_PROBLEMS, hideSuggestions: !options.explains };
   await app.register(mercurius, {
     schema: options.contract,
@@ -83,7 +83,7 @@ export async function openContract<Context extends object>(
       validateOptions,
     },
     validationRules: options.explains ? [] : [NoSchemaIntrospectionCustomRule],
-    // Its own formatter turns errors into JSON and drops their cause, which is how `format` tells an answer from a failure.
+    // Mercurius's formatter would turn errors into JSON and drop their cause, by which `format` distinguishes refusals from failures.
     errorFormatter: ({ data, errors = [] }) => ({ statusCode: 200, response: { data, errors } }),
   });
   await app.after();
@@ -126,7 +126,7 @@ interface ExecutionError {
 function format(thrown: unknown, explains: boolean, log: FastifyBaseLogger): FormattedError {
   const { message, path, locations, originalError, extensions } = thrown as ExecutionError;
   const cause = originalError ?? undefined;
-  // By name: a bundler or a test runner may load graphql twice, and then its classes differ.
+  // By class name: a bundler or a test runner may load graphql twice, which breaks `instanceof`.
   const isAnswer = cause ? cause.name === 'GraphQLError' : locations !== undefined || isClientFault(thrown);
   if (!isAnswer) {
     log.error({ err: cause ?? thrown, path }, 'La operación falló');

@@ -13,8 +13,8 @@ function read(value: unknown): string {
 }
 
 /**
- * Travels out as a JSON number, because that is what clients of the contract read, and comes in as a number or numeric text.
- * With at most two decimals and fifteen digits a double gives back the very same decimal, so nothing is lost on the way.
+ * A decimal, sent as a JSON number because clients of the contract expect one, and received as a number or numeric text. A double holds a decimal
+ * with at most two places and fifteen digits exactly, so nothing is lost.
  */
 export const Decimal = new GraphQLScalarType<string, number>({
   name: 'Decimal',

@@ -14,7 +14,7 @@ export type Category =
   | 'graphql-already-exists'
   | 'internal';
 
-/** An answer that the caller is meant to read. Messages are the contract's English; the pages translate them. */
+/** An error for the caller. Messages are the contract's English; the pages translate them. */
 export const contractError = (
   category: Category,
   message: string,
@@ -38,7 +38,7 @@ export const UNAVAILABLE_NOW = {
   extensions: { category: 'unavailable', reason: 'temporary' },
 } as const;
 
-/** The answer to the caller when something threw. Only the log says what it was. */
+/** The caller's answer after an unexpected error. Only the log has the error itself. */
 export const failureOf = (error: unknown) =>
   databaseProblem(error)?.isAway
     ? UNAVAILABLE_NOW

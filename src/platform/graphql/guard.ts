@@ -4,8 +4,8 @@ import type { GraphQLError, GraphQLFieldResolver } from 'graphql';
 export type Guard<Context> = (context: Context) => GraphQLError | undefined;
 
 /**
- * Called for each root field before it runs, with its refusal if there is one. A returned promise is awaited: a field
- * that has to be recorded does not run unless it was.
+ * Called for each root field before it runs, with the refusal, if any. A returned promise is awaited, so that a field whose use must be recorded runs
+ * only after the record exists.
  */
 export type Watch<Context> = (
   context: Context,
@@ -13,7 +13,7 @@ export type Watch<Context> = (
   refusal: GraphQLError | undefined,
 ) => Promise<void> | undefined;
 
-/** Several watches as one. Nothing is waited for when none of them has anything to record. */
+/** Combines several watches. Returns a promise only if one of them does. */
 export const watchAll =
   <Context>(watches: readonly Watch<Context>[]): Watch<Context> =>
   (context, field, refusal) => {
@@ -21,11 +21,11 @@ export const watchAll =
     return watched.length > 0 ? Promise.all(watched).then(() => undefined) : undefined;
   };
 
-/** Resolvers by type and field, however the area typed them. */
+/** Resolvers by type and field, without the areas' own types. */
 export type RootResolvers = Record<string, Record<string, unknown>>;
 
 /**
- * Puts each root field behind its guard. A field without one stops the start: what is not listed is denied.
+ * Puts each root field behind its guard. A field without one prevents the start: access is denied by default.
  * @throws Error naming the field that has no guard, or the guard that has no field
  */
 export function guardRootFields<Context>(

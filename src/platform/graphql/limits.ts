@@ -1,12 +1,12 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
 
-/** What one request may ask for. Every screen of the portal asks for far less. */
+/** Limits of one request. Every screen of the portal needs far less. */
 export const LIMITS = {
   depth: 8,
   fields: 400,
   aliases: 15,
   rootFields: 10,
-  /** The same answer key in one place: the rule for overlapping fields compares each of them with each other. */
+  /** Most fields with the same response key in one place: validation compares overlapping fields in pairs. */
   sameKey: 20,
   fragments: 30,
   pageSize: 100,
@@ -24,9 +24,9 @@ interface Size {
 }
 
 /**
- * Measures a parsed document before it is validated, because validation compares fields in pairs. Fragments count where they are spread, as often as
- * they are; a fragment that no operation spreads counts as well, since validation visits it. Stops at the first number over its limit.
- * @returns what is too much, in the words of the answer; nothing when the document is within the limits
+ * Measures a parsed document before validation, because validation compares fields in pairs. A fragment counts at each spread. An unused fragment
+ * counts as well, because validation visits it. Stops at the first number over its limit.
+ * @returns the exceeded limit, in the words of the answer; undefined when the document is within the limits
  */
 export function excessOf({ definitions }: DocumentNode): string | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>();

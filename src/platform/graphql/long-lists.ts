@@ -1,13 +1,13 @@
-/** Lists that an operation takes and that are longer than those of others. */
+/** Lists of an operation that may be longer than those of other operations. */
 export interface LongLists {
-  /** Names of the fields of the variables that hold them. */
+  /** Names of the variables' fields with these lists. */
   readonly names: readonly string[];
   readonly most: number;
-  /** The largest request, in bytes. */
+  /** Size limit of a request, in bytes. */
   readonly mostBytes: number;
 }
 
-/** What the operations that take long lists may send, all together. */
+/** The combined allowances of all operations with long lists. */
 export interface Allowances {
   readonly names: ReadonlySet<string>;
   readonly most: number;
@@ -16,7 +16,7 @@ export interface Allowances {
   readonly isTakenBy: (query: string) => boolean;
 }
 
-/** @param operations by `Query.field` and `Mutation.field` */
+/** Combines the allowances. @param operations by `Query.field` and `Mutation.field` */
 export function sumLongLists(operations: Readonly<Record<string, { readonly longLists?: LongLists }>>): Allowances {
   const taking = Object.entries(operations).flatMap(([name, { longLists }]) =>
     longLists ? [{ field: name.replace(/^\w+\./, ''), ...longLists }] : [],

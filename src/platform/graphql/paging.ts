@@ -8,7 +8,7 @@ export interface Page {
 }
 
 /**
- * Pages count from 1, and have ten rows unless said otherwise.
+ * Reads the page and its size: page numbers start at 1, and the default size is ten rows.
  * @throws contract error when the page is not a positive whole number or the size is over the limit
  */
 export function readPage(

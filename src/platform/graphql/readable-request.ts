@@ -1,36 +1,33 @@
 import type { GraphQLAnswer, GraphQLRequest } from './contract-server.ts';
 import type { Allowances } from './long-lists.ts';
 
-/** The answer to a request that cannot be read. */
+/** The answer to a malformed request. */
 export const MALFORMED: GraphQLAnswer = {
   errors: [{ message: 'The request is malformed.', extensions: { category: 'graphql-input' } }],
 };
 
-/** A NUL, as it is or as GraphQL and JSON write it. PostgreSQL's text cannot hold it, so no field of the contract may. */
+/** A NUL character, raw or escaped in GraphQL or JSON. PostgreSQL's text cannot contain it, so no field of the contract may. */
 const NUL = /\0|(?<!\\)(?:\\\\)*\\u(?:0000|\{0+\})/;
 
-/** Each item costs time before the caller's permission is checked. Filters and payments have at most a hundred. */
+/** Limit of list items, because each costs time before the caller's permission is checked. Filters and payments have at most a hundred. */
 const MOST_ITEMS = 1_000;
 
-/** Which lists may be longer. */
+/** Lists that may be longer. */
 type LongLists = Pick<Allowances, 'names' | 'most'>;
 
-/** Whether the request can be read at all, checked before any work is done for it. The contract checks its content. */
+/** Whether the request is well-formed, checked before any work is done for it. The contract checks its content. */
 export function isReadable({ query, variables }: GraphQLRequest, longLists: LongLists): boolean {
   try {
     if (NUL.test(query) || isTree(query) || NUL.test(JSON.stringify(variables ?? null))) return false;
     return hasListsInBounds(variables, MOST_ITEMS, longLists);
   } catch (error) {
-    // Nested so deeply that the stack overflows.
+    // The nesting is so deep that the stack overflows.
     if (error instanceof RangeError) return false;
     throw error;
   }
 }
 
-/**
- * An empty object costs as much to read as a full one and hardly any bytes to send: only an attack sends a long list of
- * them.
- */
+/** An empty object is as costly to process as a full one but takes hardly any bytes: only an attack sends a long list of them. */
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 
@@ -45,7 +42,7 @@ function hasListsInBounds(value: unknown, most: number, longLists: LongLists): b
   );
 }
 
-/** Whether the query is a syntax tree in JSON: Mercurius accepts that too, and the parser's limits do not bound it. */
+/** Whether the query is a syntax tree in JSON. Mercurius accepts that too, but the parser's limits do not apply to it. */
 function isTree(query: string): boolean {
   // A GraphQL keyword at the start rules out JSON; a failing JSON.parse is the most expensive step here.
   if (/^\s*(query|mutation|fragment)\b/.test(query)) return false;

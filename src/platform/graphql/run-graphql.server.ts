@@ -11,10 +11,7 @@ export interface AskedDocument<Result, Variables> {
 /** The caller's facts; the session's middleware sets them. */
 export const caller = createContext<Omit<CallFacts, 'requestId' | 'ip'>>();
 
-/**
- * Gets every answer except those of `askAnonymously`. The session's middleware sets it, to see whether the cookies are
- * out of date.
- */
+/** Receives every answer except those of `askAnonymously`. The session's middleware sets it, to detect outdated cookies. */
 export const listener = createContext<(answer: GraphQLAnswer) => void>(() => undefined);
 
 export type Answer<Result> =
@@ -68,7 +65,7 @@ export async function askAnonymously<Result, Variables>(
 }
 
 /**
- * For pages whose whole content is the answer: a refusal becomes the error page.
+ * Runs a query whose answer is the whole content of the page: a refusal becomes the error page.
  * @throws a 401, 403, 404, 500 or 503 response
  */
 export async function runGraphQL<Result, Variables>(
@@ -81,11 +78,11 @@ export async function runGraphQL<Result, Variables>(
   return answer.data;
 }
 
-/** The error page that a refusal becomes. */
+/** Maps a refusal to its error page. */
 export const refusalOf = (errors: readonly FormattedError[]) =>
   data(errors[0]?.message ?? '', { status: statusOf(errors) });
 
-/** @returns the HTTP status of the page for these errors: 403, 404, 503, or 500 for any other */
+/** @returns the page's HTTP status for these errors: 403, 404, 503, or 500 for any other */
 export function statusOf(errors: readonly FormattedError[]): number {
   const categories = new Set(errors.map(({ extensions }) => extensions.category));
   if (categories.has('graphql-authorization')) return 403;

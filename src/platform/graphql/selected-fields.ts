@@ -6,12 +6,12 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Documents are parsed once and kept, so a query's own nodes are the key to what it selects. */
+/** Cache by query node: parsed documents are cached too, so the same query has the same nodes. */
 const known = new WeakMap<FieldNode, ReadonlySet<string>>();
 
 /**
- * The fields that a request selects below this one, as `total_count` and `items.detalle`, so that only what is asked is computed.
- * A field under `@skip` or `@include` counts as selected.
+ * The selected fields below this one, as `total_count` and `items.detalle`, so that only selected fields are computed. A field under `@skip` or
+ * `@include` counts as selected.
  */
 export function selectedFields({
   fieldNodes,

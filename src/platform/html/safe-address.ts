@@ -8,21 +8,20 @@ const DROPPED = /[\u0000-\u001f\u007f]/g;
 export interface SafeAddress {
   /** The address to write into the HTML. */
   readonly text: string;
-  /** The portal itself, another site, or mail and telephone. */
+  /** Target of the address: the portal itself, another site, or mail and telephone. */
   readonly leads: 'here' | 'elsewhere' | 'to-a-person';
 }
 
 /**
- * Reads an address in foreign HTML with the parser that browsers use.
- * @returns undefined when it leads to anything but the portal, the web, mail or a telephone, and for `//other.example`,
- * which looks like a path and is not
+ * Parses an address in foreign HTML as browsers do.
+ * @returns undefined unless it leads to the portal, the web, mail or a telephone, and for `//other.example`, which only looks like a path
  */
 export function readAddress(raw: string): SafeAddress | undefined {
   const text = raw.replace(DROPPED, '').trim();
   if (text === '') return;
   const absolute = URL.parse(text);
   if (absolute) return isSafe(absolute) ? { text: absolute.href, leads: kindOf(absolute) } : undefined;
-  // Another parser may take the beginning of these paths for a host or a protocol.
+  // Another parser may read the beginning of these paths as a host or a protocol.
   if (/^[/\\]{2}|^[^/?#]*:/.test(text)) return;
   return URL.parse(text, HERE)?.origin === HERE ? { text, leads: 'here' } : undefined;
 }

@@ -21,7 +21,7 @@ const TEXT_TAGS = [
 ] as const;
 const TAGS = [...TEXT_TAGS, ...TABLE_TAGS, 'a', 'img', 'picture', 'source', 'figure', 'figcaption'] as const;
 
-/** Elements that are dropped together with their text, which was never meant to be read. */
+/** Elements removed together with their text, which is not content. */
 const DROPPED_WITH_THEIR_TEXT = [
   ...[
     'script',
@@ -40,14 +40,14 @@ const DROPPED_WITH_THEIR_TEXT = [
 ];
 
 export interface SanitizeOptions {
-  /** Fewer elements than the list allows: a text without pictures, say. What is not on the list stays forbidden. */
+  /** A subset of the allowed elements, for example for a text without pictures. Elements outside the list stay forbidden. */
   readonly tags?: readonly (typeof TAGS)[number][];
 }
 
 /**
- * HTML that somebody else wrote, reduced to what a text needs: headings, paragraphs, lists, tables, links and pictures of the portal's own. No script, no
- * handler, no style, no form, no frame, no address but of the portal, the web, mail and telephone (docs/decisions/0018). Called when
- * the HTML is stored and again when it is shown; idempotent.
+ * Sanitizes foreign HTML to the elements of a text: headings, paragraphs, lists, tables, links and the portal's own pictures. It removes scripts,
+ * handlers, styles, forms and frames, and all addresses except of the portal, the web, mail and telephone (docs/decisions/0018). Called when the HTML
+ * is stored and again when it is shown; idempotent.
  */
 export function sanitizeHtml(html: string, { tags = TAGS }: SanitizeOptions = {}): SafeHtml {
   const options = { ...STRICT, allowedTags: tags.filter((tag) => TAGS.includes(tag)) };
@@ -61,9 +61,8 @@ export function sanitizeHtml(html: string, { tags = TAGS }: SanitizeOptions = {}
 }
 
 /**
- * A browser parses the result again, and elements that close one another (a heading in a paragraph) then change their
- * place. So the HTML is sanitised until it no longer changes; honest HTML needs two rounds. HTML that still changes
- * after this many is dropped.
+ * A browser parses the result again, and elements that close one another, such as a heading in a paragraph, then move. The HTML is therefore
+ * sanitized until it no longer changes; honest HTML needs two rounds. HTML that still changes after this many is dropped.
  */
 const ROUNDS = 6;
 
@@ -117,7 +116,7 @@ function keepingInPlace(): IOptions {
   };
 }
 
-/** A picture from elsewhere would tell another site who reads what; the policy of the pages does not load it anyway. */
+/** A picture from another site would report its readers to that site; the pages' policy blocks it anyway. */
 function cleanImage(tagName: string, { src, alt, width, height, loading, decoding }: Attributes): Tag {
   const address = readAddress(src ?? '');
   return withOnly(tagName, {
@@ -134,7 +133,7 @@ const COPY = String.raw`\/imagenes\/[0-9a-f]{32}-\d{1,4}\.(?:avif|webp) \d{1,4}w
 const SRCSET = new RegExp(`^${COPY}(?:, ${COPY}){0,9}$`);
 const SIZES = /^(?:\(min-width: \d{1,4}px\) \d{1,4}px, )?100vw$/;
 
-/** The copies of a picture, as the portal itself writes them (platform/pictures): nobody else writes such an element. */
+/** The copies of a picture, as the portal writes them (platform/pictures). No other source has such an element. */
 function cleanSource(tagName: string, { type = '', srcset = '', sizes = '' }: Attributes): Tag {
   const isOwn = /^image\/(?:avif|webp)$/.test(type) && SRCSET.test(srcset) && SIZES.test(sizes);
   return withOnly(tagName, isOwn ? { type, srcset, sizes } : {});

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on /readyz answers 503, and each answer asks the client to close its connection. Requests are still taken. */
+    /** Starts draining: /readyz answers 503, and each answer asks the client to close its connection. Requests are still accepted. */
     startDraining(): void;
     isDraining(): boolean;
     /** Calls back once when draining starts: answers that last for hours must be ended. */
@@ -11,13 +11,10 @@ declare module 'fastify' {
 }
 
 const CLOSE_IDLE_EVERY_MS = 100;
-/** Requests that have not finished by then are cut off, so that the jobs and the database still end properly. */
+/** Requests that have not finished by then are aborted, so that the jobs and the database can still end properly. */
 const REQUESTS_MS = 10_000;
 
-/**
- * Closes idle connections while the server closes: browsers keep theirs open for minutes, and the server would wait for
- * them.
- */
+/** Closes idle connections during shutdown: browsers keep theirs open for minutes, and the server would wait for them. */
 export function addDraining(app: FastifyInstance): void {
   let isDraining = false;
   const ends: (() => void)[] = [];

@@ -15,6 +15,6 @@ const render = (value: unknown): string => {
   return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 };
 
-/** A piece of a page; whatever is put into it is escaped. */
+/** A template for HTML. All inserted values are escaped. */
 export const html = (parts: TemplateStringsArray, ...values: readonly unknown[]): Html =>
   new Html(parts.reduce((text, part, index) => text + render(values[index - 1]) + part));

@@ -1,11 +1,11 @@
 import { atMost } from '../at-most.ts';
 
 interface Limits {
-  /** How long a value is not asked for again, whether the last answer brought one or failed. */
+  /** Time until a value is requested again, whether the last request succeeded or failed. */
   readonly freshMs: number;
-  /** How long a caller waits for a value that is not there yet, before it gets undefined. */
+  /** Longest wait of a caller for a missing value; the caller then gets undefined. */
   readonly patienceMs: number;
-  /** Maximum number of keys; the one asked for longest ago is evicted. */
+  /** Maximum number of keys; the least recently requested one is evicted. */
   readonly most: number;
 }
 
@@ -19,14 +19,13 @@ interface Kept<Value> {
 type Keep<Value> = (
   key: string,
   now: Date,
-  /** Never rejects: it reports its own failure and resolves to undefined, and the earlier value stays. */
+  /** Must never reject: it reports its own failure and resolves to undefined, and the earlier value stays. */
   ask: () => Promise<Value | undefined>,
 ) => Promise<Value | undefined>;
 
 /**
- * A stale-while-revalidate cache for values from elsewhere that are the same for everyone. A caller gets the cached
- * value, however old, while a new one is requested in the background; it waits, briefly, only when no value is cached
- * yet.
+ * A stale-while-revalidate cache for external values that are the same for everyone. A caller gets the cached value, however old, while a new one is
+ * requested in the background. It waits, briefly, only when no value is cached yet.
  */
 export function keepFresh<Value>({ freshMs, patienceMs, most }: Limits): Keep<Value> {
   const kept = new Map<string, Kept<Value>>();

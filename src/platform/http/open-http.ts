@@ -13,7 +13,7 @@ import { openRequestBudget, type RequestBudget } from './request-budget.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Uses up more of an address's requests per minute, for a request that costs more than others. */
+    /** Charges more than one request to an IP address, for an expensive request. */
     charge: RequestBudget['charge'];
   }
 }
@@ -25,9 +25,9 @@ interface Options {
   /** Number of trusted proxies. `X-Forwarded-For` entries left of theirs come from the client and are ignored. */
   readonly trustProxy: number;
   readonly requestsPerMinute: number;
-  /** Other processes of this portal: the limit counts the requests of all. */
+  /** Other processes of this portal: the rate limit counts the requests of all. */
   readonly peers?: Peers;
-  /** Ready to serve: the database answers and takes writes. */
+  /** Whether the database answers and accepts writes, for /readyz. */
   readonly isReady: () => Promise<boolean>;
 }
 
@@ -36,11 +36,14 @@ const levelOf = (status: number): 'error' | 'warn' | 'info' =>
   status === 503 ? 'warn' : status >= 500 ? 'error' : 'info';
 
 const MINUTE = 60_000;
-/** In characters. The portal's longest own address, a payment of a hundred partial amounts, has some 5,000. The router parses an address several times. */
+/**
+ * Limit in characters. The portal's longest own address, a payment of a hundred partial amounts, has some 5,000. The router parses an address several
+ * times, so the limit also bounds the cost.
+ */
 const LONGEST_ADDRESS = 6_144;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The HTTP server with what every request goes through: an id, a log line, limits, compression, health. */
+/** The HTTP server with the features that every request needs: id, log line, limits, compression, health. */
 export async function openHttp(options: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
@@ -64,7 +67,7 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
     encodings: ['br', 'gzip'],
     // Up to this many bytes, a whole body is compressed in one call, which costs a third of streaming it.
     syncThreshold: 131_072,
-    // Each part of a page leaves as it is written: what streams must not wait in the compressor for the rest.
+    // Flushes each part of a page as it is written, so that streamed content does not wait in the compressor.
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
@@ -75,7 +78,7 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
     timeWindow: MINUTE,
     keyGenerator: ({ ip }) => networkOf(ip),
     store: budget.Store,
-    // By the route and not by the address: `/assets/../login` is a page.
+    // Matched by route, not by address: `/assets/../login` is a page.
     allowList: ({ routeOptions }) => /^\/(assets\/|healthz$|readyz$)/.test(routeOptions.url ?? ''),
   });
   app.addHook('onRequest', async (request, reply) => {

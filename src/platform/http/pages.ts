@@ -17,7 +17,7 @@ export type AnswerPage = (request: Request, facts: RequestFacts) => Promise<Resp
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 
 /**
- * The requested address. Concatenated, not resolved: `//example.com` is a path of this portal and no other site.
+ * The requested address. Concatenated, not resolved: `//example.com` is a path of this portal, not another site.
  * @returns undefined when the URL is no path, or the host named by the browser or a proxy is malformed
  */
 function addressOf({ url, protocol, host }: FastifyRequest): URL | undefined {
@@ -59,8 +59,8 @@ function toWebRequest(url: URL, request: FastifyRequest, reply: FastifyReply, bo
 }
 
 /**
- * Whether the browser names another site as the origin of a form. Scheme, host and port are compared; a frame without an origin of its own (`null`)
- * counts as ours only if the browser says `same-origin`. Same-site cookies are the second defence.
+ * Whether the browser names another site as the origin of a form. Scheme, host and port are compared. A frame with an opaque origin (`null`) counts
+ * as ours only if the browser sends `same-origin`. Same-site cookies are the second defence.
  */
 function isForeign(request: FastifyRequest, isSecure: boolean): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -68,7 +68,7 @@ function isForeign(request: FastifyRequest, isSecure: boolean): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   if (!origin) return false;
   if (origin === 'null') return site !== 'same-origin';
-  // A portal with an https address is reached by https, also where the proxy does not say so.
+  // A portal with an https address is always reached by https, even if the proxy does not report it.
   const own = `${isSecure ? 'https' : request.protocol}://${request.host}`;
   return !URL.canParse(origin) || !URL.canParse(own) || new URL(origin).origin !== new URL(own).origin;
 }
@@ -91,22 +91,22 @@ function sendWhole(reply: FastifyReply, { status, headers }: Response, html: Buf
 
 const lengthOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
 
-/** A body that does not say its length could be endless; no browser sends a form that way. */
+/** A body without an announced length could be endless, and browsers never send forms that way. */
 const isLongerThan = (request: FastifyRequest, bytes: number): boolean =>
   request.headers['transfer-encoding'] !== undefined || lengthOf(request) > bytes;
 
-/** Whether the browser claims a session. A false claim costs a look-up and opens nothing. */
+/** Whether the browser claims a session. A false claim costs a look-up but grants nothing. */
 const hasSession = ({ headers }: FastifyRequest): boolean =>
   parseCookie(headers.cookie ?? '')['apollo-token'] !== undefined;
 
-/** How many requests a body of a visitor who is not signed in counts as, beyond its own. */
+/** Additional requests charged for a body of a visitor who is not signed in. */
 export const bodyCost = (bytes: number): number => Math.floor(bytes / 2_048);
 
 export interface PageOptions {
   readonly answer: AnswerPage;
-  /** How many bytes a form posted to this path may have. */
+  /** Size limit in bytes of a form posted to this path. */
   readonly formSizeOf: (path: string) => number;
-  /** Whether programs post to this path that send another type of form. */
+  /** Whether programs post other content types to this path. */
   readonly takesAnyForm: (path: string) => boolean;
   /** Whether customers reach the portal by https. */
   readonly isSecure: boolean;

@@ -1,22 +1,22 @@
 import { data } from 'react-router';
 
-/** The fields of a posted form, by name. Reading one takes constant time, however many fields were sent. */
+/** The fields of a posted form, by name. Look-ups take constant time, however many fields were sent. */
 export interface PostedForm extends Iterable<readonly [string, string]> {
   get(name: string): string | null;
   getAll(name: string): string[];
   has(name: string): boolean;
 }
 
-/** No form without a list of lines or boxes has more. */
+/** Most fields of a form without a list of lines or checkboxes. */
 const MOST_FIELDS = 100;
 
 const refused = (status: 400 | 413) => data('The request is malformed.', { status });
 
 /**
- * The fields of a form in a request. Forms are sent urlencoded: the portal has no form with files, so multipart is refused before a page is asked.
- * Not `request.formData()`, whose time grows with the square of the number of fields.
- * @param mostFields of a form that carries a list
- * @throws a 400 response for a body that is no form, and a 413 one for more fields than the form has
+ * Reads the fields of a form. Forms are sent urlencoded; multipart is refused earlier, because no form has files. `request.formData()` is not used,
+ * because its time grows with the square of the number of fields.
+ * @param mostFields limit for a form with a list
+ * @throws a 400 response for a body that is no form, and a 413 one for too many fields
  */
 export async function readForm(request: Request, mostFields = MOST_FIELDS): Promise<PostedForm> {
   const sentAs = request.headers.get('content-type') ?? '';
@@ -26,7 +26,7 @@ export async function readForm(request: Request, mostFields = MOST_FIELDS): Prom
   return formOf(new URLSearchParams(body));
 }
 
-/** Whether the body has more fields than this. Looks no further than the first one too many. */
+/** Whether the body has more fields than this. Stops at the first one too many. */
 function hasMore(body: string, most: number): boolean {
   let at = -1;
   for (let separators = 0; separators < most; separators += 1) {

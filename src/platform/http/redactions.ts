@@ -25,7 +25,7 @@ const SECRET_FIELDS = [
   'p256dh',
   'auth',
 ];
-/** Matches only from the start of a word: trying from every letter of a long word would take quadratic time. */
+/** Anchored at the start of a word: matching from every letter of a long word would take quadratic time. */
 const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 
 const HIDDEN = '[oculto]';
@@ -35,12 +35,12 @@ const withoutSecrets = (text: string): string => withoutSecretAddresses(text, HI
 /** A value of `signValue`, as a whole part of a path. */
 const SIGNED_PART = /\/[\w-]+\.[\w-]{43}(?=[/.]|$)/g;
 
-/** A code that is worth money to whoever has it: five groups of four characters, with dashes or without. */
+/** A voucher code, worth money to its reader: five groups of four characters, with or without dashes. */
 const CODE_PART = /\/(?:[0-9a-z]{4}-?){4}[0-9a-z]{4}(?=[/.]|$)/gi;
 
 /**
- * The path of a request for the log. A signed address and a code open what they lead to: they are hidden by route in any
- * spelling, and at other addresses in the spellings that the portal writes.
+ * The path of a request for the log. Signed addresses and codes grant access, so they are redacted: on their own routes in any spelling, on other
+ * addresses in the spellings that the portal writes.
  */
 export function loggedPath(url: string): string {
   const path = url.split('?')[0] ?? '';

@@ -2,7 +2,7 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { networkOf } from '#kernel/network.ts';
 import { ALONE, type Peers } from '../processes/peers.ts';
 
-/** How many addresses are counted at once; the one whose minute began first is evicted. */
+/** Most addresses counted at once; the one whose minute began first is evicted. */
 const MOST_ADDRESSES = 20_000;
 
 interface Used {
@@ -10,18 +10,18 @@ interface Used {
   readonly startedAt: number;
 }
 
-/** What each address has used of its requests per minute. A request that costs more than others uses more than one. */
+/** The requests per minute that each IP address has used. An expensive request counts as several. */
 export interface RequestBudget {
   /** The store of @fastify/rate-limit, which counts each request as one. */
   readonly Store: FastifyRateLimitStoreCtor;
-  /** Uses up more of the address's minute. The next request is refused when nothing is left. */
+  /** Charges additional requests to the IP address. Its next request is refused when the budget is used up. */
   charge(address: string, units: number): void;
 }
 
 /**
- * @param windowMs after this many milliseconds an address begins anew
+ * @param windowMs length of an address's window in milliseconds
  * @param now milliseconds
- * @param peers processes that count the same addresses; what they tell is counted a moment later
+ * @param peers processes that count the same addresses; their counts arrive a moment later
  */
 export function openRequestBudget(windowMs: number, now: () => number = Date.now, peers: Peers = ALONE): RequestBudget {
   const used = new Map<string, Used>();
@@ -43,7 +43,7 @@ export function openRequestBudget(windowMs: number, now: () => number = Date.now
     return add(address, units);
   };
   class Store {
-    /** @param address as `networkOf` writes it */
+    /** @param address in the form of `networkOf` */
     incr(address: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
       const { current, startedAt } = use(address, 1);
       callback(null, { current, ttl: startedAt + windowMs - now() });

@@ -4,14 +4,14 @@ import { isSecretAddress } from '#kernel/secret-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** For the scripts and styles of this one answer. */
+    /** Nonce for the scripts and styles of this response. */
     nonce: string;
-    /** This answer's policy, opened for what the page embeds. */
+    /** This response's policy, extended by the sources that the page embeds. */
     policyWith: (sources: MoreSources) => string;
   }
 }
 
-/** By directive: origins in addition to the portal's own. */
+/** Origins by directive, in addition to the portal's own. */
 export type MoreSources = Readonly<Record<string, readonly string[]>>;
 
 interface Options {
@@ -34,7 +34,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: Options): void
     reply.headers({
       'content-security-policy': request.policyWith({}),
       'x-content-type-options': 'nosniff',
-      // The next page's scripts would read the secret as the referrer. `no-referrer` would hide the origin that forms need.
+      // The next page's scripts could read the secret from the referrer. `no-referrer` would also hide the origin, which forms need.
       'referrer-policy': isSecretAddress(pathOf(request.url)) ? 'strict-origin' : 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'cross-origin-opener-policy': 'same-origin',

@@ -12,10 +12,7 @@ const DAY_MS = 86_400_000;
 /** RFC 9116: less than a year, so that an outdated contact expires. */
 const GOOD_FOR_DAYS = 180;
 
-/**
- * Serves security.txt (RFC 9116): the contact for whoever finds a vulnerability. `Expires` is always 180 days from
- * today.
- */
+/** Serves security.txt (RFC 9116): the contact for reporting a vulnerability. `Expires` is always 180 days from today. */
 export function serveSecurityText(app: FastifyInstance, { contact, publicUrl, now }: Options): void {
   if (!contact) return;
   app.get(PATH, async (_request, reply) => {

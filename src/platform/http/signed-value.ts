@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const signature = (payload: string, secret: string): Buffer => createHmac('sha256', secret).update(payload).digest();
 
-/** A JSON value that the browser keeps for us and cannot change: `base64url(json).base64url(hmac)`. */
+/** A signed JSON value for storage in the browser, which cannot change it: `base64url(json).base64url(hmac)`. */
 export function signValue(value: unknown, secret: string): string {
   const payload = Buffer.from(JSON.stringify(value)).toString('base64url');
   return `${payload}.${signature(payload, secret).toString('base64url')}`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 
-/** Every stylesheet of the built pages: its address, as the router names it, and its text. */
+/** All stylesheets of the built pages: their addresses in the router's form, and their texts. */
 export const readStyleTexts = ({ assets, assetsBuildDirectory }: ServerBuild): ReadonlyMap<string, string> =>
   new Map(
     Object.values(assets.routes)

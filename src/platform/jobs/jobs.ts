@@ -57,7 +57,7 @@ async function runOne(job: Job<object>, id: string, data: unknown, onError: JobF
 
 interface Listeners {
   readonly onError: JobFailure;
-  /** Called before the first job runs: a job may send others. */
+  /** Called before the first job runs, because a job may send others. */
   readonly onOpen?: (jobs: Jobs) => void;
 }
 
@@ -73,7 +73,7 @@ export async function startJobs(
   const known = new Map(jobs.map((job) => [job.name, job]));
   for (const job of jobs) {
     await boss.createQueue(job.name, QUEUE);
-    // A queue of an earlier version keeps its settings otherwise.
+    // Otherwise a queue created by an earlier version would keep its old settings.
     await boss.updateQueue(job.name, QUEUE);
   }
   const opened: Jobs = {

@@ -20,7 +20,7 @@ async function countWaiting(connection: Connection): Promise<readonly Row[]> {
   return rows;
 }
 
-/** The queue's size and age; failures are counted where they happen. */
+/** Size and age of the queue. Failures are counted where they happen. */
 export const queueGauges = (connection: Connection): GaugeSource => ({
   gauges: [
     { name: 'surtidor_jobs_waiting', help: 'Background jobs in the queue.', labels: ['job', 'when'] },

@@ -1,11 +1,11 @@
 import type { Condition } from '#kernel/list/contract-filter.ts';
 
-/** PostgreSQL's type of the values of each kind of column. */
+/** PostgreSQL types of the values, by kind of column. */
 const TYPES = { number: 'bigint', text: 'text', day: 'date', amount: 'numeric' } as const;
 
 /**
- * A condition as SQL text. The area's SQL and its values never meet in it: the value is bound where `place` says.
- * @param column SQL of the column; of several, `contains` looks in each
+ * A condition as SQL text. Values are bound at `place`, never inserted into the area's SQL.
+ * @param column SQL of the column; with several, `contains` looks in each
  * @param place a parameter for the condition's value, such as `$3`
  */
 export function conditionSql(condition: Condition, column: string | readonly string[], place: () => string): string {
@@ -46,7 +46,7 @@ export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/
 /** Digits and signs are the same in either case. `ilike` writes each row's text in lower case first, which costs three times as much. */
 const isWithoutLetters = (text: string): boolean => /^[ -@_]*$/.test(text);
 
-/** What of the conditions changes the text of a statement, without their values. */
+/** The part of the conditions that changes a statement's text: everything except the values. */
 export const shapeOf = (conditions: readonly Condition[]): string[] =>
   conditions.map((condition) => {
     const shape = `${condition.column} ${condition.is}`;

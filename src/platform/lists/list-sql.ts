@@ -9,7 +9,7 @@ export const filterSql = <Column extends string>(
   columns: Readonly<Record<Column, string>>,
 ): RawBuilder<unknown> => all(conditions.map((condition) => bound(condition, columns[condition.column])));
 
-/** The character that no SQL text has stands where the value is bound. */
+/** Placeholder for a bound value: a character that never occurs in SQL text. */
 const PLACE = '\0';
 
 function bound(condition: Condition, column: string): RawBuilder<unknown> {
@@ -18,15 +18,15 @@ function bound(condition: Condition, column: string): RawBuilder<unknown> {
   return sql.join([sql.raw(before), ...after.flatMap((text) => [sql`${value}`, sql.raw(text)])], sql``);
 }
 
-/** The text contains every word. @param text made by `sin_tildes` */
+/** Condition: the text contains every word. @param text made by `sin_tildes` */
 export const wordsSql = (words: readonly string[], text: RawBuilder<unknown>): RawBuilder<unknown> =>
   all(words.map((word) => sql`${text} like ${containing(word)}`));
 
-/** Every condition holds. */
+/** Condition: all conditions hold. */
 export const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 
-/** The columns in the order asked for, and `last` so that the order is total. */
+/** The requested sort columns, followed by `last` so that the order is total. */
 export const orderSql = <Column extends string>(
   sorts: readonly Sort<Column>[],
   columns: Readonly<Record<Column, string>>,

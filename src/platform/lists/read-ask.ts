@@ -7,7 +7,7 @@ import {
 } from '#kernel/list/contract-filter.ts';
 import { invalidInput } from '../graphql/errors.ts';
 
-/** The contract's words for a filter that cannot be read. */
+/** The contract's error for an invalid filter. */
 export const badFilter = ({ field, problem }: BadFilter) =>
   invalidInput(`Invalid filter on ${field}: ${problem}.`, { field });
 
@@ -28,7 +28,7 @@ export interface Sort<Column extends string = string> {
   readonly descending: boolean;
 }
 
-/** Reads the sort argument of a query: its columns in the order given; null ones are left out. */
+/** Reads the sort argument of a query: its columns in the given order, without nulls. */
 export const sortsOf = <Column extends string>(
   sort: Partial<Record<Column, 'ASC' | 'DESC' | null>> | null | undefined,
 ): Sort<Column>[] =>

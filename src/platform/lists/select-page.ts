@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import type { Page } from '../graphql/paging.ts';
 
-/** One page of a list, and how many rows there are in all. */
+/** One page of a list, and the total number of rows. */
 export interface Found<Row> {
   readonly total: number;
   readonly items: Row[];
@@ -14,16 +14,16 @@ interface Source {
   /** The tables. The row's own one has the alias `as`. */
   readonly from: Sql;
   readonly as: string;
-  /** Whose rows these are. Apart from the filter, so that a list without a scope does not compile. */
+  /** Condition for the customer's rows. Separate from the filter, so that a list without a scope does not compile. */
   readonly scope: Sql;
-  /** What the filter leaves of them. */
+  /** Condition of the filter. */
   readonly where?: Sql;
-  /** Column that no row lacks. */
+  /** A column that is never null. */
   readonly rowId: string;
 }
 
 interface PageSource extends Source {
-  /** Total, so that pages neither repeat nor skip rows; by columns that are selected, named with `as`. */
+  /** A total order, so that pages neither repeat nor skip rows. It uses selected columns, named with `as`. */
   readonly order: Sql;
   readonly columns: Sql;
   /** Columns that only the rows of the page need: computed after the page is cut. */
@@ -48,21 +48,18 @@ export async function selectPage<Row extends object>(
 interface KeyedSource extends Source {
   /** Columns of the order, which an index has together with `rowId`. */
   readonly orderColumns: readonly string[];
-  /** Of each of them and of `rowId`; `last` puts rows without a value at the end. Upwards unless given. */
+  /** Direction of each column and of `rowId`; `last` sorts nulls to the end. Default: `up`. */
   readonly direction?: 'up' | 'down' | 'down-last';
-  /** Whether the filter reads every row in any case, so that what it found is kept rather than read twice. */
+  /** Whether the filter reads every row anyway. Its result is then materialized rather than read twice. */
   readonly readsAll: boolean;
-  /** The tables that the page's rows are read from, joined by `rowId`. */
+  /** The tables of the page's rows, joined by `rowId`. */
   readonly rows: Sql;
   readonly columns: Sql;
 }
 
 const DIRECTIONS = { up: '', down: ' desc', 'down-last': ' desc nulls last' } as const;
 
-/**
- * The same for rows that are wide or many: counts and cuts the page by an index alone, then reads the page's own rows,
- * however deep the page lies.
- */
+/** Variant for wide or many rows: counts and cuts the page by an index alone, then reads only the page's rows, whatever the offset. */
 export async function selectPageByKey<Row extends object>(
   connection: Connection,
   source: KeyedSource,
@@ -81,12 +78,12 @@ export async function selectPageByKey<Row extends object>(
   return foundIn(rows, 'place_in_page');
 }
 
-/** Beside the columns of the rows, which may have a `total` of their own. */
+/** A counter next to the columns of the rows, which may have their own `total`. */
 interface Counted {
   readonly filas_en_total: number;
 }
 
-/** Beyond the last page the one row has only the total. */
+/** Beyond the last page, a single row has only the total. */
 function foundIn<Row extends object>(rows: readonly (Row & Counted)[], rowId: keyof Row): Found<Row> {
   return { total: rows[0]?.filas_en_total ?? 0, items: rows.filter((row) => row[rowId] !== null) };
 }

@@ -4,17 +4,17 @@ import type { Result } from '#kernel/result.ts';
 import type { Connection } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Columns that every table of made files has. Further columns belong to its area. */
+/** Columns of every table of made files. Areas may add further columns. */
 export interface FileColumns {
   estado: 'espera' | 'curso' | 'lista' | 'fallida';
-  /** Rows written so far. */
+  /** Number of rows written so far. */
   hechas: Generated<number>;
   bytes: Generated<number>;
   /** The run that makes the file. */
   ejecucion: Generated<string | null>;
   /** End of the run's lease. */
   ejecucion_hasta: Generated<Date | null>;
-  /** Runs so far. */
+  /** Number of runs so far. */
   intentos: Generated<number>;
 }
 
@@ -22,19 +22,19 @@ export type FileTable = { [Name in keyof Tables]: Tables[Name] extends FileColum
 
 export type FileRow<Table extends FileTable> = Readonly<Selectable<Tables[Table]> & Selectable<FileColumns>>;
 
-/** New values of columns. */
+/** Columns to update, with their new values. */
 export type FileChange<Table extends FileTable> = {
   readonly [Name in keyof Tables[Table]]?: UpdateType<Tables[Table][Name]> | Expression<unknown>;
 };
 
-/** Where a kind of files is stored. */
+/** Tables of a kind of files. */
 export interface FileTables<Table extends FileTable> {
   readonly table: Table;
   /** Primary key. */
   readonly id: keyof FileRow<Table> & string;
   /** Instant of the order; unfinished files need an index on it. */
   readonly orderedAt: keyof FileRow<Table> & string;
-  /** Parts of the content: the key of their file, `parte` from 0, `contenido`. */
+  /** Table with the parts of the content: `file` is the column with the file's key, `parte` counts from 0, `contenido` is the content. */
   readonly parts: { readonly table: keyof Tables; readonly file: string };
   /** Rows that a run copies before it writes: the key of their file, `ejecucion`. They are deleted when the run ends. */
   readonly work?: { readonly table: keyof Tables; readonly file: string };
@@ -54,7 +54,7 @@ export interface FileRun<Table extends FileTable> {
   write(chunks: AsyncIterable<Buffer>, progress: () => FileChange<Table>): Promise<void>;
 }
 
-/** What an area declares of the files that it makes (docs/decisions/0082). */
+/** An area's declaration of the files that it makes (docs/decisions/0082). */
 export interface FileKind<Table extends FileTable, Id extends string | number> {
   readonly tables: FileTables<Table>;
   /** Name of the job that makes a file. */
@@ -74,7 +74,7 @@ export interface FileKind<Table extends FileTable, Id extends string | number> {
   };
   /** Further columns to set when a run begins. */
   readonly reset: () => FileChange<Table>;
-  /** @returns columns of the finished file, or a sentence that tells the customer why there is none */
+  /** Makes the content. @returns columns of the finished file, or a sentence for the customer about the failure */
   readonly make: (file: FileRow<Table>, run: FileRun<Table>) => Promise<Result<FileChange<Table>, string>>;
   /** The sentence after an unexpected error. */
   readonly failure: string;

@@ -22,9 +22,9 @@ import {
 
 const PART_BYTES = 256 * 1024;
 const PROGRESS_MS = 400;
-/** A run renews its lease even while it writes nothing. */
+/** Interval at which a run renews its lease, even while it writes nothing. */
 const RENEW_MS = 5_000;
-/** Bounds the runs of a file that kills its process each time. */
+/** Most runs of a file, for a file that kills its process each time. */
 const MOST_RUNS = 5;
 /** An order this old, in seconds, without a living run has lost its job. */
 const ABANDONED_SECONDS = 60;
@@ -37,14 +37,14 @@ export interface FileMakerDeps {
   readonly log?: { error(details: object, message: string): void } | undefined;
 }
 
-/** Makes the files of one kind, each once, on any process, and resumes those whose process died. */
+/** Makes the files of one kind: each once, on any process, with a new run when a process dies. */
 export interface FileMaker<Table extends FileTable, Id extends string | number> {
   /** The job that makes a file, and the sweep of every minute. */
   readonly jobs: readonly [Job<{ id: Id }>, Job<Record<string, never>>];
   /** Queues the job within the transaction that records the order. */
   queue(transaction: Transaction<Tables>, id: Id): Promise<void>;
   /**
-   * Makes a file, unless it is finished or another run makes it.
+   * Makes a file, unless it is finished or another run is making it.
    * @param isAwaited a person waits for the answer, so `ended` does not run
    */
   make(id: Id, options?: { readonly isAwaited: boolean }): Promise<void>;
@@ -92,7 +92,7 @@ export function createFileMaker<Table extends FileTable, Id extends string | num
   const job: Job<{ id: Id }> = {
     name: kind.job,
     parse: (given) => input.parse(given) as { id: Id },
-    // One after another: two at once would need the memory of both.
+    // Sequential: two files at once would need the memory of both.
     run({ id }) {
       const made = last.then(() => make(id));
       last = made.catch(() => undefined);

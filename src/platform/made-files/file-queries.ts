@@ -32,7 +32,7 @@ const setTo = (change: object) =>
 const partsOf = <Table extends FileTable>({ tables: { parts }, id }: Omit<Claim<Table>, 'run'>) =>
   sql`${sql.table(parts.table)} where ${sql.ref(parts.file)} = ${id}`;
 
-/** Takes the file for a run and deletes what earlier runs left. @returns undefined when the file is finished or another run holds it */
+/** Claims the file for a run and deletes the data of earlier runs. @returns undefined when the file is finished or another run holds it */
 export const claimFile = <Table extends FileTable>(
   database: Database,
   claim: Claim<Table>,
@@ -63,7 +63,7 @@ export async function noteProgress<Table extends FileTable>(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** @returns false when the file was cancelled or another run has taken it */
+/** Stores a part. @returns false when the file was cancelled or another run has taken it */
 export async function savePart<Table extends FileTable>(
   connection: Connection,
   claim: Claim<Table>,
@@ -78,7 +78,7 @@ export async function savePart<Table extends FileTable>(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Before a run begins its file again. */
+/** Deletes the parts before a run starts the file again. */
 export const deleteParts = <Table extends FileTable>(connection: Connection, claim: Claim<Table>): Promise<unknown> =>
   sql`delete from ${partsOf(claim)} and exists (select from ${sql.table(claim.tables.table)} where ${isHeld(claim)})`.execute(
     connection,
@@ -102,7 +102,7 @@ export interface RunEnd<Table extends FileTable> {
   readonly change: FileChange<Table>;
 }
 
-/** @param then within the transaction, unless the file was cancelled or another run has taken it */
+/** @param then runs in the transaction, unless the file was cancelled or another run has taken it */
 export const endRun = <Table extends FileTable>(
   database: Database,
   claim: Claim<Table>,

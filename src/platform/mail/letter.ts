@@ -1,6 +1,6 @@
 import type { Mail } from './mail.ts';
 
-/** What a mail says, in plain text: nothing of it is ever read as HTML. */
+/** The content of a mail as plain text. It is escaped, never interpreted as HTML. */
 export interface Letter {
   /** The mail's identifier (`Mail.id`). */
   readonly id: string;
@@ -8,11 +8,11 @@ export interface Letter {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
-  /** The one thing to do. */
+  /** The main action of the mail. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Below the action: how long it lasts, and what to do when this mail was not expected. */
   readonly notes?: readonly string[];
-  /** For mails that a person subscribed to: the way out, in the last line and as a header. */
+  /** For subscribed mails: the unsubscribe link, shown in the last line and sent as a header. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
 }
 
@@ -28,8 +28,8 @@ const quoted = (text: string): string =>
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 /**
- * Writes a mail of the portal as text and as HTML. It loads no pictures and reports to nobody that it was read. The
- * mark is drawn with table cells and every element has inline styles, because mail programs support little else.
+ * Writes a mail of the portal as text and as HTML. It has no pictures and no tracking. The logo is drawn with table cells and all styles are inline,
+ * because mail programs support little else.
  */
 export function writeLetter({ id, to, subject, greeting, paragraphs, action, notes = [], unsubscribe }: Letter): Mail {
   const lines = [greeting, ...paragraphs].map(oneLine);
@@ -54,7 +54,7 @@ const note = (text: string): string =>
 const button = ({ label, url }: NonNullable<Letter['action']>): string =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${RED}" style="border-radius:3px"><a href="${quoted(url)}" style="display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${quoted(label)}</a></td></tr></table>${note('Si el botón no abre, copie esta dirección en su navegador:')}<p style="margin:0 0 24px;${FONT};font-size:14px;line-height:20px;word-break:break-all"><a href="${quoted(url)}" style="color:#b4050f">${quoted(url)}</a></p>`;
 
-/** An S made only of ticks, as on the pages: 27 × 39, each tick three high. */
+/** The logo: an S made of ticks, as on the pages: 27 × 39, each tick three high. */
 const TICKS = [
   [RED, RED],
   [RED, ''],

@@ -1,4 +1,4 @@
-/** A file that a message carries. */
+/** A file attached to a message. */
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
@@ -7,7 +7,7 @@ export interface Attachment {
 
 /** One message, as plain text and as HTML. */
 export interface Mail {
-  /** One address. */
+  /** A single address. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -16,13 +16,13 @@ export interface Mail {
   readonly unsubscribe?: string | undefined;
   readonly attachments?: readonly Attachment[];
   /**
-   * Letters, digits and dashes, derived from what is stored before sending: a repeated attempt has the same one, so that a mail program shows
-   * the message once.
+   * Identifier of letters, digits and dashes, derived from stored data. A repeated attempt has the same one, so that a mail program shows the message
+   * once.
    */
   readonly id: string;
 }
 
-/** The mail port, with two implementations: SMTP, and the demo's, which keeps messages. */
+/** The interface for sending mail. SMTP implements it, and the demo, which stores the messages. */
 export interface Mailer {
   /**
    * Resolves once the message is accepted.
@@ -31,7 +31,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** A message that no attempt could ever deliver: trying again is useless. */
+/** A message that can never be delivered, so that retries are useless. */
 export class UnfitMail extends Error {
   constructor(field: 'to' | 'subject', options?: ErrorOptions) {
     super(`El correo no se puede enviar: "${field}" no sirve.`, options);

@@ -3,7 +3,7 @@ import { createKeptMail } from './kept-mail.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { openSmtp } from './smtp.ts';
 
-/** @param save keeps a mail where no mail server is configured */
+/** Creates the mailer. @param save stores a mail when no mail server is configured */
 export const openMailer = (
   { SMTP_URL, MAIL_FROM }: Pick<PlatformConfig, 'SMTP_URL' | 'MAIL_FROM'>,
   save: (mail: Mail) => Promise<void>,

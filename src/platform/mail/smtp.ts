@@ -43,11 +43,11 @@ export function openSmtp({ url, from, timeoutMs = 15_000 }: Options): Mailer {
 }
 
 /**
- * Whether the server said that the address does not exist: a permanent refusal with a code 5.1.x of RFC 3463. Any other refusal, a relay that is not
- * configured say, may end, and is tried again.
+ * Whether the server reported that the address does not exist: a permanent refusal with a code 5.1.x of RFC 3463. Other refusals, such as a missing
+ * relay permission, may be temporary and are retried.
  */
 const isUnknownAddress = (error: unknown): boolean =>
   error instanceof Error && 'response' in error && /^5\d\d[ -]5\.1\./.test(String(error.response));
 
-/** Of `Surtidor <no-responda@surtidor.example>`. */
+/** The domain in an address such as `Surtidor <no-responda@surtidor.example>`. */
 const domainOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1).replace(/>?\s*$/, '');

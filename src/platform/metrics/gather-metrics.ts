@@ -11,10 +11,10 @@ interface Answered {
   readonly measures: Measures;
 }
 
-/** A worker's own database has two seconds (read-sources.ts). */
+/** Longer than the two seconds for a worker's own database (read-sources.ts). */
 const PATIENCE_MS = 3_000;
 
-/** In a worker: answers the first process, which serves `/metrics` for all. */
+/** In a worker: sends its metrics to the first process, which serves `/metrics` for all. */
 export function answerMeasures(metrics: Metrics): void {
   process.on('message', async (message: Partial<Asked>) => {
     if (message.measure === undefined) return;
@@ -25,8 +25,8 @@ export function answerMeasures(metrics: Metrics): void {
 }
 
 /**
- * In the first process: the figures of all workers. Those of a process have the label `process`; those of the database
- * stand there once. A worker that does not answer in time is left out.
+ * In the first process: the metrics of all workers. Metrics of a process get the label `process`; those of the database occur once. A worker that
+ * does not answer in time is left out.
  */
 export function gatherMetrics(): Pick<Metrics, 'scrape'> {
   let serial = 0;

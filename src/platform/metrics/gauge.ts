@@ -4,13 +4,13 @@ export interface Sample {
   readonly value: number;
 }
 
-/** A count that is read at each scrape. Areas declare their own. */
+/** A gauge that is read at each scrape. Areas declare their own. */
 export interface Gauge {
-  /** With the unit at the end where there is one, as Prometheus asks: `surtidor_payment_oldest_seconds`. */
+  /** Name with the unit at the end, as Prometheus recommends: `surtidor_payment_oldest_seconds`. */
   readonly name: string;
   readonly help: string;
   readonly labels: readonly string[];
-  /** How the figures of several processes become one; `first` unless told, because the database tells all the same. */
+  /** Aggregation over processes: `first` by default, because every process reads the same database. */
   readonly acrossProcesses?: 'first' | 'sum';
 }
 

@@ -34,7 +34,7 @@ function measure<Context>(
   };
 }
 
-/** A refusal is an answer of the contract; anything else that is thrown is a failure. By name: graphql may be loaded twice. */
+/** A refusal is an answer of the contract; any other error is a failure. Compared by class name, because graphql may be loaded twice. */
 const outcomeOf = (error: unknown): Outcome =>
   error instanceof Error && error.name === 'GraphQLError' && categoryOf(error) !== 'internal' ? 'refused' : 'failed';
 

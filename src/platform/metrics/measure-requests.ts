@@ -8,7 +8,7 @@ import type { Metrics } from './metrics.ts';
 export function measureRequests(app: FastifyInstance, metrics: Metrics, pageOf: (path: string) => string): void {
   const patternOf = (route: string, url: string): string => {
     if (route === '/*') return pageOf(url.split('?')[0] ?? '');
-    // Each file of a build has a route with its hash.
+    // Merged into one label: each file of a build has its own route with a hash.
     return route.startsWith('/assets/') ? '/assets/*' : route;
   };
   app.addHook('onResponse', async (request, reply) => {

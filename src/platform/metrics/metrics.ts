@@ -7,26 +7,26 @@ export type Outcome = 'ok' | 'refused' | 'failed';
 export interface Metrics {
   /** A root field of the contract was answered. `operation` is one of the contract's names. */
   operation(operation: string, outcome: Outcome, seconds: number): void;
-  /** An HTTP request was answered. `route` is the pattern of the route, not the address that was asked for. */
+  /** Records an answered HTTP request. `route` is the route's pattern, not the requested address. */
   request(route: string, status: number, seconds: number): void;
   jobFailed(job: string): void;
   /** Adds sources to read at each scrape. */
   watch(sources: readonly GaugeSource[]): void;
-  /** The text that Prometheus reads. Never fails: without the database its counts are missing and `surtidor_database_up` is 0. */
+  /** The metrics in Prometheus's text format. Never fails: when the database is down its gauges are missing and `surtidor_database_up` is 0. */
   scrape(): Promise<string>;
-  /** The same figures for the first process of several (gather-metrics.ts). */
+  /** The metrics as data, for the first of several processes (gather-metrics.ts). */
   read(): Promise<Measures>;
 }
 
-/** One list for what each process measures of itself, one for what the database says to all alike. */
+/** Two lists: the metrics of each process, and those of the database, which are the same for all. */
 export type Measures = readonly Awaited<ReturnType<Registry['getMetricsAsJSON']>>[];
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 interface Options {
-  /** Milliseconds since any instant; tests bring their own. */
+  /** Milliseconds since any fixed instant; tests supply their own. */
   readonly now?: () => number;
-  /** Number of this process among several: the label of what it measures of itself. */
+  /** Number of this process among several: the label of its own metrics. */
   readonly process?: number | undefined;
 }
 
@@ -57,7 +57,7 @@ export function openMetrics({ now = () => performance.now(), process }: Options 
     labelNames: ['job'],
     registers,
   });
-  // Only where there are sources: a process with the pages alone has no database.
+  // Only with sources: a process that serves only pages has no database.
   let isUp: PromGauge | undefined;
   const gauges = new Map<string, PromGauge>();
   const sources: GaugeSource[] = [];

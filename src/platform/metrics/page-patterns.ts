@@ -6,8 +6,7 @@ interface RouteFacts {
 type Routes = Readonly<Record<string, RouteFacts | undefined>>;
 
 /**
- * The pattern of the page behind an address, from the site map of the running build, so that the number of patterns is
- * bounded.
+ * Maps a path to the pattern of its page, from the site map of the running build, so that the number of labels is bounded.
  * @returns for each path its pattern, such as `/admin/documentos/:id/pdf`; `none` for an address without a page
  */
 export function pagePatterns(routes: Routes): (path: string) => string {

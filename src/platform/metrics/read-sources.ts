@@ -2,7 +2,7 @@ import type { GaugeSource, Sample } from './gauge.ts';
 
 export interface Reading {
   readonly samples: ReadonlyMap<string, readonly Sample[]>;
-  /** Every source answered, and in time. */
+  /** Whether every source answered in time. */
   readonly isComplete: boolean;
 }
 
@@ -13,8 +13,7 @@ const PATIENCE_MS = 2_000;
 /**
  * @param sources may grow later
  * @param now milliseconds
- * @returns a function that reads all sources; a round is kept for five seconds, and each source has two seconds to
- * answer
+ * @returns a function that reads all sources; results are cached for five seconds, and each source has two seconds to answer
  */
 export function readSources(sources: readonly GaugeSource[], now: () => number): () => Promise<Reading> {
   let kept: { readonly reading: Promise<Reading>; readonly until: number } | undefined;

@@ -16,7 +16,7 @@ export interface Outgoing<Data = unknown, Context = unknown> {
   /** Number of this attempt, from 1. */
   readonly intentos: number;
   readonly creada_en: Date;
-  /** What the kind's `context` found when the row was claimed; instants within it are text. */
+  /** Result of the kind's `context` when the row was claimed; instants in it are text. */
   readonly contexto: Context | null;
 }
 
@@ -24,14 +24,14 @@ export interface Outgoing<Data = unknown, Context = unknown> {
 export interface Ending {
   readonly final: 'enviada' | 'sin-destinatario' | 'cerrada' | 'abandonada';
   readonly motivo?: string;
-  /** Given up because no attempt could deliver it, such as to an address that does not exist. */
+  /** Given up because no attempt could succeed, such as for an address that does not exist. */
   readonly isHopeless?: boolean;
 }
 
-/** A way out of the portal. */
+/** A transport for messages that leave the portal. */
 export interface Channel<Message> {
   /**
-   * @returns `closed` when the recipient takes no messages any more
+   * Sends one message. @returns `closed` when the recipient no longer accepts messages
    * @throws an error that `isHopeless` knows, or one after which another attempt may succeed
    */
   send(message: Message): Promise<'sent' | 'closed'>;
@@ -51,7 +51,7 @@ export interface Push {
   readonly text: string;
 }
 
-/** @param sender undefined without keys: every push is dropped */
+/** Creates the channel for pushes. @param sender undefined without keys: every push is dropped */
 export const pushChannel = (sender: PushSender | undefined): Channel<Push> => ({
   send: async ({ to, text }) => ((await sender?.send(to, text)) === 'sent' ? 'sent' : 'closed'),
   isHopeless: (error) => error instanceof UnfitPush,
@@ -61,9 +61,9 @@ interface Declared {
   /** The rows' `tipo`, unique in the portal. */
   readonly name: string;
   readonly tries: Tries;
-  /** How long rows stay that have ended, against a second message of the same key. */
+  /** Days for which ended rows are kept, to prevent a second message with the same key. */
   readonly keptDays: number;
-  /** SQL of a jsonb value about the claimed row `s`, such as its recipient. It is read in the statement that claims. */
+  /** SQL of a jsonb value about the claimed row `s`, such as its recipient. It is evaluated in the statement that claims. */
   readonly context?: RawBuilder<unknown>;
   /** Records the end with the area's own facts, in the transaction that ends the row. */
   readonly onEnd?: (tx: Transaction<Tables>, each: Outgoing, ending: Ending, at: Date) => Promise<void>;
@@ -71,7 +71,7 @@ interface Declared {
 
 /** A kind of the outbox as the job uses it (`outboxKind`). */
 export interface OutboxKind extends Declared {
-  /** Carries out one attempt. `nobody`: there is no recipient, or not any more. */
+  /** Runs one attempt. `nobody`: there is no recipient, or no longer one. */
   send(each: Outgoing): Promise<'sent' | 'closed' | 'nobody'>;
   isHopeless(error: unknown): boolean;
 }
@@ -82,7 +82,7 @@ interface Declaration<Data, Context, Message> extends Declared {
   readonly render: (each: Outgoing<Data, Context>) => Promise<Message | undefined> | Message | undefined;
 }
 
-/** What an area declares of something that must leave once. @typeParam Data what the area writes to `datos` */
+/** An area's declaration of messages that must leave exactly once. @typeParam Data the area's content of `datos` */
 export const outboxKind = <Data, Context, Message>({
   channel,
   render,

@@ -14,7 +14,7 @@ export async function announce(tx: Connection): Promise<void> {
   await sql`select pg_notify(${PORTAL_CHANNEL}, ${OUTBOX_MESSAGE})`.execute(tx);
 }
 
-/** The smaller number leaves first. */
+/** Priority of a message: the smaller number is sent first. */
 export const RANK = { awaited: 1, usual: 2, periodic: 3 } as const;
 
 export interface NewOutgoing {
@@ -22,13 +22,13 @@ export interface NewOutgoing {
   readonly clave: string;
   readonly userId?: number;
   readonly datos?: object;
-  /** Identifier of the message, as `Mail.id`; a random one unless given. */
+  /** Identifier of the message, as `Mail.id`; random by default. */
   readonly mensaje?: string;
   readonly rango?: number;
   readonly now: Date;
 }
 
-/** Writes what must be sent, in the transaction of what it reports. A key that was written before changes nothing. */
+/** Queues a message in the transaction of the event that it reports. Idempotent by its key. */
 export type AddToOutbox = (tx: Connection, row: NewOutgoing) => Promise<void>;
 
 export const addToOutbox: AddToOutbox = async (tx, row) => {
@@ -45,12 +45,12 @@ export const addToOutbox: AddToOutbox = async (tx, row) => {
 interface Claim {
   readonly kinds: readonly OutboxKind[];
   readonly now: Date;
-  /** Until when other processes leave the rows alone. */
+  /** End of the lease, during which other processes skip the rows. */
   readonly until: Date;
   readonly atMost: number;
 }
 
-/** Takes the rows that are due, so that no other process sends them, and reads their contexts. */
+/** Claims the rows that are due, so that no other process sends them, and reads their contexts. */
 export async function claimDue(connection: Connection, { kinds, now, until, atMost }: Claim): Promise<Outgoing[]> {
   const contexts = kinds.flatMap(({ name, context }) => (context ? [sql`when ${name} then ${context}`] : []));
   const { rows } = await sql<Outgoing>`
@@ -67,7 +67,7 @@ export async function claimDue(connection: Connection, { kinds, now, until, atMo
   return rows;
 }
 
-/** Moves the end of leases that these attempts still hold. */
+/** Extends the leases that these attempts still hold. */
 export async function extendLeases(connection: Connection, attempts: readonly Outgoing[], until: Date): Promise<void> {
   await sql`
     update salidas s set siguiente_en = ${until}::timestamptz
@@ -76,7 +76,7 @@ export async function extendLeases(connection: Connection, attempts: readonly Ou
 }
 
 /**
- * Ends a row. A message that was sent ends it whatever attempt holds the lease; any other ending is that of the attempt which holds it.
+ * Ends a row. A sent message ends it whichever attempt holds the lease; any other ending requires the lease.
  * @returns false when the row has ended already, or another attempt holds the lease
  */
 export async function endOutgoing(
@@ -97,7 +97,7 @@ export async function postponeOutgoing(connection: Connection, { id, intentos }:
     where id = ${id} and intentos = ${intentos} and terminada_en is null`.execute(connection);
 }
 
-/** Deletes rows that ended longer ago than their kind keeps them. */
+/** Deletes ended rows after the days for which their kind keeps them. */
 export async function deleteOldOutgoing(
   connection: Connection,
   kinds: readonly Pick<OutboxKind, 'name' | 'keptDays'>[],
@@ -114,7 +114,7 @@ interface Waiting {
   readonly oldest: number;
 }
 
-/** What waits in the outbox, and for how long. */
+/** Number and age of the messages in the outbox. */
 export const outboxGauges = (connection: Connection, now: () => Date): GaugeSource => ({
   gauges: [
     { name: 'surtidor_outbox_waiting', help: 'Mails and pushes that have not left.', labels: ['kind'] },

@@ -11,7 +11,7 @@ import { claimDue, deleteOldOutgoing, endOutgoing, extendLeases, postponeOutgoin
 
 export const OUTBOX_JOB = 'salidas';
 
-/** Attempts of one process at a time. */
+/** Most concurrent attempts of one process. */
 const AT_ONCE = 20;
 /** Longer than the time limits of the mail server and the push services together. */
 const LEASE_MS = 2 * 60_000;
@@ -20,7 +20,7 @@ const EXTEND_EVERY_MS = 30_000;
 const LONGEST_ATTEMPT_MS = 10 * 60_000;
 /** A process that ends waits this long for attempts under way; another one sends the rest. */
 const LONGEST_END_MS = 5_000;
-/** A shorter pause between two attempts is timed here; the job keeps the longer ones. */
+/** Shorter pauses between two attempts use a timer here; the job handles longer ones. */
 const JOB_EVERY_MS = 60_000;
 
 const EARLY_MS = 20;
@@ -36,27 +36,27 @@ interface Options {
 
 /** The outbox of this process. */
 export interface Outbox {
-  /** Looks for what is due every minute: for lost messages, attempts that failed and processes that died. */
+  /** Every minute: picks up messages after lost notifications, failed attempts and dead processes. */
   readonly job: Job<object>;
-  /** Sends what is due now. Several calls while it works are one. */
+  /** Sends due messages now. Calls during a run are merged into one. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** Claims, sends, and notes what was written to the outbox (docs/decisions/0081). */
+/** Claims and sends the messages of the outbox, and records the results (docs/decisions/0081). */
 export function openOutbox({ database, clock, kinds, log }: Options): Outbox {
   const { kysely } = database;
   const known = new Map(kinds.map((kind) => [kind.name, kind]));
-  /** Attempts under way, with the moment at which each began. */
+  /** Running attempts, with the time at which each began. */
   const underWay = new Map<Promise<void>, { readonly each: Outgoing; readonly began: number }>();
   let isEnding = false;
   let nextWake: { readonly at: number; readonly timer: NodeJS.Timeout } | undefined;
   let extending: NodeJS.Timeout | undefined;
 
-  /** Starts what is due. It does not wait for the ends: a slow attempt holds up no other. */
+  /** Starts the attempts that are due without awaiting them, so that a slow attempt delays no other. */
   async function startDue(): Promise<void> {
     for (;;) {
-      // Claims in halves, so that a backlog costs one statement for several messages.
+      // Claims once half of the places are free, so that a backlog needs one statement for several messages.
       while (underWay.size > AT_ONCE / 2) await Promise.race(underWay.keys());
       if (isEnding) return;
       const free = AT_ONCE - underWay.size;
@@ -112,7 +112,7 @@ export function openOutbox({ database, clock, kinds, log }: Options): Outbox {
     } else await end(kind, each, outcome);
   }
 
-  /** @returns how the row ends, or when to try again */
+  /** @returns how the row ends, or the time of the next attempt */
   async function attempt(kind: OutboxKind, each: Outgoing): Promise<Ending | Date> {
     try {
       return { final: ENDINGS[await kind.send(each)] };
@@ -134,14 +134,14 @@ export function openOutbox({ database, clock, kinds, log }: Options): Outbox {
         if (await endOutgoing(tx, each, ending, at)) await onEnd(tx, each, ending, at);
       });
     } catch (error) {
-      // A mistake in the area's hook must not send the same message every two minutes.
+      // A bug in the area's hook must not send the same message every two minutes, so the row ends anyway.
       if (!databaseProblem(error)?.isAway) await endOutgoing(kysely, each, ending, at);
       throw error;
     }
   }
 
   function wakeAt(next: Date): void {
-    // A timer may fire a little early.
+    // The row may not be due yet when the timer fires, because timers may fire slightly early.
     const milliseconds = next.getTime() - clock.now().getTime() + EARLY_MS;
     const at = performance.now() + milliseconds;
     if (isEnding || milliseconds >= JOB_EVERY_MS || (nextWake && nextWake.at <= at)) return;

@@ -4,7 +4,7 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { CopyFormat } from './picture-file.ts';
 import { formatOf } from './picture-format.ts';
 
-/** Why a file is not taken as a picture. */
+/** Why a file is refused as a picture. */
 export type PictureRefusal = 'no-picture' | 'too-large' | 'broken' | 'too-slow';
 
 interface Copy {
@@ -14,26 +14,26 @@ interface Copy {
 }
 
 export interface CopiedPicture {
-  /** Of the largest copy, in pixels. */
+  /** Width of the largest copy, in pixels. */
   readonly ancho: number;
   readonly alto: number;
   readonly copias: readonly Copy[];
 }
 
-/** Limits of a source: a photograph of a phone has up to 50 million pixels. Twice this many bytes are decoded at once. */
+/** Limits of a source: a phone's photograph has up to 50 million pixels. */
 export const LIMITS = { bytes: 25_000_000, pixels: 60_000_000, side: 16_384 } as const;
 
-/** In CSS pixels times the density of screens: a thumbnail on a phone, a card, a phone's width, the post, the largest card on a dense screen. */
+/** CSS pixels times the density of screens: a thumbnail on a phone, a card, a phone's width, the post, the largest card on a dense screen. */
 const WIDTHS = [240, 480, 800, 1_200, 1_600];
 const LARGEST = 1_600;
-/** Taller pictures are made smaller: nothing shows more. */
+/** Taller pictures are scaled down, because no page shows more. */
 const TALLEST = 2_400;
 /** Browsers without AVIF and WebP get one size. */
 const FALLBACK = 800;
-/** A source that takes longer to decode is refused. */
+/** Seconds after which decoding a source is aborted and the source refused. */
 const SECONDS = 20;
 
-/** Part of each hash: another way of making copies makes other addresses. */
+/** Version of the conversion, part of each hash, so that a new conversion gets new addresses. */
 const RECIPE = '1';
 
 /** Identifies the copies of a source by its content. */
@@ -43,8 +43,8 @@ export const huellaOf = (bytes: Uint8Array): string =>
 const READING: SharpOptions = { failOn: 'error', limitInputPixels: LIMITS.pixels, sequentialRead: true };
 
 /**
- * Decodes a picture once, and makes a copy for each width and format. Metadata (where a photograph was taken) is dropped. Memory and time are
- * bounded whatever the file says: its size is read from its head before anything is decoded.
+ * Decodes a picture once, and makes a copy for each width and format. Metadata, such as the place of a photograph, is removed. Memory and time are
+ * bounded for any file: its size is read from its header before decoding.
  */
 export async function copyPicture(bytes: Buffer): Promise<Result<CopiedPicture, PictureRefusal>> {
   if (bytes.length > LIMITS.bytes) return refuse('too-large');
@@ -96,8 +96,8 @@ type OpenedSharp = typeof import('sharp').default;
 let opened: Promise<OpenedSharp> | undefined;
 
 /**
- * Loaded by the import only: the portal serves finished copies. Its readers of all other formats are shut, so that a file that slips through
- * `formatOf` meets no reader of SVG or PDF.
+ * Loaded only by the import: the portal serves finished copies. Readers of other formats are disabled, so that a file that passes `formatOf` cannot
+ * reach the SVG or PDF reader.
  */
 function openSharp(): Promise<OpenedSharp> {
   opened ??= import('sharp').then(({ default: sharp }) => {

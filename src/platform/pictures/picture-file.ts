@@ -1,4 +1,4 @@
-/** Formats of the copies that browsers get. */
+/** Formats of the copies that browsers load. */
 export const COPY_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type CopyFormat = (typeof COPY_FORMATS)[number];
 
@@ -19,6 +19,6 @@ export function pictureFile(text: string): PictureFile | undefined {
 
 export const PICTURES_PATH = '/imagenes';
 
-/** The address of a copy. It names the content, so browsers may keep it for ever. */
+/** The address of a copy. It contains a hash of the content, so browsers may cache it for ever. */
 export const pictureAddress = ({ huella, ancho, formato }: PictureFile): string =>
   `${PICTURES_PATH}/${huella}-${ancho}.${formato}`;

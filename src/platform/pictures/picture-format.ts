@@ -1,12 +1,12 @@
-/** Formats that are read, as the library names them. */
+/** Supported source formats, by the library's names. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'heif';
 
 const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>
   bytes.length >= at + text.length && [...text].every((char, place) => bytes[at + place] === char.charCodeAt(0));
 
 /**
- * What a file is by its first bytes, whatever its name says. Everything else is refused before a decoder reads it: SVG
- * among others, which is a program that browsers run.
+ * Detects a file's format by its first bytes, whatever its name. Other formats are refused before a decoder reads them, SVG among others, which can
+ * contain scripts.
  */
 export function formatOf(bytes: Uint8Array): PictureFormat | undefined {
   if (startsWith(bytes, 0, '\u00ff\u00d8\u00ff')) return 'jpeg';

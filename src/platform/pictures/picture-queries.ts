@@ -8,7 +8,7 @@ import type { PictureFile } from './picture-file.ts';
 export interface NamedPicture {
   readonly nombre: string;
   readonly huella: string;
-  /** Of the largest copy, in pixels. */
+  /** Width of the largest copy, in pixels. */
   readonly ancho: number;
   readonly alto: number;
   /** Widths of the copies, from the smallest. */
@@ -65,7 +65,7 @@ export async function saveSource(
   });
 }
 
-/** Gives a source its name. @returns whether the name is new, leads elsewhere now, or led there already */
+/** Assigns a name to a source. @returns whether the name is new, now names another source, or named this one already */
 export async function namePicture(
   connection: Connection,
   nombre: string,
@@ -85,7 +85,7 @@ export async function namePicture(
 
 const isNamed: RawBuilder<unknown> = sql`exists (select 1 from imagenes i where i.huella = f.huella)`;
 
-/** Notes which sources have a name now. */
+/** Records which sources have a name now. */
 export async function noteNamedSources(connection: Connection, now: Date): Promise<void> {
   await sql`update imagen_fuentes f set vista_en = ${now} where ${isNamed}`.execute(connection);
 }

@@ -24,7 +24,7 @@ export function shownPicture({ huella, ancho, alto, anchos, respaldo }: NamedPic
   };
 }
 
-/** As the sanitiser writes it: `src` is the first attribute. */
+/** An image as the sanitizer writes it: `src` is the first attribute. */
 const IMAGE = /<img src="(?:\.?\/)?imagenes\/([^"/]+)"((?: [a-z]+="[^"]*")*) \/>/g;
 
 /** Names of pictures that sanitised HTML refers to: `<img src="imagenes/via.jpg">`. */
@@ -33,7 +33,8 @@ export const pictureNamesIn = (html: SafeHtml): string[] => [
 ];
 
 /**
- * Replaces each name by the picture's copies, with its size, so that nothing moves when it arrives. A name without a picture is left out.
+ * Replaces each name by the picture's copies with their size, so that the layout does not shift when a picture loads. A name without a picture is
+ * removed.
  * @param html sanitised
  * @param sizes how wide pictures are shown: the attribute of `<source>`
  */

@@ -22,7 +22,7 @@ export function servePictures(app: FastifyInstance, open: OpenCopy): void {
   });
 }
 
-/** No copy is larger; an answer that is comes from something else. */
+/** Limit for a response from the other back end: no copy is larger. */
 const LARGEST_BYTES = 5_000_000;
 const PATIENCE_MS = 10_000;
 

@@ -6,10 +6,10 @@ import type { Sheet } from './sheet/sheet.ts';
 
 const SUM_HEIGHT = 15;
 const SUM = { size: 9 } as const;
-/** From the total's own top to below its rule. */
+/** Height of the total, from its top to below its rule. */
 const TOTAL_HEIGHT = 24;
 
-/** Nothing is listed, so the total at the top of the page is enough. */
+/** An empty list needs no total at its end; the one at the top of the page is enough. */
 const isBare = ({ table, sums = [], notes }: PrintedDocument): boolean =>
   table.rows.length + sums.length + notes.length === 0;
 
@@ -26,7 +26,7 @@ export function endHeight(printed: PrintedDocument, sheet: Sheet): number {
   return Math.max(least, top + Math.max(figures, notesOf(printed, sheet).length * note.leading));
 }
 
-/** @param top where the last row ends, in points */
+/** Draws sums, total and notes. @param top end of the last row, in points */
 export function drawEnd(printed: PrintedDocument, sheet: Sheet, top: number): void {
   if (isBare(printed)) return;
   const look = lookOf(printed).end;

@@ -3,7 +3,7 @@ import type { PrintedDocument } from './printed-document.ts';
 import { INK_2, INK_3 } from './sheet/palette.ts';
 import type { Sheet } from './sheet/sheet.ts';
 
-/** Kept free for the foot on every page, in points. */
+/** Height reserved for the footer on every page, in points. */
 export const FOOT_HEIGHT = 64;
 const KEY_ABOVE = 11;
 

@@ -3,7 +3,7 @@ import type { Fact, IssuedHead, PrintedDocument } from './printed-document.ts';
 import { INK_2, INK_3 } from './sheet/palette.ts';
 import type { Sheet } from './sheet/sheet.ts';
 
-/** 43 mm: a code of this length is read by a phone from paper (at least 20 mm are asked for). */
+/** 43 mm: phones can scan this code from paper (at least 20 mm are required). */
 const QR_SIZE = 122;
 
 const ISSUER = { face: 'strong', size: 12 } as const;
@@ -12,7 +12,7 @@ const NUMBER = { face: 'strong', size: 24 } as const;
 const HEADLINE = { face: 'strong', size: 16 } as const;
 const REFERENCE = { face: 'strong', size: 12 } as const;
 
-/** On every page; a screen reader hears it once, on the first. */
+/** Drawn on every page; tagged only on the first, so that a screen reader reads it once. */
 export function drawHead({ head }: PrintedDocument, sheet: Sheet, isFirst: boolean): void {
   const draw = (tagged: Sheet['tagged']) =>
     head.kind === 'issued' ? drawIssued(head, sheet, tagged) : drawShort(shortHead(head), sheet, tagged);
@@ -20,7 +20,7 @@ export function drawHead({ head }: PrintedDocument, sheet: Sheet, isFirst: boole
   else sheet.stamp('Head', () => draw((_tag, each) => sheet.decoration(each)));
 }
 
-/** Who issues the document, what it is and its number, beside the code. */
+/** Issuer, kind and number of the document, beside the QR code. */
 function drawIssued({ issuer, title, number, qr }: IssuedHead, sheet: Sheet, tagged: Sheet['tagged']): void {
   const width = sheet.width - 2 * MARGIN - (qr ? QR_SIZE + GAP : 0);
   sheet.decoration(() => {
@@ -43,7 +43,7 @@ function drawIssued({ issuer, title, number, qr }: IssuedHead, sheet: Sheet, tag
   if (qr) tagged('Figure', () => void sheet.qr(qr.text, sheet.width - MARGIN - QR_SIZE, 38, QR_SIZE), { alt: qr.alt });
 }
 
-/** One line, or two of smaller letters: what is below keeps its place. */
+/** One line, or two smaller ones, in the same height, so that the content below stays in place. */
 function drawIssuer(name: string, sheet: Sheet, width: number): void {
   const isShort = sheet.widthOf(name, ISSUER) <= width;
   const style = isShort ? ISSUER : { ...LONG_ISSUER, size: sheet.sizeWithin(name, 1.8 * width, LONG_ISSUER) };
@@ -66,7 +66,7 @@ const shortHead = (head: Exclude<PrintedDocument['head'], IssuedHead>): ShortHea
     : { above: head.title, headline: head.headline, reference: head.reference };
 
 const ABOVE = { size: 10, color: INK_2 } as const;
-/** Kept free beside the line above the headline, for the reference's label. */
+/** Width kept free beside the line above the headline, for the reference's label. */
 const LABEL_ROOM = 60;
 
 function drawShort({ above, headline, reference }: ShortHead, sheet: Sheet, tagged: Sheet['tagged']): void {

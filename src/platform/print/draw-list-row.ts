@@ -6,8 +6,8 @@ export const LIST_ROW_HEIGHT = 16;
 const SIZE = 8;
 
 /**
- * One height. A text that is longer than its column has two lines of smaller letters. The row is one paragraph of the structure, its texts in the order of the columns: with an element for each cell, a list of
- * thousands of lines would have a structure larger than its pages.
+ * Draws a row of fixed height. A text longer than its column gets two smaller lines. The row is one paragraph of the PDF's structure, with its texts
+ * in the order of the columns: an element per cell would make the structure of a long list larger than its pages.
  */
 export const drawListRow = (cells: readonly Cell[], row: readonly string[], sheet: Sheet, y: number): void =>
   sheet.tagged('P', () =>

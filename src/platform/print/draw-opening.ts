@@ -7,17 +7,17 @@ import type { Sheet } from './sheet/sheet.ts';
 const LABEL = { size: 7.5, color: INK_3 } as const;
 const FACT = { size: 9.5 } as const;
 const FACT_HEIGHT = 27;
-/** From one line of a fact to the next. */
+/** Line spacing of a fact. */
 const FACT_LEADING = 11.5;
 const FIGURE = { face: 'strong', size: 34 } as const;
 const SIGN = { size: 28 } as const;
-/** The large figure is as tall as this many rows of facts. */
+/** The large figure is as tall as this number of fact rows. */
 const FIGURE_ROWS = 3;
 const BARCODE_HEIGHT = 74;
 
 const columnWidth = (sheet: Sheet): number => (sheet.width - 2 * MARGIN - GAP) / 2;
 
-/** Above the table, on the first page: the one figure, the facts beside it, and who is concerned. */
+/** The first page above the table: the main figure, the facts beside it, and the parties. */
 export function drawOpening(printed: PrintedDocument, sheet: Sheet, top: number): void {
   drawTotal(printed, sheet, top);
   drawFacts(printed, sheet, top);
@@ -39,7 +39,7 @@ export function drawOpening(printed: PrintedDocument, sheet: Sheet, top: number)
   drawBarcode(printed, sheet, below + partsHeight(printed));
 }
 
-/** @returns points */
+/** Height of the opening. @returns points */
 export const openingHeight = (printed: PrintedDocument, sheet: Sheet): number =>
   factsHeight(printed, sheet) +
   partiesHeight(printed, sheet) +
@@ -50,7 +50,7 @@ export const openingHeight = (printed: PrintedDocument, sheet: Sheet): number =>
 /** Two facts side by side. */
 interface FactRow {
   readonly facts: readonly { readonly label: string; readonly lines: readonly string[] }[];
-  /** From the top of the first row, in points. */
+  /** Distance from the top of the first row, in points. */
   readonly from: number;
   readonly height: number;
 }
@@ -78,7 +78,7 @@ function factsHeight(printed: PrintedDocument, sheet: Sheet): number {
 
 function drawTotal({ total }: PrintedDocument, sheet: Sheet, top: number): void {
   const natural = sheet.widthOf(`${total.sign} `, SIGN) + sheet.widthOf(total.amount, FIGURE);
-  // The facts stand beside it.
+  // Scaled down to leave room for the facts beside it.
   const scale = Math.min(1, columnWidth(sheet) / natural);
   const sign = { size: SIGN.size * scale };
   const figure = { ...FIGURE, size: FIGURE.size * scale };

@@ -1,7 +1,7 @@
 import type { Total } from './printed-document.ts';
 import type { Sheet } from './sheet/sheet.ts';
 
-/** The rule below a figure says how final it is. */
+/** The rule below a figure shows how final it is. */
 export function drawRuleBelow(
   { standing }: Total,
   sheet: Sheet,

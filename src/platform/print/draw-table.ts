@@ -16,7 +16,7 @@ const heightOf = (writings: readonly Writing[]): number =>
 export const rowHeights = (table: Table, sheet: Sheet): number[] =>
   table.rows.map((row) => heightOf(layOutRow(table, row, sheet)));
 
-/** On every page with rows; a screen reader hears them once. */
+/** Drawn on every page with rows; tagged only on the first, so that a screen reader reads them once. */
 export function drawHeadings(table: Table, sheet: Sheet, y: number, isFirst: boolean): void {
   const draw =
     ({ column, x, width }: Cell) =>
@@ -34,7 +34,7 @@ export function drawHeadings(table: Table, sheet: Sheet, y: number, isFirst: boo
   sheet.decoration(() => sheet.line(MARGIN, y + 15, sheet.width - 2 * MARGIN, { color: INK, weight: 0.8 }));
 }
 
-/** @returns where the next row begins */
+/** Draws a row. @returns the top of the next row */
 export function drawRow(table: Table, row: readonly string[], sheet: Sheet, y: number): number {
   const writings = layOutRow(table, row, sheet);
   const height = heightOf(writings);

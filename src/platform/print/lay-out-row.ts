@@ -3,7 +3,7 @@ import type { ColumnStyle, Table } from './printed-table.ts';
 import type { Sheet, TextStyle } from './sheet/sheet.ts';
 
 const SIZE = 8.5;
-/** A figure that would need smaller letters stands below the other cells. */
+/** Smallest letters of a figure. A wider one moves below the other cells. */
 const LEAST_SIZE = 7;
 const GUTTER = 8;
 
@@ -18,7 +18,7 @@ export function cellsOf({ columns }: Table, sheet: Sheet): Cell[] {
   let left = MARGIN;
   return columns.map((column, index) => {
     const width = column.share * whole;
-    // A left-aligned column keeps its distance from figures that end where it begins.
+    // A left-aligned column needs a gap after right-aligned figures.
     const indent = columns[index - 1]?.align === 'right' ? GUTTER : 0;
     const x = column.align === 'right' ? left + width : left + indent;
     left += width;
@@ -26,20 +26,20 @@ export function cellsOf({ columns }: Table, sheet: Sheet): Cell[] {
   });
 }
 
-/** What is written in a cell. */
+/** A text to draw in a cell. */
 export interface Writing {
   readonly x: number;
   readonly style: TextStyle;
   readonly lines: readonly string[];
-  /** Line of the row in which it begins. */
+  /** Index of the line in the row at which the text begins. */
   readonly line: number;
 }
 
-/** The cells of a row. Figures much wider than their column stand below the other cells, where the row is free. */
+/** Lays out the cells of a row. Figures much wider than their column move below the other cells, where there is space. */
 export function layOutRow(table: Table, row: readonly string[], sheet: Sheet): Writing[] {
   const written = cellsOf(table, sheet).map((cell, index) => writeCell(cell, row[index] ?? '', sheet));
   let line = Math.max(1, ...written.map(({ lines, isBelow }) => (isBelow ? 1 : lines.length)));
-  /** How far the last line is written. */
+  /** Right edge of the last line's text so far. */
   let end = Number.NEGATIVE_INFINITY;
   return written.map(({ isBelow, ...writing }) => {
     if (!isBelow) return writing;

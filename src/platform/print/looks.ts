@@ -1,29 +1,29 @@
 import type { PrintedDocument } from './printed-document.ts';
 
 export const MARGIN = 40;
-/** Between two columns of text. */
+/** Horizontal gap between two columns of text. */
 export const GAP = 24;
 
-/** Spacing of a document, in points. The looks differ because an invoice must by law say more than a receipt. */
+/** Spacing of a document, in points. Invoices need another look because the law requires more facts on them than on a receipt. */
 export interface Look {
-  /** Where the body begins under the head, on every page. */
+  /** Top of the body below the head, on every page. */
   readonly bodyTop: number;
-  /** Below the facts. */
+  /** Space below the facts. */
   readonly factsGap: number;
-  /** From one line of a party to the next. */
+  /** Line spacing of a party. */
   readonly partyLeading: number;
   readonly headingsHeight: number;
   readonly end: {
-    /** From the last row to the first baseline. */
+    /** Distance from the last row to the first baseline. */
     readonly top: number;
-    /** At least this much is kept below the last row, so that page breaks do not depend on how many notes there are. */
+    /** Smallest space kept below the last row, so that page breaks do not depend on the number of notes. */
     readonly least: number;
     readonly note: { readonly size: number; readonly leading: number; readonly width: (whole: number) => number };
-    /** A hairline above the total takes this much. */
+    /** Space of the hairline above the total. */
     readonly hairline: number;
     readonly isSignQuiet: boolean;
   };
-  /** From the page's lower edge to the baseline, and from there to the line above. */
+  /** Distance from the page's lower edge to the baseline, and from there to the line above. */
   readonly foot: { readonly baseline: number; readonly line: number };
 }
 

@@ -1,16 +1,16 @@
 /** Heights, in the unit of the rows. */
 export interface PageRoom {
-  /** For rows on the first page, when nothing follows them there. */
+  /** Height for rows on the first page, when the closing part is not on it. */
   readonly first: number;
-  /** The same on every later page. */
+  /** The same for every later page. */
   readonly next: number;
-  /** What closes the document, below the last row. */
+  /** Height of the closing part, below the last row. */
   readonly tail: number;
 }
 
 /**
- * How many rows stand on each page, so that "Página 3 de 7" is known before the first one is drawn. What closes the document never
- * stands alone on a page if there is a row to take along and room for both. The first page has no rows if it is too small for the first.
+ * Computes the number of rows on each page before drawing, so that the first page can print "Página 1 de 7". The closing part never stands alone on a
+ * page if a row can move with it. The first page has no rows if the first row does not fit.
  * @param heights of each row
  * @returns the number of rows on each page
  */
@@ -30,7 +30,7 @@ export function planRows(heights: readonly number[], { first, next, tail }: Page
     if (isLast) return from < heights.length ? [...pages, 1, 0] : [...pages, 0];
     let to = from;
     let used = 0;
-    // One row at least, or a row that is taller than a page would never be drawn; the last one goes with the end.
+    // At least one row, because a row taller than a page would otherwise never be drawn. The last row moves with the closing part.
     while (to < heights.length - 1 && (to === from || used + (heights[to] ?? 0) <= room)) {
       used += heights[to] ?? 0;
       to += 1;

@@ -14,13 +14,13 @@ import type { ColumnStyle } from './printed-table.ts';
 import type { Sheet } from './sheet/sheet.ts';
 import { streamPdf } from './sheet/stream-pdf.ts';
 
-/** A document whose rows are too many to be held: each has one line, so that the pages are known before the first row is read. */
+/** A document with too many rows for memory: each row has one line, so that the number of pages is known before the first row is read. */
 export interface PrintedList extends Omit<PrintedDocument, 'table' | 'notes'> {
   readonly columns: readonly ColumnStyle[];
-  /** How many rows `slices` gives. */
+  /** Number of rows in `slices`. */
   readonly count: number;
   readonly slices: AsyncIterable<readonly (readonly string[])[]>;
-  /** At least one: without it an empty list would have no end. */
+  /** At least one note: an empty list would otherwise have no closing part. */
   readonly notes: readonly [string, ...string[]];
 }
 
@@ -44,7 +44,7 @@ async function drawList(list: PrintedList, sheet: Sheet, page: () => Promise<voi
   const rows = oneByOne(list.slices);
   const drawRows = async (from: number, count: number): Promise<number> => {
     if (count === 0) return from;
-    // A part for each page: what is finished leaves the memory, and the document's own list of parts stays short.
+    // One structure element per page, so that finished ones can leave the memory and the document's own list stays short.
     sheet.open('Sect');
     drawHeadings(printed.table, sheet, from, false);
     let y = from + headingsHeight;

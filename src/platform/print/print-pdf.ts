@@ -10,12 +10,12 @@ import type { PrintedDocument } from './printed-document.ts';
 import type { Sheet } from './sheet/sheet.ts';
 import { streamPdf } from './sheet/stream-pdf.ts';
 
-/** The document as a tagged PDF, drawn while it is read, on as many pages as its table needs. */
+/** The document as a tagged PDF, drawn while the reader consumes it, on as many pages as its table needs. */
 export const printPdf = (printed: PrintedDocument, created: Date): Readable =>
   streamPdf({ ...nameOf(printed), paper: printed.paper, created }, (sheet, page) => drawDocument(printed, sheet, page));
 
 /**
- * Several documents of one paper in one file, one after another; each counts its own pages.
+ * Several documents in one file; each has its own page numbers.
  * @param printed at least one
  */
 export const printPdfs = (
@@ -35,7 +35,7 @@ export const nameOf = ({ head }: Pick<PrintedDocument, 'head'>): { title: string
     ? { title: `${head.title} ${head.number}`, author: head.issuer.name }
     : { title: `${head.title} ${head.reference.value}`, author: head.kind === 'list' ? head.issuer : 'Surtidor' };
 
-/** Each page says which one it is, of how many. */
+/** Draws a document with page numbers such as "1 de 3". */
 async function drawDocument(printed: PrintedDocument, sheet: Sheet, page: () => Promise<void>): Promise<void> {
   const { table } = printed;
   const { bodyTop, headingsHeight } = lookOf(printed);

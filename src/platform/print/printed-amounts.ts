@@ -1,6 +1,6 @@
 import { type Currency, DECIMALS } from '#kernel/money.ts';
 
-/** Making a format takes longer than printing a page of a list. */
+/** Cache: creating a number format takes longer than printing a page of a list. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatOf(minimum: number, maximum: number): Intl.NumberFormat {

@@ -11,16 +11,16 @@ export interface PrintedDocument {
   /** The figure that answers the reader's question: large at the top, and again under the table. */
   readonly total: Total;
   readonly facts: readonly Fact[];
-  /** One or two, side by side. */
+  /** One or two parties, side by side. */
   readonly parties: readonly Party[];
-  /** What the total consists of: side by side over the whole width, below the parties. */
+  /** Components of the total: side by side over the whole width, below the parties. */
   readonly parts?: { readonly heading: string; readonly figures: readonly Fact[] } | undefined;
-  /** Below the parties, on the first page. */
+  /** Barcode below the parties, on the first page. */
   readonly barcode?: { readonly text: string; readonly heading: string } | undefined;
   readonly table: Table;
-  /** Between the table and the total. */
+  /** Sums between the table and the total. */
   readonly sums?: readonly Fact[];
-  /** Beside the total. */
+  /** Notes beside the total. */
   readonly notes: readonly string[];
   readonly foot: {
     /** The code by which the document is looked up; short enough for one line. */
@@ -29,7 +29,7 @@ export interface PrintedDocument {
   };
 }
 
-/** A company issues the document: its name and address stand first, and the code of the tax authority beside them. */
+/** Head of a document issued by a company: its name and address, and the tax authority's QR code beside them. */
 export interface IssuedHead {
   readonly kind: 'issued';
   readonly issuer: { readonly name: string; readonly lines: readonly string[] };
@@ -43,7 +43,7 @@ export interface PortalHead {
   readonly kind: 'portal';
   readonly title: string;
   readonly headline: string;
-  /** On the right. The value and the title are the name of the PDF. */
+  /** Shown on the right. The value and the title form the name of the PDF. */
   readonly reference: Fact;
 }
 
@@ -52,16 +52,16 @@ export interface ListHead {
   readonly kind: 'list';
   readonly issuer: string;
   readonly title: string;
-  /** On the right. The title and the value are the name of the PDF. */
+  /** Shown on the right. The title and the value form the name of the PDF. */
   readonly reference: Fact;
 }
 
 export interface Total {
   readonly label: string;
-  /** Its word below the rows; `Total` when undefined. */
+  /** Label of the total below the rows; `Total` when undefined. */
   readonly labelAtEnd?: string;
   readonly amount: string;
-  /** The currency's: `$`, `S/`. */
+  /** Sign of the currency: `$`, `S/`. */
   readonly sign: string;
   /** Shown by the rule below the figure: a double one, a dashed one, or none. */
   readonly standing: 'final' | 'pending' | 'void';
@@ -78,7 +78,7 @@ export interface Party {
   readonly lines: readonly string[];
 }
 
-/** The texts that are not empty, in the order given. */
+/** The non-empty texts, in the given order. */
 export const present = (...texts: readonly (string | null | undefined | false)[]): string[] =>
   texts.filter((text): text is string => typeof text === 'string' && text.trim() !== '');
 

@@ -1,25 +1,22 @@
-/** The place of a column and how it is drawn. */
+/** Width and alignment of a column. */
 export interface ColumnStyle {
   readonly label: string;
   /** Share of the table's width; the shares add up to 1. */
   readonly share: number;
   readonly align: 'left' | 'right';
   readonly strong?: boolean;
-  /**
-   * A longer text goes on in further lines. Without it, the text is one figure, which is never broken: one that is wider
-   * than its column has smaller letters, or a line of its own.
-   */
+  /** Whether a longer text wraps. Otherwise the text is one figure, which is never broken: a wider one gets smaller letters, or its own line. */
   readonly wraps?: boolean;
 }
 
 export interface Column<Row> extends ColumnStyle {
-  /** How the cell reads in a row. */
+  /** The cell's text for a row. */
   readonly cell: (row: Row) => string;
 }
 
 export interface Table {
   readonly columns: readonly ColumnStyle[];
-  /** As many cells as there are columns. */
+  /** Rows with one cell per column. */
   readonly rows: readonly (readonly string[])[];
 }
 

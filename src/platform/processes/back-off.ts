@@ -4,10 +4,10 @@ const LONGEST_MS = 30_000;
 const WELL_AFTER_MS = 60_000;
 
 /**
- * How long to wait before a lost process is replaced: at first nearly nothing, then twice as long each time.
+ * Delay before a lost process is replaced: exponential back-off from nearly zero.
  * @param losses in a row, this one included
  */
 export const backOff = (losses: number): number => Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(losses - 1, 20));
 
-/** @returns losses in a row, after a process that lived for so long */
+/** A process that lived long enough resets the count. @returns losses in a row, after a process that lived for `livedMs` */
 export const lossesAfter = (before: number, livedMs: number): number => (livedMs >= WELL_AFTER_MS ? 1 : before + 1);

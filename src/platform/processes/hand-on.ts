@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster';
 
-/** What Node's cluster writes to a worker with each connection. Node documents it nowhere, so the test of this file counts. */
+/** The message that Node's cluster module sends to a worker with each connection. It is undocumented, so this file's test guards it. */
 interface Handed {
   readonly cmd: 'NODE_CLUSTER';
   readonly act: 'newconn';
@@ -10,10 +10,10 @@ interface Handed {
 const isHanded = (message: unknown): message is Handed => (message as Partial<Handed>).act === 'newconn';
 
 /**
- * Saves the connections that are on their way to a worker which dies. Node keeps its own copy of a connection until
- * the worker acknowledges it; of a worker that died it waits for ever, and so would the customer's browser. Here it
- * gets the acknowledgement that it waits for, «not taken», and hands the connection to another worker.
- * @param hasOthers whether another worker is open. Otherwise the connection is closed, and the browser says so
+ * Rescues the connections in transit to a worker that dies. Node keeps its copy of a connection until the worker acknowledges it, and for a dead
+ * worker would wait for ever, as would the customer's browser. This function sends the acknowledgement «not taken», so that Node passes the
+ * connection to another worker.
+ * @param hasOthers whether another worker is open. Otherwise the connection is closed, and the browser shows an error
  */
 export function handOnConnections(worker: Worker, hasOthers: () => boolean): void {
   const { process: child } = worker;
@@ -22,7 +22,7 @@ export function handOnConnections(worker: Worker, hasOthers: () => boolean): voi
   child.send = (message: unknown, handle?: unknown, ...rest: unknown[]) => {
     if (!isHanded(message)) return send(message, handle, ...rest);
     handed.add(message.seq);
-    // That the worker died a moment ago is no reason to end this process: the connection is handed on below.
+    // The worker's death must not end this process: the connection is passed on below.
     return send(message, handle, {}, () => undefined);
   };
   child.on('internalMessage', ({ ack }: { readonly ack?: number }) => ack !== undefined && handed.delete(ack));
@@ -30,9 +30,9 @@ export function handOnConnections(worker: Worker, hasOthers: () => boolean): voi
   worker.once('disconnect', () => {
     isGone = true;
   });
-  // It ended, and all that it wrote has been read.
+  // The process has ended and its output has been read.
   child.once('close', () => {
-    // With a connection on its way Node does not say this, and would go on handing connections to the dead worker.
+    // With a connection in transit Node does not emit this, and would keep passing connections to the dead worker.
     if (!isGone) child.emit('disconnect');
     for (const ack of handed) child.emit('internalMessage', { cmd: 'NODE_CLUSTER', ack, accepted: !hasOthers() });
   });

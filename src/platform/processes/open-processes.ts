@@ -6,36 +6,36 @@ import { PLACE_VARIABLE } from './place.ts';
 
 interface Options {
   readonly count: number;
-  /** Variables for the workers, besides this process's own. */
+  /** Environment variables for the workers, added to this process's own. */
   readonly environment: Readonly<Record<string, string>>;
-  /** What a worker runs instead of this process's own start file. */
+  /** Program of the workers, instead of this process's start file. */
   readonly exec?: string;
-  /** Tells the operator. */
+  /** Prints a sentence for the operator. */
   readonly say: (sentence: string) => void;
 }
 
 export interface Processes {
-  /** What the first worker said when it was open (`tellOpen`). */
+  /** The first worker's message when it was open (`tellOpen`). */
   readonly said: string;
   readonly pids: () => readonly number[];
-  /** Asks all workers to end (SIGTERM), and starts no more. */
+  /** Asks all workers to end (SIGTERM), and starts no new ones. */
   stop(): void;
-  /** Whether every worker ended well. Resolves after `stop`. */
+  /** Whether every worker ended without an error. Resolves after `stop`. */
   readonly ended: Promise<boolean>;
 }
 
-/** How often a worker is replaced that signals end before any worker was open. */
+/** Most replacements of a worker that signals end before any worker was open. */
 const MOST_BEFORE_OPEN = 5;
 
-/** A worker ended before it was open. It has said why on the standard error. */
+/** A worker ended before it was open. Its reason is on the standard error. */
 export class WorkerNotOpened extends Error {}
 
-/** In a worker: tells the first process that it takes requests. */
+/** In a worker: reports to the first process that it accepts requests. */
 export const tellOpen = (said: string): void => void process.send?.({ open: said });
 
 /**
- * Starts several workers of one program, which listen on the same port. The first one is opened alone: it applies the
- * migrations, and says why if the program cannot start. A worker that is lost is replaced, with back-off, while the others start too.
+ * Starts several workers of one program, which listen on the same port. The first one starts alone: it applies the migrations, and reports the reason
+ * if the program cannot start. A lost worker is replaced with back-off, even while the others start.
  * @throws WorkerNotOpened when the first one cannot start
  */
 export async function openProcesses({ count, environment, exec, say }: Options): Promise<Processes> {
@@ -68,19 +68,19 @@ export async function openProcesses({ count, environment, exec, say }: Options):
         running.delete(place);
         const wasOpen = open.delete(worker);
         if (isStopping) {
-          // Before it is open, a worker has no handler: SIGTERM ends it at once, and nothing was under way.
+          // Before it is open, a worker has no handler for SIGTERM and ends immediately, which is harmless.
           hasFailed ||= code !== 0 && (wasOpen || signal !== 'SIGTERM');
           if (running.size === 0) end(!hasFailed);
           return;
         }
-        // A program that cannot start ends with a code. A signal comes from outside, and says nothing about the next try.
+        // A program that cannot start ends with an exit code. A signal comes from outside and does not predict the next try.
         if (!hasOpened && (signal === null || losses >= MOST_BEFORE_OPEN)) return failed(new WorkerNotOpened());
         replace(place, lossesAfter(losses, performance.now() - startedAt), signal ?? code).then(opened, failed);
       });
     });
   }
 
-  /** @returns what the next worker of this place says when it is open */
+  /** @returns the message of this place's next worker when it is open */
   async function replace(place: number, losses: number, reason: string | number): Promise<string> {
     const delay = backOff(losses);
     say(`El proceso ${place} terminó (${reason}). Se abre otro en ${delay / 1_000} s.`);

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
 
-/** Processes that share one portal on one machine tell each other numbers, by topic and key. */
+/** Communication between the processes of one portal on one machine: numbers, by topic and key. */
 export interface Peers {
   /**
-   * @param merge how two numbers of a key become one message
-   * @param hear called with what another process told
-   * @returns tells the others
+   * @param merge combines two numbers of a key into one message
+   * @param hear called with numbers from another process
+   * @returns a function that sends to the others
    */
   share(
     topic: string,
@@ -22,10 +22,10 @@ interface Told {
 /** Several numbers travel in one message: a message for each request would cost as much as the request's limits. */
 const EVERY_MS = 200;
 
-/** For a process that has no peers. */
+/** For a process without peers. */
 export const ALONE: Peers = { share: () => () => undefined };
 
-/** Peers of this process; a process that is alone tells nobody. */
+/** Peers of this process. Without other processes, sending does nothing. */
 export function openPeers(): Peers {
   if (!cluster.isWorker) return ALONE;
   const waiting = new Map<string, Map<string, number>>();
@@ -54,7 +54,7 @@ export function openPeers(): Peers {
   };
 }
 
-/** In the first process: passes what a worker told to all other workers. */
+/** In the first process: forwards a worker's messages to all other workers. */
 export function passOn(): void {
   cluster.on('message', (from, message: unknown) => {
     if (!isTold(message)) return;

@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 
-/** What the first process tells each worker. Not configuration: `openProcesses` sets it. */
+/** Facts that the first process passes to each worker. Not configuration: `openProcesses` sets it. */
 export interface Place {
   /** 1 to `of`. A worker that replaces a lost one has its number. */
   readonly number: number;
-  /** How many processes share this machine's work. */
+  /** Number of processes that share this machine's work. */
   readonly of: number;
 }
 

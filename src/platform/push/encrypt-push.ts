@@ -56,7 +56,7 @@ export function encryptPush(
   return Buffer.concat([salt, size, Buffer.from([ours.length]), ours, sealed]);
 }
 
-/** Whether a browser's keys have the form that they must have. */
+/** Whether a browser's keys are well-formed. */
 export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== 65 || point[0] !== 4 || Buffer.from(auth, 'base64url').length !== 16) return false;

@@ -2,23 +2,23 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { encryptPush, type PushKeys } from './encrypt-push.ts';
 
-/** A browser that takes push messages: its address at the push service, and its keys. */
+/** A browser that receives push messages: its address at the push service, and its keys. */
 export interface PushSubscriber extends PushKeys {
   readonly endpoint: string;
 }
 
-/** Our own keys (VAPID), base64url: by the public one a browser knows who may write to it. */
+/** Our own keys (VAPID), base64url. A subscription names the public key, so that only its owner may send. */
 export interface PushIdentity {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom the push service may write to: `mailto:` or `https:`. */
+  /** Contact for the push service: `mailto:` or `https:`. */
   readonly contact: string;
 }
 
 export interface PushSender {
   readonly publicKey: string;
   /**
-   * @returns `gone` when the browser does not take messages any more
+   * Sends a push message. @returns `gone` when the browser no longer accepts messages
    * @throws UnfitPush, or an error after which another attempt may succeed
    */
   send(to: PushSubscriber, message: string): Promise<'sent' | 'gone'>;
@@ -33,9 +33,9 @@ export class UnfitPush extends Error {
 }
 
 const TIMEOUT_MS = 10_000;
-/** How long the push service keeps a message for a phone that is off. */
+/** Seconds for which the push service keeps a message for a phone that is off. */
 const KEPT_SECONDS = 24 * 3_600;
-/** Refused for what it is; 408 and 429 are refused for when it is. */
+/** Permanent refusals. 408 and 429 are temporary. */
 const HOPELESS = new Set([400, 401, 403, 405, 413]);
 
 export function openPushSender(identity: PushIdentity): PushSender {
@@ -64,7 +64,7 @@ export function openPushSender(identity: PushIdentity): PushSender {
   };
 }
 
-/** RFC 8292: says who sends, to this push service alone, for half a day. */
+/** A VAPID token (RFC 8292): identifies the sender, for this push service only, for half a day. */
 const tokenFor = (endpoint: string, { contact }: PushIdentity, key: KeyObject): Promise<string> =>
   new SignJWT({})
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })

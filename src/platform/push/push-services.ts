@@ -1,6 +1,6 @@
 /**
- * Whether an address belongs to a known push service. A browser says the address, so without this anybody who signs in could make the portal
- * post to any other server.
+ * Whether an address belongs to a known push service. The address comes from the browser, so without this check any signed-in person could make the
+ * portal post to any server (SSRF).
  * @param services host names; `*.` before one stands for any host below it; an origin (`http://localhost:9000`) stands for itself
  */
 export function isOfPushService(endpoint: string, services: readonly string[]): boolean {

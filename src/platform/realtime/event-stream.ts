@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** Bytes that may wait for a reader, beyond what the operating system buffers. */
+/** Limit of bytes waiting for a reader, beyond the operating system's buffers. */
 export const MOST_WAITING = 256 * 1024;
 
-/** Of one open stream, all that is kept: thousands are open at once. */
+/** The only facts stored about an open stream, because thousands are open at once. */
 export interface StreamFacts {
   readonly person: number;
   /** Hash of the session's token. */
@@ -12,14 +12,12 @@ export interface StreamFacts {
   readonly network: string;
 }
 
-/**
- * A stream of events to one browser. Texts that come while it is told what it missed wait until `begin`, so that positions only grow.
- */
+/** A stream of events to one browser. New events wait until `begin` has sent the missed ones, so that positions only grow. */
 export class EventStream {
   readonly person: number;
   readonly session: string;
   readonly network: string;
-  /** Everything up to this position was told or is known to the browser. */
+  /** The browser has received everything up to this position. */
   position = Number.NEGATIVE_INFINITY;
   #waiting: { readonly position: number; readonly text: string }[] | undefined = [];
   readonly #response: ServerResponse;
@@ -32,7 +30,7 @@ export class EventStream {
     this.network = network;
   }
 
-  /** Tells what was missed, then goes on with what came meanwhile. @param position that the text reaches */
+  /** Sends the missed events, then those that arrived in the meantime. @param position last position in the text */
   begin(text: string, position: number): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
@@ -50,7 +48,7 @@ export class EventStream {
     }
   }
 
-  /** Drops a reader that is too slow: it connects again, and goes on where it was. */
+  /** Drops a reader that is too slow: it reconnects and resumes at its position. */
   write(text: string): void {
     if (this.#response.destroyed || this.#response.writableEnded) return;
     this.#response.write(text);
@@ -62,7 +60,7 @@ export class EventStream {
     if (!this.#waiting) this.write(text);
   }
 
-  /** Says why, and closes. */
+  /** Sends the reason and closes the stream. */
   end(text: string): void {
     this.#waiting = undefined;
     this.write(text);
@@ -70,5 +68,5 @@ export class EventStream {
   }
 }
 
-/** One function for all streams. A connection that breaks is closed, and the browser connects again. */
+/** One function for all streams. A broken connection is closed, and the browser reconnects. */
 const ignore = (): void => undefined;

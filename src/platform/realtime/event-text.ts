@@ -1,9 +1,9 @@
-/** A comment: keeps intermediaries awake, and shows which sockets are dead. */
+/** A comment of the event stream: keeps intermediaries from closing the connection, and reveals dead sockets. */
 export const HEARTBEAT = ':\n\n';
 
 /**
  * One event of a stream (server-sent events). JSON has no line breaks, so `data` is one line.
- * @param id where a browser that connects again goes on; undefined: where it was
+ * @param id position at which a reconnecting browser resumes; undefined: unchanged
  */
 export const eventText = (name: string, data: object, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;

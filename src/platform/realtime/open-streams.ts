@@ -4,14 +4,14 @@ import { HEARTBEAT } from './event-text.ts';
 const BEAT_EVERY_MS = 20_000;
 
 interface Options {
-  /** The oldest stream of a person is closed for another one. */
+  /** Most streams of a person. A further one closes the oldest. */
   readonly mostPerPerson: number;
   readonly mostPerNetwork: number;
-  /** The last text of a stream that makes room for a newer one. */
+  /** Last text of a stream that is closed in favour of a newer one. */
   readonly replaced: string;
 }
 
-/** The streams that are open in this process. One timer keeps all of them awake. */
+/** The open streams of this process. One timer sends the heartbeats of all. */
 export interface OpenStreams {
   readonly size: number;
   mayOpen(network: string): boolean;
@@ -58,7 +58,7 @@ export function openStreams({ mostPerPerson, mostPerNetwork, replaced }: Options
     add(stream) {
       const { person, network } = stream;
       const theirs = ofPeople.get(person) ?? new Set<EventStream>();
-      // A set keeps the order of insertion: the first one is the oldest.
+      // A set keeps the order of insertion, so the first one is the oldest.
       const [oldest] = theirs;
       if (oldest && theirs.size >= mostPerPerson) end(oldest, replaced);
       streams.add(stream);

@@ -28,12 +28,12 @@ export type OpenStream = (request: StreamRequest) => Promise<Opened | 401 | 403 
 
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // `no-transform` and the second one keep proxies from collecting or compressing what must arrive at once.
+  // `no-transform` and the second header keep proxies from buffering or compressing events.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };
 
-/** Takes the response from Fastify: nothing of a stream is compressed, and little of its request is kept. */
+/** Takes the response over from Fastify: no compression, and little of the request stays in memory. */
 async function answer(request: FastifyRequest, reply: FastifyReply, token: string | undefined, open: OpenStream) {
   if (!token) return answerFailure(request, reply, 401);
   const { ip, id: requestId, headers } = request;
@@ -46,14 +46,14 @@ async function answer(request: FastifyRequest, reply: FastifyReply, token: strin
   }
   reply.hijack();
   const kept = Object.entries(reply.getHeaders()).filter(([name]) => KEPT_HEADERS.has(name));
-  // A stream is the last answer of its connection.
+  // A stream is the last response on its connection.
   reply.raw.writeHead(200, { ...Object.fromEntries(kept), ...HEAD, connection: 'close' });
   reply.raw.flushHeaders();
   forget(request);
   opened.start(reply.raw);
 }
 
-/** Those of pages, such as their policy, say nothing about a stream, and would be kept for hours. */
+/** Headers of pages, such as their policy, mean nothing for a stream but would stay in memory for hours. */
 const KEPT_HEADERS: ReadonlySet<string> = new Set([
   'x-request-id',
   'x-content-type-options',
@@ -61,7 +61,7 @@ const KEPT_HEADERS: ReadonlySet<string> = new Set([
   'strict-transport-security',
 ]);
 
-/** Node keeps the request until its answer has ended; its cookies and headers are not needed for so long. */
+/** Node keeps the request until its response ends, so its cookies and headers are removed. */
 function forget({ raw }: FastifyRequest): void {
   raw.rawHeaders = [];
   raw.headers = {};
@@ -70,7 +70,7 @@ function forget({ raw }: FastifyRequest): void {
 const OPTIONS: RouteShorthandOptions = {
   exposeHeadRoute: false,
   config: { isStream: true },
-  // The server's own logger: one for each request would be kept as long as its stream.
+  // Uses the server's logger: one logger per request would live as long as its stream.
   childLoggerFactory: (logger) => logger,
 };
 
@@ -83,7 +83,7 @@ export function serveBrowserStream(app: FastifyInstance, path: string, open: Ope
   });
 }
 
-/** The same stream for the pages' own server, which passes it on: the bearer token opens it. */
+/** The stream for the pages' own server, which forwards it. The bearer token authorizes it. */
 export function servePassedStream(app: FastifyInstance, path: string, open: OpenStream): void {
   app.get(path, OPTIONS, async (request, reply) =>
     answer(request, reply, /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1], open),

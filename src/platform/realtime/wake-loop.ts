@@ -1,13 +1,13 @@
 interface Options {
   readonly work: () => Promise<void>;
-  /** The work is done this often even if nobody wakes it: a lost message costs this much time. Undefined: only when woken. */
+  /** Interval of runs without a wake: the longest delay after a lost message. Undefined: only when woken. */
   readonly everyMs?: number;
-  /** Told once for each series of failures. */
+  /** Called once for each series of failures. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface WakeLoop {
-  /** Does the work soon; several wakes before it begins are one. */
+  /** Runs the work soon; several wakes before it starts cause one run. */
   wake(): void;
   /** Resolves when work that is under way has ended; none begins afterwards. */
   stop(): Promise<void>;
@@ -15,7 +15,7 @@ export interface WakeLoop {
 
 const RETRY_MS = 500;
 
-/** Does work when woken and from time to time, never twice at once. A wake while it works lets it work once more. */
+/** Runs the work when woken and at intervals, never concurrently. A wake during a run causes one more run. */
 export function openWakeLoop({ work, everyMs, onError }: Options): WakeLoop {
   let isWoken = false;
   let isStopped = false;

@@ -10,7 +10,7 @@ export type BackupArguments =
   | { readonly folder: ''; readonly undo: true }
   | { readonly folder: undefined; readonly problem: string | undefined };
 
-/** @param takes the options that the command knows */
+/** Parses the arguments. @param takes the options that the command knows */
 export function readBackupArguments(given: readonly string[], takes: readonly string[] = []): BackupArguments {
   const options = given.filter((each) => each.startsWith('-'));
   const folders = given.filter((each) => !each.startsWith('-'));

@@ -6,8 +6,8 @@ import { BACKUP_USAGE, type BackupArguments } from './backup-arguments.ts';
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /**
- * Runs a command and sets the exit code: 0 done, 1 not done, 2 not understood. An error that the operator can act on is
- * printed as a sentence; any other is thrown.
+ * Runs a command and sets the exit code: 0 done, 1 not done, 2 invalid arguments. An error that the operator can fix is printed as a sentence; others
+ * are thrown.
  * @param run returns the text to print at the end
  */
 export async function runCommand(

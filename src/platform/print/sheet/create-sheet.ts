@@ -6,7 +6,7 @@ import { stampsOf } from './sheet-stamps.ts';
 import { structureOf } from './sheet-structure.ts';
 import { textOf } from './sheet-text.ts';
 
-/** Everything that a page of this document can be drawn with. */
+/** Creates the drawing surface for the pages of a document. */
 export const createSheet = (document: PDFKit.PDFDocument, paper: Paper): Sheet => ({
   ...PAPERS[paper],
   ...structureOf(document),

@@ -5,7 +5,7 @@ export type Face = 'text' | 'strong';
 
 const parsed = new Map<Face, Font>();
 
-/** The face, parsed once per process: parsing it for every document would take most of the document's time. */
+/** The parsed font, cached per process: parsing takes most of a document's time. */
 export function fontOf(face: Face): Font {
   const known = parsed.get(face);
   if (known) return known;

@@ -4,13 +4,13 @@ interface OpenDocument {
   push(chunk: Uint8Array | null): boolean;
 }
 
-/** In characters, which are bytes: the library writes Latin letters only. */
+/** Buffer size in characters, which equal bytes: the library writes only Latin-1. */
 const GATHERED = 65_536;
 
 /**
- * The library converts each line of the file letter by letter and hands it on by itself; at the end of a long document, which has an entry
- * for each of its parts, that held other work up for a fifth of a second. Here the lines wait and go on together.
- * @returns hands on what waits
+ * Buffers the library's writes. The library converts and emits each line of the file separately; at the end of a long document, with an entry for
+ * each of its parts, that blocked the process for a fifth of a second.
+ * @returns a function that flushes the buffer
  */
 export function gatherWrites(document: PDFKit.PDFDocument): () => void {
   const open = document as unknown as OpenDocument;
@@ -29,7 +29,7 @@ export function gatherWrites(document: PDFKit.PDFDocument): () => void {
     open._offset += typeof data === 'string' ? data.length + 1 : data.length;
     if (lines.length >= GATHERED) handOn();
   };
-  // The document ends by pushing null.
+  // The library pushes null at the end of the document.
   open.push = (chunk) => {
     handOn();
     return push(chunk);

@@ -3,13 +3,13 @@ import { INK, LINE } from './palette.ts';
 import type { Run, Sheet } from './sheet.ts';
 
 interface Glyphs {
-  /** As the content of the page names them. */
+  /** The glyph's code in the page's content. */
   readonly code: string;
-  /** In thousandths of the letters' size. */
+  /** Advance in thousandths of the font size. */
   readonly advance: number;
 }
 
-/** The library's font, whose types leave out what places glyphs. */
+/** The library's font with the properties missing from its types, which are needed to place glyphs. */
 interface OpenFont {
   readonly id: string;
   encode(text: string): readonly [codes: readonly string[], positions: readonly { readonly xAdvance: number }[]];
@@ -65,7 +65,7 @@ export function runsOf(document: PDFKit.PDFDocument): Pick<Sheet, 'runs' | 'hair
           content += `\n1 0 0 1 ${rounded(x)} ${rounded(height - run.y - shift)} Tm <${codes}> Tj`;
         }
       }
-      // As bytes: the library would convert a text letter by letter.
+      // As bytes, because the library would convert a string letter by letter.
       open.addContent(Buffer.from(`${content} ET Q\n`, 'latin1'));
     },
     hairlines(x, ys, width) {
@@ -79,19 +79,19 @@ interface WrittenLine {
   readonly codes: string;
   readonly size: number;
   readonly width: number;
-  /** Below the run's baseline, in points. */
+  /** Vertical shift below the run's baseline, in points. */
   readonly shift: number;
 }
 
 type Glyph = (character: string) => Glyphs;
 
-/** Of a run's own size: the letters of a text that is a little too long, and those of one that needs two lines. */
+/** Fraction of the run's font size for a text that is slightly too long, or that needs two lines. */
 const SMALL = 0.86;
 const TWO_LINES = 0.8;
-/** Of the run's own size, from the baseline to those of the two lines. */
+/** Distance from the baseline to those of the two lines, as fractions of the font size. */
 const ABOVE = -0.42;
 const BELOW = 0.4;
-/** Two lines hold no more; a longer text is not laid out to its end. */
+/** More letters than two lines can hold; the rest of a text is not laid out. */
 const MOST_LETTERS = 400;
 
 /** A figure has smaller letters when it is too wide; a text has smaller letters, then two lines, then an ellipsis. */
@@ -142,7 +142,7 @@ function fitting(text: string, most: number, glyphs: Glyph): { readonly letters:
   return { letters, words: letters };
 }
 
-/** At the last space that fits; a single word that is too long is broken. */
+/** Breaks at the last space that fits; a single word that is too long is split. */
 function breakText(text: string, most: number, glyphs: Glyph): readonly [first: string, rest: string] {
   const { letters, words } = fitting(text, most, glyphs);
   const at = words || letters;
@@ -157,6 +157,6 @@ function cutText(text: string, most: number, glyphs: Glyph): string {
 
 const rounded = (points: number): number => Math.round(points * 100) / 100;
 
-/** Three shares, as the content of a page names a colour. */
+/** A colour as three fractions, in the form of the page's content. */
 const shares = (hex: string): string =>
   [1, 3, 5].map((at) => rounded(Number.parseInt(hex.slice(at, at + 2), 16) / 255)).join(' ');

@@ -6,7 +6,7 @@ interface Content {
   end(): void;
 }
 
-/** What the library's types leave out. */
+/** Properties missing from the library's types. */
 interface OpenDocument {
   readonly page: {
     readonly width: number;
@@ -19,7 +19,7 @@ interface OpenDocument {
   addContent(content: string): void;
 }
 
-/** Drawings that stand on many pages: they are in the file once, and each page names them. */
+/** Stamps: drawings used on many pages. The file contains each once, and pages refer to it. */
 export function stampsOf(document: PDFKit.PDFDocument): Pick<Sheet, 'stamp'> {
   const open = document as unknown as OpenDocument;
   const drawn = new Map<string, Content>();
@@ -28,7 +28,7 @@ export function stampsOf(document: PDFKit.PDFDocument): Pick<Sheet, 'stamp'> {
     const chunks: Buffer[] = [];
     const known = new Set(Object.keys(page.fonts));
     const write = page.write;
-    // Between lines, as the library itself ends them.
+    // Line ends as the library writes them.
     page.write = (chunk) =>
       void chunks.push(typeof chunk === 'string' ? Buffer.from(`${chunk}\n`, 'latin1') : Buffer.from(chunk));
     try {

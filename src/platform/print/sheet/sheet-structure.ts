@@ -29,10 +29,10 @@ export function structureOf(document: PDFKit.PDFDocument): Pick<Sheet, 'open' | 
   };
 }
 
-/** Of an element that is in the file: only that it has a parent is asked again. */
+/** For a written element: pdfkit reads only its parent afterwards. */
 const WRITTEN = { P: true };
 
-/** The list of all elements keeps each until the end of the document: what a written one says has to leave the memory. */
+/** The library lists all elements until the end of the document, so a written element's content must be freed. */
 function forget(element: PDFKit.PDFStructureElement): void {
   const { _flushed: isWritten, dictionary } = element as unknown as {
     readonly _flushed: boolean;

@@ -13,7 +13,7 @@ export interface PdfOptions {
   readonly created: Date;
 }
 
-/** Bytes that may wait unread. Drawing pauses above this, so that a slow reader does not fill the memory. */
+/** Limit of unread bytes. Drawing pauses above it (back-pressure), so that a slow reader does not fill the memory. */
 const UNREAD_LIMIT = 1_048_576;
 
 /** The reader closed the connection: drawing stops without an error. */
@@ -23,7 +23,7 @@ class ReaderGone extends Error {}
 function watchReader(stream: Readable): { untilRead(): Promise<void> } {
   let wake: (() => void) | undefined;
   const told = () => wake?.();
-  // Called when the reader has taken what waited; the library's own does nothing.
+  // Called when the reader has consumed the buffered bytes; the library's own function does nothing.
   stream._read = told;
   stream.once('close', told);
   return {
@@ -34,20 +34,18 @@ function watchReader(stream: Readable): { untilRead(): Promise<void> } {
   };
 }
 
-/**
- * A tagged PDF that is drawn while it is read. `draw` calls `page()` before each page; a fault while drawing ends the stream with it.
- */
+/** A tagged PDF that is drawn while the reader consumes it. `draw` calls `page()` before each page; an error while drawing destroys the stream. */
 export function streamPdf(
   options: PdfOptions,
   draw: (sheet: Sheet, page: () => Promise<void>) => Promise<void>,
 ): Readable {
   const document = new PDFDocument({
     size: options.paper,
-    // No margin at the foot, or text near it would add pages of its own.
+    // No margin at the bottom: the library would add a page for text near it.
     margins: { top: 0, left: 0, right: 0, bottom: 0 },
     autoFirstPage: false,
     pdfVersion: '1.7',
-    // The library's types do not know this one.
+    // Missing from the library's types.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     displayTitle: true,
