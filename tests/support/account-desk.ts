@@ -18,7 +18,7 @@ export interface AccountDesk extends DocumentsDesk {
   readonly warnings: object[];
   /** The mail server refuses every mail while there is a refusal. */
   readonly mail: { refusal?: Error };
-  /** One round of the job that looks for statements to mail. */
+  /** Runs the job once that looks for statements to mail. */
   sweep(): Promise<void>;
   /** Sends the mails that are due. */
   deliver(): Promise<void>;
@@ -31,7 +31,7 @@ export const LEAVE_KEY = 'una clave de las pruebas';
 
 const PERMISSIONS = ['Terpel_EstadoDeCuenta::linea', 'Terpel_Movimientos::historico', 'Terpel_Facturas::pendientes'];
 
-/** Opens the account's back end behind its contract, on its own database with three customers. */
+/** Opens the account's back end behind its contract, with a separate database of three customers. */
 export async function openAccountDesk(): Promise<AccountDesk> {
   const desk = await openDocumentsDesk();
   const { database, clock, links, people, related } = desk;

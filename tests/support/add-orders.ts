@@ -16,14 +16,14 @@ export interface OrderFacts extends Row<'pedidos', 'num_pedido' | 'plantas'> {
   readonly lineas?: readonly Row<'pedido_lineas'>[];
   readonly entregas?: readonly DeliveryFacts[];
   readonly eventos?: readonly Row<'pedido_eventos'>[];
-  /** Identifiers of the documents that hold it. */
+  /** Identifiers of the documents for which the ERP holds the order. */
   readonly bloqueos?: readonly number[];
 }
 
 const PRODUCT = { cod_producto: '100201', descripcion: 'Gasolina corriente oxigenada', unidad_medida: 'GAL' };
 const AT = new Date('2026-09-04T10:00:00Z');
 
-/** Adds orders of a customer. Their states and plants are what the import makes of events and lines. */
+/** Adds orders of a customer. Their states and plants are those that an import derives from events and lines. */
 export async function addOrders({ kysely }: Database, cliente: string, orders: readonly OrderFacts[]): Promise<void> {
   for (const { lineas = [{}], entregas = [], eventos = [], bloqueos = [], ...order } of orders) {
     const { num_pedido } = order;

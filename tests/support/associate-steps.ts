@@ -45,7 +45,7 @@ export const messageOf = async (field: Locator): Promise<string | null> => {
   return id ? field.page().locator(`[id="${id}"]`).textContent() : null;
 };
 
-/** Presses a button that is not ready, which then says what is missing. */
+/** Presses a button although it is not ready; the page then lists the missing values. */
 export const pressAnyway = (button: Locator): Promise<void> => button.dispatchEvent('click');
 
 export const expectToast = (page: Page, text: string | RegExp): Promise<void> =>

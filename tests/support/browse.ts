@@ -1,4 +1,4 @@
-/** A browser without a screen: keeps cookies, follows no redirects. */
+/** A headless client for pages: stores cookies, follows no redirects. */
 export interface Browse {
   (path: string, init?: RequestInit): Promise<Response>;
   readonly cookies: Map<string, string>;

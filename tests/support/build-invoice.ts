@@ -4,7 +4,7 @@ import { localDate } from '#kernel/local-date.ts';
 export const CUFE = '8bb918b19ba22a694f1da11c643b5e9de39adf60311cf179179e9b33381030bcd4c3c3f156c506ed5908f9276f5bd9b4';
 export const CLAVE = '0509202601179001167400110010010000001231234567814';
 
-/** A line of 2.000 gallons, unless the test says otherwise. */
+/** By default a line of 2.000 gallons. */
 export const buildLine = (linea: number, differences: Partial<InvoiceLine> = {}): InvoiceLine => ({
   linea,
   cod_producto: `1002${String(linea).padStart(2, '0')}`,

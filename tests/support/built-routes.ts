@@ -14,7 +14,7 @@ export interface PageRoute {
 
 const AREA = /^areas\/([^/]+)\//;
 
-/** Lists every route of the built pages, so that a new page is tested by itself. */
+/** Lists every route of the built pages, so that a new page is tested automatically. */
 export async function builtRoutes(): Promise<PageRoute[]> {
   const { routes } = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild;
   const pathOf = (id: string | undefined): string[] => {

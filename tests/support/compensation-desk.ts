@@ -25,7 +25,7 @@ export interface CompensationDesk {
   /** Jobs that were sent, in order. */
   readonly sent: { name: string; input: object }[];
   readonly mails: Mail[];
-  /** What people were told of. */
+  /** Notifications sent so far. */
   readonly told: Notice[];
   /** Warnings to the operator. */
   readonly warnings: object[];
@@ -35,7 +35,7 @@ export interface CompensationDesk {
     variables?: Record<string, unknown>,
     idempotencyKey?: string,
   ): Promise<GraphQLAnswer>;
-  /** Runs the jobs that were sent and not yet run, whatever their delay, those that they send, and the outbox. */
+  /** Runs pending jobs whatever their delay, the jobs that those send, and the outbox. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }

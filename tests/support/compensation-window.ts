@@ -35,7 +35,7 @@ export interface CompensationWindow {
 export function openCompensationWindow(desk: CompensationDesk, session: Session): CompensationWindow {
   const ask: CompensationWindow['ask'] = (documents, pares = [], key) =>
     desk.ask(session, SEND, { input: linesOf(documents), pares }, key);
-  // As somebody who also holds the permission of the history.
+  // The session of a person who also has the permission for the history.
   const reader = { ...session, permissions: new Set([...session.permissions, 'Terpel_Movimientos::historico']) };
   const list: CompensationWindow['list'] = async (filter = {}, sort = {}) => {
     const { data, errors } = await desk.ask(reader, LIST, { filter, sort });
@@ -88,7 +88,7 @@ export async function balancesOf(
   return numbers.map((num) => Number(rows.find(({ num_documento }) => num_documento === num)?.total));
 }
 
-/** Numbers of the documents that compensations hold: one of them, or any. */
+/** Numbers of the documents blocked by one compensation, or by any. */
 export async function blocksOf({ database }: Pick<CompensationDesk, 'database'>, uuid?: string): Promise<string[]> {
   const rows = await database.kysely
     .selectFrom('bloqueos')

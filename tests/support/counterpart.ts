@@ -16,7 +16,7 @@ export interface Reply {
   readonly body: string;
 }
 
-/** Another site, on this machine. It records requests and answers as the test says. */
+/** Another site, on this machine. It records requests and answers as the test specifies. */
 export interface Counterpart {
   readonly url: string;
   readonly visits: Visit[];

@@ -14,12 +14,12 @@ export interface DatabaseProxy {
   readonly url: string;
   cut(): void;
   silence(): void;
-  /** Delays each piece in each direction by so many milliseconds. */
+  /** Delays each piece of data in each direction by this many milliseconds. */
   slow(milliseconds: number): void;
   full(): void;
   /** Passes everything on again. Bytes held back while silent are lost: those connections never answer. */
   restore(): void;
-  /** Connections that the portal holds open now. */
+  /** Number of connections that the portal holds open. */
   connections(): number;
   close(): Promise<void>;
 }

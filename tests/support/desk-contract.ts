@@ -16,7 +16,7 @@ type Ask = (
   ip?: string,
 ) => Promise<GraphQLAnswer>;
 
-/** Opens one area's part of the contract behind its guards. The test says who calls; no token is read. */
+/** Opens one area's part of the contract behind its guards. The test supplies the session; no token is read. */
 export async function openDeskContract(
   app: FastifyInstance,
   area: AreaBackend<Operation>,

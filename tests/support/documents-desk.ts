@@ -28,7 +28,7 @@ export interface DocumentsDesk {
   close(): Promise<void>;
 }
 
-/** Opens the documents back end behind its contract, on its own database with three customers. */
+/** Opens the documents back end behind its contract, with a separate database of three customers. */
 export async function openDocumentsDesk(relations: readonly DocumentRelation[] = []): Promise<DocumentsDesk> {
   const database = await openTestDatabase();
   const clock = fixedClock();

@@ -1,4 +1,4 @@
-/** The permissions that roles of the ERP hold, without the provider's name; some belong to pages that are planned. */
+/** Permissions of the ERP's roles, without the distributor's name. Some belong to planned pages. */
 export const ERP_PERMISSIONS = [
   'EstadoDeCuenta::linea',
   'Facturas::pendientes',

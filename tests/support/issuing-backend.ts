@@ -17,7 +17,7 @@ interface Options {
   readonly bankUrl: string;
   readonly mailer: Mailer;
   readonly jobs: () => Jobs;
-  /** By how much the clock is ahead. */
+  /** Seconds by which the clock is ahead. */
   readonly aheadSeconds: () => number;
 }
 

@@ -20,7 +20,7 @@ interface Portal {
 interface WorkerFixtures {
   readonly topology: Topology;
   readonly portal: Portal;
-  /** Keeps the browser context of `testInTab`. Here, so that both kinds of journey run in the same workers. */
+  /** Stores the browser context of `testInTab`. Declared here, so that both kinds of journey run in the same workers. */
   readonly kept: { context?: BrowserContext; tab?: Page };
 }
 
@@ -29,7 +29,7 @@ interface JourneyFixtures {
   readonly customer: (facts?: CustomerFacts) => Promise<TestPerson>;
   /** Signs in without the form, for journeys that are about something else. */
   readonly enter: (person: TestPerson, actor?: 'cliente' | 'soporte') => Promise<void>;
-  /** Allows a message of the console in this journey; any other one fails it. */
+  /** Allows a console message in this journey; any other one fails it. */
   readonly expectConsole: (pattern: RegExp) => void;
   readonly watched: undefined;
 }
@@ -65,9 +65,9 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 });
 
 /**
- * A journey in a new tab of a browser context that its worker keeps: opening a context takes as long as showing a screen.
- * Cookies and stored data of the journey before are gone, and its tabs are closed; the browser's cache is warm. An empty
- * tab stays open, so that a browser with windows keeps its window.
+ * A journey in a new tab of a browser context that its worker reuses, because opening a context takes as long as showing a screen. Cookies, stored
+ * data and tabs of the previous journey are removed; the browser's cache is warm. An empty tab stays open, so that a browser with windows keeps its
+ * window.
  */
 export const testInTab = test.extend({
   context: async ({ browser, kept }, use) => {
@@ -90,7 +90,7 @@ function collectErrors(page: Page): string[] {
   return seen;
 }
 
-/** Higher than the payments of the journeys, except for the screen that asks for the password. */
+/** Above all payments of the journeys, except on the screen that asks for the password. */
 const PAYMENT_PASSWORD_ABOVE = 'COP:90000000000';
 
 const startOne = async (): Promise<Portal & { close(): Promise<void> }> =>

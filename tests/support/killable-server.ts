@@ -17,7 +17,7 @@ export interface KillableServer {
   kill(): Promise<void>;
   /** SIGTERM; resolves when the process has ended. */
   terminate(): Promise<Ending>;
-  /** Resolves when the process ends, for whatever reason. */
+  /** Resolves when the process ends, for any reason. */
   readonly ended: Promise<Ending>;
 }
 

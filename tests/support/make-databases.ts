@@ -14,8 +14,8 @@ const FILES: Templates = 'TEST_DATABASE_FILES';
 const ON_SERVER: Templates = 'TEST_DATABASE_TEMPLATES';
 
 /**
- * Global set-up: makes the databases of the run that each test copies, because migrations and the demo take seconds.
- * Tests of the embedded database also run where the others use a PostgreSQL server.
+ * Global set-up: creates the template databases that each test copies, because migrations and the demo take seconds. Tests of the embedded database
+ * run even when the others use a PostgreSQL server.
  */
 export default async function makeDatabases(): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Access } from '#areas/session/rules/access.ts';
 import { AREAS, type Area } from '../../src/areas.ts';
 
-/** Identifiers of one customer that operations take. */
+/** Identifiers of one customer's records, as arguments of operations. */
 export interface Belongings {
   readonly email: string;
   readonly password: string;
@@ -15,15 +15,15 @@ export interface Belongings {
   readonly paymentUuid: string;
   /** Number of a certificate of balance. */
   readonly certificateCode: string;
-  /** Of a certificate of sales. */
+  /** Identifier of a certificate of sales. */
   readonly salesCertificateId: number;
   /** An approved purchase of vouchers, the lines it was registered with, and one of its vouchers. */
   readonly voucherPurchase: string;
   readonly voucherLines: readonly object[];
   readonly voucherCode: string;
-  /** Of a notification of the owner. */
+  /** Key of one of the owner's notifications. */
   readonly notificationKey: string;
-  /** In which the customer may pay on account. */
+  /** Segment in which the customer may pay on account. */
   readonly segment: string;
   /** Another person of the customer. */
   readonly associateId: number;
@@ -63,8 +63,7 @@ interface Caller {
 }
 
 /**
- * Who may call an operation (docs/product/session.md#permissions). Repeats the rule, so that tests do not depend on the
- * code they check.
+ * Whether a caller may call an operation (docs/product/session.md#permissions). Repeats the rule, so that tests do not depend on the code under test.
  */
 export function mayCall(needs: Operation['needs'], { role, isLubricants, permissions }: Caller): boolean {
   const editsProfiles = permissions.has('Terpel_Usuarios::editar_perfil');
@@ -82,7 +81,7 @@ export function mayCall(needs: Operation['needs'], { role, isLubricants, permiss
   }
 }
 
-/** The sample calls of an area, in its `operations.sample.ts`: a call of each of its operations, for the tests that walk all of them. */
+/** The sample calls of an area, in its `operations.sample.ts`: one for each of its operations. */
 export type SampleCalls = Readonly<Record<string, Operation>>;
 
 const sampleCallsOf = async ({ name }: Area): Promise<SampleCalls> => {
@@ -91,7 +90,7 @@ const sampleCallsOf = async ({ name }: Area): Promise<SampleCalls> => {
 };
 
 /**
- * Every root field of the contract with who may call it, repeated by hand: the access tables of the areas must agree
- * with it. A test fails for a field that is missing here.
+ * All root fields of the contract with their access, repeated by hand: the access tables of the areas must agree. A test fails for a field that is
+ * missing here.
  */
 export const OPERATIONS: SampleCalls = Object.assign({}, ...(await Promise.all(AREAS.map(sampleCallsOf))));

@@ -9,16 +9,14 @@ export interface BlocksRequest {
 
 export interface OtherBackEnd {
   readonly url: string;
-  /** Requests about blocks that were answered so far. */
+  /** Answered requests about blocks. */
   readonly asked: readonly BlocksRequest[];
   /** Sets how requests about blocks are answered. */
   answer(how: (response: ServerResponse, request: BlocksRequest) => void): void;
   close(): Promise<void>;
 }
 
-/**
- * Another back end that speaks the contract. The test answers requests about blocks; all others are passed on to ours.
- */
+/** Another back end with the same contract. The test answers requests about blocks; all others are forwarded to ours. */
 export async function openOtherBackEnd(ours: string): Promise<OtherBackEnd> {
   const asked: BlocksRequest[] = [];
   let how: Parameters<OtherBackEnd['answer']>[0] = (response) => response.end('{"data":{"cmsBlocks":{"items":[]}}}');

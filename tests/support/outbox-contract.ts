@@ -28,7 +28,7 @@ interface Process {
 const LEASE_SECONDS = 2 * 60;
 const DAY_SECONDS = 86_400;
 
-/** What every user of the outbox must hold (docs/decisions/0081). Messages of its tables that were written before are taken away. */
+/** The contract of every user of the outbox (docs/decisions/0081). Earlier messages of its tables are deleted. */
 export function describeOutboxUser(name: string, open: () => Promise<OutboxUser>): void {
   describe(`mails of the outbox: ${name}`, () => {
     let user: OutboxUser;

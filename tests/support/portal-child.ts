@@ -6,7 +6,7 @@ import type { Controls } from './portal-process.ts';
 export interface PortalChild {
   readonly url: string;
   readonly control: Controls;
-  /** What the process has written so far: its log. */
+  /** Output of the process so far: its log. */
   log(): string;
   close(): Promise<void>;
 }

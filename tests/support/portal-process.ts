@@ -34,7 +34,7 @@ subscribe('http.server.request.start', (message) => {
   response.once('close', () => openStreams.delete(response));
 });
 
-/** What a journey may change without the screens. Arguments and results are sent between processes. */
+/** Changes that a journey may make without the screens. Arguments and results are sent between processes. */
 export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   addCustomer: (facts: CustomerFacts) => addCustomer(portal.database, facts),
   addColleague: (person: TestPerson, destinos: readonly string[], role?: string, facts?: CustomerFacts['person']) =>
@@ -68,7 +68,7 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   runJob: async (name: string) => {
     await sql`insert into pgboss.job (name, data) values (${name}, '{}'::jsonb)`.execute(portal.database.kysely);
   },
-  /** Tells one person of events. */
+  /** Notifies one person of events. */
   tell: (userId: number, notices: readonly TestNotice[]) => tellPerson(portal, userId, notices),
   /** Connections that follow notifications now. */
   openStreams: async () => openStreams.size,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
 import type { PushIdentity } from '#platform/push/push-sender.ts';
 
-/** What a browser got, as its push service would have passed it on. */
+/** A message that a browser received from its push service. */
 export interface ReceivedPush {
   readonly path: string;
   /** Undefined when this browser cannot read it. */

@@ -32,7 +32,7 @@ export interface ReadPdf {
 }
 
 /**
- * Reads a PDF with another library than the one that wrote it.
+ * Reads a PDF with a library other than the writer's.
  * @param options `scan` also draws the pages, which takes time
  */
 export async function readPdf(stream: Readable, options: { readonly scan?: boolean } = {}): Promise<ReadPdf> {

@@ -23,7 +23,7 @@ export function spellingsOf(route: string, secret: string): Record<string, strin
   };
 }
 
-/** Whether six characters in a row of the secret are in the text, however it is written. */
+/** Whether the text contains six consecutive characters of the secret, in any spelling. */
 export function leaks(text: string, secret: string): boolean {
   const signs = (written: string) => written.toLowerCase().replaceAll(/%(25)*([\da-f]{2})|[^\da-z]/g, '');
   const [found, sought] = [signs(text), signs(secret)];

@@ -3,13 +3,13 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface ReceivedMail {
   readonly recipients: readonly string[];
-  /** Headers and body as they came over the wire. */
+  /** Headers and body as received. */
   readonly source: string;
 }
 
 /**
- * A minimal mail server: accepts and keeps messages, refuses recipients at `refused.example`, and says that those at `gone.example` do not exist.
- * @param onMail is called when a message was taken; the answer that it was waits for it
+ * A minimal mail server: accepts and stores messages, refuses recipients at `refused.example`, and reports those at `gone.example` as unknown.
+ * @param onMail called when a message was accepted; the server's answer waits for it
  */
 export async function openSmtpServer(onMail: () => unknown = () => undefined) {
   const received: ReceivedMail[] = [];

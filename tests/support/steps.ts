@@ -29,7 +29,7 @@ export async function goToBank(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Débito bancario PSE' })).toBeVisible();
 }
 
-/** Opens the payment dialog for these invoices, and goes on to the bank. */
+/** Opens the payment dialog for these invoices and continues to the bank. */
 export async function startPaying(page: Page, ids: readonly number[]): Promise<void> {
   await page.goto(`/admin/pending-invoices/pagar?${ids.map((id) => `documento=${id}`).join('&')}`);
   await goToBank(page);
@@ -71,7 +71,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${wanted} is not reached with ${FAR} tabs`);
 }
 
-/** Notifications are not followed: the connection for them never ends, and a page that has it never counts as idle. */
+/** Blocks the stream of notifications: its connection never ends, so a page with it never counts as idle. */
 export async function withoutStream(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
   await page.route('**/server-middleware/notifications/stream', (route) =>

@@ -9,7 +9,7 @@ export type TestNotice = Pick<Notice, 'tipo' | 'key' | 'title' | 'body' | 'href'
   readonly ago?: number;
 };
 
-/** Tells one person of events, as the portal does in the transaction that makes them. */
+/** Notifies one person of events, as the portal does in the transaction that causes them. */
 export async function tellPerson(
   { database, clock }: Pick<TestPortal, 'database'> & { readonly clock: Clock },
   userId: number,

@@ -8,12 +8,12 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 
-/** What a new database contains: `empty`: the tables. `demo`: also the demo, on the day of the stopped clock. */
+/** Content of a new database. `empty`: only the tables. `demo`: also the demo, on the day of the stopped clock. */
 type Content = 'empty' | 'demo';
 
 /**
- * The variables in which the global set-up (make-databases.ts) says where the databases to copy are: dumps of embedded
- * ones in files, and databases of the PostgreSQL server.
+ * Variables by which the global set-up (make-databases.ts) passes the template databases: dumps of embedded ones in files, and databases of the
+ * PostgreSQL server.
  */
 export type Templates = 'TEST_DATABASE_FILES' | 'TEST_DATABASE_TEMPLATES';
 
@@ -35,7 +35,7 @@ export async function openTestDatabase(content: Content = 'empty'): Promise<Data
   return openEmbedded(undefined, await dumpOf(content));
 }
 
-/** Puts an embedded database into a data folder, as if a portal had made it there before: making one takes seconds. */
+/** Copies an embedded database into a data folder, as if a portal had created it: creating one takes seconds. */
 export async function fillDataFolder(folder: string, content: Content = 'demo'): Promise<void> {
   const database = await openEmbedded(folder, await dumpOf(content));
   await database.close();

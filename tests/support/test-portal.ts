@@ -30,8 +30,8 @@ export const testConfig = (folder: string, environment: Readonly<Record<string, 
   });
 
 /**
- * Opens the portal's back end on a free port, with its own database, the demo's data and a stopped clock.
- * @param environment what differs from the defaults; TIER=all adds the pages, and needs them built
+ * Opens the portal's back end on a free port, with a separate database, the demo's data and a stopped clock.
+ * @param environment differences from the defaults; TIER=all adds the pages, which must be built
  */
 export async function openTestPortal(environment: Record<string, string> = {}): Promise<TestPortal> {
   const clock = fixedClock();

@@ -1,6 +1,6 @@
 import type { Peers } from '#platform/processes/peers.ts';
 
-/** Two processes that hear each other at once, without processes. */
+/** Simulates two processes whose messages arrive immediately. */
 export function twoPeers(): readonly [Peers, Peers] {
   const listeners: Map<string, (key: string, value: number) => void>[] = [new Map(), new Map()];
   const peer = (own: 0 | 1): Peers => ({

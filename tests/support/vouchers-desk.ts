@@ -36,7 +36,7 @@ export interface VouchersDesk {
     session?: Session | undefined,
     key?: string,
   ): Promise<GraphQLAnswer>;
-  /** Asks without a session. */
+  /** Calls the contract without a session. */
   askAsStation(query: string, variables: Record<string, unknown>, ip?: string): Promise<GraphQLAnswer>;
   close(): Promise<void>;
 }
@@ -159,7 +159,7 @@ export const lineFor = (desk: VouchersDesk, uuid: string, differences: object = 
   ...differences,
 });
 
-/** The bank says that it took the money. */
+/** Simulates the bank's report that it took the money. */
 export const approve = (desk: VouchersDesk, uuid: string, monto: string) =>
   sendCallback(desk.payments, { uuid, estado: 'aprobada', monto });
 

@@ -16,7 +16,7 @@ import {
 } from 'graphql';
 import { readContract } from '#platform/graphql/contract-server.ts';
 
-/** One place for a value in the arguments of an operation, and the request with a given value in it. */
+/** One place for a value in the arguments of an operation, and a function that builds the request with a value there. */
 export interface ContractInput {
   readonly operation: string;
   readonly place: string;
@@ -31,7 +31,7 @@ export interface ContractInput {
 
 type Place = readonly string[];
 
-/** Lists every argument of every operation from the SDL, so that a new one is tested by itself. */
+/** Lists every argument of every operation from the SDL, so that a new argument is tested automatically. */
 export function contractInputs(): ContractInput[] {
   const schema = buildSchema(readContract('src'));
   return [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
@@ -89,7 +89,7 @@ function placesIn(parts: readonly Part[], owner: string, before: Place = []): Fo
   });
 }
 
-/** The smallest valid object with the value in its place. Other optional fields are left out. */
+/** The smallest valid object with the value in its place. Other optional fields are omitted. */
 function objectOf(parts: readonly Part[], place: Place, value: unknown): Record<string, unknown> {
   const [name, ...rest] = place;
   return Object.fromEntries(

@@ -133,12 +133,12 @@ export const documentAttacks = (caller: Caller): Attack[] =>
     },
   }));
 
-/** As many root fields as one document may have. */
+/** The highest number of root fields in one document. */
 const ROOT_FIELDS = 10;
-/** Each root field is charged as a request, so it may cost as much as a small one: the bytes below which a request counts as small. */
+/** Each root field is charged as a request, so it may cost as much as a small request: one below this number of bytes. */
 const SMALL_REQUEST = 20_480;
 
-/** `query (…) { field(…) { … } }`: what is before the braces, and what is within. */
+/** `query (…) { field(…) { … } }`: the part before the braces, and the part within. */
 const DOCUMENT_PARTS = /^([^{]*)\{(.*)\}\s*$/s;
 
 /** Each query of the contract, ten times in one document: ten must cost no more than ten requests. */

@@ -2,7 +2,7 @@ import type { PortalChild } from '../portal-child.ts';
 
 export interface Sent {
   readonly bytes: number;
-  /** The error that the portal logged as its own failure, although the input caused it. */
+  /** The error that the portal logged as an internal failure, although the input caused it. */
   readonly failure?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ interface Worst {
 export interface Sweep {
   /** Among the inputs that cost enough for a ratio to prove something. */
   readonly worstRatio: Worst | undefined;
-  /** In milliseconds for 100 KB. */
+  /** Worst cost in milliseconds for 100 KB. */
   readonly worstCost: Worst | undefined;
   /** Number of attacks that were first above the noise, and so were measured again. */
   readonly repeated: number;
@@ -110,7 +110,7 @@ interface Meter {
   readonly together: (attacks: readonly Attack[]) => Promise<{ readonly sent: readonly Sent[]; readonly ms: number }>;
 }
 
-/** The reading after one request is also the one before the next, so each request needs one message to the portal. */
+/** The reading after one request is also the reading before the next one, so each request needs one message to the portal. */
 async function openMeter({ control }: PortalChild): Promise<Meter> {
   let before = await control.requestMs();
   const sinceLast = async (): Promise<number> => {
@@ -131,10 +131,10 @@ async function openMeter({ control }: PortalChild): Promise<Meter> {
   });
 }
 
-/** So few that the unused budget of refused requests cannot hide more than the noise in one other request. */
+/** Small enough that the unused budget of refused requests cannot hide more than the noise of one other request. */
 const mostTogether = (base: number): number => Math.min(1 + Math.floor(NOISE_MS / Math.max(base, 1)), 6);
 
-/** If all together are within the noise of one, each is. Otherwise each is measured alone. */
+/** If all together are within the noise of one, each of them is. Otherwise each is measured alone. */
 async function judgeTogether(cost: Meter, attacks: readonly Attack[], base: number): Promise<Finding[]> {
   const found: Finding[] = [];
   const { sent, ms } = attacks.length > 1 ? await cost.together(attacks) : { sent: [], ms: Number.POSITIVE_INFINITY };

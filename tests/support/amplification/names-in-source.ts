@@ -12,10 +12,7 @@ function namesIn(folder: string, ...patterns: readonly RegExp[]): string[] {
   return [...new Set(found.map((match) => match.slice(1).find(Boolean) ?? ''))].sort();
 }
 
-/**
- * Names that the screens of an area read from queries and forms, found in its sources, so that a new name is tested by
- * itself.
- */
+/** Names that the screens of an area read from queries and forms, extracted from its sources, so that a new name is tested automatically. */
 export const namesReadIn = (area: string): string[] => namesIn(join('src/areas', area), READ);
 
 /** Cookies and headers that any part of the portal reads. */

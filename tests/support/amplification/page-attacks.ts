@@ -18,7 +18,7 @@ const ADDRESS_BYTES = 6_000;
 /** Enough to see whether the cost is linear. The longest form takes ten times as much, and is sent whole as a body. */
 const FORM_BYTES = 64_000;
 
-/** Another network for each request, so that the limit of sign-ins does not refuse it. */
+/** Each request uses another network, so that the rate limit of sign-ins does not refuse it. */
 let serial = 0;
 const elsewhere = (): string => {
   serial += 1;
@@ -66,7 +66,7 @@ const WITH_HTML = 4;
 let sent = 0;
 
 /**
- * Returns in turn the address of the page, or the one from which the router loads its data.
+ * Returns alternately the address of the page and the one from which the router loads its data.
  * @param address with or without a query
  */
 function inTurnsAsData(address: string): string {
@@ -76,9 +76,7 @@ function inTurnsAsData(address: string): string {
   return [`${path === '/' ? '/_root' : path}.data`, ...query].join('?');
 }
 
-/**
- * Number of shapes for what was tested with all of them elsewhere: a field in another form, a form as another visitor.
- */
+/** Number of shapes for inputs that are tested with all shapes elsewhere: a field in another form, a form as another visitor. */
 const ONCE_MORE = 3;
 
 /**
@@ -187,7 +185,7 @@ export const cookieAttacks = (visitor: Visitor, path: string, names: readonly st
     })),
   );
 
-/** The text as a header can hold it: bytes without line ends. */
+/** The text in a form that a header can hold: bytes without line ends. */
 export const headerText = (text: string): string =>
   Buffer.from(text.toWellFormed(), 'utf8')
     .toString('latin1')

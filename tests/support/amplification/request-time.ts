@@ -17,7 +17,7 @@ export function requestMs(): number {
 }
 
 function poolMs(): number {
-  // All threads of the pool start with its first task.
+  // The pool starts all its threads with its first task.
   if (pool.length === 0) pool = poolThreads();
   return pool.reduce((sum, task) => sum + ranMs(task), 0);
 }

@@ -158,10 +158,10 @@ const all =
   (given) =>
     makings.flatMap((making) => making(given));
 
-/** A route without input: only its address is read. */
+/** A route without input: the server reads only its address. */
 const nothing = (address: string): Making => query('a', address);
 
-/** All routes of the server besides the pages, by the name that `routesRegistered` gives them. */
+/** All routes of the server besides the pages, by the names of `routesRegistered`. */
 const ROUTES: Readonly<Record<string, Making>> = {
   // Tested as pages, forms, cookies and headers.
   "pages.ts all '/*'": () => [],

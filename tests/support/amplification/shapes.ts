@@ -6,7 +6,7 @@ const filled =
   (length) =>
     before + piece.repeat(Math.max(1, Math.floor((length - before.length - after.length) / piece.length))) + after;
 
-/** Values that made some parser, regular expression or loop slow. Each grows in one way only. */
+/** Values that slowed down a parser, regular expression or loop. Each grows in only one way. */
 export const SHAPES: Readonly<Record<string, Shape>> = {
   'long digits': filled('9'),
   'digits before a letter': filled('9', '', 'x'),

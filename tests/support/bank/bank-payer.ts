@@ -8,7 +8,7 @@ interface PaymentAnswer {
 }
 
 /**
- * Does what the payer's browser does at the bank: opens the address, follows it, presses a button.
+ * Acts as the payer's browser at the bank: opens the address, follows it, presses a button.
  * @returns the address to which the bank sends the browser back
  */
 export async function actAtBank(payment: PaymentAnswer, accion: string): Promise<string> {

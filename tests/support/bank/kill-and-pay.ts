@@ -2,11 +2,11 @@ import { callContract } from '../call-contract.ts';
 import { actAtBank } from './bank-payer.ts';
 import { lineOf, type Started } from './payment-window.ts';
 
-/** What customers and payers were told, and may rely on. */
+/** Answers that customers and payers received and may rely on. */
 export interface Acknowledged {
   /** Attempts that the portal answered with, and their amounts. */
   readonly started: Map<string, number>;
-  /** What the bank answered the payer, by attempt. */
+  /** The bank's answer to the payer, by attempt. */
   readonly answered: Map<string, 'aprobada' | 'rechazada' | 'pendiente'>;
   /** Attempts that the portal reported as approved. */
   readonly confirmed: Set<string>;
@@ -53,7 +53,7 @@ export async function payUntilKilled(
   await payWhile(() => !caller.isKilled(), caller, worker, told);
 }
 
-/** The same, for longer than a kill: some of several processes go on answering. */
+/** The same, for longer than a kill: some of several processes keep answering. */
 export async function payWhile(
   goesOn: () => boolean,
   caller: { url: string; token: string; isKilled: () => boolean },
@@ -80,7 +80,7 @@ async function payOnce(caller: { url: string; token: string }, turn: number, tol
   });
   const answer = await callContract(caller, START, { input: lines });
   const payment = answer.data?.crearTransaccionOnline as Started | undefined;
-  // Another payment was faster, which is a valid answer.
+  // Another payment was faster, which is a valid outcome.
   if (!payment) return;
   told.started.set(payment.uuid, 2_000 * lines.length);
   const button = buttonFor(turn);

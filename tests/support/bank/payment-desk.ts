@@ -36,7 +36,7 @@ export interface PaymentDesk {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly bank: SimulatedBank;
   readonly checkout: Checkout;
-  /** As after a restart with another configuration: new attempts begin at this payment provider. */
+  /** Simulates a restart with another configuration: new attempts use this payment provider. */
   choose(provider: ProviderName, other: 'configured' | 'gone'): Promise<void>;
   readonly bankUrl: string;
   readonly origin: string;
@@ -48,7 +48,7 @@ export interface PaymentDesk {
   readonly sent: { name: string; input: object }[];
   /** Sessions whose idle clock was stopped, and until when. */
   readonly keptAlive: { tokenHash: string; until: Date }[];
-  /** What people were told of. */
+  /** Notifications sent so far. */
   readonly told: Notice[];
   /** Warnings to the operator. */
   readonly warnings: object[];
@@ -67,23 +67,23 @@ interface SalesHost {
 }
 
 interface Options {
-  /** Payment provider of new attempts. The other one is asked about its own attempts. */
+  /** Payment provider of new attempts. The other one is only queried about its own attempts. */
   readonly provider?: ProviderName;
-  /** Address of the bank, when it is not the one of this desk. */
+  /** Address of the bank, if it is not this desk's. */
   readonly bankUrl?: string;
   readonly timeoutMs?: number;
   /** Uses real time, for tests about the order of requests. */
   readonly realTime?: boolean;
-  /** Amounts above which the password is asked for again, and how it is verified. */
+  /** Amounts above which the password is required, and the function that verifies it. */
   readonly passwordAbove?: PasswordLimits;
   readonly confirmPassword?: (database: Database) => ConfirmPassword;
-  /** What later areas sell. */
+  /** Purchases that other areas sell. */
   readonly sells?: (host: SalesHost) => readonly Purchase[];
   /** Uses the real queue instead of a list of sent jobs. */
   readonly realJobs?: boolean;
 }
 
-/** Opens the payments back end with its bank over real HTTP, on its own database. */
+/** Opens the payments back end with its bank over real HTTP, on a separate database. */
 export async function openPaymentDesk(options: Options = {}): Promise<PaymentDesk> {
   const database = await openTestDatabase();
   const clock = options.realTime ? { ...fixedClock(), now: () => new Date() } : fixedClock();

@@ -9,11 +9,11 @@ export interface People {
   readonly ana: Session;
   /** The same customer, signed in by the distributor's support staff. */
   readonly soporte: Session;
-  /** The same customer, one destination only. */
+  /** A person of the same customer, limited to one delivery point. */
   readonly diana: Session;
-  /** The same customer, without the permission to see pending invoices. */
+  /** A person of the same customer, without the permission to see pending invoices. */
   readonly pedro: Session;
-  /** Another customer. */
+  /** A person of another customer. */
   readonly otra: Session;
   /** A customer who owes dollars. */
   readonly quito: Session;

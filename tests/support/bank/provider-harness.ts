@@ -9,20 +9,20 @@ export interface Misconfiguration {
   readonly timeoutMs?: number;
 }
 
-/** What the tests of any payment provider need besides the port: a payer, and the receiver of its callbacks. */
+/** Everything besides the provider interface that tests of a payment provider need: a payer, and the receiver of its callbacks. */
 export interface ProviderHarness {
   readonly provider: PaymentProvider;
   readonly notifyUrl: string;
-  /** Whether a second request for one attempt gives the same session, or a new one. */
+  /** Whether a second request for one attempt returns the same session or a new one. */
   readonly repeats: 'same session' | 'new session';
   /** Whether the payment provider sends a callback while the bank has not decided. */
   readonly tellsPending: boolean;
-  /** Does what the payer does at the finished address. */
+  /** Acts as the payer at the complete address. */
   payerDoes(address: string, what: 'approve' | 'reject' | 'leave pending'): Promise<void>;
   callbacks(): Promise<readonly Visit[]>;
   /** Forged callbacks: other content under the same signature, and one without a signature. */
   forged(message: Visit): readonly Visit[];
-  /** The same payment provider with another address or another secret. */
+  /** The same payment provider with a wrong address or secret. */
   misconfigured(how: Misconfiguration): PaymentProvider;
   close(): Promise<void>;
 }
@@ -31,13 +31,13 @@ export interface ProviderHarness {
 export const isAbout = (notice: CallbackNotice, request: SessionRequest): boolean =>
   notice.kind === 'outcome' ? notice.report.uuid === request.uuid : notice.referencia === request.referencia;
 
-/** What the tests know of one payment provider. */
+/** The facts about one payment provider that tests need. */
 export interface ProviderTests {
   /** For the provider's contract tests. */
   openHarness(): Promise<ProviderHarness>;
   /** For the fault tests. */
   readonly protocol: BankProtocol;
-  /** @param options.bankUrl address of a scripted bank; undefined: the stand-in that the desk mounts on `origin` */
+  /** @param options.bankUrl address of a scripted bank; undefined: the simulator that the desk mounts on `origin` */
   atDesk(options: {
     readonly origin: string;
     readonly bankUrl: string | undefined;

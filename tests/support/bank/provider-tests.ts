@@ -3,7 +3,7 @@ import type { ProviderTests } from './provider-harness.ts';
 import { placetopayTests } from './providers/placetopay.ts';
 import { sandboxTests } from './providers/sandbox.ts';
 
-/** Every payment provider of the list passes the same contract and fault tests; one that is missing here does not compile. */
+/** All payment providers pass the same contract and fault tests; a missing one does not compile. */
 export const PROVIDER_TESTS: Readonly<Record<ProviderName, ProviderTests>> = {
   simulador: sandboxTests,
   placetopay: placetopayTests,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the bank does with one request: answers it, cuts the connection, or stays silent. */
+/** The bank's reaction to one request: it answers, cuts the connection, or stays silent. */
 export type BankReply = (reply: ServerResponse) => void;
 
 export interface BankCall {

@@ -33,12 +33,12 @@ export interface TestBank {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly journalFile: string;
   readonly bank: SimulatedBank;
-  /** Restarts the bank as after a kill: only its journal is kept. */
+  /** Restarts the bank as after a kill: only its journal survives. */
   restart(): Promise<TestBank>;
   close(): Promise<void>;
 }
 
-/** Opens the simulated bank alone, over real HTTP, with its own journal. */
+/** Opens the simulated bank alone, over real HTTP, with a separate journal. */
 export async function openTestBank(
   folder = mkdtempSync(join(tmpdir(), 'banco-')),
   clock = fixedClock(),

@@ -24,9 +24,9 @@ export interface ExportsDesk {
   readonly people: People;
   /** Jobs that were sent and not worked on yet. */
   readonly sent: { name: string; input: object }[];
-  /** What people were told of. */
+  /** Notifications sent so far. */
   readonly told: Notice[];
-  /** What the log of failures got. */
+  /** Failures logged so far. */
   readonly failures: object[];
   /** The sessions that signed addresses find, as they are now. */
   readonly sessions: Map<string, Session>;
@@ -42,7 +42,7 @@ export interface ExportsDesk {
   close(): Promise<void>;
 }
 
-/** Opens the exports back end behind its contract, with the real list of invoices and what a test declares. */
+/** Opens the exports back end behind its contract, with the real list of invoices and the declarations of a test. */
 export async function openExportsDesk(declarations: readonly ExportDeclaration[] = []): Promise<ExportsDesk> {
   const database = await openTestDatabase();
   const clock = fixedClock();
@@ -121,7 +121,7 @@ export async function openExportsDesk(declarations: readonly ExportDeclaration[]
   };
 }
 
-/** Support's session belongs to a visit, and has a token of its own. */
+/** A support session belongs to a visit, and has its own token. */
 async function openVisit(database: Database, session: Session): Promise<Session> {
   const { id } = await database.kysely
     .insertInto('visitas_de_soporte')

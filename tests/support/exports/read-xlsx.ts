@@ -5,17 +5,17 @@ import { Parser } from 'htmlparser2';
 export interface ReadCell {
   readonly type: string | undefined;
   readonly style: string | undefined;
-  /** What stands between the tags of a value or an inline string, entities decoded. */
+  /** Text between the tags of a value or an inline string, entities decoded. */
   readonly value: string;
   readonly isFormula: boolean;
 }
 
-/** The files of an archive, read with a library that has nothing to do with the writer. */
+/** The files of an archive, read with a library that is independent of the writer. */
 export const readZip = (bytes: Uint8Array): Map<string, Buffer> =>
   new Map(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content)]));
 
 export interface ReadSheet {
-  /** From the row with the filters on, or from the first. */
+  /** Rows from the one with the filters on, or from the first. */
   readonly rows: ReadCell[][];
   /** The rows above the filters. */
   readonly letterhead: readonly string[][];

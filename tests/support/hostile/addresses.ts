@@ -1,6 +1,6 @@
 import { across, decimal, type Family, hexadecimal } from './attempt.ts';
 
-/** Places of HTML that take an address; `%` is the address. */
+/** HTML constructs that contain an address; `%` is the address. */
 const CARRIERS = {
   link: '<a href="%">x</a>',
   'link, asking elsewhere': '<a href="/ayuda" ping="%">x</a>',

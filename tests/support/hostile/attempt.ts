@@ -1,6 +1,4 @@
-/**
- * What a piece of HTML tries: to run `code` (without blanks and quotes, so that it fits anywhere), or to fetch `away`.
- */
+/** The goal of a hostile piece of HTML: to run `code` (without blanks and quotes, so that it fits anywhere), or to fetch `away`. */
 export interface Attempt {
   readonly code: string;
   readonly away: string;

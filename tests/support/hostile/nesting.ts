@@ -1,8 +1,8 @@
 import { across, type Family } from './attempt.ts';
 
 /**
- * Elements whose content browsers parse by other rules than a parser that does not know them: what one reads as text
- * the other reads as an element. `%` is the place of the content, the second text closes the element.
+ * Elements whose content browsers parse by special rules. A parser that does not know the rules may read text where a browser sees an element. `%` is
+ * the place of the content; the second text closes the element.
  */
 const PLACES = {
   noscript: ['<noscript>%</noscript>', '</noscript>'],

@@ -21,7 +21,7 @@ export interface FileUser {
   kindOf(deps: FileMakerDeps): AnyKind;
   /** Adds an order that waits since this instant. Its area can make the file. */
   order(database: Database, at: Date): Promise<FileId>;
-  /** Column of the sentence that says why there is no file. */
+  /** Column with the sentence that explains a failure. */
   readonly why: string;
   /** Columns without which a file is not finished. */
   readonly finished: FileChange<FileTable>;
@@ -99,7 +99,7 @@ const certificates: FileUser = {
   finished: { emitido_en: new Date('2026-09-05T14:42:00Z') } as FileChange<FileTable>,
 };
 
-/** Every area that makes files passes the contract of the kit. */
+/** Areas that make files. Each must pass the contract of the kit. */
 export const FILE_USERS: Readonly<Record<string, FileUser>> = { exports, certificates };
 
 const CHUNK = 100_000;

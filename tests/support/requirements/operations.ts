@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** What the required operations are asked with: all of it belongs to the person who asks, or to that person's customer. */
+/** Arguments of the required operations, all of them records of the calling person or of that person's customer. */
 export interface Facts {
   readonly email: string;
   readonly password: string;
@@ -37,11 +37,11 @@ interface Document {
 export interface RequiredOperation {
   /** The root field. */
   readonly name: string;
-  /** How it is asked, where there are several ways. */
+  /** Label of a variant, when an operation is called in several ways. */
   readonly way?: string;
   readonly query: string;
   readonly variables?: (facts: Facts) => Record<string, unknown>;
-  /** Paths of the answer at which there must be something, so that the fields below them are answered. */
+  /** Paths of the answer that must not be empty, so that the fields below them are checked. */
   readonly full: readonly string[];
 }
 
@@ -515,7 +515,7 @@ export const REQUIRED_OPERATIONS: readonly RequiredOperation[] = [
     query: 'mutation { generarEnlaceTienda { url } }',
     full: ['generarEnlaceTienda.url'],
   },
-  // These two end what the others need.
+  // The last two calls end the session or the records that the others need.
   {
     name: 'Mutation.changeCustomerPassword',
     query: `mutation ($currentPassword: String!, $newPassword: String!) {
@@ -536,7 +536,7 @@ const compensationLine = (tipo: 'INVOICE' | 'PAYMENT', num_documento: string): o
   ...{ fecha_vencimiento_documento: '2026-09-01', num_factura: tipo === 'INVOICE' ? 'FE-3' : '' },
 });
 
-/** Every field of an associate that both forms send. */
+/** All fields of an associate that both forms send. */
 const personInput = ({ roleId, regionId, destination }: Facts): object => ({
   ...{ firstname: 'Lina', lastname: 'Prueba', is_subscribed: true, document_type: 'CC', gender: '2' },
   ...{ date_of_birth: '1988-04-12', default_shipping: true, default_billing: true },

@@ -1,6 +1,6 @@
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 
-/** What addresses name, of the person who opens them. */
+/** Identifiers in the addresses, of records of the person who opens them. */
 export interface Opened {
   readonly associateId: number;
   readonly order: string;
@@ -8,18 +8,18 @@ export interface Opened {
   readonly newsId: number;
 }
 
-/** An address that the requirements name (docs/product/README.md), and what a person who may open it finds there. */
+/** An address in the requirements (docs/product/README.md), and the content that a person with access finds there. */
 export interface RequiredPage {
   readonly path: string;
   /** Query of the address. */
   readonly query?: (opened: Opened) => string;
-  /** Who opens it; default: the legal representative. */
+  /** Visitor; default: the legal representative. */
   readonly as?: 'nobody' | 'soporte';
   /** Default: main. */
   readonly store?: StoreCode;
   /** The page's main heading. */
   readonly heading?: string | RegExp;
-  /** Instead of a page, where it leads. */
+  /** Expected target of the redirect, when the address shows no page. */
   readonly leadsTo?: RegExp;
 }
 

@@ -10,7 +10,7 @@ const at =
     await page.goto(address);
   };
 
-/** Asks for one of a month without sales, which fails, and for one of a month with an invoiced line of an order. */
+/** Requests one certificate for a month without sales, which fails, and one for a month with an invoiced order line. */
 async function asked({ page, julia: { cliente }, control }: Visit): Promise<void> {
   const number = `46${cliente.slice(-6)}77`;
   await control.addOrders(cliente, [
@@ -48,7 +48,7 @@ async function refused({ page }: Visit): Promise<void> {
   await expect(page.getByText('a más tardar, ayer')).toBeVisible();
 }
 
-/** For a person without delivery points. */
+/** The screen of a person without delivery points. */
 async function withoutStations({ page, julia, control }: Visit): Promise<void> {
   await control.giveDestinations(julia.userId, []);
   await page.goto(LIST);

@@ -39,7 +39,7 @@ async function askAxe(page: Page): Promise<Results['violations']> {
   return (await new AxeBuilder({ page }).setLegacyMode().options(OPTIONS).analyze()).violations;
 }
 
-/** Runs the axe that `askAxe` put into the page: sending it again takes as long as running it. */
+/** Runs the axe script that `askAxe` has injected into the page: sending it again takes as long as running it. */
 const askAxeAgain = (page: Page): Promise<Results['violations']> =>
   page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: { run(context: Document, with_: object): Promise<Results> } };

@@ -10,7 +10,7 @@ const VOLUMES = '/admin/volumenes';
 const LONG = 'Aceite hidráulico multigrado para servicio extrapesado en maquinaria amarilla de 20 canecas';
 const STATES = ['-1.5', '1', '-2', '2', '3', '4', '5', '6'] as const;
 
-/** An order in each state, one held by two documents, and one of two deliveries with papers, places and a time that is none. */
+/** An order in each state, one held for two documents, and one of two deliveries with papers, places and an unparsable time. */
 function ordersOf({ julia: { cliente, ids } }: Visit, moneda: OrderFacts['moneda']): OrderFacts[] {
   const number = (serial: number): string => `45${cliente.slice(-6)}${serial}`;
   const shipped = number(90);
@@ -93,7 +93,7 @@ const order = (at: number, heading: string) => async (visit: Visit) => {
   await expect(visit.page.getByText(heading).first()).toBeVisible();
 };
 
-/** For a person without delivery points. */
+/** The screen of a person without delivery points. */
 const empty =
   (address: string) =>
   async ({ page, julia, control }: Visit): Promise<void> => {

@@ -12,11 +12,11 @@ export interface Visit {
 
 export interface Screen {
   readonly name: string;
-  /** Who is signed in; undefined: nobody. */
+  /** The signed-in person; undefined: none. */
   readonly as?: 'owner' | 'basic' | 'soporte' | 'debtless';
   readonly store?: StoreCode;
   readonly console?: RegExp;
-  /** Sets the clock of its browser context, which other screens must not share. */
+  /** Changes the clock of its browser context, so other screens must not share the context. */
   readonly movesClock?: true;
   show(visit: Visit): Promise<void>;
 }

@@ -53,7 +53,7 @@ async function verified({ page }: Visit): Promise<void> {
   await expect(page.getByRole('heading', { name: 'El certificado es auténtico' })).toBeVisible();
 }
 
-/** For a person without delivery points. */
+/** The screen of a person without delivery points. */
 const empty =
   (address: string) =>
   async ({ page, julia, control }: Visit): Promise<void> => {

@@ -9,7 +9,7 @@ import { type BankCall, jsonReply } from '../scripted-bank.ts';
 import { BANK_SECRET, openListener } from '../test-bank.ts';
 
 export const LOGIN = 'comercio-de-las-pruebas';
-/** Where a payment desk mounts the simulated PlacetoPay. */
+/** Path at which a payment desk mounts the simulated PlacetoPay. */
 export const CHECKOUT_PREFIX = '/checkout';
 
 async function openHarness(): Promise<ProviderHarness> {
@@ -57,7 +57,7 @@ const date = '2026-09-05T09:42:00-05:00';
 const statusOf = (status: string, reason: string) => ({ status, reason, message: 'Mensaje', date });
 const paymentIn = ({ body }: BankCall): Payment => JSON.parse(body).payment;
 
-/** Keeps the opened sessions, since each answer contains the reference of the session. */
+/** Stores the created sessions, because each answer contains the reference of its session. */
 function openProtocol(): BankProtocol {
   const sessions = new Map<string, Payment>();
   const create = (call: BankCall): string => {
@@ -106,7 +106,7 @@ function openProtocol(): BankProtocol {
     nonsense: session('WEIGHED', '00'),
     allOver: session('REJECTED', 'EX'),
     fast: (desk, late) => async (call) => {
-      // The callback makes the portal ask while its own request is still waiting.
+      // The callback makes the portal query the session while its own request is still waiting.
       if (!isOpening(call)) return approved(call);
       const requestId = create(call);
       const { reference } = paymentIn(call);

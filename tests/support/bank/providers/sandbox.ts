@@ -56,7 +56,7 @@ const protocol: BankProtocol = {
   },
 };
 
-/** Where a payment desk mounts the simulated bank. */
+/** Path at which a payment desk mounts the simulated bank. */
 export const BANK_PREFIX = '/simulador/banco';
 
 export const sandboxTests: ProviderTests = {
