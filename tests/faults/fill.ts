@@ -18,7 +18,7 @@ export interface Payer {
   readonly people: readonly { readonly email: string; readonly password: string }[];
 }
 
-/** Document numbers begin with the customer, so that one in another customer's answer is noticed. */
+/** Document numbers begin with the customer, so that one in another customer's answer is detected. */
 export const numberOf = (cliente: string, serial: number): string => `F${cliente}-${serial}`;
 
 const STALE_MS = 3_600_000;

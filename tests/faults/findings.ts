@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** What went wrong so far, by kind and with the first examples, and when faults were active. */
+/** Failures so far, by kind and with the first examples, and the times of active faults. */
 export interface Findings {
   /** Records something that must never happen. */
   add(kind: string, what: string): void;
@@ -14,10 +14,7 @@ export interface Findings {
   excuses(): { readonly inPeace: number; readonly excused: number; readonly answers: number };
   /** Records that a portal took this many times as long as usual to start. */
   noteSlowness(times: number): void;
-  /**
-   * How many times slower than usual this machine is, at least 1 and at most MOST_PACE: by the slowest start, and by the processes that
-   * wait for a processor now.
-   */
+  /** Slowness of this machine as a factor from 1 to MOST_PACE, by the slowest start, and by the processes that wait for a processor now. */
   readonly pace: () => number;
   counts(): ReadonlyMap<string, { readonly count: number; readonly examples: readonly string[] }>;
   faults(): ReadonlyMap<string, number>;
@@ -33,7 +30,7 @@ const USUAL_LOAD = 2;
 
 /** A busy machine recovers later, but not without a limit: errors must be seen between the faults. */
 const MOST_RECOVERY = 2.5;
-/** No limit grows further than this: on a machine that is slower still, the run is red rather than blind. */
+/** Limits grow no further than by this factor: on an even slower machine the run fails rather than prove nothing. */
 const MOST_PACE = 5;
 
 const load = (): number => (loadavg()[0] ?? 0) / availableParallelism() / USUAL_LOAD;

@@ -9,8 +9,8 @@ const LONGEST_MS = 45_000;
 const LOOK_MS = 100;
 
 /**
- * Checks after the storm that the background jobs of each portal, alone, still work: a payment that the bank approves
- * without a callback is settled, although no customer asks for it.
+ * Checks after the storm that the background jobs of each portal still work on their own: a payment approved without a callback is settled, although
+ * no customer opens it.
  */
 export async function checkJobs(
   { portals, bank, database, findings, measures }: Scene,

@@ -18,7 +18,7 @@ export interface MailServer {
 
 const PAUSES_MS = { soon: 20, later: 400, late: 3_000 } as const;
 
-/** Takes every mail, and often answers late: a process that dies before the answer has sent a mail that it does not know of. */
+/** Accepts every mail, and often answers late: a process that dies before the answer has sent a mail that it does not know of. */
 export async function startMailServer(random: Random): Promise<MailServer> {
   const server = await openSmtpServer(() =>
     setTimeout(PAUSES_MS[random.weighted({ soon: 6, later: 3, late: 1 })], undefined, { ref: false }),

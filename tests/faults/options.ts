@@ -7,7 +7,7 @@ export interface FaultOptions {
   /** The storm ends after this many answered operations or these seconds, whichever comes first. */
   readonly operations: number;
   readonly seconds: number;
-  /** A run with fewer operations is red: it proves less than it was asked to. */
+  /** Below this number of operations the run fails, because it proves too little. */
   readonly fewestOperations: number;
   readonly customers: number;
   /** Names of the faults of the storm, in turn. */
@@ -17,7 +17,7 @@ export interface FaultOptions {
   readonly isServerGiven: boolean;
   /** Whether to keep the database and the logs. */
   readonly keep: boolean;
-  /** The run ends as soon as one of these findings is made. */
+  /** The run ends early when it makes one of these findings. */
   readonly until: readonly string[];
   readonly reportFile: string | undefined;
 }

@@ -2,7 +2,7 @@ import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import type { Findings } from './findings.ts';
 
-/** What `npm run ledger:verify` says must agree with the oracle, which judges without it. */
+/** Checks that `npm run ledger:verify` agrees with the oracle, which works independently. */
 export async function verifyAll(databaseUrl: string, findings: Findings): Promise<void> {
   const database = openPostgres(databaseUrl, { maxConnections: 1, onError: (error) => console.error(error.message) });
   const { faltas } = await verifyLedger(database);

@@ -15,7 +15,7 @@ interface Options {
   readonly databaseUrl: string;
   readonly bankUrl: string;
   readonly mailUrl: string;
-  /** How many processes it consists of. */
+  /** Number of its processes. */
   readonly processes: number;
   readonly folder: string;
   readonly onStarted: (milliseconds: number) => void;
@@ -80,7 +80,7 @@ export function openFaultPortal({
       const before = logged(join(folder, `${name}.log`)).length;
       const args = shift === 0 ? ['src/start.mjs'] : ['tests/faults/start-shifted.ts', String(shift)];
       running = await startProcess({ args, env, logFile: join(folder, `${name}.log`), readyAt: `${url}/readyz`, url });
-      // Only then does the first process handle SIGTERM. A portal with a wrong clock has one process.
+      // The first process handles SIGTERM only from then on. A portal with a wrong clock has one process.
       if (processes > 1 && shift === 0) await opened(join(folder, `${name}.log`), before, running);
       onStarted(running.startedIn);
       return running.startedIn;
@@ -103,7 +103,7 @@ function logged(file: string): string {
   }
 }
 
-/** Waits until all processes are open, which the portal says. */
+/** Waits until the portal reports that all processes are open. */
 async function opened(file: string, before: number, running: Running): Promise<void> {
   while (!running.hasEnded() && !logged(file).slice(before).includes('Procesos: ')) await setTimeout(50);
 }

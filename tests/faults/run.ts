@@ -27,7 +27,7 @@ import { runStorm } from './storm/storm.ts';
 
 const LOOK_EVERY_MS = 3_000;
 const TELL_EVERY_MS = 120_000;
-/** With fewer attempts a green run proves nothing. */
+/** Below this number of attempts a green run proves nothing. */
 const FEWEST_ATTEMPTS = 25;
 
 /**
@@ -75,8 +75,8 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
 }
 
 /**
- * With fewer answers while nothing was broken, or more errors that faults excuse, a green run proves nothing. Beside the area tests, on two cores at a load
- * of 8, a run had 87 answers in peace and half of all answers excused: customers repeat at once what a fault refused.
+ * With fewer answers outside of faults, or more excused errors, a green run proves nothing. Beside the area tests, on two cores at a load of 8, a run
+ * had 87 answers outside of faults and half of all answers excused, because customers immediately repeat a failed request.
  */
 const FEWEST_IN_PEACE = 60;
 const MOST_EXCUSED = 0.75;
@@ -91,7 +91,7 @@ function judgeSilence(events: Readonly<Record<string, number>>, findings: Findin
     findings.add('faults excuse too much', `${excused} errors of ${answers} answers`);
 }
 
-/** On a busy machine a run lasts up to this many times as long, until enough has happened. */
+/** On a busy machine a run is extended up to this factor, until enough has happened. */
 const LONGEST_STRETCH = 4;
 
 function openEnd(
@@ -142,7 +142,7 @@ async function live(town: Town, payer: Payer, each: number, seed: string): Promi
   for (let serial = 0; !town.isOver(); serial += 1) await runErrand(person, serial * 10 + each);
 }
 
-/** Checks during the run what must hold at every instant. */
+/** Checks the invariants at intervals during the run. */
 async function lookNowAndThen({ pool }: OwnDatabase, findings: Findings, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await setTimeout(LOOK_EVERY_MS);
@@ -167,7 +167,7 @@ async function tellNowAndThen({ line, isOver }: Town): Promise<void> {
   }
 }
 
-/** @throws when an address was given and its server cannot be used */
+/** Skips the run without a server. @throws when an address was given and its server cannot be used */
 function leaveOut({ server, isServerGiven }: FaultOptions, error: Error & { code?: string }): undefined {
   if (isServerGiven && error.code !== 'ECONNREFUSED') throw error;
   process.stdout.write(

@@ -16,7 +16,7 @@ import { PAYMENT_SECRET } from './portal.ts';
 import type { Scene } from './storm/fault.ts';
 
 const ROUNDS = 4;
-/** Number of attempts that one sweep asks about. */
+/** Number of attempts that one sweep queries. */
 const AT_ONCE = 500;
 
 /** Runs the sweep as if it were this many minutes later. */
@@ -78,8 +78,8 @@ const SOON = 20;
 const NEXT_DAYS = 3 * 24 * 60;
 
 /**
- * Plays the minutes and then the days after the run. The bank ends every session and answers about most of them. Those
- * about which it refuses to answer must not delay the others; when it answers again, they end too.
+ * Plays the minutes and then the days after the run. The bank ends every session and answers about most of them. Sessions whose queries it refuses
+ * must not delay the others; when it answers again, they end too.
  */
 export async function settleDown({ database, bank, findings }: Scene): Promise<void> {
   await bank.order('close');
@@ -97,7 +97,10 @@ export async function settleDown({ database, bank, findings }: Scene): Promise<v
 const AHEAD_SECONDS = 4 * 86_400;
 const LONGEST_MS = 40_000;
 
-/** A portal days later, after the last sweep, finishes what was ordered, and sends what was to be mailed: leases of processes that died have run out by then. */
+/**
+ * Runs a portal with a clock days later, after the last sweep, to finish ordered files and send queued mails: the leases of dead processes have
+ * expired by then.
+ */
 export async function finishWork({ portals, database, findings, measures }: Scene): Promise<void> {
   const [portal, ...others] = portals;
   for (const each of portals) await each.end('SIGKILL');
@@ -111,7 +114,7 @@ export async function finishWork({ portals, database, findings, measures }: Scen
   const longest = LONGEST_MS * findings.pace();
   while (!(await areAtRest(database.pool)) && performance.now() - began < longest) await setTimeout(250);
   measures.add('all work finished', performance.now() - began);
-  // Ends gracefully, so that mails under way are noted.
+  // Graceful shutdown, so that mails in transit are recorded.
   await portal?.end('SIGTERM');
   for (const each of others) await each.end('SIGKILL');
 }

@@ -19,12 +19,12 @@ export interface Stage extends Scene {
   readonly witness: Witness;
   readonly deliveries: Deliveries;
   readonly mail: MailServer;
-  /** What commands print. */
+  /** Output of the commands. */
   readonly toolsLog: string;
 }
 
 const FEWEST_INVOICES = 400;
-/** At most one in this many operations settles a document for good: customers must not run out of documents. */
+/** At most one in this many operations settles a document permanently, so that customers do not run out of documents. */
 const OPERATIONS_PER_INVOICE = 10;
 /** Usual time to start two portals at once on two processors, in ms. */
 const USUAL_START_MS = 4_000;
@@ -58,7 +58,7 @@ export async function openStage(options: FaultOptions, database: OwnDatabase, fo
       databaseUrl,
       bankUrl: bank.url,
       mailUrl: mail.url,
-      // One portal of one process, and one of several.
+      // The first portal has one process, the second several.
       processes: index + 1,
       folder,
       onStarted: (milliseconds) => findings.noteSlowness(milliseconds / USUAL_START_MS),

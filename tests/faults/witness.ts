@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import type { Findings } from './findings.ts';
 
-/** Reads the database as soon as the portal has answered: what it said must be committed by then. */
+/** Reads the database right after the portal's answer: the answered facts must be committed by then. */
 export interface Witness {
   /** The portal answered a customer with this attempt. */
   started(uuid: string): Promise<void>;
   /** The portal answered a customer with this compensation. */
   sent(id: string): Promise<void>;
-  /** The portal told somebody that this attempt has this state. */
+  /** The portal has shown somebody that this attempt has this state. */
   told(uuid: string, estado: string, whom: string): Promise<void>;
   /** Waits for all reads that are under way. */
   finish(): Promise<void>;

@@ -15,7 +15,7 @@ interface Options {
 
 export interface BankBooks {
   readonly sessions: readonly (BankSession & {
-    /** The bank refuses to answer questions about this session until it is told to answer. */
+    /** The bank refuses queries about this session until the runner ends the refusal. */
     readonly isRefused: boolean;
   })[];
   /** Number of callbacks sent. */

@@ -14,7 +14,7 @@ export interface Opening {
   readonly phrase: string;
 }
 
-/** What really happened in a session. The oracle compares the portal's records with it. */
+/** The true course of a session. The oracle compares the portal's records with it. */
 export interface BankSession extends Opening {
   readonly id: string;
   estado: SessionState;

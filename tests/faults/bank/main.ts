@@ -6,10 +6,7 @@ import { type Mood, openTemper } from './misbehaviour.ts';
 import { openPayerDesk, seedName } from './payer-desk.ts';
 import { openPortalDesk, type Reply } from './portal-desk.ts';
 
-/**
- * The bank of the fault tests, as a process of its own. `POST /orden/…` takes orders of the runner; `GET /libros`
- * answers with the books.
- */
+/** The bank of the fault tests, as a separate process. `POST /orden/…` takes the runner's orders; `GET /libros` returns the books. */
 const { PORT = '', SECRET = '', SEED = '', NOTIFY = '' } = process.env;
 const origin = `http://127.0.0.1:${PORT}`;
 const state = { isClosed: false, isAway: false };
@@ -32,10 +29,7 @@ const portalDesk = openPortalDesk({
   },
 });
 
-/**
- * Ends every session: nobody pays any more. Later answers about most attempts are correct; about some attempts the bank
- * refuses to answer.
- */
+/** Ends every session, so that nobody can pay any more. Later answers about most attempts are correct; for some attempts the bank refuses queries. */
 function close(): void {
   state.isClosed = true;
   temper.wear({ creation: 'honest', question: 'honest' });

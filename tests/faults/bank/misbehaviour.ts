@@ -1,6 +1,6 @@
 import { openRandom } from '../random.ts';
 
-/** What the bank does when a session is opened. After `opened` a payer can pay, even if the answer then fails. */
+/** The bank's behaviour when a session is created. After `opened` a payer can pay, even if the answer then fails. */
 const CREATION = {
   honest: 60,
   slow: 6,
@@ -21,7 +21,7 @@ const CREATION = {
   'charges, never answers': 1,
 } as const;
 
-/** How the bank calls back after the payer has decided. */
+/** The bank's callbacks after the payer has decided. */
 const CALLBACK = {
   once: 40,
   never: 14,
@@ -43,7 +43,7 @@ const CALLBACK = {
   'charges another amount': 1,
 } as const;
 
-/** How the bank answers a question about a session. */
+/** The bank's answers to a query about a session. */
 const QUESTION = {
   honest: 66,
   'never answers': 2,
@@ -74,14 +74,14 @@ export interface Temper {
   creation(of: string, turn: number): Creation;
   callback(of: string): Callback;
   question(of: string, turn: number): Question;
-  /** Whether the bank refuses to answer about this attempt until it is told to answer. */
+  /** Whether the bank refuses queries about this attempt until the runner ends the refusal. */
   isRefused(of: string, uuid: string): boolean;
   /** Replaces the mood. */
   wear(mood: Mood): void;
   readonly mood: () => Mood;
 }
 
-/** Behaviour that the runner orders. What it leaves out the seed decides. */
+/** Behaviour ordered by the runner. The seed decides everything else. */
 export interface Mood {
   readonly creation?: Creation;
   readonly callback?: Callback;

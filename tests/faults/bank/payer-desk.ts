@@ -9,7 +9,7 @@ const DECISIONS: Readonly<Record<string, SessionState>> = {
   aprueba: 'aprobada',
   rechaza: 'rechazada',
   pendiente: 'pendiente',
-  /** As `pendiente`, but the bank never decides it later. */
+  /** Like `pendiente`, but the bank never decides it later. */
   espera: 'pendiente',
   falla: 'fallida',
   calla: 'aprobada',
@@ -28,7 +28,7 @@ interface Options {
 /** Identifies the payment of a session by its amount: the same in every run with the seed, unlike its uuid. */
 export const seedName = ({ monto, moneda }: Pick<BankSession, 'monto' | 'moneda'>): string => `${monto} ${moneda}`;
 
-/** What the payer does at the bank. `pay` resolves with the HTTP status of the page that the bank answers. */
+/** The payer's actions at the bank. `pay` resolves with the HTTP status of the bank's page. */
 export function openPayerDesk({ books, callbacks, temper, secret }: Options) {
   const wayOf = (session: BankSession) => temper.callback(seedName(session));
 
@@ -43,8 +43,7 @@ export function openPayerDesk({ books, callbacks, temper, secret }: Options) {
     async pay(uuid: string, encoded: string, accion: string): Promise<number> {
       const session = books.find(uuid);
       const text = session && decryptToken(encoded, session.phrase, PUBLIC_MARKERS);
-      // Clocks of bank and portals differ in these tests, so only the signature and the attempt of a token are checked,
-      // not its age.
+      // The clocks of bank and portals differ in these tests, so a token's age is not checked, only its signature and its attempt.
       const token = text && readEntryToken(secret, text, new Date(0));
       if (!session || !token || token.uuid !== uuid) return 403;
       const estado = DECISIONS[accion];
@@ -56,7 +55,7 @@ export function openPayerDesk({ books, callbacks, temper, secret }: Options) {
     },
   };
 
-  /** Decides later what the payer left pending, as an operator of the bank would. */
+  /** Decides a pending payment later, as the bank's operator would. */
   async function settleLater(session: BankSession): Promise<void> {
     await decide(session, Number.parseInt(session.monto, 10) % 3 === 0 ? 'rechazada' : 'aprobada');
   }

@@ -31,7 +31,7 @@ interface Options {
   readonly books: Books;
   readonly temper: Temper;
   readonly url: () => string;
-  /** Charges the payer, who has not pressed anything, and tells the portal. */
+  /** Charges the payer without the payer's action, and reports it to the portal. */
   readonly charge: (session: BankSession) => Promise<unknown>;
 }
 
@@ -108,7 +108,7 @@ export function openPortalDesk({ books, temper, url, charge }: Options) {
         return json(409, { error: 'repetida' });
       return (await OPENED[way]?.(session)) ?? good(session);
     },
-    /** Ends a session that the payer has not used. The answer says how it stands, or misbehaves as any other. */
+    /** Ends a session that the payer has not used. The answer shows its state, or misbehaves like any other. */
     cancel(uuid: string): Reply {
       const session = books.find(uuid);
       if (session?.estado === 'abierta') books.decide(session, 'rechazada');

@@ -19,7 +19,7 @@ export interface Line {
   readonly longest: () => number;
 }
 
-/** No customer may wait longer, whatever is broken. Multiplied by the pace of a busy machine. */
+/** Longest response time for a customer, whatever is broken. Multiplied by the pace of a busy machine. */
 const LONGEST_MS = 25_000;
 /** Messages that are allowed only while something is broken. */
 const FAULTS = ['Internal server error', 'The service is unavailable for now. Try again in a moment.'];

@@ -4,7 +4,7 @@ import { CERTIFICATE } from './requests.ts';
 const DAY_MS = 86_400_000;
 const dayBefore = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Asks for a certificate of sales of a period that ends days ago. */
+/** Requests a certificate of sales for a period that ended some days ago. */
 export async function askCertificate(person: Person): Promise<void> {
   const { random, payer, town } = person;
   const to = random.whole(3, 40);

@@ -12,7 +12,7 @@ import { redeem, startVouchers } from './vouchers.ts';
 
 const FINAL = new Set(['aprobada', 'rechazada', 'fallida', 'expirada']);
 
-/** One errand: reads the open documents, begins to pay some, goes to the bank, and may come back. */
+/** One customer's errand: reads the open documents, starts a payment, goes to the bank, and may come back. */
 export async function runErrand(person: Person, serial: number): Promise<void> {
   const { random, payer } = person;
   const errand = random.weighted({
@@ -35,7 +35,7 @@ async function startSome(person: Person, key: string): Promise<Started | undefin
   return lines.length === 0 ? undefined : start(person, lines, key);
 }
 
-/** At the bank, and perhaps back. */
+/** The part at the bank, and the possible return. */
 async function goOn(person: Person, started: Started): Promise<void> {
   const { random, town } = person;
   // The attempt is over, or the bank called back before it answered: nothing to do at the bank.
@@ -62,7 +62,7 @@ async function findLines(person: Person): Promise<PaidLine[]> {
   return open.length === 0 ? [] : chooseLines(random, open, payer.moneda);
 }
 
-/** An attempt, and the key with which the customer asked for it. */
+/** A started attempt with its idempotency key. */
 export interface Begun {
   readonly started: Started;
   readonly lines: readonly PaidLine[];
@@ -70,8 +70,8 @@ export interface Begun {
 }
 
 /**
- * Begins a payment that the bank approves without a callback.
- * @throws when it cannot be begun
+ * Starts a payment that the bank approves without a callback.
+ * @throws when it cannot be started
  */
 export async function payInSilence(person: Person, key: string): Promise<string> {
   const lines = await findLines(person);
@@ -95,7 +95,7 @@ export async function payAtBank(
   if (response?.status === 403) town.findings.add('the bank did not let the payer in', uuid);
 }
 
-/** Cancels the payment instead of paying. What the portal says then is final. */
+/** Cancels the payment instead of paying. The portal's answer must then be final. */
 export async function cancel(person: Person, uuid: string): Promise<void> {
   person.town.memory.cancelled.add(uuid);
   const { data } = await person.ask(CANCEL, { uuid });

@@ -1,22 +1,22 @@
-/** What customers were told. The oracle compares it with the database. */
+/** The answers that customers received. The oracle compares them with the database. */
 export interface Memory {
-  /** Attempts that a customer knows of, by uuid: the customer, the key and the amount. */
+  /** Known attempts by uuid: the customer, the key and the amount. */
   readonly started: Map<string, { readonly cliente: string; readonly key: string; readonly monto: string }>;
   /** Uuids by idempotency key. Each key must have led to one attempt. */
   readonly byKey: Map<string, Set<string>>;
-  /** The last final state that a customer read, by uuid. */
+  /** The last final state shown to a customer, by uuid. */
   readonly told: Map<string, string>;
-  /** Attempts of which a customer read that nothing was charged. */
+  /** Attempts for which a customer was shown that nothing was charged. */
   readonly nothingCharged: Set<string>;
   /** Compensations that were acknowledged. */
   readonly sent: Map<string, { readonly cliente: string; readonly total: string }>;
-  /** How a customer read that a compensation ended. */
+  /** The outcome of a compensation, as shown to the customer. */
   readonly ended: Map<string, string>;
   /** Files whose order was acknowledged. */
   readonly files: Set<string>;
   /** Certificates whose request was acknowledged, by number: the customer. */
   readonly certificates: Map<string, string>;
-  /** Stations were told this often that the voucher is redeemed now. */
+  /** Number of times that stations were shown "redeemed now", by voucher. */
   readonly redeemed: Map<string, number>;
   /** Attempts that a customer wanted to cancel. */
   readonly cancelled: Set<string>;

@@ -1,7 +1,7 @@
 import type { Person } from './person.ts';
 import { FILE } from './requests.ts';
 
-/** Some are made within the order; the archive of eleven invoices is made in the background. */
+/** Short files are made within the order; the archive of eleven invoices is made by a job. */
 const FILES = [
   { formato: 'CSV', filtro: '' },
   { formato: 'XLSX', filtro: '' },
@@ -14,6 +14,6 @@ const AN_HOUR_MS = 3_600_000;
 export async function orderFile(person: Person): Promise<void> {
   const { data } = await person.ask(FILE, person.random.pick(FILES));
   const ordered = data?.exportar as { id: string; borrar_en: string } | null | undefined;
-  // A portal whose clock is a day behind says that the file goes at once.
+  // A portal whose clock is a day behind shows that the file expires immediately.
   if (ordered && Date.parse(ordered.borrar_en) > Date.now() + AN_HOUR_MS) person.town.memory.files.add(ordered.id);
 }

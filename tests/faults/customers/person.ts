@@ -7,7 +7,7 @@ import { type Answer, customersIn, type Line } from './call.ts';
 import type { Memory } from './memory.ts';
 import { SIGN_IN } from './requests.ts';
 
-/** What all paying people share. */
+/** State that all paying people share. */
 export interface Town {
   readonly urls: readonly string[];
   readonly line: Line;
@@ -36,7 +36,7 @@ export function openPerson(town: Town, payer: Payer, each: number, random: Rando
     const { email, password } = account as NonNullable<typeof account>;
     const { data } = await town.line.call(atOne(), undefined, SIGN_IN, { email, password });
     token = (data?.generateCustomerToken as { token: string } | null | undefined)?.token;
-    // A stopped portal refuses at once, so the next try waits.
+    // A stopped portal refuses immediately, so wait before the next try.
     if (!token) await setTimeout(200);
   }
 

@@ -15,7 +15,7 @@ export interface SetOffLine {
   readonly fecha_vencimiento_documento: string;
 }
 
-/** What the person could set off now. */
+/** The documents that the person could set off now. */
 export async function findSides(person: Person): Promise<readonly (readonly SideDocument[])[]> {
   const { data } = await person.ask(SIDES);
   return (['pagos', 'facturas'] as const).map((side) =>
@@ -23,7 +23,7 @@ export async function findSides(person: Person): Promise<readonly (readonly Side
   );
 }
 
-/** The same amount of both, in whole or in part. */
+/** Lines with the same amount of both documents, in whole or in part. */
 export function linesOf(pago: SideDocument, factura: SideDocument, currency: Currency, random: Random): SetOffLine[] {
   const [most, other] = [pago, factura].map(({ total }) => moneyOf(String(total), currency)) as [Money, Money];
   const largest = compareMoney(most, other) < 0 ? most : other;

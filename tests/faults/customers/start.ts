@@ -5,10 +5,10 @@ import { rememberKey } from './memory.ts';
 import type { Person } from './person.ts';
 import { START, type Started } from './requests.ts';
 
-/** Messages that say that no money was taken. */
+/** Messages that mean that no money was taken. */
 const NOTHING_CHARGED = 'The transaction could not be created. Try again later or contact the company.';
 
-/** Sends one request to pay, with an idempotency key. Its answer is recorded even when nobody waits for it. */
+/** Sends one payment request with an idempotency key. Its answer is recorded even if nobody waits for it. */
 export async function startOnce(
   person: Person,
   lines: readonly PaidLine[],
@@ -40,7 +40,7 @@ export const startedOf = ({ data }: Answer): Started | undefined =>
 
 const RETRIES = 3;
 
-/** Whether the outcome is unknown to the customer, who then tries again with the same key. */
+/** Whether the customer does not learn the outcome, and therefore retries with the same key. */
 export const isUnknown = ({ failure, error }: Answer): boolean =>
   failure !== undefined ||
   error?.extensions?.category === 'internal' ||
@@ -75,7 +75,7 @@ export async function start(person: Person, lines: readonly PaidLine[], key: str
   return startedOf(answer);
 }
 
-/** Uses the key for other documents, which must be refused. */
+/** Reuses the key for other documents, which must be refused. */
 export async function reuseKey(person: Person, lines: readonly PaidLine[], key: string): Promise<void> {
   const changed = lines.map((line) => ({ ...line, observaciones: 'otra cosa' }));
   const answer = await startOnce(person, changed, key);

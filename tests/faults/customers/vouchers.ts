@@ -9,8 +9,8 @@ const [USE] = SHELF.bonos_usos;
 const [STATION] = SHELF.bonos_estaciones;
 
 /**
- * Begins to pay one to three vouchers, and registers them, sometimes twice at the same time. Each purchase has a recipient of its own, by which
- * the oracle tells the mails apart.
+ * Starts a payment for one to three vouchers and registers them, sometimes twice concurrently. Each purchase has a unique recipient, by which the
+ * oracle distinguishes the mails.
  * @returns the attempt; undefined when there is none, or its vouchers could not be registered
  */
 export async function startVouchers(person: Person, key: string): Promise<Started | undefined> {
@@ -36,7 +36,7 @@ interface Bought {
   readonly detalle: readonly { readonly bonos: readonly { readonly codigo: string; readonly estado: string }[] }[];
 }
 
-/** Redeems one of the customer's vouchers at two pumps at once, with the right PIN. One of them may give fuel. */
+/** Redeems one of the customer's vouchers at two pumps concurrently, with the right PIN. Only one may succeed. */
 export async function redeem(person: Person): Promise<void> {
   const { data } = await person.ask(BOUGHT);
   const bought = (data?.comprasBonos as { items: Bought[] } | null | undefined)?.items ?? [];

@@ -8,7 +8,7 @@ import { sweepLater } from '../settle-down.ts';
 import type { Stage } from '../stage.ts';
 import { begin, type Drill, until, untilOver } from './drill.ts';
 
-/** Vouchers are paid, issued, mailed, and one is redeemed at both portals at once. */
+/** Vouchers are paid, issued and mailed, and one is redeemed at both portals concurrently. */
 export const vouchers: Drill = async ({ stage, payer, elsewhere }) => {
   const started = await startVouchers(payer, 'bonos');
   if (!started) throw new Error('no vouchers could be bought');
@@ -24,7 +24,7 @@ export const vouchers: Drill = async ({ stage, payer, elsewhere }) => {
   });
 };
 
-/** A payment is cancelled instead of paid, and a certificate is asked for at both portals. */
+/** A payment is cancelled instead of paid, and a certificate is requested at both portals. */
 export const cancelAndCertify: Drill = async ({ stage, payer, elsewhere }) => {
   const { started } = await begin(payer, 'cancelado');
   await cancel(payer, started.uuid);
@@ -38,7 +38,7 @@ export const cancelAndCertify: Drill = async ({ stage, payer, elsewhere }) => {
   });
 };
 
-/** Orders come by the feed, one of them under another customer's code too; the ERP answers a compensation, and takes money on account over. */
+/** The feed delivers orders, one of them under another customer's code too. The ERP answers a compensation, and takes over money on account. */
 export const deliveries: Drill = async ({ stage, payer }) => {
   const [[pago] = [], [factura] = []] = await findSides(payer);
   if (!pago || !factura) throw new Error('nothing could be set off');
@@ -67,7 +67,7 @@ export const mailAgain: Drill = async ({ stage, payer }) => {
   await payAtBank(payer, started, 'rechaza');
   await untilOver(stage, started.uuid);
   await until(stage, 'a mailed notice', async () => (await mailsOf(started.uuid)).rows.length > 0);
-  // As after a kill between the mail server's answer and the note of it.
+  // Simulates a kill between the mail server's answer and its record.
   await stage.database.pool.query(
     "update salidas set terminada_en = null, final = null, siguiente_en = creada_en where terminada_en is not null and tipo = 'aviso-correo'",
   );

@@ -9,7 +9,7 @@ import { runToEnd } from '../processes.ts';
 import type { Stage } from '../stage.ts';
 import { type Drill, pay, untilOver } from './drill.ts';
 
-/** A backup is made while customers pay, and restored into another database: the oracle asks the copy what it asks the original. */
+/** A backup is made while customers pay, and restored into another database. The oracle runs the same checks on the copy and on the original. */
 export const backUpAndRestore: Drill = async ({ stage, payer, inDollars }) => {
   const folder = mkdtempSync(join(tmpdir(), 'surtidor-faults-backup-'));
   const copy = await createOwnDatabase(stage.database.url, 'copia');

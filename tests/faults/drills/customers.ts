@@ -4,7 +4,7 @@ import { CHECK } from '../customers/requests.ts';
 import { reuseKey, startedOf, startOnce } from '../customers/start.ts';
 import { begin, type Drill, linesOf, pay, stateOf, until, untilOver } from './drill.ts';
 
-/** A refused payment frees its documents. A pending one keeps them blocked. */
+/** A refused payment releases its documents. A pending one keeps them blocked. */
 export const refusedAndPending: Drill = async ({ stage, payer }) => {
   const refused = await pay(payer, 'rechazado', 'rechaza');
   await untilOver(stage, refused.started.uuid);
@@ -42,12 +42,12 @@ export const anothersPayment: Drill = async ({ payer, inDollars }) => {
   await pry(inDollars, 0);
 };
 
-/** The bank takes the money without a callback. The portal must ask by itself. */
+/** The bank takes the money without a callback, so the portal must query it. */
 export const silentApproval: Drill = async ({ stage, payer }) => {
   await untilOver(stage, await payInSilence(payer, 'en-silencio'));
 };
 
-/** The bank takes the money but answers the opening with an error, and its callback is lost. */
+/** The bank takes the money but answers the creation with an error, and its callback is lost. */
 export const chargedUnseen: Drill = async ({ stage, payer }) => {
   await stage.bank.behave({
     creation: 'charges, then answers 500',

@@ -8,18 +8,18 @@ import type { Payer } from '../fill.ts';
 import { openRandom } from '../random.ts';
 import type { Stage } from '../stage.ts';
 
-/** What a drill uses. Nothing else runs meanwhile. */
+/** The dependencies of a drill. Nothing else runs at the same time. */
 export interface Desk {
   readonly stage: Stage;
   /** Pays in pesos, at the first portal. */
   readonly payer: Person;
-  /** The same person, at the second portal. */
+  /** The same person at the second portal. */
   readonly elsewhere: Person;
   /** Pays in dollars. */
   readonly inDollars: Person;
 }
 
-/** One fault or attempted fraud, always played in the same way. The oracle checks the result. */
+/** One fault or attempted fraud, played deterministically. The oracle checks the result. */
 export type Drill = (desk: Desk) => Promise<void>;
 
 export function openDesk(stage: Stage, town: Town): Desk {
@@ -42,8 +42,8 @@ function payerIn({ payers }: Stage, currency: Payer['moneda']): Payer {
 }
 
 /**
- * Begins to pay a part of the largest document.
- * @throws when the payment cannot be begun
+ * Starts a payment of a part of the largest document.
+ * @throws when the payment cannot be started
  */
 export async function begin(person: Person, key: string): Promise<Begun> {
   const lines = await linesOf(person);
@@ -77,7 +77,7 @@ const LOOK_MS = 25;
 
 /**
  * Waits until the condition holds.
- * @throws when it does not hold in time; the time allows for a busy machine
+ * @throws on a timeout, which allows for a busy machine
  */
 export async function until({ findings }: Stage, what: string, holds: () => Promise<boolean>): Promise<void> {
   const last = performance.now() + PATIENCE_MS * findings.pace();

@@ -49,7 +49,7 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   'sweep-alone': sweepAlone,
 };
 
-/** Runs the drills one after the other, and asks the oracle after each. Then the bank behaves as its seed says. */
+/** Runs the drills one after the other, and the oracle after each. Afterwards the bank behaves as its seed decides. */
 export async function runDrills(stage: Stage, town: Town, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const desk = openDesk(stage, town);

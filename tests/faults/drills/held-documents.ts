@@ -51,7 +51,7 @@ export const noticesTogether: Drill = async (desk) => {
   });
 };
 
-/** Every connection to the database is cut while a portal waits for an answer. */
+/** Cuts every connection to the database while a portal waits for an answer. */
 export const cutInUse: Drill = async (desk) => {
   const { stage, payer } = desk;
   const { started } = await begin(payer, 'en-uso');

@@ -5,7 +5,7 @@ import { begin, type Desk, type Drill, linesOf, untilOver } from './drill.ts';
 
 type Loss = 'lose commits' | 'lose answers';
 
-/** The lost commit may be the one of a job; then another one is tried. */
+/** The lost commit may be a job's; then the drill tries again. */
 const TRIES = 4;
 
 async function whileLosing({ stage }: Desk, mode: Loss, work: () => Promise<void>): Promise<void> {

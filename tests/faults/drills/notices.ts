@@ -8,7 +8,7 @@ const FALSE_APPROVALS: readonly Callback[] = [
   'another currency first',
 ];
 
-/** The bank refuses a payment, and a forged callback that says otherwise arrives first. */
+/** The bank refuses a payment, and a forged callback with an approval arrives first. */
 export const falseNotices: Drill = async ({ stage, payer }) => {
   for (const [serial, callback] of FALSE_APPROVALS.entries()) {
     await stage.bank.behave({ callback, creation: 'honest', question: 'honest', refuses: [] });
@@ -17,7 +17,7 @@ export const falseNotices: Drill = async ({ stage, payer }) => {
   }
 };
 
-/** The bank takes another amount than the requested one: a person must decide. */
+/** The bank takes another amount than requested: an operator must decide. */
 export const otherAmount: Drill = async ({ stage, payer }) => {
   await stage.bank.behave({ callback: 'charges another amount', creation: 'honest', question: 'honest', refuses: [] });
   const { started } = await pay(payer, 'otro-monto', 'aprueba');

@@ -4,7 +4,7 @@ import { openRandom } from '../random.ts';
 import { sweepLater } from '../settle-down.ts';
 import type { Desk } from './drill.ts';
 
-/** One invoice is paid at one portal and set off at the other, at the same time, and a key is sent to both: one operation holds the invoice. */
+/** One invoice is paid at one portal and set off at the other concurrently, and one key is sent to both. Only one operation may block the invoice. */
 export async function setOffAndPay({ payer, elsewhere, stage }: Desk): Promise<void> {
   const { findings, database, bank } = stage;
   const random = openRandom('cruce');

@@ -4,16 +4,15 @@ import { sweepLater } from '../settle-down.ts';
 import type { Stage } from '../stage.ts';
 import { begin, type Drill, stateOf } from './drill.ts';
 
-/** More attempts than one sweep still asks about after three refusals in a row. */
+/** More attempts than one sweep queries after three refusals in a row. */
 const REFUSED = 6;
 /** Longer than an attempt lasts. */
 const MINUTES = 20;
 const DAY = 24 * 60;
 
 /**
- * Both portals are stopped, and so are the jobs that follow single attempts: only the sweep runs.
- * The bank refuses to answer about some attempts. It has taken the money of one, takes that of another after the portal
- * expired it, and that of a third after a sweep whose clock was a day ahead has asked about it.
+ * Stops both portals and the jobs of single attempts, so that only the sweep runs. The bank refuses queries about some attempts. It has taken the
+ * money of one, takes that of another after the portal expired it, and that of a third after a sweep whose clock was a day ahead has queried it.
  */
 export const sweepAlone: Drill = async ({ stage, payer }) => {
   const { bank, portals, database, findings } = stage;

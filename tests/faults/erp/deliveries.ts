@@ -22,10 +22,7 @@ interface Options {
 
 /** The ERP's files, imported by the operator's command as a process. */
 export interface Deliveries {
-  /**
-   * Imports one delivery after the other until the run is over: in order, repeated, late, from a wrong clock, cut
-   * short.
-   */
+  /** Imports deliveries until the run ends: in order, repeated, late, with a wrong clock, or truncated. */
   run(isOver: () => boolean): Promise<void>;
   /**
    * Reads a complete delivery with a correct clock before the work, and imports it after the work.

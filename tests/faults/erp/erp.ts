@@ -17,15 +17,15 @@ interface Known {
   readonly pagos: readonly string[] | null;
 }
 
-/** Whether the feed has columns that say which delivery is newer and which payments the ERP knows. */
+/** Whether the feed has the columns for the order of deliveries and for the payments that the ERP knows. */
 const takesNumbers = FEED_FILES.documentos.columns.some(({ name }) => String(name) === 'secuencia');
 
 /** The ERP sets its cut-off this long before the reading, in ms, so that writes in progress fall after it. */
 const MARGIN_MS = 15_000;
 
 /**
- * Reads the ERP's rows now. Only the portal's payments and compensations settle documents, and the ERP knows all that are in the
- * ledger at this instant.
+ * Reads the ERP's rows now. Only the portal's payments and compensations settle documents, and the ERP knows all that are in the ledger at this
+ * instant.
  * @param skewSeconds how far the ERP's clock is ahead
  */
 export async function readErp(

@@ -4,15 +4,15 @@ type Row = Readonly<Record<string, string | number>>;
 /** Rows by file of the feed. */
 export type FeedRows = Readonly<Record<string, readonly Row[]>>;
 
-/** Order numbers contain the customer, so that the oracle notices an order that moved. */
+/** Order numbers contain the customer, so that the oracle detects an order assigned to another customer. */
 export const orderNumber = (cliente: string, serial: number): string => `P${cliente}-${serial}`;
-/** The one delivery point of each customer. */
+/** The only delivery point of each customer. */
 export const destinationOf = (cliente: string): string => `D${cliente}`;
 
-/** Accepted, in review, approved, with a dispatch note: the states that follow the first one, of which people are told. */
+/** Accepted, in review, approved, with a dispatch note: the states after the first one, of which people are notified. */
 const LATER = ['2', '-1', '-2', '3'];
 
-/** How far the local clock is behind. */
+/** Offset of the local clock from UTC. */
 const BOGOTA_MS = 5 * 3_600_000;
 
 interface Order {
@@ -41,7 +41,7 @@ export function openOrders(clientes: readonly string[], random: Random): OrderBo
     });
   }
 
-  /** The ERP writes the last event otherwise: its reason, and the same instant by the local clock. People know it already. */
+  /** The ERP rewrites the last event: with a reason, and with the same instant in local time. People were already notified of it. */
   function correctLast({ eventos }: Order, reason: string): void {
     const last = eventos.at(-1);
     if (!last) return;
@@ -62,7 +62,7 @@ export function openOrders(clientes: readonly string[], random: Random): OrderBo
         ...{ num_pedido, posicion: 10, cod_producto: '100201', descripcion: 'Gasolina corriente' },
         ...{ cantidad: '3200.000', unidad_medida: 'GAL' },
       })),
-      // In any order, and repeated.
+      // In random order, some of them repeated.
       pedido_eventos: chosen.flatMap(({ eventos }) => (random.chance(0.5) ? eventos.toReversed() : eventos)),
     };
   }

@@ -3,10 +3,10 @@ import type { Memory } from '../customers/memory.ts';
 import type { Findings } from '../findings.ts';
 import { ask } from './ask.ts';
 
-/** The people of the run; those of the demo are left alone. */
+/** The people of the run, without those of the demo. */
 const PEOPLE = "usuarios u on u.email like 'prueba%@estacion.example'";
 
-/** What must hold at every instant outside of the ledger of payments: vouchers, orders, notifications, answers of the ERP. */
+/** Invariants outside the ledger that hold at every instant: vouchers, orders, notifications, answers of the ERP. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'a paid unit that is not one voucher': `
     select c.uuid || ' ' || p.estado || ': ' || units || ' units, ' || coalesce(issued, 0) || ' vouchers' as what
@@ -60,7 +60,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
     where estado = 'lista' and bytes <> coalesce(stored, 0)`,
 };
 
-/** What must hold when all work has ended. */
+/** Invariants once all work has ended. */
 const AT_REST: Readonly<Record<string, string>> = {
   'a certificate or a file that is stuck, or failed without a sentence': `
     select 'certificate ' || increment_sales_certificate || ' ' || estado as what from certificados_venta
@@ -84,8 +84,8 @@ export async function areAtRest(pool: Pool): Promise<boolean> {
 export const askAreasAtRest = (pool: Pool, findings: Findings): Promise<void> => ask(pool, findings, AT_REST);
 
 /**
- * A person is told of each end once, but not of an end that the same person waited for on the screen: a payment that the bank did not open, or that
- * was cancelled. Keys of notifications write a dash of what they name as `_2d_`.
+ * Notifications that each person must get once. A person gets none for an end shown on that person's own screen: a payment that the bank did not
+ * open, or that was cancelled. Keys of notifications encode a dash as `_2d_`.
  */
 const ENDS = `
   select u.email || ' of ' || p.uuid || ' ' || p.estado || ': ' || told as what
@@ -95,7 +95,7 @@ const ENDS = `
   where p.estado in ('aprobada', 'rechazada', 'fallida') and told <> 1 and (p.estado = 'aprobada' or not p.uuid = any($1::uuid[]))
     and not exists (select from pago_eventos e where e.uuid = p.uuid and e.estado = p.estado and e.origen = 'inicio')`;
 
-/** Compares what customers and stations were told of vouchers and certificates with the tables. */
+/** Compares the answers to customers and stations about vouchers and certificates with the tables. */
 export async function compareAreasWithTold(pool: Pool, memory: Memory, findings: Findings): Promise<void> {
   const { rows: certificates } = await pool.query<{ id: string; cliente: string }>(
     'select increment_sales_certificate::text as id, numero_cuenta as cliente from certificados_venta',

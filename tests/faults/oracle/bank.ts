@@ -43,8 +43,8 @@ export async function compareWithBank(pool: Pool, sessions: readonly BankSession
 }
 
 /**
- * Whether money that the bank took may wait for a person. That is allowed only in two cases: its amount differs from
- * the requested one and is recorded for the person, or the bank had said before that it refused the payment.
+ * Whether money that the bank took may wait for the operator. Only two cases allow it: the amount differs from the requested one and is recorded for
+ * review, or the bank had reported a refusal before.
  */
 const isWithPerson = (row: Row, charged: string, currency: string): boolean =>
   (row.estado === 'rechazada' && row.revision === 'contradiction') ||

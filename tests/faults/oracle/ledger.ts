@@ -4,7 +4,7 @@ import { ask } from './ask.ts';
 
 const OPEN = `('creada', 'en_banco', 'pendiente')`;
 
-/** What must hold at every instant of the money. The statements are the oracle's own: it does not import what the portal checks itself with. */
+/** Invariants of the money at every instant. The statements are written independently of the portal's own checks. */
 const ALWAYS: Readonly<Record<string, string>> = {
   'a document below zero or above its value': `
     select num_documento as what from documentos where total < 0 or total > valor_original or saldo_erp > valor_original`,
@@ -67,7 +67,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
     where name = 'sondear-pago' and not exists (select from pagos p where p.uuid::text = j.data->>'uuid')`,
 };
 
-/** What must hold when the ERP knows only settlements of the portal. */
+/** Invariants when the ERP knows only settlements of the portal. */
 const OWED: Readonly<Record<string, string>> = {
   'what is owed is not what is left to pay': `
     select num_documento || ' owes ' || total || ' of ' || valor_original || ' after ' || coalesce(paid, 0) as what
@@ -75,7 +75,7 @@ const OWED: Readonly<Record<string, string>> = {
     where num_documento like 'F%' and total <> greatest(valor_original - coalesce(paid, 0), 0)`,
 };
 
-/** What must hold when all work has ended and the ERP has delivered everything. */
+/** Invariants once all work has ended and the ERP has delivered everything. */
 const AT_REST: Readonly<Record<string, string>> = {
   ...OWED,
   'open without a reason': `

@@ -3,8 +3,8 @@ import type { Findings } from '../findings.ts';
 import type { Arrived } from '../mail-server.ts';
 
 /**
- * Compares the mails that arrived with what was to be mailed. Subjects name the payment, the order, the compensation; each purchase of vouchers has
- * a recipient of its own. So recipient and subject tell mails apart, without looking at identifiers.
+ * Compares the mails that arrived with the expected ones. Subjects name the payment, the order or the compensation, and each purchase of vouchers has
+ * a unique recipient. Recipient and subject therefore identify a mail without its identifier.
  */
 export async function compareMails(pool: Pool, mails: readonly Arrived[], findings: Findings): Promise<void> {
   const ids = new Map<string, Set<string>>();

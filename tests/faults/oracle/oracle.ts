@@ -17,7 +17,7 @@ interface Told {
 }
 
 /**
- * Compares our tables, the bank's books and what customers were told.
+ * Compares our tables, the bank's books and the answers that customers received.
  * @returns the number of attempts
  */
 export async function askAll(pool: Pool, { memory, sessions, mails, findings }: Told): Promise<number> {

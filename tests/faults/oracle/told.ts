@@ -3,7 +3,7 @@ import type { BankSession } from '../bank/books.ts';
 import type { Memory } from '../customers/memory.ts';
 import type { Findings } from '../findings.ts';
 
-/** Compares what customers were told with the database. */
+/** Compares the answers that customers received with the database. */
 export async function compareWithTold(
   pool: Pool,
   memory: Memory,

@@ -37,7 +37,7 @@ export const cut = trouble('a cut database', { mode: 'cut' }, { from: 1, to: 5 }
 export const silence = trouble('a silent database', { mode: 'silent' }, { from: 4, to: 12 });
 export const slow = trouble('a slow database', { mode: 'open', milliseconds: 60 }, { from: 3, to: 8 });
 
-/** The connection breaks exactly at a commit: nothing was written, or everything was and the portal does not know. */
+/** Cuts the connection exactly at a commit: either nothing was written, or everything was and the portal does not know. */
 export const lostCommits = trouble('lost commits', { mode: 'lose commits', commits: 15 }, { from: 2, to: 4 });
 export const lostAnswers = trouble(
   'lost answers to commits',

@@ -5,7 +5,7 @@ import type { FaultPortal } from '../portal.ts';
 import type { ProxyProcess } from '../proxy/proxy-process.ts';
 import type { Random } from '../random.ts';
 
-/** What a fault can act on. */
+/** Everything that a fault can act on. */
 export interface Scene {
   readonly portals: readonly FaultPortal[];
   readonly proxy: ProxyProcess;

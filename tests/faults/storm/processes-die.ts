@@ -1,19 +1,19 @@
 import type { Fault, Scene } from './fault.ts';
 
-/** Ends a portal at once, as a power cut would, and starts it again. */
+/** Kills a portal immediately, like a power cut, and starts it again. */
 export const kill: Fault = async ({ portals, random, measures }) => {
   const portal = random.pick(portals);
   await portal.end('SIGKILL');
   measures.add('start after kill -9', await portal.start());
 };
 
-/** Ends one process of the portal that has several. It must be replaced, and the others answer meanwhile. */
+/** Kills one process of the portal with several. It must be replaced, and the others must answer in the meantime. */
 export const killWorker: Fault = async ({ portals, random }) => {
   const workers = portals.flatMap((portal) => portal.workers());
   if (workers.length > 0) process.kill(random.pick(workers), 'SIGKILL');
 };
 
-/** Ends both portals at once, so that none can go on. */
+/** Kills both portals together, so that neither can continue. */
 export const killBoth: Fault = async ({ portals, measures }) => {
   await Promise.all(portals.map((portal) => portal.end('SIGKILL')));
   const took = await Promise.all(portals.map((portal) => portal.start()));

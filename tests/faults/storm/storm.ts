@@ -23,7 +23,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
 
 /** Pause between two faults, in which no request may fail. */
 const PEACE_MS = { from: 500, to: 2_500 } as const;
-/** After this many faults the run waits until no fault excuses an error any more, and then for so many answers, none of which may be one. */
+/** After this many faults the run waits until no fault excuses errors any more. It then collects this many answers, none of which may be an error. */
 const LONG_PEACE_EVERY = 4;
 const LONG_PEACE_ANSWERS = 30;
 
