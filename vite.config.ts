@@ -94,6 +94,23 @@ const ORDERS = /\/src\/areas\/orders\//;
 /** The forms of people are large, and shared by their own pages: these have a file of their own, too. */
 const PEOPLE = /\/src\/areas\/associates\//;
 
+/** What the pages of an area share, without what all pages have: one file for each of these names. */
+const OF_AREAS: Readonly<Record<string, string>> = {
+  account: 'account',
+  compensations: 'compensations',
+  vouchers: 'vouchers',
+  payments: 'payments',
+  // A few lines each, which the pages of payments show too.
+  contacts: 'payments',
+  documents: 'payments',
+};
+
+function areaFile(id: string, modules: Modules): string | null {
+  const [, area = ''] = /\/src\/areas\/([^/]+)\//.exec(id) ?? [];
+  const isOfAllPages = isOfFirstPages(id, modules) || isOfHome(id, modules) || SHARED.test(id);
+  return isOfAllPages ? null : (OF_AREAS[area] ?? null);
+}
+
 /**
  * Each file is a round trip of its own for a phone: the libraries, what the sign-in page needs and what several of the other pages share come
  * in one file each (docs/decisions/0036).
@@ -118,6 +135,14 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 0,
   },
+  {
+    debugName: 'areas',
+    name: areaFile,
+    minShareCount: 2,
+    priority: -1,
+    // With them, the files of the groups above would lose modules to this one.
+    includeDependenciesRecursively: false,
+  },
 ];
 
 const namedClasses = new Map<string, string>();
@@ -136,11 +161,19 @@ function shortName(name: string, file: string): string {
   return short;
 }
 
+/** The bundler asks for this before a group may leave out the dependencies of its modules. */
+const entriesMayExportMore: Plugin = {
+  name: 'entries-may-export-more',
+  apply: 'build',
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+};
+
 export default defineConfig(({ command }) => ({
   plugins: [
     missingFilesAreTold,
     carriedStylesAreThere,
     carriedStylesAreLoaded,
+    entriesMayExportMore,
     reactRouter(),
     { ...optimizeLocales.vite({ locales: ['es-ES'] }), enforce: 'pre' },
   ],
