@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
@@ -65,82 +66,68 @@ const carriedStylesAreLoaded: Plugin = {
 type ChunkName = Extract<NonNullable<Rolldown.CodeSplittingGroup['name']>, (...args: never[]) => unknown>;
 type Modules = Parameters<ChunkName>[1];
 
+/** What every visitor loads, the frame of every page behind the sign-in, and the two pages that show a little of most areas. */
 const FIRST_PAGES = ['root.tsx', 'areas/shell/pages/signed-out-layout.tsx', 'areas/session/pages/login.tsx'];
+const FRAME = 'areas/shell/pages/portal-layout.tsx';
+const HOME = 'areas/dashboard/pages/home.tsx';
+const FINDER = 'areas/finder/pages/find.tsx';
+const PAGES = globSync('areas/*/pages/*.{ts,tsx}', { cwd: 'src' });
 
-/** Asks whether one of these pages imports a module, directly or through others. Dynamic imports do not count. */
-function importedBy(pages: readonly string[]) {
-  const imported = new Set<string>();
-  return (id: string, modules: Modules): boolean => {
-    if (imported.size > 0) return imported.has(id);
-    const add = (one: string): void => {
-      if (imported.has(one)) return;
-      imported.add(one);
-      for (const each of modules.getModuleInfo(one)?.importedIds ?? []) add(each);
-    };
-    add(resolve('src/entry.client.tsx'));
-    for (const page of pages) add(`${resolve('src', page)}?__react-router-build-client-route`);
-    return imported.has(id);
-  };
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router)\//;
+
+/** The pages that import each module, directly or through others. Dynamic imports do not count. */
+const importers = new Map<string, Set<string>>();
+
+function addImports(page: string, id: string, modules: Modules): void {
+  const pages = importers.get(id) ?? new Set();
+  if (pages.has(page)) return;
+  importers.set(id, pages.add(page));
+  for (const each of modules.getModuleInfo(id)?.importedIds ?? []) addImports(page, each, modules);
 }
 
-const isOfFirstPages = importedBy(FIRST_PAGES);
-const isOfHome = importedBy(['areas/dashboard/pages/home.tsx']);
+function pagesThatImport(id: string, modules: Modules): string[] {
+  if (importers.size === 0) {
+    addImports('root.tsx', resolve('src/entry.client.tsx'), modules);
+    for (const page of ['root.tsx', ...PAGES])
+      addImports(page, `${resolve('src', page)}?__react-router-build-client-route`, modules);
+  }
+  return [...(importers.get(id) ?? [])];
+}
 
-/** What only some pages share (these areas, states and results of payments, fields for amounts, links of documents) is not carried by all pages: the bundler makes files of it. */
-const SHARED =
-  /\/src\/(?!areas\/(?:(?:account|certificates|compensations|contacts|exports|finder(?!\/rules\/pages)|legal|support(?!\/ui\/sessions-path)|survey|vouchers)\/|documents\/(?:rules|ui)\/related-|payments\/(?:rules\/(?:payment-state|segments)|ui\/(?:payment-badge|payment-lines|pay\/pay-problem|result\/))|content\/ui\/(?:carousel|use-scroller)|notifications\/(?:rules\/(?:preferences|notification-list|notice-words|stream)|ui\/live\/)|session\/rules\/device-words)|ui\/(?:fields\/(?:money|quantity)-field|behaviour\/use-reload))/;
-/** The same of the orders, but for what the home shows of them. */
-const ORDERS = /\/src\/areas\/orders\//;
-/** The forms of people are large, and shared by their own pages: these have a file of their own, too. */
-const PEOPLE = /\/src\/areas\/associates\//;
+const portalFile = (id: string, modules: Modules): string | null =>
+  pagesThatImport(id, modules).some((page) => FIRST_PAGES.includes(page)) ? 'portal' : null;
 
-/** What the pages of an area share, without what all pages have: one file for each of these names. */
-const OF_AREAS: Readonly<Record<string, string>> = {
-  account: 'account',
-  compensations: 'compensations',
-  vouchers: 'vouchers',
-  payments: 'payments',
-  // A few lines each, which the pages of payments show too.
-  contacts: 'payments',
-  documents: 'payments',
-};
+const areaOf = (path: string): string | null => /areas\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-function areaFile(id: string, modules: Modules): string | null {
-  const [, area = ''] = /\/src\/areas\/([^/]+)\//.exec(id) ?? [];
-  const isOfAllPages = isOfFirstPages(id, modules) || isOfHome(id, modules) || SHARED.test(id);
-  return isOfAllPages ? null : (OF_AREAS[area] ?? null);
+/** Says whether a module brings a library of its own to each page that carries it. */
+const bringsLibrary = (id: string, modules: Modules): boolean =>
+  modules.getModuleInfo(id)?.importedIds.some((one) => one.includes('/node_modules/') && !LIBRARIES.test(one)) ?? false;
+
+/** The file that a module shares with others, by the pages that import it: a few of one area, the home, or many. */
+function sharedFile(id: string, modules: Modules): string | null {
+  const pages = pagesThatImport(id, modules);
+  if (pages.length < 2) return null;
+  if (pages.includes(FRAME)) return 'pages';
+  if (bringsLibrary(id, modules)) return null;
+  const [area = null, ...otherAreas] = new Set(pages.map(areaOf));
+  if (otherAreas.length === 0) return area;
+  if (pages.length === 2 && pages.includes(HOME)) return 'front';
+  const isForMany = pages.length > 3 || pages.includes(HOME) || pages.includes(FINDER);
+  return isForMany ? 'pages' : (areaOf(id) ?? 'pages');
 }
 
 /**
- * Each file is a round trip of its own for a phone: the libraries, what the sign-in page needs and what several of the other pages share come
- * in one file each (docs/decisions/0036).
+ * Each file is a round trip of its own for a phone: the libraries, what the sign-in page needs, and what pages share come in few files
+ * (docs/decisions/0036). Those of `sharedFile` leave out the dependencies of their modules: with them, one would take modules from the others.
  */
 const GROUPS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
+  { name: 'react', test: LIBRARIES, priority: 2 },
+  { debugName: 'portal', name: portalFile, test: /\/src\//, minShareCount: 2, priority: 1 },
   {
-    debugName: 'portal',
-    name: (id, modules) => (isOfFirstPages(id, modules) ? 'portal' : null),
+    debugName: 'shared',
+    name: sharedFile,
     test: /\/src\//,
     minShareCount: 2,
-    priority: 1,
-  },
-  {
-    debugName: 'pages',
-    name(id, modules) {
-      if (isOfHome(id, modules)) return 'pages';
-      if (PEOPLE.test(id)) return 'people';
-      return ORDERS.test(id) ? null : 'pages';
-    },
-    test: SHARED,
-    minShareCount: 2,
-    priority: 0,
-  },
-  {
-    debugName: 'areas',
-    name: areaFile,
-    minShareCount: 2,
-    priority: -1,
-    // With them, the files of the groups above would lose modules to this one.
     includeDependenciesRecursively: false,
   },
 ];
