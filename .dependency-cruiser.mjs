@@ -10,7 +10,9 @@ const AREA = '^src/areas/([^/]+)/';
 const TEST = '\\.(test|sample)\\.tsx?$';
 /** The files beside the rooms that put them together: server.ts, backend.ts, web.ts, root.tsx, routes.ts … */
 const WIRING = '^src/[^/]+$';
-const QUERIES = '^src/areas/[^/]+/server/[a-z/-]*queries\\.ts$';
+const QUERIES = '^(src/areas/[^/]+/server|demo-world)/[a-z/-]*queries\\.ts$';
+/** Rooms beside `src` that production does not load. */
+const DEMO_ROOMS = '^(simulators|demo-world)/';
 /** Only types: what a use case must be able to name in order to pass a connection on. */
 const DATABASE_PORT = '^src/platform/database/(in-transaction|database|tables)\\.ts$';
 
@@ -123,7 +125,10 @@ const rooms = [
   rule(
     'only-queries-know-the-database',
     'Only queries.ts (or *-queries.ts) speaks SQL. Put the query there, give it the customer’s scope, and call it.',
-    { path: '^src/areas/', pathNot: [TEST, QUERIES, '^src/areas/[^/]+/server/tables\\.ts$', '^src/areas/[^/]+/cli/'] },
+    {
+      path: '^(src/areas|demo-world)/',
+      pathNot: [TEST, QUERIES, '^src/areas/[^/]+/server/tables\\.ts$', '^src/areas/[^/]+/cli/'],
+    },
     { path: ['^src/platform/database/', '^node_modules/(pg|@electric-sql)/'], pathNot: DATABASE_PORT },
   ),
   rule(
@@ -161,20 +166,44 @@ const rooms = [
   rule(
     'product-knows-no-test',
     'Code that ships never imports tests/, bench/ or a .test or .sample file. What both need belongs in src/.',
-    { path: '^src/', pathNot: TEST },
+    { path: '^(src|simulators|demo-world|specimens)/', pathNot: TEST },
     { path: ['^(tests|bench)/', TEST] },
   ),
   rule(
-    'product-knows-no-simulator',
-    'simulators/ plays the outside services of the demo and of tests. Only src/simulators.ts loads it, with import() when the demo is on, so production never does.',
+    'production-loads-no-demo',
+    'simulators/ and demo-world/ are of the demo and of tests. The wiring loads them with import() when the demo is on, so production never does.',
     { path: '^src/', pathNot: TEST },
-    { path: '^simulators/', dynamic: false },
+    { path: DEMO_ROOMS, dynamic: false },
   ),
   rule(
     'only-the-demo-loads-simulators',
     'Only src/simulators.ts loads simulators/, when the demo is on. Take what you need as an argument, as from a real service.',
     { path: '^src/', pathNot: [TEST, '^src/simulators\\.ts$'] },
     { path: '^simulators/' },
+  ),
+  rule(
+    'only-the-demo-loads-its-world',
+    'Only src/demo.ts loads demo-world/, when the demo is on. Take what you need as an argument, or move what the product needs to its area.',
+    { path: '^src/', pathNot: [TEST, '^src/demo\\.ts$'] },
+    { path: '^demo-world/' },
+  ),
+  rule(
+    'demo-world-enters-by-the-door',
+    'demo-world/ invents customers and plays their past through the portal’s own operations: it knows an area’s rules/ and its server/index.ts (the door), platform/ and kernel/.',
+    { path: '^demo-world/', pathNot: TEST },
+    { path: '^src/', pathNot: ['^src/areas/[^/]+/(rules/|server/index\\.ts$)', '^src/(kernel|platform)/'] },
+  ),
+  rule(
+    'nobody-imports-specimens',
+    'specimens/ shows the components of src/ui. The router mounts its page in development only (src/routes.ts); a component that the product needs belongs in src/ui.',
+    { path: '^(src|simulators|demo-world|scripts|bench)/' },
+    { path: '^specimens/' },
+  ),
+  rule(
+    'specimens-show-the-design-system',
+    'specimens/ knows src/ui and kernel/. A component of an area is shown by the area’s pages.',
+    { path: '^specimens/', pathNot: TEST },
+    { path: '^src/', pathNot: '^src/(ui|kernel)/' },
   ),
   rule(
     'simulators-enter-by-the-provider',
@@ -192,7 +221,7 @@ const rooms = [
   rule(
     'import-leads-somewhere',
     'This import resolves to nothing: check the path, its extension, and the "imports" of package.json.',
-    { path: '^(src|simulators|scripts|tests|bench)/' },
+    { path: '^(src|simulators|demo-world|specimens|scripts|tests|bench)/' },
     { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:'] },
   ),
   ...onlyEarlierAreas,
@@ -203,13 +232,13 @@ const runtime = [
   rule(
     'no-circle',
     'These files import each other in a circle: neither can be understood or tested alone. Move what both need to a third.',
-    { path: '^(src|simulators)/' },
+    { path: '^(src|simulators|demo-world|specimens)/' },
     { circular: true },
   ),
   rule(
     'only-queries-use-kysely',
     'Only queries.ts (or *-queries.ts) builds queries with Kysely. Elsewhere its types may be named, to pass a transaction on.',
-    { path: '^src/areas/', pathNot: [TEST, QUERIES, '^src/areas/[^/]+/server/tables\\.ts$'] },
+    { path: '^(src/areas|demo-world)/', pathNot: [TEST, QUERIES, '^src/areas/[^/]+/server/tables\\.ts$'] },
     { path: '^node_modules/kysely/' },
   ),
   rule(
@@ -221,7 +250,7 @@ const runtime = [
   rule(
     'product-needs-no-dev-dependency',
     'What ships may only need "dependencies" of package.json, not "devDependencies".',
-    { path: '^(src|simulators)/', pathNot: [TEST, '^src/dev\\.ts$', '^src/routes\\.ts$'] },
+    { path: '^(src|simulators|demo-world)/', pathNot: [TEST, '^src/dev\\.ts$', '^src/routes\\.ts$'] },
     { dependencyTypes: ['npm-dev'] },
   ),
 ];

@@ -33,7 +33,13 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'simulators/**/*.test.ts', 'tests/unit/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'simulators/**/*.test.ts',
+            'demo-world/*/**/*.test.ts',
+            'specimens/*.test.tsx',
+            'tests/unit/**/*.test.ts',
+          ],
           exclude: ['src/areas/*/*.test.ts', 'src/**/*.db.test.ts'],
           setupFiles: ['tests/support/no-console-error.ts'],
           expect: expectation,
@@ -47,7 +53,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'areas',
-          include: ['src/areas/*/*.test.ts', 'src/**/*.db.test.ts', 'tests/areas/**/*.test.ts'],
+          include: ['src/areas/*/*.test.ts', 'src/**/*.db.test.ts', 'demo-world/*.test.ts', 'tests/areas/**/*.test.ts'],
           globalSetup: ['tests/support/make-databases.ts'],
           setupFiles: ['tests/support/no-console-error.ts'],
           expect: expectation,

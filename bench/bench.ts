@@ -77,7 +77,7 @@ async function feedFolder({ feed, documents, clients }: BenchOptions): Promise<s
   if (existsSync(join(folder, 'documento_lineas.ndjson'))) return folder;
   tell(`Writing ${whole(documents)} documents of ${whole(clients)} clients to ${folder}`);
   await inShape(
-    `node src/areas/feed/cli/generate.ts --documents ${documents} --clients ${clients} --seed 1 --out ${folder}`,
+    `node demo-world/cli/generate.ts --documents ${documents} --clients ${clients} --seed 1 --out ${folder}`,
   );
   return folder;
 }

@@ -30,7 +30,8 @@ const EVERYTHING =
 /** Whether a change is in what runs, and not only in tests or documents. */
 export const reachesPortal = (changes: Changes): boolean =>
   changes.some(
-    (file) => (/^(src|simulators|public)\//.test(file) && !isTest(file)) || EVERYTHING.test(file) || isSupport(file),
+    (file) =>
+      (/^(src|simulators|demo-world|public)\//.test(file) && !isTest(file)) || EVERYTHING.test(file) || isSupport(file),
   );
 
 const isSupport = (file: string): boolean =>
@@ -53,8 +54,8 @@ export function filesToTest(changes: Changes): readonly string[] | undefined {
 }
 
 const testsThatStart = (): string[] =>
-  globSync(['src/**/*.test.ts', 'simulators/**/*.test.ts', 'tests/areas/*.test.ts']).filter((file) =>
-    STARTS.test(readFileSync(file, 'utf8')),
+  globSync(['src/**/*.test.ts', 'simulators/**/*.test.ts', 'demo-world/**/*.test.ts', 'tests/areas/*.test.ts']).filter(
+    (file) => STARTS.test(readFileSync(file, 'utf8')),
   );
 
 /**

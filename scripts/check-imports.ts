@@ -31,9 +31,9 @@ export const readImportRules = async (): Promise<Configuration> =>
  */
 export async function findForbiddenImports(folder = PROJECT): Promise<ForbiddenImport[]> {
   const { default: configuration, rulesOf } = await readImportRules();
-  const files = globSync('{src,simulators,scripts,tests,bench}/**/*.{ts,tsx,mjs}', { cwd: folder }).filter(
-    (file) => !file.includes('generated'),
-  );
+  const files = globSync('{src,simulators,demo-world,specimens,scripts,tests,bench}/**/*.{ts,tsx,mjs}', {
+    cwd: folder,
+  }).filter((file) => !file.includes('generated'));
   const found: ForbiddenImport[] = [];
   for (const [kept, forbidden] of [
     ['all', rulesOf.all],

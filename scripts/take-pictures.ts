@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#areas/feed/demo/demo-accounts.ts';
+import { DEMO_PASSWORD } from '#demo-world/companies/demo-accounts.ts';
 import buildPages from '#tests/support/build-pages.ts';
 import makeDatabases from '#tests/support/make-databases.ts';
 import { startPortal } from '#tests/support/portal-child.ts';

@@ -287,7 +287,7 @@ export const AREAS: readonly Area[] = [
     pages: dashboardPages,
     journeys: ['answer-the-survey', 'content-blocks', 'follow-orders', 'home-height', 'no-permission', 'read-news'],
   },
-  { name: 'feed', holds: "the import of the ERP's files, and the generator of invented data" },
+  { name: 'feed', holds: "the import of the ERP's files" },
   { name: 'demo', holds: 'what only the demonstration shows', product: null, operations: demo, pages: demoPages },
 ];
 

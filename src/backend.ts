@@ -5,10 +5,9 @@ import { openCompensations } from '#areas/compensations/server/index.ts';
 import { compensationMinutes } from '#areas/compensations/server/settings.ts';
 import { openContacts } from '#areas/contacts/server/index.ts';
 import { openContent } from '#areas/content/server/index.ts';
-import { openDemo } from '#areas/demo/server/index.ts';
+import { type DemoAccount, openDemo } from '#areas/demo/server/index.ts';
 import { openDocuments, openRelated } from '#areas/documents/server/index.ts';
 import { openExports } from '#areas/exports/server/index.ts';
-import { demoAccounts } from '#areas/feed/demo/demo-accounts.ts';
 import { openFeed } from '#areas/feed/server/index.ts';
 import { openFinder } from '#areas/finder/server/index.ts';
 import { openLegal } from '#areas/legal/server/index.ts';
@@ -56,6 +55,8 @@ interface Options extends AreaHost {
   readonly config: Config;
   /** Undefined when this process serves no metrics. */
   readonly metrics: Metrics | undefined;
+  /** Undefined when the demo is off. */
+  readonly demoAccounts: readonly DemoAccount[] | undefined;
 }
 
 export interface Backend {
@@ -116,7 +117,7 @@ export async function openBackend(options: Options): Promise<Backend> {
 }
 
 function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => void) {
-  const { app, config, database, clock, publicUrl, ownUrl, keyFor, peers } = options;
+  const { app, config, database, clock, publicUrl, ownUrl, keyFor, peers, demoAccounts } = options;
   const provider = config.PROVIDER;
   const backendUrl = config.BACKEND_URL ?? ownUrl;
   const shared = { database, clock, log: app.log };
@@ -124,7 +125,7 @@ function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => void) {
   const { devices, readerOf } = session;
   const links = createLinks({ secret: keyFor('descargas'), clock, baseUrl: backendUrl });
   serveDownloads(app, links);
-  const demo = openDemo({ database, clock, accounts: config.demo ? demoAccounts(provider) : undefined });
+  const demo = openDemo({ database, clock, accounts: demoAccounts });
   const mailer = openMailer(config, demo.saveMail);
   const passwords = openPasswords({
     ...shared,

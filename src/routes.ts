@@ -40,6 +40,6 @@ export default [
   layout('areas/shell/pages/portal-layout.tsx', routesIn('portal')),
   layout('areas/shell/pages/signed-out-layout.tsx', routesIn('signed-out')),
   ...routesIn('none'),
-  ...(process.env.NODE_ENV === 'development' ? [route('dev/componentes', 'ui/dev/components-page.tsx')] : []),
+  ...(process.env.NODE_ENV === 'development' ? [route('dev/componentes', '../specimens/components-page.tsx')] : []),
   route('*', 'areas/shell/pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -2,16 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import middie, { type Handler } from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { playPast } from '#areas/demo/server/index.ts';
-import { createDemo } from '#areas/feed/server/index.ts';
 import { PASSED_STREAM_PATH } from '#areas/notifications/rules/stream-paths.ts';
-import { endText, openTeller } from '#areas/notifications/server/index.ts';
+import { endText } from '#areas/notifications/server/index.ts';
 import { paymentAddresses } from '#areas/payments/server/settings.ts';
 import { readStoreHosts } from '#areas/stores/server/settings.ts';
 import { reportBadDates } from '#kernel/local-date.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { hasBackend } from '#platform/config.ts';
-import { openForCommand } from '#platform/database/command-database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
@@ -33,8 +30,8 @@ import { areaSettingsOf } from './area-settings.ts';
 import { openBackend } from './backend.ts';
 import { bannerOf } from './banner.ts';
 import { type Config, SECRET_NAMES } from './config.ts';
+import { fillDemo, loadDemoWorld } from './demo.ts';
 import { factsOf, freePort } from './portal-facts.ts';
-import { NOTICE_KINDS } from './registry.ts';
 import { openWeb, type Web } from './web.ts';
 
 interface Options {
@@ -75,9 +72,12 @@ export async function openPortal(options: Options): Promise<Portal> {
   reportBadDates((value) => app.log.warn({ valor: value }, 'Una fecha no se pudo mostrar'));
   if (build.middleware) await attach(app, build.middleware);
   serveSecurityText(app, { contact: config.SECURITY_CONTACT, publicUrl, now: () => clock.now() });
+  const demo = database && config.demo ? await loadDemoWorld() : undefined;
+  const demoAccounts = demo?.demoAccounts(config.PROVIDER);
   const backend =
-    database && (await openBackend({ app, config, database, clock, ...facts, metrics, peers, simulatorsUrl }));
-  if (database && config.demo) await fillDemo(config, { clock, publicUrl }, given ?? database);
+    database &&
+    (await openBackend({ app, config, database, clock, ...facts, metrics, peers, simulatorsUrl, demoAccounts }));
+  if (database && demo) await fillDemo(demo, { config, clock, publicUrl }, database);
   if (!backend && config.GRAPHQL_URL) servePictures(app, openElsewhere(config.GRAPHQL_URL));
   if (config.TIER !== 'backend') {
     const onError = (error: unknown) => app.log.error({ err: error }, 'El back end no contestó');
@@ -96,7 +96,7 @@ export async function openPortal(options: Options): Promise<Portal> {
     metrics && !place ? await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT ?? 0) : undefined;
   return {
     url: publicUrl,
-    banner: bannerOf(config, publicUrl, database),
+    banner: bannerOf({ config, url: publicUrl, database, demoAccounts }),
     async drain() {
       app.startDraining();
       await setTimeout(config.DRAIN_SECONDS * 1_000);
@@ -152,27 +152,6 @@ async function openDatabase(config: Config): Promise<Database> {
     statementSeconds: config.DATABASE_STATEMENT_SECONDS,
     onError: (error) => console.error('Se perdió una conexión con la base de datos:', error.message),
   });
-}
-
-/** The demo is an import: on PostgreSQL it has a command's time limits, not a request's. */
-async function fillDemo(
-  config: Config,
-  { clock, publicUrl }: { readonly clock: Clock; readonly publicUrl: string },
-  database: Database,
-): Promise<void> {
-  const importing = database.kind === 'postgres' && config.DATABASE_URL ? await openForCommand(config) : database;
-  try {
-    const demo = { database: importing, clock, provider: config.PROVIDER };
-    await createDemo({
-      ...demo,
-      async afterwards() {
-        const tell = openTeller({ provider: config.PROVIDER, clock, kinds: NOTICE_KINDS });
-        await playPast({ ...demo, publicUrl, tell });
-      },
-    });
-  } finally {
-    if (importing !== database) await importing.close();
-  }
 }
 
 /** The back end's streams are beside its contract. */

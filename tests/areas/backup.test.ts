@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
-import { createDemo } from '#areas/feed/server/index.ts';
+import { createDemo } from '#demo-world/create-demo.ts';
 import { backUp, restore, undoRestore } from '#platform/backup/back-up.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';

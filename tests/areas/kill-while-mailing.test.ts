@@ -10,7 +10,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { addStatementMails } from '#areas/account/server/mail-queries.ts';
 import { endMail } from '#areas/compensations/server/tell-compensation.ts';
-import { createDemo } from '#areas/feed/server/index.ts';
+import { createDemo } from '#demo-world/create-demo.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';

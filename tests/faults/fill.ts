@@ -1,4 +1,5 @@
-import { createDemo, importFolder } from '#areas/feed/server/index.ts';
+import { importFolder } from '#areas/feed/server/index.ts';
+import { createDemo } from '#demo-world/create-demo.ts';
 import { money, toDecimal } from '#kernel/money.ts';
 import { systemClock } from '#platform/clock.ts';
 import { migrate } from '#platform/database/migrate.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { DEMO_PASSWORD } from '#areas/feed/demo/demo-accounts.ts';
+import { DEMO_PASSWORD } from '#demo-world/companies/demo-accounts.ts';
 import { CREATE, PROFILE, saveButton } from '#tests/support/associate-steps.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { signIn, untilAwake } from '#tests/support/steps.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#areas/feed/demo/demo-accounts.ts';
 import { STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
+import { DEMO_PASSWORD } from '#demo-world/companies/demo-accounts.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { openMenu, signIn } from '#tests/support/steps.ts';
 

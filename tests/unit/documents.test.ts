@@ -8,7 +8,12 @@ import { SETTING_NAMES } from '../../src/config.ts';
 import { MENU } from '../../src/registry.ts';
 
 /** Documents that tell today's truth. Decision records and the changelog tell what was true on their day. */
-const DOCUMENTS = globSync(['*.md', 'docs/*.md', 'docs/product/*.md', '{src,tests,demo,bench,simulators}/**/*.md'])
+const DOCUMENTS = globSync([
+  '*.md',
+  'docs/*.md',
+  'docs/product/*.md',
+  '{src,tests,demo,bench,simulators,demo-world,specimens}/**/*.md',
+])
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => file !== 'CHANGELOG.md')
   .toSorted();
@@ -26,7 +31,7 @@ describe.each(DOCUMENTS)('%s', (file) => {
   test('names paths that exist', () => {
     const named = found(
       text,
-      /(?<![\w./#{-])((?:src|scripts|tests|bench|simulators|demo|migrations|public|areas|platform|kernel)\/[\w./*<>…-]*)/g,
+      /(?<![\w./#{-])((?:src|scripts|tests|bench|simulators|demo-world|specimens|demo|migrations|public|areas|platform|kernel)\/[\w./*<>…-]*)/g,
     );
     expect(named.filter((path) => !isPath(path))).toEqual([]);
   });
@@ -113,9 +118,12 @@ test('src/ui/README.md names components that exist', () => {
 });
 
 test('GLOSSARY.md names what the contract, the code and the tables have', () => {
-  const sources = globSync(['src/**/*.{ts,tsx,graphql}', 'migrations/*.sql', 'simulators/**/*.ts'], {
-    exclude: ['src/generated/**'],
-  });
+  const sources = globSync(
+    ['src/**/*.{ts,tsx,graphql}', 'migrations/*.sql', 'simulators/**/*.ts', 'demo-world/**/*.ts'],
+    {
+      exclude: ['src/generated/**'],
+    },
+  );
   const everything = new Set(sources.flatMap((source) => read(source).match(/\w+/g) ?? []));
   const words = found(read('GLOSSARY.md'), /`([A-Za-z_]\w*(?:\.\w+)?)`/g).flatMap((name) => name.split('.'));
   expect(words.filter((word) => !everything.has(word))).toEqual([]);

@@ -47,11 +47,21 @@ const SAMPLES: Record<string, readonly [file: string, line: string]> = {
   ],
   'registry-sums-rules': ['src/registry.ts', "import '#areas/documents/server/queries.ts';"],
   'product-knows-no-test': ['src/platform/leans-on-tests.ts', "import '#tests/support/fixed-clock.ts';"],
-  'product-knows-no-simulator': ['src/simulators.ts', "import '#simulators/mount-simulators.ts';"],
+  'production-loads-no-demo': ['src/simulators.ts', "import '#simulators/mount-simulators.ts';"],
   'only-the-demo-loads-simulators': [
     'src/areas/payments/provider/plays-a-bank.ts',
     "export const play = () => import('#simulators/mount-simulators.ts');",
   ],
+  'only-the-demo-loads-its-world': [
+    'src/areas/feed/server/invents.ts',
+    "export const invent = () => import('#demo-world/index.ts');",
+  ],
+  'demo-world-enters-by-the-door': [
+    'demo-world/history/through-the-window.ts',
+    "import { listDocuments } from '#areas/documents/server/queries.ts';",
+  ],
+  'nobody-imports-specimens': ['src/web/page/shows-specimens.tsx', "import '../../../specimens/components-page.tsx';"],
+  'specimens-show-the-design-system': ['specimens/shows-an-area.tsx', "import '#areas/documents/rules/total.ts';"],
   'simulators-enter-by-the-provider': [
     'simulators/bank/looks-inside.ts',
     "import { listDocuments } from '#areas/documents/server/queries.ts';",
@@ -77,7 +87,10 @@ const SURROUNDINGS: Record<string, string> = {
     ),
     dependencies: { kysely: '*', react: '*' },
     devDependencies: { vite: '*' },
-  }).replace('"imports":{', '"imports":{"#tests/*":"./tests/*","#simulators/*":"./simulators/*",'),
+  }).replace(
+    '"imports":{',
+    '"imports":{"#tests/*":"./tests/*","#simulators/*":"./simulators/*","#demo-world/*":"./demo-world/*",',
+  ),
   'node_modules/kysely/package.json': '{"name":"kysely","main":"index.js"}',
   'node_modules/kysely/index.js': '',
   'node_modules/react/package.json': '{"name":"react","main":"index.js"}',
@@ -87,6 +100,11 @@ const SURROUNDINGS: Record<string, string> = {
   'tests/support/fixed-clock.ts': "import '#platform/clock.ts';",
   'simulators/mount-simulators.ts':
     "import '#areas/documents/rules/total.ts';\nimport '#areas/payments/server/settings.ts';\nimport '#platform/clock.ts';",
+  'demo-world/index.ts':
+    "import '#areas/documents/server/index.ts';\nimport './history/queries.ts';\nimport type { Database } from '#platform/database/database.ts';",
+  'demo-world/history/queries.ts': "import { sql } from 'kysely';",
+  'src/demo.ts': "export const loadDemoWorld = () => import('#demo-world/index.ts');",
+  'specimens/components-page.tsx': "import '#ui/actions/button.tsx';\nimport '#kernel/money.ts';",
   'src/server.ts': "import '#areas/documents/server/queries.ts';\nimport '#platform/database/postgres.ts';",
   'src/kernel/money.ts': '',
   'src/platform/clock.ts': "import '#kernel/money.ts';",

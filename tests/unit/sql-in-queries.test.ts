@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const QUERY = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\(|\bsql(<|`)|\bsql\.raw\(/;
 
 test('only the query files of the areas contain queries', () => {
-  const files = globSync('src/areas/**/*.{ts,tsx}').filter(
+  const files = globSync('{src/areas,demo-world}/**/*.{ts,tsx}').filter(
     (file) => !/queries\.ts$|\.test\.tsx?$/.test(file) && QUERY.test(readFileSync(file, 'utf8')),
   );
   expect(files).toEqual([]);

@@ -8,8 +8,8 @@ import { document, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'command-'));
 
-function run(command: 'import' | 'generate', args: readonly string[], environment: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`src/areas/feed/cli/${command}.ts`, ...args], {
+function run(args: readonly string[], environment: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/areas/feed/cli/import.ts', ...args], {
     encoding: 'utf8',
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: newFolder(), DEMO: 'on', NODE_ENV: 'test', ...environment },
   });
@@ -19,17 +19,17 @@ function run(command: 'import' | 'generate', args: readonly string[], environmen
 describe('npm run import', () => {
   test('imports a folder into the embedded database, and again with a wrong file', () => {
     const DATA_DIR = newFolder();
-    const first = run('import', [feedFolder(smallFeed)], { DATA_DIR });
+    const first = run([feedFolder(smallFeed)], { DATA_DIR });
     expect(first.stderr).toContain('documentos.ndjson: 1 filas, 1 nuevas, 0 cambiadas, 0 rechazadas.');
     expect(first.status).toBe(0);
     const wrong = feedFolder({ documentos: [document('1', { clase: 'X' }), document('2')] });
-    const second = run('import', [wrong], { DATA_DIR });
+    const second = run([wrong], { DATA_DIR });
     expect(second.stderr).toContain('documentos.ndjson:1, clase: se espera INVOICE, PAYMENT');
     expect(second.stderr).toContain(
       'documentos.ndjson: no se guardó nada (2 filas, 0 nuevas, 0 cambiadas, 1 rechazadas).',
     );
     expect(second.status).toBe(1);
-    const third = run('import', [wrong, '--keep-good'], { DATA_DIR });
+    const third = run([wrong, '--keep-good'], { DATA_DIR });
     expect(third.stderr).toContain(`Las rechazadas están en ${join(wrong, 'documentos.rechazados.ndjson')}`);
     expect(third.status).toBe(1);
   });
@@ -37,7 +37,7 @@ describe('npm run import', () => {
   test('while the portal has the embedded database, it says so and does nothing', () => {
     const DATA_DIR = newFolder();
     const unlock = lockFolder(DATA_DIR);
-    const { status, stderr } = run('import', [feedFolder(smallFeed)], { DATA_DIR });
+    const { status, stderr } = run([feedFolder(smallFeed)], { DATA_DIR });
     unlock();
     expect(stderr).toContain('El portal está en marcha con esta base de datos.');
     expect(stderr).not.toContain('    at ');
@@ -51,13 +51,13 @@ describe('npm run import', () => {
     [['a', '--todo'], 2, 'No se conoce la opción --todo.'],
     [['--help'], 0, 'npm run import -- CARPETA'],
   ])('%j', (args, expected, sentence) => {
-    const { status, stderr } = run('import', args);
+    const { status, stderr } = run(args);
     expect(stderr).toContain(sentence);
     expect(status).toBe(expected);
   });
 
   test('a database that is not there', () => {
-    const { status, stderr } = run('import', [feedFolder(smallFeed)], {
+    const { status, stderr } = run([feedFolder(smallFeed)], {
       DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
     });
     expect(stderr).toContain('No se pudo usar la base de datos (ECONNREFUSED).');
@@ -65,29 +65,8 @@ describe('npm run import', () => {
   });
 
   test('a configuration that cannot be used', () => {
-    const { status, stderr } = run('import', [feedFolder(smallFeed)], { DATABASE_POOL: 'mucho' });
+    const { status, stderr } = run([feedFolder(smallFeed)], { DATABASE_POOL: 'mucho' });
     expect(stderr).toContain('DATABASE_POOL: se espera');
     expect(status).toBe(1);
-  });
-});
-
-describe('npm run demo:generate', () => {
-  test('writes a folder', () => {
-    const out = newFolder();
-    const { status, stderr } = run('generate', ['--documents', '50', '--clients', '9', '--out', out]);
-    expect(stderr).toBe(`50 documentos en ${out}\n`);
-    expect(status).toBe(0);
-  });
-
-  test.each([
-    [['--documents', 'muchos'], '--documents: se espera un número entero.'],
-    [['--today', '2026-02-30'], '--today: se espera un día, como 2026-09-05.'],
-    [['--format', 'xml'], '--format: se espera ndjson o csv.'],
-    [['--provider', 'A B'], '--provider: se espera un nombre de 2 a 30 letras.'],
-    [['--nada'], 'npm run demo:generate'],
-  ])('%j', (args, sentence) => {
-    const { status, stderr } = run('generate', args);
-    expect(stderr).toContain(sentence);
-    expect(status).toBe(2);
   });
 });

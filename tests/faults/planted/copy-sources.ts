@@ -13,7 +13,17 @@ export interface Copy {
   remove(): void;
 }
 
-const ROOTS = ['src', 'simulators', 'tests', 'migrations', 'scripts', 'demo', 'package.json', 'schema.graphql'];
+const ROOTS = [
+  'src',
+  'simulators',
+  'demo-world',
+  'tests',
+  'migrations',
+  'scripts',
+  'demo',
+  'package.json',
+  'schema.graphql',
+];
 
 /** Copies the files that git tracks, uncommitted changes included, and the types made from the contract. */
 export function copySources(): Copy {

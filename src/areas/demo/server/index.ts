@@ -8,7 +8,7 @@ import type { DemoAccount } from './demo-account.ts';
 import { saveMail } from './queries.ts';
 import { resolversOf } from './resolvers.ts';
 
-export { playPast } from './history/play-past.ts';
+export type { DemoAccount } from './demo-account.ts';
 export type {} from './tables.ts';
 
 interface Deps {

@@ -3,11 +3,9 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { feedGauges } from './freshness-queries.ts';
 
-/** Documents for the demo's history, as the generator makes them, in the feed's format. */
-export { demoRows } from '../generator/demo-rows.ts';
-export type { FeedRow } from '../generator/feed-row.ts';
-export { createDemo } from './create-demo.ts';
+export { openFeedTeller } from './feed-teller.ts';
 export { describeProblem, importFolder } from './import-folder.ts';
+export { hasCustomers, lastImportOf, saveImport } from './imports-queries.ts';
 
 interface Deps {
   readonly database: Database;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoSurveys } from '#areas/feed/demo/demo-surveys.ts';
+import { demoSurveys } from '#demo-world/companies/demo-surveys.ts';
 import { type Answer, checkAnswers, isRequired } from './check-answers.ts';
 import { answersIn, fieldsOf, fieldsWith, filledIn, parseFilled, progressOf } from './form-fields.ts';
 import { problemLines, problemWords, summaryTitle } from './problem-words.ts';

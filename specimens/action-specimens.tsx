@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '../actions/button.tsx';
-import { ButtonLink } from '../actions/button-link.tsx';
-import { IconButton } from '../actions/icon-button.tsx';
-import { IconLink } from '../actions/icon-link.tsx';
-import { LinkText } from '../actions/link-text.tsx';
-import { Chip } from '../fields/chip.tsx';
-import { ChipRow } from '../fields/chip-row.tsx';
-import { ChipToggle } from '../fields/chip-toggle.tsx';
-import { Icon } from '../page/icon.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { IconLink } from '#ui/actions/icon-link.tsx';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { Chip } from '#ui/fields/chip.tsx';
+import { ChipRow } from '#ui/fields/chip-row.tsx';
+import { ChipToggle } from '#ui/fields/chip-toggle.tsx';
+import { Icon } from '#ui/page/icon.tsx';
 import css from './specimen.module.css';
 import { Specimen } from './specimen.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../behaviour/class-names.ts';
+import { classNames } from '#ui/behaviour/class-names.ts';
 import css from './specimen.module.css';
 
 /** One component and its states, beside its name. */

@@ -1,16 +1,16 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { FeedKind } from '#areas/feed/rules/feed-file.ts';
+import { MANIFEST_NAME, type Manifest, type MeasuredFile } from '#areas/feed/rules/manifest.ts';
+import { PICTURE_FOLDER } from '#areas/feed/rules/pictures.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { addDays } from '#kernel/local-date.ts';
-import { demoBlocks } from '../demo/demo-blocks.ts';
-import { ORIENTE } from '../demo/demo-companies.ts';
-import { demoCustomers } from '../demo/demo-customers.ts';
-import { demoPosts } from '../demo/demo-posts.ts';
-import { demoRoles } from '../demo/demo-roles.ts';
-import { demoSurveys } from '../demo/demo-surveys.ts';
-import type { FeedKind } from '../rules/feed-file.ts';
-import { MANIFEST_NAME, type Manifest, type MeasuredFile } from '../rules/manifest.ts';
-import { PICTURE_FOLDER } from '../rules/pictures.ts';
+import { demoBlocks } from '../companies/demo-blocks.ts';
+import { ORIENTE } from '../companies/demo-companies.ts';
+import { demoCustomers } from '../companies/demo-customers.ts';
+import { demoPosts } from '../companies/demo-posts.ts';
+import { demoRoles } from '../companies/demo-roles.ts';
+import { demoSurveys } from '../companies/demo-surveys.ts';
 import { classRows, customerRow, destinationRows, segmentRows, userRows } from './account-rows.ts';
 import { COMPANIES } from './companies.ts';
 import { contactRows } from './contacts.ts';
@@ -88,7 +88,7 @@ export async function generateFeed(options: FeedOptions): Promise<void> {
 }
 
 /** Drawn by scripts/draw-demo-pictures.ts. */
-const DRAWN = resolve(import.meta.dirname, '../../../../demo', PICTURE_FOLDER);
+const DRAWN = resolve(import.meta.dirname, '../../demo', PICTURE_FOLDER);
 
 /** An installation may leave the folder `demo/` out: the news then have no pictures. */
 function copyPictures(folder: string): void {

@@ -7,7 +7,7 @@ import { addDays } from '#kernel/local-date.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
-import { forgetToldPosts, listPublished } from '../queries.ts';
+import { forgetToldPosts, listPublished } from './queries.ts';
 
 interface Deps {
   readonly database: Database;

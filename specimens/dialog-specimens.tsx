@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { money } from '#kernel/money.ts';
-import { Button } from '../actions/button.tsx';
-import { Segmented } from '../fields/segmented.tsx';
-import { Amount } from '../figures/amount.tsx';
-import { Dialog } from '../messages/dialog.tsx';
-import { SideSheet } from '../messages/side-sheet.tsx';
-import { StatusDialog, type StatusDialogProps } from '../messages/status-dialog.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { Amount } from '#ui/figures/amount.tsx';
+import { Dialog } from '#ui/messages/dialog.tsx';
+import { SideSheet } from '#ui/messages/side-sheet.tsx';
+import { StatusDialog, type StatusDialogProps } from '#ui/messages/status-dialog.tsx';
 import { Specimen } from './specimen.tsx';
 
 const ENDINGS: readonly Omit<StatusDialogProps, 'isOpen' | 'accept'>[] = [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { ToastProvider } from '../messages/toast.tsx';
-import { Brand } from '../page/brand.tsx';
-import { PageHead } from '../page/page-head.tsx';
+import { ToastProvider } from '#ui/messages/toast.tsx';
+import { Brand } from '#ui/page/brand.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { ActionSpecimens } from './action-specimens.tsx';
 import { DialogSpecimens } from './dialog-specimens.tsx';
 import { FeedbackSpecimens } from './feedback-specimens.tsx';

@@ -1,13 +1,13 @@
 import { money } from '#kernel/money.ts';
-import { Amount } from '../figures/amount.tsx';
-import { Badge, type BadgeProps } from '../figures/badge.tsx';
-import { BarChart } from '../figures/bar-chart.tsx';
-import { DateText } from '../figures/date-text.tsx';
-import { Rule } from '../figures/rule.tsx';
-import { TankRule } from '../figures/tank-rule.tsx';
-import { Timeline } from '../figures/timeline.tsx';
-import { Card } from '../page/card.tsx';
-import { LoadBar } from '../tables/load-bar.tsx';
+import { Amount } from '#ui/figures/amount.tsx';
+import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
+import { BarChart } from '#ui/figures/bar-chart.tsx';
+import { DateText } from '#ui/figures/date-text.tsx';
+import { Rule } from '#ui/figures/rule.tsx';
+import { TankRule } from '#ui/figures/tank-rule.tsx';
+import { Timeline } from '#ui/figures/timeline.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { LoadBar } from '#ui/tables/load-bar.tsx';
 import css from './specimen.module.css';
 import { Demo, Specimen, State } from './specimen.tsx';
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from '#kernel/local-date.ts';
-import { demoCustomers } from '../demo/demo-customers.ts';
+import { demoCustomers } from '../companies/demo-customers.ts';
 import type { ScriptedDocument } from './customer.ts';
 import type { GeneratedDocument } from './document-row.ts';
 import { scriptedOf } from './documents.ts';

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { privateRucCheckDigit } from '#areas/associates/rules/identification.ts';
 import { readAccessKey } from '#areas/documents/rules/access-key.ts';
+import { FEED_KINDS, type FeedKind } from '#areas/feed/rules/feed-file.ts';
+import { FEED_FILES } from '#areas/feed/rules/feed-files.ts';
+import { rowReader } from '#areas/feed/rules/read-row.ts';
 import { nitCheckDigit } from '#areas/session/rules/tax-id.ts';
 import { addDays, daysBetween, localDate } from '#kernel/local-date.ts';
-import { LA_CEIBA, ORIENTE, SIN_MOVIMIENTO } from '../demo/demo-companies.ts';
-import { FEED_KINDS, type FeedKind } from '../rules/feed-file.ts';
-import { FEED_FILES } from '../rules/feed-files.ts';
-import { rowReader } from '../rules/read-row.ts';
+import { LA_CEIBA, ORIENTE, SIN_MOVIMIENTO } from '../companies/demo-companies.ts';
 import { type FeedOptions, generateFeed } from './generate-feed.ts';
 
 const today = localDate('2026-09-05');

@@ -4,8 +4,8 @@ import { isPassword } from '#areas/session/server/sign-in/password.ts';
 import type { Database } from '#platform/database/database.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { DEMO_PASSWORD, demoAccounts } from './demo/demo-accounts.ts';
-import { createDemo } from './server/index.ts';
+import { DEMO_PASSWORD, demoAccounts } from './companies/demo-accounts.ts';
+import { createDemo } from './create-demo.ts';
 
 const clock = fixedClock('2027-03-01T15:00:00Z');
 let database: Database;

@@ -4,9 +4,9 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
-import type { FeedKind } from '../rules/feed-file.ts';
-import { FEED_FILES } from '../rules/feed-files.ts';
-import type { MeasuredFile } from '../rules/manifest.ts';
+import type { FeedKind } from '#areas/feed/rules/feed-file.ts';
+import { FEED_FILES } from '#areas/feed/rules/feed-files.ts';
+import type { MeasuredFile } from '#areas/feed/rules/manifest.ts';
 import type { FeedRow } from './feed-row.ts';
 
 export type FeedFormat = 'ndjson' | 'csv';

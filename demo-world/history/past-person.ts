@@ -1,7 +1,7 @@
 import type { Session } from '#areas/session/rules/scope.ts';
 import { findAccount } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { findPersonId } from '../queries.ts';
+import { findPersonId } from './queries.ts';
 
 /**
  * A person of the demo who sees all delivery points, as a session would have them; no session is opened.

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCredit } from '#areas/account/server/credit-queries.ts';
-import { createDemo } from '#areas/feed/server/index.ts';
 import { openTeller } from '#areas/notifications/server/index.ts';
 import { sumInCourse } from '#areas/orders/server/index.ts';
 import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
@@ -10,8 +9,9 @@ import type { Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { NOTICE_KINDS } from '../../registry.ts';
-import { playPast } from './server/index.ts';
+import { NOTICE_KINDS } from '../src/registry.ts';
+import { createDemo } from './create-demo.ts';
+import { playPast } from './history/play-past.ts';
 
 const clock = fixedClock('2026-09-05T14:42:00Z');
 let database: Database;

@@ -1,12 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  describeProblem,
+  hasCustomers,
+  importFolder,
+  lastImportOf,
+  openFeedTeller,
+  saveImport,
+} from '#areas/feed/server/index.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { generateFeed } from '../generator/generate-feed.ts';
-import { openFeedTeller } from './feed-teller.ts';
-import { describeProblem, importFolder } from './import-folder.ts';
-import { hasCustomers, lastImportOf, saveImport } from './imports-queries.ts';
+import { generateFeed } from './generator/generate-feed.ts';
 
 export interface DemoOptions {
   readonly database: Database;

@@ -1,12 +1,12 @@
-import { Button } from '../actions/button.tsx';
-import { Alert } from '../messages/alert.tsx';
-import { EmptyState } from '../messages/empty-state.tsx';
-import { ErrorState } from '../messages/error-state.tsx';
-import { Skeleton } from '../messages/skeleton.tsx';
-import { StateIcon } from '../messages/state-icon.tsx';
-import { useToast } from '../messages/toast.tsx';
-import { Card } from '../page/card.tsx';
-import { Icon, type IconName } from '../page/icon.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { ErrorState } from '#ui/messages/error-state.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { StateIcon } from '#ui/messages/state-icon.tsx';
+import { useToast } from '#ui/messages/toast.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { Icon, type IconName } from '#ui/page/icon.tsx';
 import css from './specimen.module.css';
 import { Demo, Specimen, State } from './specimen.tsx';
 

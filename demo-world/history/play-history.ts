@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describeProblem, type FeedRow, importFolder } from '#areas/feed/server/index.ts';
+import { describeProblem, importFolder } from '#areas/feed/server/index.ts';
 import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { VOUCHER_SEGMENT } from '#areas/vouchers/rules/segment.ts';
@@ -10,12 +10,13 @@ import { type Money, moneyOf, sum, toDecimal } from '#kernel/money.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type AddToOutbox, addToOutbox } from '#platform/outbox/outbox-queries.ts';
-import { findDocuments, findFavourNumber, findPlayed, findReference, listVouchers } from '../queries.ts';
+import type { FeedRow } from '../generator/feed-row.ts';
 import { type Delivery, firstDelivery, lastDelivery } from './erp-rows.ts';
 import { type CompensationEvent, type DemoEvent, HISTORIES, type PaymentEvent, type VoucherEvent } from './events.ts';
 import { openPastBank } from './past-bank.ts';
 import { openPerson } from './past-person.ts';
 import { openPastPortal } from './past-portal.ts';
+import { findDocuments, findFavourNumber, findPlayed, findReference, listVouchers } from './queries.ts';
 
 interface Deps {
   readonly database: Database;

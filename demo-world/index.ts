@@ -1,0 +1,3 @@
+export { DEMO_PASSWORD, demoAccounts } from './companies/demo-accounts.ts';
+export { createDemo } from './create-demo.ts';
+export { playPast } from './history/play-past.ts';
