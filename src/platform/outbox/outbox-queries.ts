@@ -9,10 +9,8 @@ import './tables.ts';
 export const PORTAL_CHANNEL = 'avisos';
 export const OUTBOX_MESSAGE = 'e';
 
-/** Wakes the outbox of every process when the transaction commits. */
-export async function announce(tx: Connection): Promise<void> {
-  await sql`select pg_notify(${PORTAL_CHANNEL}, ${OUTBOX_MESSAGE})`.execute(tx);
-}
+/** Wakes the outbox of every process when the transaction commits: an expression for the statement that writes to it. */
+export const announcement = sql`pg_notify(${PORTAL_CHANNEL}, ${OUTBOX_MESSAGE})`;
 
 /** Priority of a message: the smaller number is sent first. */
 export const RANK = { awaited: 1, usual: 2, periodic: 3 } as const;
@@ -39,7 +37,7 @@ export const addToOutbox: AddToOutbox = async (tx, row) => {
       insert into salidas (tipo, clave, user_id, datos, mensaje, rango, creada_en, siguiente_en)
       values (${tipo}, ${clave}, ${userId}, ${JSON.stringify(datos)}::jsonb, ${mensaje}, ${rango}, ${now}::timestamptz, ${now}::timestamptz)
       on conflict (tipo, clave) do nothing returning 1)
-    select pg_notify(${PORTAL_CHANNEL}, ${OUTBOX_MESSAGE}) from escrita`.execute(tx);
+    select ${announcement} from escrita`.execute(tx);
 };
 
 interface Claim {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isActiveWith } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { announce, RANK } from '#platform/outbox/outbox-queries.ts';
+import { announcement, RANK } from '#platform/outbox/outbox-queries.ts';
 import type { Cadence } from '../rules/statement-mail.ts';
 import type { Period } from '../rules/statement-period.ts';
 
@@ -35,7 +35,7 @@ export async function addStatementMails(
     order by s.user_id limit ${atMost}
     on conflict (tipo, clave) do nothing
     returning id`.execute(tx);
-  if (rows.length > 0) await announce(tx);
+  if (rows.length > 0) await sql`select ${announcement}`.execute(tx);
   return rows.length;
 }
 

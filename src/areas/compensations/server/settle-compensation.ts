@@ -70,7 +70,7 @@ async function end(
   const sides = await lockSides(tx, compensation);
   const ending = endingOf(verdict, sides);
   if (ending.estado === 'S') await apply(tx, compensation, sides, now);
-  await releaseDocuments(tx, id_transaccion);
+  else await releaseDocuments(tx, id_transaccion);
   await endCompensation(tx, id_transaccion, {
     estado: ending.estado,
     motivo: ending.estado === 'F' ? ending.motivo : null,
@@ -83,7 +83,7 @@ async function end(
   return ending.estado;
 }
 
-/** Lowers the balances of both sides, and writes to the ledger what went where, pair by pair. */
+/** Lowers the balances of both sides, releases them, and writes to the ledger what went where, pair by pair. */
 async function apply(
   tx: Tx,
   compensation: CompensationRow,

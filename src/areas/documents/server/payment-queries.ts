@@ -131,7 +131,7 @@ const orFavour = ({ uuid, excedente }: Settlement) =>
     : sql``;
 
 /**
- * Writes the ledger and lowers the open balances. Idempotent: a line that this uuid already settled is skipped. Callback, probe and result page may
+ * Writes the ledger, lowers the open balances and releases the operation's documents. Idempotent: a line that this uuid already settled is skipped. Callback, probe and result page may
  * all arrive, and the ledger's unique key admits one.
  * @returns per document applied now: the fall of its balance, and the excess
  */
@@ -154,6 +154,8 @@ export async function applyPayment(tx: Connection, settlement: Settlement): Prom
       from linea join documentos d on d.id_edocta_detalle = linea.id order by linea.id
       on conflict (uuid, id_edocta_detalle) do nothing
       returning id_edocta_detalle, monto
+    ), libre as (
+      delete from bloqueos where uuid = ${settlement.uuid}::uuid
     )
     update documentos d set total = greatest(d.total - asiento.monto, 0)
     from asiento where d.id_edocta_detalle = asiento.id_edocta_detalle

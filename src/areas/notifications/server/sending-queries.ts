@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isActiveWith } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { announce } from '#platform/outbox/outbox-queries.ts';
+import { announcement } from '#platform/outbox/outbox-queries.ts';
 import type { NoticeEvent } from '../rules/notice.ts';
 import { wantsSql } from './preferences-queries.ts';
 
@@ -38,13 +38,14 @@ interface Asked {
 /** Writes what leaves by mail and push to the outbox, in the transaction of what happened. @returns how many are new */
 export async function addSendings(connection: Connection, { tellings, permission, now }: Asked): Promise<number> {
   if (tellings.length === 0) return 0;
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ nuevas: number }>`
     with t as (
       select * from jsonb_to_recordset(${JSON.stringify(tellings)}::jsonb)
         as t("userId" bigint, clave text, evento text, titulo text, cuerpo text, href text, lugar text, "usualMail" boolean, "usualPush" boolean)
     ), who as (
       select t.*, jsonb_build_object('evento', evento, 'titulo', titulo, 'cuerpo', cuerpo, 'href', href) as datos
-      from t join usuarios u on u.id = t."userId" where ${isActiveWith(permission)})
+      from t join usuarios u on u.id = t."userId" where ${isActiveWith(permission)}
+    ), escritas as (
     insert into salidas (tipo, clave, user_id, datos, mensaje, creada_en, siguiente_en)
     select w.*, 'aviso-' || gen_random_uuid(), ${now}::timestamptz, ${now}::timestamptz from (
       select ${NOTICE_MAIL}::text, "userId" || ':' || clave, "userId", datos from who
@@ -54,9 +55,9 @@ export async function addSendings(connection: Connection, { tellings, permission
       from who join celulares_aviso c on c.user_id = who."userId"
       where coalesce(who.lugar, 'celular') = 'celular' and ${wantsSql('who."userId"', 'who.evento', 'who."usualPush"', 'celular')}
     ) w
-    on conflict (tipo, clave) do nothing returning id`.execute(connection);
-  if (rows.length > 0) await announce(connection);
-  return rows.length;
+    on conflict (tipo, clave) do nothing returning id)
+    select count(*)::int as nuevas, (select ${announcement} from escritas limit 1) from escritas`.execute(connection);
+  return rows[0]?.nuevas ?? 0;
 }
 
 /** Data of a notice in the outbox. */

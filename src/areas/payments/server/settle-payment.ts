@@ -135,7 +135,8 @@ export async function closeAttempt(
   const taken = received ?? monto;
   const unapplied =
     to === 'aprobada' ? await applyMoney(tx, attempt, { received: taken, at: now, purchases }) : zero(monto.currency);
-  if (!isOpenState(to)) await releaseDocuments(tx, uuid);
+  // Money that is applied releases the documents with the same statement.
+  if (!isOpenState(to) && to !== 'aprobada') await releaseDocuments(tx, uuid);
   const change: AttemptChange = {
     estado: to,
     ...told,
