@@ -85,12 +85,14 @@ export async function answers(url: string): Promise<boolean> {
 
 /**
  * Runs a program of the project and waits for its end.
- * @returns its exit code
+ * @param killAfterMs ends it with SIGKILL
+ * @returns its exit code; 1 when it was killed
  */
 export async function runToEnd(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   logFile: string,
+  killAfterMs?: number,
 ): Promise<number> {
   const child = spawn(resolve('node_modules/.bin/node'), args, {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -99,7 +101,9 @@ export async function runToEnd(
   running.add(child);
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => appendFileSync(logFile, chunk));
+  const killer = killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   const [code] = (await once(child, 'exit')) as [number | null];
+  clearTimeout(killer);
   running.delete(child);
   return code ?? 1;
 }

@@ -9,6 +9,7 @@ import { runErrand } from './customers/errand.ts';
 import { openMemory } from './customers/memory.ts';
 import { openPerson, type Town } from './customers/person.ts';
 import { runDrills } from './drills/drills.ts';
+import type { ContactBook } from './erp/contacts.ts';
 import type { Payer } from './fill.ts';
 import type { Findings } from './findings.ts';
 import { checkJobs } from './jobs-alive.ts';
@@ -48,9 +49,15 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
   const { sessions, callbacks } = isFound() ? await bank.books() : await comeToRest(stage, town, options);
   const isStorm = options.faults.length > 0 && options.seconds > 0;
   const mails = stage.mail.arrived();
-  const attempts = isFound() ? 0 : await askAll(database.pool, { memory, sessions, mails, findings });
+  const { contacts } = stage.deliveries;
+  const attempts = isFound() ? 0 : await askAll(database.pool, { memory, sessions, mails, contacts, findings });
   if (!isFound()) await verifyAll(database.url, findings);
-  const events = { ...(await countEvents(database.pool)), cancelled: memory.cancelled.size, mails: mails.length };
+  const events = {
+    ...(await countEvents(database.pool)),
+    cancelled: memory.cancelled.size,
+    mails: mails.length,
+    'contacts shown': memory.contacts.shown,
+  };
   if (!isFound() && isStorm && options.drills.length > 0) judgeSilence(events, findings);
   if (!isFound() && isStorm && (attempts < FEWEST_ATTEMPTS || line.operations() < options.fewestOperations))
     findings.add('too little happened to say anything', `${line.operations()} operations, ${attempts} attempts`);
@@ -128,7 +135,9 @@ async function comeToRest(stage: Stage, town: Town, options: FaultOptions): Prom
 async function playOut(stage: Stage, town: Town, { seed, faults }: FaultOptions): Promise<void> {
   const { isOver } = town;
   await Promise.all([
-    ...stage.payers.flatMap((payer) => payer.people.map((_, each) => live(town, payer, each, seed))),
+    ...stage.payers.flatMap((payer) =>
+      payer.people.map((_, each) => live(town, stage.deliveries.contacts, payer, each, seed)),
+    ),
     runStorm(stage, faults, isOver),
     stage.deliveries.run(isOver),
     lookNowAndThen(stage.database, stage.findings, isOver),
@@ -137,9 +146,9 @@ async function playOut(stage: Stage, town: Town, { seed, faults }: FaultOptions)
 }
 
 /** Lets one person run errands until the run is over. */
-async function live(town: Town, payer: Payer, each: number, seed: string): Promise<void> {
+async function live(town: Town, book: ContactBook, payer: Payer, each: number, seed: string): Promise<void> {
   const person = openPerson(town, payer, each, openRandom(`${seed} ${payer.cliente} ${each}`));
-  for (let serial = 0; !town.isOver(); serial += 1) await runErrand(person, serial * 10 + each);
+  for (let serial = 0; !town.isOver(); serial += 1) await runErrand(person, serial * 10 + each, book);
 }
 
 /** Checks the invariants at intervals during the run. */

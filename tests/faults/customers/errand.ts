@@ -1,7 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { encryptToken, PUBLIC_MARKERS } from '#platform/crypto-js-token.ts';
+import type { ContactBook } from '../erp/contacts.ts';
 import { askCertificate } from './certificate.ts';
 import { chooseLines, type PaidLine } from './choose-lines.ts';
+import { askContacts } from './contacts.ts';
 import { startOnAccount } from './on-account.ts';
 import { orderFile } from './order-file.ts';
 import type { Person } from './person.ts';
@@ -13,13 +15,25 @@ import { redeem, startVouchers } from './vouchers.ts';
 const FINAL = new Set(['aprobada', 'rechazada', 'fallida', 'expirada']);
 
 /** One customer's errand: reads the open documents, starts a payment, goes to the bank, and may come back. */
-export async function runErrand(person: Person, serial: number): Promise<void> {
+export async function runErrand(person: Person, serial: number, book: ContactBook): Promise<void> {
   const { random, payer } = person;
   const errand = random.weighted({
-    ...{ pay: 62, 'on account': 7, vouchers: 7, redeem: 4, 'set off': 10, list: 5, file: 1, certificate: 1, pry: 3 },
+    ...{
+      pay: 62,
+      'on account': 7,
+      vouchers: 7,
+      redeem: 4,
+      'set off': 10,
+      list: 5,
+      file: 1,
+      certificate: 1,
+      pry: 3,
+      contacts: 3,
+    },
   });
   const key = `clave-${payer.cliente}-${serial}-${random.whole(0, 999_999)}`;
   if (errand === 'list') return void (await person.ask(LIST));
+  if (errand === 'contacts') return askContacts(person, book);
   if (errand === 'pry') return pry(person, serial);
   if (errand === 'set off') return setOff(person, key);
   if (errand === 'file') return orderFile(person);

@@ -18,6 +18,8 @@ export interface Memory {
   readonly certificates: Map<string, string>;
   /** Number of times that stations were shown "redeemed now", by voucher. */
   readonly redeemed: Map<string, number>;
+  /** Number of contacts that customers were shown. */
+  readonly contacts: { shown: number };
   /** Attempts that a customer wanted to cancel. */
   readonly cancelled: Set<string>;
 }
@@ -32,6 +34,7 @@ export const openMemory = (): Memory => ({
   files: new Set(),
   certificates: new Map(),
   redeemed: new Map(),
+  contacts: { shown: 0 },
   cancelled: new Set(),
 });
 

@@ -12,6 +12,8 @@ export const LIST = '{ transacciones(pageSize: 20) { items { uuid estado detalle
 export const SIGN_IN =
   'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }';
 
+export const CONTACTS = '{ contactos { clase nombre telefono correo horario } }';
+
 export const ON_ACCOUNT = `query ($filter: EasyPayContadoFilterInput!, $key: String) {
   easyPayContado(filter: $filter, clave_idempotencia: $key) { uuid estado url_redirect phrase token }
 }`;

@@ -2,12 +2,14 @@ import { HONEST } from '../bank/misbehaviour.ts';
 import type { Town } from '../customers/person.ts';
 import { askAreas, compareAreasWithTold } from '../oracle/areas.ts';
 import { compareWithBank } from '../oracle/bank.ts';
+import { compareContacts } from '../oracle/contacts.ts';
 import { askAlways, askWhatIsOwed } from '../oracle/ledger.ts';
 import { compareMails } from '../oracle/mail.ts';
 import { compareWithTold } from '../oracle/told.ts';
 import type { Stage } from '../stage.ts';
 import { cancelAndCertify, deliveries, mailAgain, vouchers } from './areas.ts';
 import { backUpAndRestore } from './backup.ts';
+import { contacts } from './contacts.ts';
 import {
   anothersPayment,
   chargedUnseen,
@@ -44,6 +46,7 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   vouchers,
   'cancel-and-certify': cancelAndCertify,
   deliveries,
+  contacts,
   'mail-again': mailAgain,
   'back-up-and-restore': backUpAndRestore,
   'sweep-alone': sweepAlone,
@@ -76,6 +79,7 @@ async function runDrill(desk: Desk, { memory }: Town, name: string): Promise<voi
   await askWhatIsOwed(database.pool, findings);
   await askAreas(database.pool, findings);
   await compareAreasWithTold(database.pool, memory, findings);
+  await compareContacts(database.pool, desk.stage.deliveries.contacts, findings);
   await compareMails(database.pool, desk.stage.mail.arrived(), findings);
   await compareWithBank(database.pool, sessions, findings);
   await compareWithTold(database.pool, memory, sessions, findings);

@@ -6,6 +6,7 @@ import { runToEnd } from '../processes.ts';
 import type { Random } from '../random.ts';
 import type { Measures } from '../storm/fault.ts';
 import { readAnswers, readTakeovers } from './answers.ts';
+import { type ContactBook, openContactBook } from './contacts.ts';
 import { type ErpRow, readErp } from './erp.ts';
 import { type FeedRows, openOrders } from './orders.ts';
 
@@ -20,6 +21,8 @@ interface Options {
   readonly clientes: readonly string[];
 }
 
+export type ContactWay = 'whole' | 'killed' | 'cut' | 'two at once';
+
 /** The ERP's files, imported by the operator's command as a process. */
 export interface Deliveries {
   /** Imports deliveries until the run ends: in order, repeated, late, with a wrong clock, or truncated. */
@@ -31,6 +34,13 @@ export interface Deliveries {
   around(work: () => Promise<unknown>): Promise<number>;
   /** Imports orders with their events, answers to compensations, and documents of money on account. */
   others(): Promise<void>;
+  /** What was delivered of contacts so far. */
+  readonly contacts: ContactBook;
+  /**
+   * Imports a new version of all contacts. A killed or a cut delivery is imported in part or not at all.
+   * @returns the exit code of the command; of two imports at once, the better one
+   */
+  bringContacts(way: ContactWay): Promise<number>;
   /**
    * Imports an order under another customer's code.
    * @returns the exit code of the command; undefined before the first order
@@ -48,17 +58,19 @@ export function openDeliveries({ database, random, folder, measures, documents, 
   const parts = Math.ceil(documents / ROWS);
   const earlier: string[] = [];
   const orders = openOrders(clientes, random);
+  const contacts = openContactBook(clientes);
   let sequence = 1;
 
   const bring = (content: string): Promise<number> => bringFiles({ documentos: content });
 
-  async function bringFiles(files: Readonly<Record<string, string>>): Promise<number> {
+  async function bringFiles(files: Readonly<Record<string, string>>, killAfterMs?: number): Promise<number> {
     const delivery = mkdtempSync(join(folder, 'delivery-'));
     for (const [name, content] of Object.entries(files)) writeFileSync(join(delivery, `${name}.ndjson`), content);
     const env = { DATABASE_URL: database.url, DEMO: 'off', NODE_ENV: 'production', DATA_DIR: folder };
     const began = performance.now();
-    const code = await runToEnd(['src/areas/feed/cli/import.ts', delivery], env, join(folder, 'imports.log'));
-    measures.add(`import (exit ${code})`, performance.now() - began);
+    const command = ['src/areas/feed/cli/import.ts', delivery];
+    const code = await runToEnd(command, env, join(folder, 'imports.log'), killAfterMs);
+    measures.add(killAfterMs === undefined ? `import (exit ${code})` : 'import, killed', performance.now() - began);
     rmSync(delivery, { recursive: true });
     return code;
   }
@@ -77,6 +89,23 @@ export function openDeliveries({ database, random, folder, measures, documents, 
     await bringRows(Object.fromEntries(Object.entries(rows).filter(([, each]) => each.length > 0)));
   }
 
+  /** Duration of the last whole import of contacts. A kill falls within it. */
+  let tookMs = 1_500;
+
+  async function bringContacts(way: ContactWay): Promise<number> {
+    const { version, rows } = contacts.next();
+    const content = write(rows.contactos ?? []);
+    if (way === 'cut') return bringFiles({ contactos: content.slice(0, Math.floor(content.length * 0.7)) });
+    if (way === 'killed') return bringFiles({ contactos: content }, random.whole(tookMs * 0.4, tookMs));
+    const began = performance.now();
+    const codes = await Promise.all(
+      Array.from({ length: way === 'whole' ? 1 : 2 }, () => bringFiles({ contactos: content })),
+    );
+    tookMs = performance.now() - began;
+    if (codes.includes(0)) contacts.arrived(version);
+    return Math.min(...codes);
+  }
+
   async function moveOrder(): Promise<number | undefined> {
     const rows = orders.moved();
     return rows && bringRows(rows);
@@ -93,8 +122,12 @@ export function openDeliveries({ database, random, folder, measures, documents, 
       'two at once': 1,
       others: 5,
       moved: 1,
+      contacts: 2,
+      'contacts killed': 1,
     });
     if (way === 'others') return others();
+    if (way === 'contacts') return void (await bringContacts('whole'));
+    if (way === 'contacts killed') return void (await bringContacts('killed'));
     if (way === 'moved') return void (await moveOrder());
     if (way === 'again' && earlier.length > 0) return void (await bring(random.pick(earlier)));
     const skew = { ahead: 3 * HOUR, 'minutes ahead': 90, behind: -24 * HOUR }[way as string] ?? 0;
@@ -114,6 +147,8 @@ export function openDeliveries({ database, random, folder, measures, documents, 
   return {
     others,
     moveOrder,
+    contacts,
+    bringContacts,
     async run(isOver) {
       while (!isOver()) {
         await setTimeout(random.whole(500, 4_000));

@@ -2,12 +2,14 @@ import type { Pool } from 'pg';
 import type { Memory } from '../customers/memory.ts';
 import type { Findings } from '../findings.ts';
 import { ask } from './ask.ts';
+import { CONTACTS } from './contacts.ts';
 
 /** The people of the run, without those of the demo. */
 const PEOPLE = "usuarios u on u.email like 'prueba%@estacion.example'";
 
-/** Invariants outside the ledger that hold at every instant: vouchers, orders, notifications, answers of the ERP. */
+/** Invariants outside the ledger that hold at every instant: contacts, vouchers, orders, notifications, answers of the ERP. */
 const ALWAYS: Readonly<Record<string, string>> = {
+  ...CONTACTS,
   'a paid unit that is not one voucher': `
     select c.uuid || ' ' || p.estado || ': ' || units || ' units, ' || coalesce(issued, 0) || ' vouchers' as what
     from compras_bonos c join pagos p using (uuid)

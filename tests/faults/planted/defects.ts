@@ -413,4 +413,54 @@ export const DEFECTS: readonly Defect[] = [
     // A refusal without a reason breaks a constraint: such an answer is never carried out.
     found: ['an answer of the ERP that was carried out otherwise', 'an answer of the ERP that was never looked at'],
   },
+  {
+    name: "shows a customer another's contact",
+    edits: [
+      {
+        file: 'src/areas/contacts/server/contact-queries.ts',
+        find: 'where activo and (numero_cuenta = ',
+        replace: 'where activo and (numero_cuenta >= ',
+      },
+    ],
+    drill: 'contacts',
+    found: ["another customer's contact"],
+  },
+  {
+    name: "shows the store's contacts beside the customer's own",
+    edits: [
+      {
+        file: 'src/areas/contacts/server/contact-queries.ts',
+        find: 'from known where nearness = 1',
+        replace: 'from known where nearness >= 1',
+      },
+    ],
+    drill: 'contacts',
+    found: ["a contact of the store beside the customer's own"],
+  },
+  {
+    name: 'a contact that moves stays with its first customer',
+    edits: [
+      {
+        file: 'src/areas/feed/server/merge-queries.ts',
+        find: '  const { table, columns, computed } = target;\n',
+        replace:
+          "  const { table, computed } = target;\n  const columns = target.columns.filter((name) => name !== 'numero_cuenta');\n",
+      },
+    ],
+    drill: 'contacts',
+    found: ['a contact under another customer'],
+  },
+  {
+    name: 'a delivery adds contacts and changes none',
+    edits: [
+      {
+        file: 'src/areas/feed/server/merge-queries.ts',
+        find: 'const changed = (target: Target): RawBuilder<unknown> =>\n  sql`',
+        replace:
+          "const changed = (target: Target): RawBuilder<unknown> =>\n  target.table === 'contactos' ? sql`false` : sql`",
+      },
+    ],
+    drill: 'contacts',
+    found: ['an older contact than was delivered'],
+  },
 ];
