@@ -83,6 +83,12 @@ export function formatLocalDate(text: string | null | undefined): string {
   return written;
 }
 
+/** The month for a narrow column: `Sep 2026`. @param month `2026-09` */
+export function formatMonth(month: string): string {
+  const name = MONTHS[Number(month.slice(5, 7)) - 1];
+  return name ? `${name.charAt(0).toUpperCase()}${name.slice(1)} ${month.slice(0, 4)}` : month;
+}
+
 /**
  * `5 sep 2026, 9:42` in Bogota time; a dash for a value that is no instant, so that one bad value does not break the
  * page.

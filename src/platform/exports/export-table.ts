@@ -4,10 +4,16 @@ import type { Paper } from '../print/printed-document.ts';
 export type ExportFormat = 'PDF' | 'XLSX' | 'CSV' | 'ZIP';
 
 /**
- * Format of a column's values: `reference` is a document's number, which is never cut, `day` is `YYYY-MM-DD`, `instant` an ISO instant, `amount` and
- * `number` decimals.
+ * Format of a column's values: `reference` is a document's number, which is never cut, `month` is `YYYY-MM`, `day` `YYYY-MM-DD`, `instant` an ISO instant.
+ * `amount`, `number` and `quantity` are decimals. A `quantity` is printed with all decimals that it is written with: `1.000,00`.
  */
-export type ColumnKind = 'text' | 'reference' | 'day' | 'instant' | 'amount' | 'number';
+export type ColumnKind = 'text' | 'reference' | 'month' | 'day' | 'instant' | 'amount' | 'number' | 'quantity';
+
+/** Whether the values are decimals, which are aligned to the right. */
+export const isFigure = (kind: ColumnKind): boolean => kind === 'amount' || kind === 'number' || kind === 'quantity';
+
+/** `1500.250` as `1500.25`, `2000.00` as `2000`. */
+export const withoutZeros = (decimal: string): string => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 export interface ExportColumn {
   readonly label: string;

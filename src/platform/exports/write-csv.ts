@@ -1,5 +1,5 @@
 import { localDateAt } from '#kernel/local-date.ts';
-import type { ColumnKind, ExportRow, ExportTable } from './export-table.ts';
+import { type ColumnKind, type ExportRow, type ExportTable, withoutZeros } from './export-table.ts';
 
 /** Texts that spreadsheets would run as a formula (CSV injection). A leading apostrophe makes them plain text. */
 const FORMULA = /^[\s\0]*[=+\-@|%＝＋－＠]|^[\t\r\n]/;
@@ -20,10 +20,12 @@ const bogota = (instant: string): string => {
 const WRITERS: Readonly<Record<ColumnKind, (value: string) => string>> = {
   text: (value) => withoutFormula(value.replaceAll('\0', '')),
   reference: (value) => withoutFormula(value.replaceAll('\0', '')),
+  month: withoutFormula,
   day: withoutFormula,
   instant: bogota,
   amount: decimalComma,
   number: decimalComma,
+  quantity: (value) => decimalComma(withoutZeros(value)),
 };
 
 const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

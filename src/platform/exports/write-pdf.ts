@@ -1,11 +1,18 @@
 import type { Readable } from 'node:stream';
-import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
+import { formatInstant, formatLocalDate, formatMonth } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, type Currency, SIGNS } from '#kernel/money.ts';
 import { printList } from '../print/print-list.ts';
-import { printedAmount, printedQuantity } from '../print/printed-amounts.ts';
+import { printedAmount, printedDecimal, printedQuantity } from '../print/printed-amounts.ts';
 import { type Fact, type Party, present, type Total } from '../print/printed-document.ts';
 import type { ColumnStyle } from '../print/printed-table.ts';
-import type { ExportColumn, ExportCompany, ExportFigure, ExportRow, ExportTable } from './export-table.ts';
+import {
+  type ExportColumn,
+  type ExportCompany,
+  type ExportFigure,
+  type ExportRow,
+  type ExportTable,
+  isFigure,
+} from './export-table.ts';
 
 const countOf = (count: number): string => count.toLocaleString('es-CO');
 
@@ -63,14 +70,12 @@ const partyOf = (heading: string, { name, taxId, address }: ExportCompany): Part
   lines: present(taxId, address),
 });
 
-const isFigure = ({ kind }: ExportColumn): boolean => kind === 'amount' || kind === 'number';
-
 function stylesOf(columns: readonly ExportColumn[]): ColumnStyle[] {
   const whole = columns.reduce((sum, { width }) => sum + width, 0);
   return columns.map((column) => ({
     label: column.label,
     share: column.width / whole,
-    align: isFigure(column) ? 'right' : 'left',
+    align: isFigure(column.kind) ? 'right' : 'left',
     ...(column.kind === 'amount' ? { strong: true } : {}),
     ...(column.kind === 'text' ? { wraps: true } : {}),
   }));
@@ -86,10 +91,12 @@ async function* printed(
   const writers = {
     text: (value: string) => value,
     reference: (value: string) => value,
+    month: formatMonth,
     day: formatLocalDate,
     instant: formatInstant,
     amount: (value: string) => printedAmount(value, currency),
     number: printedQuantity,
+    quantity: printedDecimal,
   };
   for await (const rows of slices)
     yield rows.map((row) =>

@@ -1,5 +1,5 @@
 import { parseLocalDate } from '#kernel/local-date.ts';
-import type { ColumnKind, ExportColumn } from './export-table.ts';
+import { type ColumnKind, type ExportColumn, isFigure, withoutZeros } from './export-table.ts';
 
 /** Indexes of the styles in the style sheet (xlsx-parts.ts). */
 export const STYLES = {
@@ -93,13 +93,14 @@ export const totalCell = (decimal: string): string =>
 /** A cell of a column. A value that is not of the column's kind is a text. */
 export function cellOf(kind: ColumnKind, value: string | null): string {
   if (value === null) return '<c/>';
-  if (kind === 'text' || kind === 'reference') return textCell(value);
+  if (kind === 'text' || kind === 'reference' || kind === 'month') return textCell(value);
   if (kind === 'day') return dayCell(value);
   if (kind === 'instant') return instantCell(value);
+  if (kind === 'quantity') return cellOf('number', withoutZeros(value));
   return isExact(value) ? numberCell(value, STYLES[kind]) : textCell(value);
 }
 
-const isFigure = ({ kind }: ExportColumn): boolean => kind === 'amount' || kind === 'number';
-
 export const headerCells = (columns: readonly ExportColumn[]): string =>
-  columns.map((column) => textCell(column.label, isFigure(column) ? STYLES.headingRight : STYLES.heading)).join('');
+  columns
+    .map((column) => textCell(column.label, isFigure(column.kind) ? STYLES.headingRight : STYLES.heading))
+    .join('');

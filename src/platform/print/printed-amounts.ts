@@ -26,5 +26,11 @@ export const printedPrice = (decimal: string, currency: Currency): string => for
 /** `2.000` or `2.000,5`. */
 export const printedQuantity = (decimal: string): string => format(decimal, 0, 3);
 
+/** `2.000,50`: with all decimals that the text has. */
+export function printedDecimal(decimal: string): string {
+  const decimals = decimal.split('.')[1]?.length ?? 0;
+  return format(decimal, decimals, decimals);
+}
+
 /** `19 %` or `12,5 %`. */
 export const printedRate = (percent: string | number): string => `${format(percent, 0, 2)} %`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { localDate } from '#kernel/local-date.ts';
+import { formatMonth, localDate } from '#kernel/local-date.ts';
 import { formatVolume } from './order-figures.ts';
-import { askedVolumes, monthAsTitle, monthInShort, monthInWords, offeredMonths, volumesByProduct } from './volumes.ts';
+import { askedVolumes, monthAsTitle, monthInWords, offeredMonths, volumesByProduct } from './volumes.ts';
 
 const today = localDate('2026-09-05');
 
@@ -15,7 +15,7 @@ test('two years of months are offered, this one first', () => {
 test('a month has a capital where a cell begins with it, and none inside a sentence', () => {
   expect(monthAsTitle('2026-02')).toBe('Febrero de 2026');
   expect(monthInWords('2026-02')).toBe('febrero de 2026');
-  expect(monthInShort('2026-09')).toBe('Sep 2026');
+  expect([formatMonth('2026-09'), formatMonth('nunca')]).toEqual(['Sep 2026', 'nunca']);
 });
 
 describe('the months of an address', () => {

@@ -28,10 +28,6 @@ function monthBefore(today: LocalDate, back: number): Month {
 export const monthAsTitle = (value: string): string =>
   `${MONTHS[Number(value.slice(5, 7)) - 1]?.label ?? value} de ${value.slice(0, 4)}`;
 
-/** The month for a narrow column: `Sep 2026`. */
-export const monthInShort = (value: string): string =>
-  `${(MONTHS[Number(value.slice(5, 7)) - 1]?.label ?? value).slice(0, 3)} ${value.slice(0, 4)}`;
-
 /** Inside a sentence: `septiembre de 2026`. */
 export const monthInWords = (value: string): string => monthAsTitle(value).toLowerCase();
 

@@ -57,3 +57,15 @@ export async function countVolumes(connection: Connection, asked: Asked): Promis
   );
   return rows[0]?.count ?? 0;
 }
+
+type Product = Pick<VolumeRow, 'cod_producto' | 'unidad_medida'>;
+
+/** The most decimals of any quantity of a product in these months, which all its rows show. */
+export async function readDecimals(connection: Connection, asked: Asked): Promise<(product: Product) => number> {
+  const { rows } = await sql<Product & { decimals: number }>`
+    select cod_producto, unidad_medida, max(greatest(scale(pedido), scale(remisionado), scale(facturado))) as decimals
+    from (${volumes(asked)}) v group by 1, 2`.execute(connection);
+  const keyOf = ({ cod_producto, unidad_medida }: Product): string => `${cod_producto} ${unidad_medida}`;
+  const known = new Map(rows.map((row) => [keyOf(row), row.decimals]));
+  return (product) => known.get(keyOf(product)) ?? 0;
+}

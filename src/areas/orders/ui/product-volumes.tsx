@@ -1,9 +1,10 @@
 import type { VolumesPageQuery } from '#generated/client/graphql.ts';
+import { formatMonth } from '#kernel/local-date.ts';
 import { BarChart } from '#ui/figures/bar-chart.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import { formatVolume } from '../rules/order-figures.ts';
-import { type MonthVolumes, monthInShort, type ProductVolumes } from '../rules/volumes.ts';
+import type { MonthVolumes, ProductVolumes } from '../rules/volumes.ts';
 import css from './volumes.module.css';
 
 type VolumeRow = NonNullable<VolumesPageQuery['volumenes']>['filas'][number];
@@ -69,7 +70,7 @@ const Months = ({ product, hasDestinations }: ProductProps & { readonly hasDesti
       </thead>
       {product.months.map((month) => (
         <tbody key={month.mes}>
-          <Line name={monthInShort(month.mes)} line={month} decimals={product.decimals} className={css.month} />
+          <Line name={formatMonth(month.mes)} line={month} decimals={product.decimals} className={css.month} />
           {hasDestinations &&
             month.rows.map((row) => (
               <Line
