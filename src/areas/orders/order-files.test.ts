@@ -113,8 +113,9 @@ describe('the papers of a delivery', () => {
       'GT-71',
       'FE-71',
       'Gasolina corriente oxigenada',
-      '1.500,25',
       'Cantidad remisionada',
+      '1.500,25 GAL',
+      'Total 1.500,25 GAL',
       'Observaciones del pedido: Recibir por la isla 2',
       'Entrega 8710000001',
     ])
@@ -127,6 +128,20 @@ describe('the papers of a delivery', () => {
     expect(title).toBe('Orden de cargue OC-72');
     for (const part of ['2.000', 'Cantidad por cargar', 'Preséntela en la planta']) expect(text).toContain(part);
     expect(text).not.toContain('Remisionado');
+  });
+
+  test('without an invoice they are of the company that sold to the customer last', async () => {
+    const { database } = portal;
+    const company = { nit: '901000111', direccion: 'Calle 2', ciudad: 'Cali', telefono: null, pais: 'CO' } as const;
+    await database.kysely
+      .insertInto('sociedades')
+      .values({ ...company, sociedad: '9999', nombre: 'Lubricantes de Papel S.A.S.' })
+      .execute();
+    const buyer = await addCustomer(database, { documents: [{ sociedad: '9999' }] });
+    const [num_pedido, numero_entrega] = ['4710000009', '8710000009'];
+    await addOrders(database, buyer.cliente, [{ num_pedido, entregas: [{ numero_entrega, remision: 'RM-79' }] }]);
+    const { text } = await textOf((await paper(buyer, 'remissions', numero_entrega)).url);
+    expect(text).toContain('Lubricantes de Papel S.A.S.');
   });
 
   test('without the paper, without such a delivery, or for others, the answer is the same', async () => {
@@ -280,6 +295,14 @@ describe('volumes', () => {
     const support = { url: portal.url, token: await openTestSession(portal, owner.userId, 'soporte') };
     const { data } = await callContract(support, EXPORT, variables);
     expect(data?.exportar).toMatchObject({ filas: 2, estado: 'LISTA' });
+  });
+
+  test('printed, with the month in words and one number of decimals for each product', async () => {
+    const { url } = await exported(owner, 'volumenes', 'PDF', 'desde=2026-08');
+    const { pages } = await readPdf(Readable.from([await bytesOf(url)]));
+    const text = pages.map((page) => page.text).join(' ');
+    expect(text).toContain('Sep 2026 Gasolina corriente oxigenada EDS PAP-2 GAL 1.000,00 0,00 0,00');
+    expect(text).toContain('Ago 2026 Gasolina corriente oxigenada EDS PAP-1 GAL 2.000,00 1.500,25 1.500,25');
   });
 
   test('an order for a delivery point that the feed has not named yet counts, under its code', async () => {

@@ -62,7 +62,8 @@ function printed(file: DeliveryFile, delivery: PrintedDelivery, now: Date): Prin
 /** The quantity, where all lines are of one unit; otherwise how many products there are. */
 function totalOf(label: string, lines: readonly PrintedLine[]): Total {
   const total = totalQuantity(lines);
-  if (total) return { label, amount: printedQuantity(total.cantidad), sign: total.unidad, standing: 'final' };
+  if (total)
+    return { label, amount: `${printedQuantity(total.cantidad)} ${total.unidad}`, sign: '', standing: 'final' };
   return { label: 'Productos', amount: String(lines.length), sign: 'N.º', standing: 'final' };
 }
 

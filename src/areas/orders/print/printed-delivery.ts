@@ -31,7 +31,7 @@ export interface PrintedDelivery {
     readonly direccion: string | null;
     readonly ciudad: string | null;
   };
-  /** The distributor's company. Null when the ERP delivered none for the customer's country. */
+  /** The company of its invoice. Without one the paper is of the company that sold to the customer last; null when the ERP delivered none. */
   readonly emisor: PaperIssuer | null;
   readonly lineas: readonly PrintedLine[];
 }

@@ -40,9 +40,8 @@ export async function findPrintedDelivery(
       json_build_object('nombre', c.nombre, 'tipoNit', c."tipoNit", 'nit', c."clienteNit", 'codigo', c.cliente) as cliente,
       json_build_object('codigo', o.codigo_destinatario, 'nombre', t.nombre_comercial, 'direccion', t.direccion_establecimiento,
         'ciudad', t.ciudad) as destino,
-      (select row_to_json(s) from sociedades s where s.pais = c.pais order by not exists (
-        select from documentos d where d.numero_cuenta = o.numero_cuenta and d.num_factura = e.num_factura and d.sociedad = s.sociedad),
-        s.sociedad limit 1) as emisor,
+      (select row_to_json(s) from documentos d join sociedades s on s.sociedad = d.sociedad
+        where d.numero_cuenta = o.numero_cuenta and d.num_factura = e.num_factura order by s.sociedad limit 1) as emisor,
       coalesce((select ${lineJson('m')} from entrega_lineas m where m.numero_entrega = e.numero_entrega),
         (select ${lineJson('l')} from pedido_lineas l where l.num_pedido = o.num_pedido), '[]') as lineas
     from entregas e join pedidos o on o.num_pedido = e.num_pedido join clientes c on c.cliente = o.numero_cuenta

@@ -1,3 +1,4 @@
+import { findIssuer } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { Download } from '#platform/downloads/download.ts';
@@ -17,12 +18,14 @@ export async function openDeliveryPaper(
   numero: string,
   session: Pick<Session, 'cliente' | 'destinos'>,
 ): Promise<Download | undefined> {
-  const delivery = await findPrintedDelivery(connection, scopeOf(session), numero);
+  const scope = scopeOf(session);
+  const delivery = await findPrintedDelivery(connection, scope, numero);
   if (!delivery?.[file]) return undefined;
+  const emisor = delivery.emisor ?? (await findIssuer(connection, scope, delivery.pais)) ?? null;
   return {
     filename: `${DELIVERY_FILES[file].name}-${delivery[file]}.pdf`,
     contentType: 'application/pdf',
-    stream: deliveryPdf(file, delivery, clock.now()),
+    stream: deliveryPdf(file, { ...delivery, emisor }, clock.now()),
   };
 }
 
