@@ -46,4 +46,6 @@ test('a customer of Peru gets a plain sheet, without another country’s rules',
   expect(pages[0]?.text).not.toContain('clave de acceso');
   expect(pages[0]?.text).toContain('IGV 15 % 736,57');
   expect(pages[0]?.text).not.toContain('IVA');
+  expect(pages[0]?.text).toContain('Domicilio fiscal: Calle 93 # 14-20');
+  expect(pages[0]?.text).not.toContain('Matriz');
 });

@@ -97,7 +97,11 @@ const issuerLines = ({ emisor }: InvoiceRow): string[] =>
   present(
     companyTaxId(emisor.pais, emisor.nit),
     emisor.regimen,
-    joined(`Matriz: ${emisor.direccion}`, emisor.ciudad, emisor.telefono && `Tel. ${emisor.telefono}`),
+    joined(
+      [COUNTRIES[emisor.pais].headOffice, emisor.direccion].filter(Boolean).join(': '),
+      emisor.ciudad,
+      emisor.telefono && `Tel. ${emisor.telefono}`,
+    ),
     emisor.establecimiento &&
       joined(
         `Establecimiento ${emisor.establecimiento}`,

@@ -47,6 +47,8 @@ export interface CountryFacts {
    * replaces no electronic document.
    */
   readonly invoicePaper: 'cufe' | 'ride' | 'plain';
+  /** Word before the issuer's address on its invoices: what the tax authority calls a head office. Undefined where it asks for none. */
+  readonly headOffice: string | undefined;
   readonly paper: 'LETTER' | 'A4';
   /** Types of document that a person's form offers, the default first. */
   readonly documentTypes: readonly DocumentType[];
@@ -67,6 +69,7 @@ const TABLE = {
     companyId: 'NIT',
     salesTax: 'IVA',
     invoicePaper: 'cufe',
+    headOffice: undefined,
     paper: 'LETTER',
     documentTypes: [
       type('CC', 'Cédula de ciudadanía', /^[1-9]\d{3,9}$/),
@@ -89,6 +92,7 @@ const TABLE = {
     companyId: 'RUC',
     salesTax: 'IVA',
     invoicePaper: 'ride',
+    headOffice: 'Matriz',
     paper: 'A4',
     documentTypes: [
       // A cédula or a RUC (docs/decisions/0014).
@@ -112,6 +116,7 @@ const TABLE = {
     companyId: 'RUC',
     salesTax: 'IGV',
     invoicePaper: 'plain',
+    headOffice: 'Domicilio fiscal',
     paper: 'A4',
     documentTypes: [type('DNI', 'DNI', /^\d{8}$/), FOREIGNER, RUC, PASSPORT],
     // Every number: 9 or 0, and eight digits.
