@@ -66,6 +66,8 @@ test('a payment that was left at the bank is cancelled, and its invoice is free 
     await expect(page.getByRole('link', { name: 'Seguir en el banco' })).toBeVisible();
   });
 
+  await page.goto('/admin/pending-invoices');
+  await expect(page.getByText('De lo vencido, una factura espera al banco.')).toBeVisible();
   await page.goto(`/admin/pending-invoices/pagar?documento=${julia.ids[0]}`);
   await expect(payDialog(page)).toContainText('Un pago de $ 77.306.300 espera al banco');
   await expect(payDialog(page).getByRole('link', { name: 'Seguir en el banco' })).toBeVisible();

@@ -65,6 +65,13 @@ export const PendingInvoices = graphql(`
   }
 `);
 
+/** The overdue invoices that open payments hold. */
+export const InvoicesAtBank = graphql(`
+  query InvoicesAtBank {
+    pagosAbiertos { vencidas }
+  }
+`);
+
 /**
  * The invoices of the dialog: the chosen ones, or all that are overdue and payable, or both. Chosen ones that are settled are included, so that the
  * dialog can name them.

@@ -11,7 +11,7 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
 import { translatePayment } from '../rules/contract-messages.ts';
 import { INVOICE_LIST } from '../rules/invoice-list.ts';
-import { PendingInvoices } from './invoices-query.ts';
+import { InvoicesAtBank, PendingInvoices } from './invoices-query.ts';
 
 type Documents = NonNullable<PendingInvoicesQuery['documentos']>;
 
@@ -20,6 +20,8 @@ interface FoundInvoices extends Omit<Documents, 'moneda'> {
   readonly read: ReadFilter<typeof DOCUMENT_FIELDS>;
   /** Contacts for documents that the distributor blocked; empty when none of these is. */
   readonly contacts: readonly ContactFactsFragment[];
+  /** Number of overdue invoices that an open payment holds. */
+  readonly atBank: number;
 }
 
 /** Blocked by the distributor. The portal does not know the reason. */
@@ -45,7 +47,18 @@ export function loadInvoices(request: Request, context: Readonly<RouterContextPr
       const { moneda, ...rest } = data?.documentos ?? { moneda: '' };
       if (!('items' in rest) || !isCurrency(moneda)) return { found: undefined, errors };
       const contacts = rest.items.some(isSetAside) ? await loadContacts(context) : [];
-      return { found: { ...rest, currency: moneda, read, contacts }, errors };
+      const isLeftOut = rest.expired_count > rest.expired_payable_count;
+      const atBank = isLeftOut ? await countAtBank(context) : 0;
+      return { found: { ...rest, currency: moneda, read, contacts, atBank }, errors };
     },
   });
+}
+
+/**
+ * Counts the overdue invoices at the bank. A separate call, because most visits show none.
+ * @returns zero when they cannot be read: the page is shown without them
+ */
+async function countAtBank(context: Readonly<RouterContextProvider>): Promise<number> {
+  const { data } = await askGraphQL(context, InvoicesAtBank, {});
+  return data?.pagosAbiertos?.vencidas ?? 0;
 }

@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { type Currency, type Decimal, moneyOf } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { leftOutWords } from '../../rules/left-out-words.ts';
 import { ON_ACCOUNT_PATH } from '../../rules/pages.ts';
 import css from './invoices-head.module.css';
 
@@ -14,6 +14,8 @@ export interface OwedSummary {
   readonly expired_count: number;
   readonly expired_payable_count: number;
   readonly currency: Currency;
+  /** Number of overdue invoices that an open payment holds. */
+  readonly atBank: number;
 }
 
 interface InvoicesHeadProps {
@@ -30,6 +32,7 @@ const invoices = (count: number): string => (count === 1 ? '1 factura' : `${coun
 export function InvoicesHead({ owed, payOverdueHref, isQuiet }: InvoicesHeadProps) {
   const amount = (value: Decimal) => <Amount value={moneyOf(value, owed.currency)} />;
   const { open_count, expired_count, expired_payable_count } = owed;
+  const leftOut = leftOutWords({ expired: expired_count, payable: expired_payable_count, atBank: owed.atBank });
   const overdue = payOverdueHref !== undefined && expired_payable_count > 0 && (
     <ButtonLink to={payOverdueHref} variant={isQuiet ? 'line' : 'primary'} preventScrollReset className="hide-sm">
       <span>
@@ -62,26 +65,16 @@ export function InvoicesHead({ owed, payOverdueHref, isQuiet }: InvoicesHeadProp
           </span>
         </p>
       )}
-      <LeftOut blocked={expired_count - expired_payable_count}>
-        {payOverdueHref !== undefined && expired_payable_count > 0 && (
-          <>Puede pagar hoy {amount(owed.total_amount_expired_payable)} de lo vencido; </>
-        )}
-      </LeftOut>
+      {leftOut && (
+        <p className="sm">
+          {payOverdueHref !== undefined && expired_payable_count > 0 ? (
+            <>Puede pagar hoy {amount(owed.total_amount_expired_payable)} de lo vencido; </>
+          ) : (
+            'De lo vencido, '
+          )}
+          {leftOut}
+        </p>
+      )}
     </PageHead>
-  );
-}
-
-/** Number of overdue documents that cannot be paid now. It explains the difference between the two figures. */
-function LeftOut({ blocked, children }: { readonly blocked: number; readonly children: ReactNode }) {
-  if (blocked <= 0) return null;
-  const sentence =
-    blocked === 1
-      ? 'una factura está bloqueada o no se paga en línea.'
-      : `${blocked} facturas están bloqueadas o no se pagan en línea.`;
-  return (
-    <p className="sm">
-      {children}
-      {children ? sentence : `De lo vencido, ${sentence}`}
-    </p>
   );
 }

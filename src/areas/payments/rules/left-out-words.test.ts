@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { leftOutWords } from './left-out-words.ts';
+
+test.each([
+  [5, 5, 0, undefined],
+  [5, 4, 0, 'una factura está bloqueada o no se paga en línea.'],
+  [1_300, 2, 0, '1.298 facturas están bloqueadas o no se pagan en línea.'],
+  [5, 4, 1, 'una factura espera al banco.'],
+  [5, 2, 2, '2 facturas esperan al banco, y una factura está bloqueada o no se paga en línea.'],
+  [5, 1, 1, 'una factura espera al banco, y 3 facturas están bloqueadas o no se pagan en línea.'],
+  // Both figures are read one after the other: the bank may settle in between.
+  [5, 4, 3, 'una factura espera al banco.'],
+  [5, 5, 1, undefined],
+])('of %i overdue invoices %i can be paid and %i are at the bank: %s', (expired, payable, atBank, words) => {
+  expect(leftOutWords({ expired, payable, atBank })).toBe(words);
+});
