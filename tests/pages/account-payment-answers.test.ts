@@ -45,6 +45,10 @@ async function pay(valor: string, others: Record<string, string> = {}): Promise<
   return post(fields);
 }
 
+test('the summary names no segment while only the browser knows it, and keeps its line', async () => {
+  expect(textOf(await (await visit(PATH)).text())).toContain('SegmentoEl que elija');
+});
+
 test('a bank that gives no usable answer: not paid again, and the same key goes on', async () => {
   bank.answer = () => jsonReply(500, {});
   const html = await (await pay('2.000')).text();

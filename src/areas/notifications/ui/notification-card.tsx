@@ -25,7 +25,9 @@ export function NotificationCard({ row, today, canChange }: NotificationCardProp
       <span className={css.dot} role="img" aria-label={isRead ? 'Leída' : 'Sin leer'} />
       <div>
         <p className={css.kind}>
-          {titulo_tipo} · <time dateTime={date.replace(' ', 'T')}>{whenWords(date, today)}</time>
+          {titulo_tipo}
+          <span className={css.point}> · </span>
+          <time dateTime={date.replace(' ', 'T')}>{whenWords(date, today)}</time>
         </p>
         <h2>{row.href ? <Link to={canChange ? openPathOf(key) : row.href}>{title}</Link> : title}</h2>
         <p className={css.body}>{keepAmounts(body)}</p>

@@ -37,7 +37,7 @@ export function AccountSummary({ page, amount, segment, password, isBlocked, isP
       <Rule className={css.rule} />
       <div className={css.body}>
         <Ledger>
-          {segment && <LedgerRow label="Segmento">{segment}</LedgerRow>}
+          <LedgerRow label="Segmento">{segment ?? 'El que elija'}</LedgerRow>
           <LedgerRow label="A su favor hoy">
             <Amount value={inFavour} />
           </LedgerRow>
