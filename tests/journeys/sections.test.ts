@@ -49,6 +49,12 @@ test('what does not fit in the row is behind "Más", which marks and opens it', 
   await expect(more).toHaveAttribute('data-here', 'true');
   expect((await row.boundingBox())?.height).toBeLessThan(50);
   await more.click();
+  await expect(row.getByRole('link', { name: 'Mi perfil' })).toBeInViewport();
+  await row.getByRole('link', { name: 'Mi perfil' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  expect((await row.boundingBox())?.height).toBeLessThan(50);
+  await more.click();
   await row.getByRole('link', { name: 'Mi perfil' }).click();
   await expect(page).toHaveURL('/allied/edit-profile');
   expect((await row.boundingBox())?.height).toBeLessThan(50);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePersonMenu } from '#areas/session/ui/use-person-menu.ts';
 import { isSectionAt } from '../rules/section-at.ts';
@@ -17,7 +17,8 @@ export function SectionBar() {
   return (
     <nav aria-label="Secciones principales" className={css.bar} ref={bar}>
       <div className="wrap">
-        <div className={css.row}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what the summary has opened. */}
+        <div className={css.row} onKeyDown={closeOnEscape}>
           <div className={css.lines}>
             <ul>
               {sections.map((entry) => (
@@ -39,6 +40,14 @@ export function SectionBar() {
       </div>
     </nav>
   );
+}
+
+/** Closes the further lines. The focus returns to what opened them, because its link may be in a clipped line. */
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const more = currentTarget.querySelector('details');
+  if (key !== 'Escape' || !more?.open) return;
+  more.open = false;
+  more.querySelector('summary')?.focus();
 }
 
 /** Whether the current section is in the clipped part of the row. */
