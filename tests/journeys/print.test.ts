@@ -81,6 +81,46 @@ test('lists print as tables: aligned amounts, no checkboxes, no links, all payme
   });
 });
 
+test('compensations print without boxes, and each with its documents', async ({ page, customer, enter }) => {
+  const julia = await customer({
+    documents: [
+      { clase: 'PAYMENT', tipo_documento: 'NC', num_factura: null, num_documento: 'NC-77' },
+      { num_factura: 'FE-771' },
+    ],
+  });
+  await enter(julia);
+  await page.goto('/admin/compensaciones');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('NC-77', { exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox').filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
+});
+
+test('volumes begin on the first page, also of a product with more lines than a page', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
+  const destinos = Array.from({ length: 20 }, (_, at) => `IMP-${at}`);
+  const julia = await customer({ destinos });
+  await portal.control.addOrders(
+    julia.cliente,
+    ['2026-08-10', '2026-07-10'].flatMap((fecha_pedido, month) =>
+      destinos.map((codigo_destinatario, at) => ({
+        ...{ num_pedido: `46${month}00000${at + 10}`, codigo_destinatario, fecha_pedido },
+      })),
+    ),
+  );
+  await enter(julia);
+  await page.goto('/admin/volumenes');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const [first, ...others] = await onPaper(page);
+  expect(first?.text).toContain('Gasolina corriente oxigenada');
+  expect(first?.text).not.toContain('Por destino');
+  expect(others).toHaveLength(1);
+});
+
 /** Points, 72 to the inch. */
 const PAPERS = { Letter: 612, A4: 595.28 } as const;
 /** 16 mm, less what browsers round a page by. */

@@ -100,6 +100,7 @@ function SideRow({
     <li className={css.row} data-chosen={chosen || undefined} data-plain={!onToggle || undefined}>
       {onToggle && (
         <Checkbox
+          className="no-print"
           hideLabel
           label={`Elegir ${name}`}
           name={side}
