@@ -49,7 +49,7 @@ async function issued(session: Session): Promise<Issued> {
 }
 
 const VERIFY = `query ($codigo: String!) {
-  verificarCertificado(codigo: $codigo) { codigo nombre tipo_nit nit moneda saldo emitido_en }
+  verificarCertificado(codigo: $codigo) { codigo nombre tipo_nit nit pais moneda saldo emitido_en }
 }`;
 
 const verified = async (codigo: string) => {
@@ -102,6 +102,7 @@ test('anybody verifies it and learns what the paper says, and no more; a changed
     codigo,
     nombre: 'Inversiones Estación La Ceiba S.A.S.',
     tipo_nit: 'NIT',
+    pais: 'CO',
     nit: '900123456',
     moneda: 'COP',
     saldo: 1650,

@@ -11,9 +11,9 @@ export const salesKind: CertificateKind = {
   async verify(connection, codigo) {
     const found = await verifySales(connection, codigo);
     if (!found?.emitido_en) return undefined;
-    const { nombre, tipo_nit, nit, moneda, valor, emitido_en } = found;
+    const { nombre, tipo_nit, nit, pais, moneda, valor, emitido_en } = found;
     return {
-      ...{ codigo, nombre, tipo_nit, nit, moneda, valor, emitido_en },
+      ...{ codigo, nombre, tipo_nit, nit, pais, moneda, valor, emitido_en },
       titulo: 'Certificado de ventas',
       concepto: `Ventas del ${formatLocalDate(found.start_date)} al ${formatLocalDate(found.end_date)}`,
       datos: [

@@ -15,11 +15,15 @@ export function formatNit(nit: string): string {
 export const formatTaxNumber = (type: string, number: string): string => (type === 'NIT' ? formatNit(number) : number);
 
 /**
- * An identification on a paper: `NIT 900.123.456-8`. In a country whose companies have another one the number stays as it is: what Ecuador calls
- * a NIT is a cédula or a RUC (docs/decisions/0014), and a check digit would be invented.
+ * An identification's number on a paper or a screen: `900.123.456-8`. In a country whose companies have another one the number stays as it is: what
+ * Ecuador calls a NIT is a cédula or a RUC (docs/decisions/0014), and a check digit would be invented.
  */
+export const printedTaxNumber = (country: Country, type: string, number: string): string =>
+  COUNTRIES[country].companyId === type ? formatTaxNumber(type, number) : number;
+
+/** The same after its type: `NIT 900.123.456-8`. */
 export const printedTaxId = (country: Country, type: string, number: string): string =>
-  `${type} ${COUNTRIES[country].companyId === type ? formatTaxNumber(type, number) : number}`;
+  `${type} ${printedTaxNumber(country, type, number)}`;
 
 /** A company's identification with the country's word: `RUC 1793006507001`. */
 export const companyTaxId = (country: Country, number: string): string =>

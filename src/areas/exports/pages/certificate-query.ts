@@ -27,7 +27,7 @@ export const OpenCertificate = graphql(`
 export const VerifyCertificate = graphql(`
   query VerifyCertificate($codigo: String!) {
     verificarCertificado(codigo: $codigo) {
-      codigo nombre tipo_nit nit moneda emitido_en titulo concepto valor datos { nombre valor }
+      codigo nombre tipo_nit nit pais moneda emitido_en titulo concepto valor datos { nombre valor }
     }
   }
 `);

@@ -1,3 +1,4 @@
+import type { Country } from '#areas/stores/rules/countries.ts';
 import { formatLocalDate, localDateAt } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { BALANCE_LETTERS } from '../rules/certificate-code.ts';
@@ -9,6 +10,7 @@ export interface VerifiedCertificate {
   readonly nombre: string;
   readonly tipo_nit: string;
   readonly nit: string;
+  readonly pais: Country;
   readonly moneda: string;
   readonly emitido_en: Date;
   /** The name of the paper. */

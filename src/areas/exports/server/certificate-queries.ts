@@ -43,7 +43,7 @@ export const listCertificates = (connection: Connection, { cliente }: CustomerSc
 export const verifyCertificate = (connection: Connection, codigo: string) =>
   connection
     .selectFrom('certificados_saldo')
-    .select(['codigo', 'nombre', 'nit', 'tipo_nit', 'moneda', 'saldo', 'emitido_en'])
+    .select(['codigo', 'nombre', 'nit', 'tipo_nit', 'pais', 'moneda', 'saldo', 'emitido_en'])
     .where('codigo', '=', codigo)
     .executeTakeFirst();
 

@@ -1,4 +1,5 @@
-import { formatTaxNumber } from '#areas/documents/rules/tax-id.ts';
+import { printedTaxNumber } from '#areas/documents/rules/tax-id.ts';
+import { readCountry } from '#areas/stores/rules/countries.ts';
 import type { VerifyCertificateQuery } from '#generated/client/graphql.ts';
 import { currencyOf, moneyOf } from '#kernel/money.ts';
 import { Amount } from '#ui/figures/amount.tsx';
@@ -47,7 +48,7 @@ export function VerifyView({ codigo, found, problem }: VerifyViewProps) {
 }
 
 function Authentic({ certificate }: { readonly certificate: Found }) {
-  const { codigo, nombre, tipo_nit, nit, moneda, titulo, concepto, valor, datos, emitido_en } = certificate;
+  const { codigo, nombre, tipo_nit, nit, pais, moneda, titulo, concepto, valor, datos, emitido_en } = certificate;
   return (
     <div className={css.page}>
       <Verdict tone="ok" title="El certificado es auténtico">
@@ -67,7 +68,10 @@ function Authentic({ certificate }: { readonly certificate: Found }) {
           <Facts
             items={[
               { label: 'A nombre de', value: <b>{nombre}</b>, wide: true },
-              { label: tipo_nit, value: <span className="doc-no">{formatTaxNumber(tipo_nit, nit)}</span> },
+              {
+                label: tipo_nit,
+                value: <span className="doc-no">{printedTaxNumber(readCountry(pais), tipo_nit, nit)}</span>,
+              },
               { label: 'Emitido', value: <DateText value={emitido_en} withTime /> },
               { label: 'Documento', value: titulo },
               ...datos.map((dato) => ({ label: dato.nombre, value: dato.valor })),
