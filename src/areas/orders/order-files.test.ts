@@ -139,9 +139,14 @@ describe('the papers of a delivery', () => {
       .execute();
     const buyer = await addCustomer(database, { documents: [{ sociedad: '9999' }] });
     const [num_pedido, numero_entrega] = ['4710000009', '8710000009'];
-    await addOrders(database, buyer.cliente, [{ num_pedido, entregas: [{ numero_entrega, remision: 'RM-79' }] }]);
+    const lineas = ['GAL', 'UN'].map((unidad_medida) => ({ cod_producto: unidad_medida, unidad_medida }));
+    await addOrders(database, buyer.cliente, [
+      { num_pedido, entregas: [{ numero_entrega, remision: 'RM-79', lineas }] },
+    ]);
     const { text } = await textOf((await paper(buyer, 'remissions', numero_entrega)).url);
     expect(text).toContain('Lubricantes de Papel S.A.S.');
+    // Quantities of two units have no sum.
+    expect(text.match(/Productos 2/g)).toHaveLength(2);
   });
 
   test('without the paper, without such a delivery, or for others, the answer is the same', async () => {

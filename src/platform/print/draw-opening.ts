@@ -77,12 +77,13 @@ function factsHeight(printed: PrintedDocument, sheet: Sheet): number {
 }
 
 function drawTotal({ total }: PrintedDocument, sheet: Sheet, top: number): void {
-  const natural = sheet.widthOf(`${total.sign} `, SIGN) + sheet.widthOf(total.amount, FIGURE);
+  const mark = total.sign ? `${total.sign} ` : '';
+  const natural = sheet.widthOf(mark, SIGN) + sheet.widthOf(total.amount, FIGURE);
   // Scaled down to leave room for the facts beside it.
   const scale = Math.min(1, columnWidth(sheet) / natural);
   const sign = { size: SIGN.size * scale };
   const figure = { ...FIGURE, size: FIGURE.size * scale };
-  const left = MARGIN + sheet.widthOf(`${total.sign} `, sign);
+  const left = MARGIN + sheet.widthOf(mark, sign);
   sheet.tagged('P', () => {
     sheet.text(total.label, MARGIN, top + 4, { size: 9, color: INK_2 });
     sheet.text(total.sign, MARGIN, top + 38, { ...sign, color: INK_3 });

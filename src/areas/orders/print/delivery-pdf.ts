@@ -64,7 +64,7 @@ function totalOf(label: string, lines: readonly PrintedLine[]): Total {
   const total = totalQuantity(lines);
   if (total)
     return { label, amount: `${printedQuantity(total.cantidad)} ${total.unidad}`, sign: '', standing: 'final' };
-  return { label: 'Productos', amount: String(lines.length), sign: 'N.º', standing: 'final' };
+  return { label: 'Productos', labelAtEnd: 'Productos', amount: String(lines.length), sign: '', standing: 'final' };
 }
 
 function factsOf(file: DeliveryFile, delivery: PrintedDelivery): Fact[] {
