@@ -85,6 +85,18 @@ test('on a phone the pictures are small files, and nothing moves when they arriv
   expect((await pictureIn(cards(page).nth(1))).file).toBe(240);
 });
 
+test.describe('on the densest phones', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+
+  test('the large picture is not the largest file', async ({ page, customer, enter }) => {
+    await enter(await customer());
+    await page.goto('/allied/news');
+    const { shown, file } = await pictureIn(cards(page).first());
+    expect(file).toBeGreaterThanOrEqual(shown * 2);
+    expect(file).toBe(800);
+  });
+});
+
 test('on a phone a wide table scrolls in its own frame, by keyboard too, and the title is cut in the path alone', async ({
   page,
   portal,

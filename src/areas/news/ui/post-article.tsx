@@ -1,10 +1,12 @@
 import { Link } from 'react-router';
 import { BlockHtml } from '#areas/content/ui/block-html.tsx';
-import { Picture } from '#areas/content/ui/picture.tsx';
+import { Picture, phoneWide } from '#areas/content/ui/picture.tsx';
 import { postHref } from '../rules/pages.ts';
 import type { OtherPost, Post } from './post.ts';
 import { PostDate } from './post-date.tsx';
 import css from './post-page.module.css';
+
+const POST_SIZES = phoneWide('830px');
 
 interface PostArticleProps {
   readonly post: Post;
@@ -24,7 +26,7 @@ export const PostArticle = ({ post, others }: PostArticleProps) => (
       <div>
         {post.imagen && post.layout !== 'texto' && (
           <div className={css.picture}>
-            <Picture picture={post.imagen} sizes="(min-width: 992px) 830px, 100vw" first />
+            <Picture picture={post.imagen} sizes={POST_SIZES} first />
           </div>
         )}
         <div className={css.words}>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Picture } from '#areas/content/ui/picture.tsx';
+import { Picture, phoneWide } from '#areas/content/ui/picture.tsx';
 import type { PostCardFragment } from '#generated/client/graphql.ts';
 import { classNames } from '#ui/behaviour/class-names.ts';
 import { postHref } from '../rules/pages.ts';
@@ -13,7 +13,7 @@ interface PostCardProps {
 }
 
 /** The large picture takes seven columns of twelve; on phones the others are thumbnails. */
-const LEAD_SIZES = '(min-width: 992px) 690px, 100vw';
+const LEAD_SIZES = phoneWide('690px');
 const CARD_SIZES = '(min-width: 992px) 390px, (min-width: 576px) 50vw, 112px';
 
 /** A post in a list; the whole card leads to it. */
