@@ -36,6 +36,29 @@ async function untilLive(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('surtidor:avisos').length)).toBe(1);
 }
 
+test('on a phone the list does not move when the typeface arrives', async ({ page, portal, customer, enter }) => {
+  const julia = await customer();
+  // 28 ago 2026, 12:27: with its kind as wide as the line.
+  await portal.control.tell(julia.userId, [notice('100', { ago: 681_300 })]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(julia);
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.goto(LIST, { waitUntil: 'domcontentloaded' });
+  const heights = async () => [
+    (await card(page, 'Pedido 100').boundingBox())?.height,
+    (await card(page, 'Pedido 100').locator('time').boundingBox())?.y,
+  ];
+  await expect(card(page, 'Pedido 100')).toContainText('28 ago 2026, 12:27');
+  const before = await heights();
+  arrive();
+  await page.evaluate(() => document.fonts.ready);
+  expect(await heights()).toEqual(before);
+});
+
 test('in two tabs: a new one appears in both, and what is done in one changes both', async ({
   page,
   context,
