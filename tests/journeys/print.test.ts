@@ -118,7 +118,8 @@ test('volumes begin on the first page, also of a product with more lines than a 
   const [first, ...others] = await onPaper(page);
   expect(first?.text).toContain('Gasolina corriente oxigenada');
   expect(first?.text).not.toContain('Por destino');
-  expect(others).toHaveLength(1);
+  expect(others.length).toBeGreaterThan(0);
+  for (const { text } of others) expect(text).toContain('GAL por mes Pedido Remisionado Facturado');
 });
 
 /** Points, 72 to the inch. */
