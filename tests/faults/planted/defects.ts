@@ -55,8 +55,8 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: `${PAYMENTS}/server/settle-payment.ts`,
-        find: '  if (!isOpenState(to)) await releaseDocuments(tx, uuid);\n',
-        replace: "  if (to === 'aprobada') await releaseDocuments(tx, uuid);\n",
+        find: "  if (!isOpenState(to) && to !== 'aprobada') await releaseDocuments(tx, uuid);\n",
+        replace: '',
       },
     ],
     drill: 'refused-and-pending',
@@ -67,8 +67,8 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: `${PAYMENTS}/server/settle-payment.ts`,
-        find: '  if (!isOpenState(to)) await releaseDocuments(tx, uuid);\n',
-        replace: '  await releaseDocuments(tx, uuid);\n',
+        find: "  if (!isOpenState(to) && to !== 'aprobada') await releaseDocuments(tx, uuid);\n",
+        replace: "  if (to !== 'aprobada') await releaseDocuments(tx, uuid);\n",
       },
     ],
     drill: 'refused-and-pending',
@@ -275,7 +275,14 @@ export const DEFECTS: readonly Defect[] = [
   },
   {
     name: 'a compensation that has ended keeps its documents',
-    edits: [{ file: COMPENSATIONS, find: '  await releaseDocuments(tx, id_transaccion);\n', replace: '' }],
+    edits: [
+      { file: COMPENSATIONS, find: '  else await releaseDocuments(tx, id_transaccion);\n', replace: '' },
+      {
+        file: DOCUMENTS,
+        find: '      delete from bloqueos where uuid = ',
+        replace: '      delete from bloqueos where false and uuid = ',
+      },
+    ],
     drill: 'set-off-and-pay',
     found: ['a block without an open attempt'],
   },
