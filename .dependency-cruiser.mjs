@@ -146,7 +146,7 @@ const rooms = [
       pathNot: [
         '^src/areas/[^/]+/(rules|provider)/',
         '^src/kernel/',
-        '^src/platform/(settings|setting-kinds|crypto-js-token)\\.ts$',
+        '^src/platform/(settings|crypto-js-token)\\.ts$',
         '^node_modules/zod/',
       ],
     },

@@ -1,12 +1,8 @@
 import { useState } from 'react';
-import { Button } from '#ui/actions/button.tsx';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
-import { IconButton } from '#ui/actions/icon-button.tsx';
-import { IconLink } from '#ui/actions/icon-link.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { IconButton, IconLink } from '#ui/actions/icon-button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
-import { Chip } from '#ui/fields/chip.tsx';
-import { ChipRow } from '#ui/fields/chip-row.tsx';
-import { ChipToggle } from '#ui/fields/chip-toggle.tsx';
+import { Chip, ChipRow, ChipToggle } from '#ui/fields/chip.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import css from './specimen.module.css';
 import { Specimen } from './specimen.tsx';

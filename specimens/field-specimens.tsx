@@ -1,18 +1,16 @@
 import { localDate } from '#kernel/local-date.ts';
 import { money } from '#kernel/money.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { ChipOptions } from '#ui/fields/chip-options.tsx';
+import { ChipOptions } from '#ui/fields/chip.tsx';
 import { DateRangeField } from '#ui/fields/date-range-field.tsx';
 import { FilterPanel, FilterWide } from '#ui/fields/filter-panel.tsx';
 import { MoneyField } from '#ui/fields/money-field.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { QuantityField } from '#ui/fields/quantity-field.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
-import { SearchField } from '#ui/fields/search-field.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { TextAreaField } from '#ui/fields/text-area-field.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { SearchField, TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import css from './specimen.module.css';
 import { Demo, Specimen } from './specimen.tsx';
 

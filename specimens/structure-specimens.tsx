@@ -1,6 +1,5 @@
 import { money } from '#kernel/money.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Badge } from '#ui/figures/badge.tsx';

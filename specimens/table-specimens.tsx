@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { money } from '#kernel/money.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Amount } from '#ui/figures/amount.tsx';

@@ -22,7 +22,7 @@ import {
 import { openConfiguredPush, pushServicesOf } from '#areas/notifications/server/push-settings.ts';
 import { openHoldRelation, openOrderRelation, openOrders, sumInCourse } from '#areas/orders/server/index.ts';
 import { LINK_PURPOSE, openPasswords } from '#areas/passwords/server/index.ts';
-import { openProviders } from '#areas/payments/provider/open-providers.ts';
+import { openProviders } from '#areas/payments/provider/providers.ts';
 import { openPayments } from '#areas/payments/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import { DEVICE_PURPOSE, openSession } from '#areas/session/server/index.ts';
@@ -37,7 +37,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { poolGauges } from '#platform/database/pool-gauges.ts';
 import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
-import { sumLongLists } from '#platform/graphql/long-lists.ts';
+import { sumLongLists } from '#platform/graphql/limits.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import { queueGauges } from '#platform/jobs/queue-queries.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';

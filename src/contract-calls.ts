@@ -7,10 +7,10 @@ import type { AreaBackend } from '#platform/area.ts';
 import { type Execute, type GraphQLRequest, openContract, readContract } from '#platform/graphql/contract-server.ts';
 import { failureOf } from '#platform/graphql/errors.ts';
 import { type Guard, guardRootFields, watchAll } from '#platform/graphql/guard.ts';
-import type { Allowances } from '#platform/graphql/long-lists.ts';
+import type { Allowances } from '#platform/graphql/limits.ts';
 import { isReadable, MALFORMED } from '#platform/graphql/readable-request.ts';
 import type { CallFacts } from '#platform/http/page-host.server.ts';
-import { measureOperations } from '#platform/metrics/measure-operations.ts';
+import { measureOperations } from '#platform/metrics/measure.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 
 interface Options {

@@ -4,7 +4,7 @@ import { processesOf } from '#platform/config.ts';
 import { databaseProblem } from '#platform/database/database-problem.ts';
 import { FolderInUse } from '#platform/database/folder-lock.ts';
 import { tellOpen, WorkerNotOpened } from '#platform/processes/open-processes.ts';
-import { placeOf } from '#platform/processes/place.ts';
+import { placeOf } from '#platform/processes/peers.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import { needsBuild } from '../scripts/needs-build.ts';
 import { type Config, readPortalConfig } from './config.ts';

@@ -9,11 +9,9 @@ import { PREFERENCES_PATH } from '#areas/notifications/rules/pages.ts';
 import { REQUEST_LINK_PATH } from '#areas/passwords/rules/link.ts';
 import { documentList } from '#areas/payments/rules/pages.ts';
 import type { AuditFacts } from '#areas/session/rules/audit-entry.ts';
-import type { MenuRow } from '#areas/session/rules/menu-row.ts';
 import type { Operations } from '#areas/session/rules/operation.ts';
 import type { PermissionCode } from '#areas/session/rules/permissions.ts';
-import type { Places } from '#areas/session/rules/places.ts';
-import { menuOf, openSite, type PageRow } from '#areas/session/rules/site.ts';
+import { type MenuRow, menuOf, openSite, type PageRow, type Places } from '#areas/session/rules/site.ts';
 import { ALL_NOTICES, AREAS } from './areas.ts';
 
 /** What the areas declare, summed. Earlier areas get it as an argument or from the context of the request. */

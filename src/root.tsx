@@ -19,15 +19,15 @@ import type { PortalData } from '#areas/session/ui/portal-data.ts';
 import { maintenanceMiddleware } from '#areas/shell/pages/maintenance-middleware.server.ts';
 import { menuData } from '#areas/shell/pages/menu.server.ts';
 import { ErrorPage } from '#areas/shell/ui/error-page.tsx';
-import { errorTitle } from '#areas/shell/ui/error-title.ts';
+import { errorTitle } from '#areas/shell/ui/error-words.ts';
 import { FileWatch } from '#areas/shell/ui/file-watch.tsx';
 import { PageFocus } from '#areas/shell/ui/page-focus.tsx';
 import { PageLoadBar } from '#areas/shell/ui/page-load-bar.tsx';
 import { ToastProvider } from '#ui/messages/toast.tsx';
-import { documentNonce } from '#ui/page/document-nonce.ts';
 import { fontUrl } from '#ui/page/font.ts';
+import { documentNonce } from '#ui/page/nonce.ts';
 import { PageStyles } from '#ui/page/page-styles.tsx';
-import { SkipLink } from '#ui/page/skip-link.tsx';
+import { SkipLink } from '#ui/page/visually-hidden.tsx';
 import type { Route } from './+types/root';
 
 export const middleware: Route.MiddlewareFunction[] = [maintenanceMiddleware, sessionMiddleware, openPolicy];

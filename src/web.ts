@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { STREAM_PATH } from '#areas/notifications/rules/stream-paths.ts';
+import { STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import type { PageHost, PageSettings } from '#platform/http/page-host.server.ts';
 import { type AnswerPage, servePages } from '#platform/http/pages.ts';
 import { pagePatterns } from '#platform/metrics/page-patterns.ts';

@@ -1,7 +1,7 @@
 import type { Request } from 'autocannon';
 import { type OrderFilterInput, readOrderFilter } from '#areas/orders/rules/order-filter.ts';
 import { usualDays } from '#areas/orders/rules/order-list.ts';
-import type { OrderAsk } from '#areas/orders/server/order-ask.ts';
+import type { OrderAsk } from '#areas/orders/server/order-rows.ts';
 import { addDays } from '#kernel/local-date.ts';
 import { systemClock, today } from '#platform/clock.ts';
 import { compareWithFloor } from '../compare-with-floor.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { PASSED_STREAM_PATH } from '#areas/notifications/rules/stream-paths.ts';
+import { PASSED_STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import { openTeller } from '#areas/notifications/server/index.ts';
 import { notices } from '#areas/orders/rules/notices.ts';
 import { systemClock } from '#platform/clock.ts';

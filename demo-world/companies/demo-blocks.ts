@@ -1,5 +1,5 @@
 import { STORE_CODES, STORES, type Store, type StoreCode } from '#areas/stores/rules/stores.ts';
-import type { FeedRow } from '../generator/feed-row.ts';
+import type { FeedRow } from '../generator/customer.ts';
 
 /** Each store's announcement of the day, in one sentence. */
 const BANNERS: Record<StoreCode, string> = {

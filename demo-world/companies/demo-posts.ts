@@ -1,6 +1,6 @@
 import type { Country } from '#areas/stores/rules/countries.ts';
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
-import type { FeedRow } from '../generator/feed-row.ts';
+import type { FeedRow } from '../generator/customer.ts';
 
 interface Post {
   readonly name: string;

@@ -1,4 +1,4 @@
-import type { FeedRow } from '../generator/feed-row.ts';
+import type { FeedRow } from '../generator/customer.ts';
 
 const option = (valor: string, texto: string) => ({ valor, texto });
 

@@ -1,7 +1,6 @@
 import { isLubricantsCode } from '#areas/stores/rules/stores.ts';
 import { DECIMALS } from '#kernel/money.ts';
-import type { Customer } from './customer.ts';
-import type { FeedRow } from './feed-row.ts';
+import type { Customer, FeedRow } from './customer.ts';
 
 const salesOf = ({ store, sociedad }: Customer) => ({
   canal: '10',

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
 import { money, toDecimal } from '#kernel/money.ts';
+import type { FeedRow } from './customer.ts';
 import type { PlannedDocument } from './document-row.ts';
-import type { FeedRow } from './feed-row.ts';
 import type { Random } from './random.ts';
 
 /** A document in the customer's favour, with the amount that is still to be applied, in minor units. */

@@ -1,6 +1,6 @@
 import { nitCheckDigit } from '#areas/session/rules/tax-id.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
-import type { FeedRow } from './feed-row.ts';
+import type { FeedRow } from './customer.ts';
 import { rucOf } from './identities.ts';
 
 const nit = (number: string): string => `${number}-${nitCheckDigit(number)}`;

@@ -1,7 +1,8 @@
+import { CONTACT_KINDS, type ContactKind } from '#areas/contacts/rules/contact.ts';
 import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
-import type { StoreCode } from '#areas/stores/rules/stores.ts';
+import { STORE_CODES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { companyOf } from './companies.ts';
-import type { Customer, Destination, Person } from './customer.ts';
+import type { Customer, Destination, FeedRow, Person } from './customer.ts';
 import { type Identity, IN_COUNTRY, mailboxOf } from './identities.ts';
 import { COMPANY_ENDS, COMPANY_STARTS, FIRST_NAMES, LAST_NAMES, STATION_NAMES, STREETS } from './names.ts';
 import { PLACES, type Place } from './places.ts';
@@ -95,3 +96,40 @@ export function inventCustomer(seed: number, index: number): Customer {
     weight: 0.3 + random.next() * 2.2,
   };
 }
+
+/** The distributor's mail domain of a country, and what its telephone numbers begin with. */
+const OFFICES: Readonly<Record<Country, { readonly domain: string; readonly exchange: string }>> = {
+  CO: { domain: 'surtidora-andina.example', exchange: '601 744' },
+  EC: { domain: 'surtidora-pacifico.example', exchange: '02 299' },
+  PE: { domain: 'surtidora-lima.example', exchange: '01 619' },
+};
+
+const HOURS = 'Lunes a viernes, de 8:00 a 17:00';
+
+function contactRow(country: Country, whose: FeedRow, contacto: string, clase: ContactKind): FeedRow {
+  const random = randomOf('contacts', contacto);
+  const { domain, exchange } = OFFICES[country];
+  const firstname = random.pick(FIRST_NAMES);
+  const lastname = `${random.pick(LAST_NAMES)} ${random.pick(LAST_NAMES)}`;
+  return {
+    contacto,
+    clase,
+    ...whose,
+    nombre: `${firstname} ${lastname}`,
+    telefono: `${exchange} ${String(random.integer(100, 9_999)).padStart(4, '0')}`,
+    correo: `${mailboxOf(firstname, lastname)}@${domain}`,
+    horario: HOURS,
+  };
+}
+
+/** An advisor and a collections officer for each store. Every second customer also gets its own advisor. */
+export const contactRows = (customers: readonly Customer[]): FeedRow[] => [
+  ...STORE_CODES.flatMap((store) =>
+    CONTACT_KINDS.map((clase) => contactRow(MARKETS[store].country, { store_code: store }, `${clase}-${store}`, clase)),
+  ),
+  ...customers
+    .filter((_, position) => position % 2 === 0)
+    .map(({ cliente, store }) =>
+      contactRow(MARKETS[store].country, { numero_cuenta: cliente }, `asesor-${cliente}`, 'asesor'),
+    ),
+];

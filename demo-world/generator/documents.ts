@@ -1,9 +1,9 @@
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
+import { demoCustomers } from '../companies/demo-customers.ts';
 import { Applications } from './applications.ts';
-import type { Customer, ScriptedDocument } from './customer.ts';
+import type { Customer, FeedRow, ScriptedDocument } from './customer.ts';
 import { type GeneratedDocument, type PlannedDocument, writeDocument } from './document-row.ts';
 import { type DocumentShape, shapeAt } from './document-shape.ts';
-import type { FeedRow } from './feed-row.ts';
 import { IN_COUNTRY } from './identities.ts';
 import { type InvoiceLine, lineWorth, someLines } from './invoice-lines.ts';
 import { type Product, productsOf } from './products.ts';
@@ -40,7 +40,7 @@ export function* documentsOf(customer: Customer, options: DocumentOptions): Gene
 }
 
 /** The scripted documents of a customer, in the given order. */
-export function scriptedOf(
+function scriptedOf(
   customer: Customer,
   scripts: readonly ScriptedDocument[],
   { today, seed }: Pick<DocumentOptions, 'today' | 'seed'>,
@@ -119,4 +119,24 @@ function planScripted(customer: Customer, script: ScriptedDocument, today: Local
     original,
     open: script.saldo,
   };
+}
+
+export interface DemoRowsOptions {
+  readonly provider: string;
+  readonly seed?: number;
+  readonly today: LocalDate;
+}
+
+/**
+ * Rows of further documents for customers of the demo, as the generator writes them: lines, taxes and electronic key included.
+ * @throws RangeError for a customer that is not of the demo
+ */
+export function demoRows(
+  cliente: string,
+  scripts: readonly ScriptedDocument[],
+  { provider, seed = 1, today }: DemoRowsOptions,
+): readonly Omit<GeneratedDocument, 'applications'>[] {
+  const customer = demoCustomers(provider, seed).find((each) => each.cliente === cliente);
+  if (!customer) throw new RangeError(`No such customer in the demo: ${cliente}`);
+  return scriptedOf(customer, scripts, { today, seed });
 }

@@ -8,21 +8,19 @@ import { addDays } from '#kernel/local-date.ts';
 import { demoBlocks } from '../companies/demo-blocks.ts';
 import { ORIENTE } from '../companies/demo-companies.ts';
 import { demoCustomers } from '../companies/demo-customers.ts';
+import { demoRoles } from '../companies/demo-people.ts';
 import { demoPosts } from '../companies/demo-posts.ts';
-import { demoRoles } from '../companies/demo-roles.ts';
 import { demoSurveys } from '../companies/demo-surveys.ts';
 import { classRows, customerRow, destinationRows, segmentRows, userRows } from './account-rows.ts';
 import { COMPANIES } from './companies.ts';
-import { contactRows } from './contacts.ts';
-import { inventCustomer } from './customers.ts';
+import type { FeedRow } from './customer.ts';
+import { contactRows, inventCustomer } from './customers.ts';
 import type { GeneratedDocument } from './document-row.ts';
 import { documentsOf } from './documents.ts';
-import type { FeedRow } from './feed-row.ts';
 import { ordersOf } from './orders.ts';
-import { plantRows } from './plants.ts';
 import { shareDocuments, shareOrders } from './share-documents.ts';
 import { amountRows, stationRows, usageRows } from './vouchers.ts';
-import type { GeneratedOrder } from './write-order.ts';
+import { type GeneratedOrder, plantRows } from './write-order.ts';
 import { type FeedFormat, writeRows } from './write-rows.ts';
 
 export interface FeedOptions {

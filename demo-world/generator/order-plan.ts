@@ -1,8 +1,7 @@
 import type { OrderState } from '#areas/orders/rules/order-state.ts';
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
 import { money, toDecimal } from '#kernel/money.ts';
-import type { Customer, Destination } from './customer.ts';
-import type { FeedRow } from './feed-row.ts';
+import type { Customer, Destination, FeedRow } from './customer.ts';
 import { type InvoiceLine, someLines } from './invoice-lines.ts';
 import { productsOf } from './products.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,6 @@
 import { addDays, type LocalDate, localDate } from '#kernel/local-date.ts';
-import type { Customer, Destination } from './customer.ts';
+import type { Customer, Destination, FeedRow } from './customer.ts';
 import type { GeneratedDocument } from './document-row.ts';
-import type { FeedRow } from './feed-row.ts';
 import { type OrderLine, planPast, planUnderWay, seen } from './order-plan.ts';
 import { randomOf } from './random.ts';
 import { type GeneratedOrder, writeOrder } from './write-order.ts';

@@ -1,5 +1,5 @@
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
-import type { FeedRow } from './feed-row.ts';
+import type { FeedRow } from './customer.ts';
 
 interface Use {
   readonly uso: string;

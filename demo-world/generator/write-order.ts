@@ -1,11 +1,10 @@
 import type { Country } from '#areas/stores/rules/countries.ts';
 import { isLubricantsCode } from '#areas/stores/rules/stores.ts';
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
-import type { Customer } from './customer.ts';
-import type { FeedRow } from './feed-row.ts';
+import type { Customer, FeedRow } from './customer.ts';
 import { IN_COUNTRY } from './identities.ts';
 import type { OrderLine, OrderPlan } from './order-plan.ts';
-import { plantCode } from './plants.ts';
+import { PLACES } from './places.ts';
 import type { Random } from './random.ts';
 
 export interface GeneratedOrder {
@@ -158,3 +157,16 @@ function shippedLine(
     ...(invoice ? { cantidad_facturada: cantidad } : {}),
   };
 }
+
+const ALL = Object.values(PLACES).flat();
+const NAMES = [...new Set(ALL.map(({ planta }) => planta))];
+
+/** Code of the plant of that name. */
+const plantCode = (planta: string): string => `P${String((NAMES.indexOf(planta) + 1) * 10).padStart(3, '0')}`;
+
+export const plantRows = (): FeedRow[] =>
+  NAMES.map((nombre) => ({
+    centro_logistico: plantCode(nombre),
+    nombre,
+    ciudad: ALL.find(({ planta }) => planta === nombre)?.ciudad,
+  }));

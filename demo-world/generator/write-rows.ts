@@ -7,7 +7,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { FeedKind } from '#areas/feed/rules/feed-file.ts';
 import { FEED_FILES } from '#areas/feed/rules/feed-files.ts';
 import type { MeasuredFile } from '#areas/feed/rules/manifest.ts';
-import type { FeedRow } from './feed-row.ts';
+import type { FeedRow } from './customer.ts';
 
 export type FeedFormat = 'ndjson' | 'csv';
 

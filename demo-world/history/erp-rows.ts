@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
 import { type Money, moneyOf, subtract, sum, toDecimal } from '#kernel/money.ts';
-import { demoRows } from '../generator/demo-rows.ts';
-import type { FeedRow } from '../generator/feed-row.ts';
+import type { FeedRow } from '../generator/customer.ts';
+import { demoRows } from '../generator/documents.ts';
 import {
   type CompensationEvent,
   type CustomerHistory,

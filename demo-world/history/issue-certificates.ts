@@ -7,7 +7,7 @@ import { addDays, type LocalDate, localDate } from '#kernel/local-date.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
-import { openPerson } from './past-person.ts';
+import { openPerson } from './past-bank.ts';
 import { hasCertificates, keepWaiting } from './queries.ts';
 
 interface Deps {

@@ -8,8 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
-import { openPastBank } from './past-bank.ts';
-import { openPerson } from './past-person.ts';
+import { openPastBank, openPerson } from './past-bank.ts';
 import { hasBalanceCertificate, hasFiles } from './queries.ts';
 
 interface Deps {

@@ -1,7 +1,11 @@
 import type { PaymentProvider, SessionReport } from '#areas/payments/server/index.ts';
+import type { Session } from '#areas/session/rules/scope.ts';
+import { findAccount } from '#areas/session/server/index.ts';
 import type { Money } from '#kernel/money.ts';
 import { accept, refuse } from '#kernel/result.ts';
+import type { Connection } from '#platform/database/database.ts';
 import type { PaymentEvent } from './events.ts';
+import { findPersonId } from './queries.ts';
 
 /** Name of the simulated bank, so that it is later queried about the attempt that is still open. */
 const NAME = 'simulador';
@@ -45,5 +49,34 @@ export function openPastBank(): PastBank {
     },
     verifyCallback: () => refuse('malformed'),
     addressOf: ({ url }) => url,
+  };
+}
+
+/**
+ * A person of the demo who sees all delivery points, as a session would have them; no session is opened.
+ * @throws Error when there is no such person
+ */
+export async function openPerson(connection: Connection, email: string): Promise<Session> {
+  const id = await findPersonId(connection, email);
+  const account = id === undefined ? undefined : await findAccount(connection, id);
+  if (!account) throw new Error(`Nobody in the demo has the address ${email}`);
+  const { user, client } = account;
+  return {
+    userId: user.id,
+    nombre: `${user.firstname} ${user.lastname}`,
+    cliente: user.cliente,
+    nombreCliente: client.nombre,
+    moneda: client.moneda,
+    pais: client.pais,
+    storeCode: client.store_code,
+    roleName: user.role_name,
+    permissions: new Set(user.permissions),
+    destinos: 'all',
+    isSupportUser: false,
+    operador: null,
+    visitaId: null,
+    mustAcceptTerms: !user.has_accepted,
+    version: '',
+    tokenHash: '',
   };
 }

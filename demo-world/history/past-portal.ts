@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CompensationsBackend, openCompensations } from '#areas/compensations/server/index.ts';
 import type { TellPeople } from '#areas/notifications/server/index.ts';
 import { openPayments, type PaymentsBackend } from '#areas/payments/server/index.ts';
-import { decideAccess } from '#areas/session/rules/access.ts';
+import { decideAccess } from '#areas/session/rules/operation.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
 import { openVouchers, voucherPurchase } from '#areas/vouchers/server/index.ts';

@@ -10,11 +10,10 @@ import { type Money, moneyOf, sum, toDecimal } from '#kernel/money.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type AddToOutbox, addToOutbox } from '#platform/outbox/outbox-queries.ts';
-import type { FeedRow } from '../generator/feed-row.ts';
+import type { FeedRow } from '../generator/customer.ts';
 import { type Delivery, firstDelivery, lastDelivery } from './erp-rows.ts';
 import { type CompensationEvent, type DemoEvent, HISTORIES, type PaymentEvent, type VoucherEvent } from './events.ts';
-import { openPastBank } from './past-bank.ts';
-import { openPerson } from './past-person.ts';
+import { openPastBank, openPerson } from './past-bank.ts';
 import { openPastPortal } from './past-portal.ts';
 import { findDocuments, findFavourNumber, findPlayed, findReference, listVouchers } from './queries.ts';
 

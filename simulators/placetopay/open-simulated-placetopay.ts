@@ -4,8 +4,16 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type Credentials, tranKeyOf } from '#areas/payments/provider/placetopay/placetopay-auth.ts';
 import type { Clock } from '#platform/clock.ts';
-import { type Checkout, isPayerAction, openCheckout, PAYER_ACTIONS } from './checkout.ts';
-import { type CheckoutSession, openingSchema, statusOf, told } from './checkout-session.ts';
+import {
+  type Checkout,
+  type CheckoutSession,
+  isPayerAction,
+  openCheckout,
+  openingSchema,
+  PAYER_ACTIONS,
+  statusOf,
+  told,
+} from './checkout.ts';
 
 interface Options extends Credentials {
   /** Path prefix, such as `/checkout`. */

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { refusedPage, visitPage } from './pages.ts';
-import { readToken } from './read-token.ts';
-import { openVisits } from './visits.ts';
+import { openVisits, readToken } from './visits.ts';
 
 interface Options {
   /** Path prefix, such as `/simulador/tienda`. */

@@ -1,7 +1,6 @@
 import { formatInstant } from '#kernel/local-date.ts';
 import { type Html, html } from '#platform/http/html.server.ts';
-import type { TokenRefusal } from './read-token.ts';
-import type { Visit } from './visits.ts';
+import type { TokenRefusal, Visit } from './visits.ts';
 
 interface Frame {
   readonly prefix: string;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Notice } from '#areas/notifications/rules/notice.ts';
-import { PASSED_STREAM_PATH } from '#areas/notifications/rules/stream-paths.ts';
+import { PASSED_STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import { openTeller } from '#areas/notifications/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';

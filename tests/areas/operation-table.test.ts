@@ -8,7 +8,7 @@ import { auditFacts } from '#areas/associates/rules/audit-facts.ts';
 import { certificateCode } from '#areas/exports/rules/certificate-code.ts';
 import { LEAVE_PURPOSE as LEAVE_NOTICES } from '#areas/notifications/server/index.ts';
 import { leaveToken as leaveNoticesToken } from '#areas/notifications/server/notice-letter.ts';
-import { givePositions } from '#areas/notifications/server/position-queries.ts';
+import { givePositions } from '#areas/notifications/server/notification-queries.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import { voucherCode } from '#areas/vouchers/rules/voucher-code.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';

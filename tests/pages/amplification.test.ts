@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ACCEPTANCE_FIELDS } from '#areas/legal/rules/acceptance.ts';
+import { ACCEPTANCE_FIELDS } from '#areas/legal/rules/texts.ts';
 import type { TestPerson } from '#tests/support/add-customer.ts';
 import { enterBank } from '#tests/support/amplification/bank-session.ts';
 import { type ContractInput, contractInputs } from '#tests/support/amplification/contract-arguments.ts';

@@ -1,4 +1,4 @@
-import { ORDER_PATH, ORDER_PURPOSE } from '#areas/shell/server/order-route.ts';
+import { ORDER_PATH, ORDER_PURPOSE } from '#areas/shell/server/maintenance.ts';
 import { signValue } from '#platform/http/signed-value.ts';
 import { keysOf } from '#platform/secrets.ts';
 import { SESSION_SECRET, type TestPortal } from './test-portal.ts';

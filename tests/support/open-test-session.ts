@@ -1,4 +1,4 @@
-import { newToken } from '#areas/session/server/token.ts';
+import { newToken } from '#areas/session/server/start-session.ts';
 import type { TestPortal } from './test-portal.ts';
 
 type Portal = Pick<TestPortal, 'database' | 'clock'>;

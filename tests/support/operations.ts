@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { Access } from '#areas/session/rules/access.ts';
+import type { Access } from '#areas/session/rules/operation.ts';
 import { AREAS, type Area } from '../../src/areas.ts';
 
 /** Identifiers of one customer's records, as arguments of operations. */

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { importFolder } from '#areas/feed/server/index.ts';
-import { STREAM_PATH } from '#areas/notifications/rules/stream-paths.ts';
+import { STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import { addColleague, addCustomer, type CustomerFacts, type TestPerson } from './add-customer.ts';
 import { addOrders, type OrderFacts } from './add-orders.ts';
 import { requestMs } from './amplification/request-time.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { menuFor } from '#areas/shell/rules/menu.ts';
 import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
-import { demoRoles } from '#demo-world/companies/demo-roles.ts';
+import { demoRoles } from '#demo-world/companies/demo-people.ts';
 import { sessionFacts } from '#tests/support/session-facts.ts';
 import { MENU } from '../../src/registry.ts';
 

@@ -9,7 +9,7 @@ import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { NOTICE_KINDS } from '../../registry.ts';
 import type { Notice } from './rules/notice.ts';
-import { PASSED_STREAM_PATH } from './rules/stream-paths.ts';
+import { PASSED_STREAM_PATH } from './rules/stream.ts';
 import { openTeller } from './server/index.ts';
 
 let portal: TestPortal;

@@ -8,7 +8,7 @@ import { type Execute, type GraphQLAnswer, openContract } from '#platform/graphq
 import { guardRootFields } from '#platform/graphql/guard.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import type { Access } from './rules/access.ts';
+import type { Access } from './rules/operation.ts';
 import { hashOfToken, hashPassword, openSession, type RequestContext, type SessionBackend } from './server/index.ts';
 
 // Files share a process: what was loaded for others has the library whose calls are not recorded.

@@ -9,8 +9,7 @@ import { ORDER_KEY } from '#tests/support/close-portal.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { openTestPortal, SESSION_SECRET, type TestPortal } from '#tests/support/test-portal.ts';
-import { openMaintenance } from './server/maintenance.ts';
-import { ORDER_PATH } from './server/order-route.ts';
+import { ORDER_PATH, openMaintenance } from './server/maintenance.ts';
 
 const STATE = '{ estadoPortal { mantenimiento mensaje } }';
 const CLOSED = {

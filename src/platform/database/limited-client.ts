@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
+import { createStatementNames, isStale } from './statement-names.ts';
 
 /** The database accepted a statement or a connection and did not answer within its limit. */
 export class DatabaseSilent extends Error {
@@ -71,5 +72,28 @@ export class LimitedClient extends pg.Client {
   giveUp(): void {
     const { connection } = this as unknown as { readonly connection: { readonly stream: Duplex } };
     connection.stream.destroy(new DatabaseSilent());
+  }
+}
+
+const shared = createStatementNames();
+
+/**
+ * A connection that prepares frequent statements, so that the server plans them once per connection. Planning the list of documents takes five times
+ * as long as running it (measured: 0.90 ms against 0.17 ms).
+ */
+export class PreparedClient extends LimitedClient {
+  // The driver's signature has eight overloads; only the one that Kysely calls is overridden.
+  override query(...args: unknown[]): never {
+    const [text, values, ...rest] = args;
+    const plain = super.query as (...each: unknown[]) => unknown;
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
+      return plain.apply(this, args) as never;
+    const name = shared.of(text);
+    if (name === undefined) return plain.apply(this, args) as never;
+    const answer = plain.call(this, { name, text, values }) as Promise<unknown>;
+    return answer.catch((error: unknown) => {
+      if (isStale(error)) shared.forget(text);
+      throw error;
+    }) as never;
   }
 }

@@ -1,10 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { DatabaseSilent, isConnectTimeout, LimitedClient } from './limited-client.ts';
+import { DatabaseSilent, isConnectTimeout, LimitedClient, PreparedClient } from './limited-client.ts';
 import { listenOn } from './listen.ts';
 import { parsers } from './parsers.ts';
-import { PreparedClient } from './prepared-client.ts';
 import { breakOnSilence } from './silence.ts';
 import type { Tables } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { atMost } from '../at-most.ts';
+import { atMost } from '../concurrency.ts';
 import type { Database } from './database.ts';
 
 /** Interval between two test writes. */

@@ -1,8 +1,8 @@
+import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '../clock.ts';
 import { readSignedValue, signValue } from '../http/signed-value.ts';
-import type { OpenDownload } from './download.ts';
 
 const linked = z.tuple([z.string(), z.string(), z.string(), z.number(), z.number()]);
 
@@ -55,3 +55,18 @@ export const createLinks = ({ secret, clock, baseUrl, seconds = 300 }: Options):
     return clock.now().getTime() < expires * 1000 ? accept({ kind, id, session, person }) : refuse('expired');
   },
 });
+
+export interface Download {
+  /** Name with extension; characters other than letters, digits, `.`, `_` and `-` are replaced. */
+  readonly filename: string;
+  readonly contentType: string;
+  /** Saved by the browser instead of shown. */
+  readonly isAttached?: boolean;
+  readonly stream: Readable;
+}
+
+/**
+ * Creates the file's content. The link alone grants nothing: the session and its permissions are checked at this moment.
+ * @returns undefined when the session has ended or may no longer see the file
+ */
+type OpenDownload = (id: string, session: string) => Promise<Download | undefined>;

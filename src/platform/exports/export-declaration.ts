@@ -71,3 +71,6 @@ export interface ExportFile {
   /** Undefined when there is no such file, with the reason. */
   readonly content: (() => AsyncIterable<Buffer>) | { readonly missing: string };
 }
+
+/** The rows read differ from the rows counted: the data changed in the meantime. */
+export class RowsChanged extends Error {}

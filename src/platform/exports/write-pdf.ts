@@ -3,8 +3,7 @@ import { formatInstant, formatLocalDate, formatMonth } from '#kernel/local-date.
 import { CURRENCY_NAMES, type Currency, SIGNS } from '#kernel/money.ts';
 import { printList } from '../print/print-list.ts';
 import { printedAmount, printedDecimal, printedQuantity } from '../print/printed-amounts.ts';
-import { type Fact, type Party, present, type Total } from '../print/printed-document.ts';
-import type { ColumnStyle } from '../print/printed-table.ts';
+import { type ColumnStyle, type Fact, type Party, present, type Total } from '../print/printed-document.ts';
 import {
   type ExportColumn,
   type ExportCompany,

@@ -2,13 +2,17 @@ import { formatInstant } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, DECIMALS } from '#kernel/money.ts';
 import type { ExportCompany, ExportFigure, ExportTable } from './export-table.ts';
 import { writeZip, type ZipEntry } from './write-zip.ts';
-import { cellOf, headerCells, STYLES, textCell, totalCell } from './xlsx-cells.ts';
 import {
   CONTENT_TYPES,
+  cellOf,
   FIT_TO_PAPER,
+  headerCells,
   PACKAGE_LINKS,
   printSetup,
+  STYLES,
   styleSheet,
+  textCell,
+  totalCell,
   WORKBOOK_LINKS,
   workbook,
 } from './xlsx-parts.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyCost } from '../http/pages.ts';
-import type { Allowances } from './long-lists.ts';
+import type { Allowances } from './limits.ts';
 
 const KB = 1024;
 /** Limit without a token: a query of ten thousand characters and its variables. */

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius, { type IResolvers } from 'mercurius';
-import { Decimal } from './decimal.ts';
 import { failureOf, invalidInput } from './errors.ts';
 import type { RootResolvers } from './guard.ts';
 import { excessOf } from './limits.ts';
-import { SafeInt } from './safe-int.ts';
+import { Decimal, SafeInt } from './scalars.ts';
 
 export interface GraphQLRequest {
   readonly query: string;

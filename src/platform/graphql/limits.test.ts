@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { excessOf, LIMITS } from './limits.ts';
+import { excessOf, LIMITS, sumLongLists } from './limits.ts';
 
 const excess = (text: string) => excessOf(parse(text));
 const names = (count: number, prefix = 'b') => Array.from({ length: count }, (_, at) => `${prefix}${at}`).join(' ');
@@ -43,4 +43,32 @@ test('what the limits allow', () => {
   expect(excess(`{ ${'a { b } '.repeat(10)} }`)).toBeUndefined();
   expect(excess(`{ a { ${'b '.repeat(20)} } }`)).toBeUndefined();
   expect(excess(`{ a { ${'... on T { b } '.repeat(20)} } }`)).toBeUndefined();
+});
+
+const people = { names: ['places'], most: 25_000, mostBytes: 3_000 };
+const orders = { names: ['lines', 'places'], most: 2_000, mostBytes: 9_000 };
+const sum = sumLongLists({
+  'Mutation.savePerson': { longLists: people },
+  'Mutation.order': { longLists: orders },
+  'Query.list': {},
+});
+
+test('the longest list and the largest request count', () => {
+  expect([...sum.names].toSorted()).toEqual(['lines', 'places']);
+  expect([sum.most, sum.mostBytes]).toEqual([25_000, 9_000]);
+});
+
+test.each([
+  ['mutation { savePerson(id: 1) { id } }', true],
+  ['mutation M { a: order { id } }', true],
+  ['mutation { savePersonTwice { id } }', false],
+  ['{ list { id } }', false],
+  ['', false],
+])('%s may send long lists: %s', (query, taken) => {
+  expect(sum.isTakenBy(query)).toBe(taken);
+});
+
+test('without such operations nothing may', () => {
+  const none = sumLongLists({ 'Query.list': {} });
+  expect([none.most, none.mostBytes, none.isTakenBy('{ list }')]).toEqual([0, 0, false]);
 });

@@ -1,5 +1,5 @@
 import type { GraphQLAnswer, GraphQLRequest } from './contract-server.ts';
-import type { Allowances } from './long-lists.ts';
+import type { Allowances } from './limits.ts';
 
 /** The answer to a malformed request. */
 export const MALFORMED: GraphQLAnswer = {

@@ -1,4 +1,4 @@
-import { atMost } from '../at-most.ts';
+import { atMost } from '../concurrency.ts';
 
 interface Limits {
   /** Time until a value is requested again, whether the last request succeeded or failed. */

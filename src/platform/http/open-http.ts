@@ -6,7 +6,6 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { networkOf } from '#kernel/network.ts';
 import { databaseProblem } from '../database/database-problem.ts';
 import type { Peers } from '../processes/peers.ts';
-import { addDraining } from './draining.ts';
 import { answerFailure } from './failures.ts';
 import { loggedPath, redactionsOf } from './redactions.ts';
 import { openRequestBudget, type RequestBudget } from './request-budget.ts';
@@ -105,4 +104,45 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
   });
   return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Starts draining: /readyz answers 503, and each answer asks the client to close its connection. Requests are still accepted. */
+    startDraining(): void;
+    isDraining(): boolean;
+    /** Calls back once when draining starts: answers that last for hours must be ended. */
+    onDraining(end: () => void): void;
+  }
+}
+
+const CLOSE_IDLE_EVERY_MS = 100;
+/** Requests that have not finished by then are aborted, so that the jobs and the database can still end properly. */
+const REQUESTS_MS = 10_000;
+
+/** Closes idle connections during shutdown: browsers keep theirs open for minutes, and the server would wait for them. */
+function addDraining(app: FastifyInstance): void {
+  let isDraining = false;
+  const ends: (() => void)[] = [];
+  const start = () => {
+    if (isDraining) return;
+    isDraining = true;
+    for (const end of ends) end();
+  };
+  app.decorate('startDraining', start);
+  app.decorate('onDraining', (end: () => void) => void ends.push(end));
+  app.decorate('isDraining', () => isDraining);
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    start();
+    // Answers that began before the drain did not ask their client to close.
+    const idle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
+    const late = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS).unref();
+    app.server.once('close', () => {
+      clearInterval(idle);
+      clearTimeout(late);
+    });
+  });
 }

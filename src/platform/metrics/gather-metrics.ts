@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
-import { atMost } from '../at-most.ts';
+import { atMost } from '../concurrency.ts';
 import type { Measures, Metrics } from './metrics.ts';
 
 interface Asked {
@@ -11,7 +11,7 @@ interface Answered {
   readonly measures: Measures;
 }
 
-/** Longer than the two seconds for a worker's own database (read-sources.ts). */
+/** Longer than the two seconds for a worker's own database (gauge.ts). */
 const PATIENCE_MS = 3_000;
 
 /** In a worker: sends its metrics to the first process, which serves `/metrics` for all. */

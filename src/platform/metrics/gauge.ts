@@ -1,5 +1,5 @@
 /** One value of a gauge, with its labels. Label values come from a bounded list, never from a request. */
-export interface Sample {
+interface Sample {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
 }
@@ -19,4 +19,46 @@ export interface GaugeSource {
   readonly gauges: readonly Gauge[];
   /** @returns samples by the gauge's name */
   read(): Promise<Readonly<Record<string, readonly Sample[]>>>;
+}
+
+export interface Reading {
+  readonly samples: ReadonlyMap<string, readonly Sample[]>;
+  /** Whether every source answered in time. */
+  readonly isComplete: boolean;
+}
+
+/** However often the page is scraped, the database is queried once in this time. */
+const FRESH_MS = 5_000;
+const PATIENCE_MS = 2_000;
+
+/**
+ * @param sources may grow later
+ * @param now milliseconds
+ * @returns a function that reads all sources; results are cached for five seconds, and each source has two seconds to answer
+ */
+export function readSources(sources: readonly GaugeSource[], now: () => number): () => Promise<Reading> {
+  let kept: { readonly reading: Promise<Reading>; readonly until: number } | undefined;
+  return () => {
+    if (!kept || kept.until <= now()) kept = { reading: readRound(sources), until: now() + FRESH_MS };
+    return kept.reading;
+  };
+}
+
+async function readRound(sources: readonly GaugeSource[]): Promise<Reading> {
+  const samples = new Map<string, readonly Sample[]>();
+  const rounds = await Promise.all(sources.map((source) => inTime(source)));
+  for (const round of rounds) for (const [name, values] of Object.entries(round ?? {})) samples.set(name, values);
+  return { samples, isComplete: rounds.every((round) => round !== undefined) };
+}
+
+/** @returns undefined when the source fails or is too slow; the page must report an unusable database, not fail */
+async function inTime(source: GaugeSource): Promise<Awaited<ReturnType<GaugeSource['read']>> | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  const read = source.read().catch(() => undefined);
+  const answer = await Promise.race([read, late]);
+  clearTimeout(timer);
+  return answer;
 }

@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Gauge as PromGauge, Registry } from 'prom-client';
-import type { GaugeSource } from './gauge.ts';
-import { readSources } from './read-sources.ts';
+import { type GaugeSource, readSources } from './gauge.ts';
 
 export type Outcome = 'ok' | 'refused' | 'failed';
 

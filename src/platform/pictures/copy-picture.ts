@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sharp, SharpOptions } from 'sharp';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import type { CopyFormat } from './picture-file.ts';
-import { formatOf } from './picture-format.ts';
+import { type CopyFormat, formatOf } from './picture-file.ts';
 
 /** Why a file is refused as a picture. */
 export type PictureRefusal = 'no-picture' | 'too-large' | 'broken' | 'too-slow';

@@ -1,7 +1,6 @@
 import { GAP, MARGIN } from './looks.ts';
 import type { Fact, IssuedHead, PrintedDocument } from './printed-document.ts';
-import { INK_2, INK_3 } from './sheet/palette.ts';
-import type { Sheet } from './sheet/sheet.ts';
+import { INK_2, INK_3, type Sheet } from './sheet/sheet.ts';
 
 /** 43 mm: phones can scan this code from paper (at least 20 mm are required). */
 const QR_SIZE = 122;

@@ -1,8 +1,7 @@
-import { drawRuleBelow } from './draw-rule-below.ts';
+import { drawRuleBelow } from './draw-end.ts';
 import { GAP, lookOf, MARGIN } from './looks.ts';
 import type { Party, PrintedDocument } from './printed-document.ts';
-import { INK_2, INK_3 } from './sheet/palette.ts';
-import type { Sheet } from './sheet/sheet.ts';
+import { INK_2, INK_3, type Sheet } from './sheet/sheet.ts';
 
 const LABEL = { size: 7.5, color: INK_3 } as const;
 const FACT = { size: 9.5 } as const;

@@ -1,8 +1,6 @@
-import { type Cell, cellsOf, layOutRow, type Writing } from './lay-out-row.ts';
 import { MARGIN } from './looks.ts';
-import type { Table } from './printed-table.ts';
-import { INK, INK_3 } from './sheet/palette.ts';
-import type { Sheet } from './sheet/sheet.ts';
+import type { ColumnStyle, Table } from './printed-document.ts';
+import { INK, INK_3, type Sheet, type TextStyle } from './sheet/sheet.ts';
 
 const ROW_HEIGHT = 19;
 const HEADING = { size: 7.5, color: INK_3 } as const;
@@ -48,4 +46,142 @@ export function drawRow(table: Table, row: readonly string[], sheet: Sheet, y: n
   sheet.close();
   sheet.decoration(() => sheet.line(MARGIN, y + height - 4.5, sheet.width - 2 * MARGIN));
   return y + height;
+}
+
+export const LIST_ROW_HEIGHT = 16;
+const LIST_SIZE = 8;
+
+/**
+ * Draws a row of fixed height. A text longer than its column gets two smaller lines. The row is one paragraph of the PDF's structure, with its texts
+ * in the order of the columns: an element per cell would make the structure of a long list larger than its pages.
+ */
+export const drawListRow = (cells: readonly Cell[], row: readonly string[], sheet: Sheet, y: number): void =>
+  sheet.tagged('P', () =>
+    sheet.runs(
+      cells.map(({ column, x, width }, index) => ({
+        text: row[index] ?? '',
+        x,
+        y: y + 7.5,
+        size: LIST_SIZE,
+        align: column.align,
+        width,
+        isFigure: !column.wraps,
+        ...(column.strong ? { face: 'strong' as const } : {}),
+      })),
+    ),
+  );
+
+/** The hairlines below the rows of a page. */
+export const drawListLines = (sheet: Sheet, from: number, rows: number): void =>
+  sheet.decoration(() => {
+    const ys = Array.from({ length: rows }, (_, row) => from + (row + 1) * LIST_ROW_HEIGHT - 4);
+    sheet.hairlines(MARGIN, ys, sheet.width - 2 * MARGIN);
+  });
+
+const SIZE = 8.5;
+/** Smallest letters of a figure. A wider one moves below the other cells. */
+const LEAST_SIZE = 7;
+const GUTTER = 8;
+
+interface Cell {
+  readonly column: ColumnStyle;
+  readonly x: number;
+  readonly width: number;
+}
+
+export function cellsOf({ columns }: Table, sheet: Sheet): Cell[] {
+  const whole = sheet.width - 2 * MARGIN;
+  let left = MARGIN;
+  return columns.map((column, index) => {
+    const width = column.share * whole;
+    // A left-aligned column needs a gap after right-aligned figures.
+    const indent = columns[index - 1]?.align === 'right' ? GUTTER : 0;
+    const x = column.align === 'right' ? left + width : left + indent;
+    left += width;
+    return { column, x, width: width - GUTTER };
+  });
+}
+
+/** A text to draw in a cell. */
+interface Writing {
+  readonly x: number;
+  readonly style: TextStyle;
+  readonly lines: readonly string[];
+  /** Index of the line in the row at which the text begins. */
+  readonly line: number;
+}
+
+/** Lays out the cells of a row. Figures much wider than their column move below the other cells, where there is space. */
+function layOutRow(table: Table, row: readonly string[], sheet: Sheet): Writing[] {
+  const written = cellsOf(table, sheet).map((cell, index) => writeCell(cell, row[index] ?? '', sheet));
+  let line = Math.max(1, ...written.map(({ lines, isBelow }) => (isBelow ? 1 : lines.length)));
+  /** Right edge of the last line's text so far. */
+  let end = Number.NEGATIVE_INFINITY;
+  return written.map(({ isBelow, ...writing }) => {
+    if (!isBelow) return writing;
+    const { left, right } = extentOf(writing, sheet);
+    if (left < end + GUTTER) line += 1;
+    const placed = { ...writing, line };
+    line += writing.lines.length - 1;
+    end = right;
+    return placed;
+  });
+}
+
+function writeCell({ column, x, width }: Cell, text: string, sheet: Sheet): Writing & { readonly isBelow: boolean } {
+  const style: TextStyle = { size: SIZE, align: column.align, ...(column.strong ? { face: 'strong' } : {}) };
+  const inColumn = { x, line: 0, isBelow: false };
+  if (column.wraps) return { ...inColumn, style, lines: sheet.wrap(text, width, style) };
+  const size = sheet.sizeWithin(text, width, style);
+  if (size >= LEAST_SIZE) return { ...inColumn, style: { ...style, size }, lines: [text] };
+  const room = column.align === 'right' ? x - MARGIN : sheet.width - MARGIN - x;
+  return { ...inColumn, isBelow: true, style, lines: sheet.wrap(text, room, style) };
+}
+
+function extentOf({ x, style, lines }: Writing, sheet: Sheet): { readonly left: number; readonly right: number } {
+  const width = Math.max(...lines.map((line) => sheet.widthOf(line, style)));
+  return style.align === 'right' ? { left: x - width, right: x } : { left: x, right: x + width };
+}
+
+/** Heights, in the unit of the rows. */
+export interface PageRoom {
+  /** Height for rows on the first page, when the closing part is not on it. */
+  readonly first: number;
+  /** The same for every later page. */
+  readonly next: number;
+  /** Height of the closing part, below the last row. */
+  readonly tail: number;
+}
+
+/**
+ * Computes the number of rows on each page before drawing, so that the first page can print "Página 1 de 7". The closing part never stands alone on a
+ * page if a row can move with it. The first page has no rows if the first row does not fit.
+ * @param heights of each row
+ * @returns the number of rows on each page
+ */
+export function planRows(heights: readonly number[], { first, next, tail }: PageRoom): number[] {
+  const pages: number[] = [];
+  let from = 0;
+  let left = heights.reduce((sum, height) => sum + height, 0);
+  for (;;) {
+    const room = pages.length === 0 ? first : next;
+    if (left + tail <= room) return [...pages, heights.length - from];
+    const isLast = from >= heights.length - 1;
+    const needed = isLast && left + tail <= next ? left + tail : (heights[from] ?? tail);
+    if (pages.length === 0 && needed > first && needed <= next) {
+      pages.push(0);
+      continue;
+    }
+    if (isLast) return from < heights.length ? [...pages, 1, 0] : [...pages, 0];
+    let to = from;
+    let used = 0;
+    // At least one row, because a row taller than a page would otherwise never be drawn. The last row moves with the closing part.
+    while (to < heights.length - 1 && (to === from || used + (heights[to] ?? 0) <= room)) {
+      used += heights[to] ?? 0;
+      to += 1;
+    }
+    pages.push(to - from);
+    left -= used;
+    from = to;
+  }
 }

@@ -1,16 +1,11 @@
 import type { Readable } from 'node:stream';
-import { drawEnd, endHeight } from './draw-end.ts';
-import { drawFoot, FOOT_HEIGHT } from './draw-foot.ts';
+import { drawEnd, drawFoot, endHeight, FOOT_HEIGHT } from './draw-end.ts';
 import { drawHead } from './draw-head.ts';
-import { drawListLines, drawListRow, LIST_ROW_HEIGHT } from './draw-list-row.ts';
 import { drawOpening, openingHeight } from './draw-opening.ts';
-import { drawHeadings } from './draw-table.ts';
-import { cellsOf } from './lay-out-row.ts';
+import { cellsOf, drawHeadings, drawListLines, drawListRow, LIST_ROW_HEIGHT, planRows } from './draw-table.ts';
 import { lookOf } from './looks.ts';
-import { planRows } from './plan-rows.ts';
 import { nameOf } from './print-pdf.ts';
-import type { PrintedDocument } from './printed-document.ts';
-import type { ColumnStyle } from './printed-table.ts';
+import type { ColumnStyle, PrintedDocument } from './printed-document.ts';
 import type { Sheet } from './sheet/sheet.ts';
 import { streamPdf } from './sheet/stream-pdf.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Placed, type ReadPage, type ReadPdf, readPdf } from '#tests/support/read-pdf.ts';
 import { printPdf } from './print-pdf.ts';
-import type { PrintedDocument } from './printed-document.ts';
-import { type Column, tableOf } from './printed-table.ts';
+import { type Column, type PrintedDocument, tableOf } from './printed-document.ts';
 
 const now = new Date('2026-09-05T14:42:00Z');
 const MARGIN = 40;

@@ -1,11 +1,9 @@
 import type { Readable } from 'node:stream';
-import { drawEnd, endHeight } from './draw-end.ts';
-import { drawFoot, FOOT_HEIGHT } from './draw-foot.ts';
+import { drawEnd, drawFoot, endHeight, FOOT_HEIGHT } from './draw-end.ts';
 import { drawHead } from './draw-head.ts';
 import { drawOpening, openingHeight } from './draw-opening.ts';
-import { drawHeadings, drawRow, rowHeights } from './draw-table.ts';
+import { drawHeadings, drawRow, planRows, rowHeights } from './draw-table.ts';
 import { lookOf } from './looks.ts';
-import { planRows } from './plan-rows.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import type { Sheet } from './sheet/sheet.ts';
 import { streamPdf } from './sheet/stream-pdf.ts';

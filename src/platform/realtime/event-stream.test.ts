@@ -3,9 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type EventReader, readEvents } from '#tests/support/event-reader.ts';
-import { EventStream, MOST_WAITING } from './event-stream.ts';
-import { eventText } from './event-text.ts';
-import { openStreams } from './open-streams.ts';
+import { EventStream, eventText, MOST_WAITING, openStreams, readPosition } from './event-stream.ts';
 
 let server: Server;
 const readers: EventReader[] = [];
@@ -80,4 +78,24 @@ test('the oldest stream of a person makes room, networks are counted, and no cou
   await Promise.all([second, third, other].map(({ reader }) => reader.ended));
   expect([streams.size, streams.ofPerson(1).size, streams.mayOpen('10.0.0.1')]).toEqual([0, 0, true]);
   streams.stop();
+});
+
+test('an event is one line of data, whatever the text', () => {
+  expect(eventText('aviso', { title: 'dos\nlíneas\r' }, 7)).toBe(
+    'id: 7\nevent: aviso\ndata: {"title":"dos\\nlíneas\\r"}\n\n',
+  );
+  expect(eventText('fin', {})).toBe('event: fin\ndata: {}\n\n');
+});
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['0', 0],
+  ['41', 41],
+  ['-1', Number.NaN],
+  ['1e9', Number.NaN],
+  ['9'.repeat(16), Number.NaN],
+  ['41; drop', Number.NaN],
+])('the header %j is the position %j', (header, position) => {
+  expect(readPosition(header)).toBe(position);
 });

@@ -2,9 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { type EventReader, readEvents } from '#tests/support/event-reader.ts';
 import { openHttp } from '../http/open-http.ts';
-import { EventStream } from './event-stream.ts';
-import { eventText } from './event-text.ts';
-import { openStreams } from './open-streams.ts';
+import { EventStream, eventText, openStreams } from './event-stream.ts';
 import { passStreams } from './pass-stream.ts';
 import { type OpenStream, type StreamRequest, serveBrowserStream, servePassedStream } from './serve-stream.ts';
 

@@ -1,6 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from '../behaviour/class-names.ts';
 import { Spinner } from '../messages/spinner.tsx';
-import { type ButtonLook, buttonClass } from './button-class.ts';
+import css from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** While pending the button keeps its size and its focus, and ignores further presses. */
@@ -38,3 +40,23 @@ export function Button({
     </button>
   );
 }
+
+export interface ButtonLinkProps extends LinkProps, ButtonLook {}
+
+/** A link that looks like a button. Use `reloadDocument` for downloads and other hosts. */
+export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClass({ variant, size, block }, className)} />;
+}
+
+export interface ButtonLook {
+  /** One `primary` per screen; `line` for secondary actions; `text` for cancelling. */
+  readonly variant?: 'primary' | 'line' | 'text';
+  readonly size?: 'md' | 'sm';
+  /** Takes the width of its container. */
+  readonly block?: boolean;
+}
+
+export const buttonClass = (
+  { variant = 'line', size = 'md', block = false }: ButtonLook,
+  extra?: string,
+): string | undefined => classNames(css.button, css[variant], size === 'sm' && css.sm, block && css.block, extra);

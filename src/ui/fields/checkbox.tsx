@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'r
 import { classNames } from '../behaviour/class-names.ts';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import css from './checkbox.module.css';
-import { FieldMessage } from './field-message.tsx';
+import { FieldMessage } from './field.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
   readonly label: ReactNode;

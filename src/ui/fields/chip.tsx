@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
-import { IconButton } from '../actions/icon-button.tsx';
-import { IconLink } from '../actions/icon-link.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { IconButton, IconLink } from '../actions/icon-button.tsx';
+import { classNames } from '../behaviour/class-names.ts';
 import css from './chip.module.css';
+import type { Choice } from './radio-group.tsx';
 
 interface ChipWords {
   readonly label: string;
@@ -40,3 +42,63 @@ export function Chip({ label, value, removeLabel, removeHref, onRemove }: ChipPr
     </span>
   );
 }
+
+export interface ChipLinkProps extends LinkProps {
+  /** The page shows what the chip names. */
+  readonly isCurrent: boolean;
+}
+
+/** A choice that is an address: it looks like `ChipToggle`, and works without script. */
+export const ChipLink = ({ isCurrent, className, ...rest }: ChipLinkProps) => (
+  <Link
+    preventScrollReset
+    {...rest}
+    className={classNames(css.toggle, css.link, className)}
+    aria-current={isCurrent || undefined}
+  />
+);
+
+export interface ChipOptionsProps {
+  readonly legend: ReactNode;
+  readonly name: string;
+  readonly options: readonly Choice[];
+  /** Allows several choices. The form then posts the name once per choice. */
+  readonly multiple?: boolean;
+  readonly defaultValues?: readonly string[];
+}
+
+/** Native radios or checkboxes that look like chips, so a filter form works before script does. */
+export const ChipOptions = ({ legend, name, options, multiple = false, defaultValues = [] }: ChipOptionsProps) => (
+  <fieldset className={css.options}>
+    <legend className={css.legend}>{legend}</legend>
+    <div className={css.row}>
+      {options.map((option) => (
+        <label key={option.value} className={css.toggle}>
+          <input
+            type={multiple ? 'checkbox' : 'radio'}
+            name={name}
+            value={option.value}
+            disabled={option.disabled}
+            defaultChecked={defaultValues.includes(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+);
+
+export interface ChipToggleProps extends ComponentProps<'button'> {
+  readonly isPressed: boolean;
+}
+
+export const ChipToggle = ({ isPressed, className, type = 'button', ...rest }: ChipToggleProps) => (
+  <button {...rest} type={type} className={classNames(css.toggle, className)} aria-pressed={isPressed} />
+);
+
+/** A row of applied filters. Its label is for screen readers. */
+export const ChipRow = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <section className={css.row} aria-label={label}>
+    {children}
+  </section>
+);

@@ -1,11 +1,13 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import type { LocalDate } from '#kernel/local-date.ts';
+import { lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } from 'react';
+import { formatLocalDate, type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
+import { classNames } from '../behaviour/class-names.ts';
+import { useHydrated } from '../behaviour/use-hydrated.ts';
 import { Skeleton } from '../messages/skeleton.tsx';
 import { useModal } from '../messages/use-modal.ts';
-import type { DateRange } from './date-range.ts';
-import { DateRangeEnds } from './date-range-ends.tsx';
+import { Icon } from '../page/icon.tsx';
 import css from './date-range-field.module.css';
-import { FieldMessage } from './field-message.tsx';
+import fieldCss from './field.module.css';
+import { FieldMessage } from './field.tsx';
 
 /** Loaded when it is opened: React Aria's calendar is larger than the rest of the scripts of a screen. */
 const DateRangePanel = lazy(async () => ({ default: (await import('./date-range-panel.tsx')).DateRangePanel }));
@@ -84,4 +86,72 @@ export function DateRangeField({
       </dialog>
     </fieldset>
   );
+}
+
+interface DateRangeEndsProps {
+  readonly range: DateRange;
+  readonly startName: string;
+  readonly endName: string;
+  readonly min?: LocalDate;
+  readonly max?: LocalDate;
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onChange: (range: DateRange) => void;
+  readonly ref: Ref<HTMLDivElement>;
+}
+
+/**
+ * The two ends of a range. Without script: native date inputs. With script: buttons that open the calendar, and hidden
+ * inputs.
+ */
+function DateRangeEnds(props: DateRangeEndsProps) {
+  const { range, startName, endName, min, max, isOpen, onOpen, onChange, ref } = props;
+  const isHydrated = useHydrated();
+  const control = (end: 'start' | 'end', name: string, word: string) => {
+    const value = range[end];
+    if (!isHydrated) {
+      const change = (text: string) => onChange({ ...range, [end]: parseLocalDate(text) });
+      return (
+        <input
+          type="date"
+          className={fieldCss.control}
+          name={name}
+          aria-label={word}
+          min={min}
+          max={max}
+          defaultValue={value}
+          onChange={(event) => change(event.target.value)}
+        />
+      );
+    }
+    return (
+      <>
+        <button
+          type="button"
+          className={classNames(fieldCss.control, css.trigger, !value && css.empty)}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          aria-label={`${word}: ${value ? formatLocalDate(value) : 'sin fecha'}`}
+          onClick={onOpen}
+        >
+          {value ? formatLocalDate(value) : word}
+          {end === 'end' && <Icon name="calendar" size={18} />}
+        </button>
+        <input type="hidden" name={name} value={value ?? ''} />
+      </>
+    );
+  };
+  return (
+    <div className={css.row} ref={ref}>
+      {control('start', startName, 'Desde')}
+      <span aria-hidden="true">a</span>
+      {control('end', endName, 'Hasta')}
+    </div>
+  );
+}
+
+/** A range of days. A missing end is open, or not chosen yet. */
+export interface DateRange {
+  readonly start?: LocalDate;
+  readonly end?: LocalDate;
 }

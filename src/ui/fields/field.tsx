@@ -1,7 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../behaviour/class-names.ts';
+import { Icon } from '../page/icon.tsx';
 import css from './field.module.css';
-import { FieldMessage } from './field-message.tsx';
+import messageCss from './field-message.module.css';
+import { keepAmounts } from './keep-amounts.tsx';
 
 export interface FieldLook {
   readonly label: ReactNode;
@@ -52,5 +54,28 @@ export function Field({ label, error, warning, hint, optional, hideLabel, id, cl
         </FieldMessage>
       )}
     </div>
+  );
+}
+
+export interface FieldMessageProps {
+  readonly id?: string;
+  readonly tone?: 'hint' | 'warning' | 'error';
+  readonly children: ReactNode;
+}
+
+/** The hint, warning or error under a field. Errors and warnings are announced when they appear. */
+export function FieldMessage({ id, tone = 'hint', children }: FieldMessageProps) {
+  if (tone === 'hint') {
+    return (
+      <p id={id} className={messageCss.hint}>
+        {keepAmounts(children)}
+      </p>
+    );
+  }
+  return (
+    <p id={id} className={messageCss[tone]} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={tone === 'error' ? 'alert' : 'warning'} size={16} />
+      <span>{keepAmounts(children)}</span>
+    </p>
   );
 }

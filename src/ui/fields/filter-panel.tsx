@@ -1,8 +1,6 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { Form, type FormProps } from 'react-router';
-import { Button } from '../actions/button.tsx';
-import { buttonClass } from '../actions/button-class.ts';
-import { ButtonLink } from '../actions/button-link.tsx';
+import { Button, ButtonLink, buttonClass } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../page/icon.tsx';
 import css from './filter-panel.module.css';

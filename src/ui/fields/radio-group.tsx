@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { classNames } from '../behaviour/class-names.ts';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import css from './checkbox.module.css';
-import { FieldMessage } from './field-message.tsx';
+import { FieldMessage } from './field.tsx';
 
 export interface Choice {
   readonly value: string;

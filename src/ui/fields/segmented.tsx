@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { classNames } from '../behaviour/class-names.ts';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
-import { FieldMessage } from './field-message.tsx';
+import { FieldMessage } from './field.tsx';
 import { type ChoiceGroupProps, radioAttributes } from './radio-group.tsx';
 import css from './segmented.module.css';
 

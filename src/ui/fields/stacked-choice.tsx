@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../behaviour/class-names.ts';
-import { FieldMessage } from './field-message.tsx';
+import { FieldMessage } from './field.tsx';
 import { type ChoiceGroupProps, radioAttributes } from './radio-group.tsx';
 import css from './stacked-choice.module.css';
 

@@ -1,5 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
 import { Field, type FieldLook } from './field.tsx';
+import css from './search-field.module.css';
 
 export interface TextFieldProps extends FieldLook, ComponentProps<'input'> {
   readonly name: string;
@@ -12,6 +14,45 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...{ label, error, warning, hint, optional, hideLabel, id, className }}>
       {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  );
+}
+
+export interface TextAreaFieldProps extends FieldLook, ComponentProps<'textarea'> {
+  readonly name: string;
+}
+
+export const TextAreaField = ({
+  label,
+  error,
+  hint,
+  optional,
+  hideLabel,
+  id,
+  className,
+  ...area
+}: TextAreaFieldProps) => (
+  <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
+    {(control) => <textarea rows={3} {...area} {...control} />}
+  </Field>
+);
+
+export interface SearchFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'type'> {
+  readonly name: string;
+  /** Attributes of the search button, the only way to submit the form without script. */
+  readonly submit?: Pick<ComponentProps<'button'>, 'name' | 'value' | 'formAction' | 'onClick'>;
+}
+
+export function SearchField(props: SearchFieldProps) {
+  const { label, error, hint, optional, hideLabel = true, id, className, submit, ...input } = props;
+  return (
+    <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
+      {(control) => (
+        <div className={css.box}>
+          <input autoComplete="off" spellCheck={false} enterKeyHint="search" {...input} {...control} type="search" />
+          <IconButton {...submit} type="submit" className={css.lens} icon="search" size={20} label="Buscar" />
+        </div>
+      )}
     </Field>
   );
 }

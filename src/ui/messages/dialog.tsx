@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { CloseControl, type Closing } from '../actions/close-control.tsx';
+import { CloseControl, type Closing } from '../actions/icon-button.tsx';
 import { classNames } from '../behaviour/class-names.ts';
 import { Rule } from '../figures/rule.tsx';
 import css from './dialog.module.css';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from '../actions/button.tsx';
-import { ButtonLink } from '../actions/button-link.tsx';
+import { Button, ButtonLink } from '../actions/button.tsx';
 import css from './error-state.module.css';
 import { StateIcon } from './state-icon.tsx';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { CloseControl, type Closing } from '../actions/close-control.tsx';
+import { CloseControl, type Closing } from '../actions/icon-button.tsx';
 import { classNames } from '../behaviour/class-names.ts';
 import css from './side-sheet.module.css';
 import { useModal } from './use-modal.ts';

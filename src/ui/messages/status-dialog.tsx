@@ -1,7 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Button } from '../actions/button.tsx';
-import type { ButtonLook } from '../actions/button-class.ts';
-import { ButtonLink } from '../actions/button-link.tsx';
+import { Button, ButtonLink, type ButtonLook } from '../actions/button.tsx';
 import { classNames } from '../behaviour/class-names.ts';
 import { keepAmounts } from '../fields/keep-amounts.tsx';
 import { StateIcon, type Tone } from './state-icon.tsx';

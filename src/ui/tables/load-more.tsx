@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { ButtonLink } from '../actions/button-link.tsx';
+import { ButtonLink } from '../actions/button.tsx';
 import { classNames } from '../behaviour/class-names.ts';
 import { Rule } from '../figures/rule.tsx';
 import { Spinner } from '../messages/spinner.tsx';

@@ -1,3 +1,6 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { sendToServer } from '../page/reach-server.ts';
+
 /** A sentence for each field with a problem. */
 export type FormErrors<Field extends string = string> = { readonly [field in Field]?: string | undefined };
 
@@ -18,3 +21,16 @@ export function waiting(seconds: unknown): string | undefined {
   if (minutes <= 0) return undefined;
   return `Podrá intentarlo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
 }
+
+/** Sends a page's form from the browser. A network failure becomes a `FormAnswer`, so that all typed values stay. */
+export const sendForm = <Answer>(send: () => Promise<Answer>) => sendToServer(send, (problem) => ({ problem }));
+
+/**
+ * No reload after problems of fields: nothing was stored. A refusal of the whole form may mean that stored data
+ * changed, so it reloads.
+ */
+export const skipAfterRefusal = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  isMendable(actionResult) ? false : defaultShouldRevalidate;
+
+const isMendable = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'typed' in result && !('problem' in result);

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { Button } from '#ui/actions/button.tsx';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { FormBar } from '#ui/actions/form-bar.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import type { FormAnswer } from './form-answer.ts';

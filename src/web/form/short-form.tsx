@@ -3,8 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import type { FormAnswer } from './form-answer.ts';
-import type { LiveForm } from './use-form.ts';
-import { useRefusedFocus } from './use-refused-focus.ts';
+import { type LiveForm, useRefusedFocus } from './use-form.ts';
 
 interface ShortFormProps {
   readonly answer: FormAnswer | undefined;

@@ -1,6 +1,5 @@
-import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useState } from 'react';
+import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { FormAnswer, FormErrors } from './form-answer.ts';
-import { useRefusedFocus } from './use-refused-focus.ts';
 
 interface FormOptions<Field extends string> {
   /** The fields, in the order of the form. */
@@ -98,3 +97,19 @@ const nameOf = (target: EventTarget): string | null => (target instanceof Elemen
 /** Whether a button with another purpose than saving submitted the form: such a button has a name. */
 const isAside = ({ nativeEvent }: FormEvent): boolean =>
   nativeEvent instanceof SubmitEvent && nativeEvent.submitter !== null && nameOf(nativeEvent.submitter) !== null;
+
+const INVALID = '[aria-invalid="true"], [data-invalid] input:not([type="hidden"])';
+
+/**
+ * Focuses the first invalid field after each refusal.
+ * @param answer of the action, a new object each time
+ * @param tries how often the browser itself refused the form
+ * @returns the `ref` of the form
+ */
+export function useRefusedFocus(answer: unknown, tries = 0) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (answer || tries > 0) form.current?.querySelector<HTMLElement>(INVALID)?.focus();
+  }, [answer, tries]);
+  return form;
+}

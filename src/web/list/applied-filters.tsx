@@ -1,7 +1,6 @@
 import type { FilterChip } from '#kernel/list/filter-chips.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
-import { Chip } from '#ui/fields/chip.tsx';
-import { ChipRow } from '#ui/fields/chip-row.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { Chip, ChipRow } from '#ui/fields/chip.tsx';
 
 interface AppliedFiltersProps {
   readonly chips: readonly FilterChip[];

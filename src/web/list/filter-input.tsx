@@ -1,9 +1,9 @@
 import { type FormEvent, useId } from 'react';
 import type { FieldOption, ListField } from '#kernel/list/list-field.ts';
 import { type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
-import { ChipOptions } from '#ui/fields/chip-options.tsx';
+import { ChipOptions } from '#ui/fields/chip.tsx';
 import { DateRangeField } from '#ui/fields/date-range-field.tsx';
-import { FieldMessage } from '#ui/fields/field-message.tsx';
+import { FieldMessage } from '#ui/fields/field.tsx';
 import { FilterWide } from '#ui/fields/filter-panel.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';

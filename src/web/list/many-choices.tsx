@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { FieldOption } from '#kernel/list/list-field.ts';
-import { ChipOptions } from '#ui/fields/chip-options.tsx';
+import { ChipOptions } from '#ui/fields/chip.tsx';
 
 interface ManyChoicesProps {
   readonly legend: string;

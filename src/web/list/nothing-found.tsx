@@ -1,5 +1,5 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 
 interface NothingFoundProps {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { readEntryToken } from '#areas/payments/provider/sandbox/entry-token.ts';
+import { readEntryToken } from '#areas/payments/provider/sandbox/signature.ts';
 import { decryptToken, PUBLIC_MARKERS } from '#platform/crypto-js-token.ts';
 import type { BankSession, Books, SessionState } from './books.ts';
 import type { Callbacks } from './callbacks.ts';

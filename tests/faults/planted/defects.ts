@@ -177,7 +177,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'the sweep gives up after three refusals, and begins again with the same',
     edits: [
       {
-        file: `${PAYMENTS}/server/jobs.ts`,
+        file: `${PAYMENTS}/server/probe-payment.ts`,
         find: "silent = (await ask(uuid)) === 'unreachable' ? silent + 1 : 0;",
         replace: 'silent = (await ask(uuid)) !== undefined ? silent + 1 : 0;',
       },
@@ -265,7 +265,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'believes what a clock has written that was a day ahead',
     edits: [
       {
-        file: `${PAYMENTS}/server/jobs.ts`,
+        file: `${PAYMENTS}/server/probe-payment.ts`,
         find: 'latestNextQuestion(now, pauseAfter(Number.POSITIVE_INFINITY, deps.probeSeconds))',
         replace: 'latestNextQuestion(now, 1_000_000_000)',
       },

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mintEntryToken } from '#areas/payments/provider/sandbox/entry-token.ts';
-import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
+import { mintEntryToken, SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
 import { encryptToken, PUBLIC_MARKERS } from '#platform/crypto-js-token.ts';
 
 /** Opens a session at the simulated bank as the portal does, and enters it as the payer does. */

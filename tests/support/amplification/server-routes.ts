@@ -1,8 +1,8 @@
-import { PASSED_STREAM_PATH, STREAM_PATH } from '#areas/notifications/rules/stream-paths.ts';
+import { PASSED_STREAM_PATH, STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import { callbackPathOf } from '#areas/payments/provider/providers.ts';
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
 
-import { ORDER_PATH } from '#areas/shell/server/order-route.ts';
+import { ORDER_PATH } from '#areas/shell/server/maintenance.ts';
 import type { Attack } from './measure.ts';
 import { routesRegistered } from './names-in-source.ts';
 import {
@@ -167,7 +167,7 @@ const ROUTES: Readonly<Record<string, Making>> = {
   "pages.ts all '/*'": () => [],
   "open-http.ts get '/healthz'": nothing('/healthz'),
   "open-http.ts get '/readyz'": nothing('/readyz'),
-  'security-text.ts get PATH': nothing('/.well-known/security.txt'),
+  'security-headers.ts get PATH': nothing('/.well-known/security.txt'),
   // Documents and arguments are tested separately; this is the body around them.
   "contract-route.ts post '/graphql'": all(
     posted('body', '/graphql', { most: BODY_BYTES }),
@@ -196,17 +196,17 @@ const ROUTES: Readonly<Record<string, Making>> = {
     posted('body', callbackPathOf('placetopay'), { most: BODY_BYTES }),
     path((value) => callbackPathOf(value)),
   ),
-  'order-route.ts post ORDER_PATH': all(
+  'maintenance.ts post ORDER_PATH': all(
     posted('body', ORDER_PATH, { most: 4_000, type: 'text/plain' }),
     posted('body as JSON', ORDER_PATH, { most: 4_000 }),
   ),
-  'api-routes.ts post `${prefix}/api/sesiones`': all(
+  'open-simulated-bank.ts post `${prefix}/api/sesiones`': all(
     posted('body', `${BANK}/api/sesiones`, { most: BODY_BYTES }),
     posted('body, signed', `${BANK}/api/sesiones`, { most: BODY_BYTES, headers: toBank }),
     signature('POST', `${BANK}/api/sesiones`),
   ),
-  'api-routes.ts get `${prefix}/api/sesiones/:uuid`': path((value) => `${BANK}/api/sesiones/${value}`),
-  'api-routes.ts post `${prefix}/api/sesiones/:uuid/cancelar`': all(
+  'open-simulated-bank.ts get `${prefix}/api/sesiones/:uuid`': path((value) => `${BANK}/api/sesiones/${value}`),
+  'open-simulated-bank.ts post `${prefix}/api/sesiones/:uuid/cancelar`': all(
     path((value) => `${BANK}/api/sesiones/${value}/cancelar`, 'POST'),
     posted('body', `${BANK}/api/sesiones/a/cancelar`, { most: BODY_BYTES }),
     signature('POST', `${BANK}/api/sesiones/a/cancelar`),

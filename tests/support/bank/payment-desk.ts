@@ -7,7 +7,7 @@ import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
 import type { PaymentProvider } from '#areas/payments/provider/provider.ts';
 import type { ProviderName } from '#areas/payments/provider/providers.ts';
-import type { PasswordLimits } from '#areas/payments/rules/password-limit.ts';
+import type { PasswordLimits } from '#areas/payments/rules/refusal.ts';
 import { openPayments, type PaymentsBackend, type Purchase } from '#areas/payments/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { openSession } from '#areas/session/server/index.ts';

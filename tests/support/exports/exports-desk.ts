@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import { exportKind } from '#areas/exports/server/export-files.ts';
 import { openExports } from '#areas/exports/server/index.ts';
 import type { Notice } from '#areas/notifications/rules/notice.ts';
-import { invoicesExport } from '#areas/payments/server/export-invoices.ts';
+import { invoicesExport } from '#areas/payments/server/exports.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';

@@ -5,7 +5,7 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { listKey } from '#kernel/list/list-address.ts';
 import { inFigures } from '#kernel/list/list-declaration.ts';
 import { moneyOf } from '#kernel/money.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { useLastGood } from '#ui/behaviour/use-last-good.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';

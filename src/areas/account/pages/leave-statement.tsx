@@ -4,7 +4,7 @@ import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Verdict } from '#ui/messages/verdict.tsx';
-import { sendForm } from '#web/form/send-form.ts';
+import { sendForm } from '#web/form/form-answer.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { translateAccount } from '../rules/contract-messages.ts';
 import { LEAVE_PATH } from '../rules/statement-mail.ts';

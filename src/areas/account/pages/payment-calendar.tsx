@@ -2,7 +2,7 @@ import { NoDestinations } from '#areas/associates/ui/destinations/no-destination
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { permission } from '#areas/session/rules/permissions.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';

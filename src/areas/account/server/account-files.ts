@@ -5,7 +5,7 @@ import type { Session } from '#areas/session/rules/scope.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { FilterInput } from '#kernel/list/contract-filter.ts';
 import { today } from '#platform/clock.ts';
-import type { Download } from '#platform/downloads/download.ts';
+import type { Download } from '#platform/downloads/signed-links.ts';
 import { sortsOf } from '#platform/lists/read-ask.ts';
 import { HISTORY_LIST } from '../rules/history-list.ts';
 import { operations } from '../rules/operations.ts';

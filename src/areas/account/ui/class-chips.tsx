@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { listHref } from '#kernel/list/list-address.ts';
 import { inFigures } from '#kernel/list/list-declaration.ts';
-import { ChipLink } from '#ui/fields/chip-link.tsx';
-import { ChipRow } from '#ui/fields/chip-row.tsx';
+import { ChipLink, ChipRow } from '#ui/fields/chip.tsx';
 import { STATUS_LIST } from '../rules/status-list.ts';
 import css from './balance-box.module.css';
 

@@ -1,7 +1,7 @@
 import { payHref } from '#areas/payments/ui/invoices/invoice-address.ts';
 import { countRows } from '#kernel/list/list-declaration.ts';
 import { add, moneyOf, sum } from '#kernel/money.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { StickyBar } from '#ui/page/sticky-bar.tsx';
 import { weekInWords } from '../rules/payment-weeks.ts';

@@ -1,10 +1,8 @@
 import { Form, useSearchParams } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { parseLocalDate } from '#kernel/local-date.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { buttonClass } from '#ui/actions/button-class.ts';
-import { ChipLink } from '#ui/fields/chip-link.tsx';
-import { ChipRow } from '#ui/fields/chip-row.tsx';
+import { Button, buttonClass } from '#ui/actions/button.tsx';
+import { ChipLink, ChipRow } from '#ui/fields/chip.tsx';
 import { DateRangeField } from '#ui/fields/date-range-field.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { STATEMENT_LIST } from '../rules/statement-list.ts';

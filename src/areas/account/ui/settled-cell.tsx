@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { resultHref } from '#areas/payments/ui/payment-address.ts';
+import { resultHref } from '#areas/payments/rules/pay-address.ts';
 import type { PastDocumentFragment } from '#generated/client/graphql.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { Badge } from '#ui/figures/badge.tsx';

@@ -14,7 +14,7 @@ import { CHANGE_LIST } from '../rules/change-list.ts';
 import { PROFILE_PATH } from '../ui/associate-address.ts';
 import { ChangeDays } from '../ui/change-log/change-days.tsx';
 import css from '../ui/change-log/change-log.module.css';
-import { usePlaceWords } from '../ui/destinations/use-place-words.ts';
+import { usePlaceWords } from '../ui/destinations/no-destinations.tsx';
 import type { Route } from './+types/change-log';
 import { loadChangeLog } from './load-change-log.server.ts';
 

@@ -3,17 +3,17 @@ import { listKey } from '#kernel/list/list-address.ts';
 import { useLastGood } from '#ui/behaviour/use-last-good.ts';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { sendForm, skipAfterRefusal } from '#web/form/send-form.ts';
+import { sendForm, skipAfterRefusal } from '#web/form/form-answer.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import type { PageHandle } from '#web/page/page-handle.ts';
 import { reachServer } from '#web/page/reach-server.ts';
 import { PEOPLE_LIST } from '../rules/people-list.ts';
 import { PROFILE_PATH, readMode, readPersonId } from '../ui/associate-address.ts';
 import type { Route } from './+types/edit-profile';
-import { answerForm } from './answer-form.server.ts';
 import { FormPage } from './form-page.tsx';
 import { loadMode } from './load-mode.server.ts';
 import { ProfilePage } from './profile-page.tsx';
+import { answerForm } from './save-person.server.ts';
 import { ViewPage } from './view-page.tsx';
 
 /** Identifies the screen: forms of two people are two screens, although only the parameters of their address differ. */

@@ -5,8 +5,7 @@ import { Breadcrumbs, type Crumb } from '#ui/page/breadcrumbs.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { LIST_ANCHOR, listHref, PROFILE_PATH } from '../ui/associate-address.ts';
 import { PersonForm } from '../ui/person-form.tsx';
-import type { PersonFormData } from '../ui/person-form-data.ts';
-import type { PersonRefusal } from '../ui/person-refusal.ts';
+import type { PersonFormData, PersonRefusal } from '../ui/person-form-data.ts';
 import css from '../ui/profile.module.css';
 
 interface FormPageProps {

@@ -1,16 +1,16 @@
 import type { RouterContextProvider } from 'react-router';
 import { visitor } from '#areas/session/pages/session-context.server.ts';
 import type { ListedDestinationsFragment } from '#generated/client/graphql.ts';
+import { graphql } from '#generated/client/index.ts';
 import { packIds, readListing } from '#kernel/form/choice.ts';
 import { pageIn } from '#kernel/list/list-window.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import type { PostedForm } from '#platform/http/read-form.server.ts';
-import type { ChoicePage, FoundIds } from '#web/form/choose/choice-page.ts';
+import type { ChoicePage, FoundIds } from '#web/form/choose/choice-list.ts';
+import { DESTINATIONS } from '../rules/associate-values.ts';
 import { MOST_DESTINATIONS } from '../rules/destinations.ts';
-import { DESTINATIONS } from '../rules/form-values.ts';
 import { readPersonId } from '../ui/associate-address.ts';
-import { problemOf } from './ask-lookups.server.ts';
-import { DestinationIds, Destinations } from './destination-query.ts';
+import { problemOf } from './form-query.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -92,3 +92,28 @@ async function findIds(context: Context, search: string, person: number | undefi
   const idsOf = (items: typeof found.items) => packIds(items.map(({ id_destinatario }) => id_destinatario));
   return { ids: idsOf(found.items), stored: idsOf(found.items.filter(({ asignado }) => asignado)) };
 }
+
+graphql(`
+  fragment ListedDestinations on Destinatarios {
+    total_count
+    items { id_destinatario codigo_destinatario nombre_comercial asignado }
+  }
+`);
+
+/** Delivery points to choose from. `asignado`: the person has it already. */
+const Destinations = graphql(`
+  query Destinations($search: String, $pageSize: Int, $currentPage: Int, $person: Int) {
+    listarDestinatarios(search: $search, pageSize: $pageSize, currentPage: $currentPage, user_id: $person) {
+      ...ListedDestinations
+    }
+  }
+`);
+
+/** The ids of all matches of a search, to choose all of them at once. */
+const DestinationIds = graphql(`
+  query DestinationIds($search: String, $pageSize: Int, $person: Int) {
+    listarDestinatarios(search: $search, pageSize: $pageSize, user_id: $person) {
+      items { id_destinatario asignado }
+    }
+  }
+`);

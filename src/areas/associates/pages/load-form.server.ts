@@ -1,17 +1,16 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import { loadVersions } from '#areas/legal/pages/load-versions.server.ts';
+import { loadVersions } from '#areas/legal/pages/load-text.server.ts';
 import { visitor } from '#areas/session/pages/session-context.server.ts';
 import { countryOf } from '#areas/session/ui/portal-data.ts';
 import { COUNTRY_CODES, type Country, readCountry } from '#areas/stores/rules/countries.ts';
-import type { PersonFormQuery } from '#generated/client/graphql.ts';
-import { EMPTY_PERSON } from '../rules/form-values.ts';
+import type { PersonDataFragment, PersonFormQuery } from '#generated/client/graphql.ts';
+import { type AssociateValues, EMPTY_PERSON, writtenValues } from '../rules/associate-values.ts';
+import { destinationsOfRole, offeredRoles } from '../rules/destinations.ts';
+import { roleHasChoice } from '../rules/editable-fields.ts';
 import { formHref, listHref } from '../ui/associate-address.ts';
-import type { PersonFormData } from '../ui/person-form-data.ts';
-import { askLookups } from './ask-lookups.server.ts';
-import { PersonForm } from './form-query.ts';
+import type { OfferedRole, PersonFormData } from '../ui/person-form-data.ts';
+import { askLookups, fieldsOf, PersonForm, viewerOf } from './form-query.server.ts';
 import { pieceSize, presentPage } from './load-destinations.server.ts';
-import { presentRoles, valuesOf } from './present-form.server.ts';
-import { fieldsOf, viewerOf } from './viewer.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -133,3 +132,31 @@ function commonOf(
     choosing: found.listarDestinatarios ? presentPage(found.listarDestinatarios, { search: '', page: 1 }) : undefined,
   };
 }
+
+interface Role {
+  readonly role_id: number;
+  readonly role_name: string;
+}
+
+/**
+ * The roles of the form, and whether delivery points are chosen for each. A new person gets a choice only where the
+ * role requires one.
+ */
+const presentRoles = (roles: readonly Role[], mode: 'create' | 'edit', provider: string): OfferedRole[] =>
+  offeredRoles(roles).map(({ role_id, role_name }) => ({
+    role_id,
+    role_name,
+    destinations: choiceOfRole(role_name, mode, provider),
+  }));
+
+function choiceOfRole(roleName: string, mode: 'create' | 'edit', provider: string): OfferedRole['destinations'] {
+  if (destinationsOfRole(roleName) === 'chosen') return 'chosen';
+  return mode === 'edit' && roleHasChoice(roleName, provider) ? 'may' : 'all';
+}
+
+/** The form's values for a stored person. */
+const valuesOf = (person: PersonDataFragment): AssociateValues => ({
+  ...EMPTY_PERSON,
+  ...writtenValues((field) => String((field === 'date_of_birth' ? person.dob : person[field]) ?? '')),
+  destinations: person.all_destinations ? 'all' : person.destinations_count,
+});

@@ -1,16 +1,15 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { ListedPersonFragment, OwnDataFragment } from '#generated/client/graphql.ts';
+import { graphql } from '#generated/client/index.ts';
 import { listKey } from '#kernel/list/list-address.ts';
 import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
 import { askedWindow, type ListRows } from '#kernel/list/list-window.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { PEOPLE_LIST } from '../rules/people-list.ts';
 import { listHref } from '../ui/associate-address.ts';
-import type { Company } from '../ui/company-card.tsx';
 import { type Notice, noticeOf, readOutcome } from '../ui/notice.ts';
-import { unreadIn } from './ask-lookups.server.ts';
-import { Profile } from './profile-query.ts';
-import { type Viewer, viewerOf } from './viewer.server.ts';
+import type { Company } from '../ui/profile-cards.tsx';
+import { unreadIn, type Viewer, viewerOf } from './form-query.server.ts';
 
 export interface ProfileAnswer {
   readonly kind: 'profile';
@@ -66,3 +65,76 @@ export async function loadProfile(request: Request, context: Readonly<RouterCont
 
 /** Support staff reads everything and changes nothing. */
 const rightsOf = ({ managesOthers, facts }: Viewer) => ({ managesOthers, mayEdit: !facts.isSupportUser });
+
+/** A person as the list shows them. */
+graphql(`
+  fragment ListedPerson on UsuarioCliente {
+    id
+    firstname
+    lastname
+    email
+    role_name
+    status
+    invitado
+    all_destinations
+    destinations_count
+    destinations(pageSize: 1) { destination_name }
+  }
+`);
+
+/** The viewer's own data, as the profile shows it. */
+graphql(`
+  fragment OwnData on UsuarioCliente {
+    firstname
+    lastname
+    email
+    role_name
+    document_type
+    document
+    telephone
+    street
+    city
+    job_title
+  }
+`);
+
+/** The profile in one query: the company, the viewer, and for a manager the people. */
+const Profile = graphql(`
+  query Profile(
+    $withProfile: Boolean!
+    $own: String
+    $withPeople: Boolean!
+    $filter: UsuariosClienteFilterInput
+    $search: String
+    $pageSize: Int
+    $currentPage: Int
+    $withTold: Boolean!
+    $told: String
+  ) {
+    sesionActual @include(if: $withProfile) {
+      client {
+        cliente
+        nombre
+        tipoNit
+        clienteNit
+        direccion
+        telefono
+        pais
+        ciudad
+        departamento
+        email
+      }
+    }
+    own: usuariosCliente(filter: { id: { eq: $own } }, pageSize: 1) @include(if: $withProfile) {
+      items { ...OwnData }
+    }
+    people: usuariosCliente(filter: $filter, search: $search, pageSize: $pageSize, currentPage: $currentPage)
+      @include(if: $withPeople) {
+      total_count
+      items { ...ListedPerson }
+    }
+    told: usuariosCliente(filter: { id: { eq: $told } }, pageSize: 1) @include(if: $withTold) {
+      items { firstname lastname email status }
+    }
+  }
+`);

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { signedIn } from '#areas/session/pages/session-context.server.ts';
-import { sendForm, skipAfterRefusal } from '#web/form/send-form.ts';
+import { sendForm, skipAfterRefusal } from '#web/form/form-answer.ts';
 import type { PageHandle } from '#web/page/page-handle.ts';
 import type { Route } from './+types/personal-info';
 import { FormPage } from './form-page.tsx';

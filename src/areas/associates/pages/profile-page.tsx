@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { ChangePasswordPanel } from '#areas/passwords/ui/change-password-panel.tsx';
-import { roleInWords } from '#areas/session/rules/signed-in-person.ts';
+import { roleInWords } from '#areas/session/rules/session-facts.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { ListedPersonFragment } from '#generated/client/graphql.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
@@ -17,12 +17,11 @@ import { useListNavigation } from '#web/list/use-list-navigation.ts';
 import { useMoreRows } from '#web/list/use-more-rows.ts';
 import { PEOPLE_LIST } from '../rules/people-list.ts';
 import { LIST_ANCHOR, listHref } from '../ui/associate-address.ts';
-import { CompanyCard } from '../ui/company-card.tsx';
 import type { Notice } from '../ui/notice.ts';
 import { PeopleSection } from '../ui/people-section.tsx';
-import { PersonalCard } from '../ui/personal-card.tsx';
 import css from '../ui/profile.module.css';
-import { useForgetDraft } from '../ui/use-draft.ts';
+import { CompanyCard, PersonalCard } from '../ui/profile-cards.tsx';
+import { useForgetDraft } from '../ui/use-person-form.ts';
 import type { ProfileAnswer } from './load-profile.server.ts';
 
 const NO_PEOPLE: ListRows<ListedPersonFragment> = { total_count: 0, items: [], before: 0, key: '' };

@@ -1,10 +1,10 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { SEEN_IP } from '#areas/embeds/rules/ip-answer.ts';
-import { readAcceptance } from '#areas/legal/rules/acceptance.ts';
+import { readAcceptance } from '#areas/legal/rules/texts.ts';
 import { withWait } from '#areas/passwords/pages/password-refusal.server.ts';
-import { renewCookies } from '#areas/session/pages/renew-cookies.server.ts';
-import { visitor } from '#areas/session/pages/session-context.server.ts';
-import { site } from '#areas/session/pages/site.server.ts';
+import { translatePassword } from '#areas/passwords/rules/contract-messages.ts';
+import { site, visitor } from '#areas/session/pages/session-context.server.ts';
+import { renewCookies } from '#areas/session/pages/start-session.server.ts';
 import { safeNext } from '#areas/session/rules/access-guard.ts';
 import { packChoice, readChoice } from '#kernel/form/choice.ts';
 import { textsIn } from '#kernel/form/posted.ts';
@@ -12,19 +12,17 @@ import { localDateAt } from '#kernel/local-date.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
-import { cleanValues, WRITTEN_FIELDS } from '../rules/associate-values.ts';
+import { cleanValues, DESTINATIONS, readWritten, WRITTEN_FIELDS } from '../rules/associate-values.ts';
 import { EMAIL_TAKEN, translateAssociates } from '../rules/contract-messages.ts';
 import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import { type FieldProblem, FORM_FIELDS } from '../rules/form-fields.ts';
-import { DESTINATIONS, readWritten } from '../rules/form-values.ts';
-import { LIST_ANCHOR, listHref } from '../ui/associate-address.ts';
+import { LIST_ANCHOR, listHref, readMode, readPersonId } from '../ui/associate-address.ts';
 import { placeWords } from '../ui/destinations/destination-words.ts';
-import type { PersonFormData } from '../ui/person-form-data.ts';
-import type { PersonRefusal } from '../ui/person-refusal.ts';
-import { choiceForRole, errorsIn, sentencesOf, valuesIn } from '../ui/person-values.ts';
-import { createInput, updateInput } from '../ui/saved-input.ts';
-import { CreatePerson, UpdatePerson } from './form-query.ts';
+import type { PersonFormData, PersonRefusal } from '../ui/person-form-data.ts';
+import { choiceForRole, createInput, errorsIn, sentencesOf, updateInput, valuesIn } from '../ui/person-values.ts';
+import { CreatePerson, ResendInvitation, SendReset, UpdatePerson } from './form-query.server.ts';
 import { listedAgain } from './load-destinations.server.ts';
+import { loadMode } from './load-mode.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -133,3 +131,35 @@ const FIELDS: ReadonlySet<unknown> = new Set(FORM_FIELDS);
 
 const isProblem = (given: Partial<FieldProblem> | null): given is FieldProblem =>
   typeof given === 'object' && given !== null && FIELDS.has(given.field) && typeof given.code === 'string';
+
+/** Why a link could not be mailed from the list of people: a Spanish sentence. */
+export interface ListProblem {
+  readonly listProblem: string;
+}
+
+/**
+ * Answers a POST to `/allied/edit-profile`: saves the form of `?mode`, or without a mode mails a link to a person.
+ * @throws a redirect when it is done
+ */
+export async function answerForm(request: Request, context: Context): Promise<PersonRefusal | ListProblem> {
+  const params = new URL(request.url).searchParams;
+  if (!readMode(params)) return mailLink(await readForm(request), params, context);
+  const loaded = await loadMode(request, context);
+  if (loaded.kind !== 'form') throw redirect(listHref(params));
+  return savePerson(request, context, loaded.form);
+}
+
+const OUTCOMES = { reenviar: 'invitado', restablecer: 'clave' } as const;
+
+async function mailLink(fields: PostedForm, params: URLSearchParams, context: Context): Promise<ListProblem> {
+  const id = readPersonId(new URLSearchParams([['id', String(fields.get('id'))]]));
+  const action = fields.get('accion');
+  if ((action !== 'reenviar' && action !== 'restablecer') || id === undefined) throw redirect(listHref(params));
+  const { errors } =
+    action === 'reenviar'
+      ? await askGraphQL(context, ResendInvitation, { id })
+      : await askGraphQL(context, SendReset, { id });
+  const outcome = OUTCOMES[action];
+  if (!errors) throw redirect(`${listHref(params, undefined, { outcome, id })}#${LIST_ANCHOR}`);
+  return { listProblem: withWait(translatePassword(errors[0]?.message), errors) };
+}

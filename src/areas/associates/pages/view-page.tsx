@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { roleInWords } from '#areas/session/rules/signed-in-person.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { roleInWords } from '#areas/session/rules/session-facts.ts';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
@@ -16,16 +16,13 @@ import {
   placesHref,
   showsPlacesOnly,
 } from '../ui/associate-address.ts';
-import { countryName, regionName } from '../ui/country-name.ts';
+import { usePlaceWords } from '../ui/destinations/no-destinations.tsx';
 import { DestinationsRead } from '../ui/destinations/shown-destinations.tsx';
-import { usePlaceWords } from '../ui/destinations/use-place-words.ts';
-import { documentInWords } from '../ui/document-words.ts';
-import { GENDERS } from '../ui/gender-words.ts';
 import { MailLink } from '../ui/mail-link.tsx';
 import css from '../ui/person-form.module.css';
+import { countryName, documentInWords, GENDERS, regionName, telephoneInWords } from '../ui/person-words.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
-import { telephoneInWords } from '../ui/telephone-words.ts';
-import type { ViewAnswer } from './load-view.server.ts';
+import type { ViewAnswer } from './load-mode.server.ts';
 
 const NOT_GIVEN = <span className="quiet">Sin registrar</span>;
 

@@ -1,6 +1,7 @@
 import { newAddress } from '#areas/session/rules/address.ts';
+import { type Posted, textsIn } from '#kernel/form/posted.ts';
 import { isNormalizable } from '#kernel/normalizable.ts';
-import { isNumericType } from './document-types.ts';
+import { isNumericType } from './identification.ts';
 
 /** Fields that are typed or picked, in the form's order, with their names in the contract. */
 export const WRITTEN_FIELDS = [
@@ -62,4 +63,27 @@ export const cleanValues = (typed: AssociateValues): AssociateValues => ({
   email: newAddress(plain(typed.email)),
   document: cleanDocument(typed.document, typed.document_type),
   telephone: cleanTelephone(typed.telephone),
+});
+
+/** Name of the form's field with the choice of delivery points. */
+export const DESTINATIONS = 'destinos';
+
+/** Values of an empty form. */
+export const EMPTY_PERSON: AssociateValues = {
+  ...writtenValues(() => ''),
+  status: '1',
+  destinations: 'all',
+  terms_and_conditions: false,
+  data_use_policy: false,
+};
+
+/**
+ * The form's values, without the delivery points.
+ * @param before values of the fields that were not posted
+ */
+export const readWritten = (form: Pick<Posted, 'get'>, before: AssociateValues): AssociateValues => ({
+  ...before,
+  ...textsIn(form, WRITTEN_FIELDS),
+  terms_and_conditions: form.get('terms_and_conditions') === 'true',
+  data_use_policy: form.get('data_use_policy') === 'true',
 });

@@ -1,4 +1,4 @@
-import { roleInWords } from '#areas/session/rules/signed-in-person.ts';
+import { roleInWords } from '#areas/session/rules/session-facts.ts';
 
 /** An entry of the change log, as the contract gives it. */
 export interface LoggedChange {

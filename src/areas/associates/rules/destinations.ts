@@ -1,4 +1,4 @@
-import { REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
+import { REPRESENTATIVE } from '#areas/session/rules/permissions.ts';
 import { MOST_CHOSEN } from '#kernel/form/choice.ts';
 
 /**

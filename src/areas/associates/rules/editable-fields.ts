@@ -1,4 +1,4 @@
-import { managesAssociates, REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
+import { managesAssociates, REPRESENTATIVE } from '#areas/session/rules/permissions.ts';
 
 /**
  * What an edit may change besides personal data (docs/product/people.md#editable-fields). `EDS`: delivery points may be

@@ -66,3 +66,31 @@ export function checkDigitWarning(type: string, number: string): string | undefi
     ? `Revise el NIT: el dígito de verificación de ${mismatch.base} sería ${mismatch.expected}. Puede guardarlo si está seguro.`
     : `Revise la cédula: con esos números terminaría en ${mismatch.expected}. Puede guardarla si está seguro.`;
 }
+
+/**
+ * Whether numbers of this document type have digits only; phones then show the numeric keyboard.
+ * @param value code, `CC`
+ */
+export const isNumericType = (value: string): boolean => value !== 'CE' && value !== 'Pasaporte';
+
+/** Title of a document type of any country. @param value code, `CC` @returns the code itself when it is unknown */
+export const documentTypeTitle = (value: string): string =>
+  Object.values(COUNTRIES)
+    .flatMap(({ documentTypes }) => documentTypes)
+    .find((each) => each.value === value)?.title ?? value;
+
+/**
+ * Whether a telephone is valid: ten digits, or in some countries nine (docs/product/people.md#identification,
+ * docs/decisions/0014).
+ * @param telephone cleaned by `cleanTelephone`
+ */
+export const isTelephone = (telephone: string, country: Country): boolean =>
+  /^\d{10}$/.test(telephone) || (COUNTRIES[country].telephone.nineDigits?.test(telephone) ?? false);
+
+/** Whether a telephone is a mobile one, which the contract also answers as `celphone`. @param telephone digits only */
+export const isMobile = (telephone: string, country: Country): boolean =>
+  COUNTRIES[country].telephone.mobile.test(telephone);
+
+/** Numbers of digits that a telephone may have, for the sentence beside the field. */
+export const telephoneDigits = (country: Country): { readonly min: 9 | 10; readonly max: 10 } =>
+  COUNTRIES[country].telephone.nineDigits ? { min: 9, max: 10 } : { min: 10, max: 10 };

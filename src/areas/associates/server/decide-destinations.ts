@@ -2,12 +2,7 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { type DestinationsPlan, MOST_DESTINATIONS, planDestinations, readChoice } from '../rules/destinations.ts';
 import { roleHasChoice } from '../rules/editable-fields.ts';
-import {
-  giveEveryDestination,
-  type StoredWeight,
-  saveDestinations,
-  weighDestinations,
-} from './given-destinations-queries.ts';
+import { giveEveryDestination, type StoredWeight, saveDestinations, weighDestinations } from './destination-queries.ts';
 import type { Tx } from './person-deps.ts';
 import type { DestinationsInput } from './read-input.ts';
 import type { PersonRefusal } from './refusal.ts';

@@ -5,9 +5,9 @@ import type { PersonDeps } from './person-deps.ts';
 import { resolversOf } from './resolvers.ts';
 
 /** Used by the portal's search. */
-export { findDestinations } from './find-destinations-queries.ts';
-export { listPeople } from './people-queries.ts';
+export { findDestinations } from './destination-queries.ts';
 export { viewerOf } from './person-deps.ts';
+export { listPeople } from './person-queries.ts';
 export type {} from './tables.ts';
 
 export const openAssociates = (deps: PersonDeps): AreaBackend<Operation> => ({

@@ -1,14 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { PasswordsBackend } from '#areas/passwords/server/index.ts';
-import { managesAssociates } from '#areas/session/rules/associate-managers.ts';
-import { EDIT_PROFILES, hasPermission } from '#areas/session/rules/permissions.ts';
+import { EDIT_PROFILES, hasPermission, managesAssociates } from '#areas/session/rules/permissions.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { SignInLog } from '#areas/session/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Editor } from '../rules/editable-fields.ts';
-import type { Viewer } from './people-queries.ts';
+import type { Viewer } from './person-queries.ts';
 
 export interface PersonDeps {
   readonly database: Database;

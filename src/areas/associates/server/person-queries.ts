@@ -1,7 +1,153 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import { REPRESENTATIVE } from '#areas/session/rules/permissions.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Condition } from '#kernel/list/contract-filter.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import { all, filterSql, orderSql, wordsSql } from '#platform/lists/list-sql.ts';
+import type { Sort } from '#platform/lists/read-ask.ts';
+import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import type { PEOPLE_COLUMNS } from '../rules/filter-columns.ts';
+
+/** The reader of people: a manager (`seesOthers`) reads those of the scope's customer, others only themselves. */
+export interface Viewer {
+  readonly scope: CustomerScope;
+  readonly userId: number;
+  readonly seesOthers: boolean;
+}
+
+type PeopleColumn = keyof typeof PEOPLE_COLUMNS;
+
+interface PeopleAsk {
+  readonly conditions: readonly Condition<PeopleColumn>[];
+  readonly words: readonly string[];
+  readonly sort: readonly Sort<SortColumn>[];
+}
+
+export type SortColumn = 'firstname' | 'lastname' | 'email' | 'status';
+
+type PersonColumns = Pick<
+  Selectable<Tables['usuarios']>,
+  | 'id'
+  | 'role_id'
+  | 'email'
+  | 'firstname'
+  | 'lastname'
+  | 'document_type'
+  | 'document'
+  | 'telephone'
+  | 'street'
+  | 'city'
+  | 'country_id'
+  | 'region_id'
+  | 'job_title'
+  | 'gender'
+  | 'date_of_birth'
+  | 'is_subscribed'
+  | 'default_shipping'
+  | 'default_billing'
+  | 'custom_attributes'
+  | 'status'
+  | 'todos_los_destinos'
+>;
+
+export interface StoredPerson extends Readonly<PersonColumns> {
+  readonly role_name: string;
+  /** Has no password yet. */
+  readonly invitado: boolean;
+  /** Number of the person's delivery points that the viewer sees. */
+  readonly destinations_seen: number;
+  /** The status in the ERP's last file; null for a person whom no file has named. */
+  readonly erp_status: number | null;
+}
+
+const COLUMNS: Readonly<Record<PeopleColumn, string>> = {
+  id: 'u.id',
+  email: 'lower(u.email)',
+  role_id: 'u.role_id',
+  status: 'u.status',
+};
+
+const SORTS: Readonly<Record<SortColumn, string>> = {
+  firstname: 'sin_tildes(u.firstname)',
+  lastname: 'sin_tildes(u.lastname)',
+  email: 'lower(u.email)',
+  status: 'u.status',
+};
+
+/**
+ * A manager sees everyone but legal representatives, and themself when the filter names them. Everyone else sees
+ * themself alone.
+ */
+const visible = ({ scope, userId, seesOthers }: Viewer, isAskedFor: boolean): RawBuilder<unknown> =>
+  seesOthers
+    ? sql`u.cliente = ${scope.cliente} and (r.role_name <> ${REPRESENTATIVE} or (u.id = ${userId} and ${isAskedFor}))`
+    : sql`u.cliente = ${scope.cliente} and u.id = ${userId}`;
+
+const person = ({ scope }: Viewer): RawBuilder<unknown> => sql`
+  u.id, u.role_id, r.role_name, u.email, u.firstname, u.lastname, u.document_type, u.document, u.telephone, u.street, u.city,
+  u.country_id, u.region_id, u.job_title, u.gender, u.date_of_birth, u.is_subscribed, u.default_shipping, u.default_billing,
+  u.custom_attributes, u.status, u.password_hash is null as invitado,
+  u.todos_los_destinos, (select e.status from usuarios_erp e where e.user_id = u.id) as erp_status,
+  ${
+    scope.destinos === 'all'
+      ? sql`(select count(*) from usuario_destinos d where d.user_id = u.id)`
+      : sql`(select count(*) from usuario_destinos d where d.user_id = u.id and d.codigo_destinatario = any(${scope.destinos}))`
+  } as destinations_seen`;
+
+const TEXT = sql`sin_tildes(u.firstname || ' ' || u.lastname || ' ' || u.email || ' ' || u.document)`;
+
+/** People as the viewer may see them. */
+export function listPeople(
+  connection: Connection,
+  viewer: Viewer,
+  { conditions, words, sort }: PeopleAsk,
+  page: Page,
+): Promise<Found<StoredPerson>> {
+  const isAskedFor = conditions.some(
+    ({ column, is }) => (is === '=' || is === 'among') && (column === 'id' || column === 'email'),
+  );
+  return selectPage<StoredPerson>(
+    connection,
+    {
+      from: sql`usuarios u join roles r using (role_id)`,
+      as: 'u',
+      scope: visible(viewer, isAskedFor),
+      where: all([filterSql(conditions, COLUMNS), wordsSql(words, TEXT)]),
+      order: orderSql(sort, SORTS, 'u.id'),
+      rowId: 'id',
+      columns: person(viewer),
+    },
+    page,
+  );
+}
+
+/** One person whom the viewer may see; the viewer may also be that person. */
+export async function findPerson(
+  connection: Connection,
+  viewer: Viewer,
+  id: number,
+): Promise<StoredPerson | undefined> {
+  const { rows } = await sql<StoredPerson>`
+    select ${person(viewer)} from usuarios u join roles r using (role_id)
+    where ${visible(viewer, true)} and u.id = ${id}`.execute(connection);
+  return rows[0];
+}
+
+/**
+ * Locks the person's row until the transaction ends. Call it before reading the person, as a separate statement: a
+ * joined `for update` that had to wait would read the new row beside an old role.
+ */
+export async function holdPerson(tx: Transaction<Tables>, { cliente }: CustomerScope, id: number): Promise<void> {
+  await tx
+    .selectFrom('usuarios')
+    .select('id')
+    .where('id', '=', id)
+    .where('cliente', '=', cliente)
+    .forUpdate()
+    .execute();
+}
 
 export type NewPerson = Omit<Insertable<Tables['usuarios']>, 'cliente' | 'id'>;
 

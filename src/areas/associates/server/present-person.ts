@@ -1,10 +1,10 @@
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { UsuarioCliente } from '#generated/contract.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { isMobile } from '../rules/telephone.ts';
+import { invalidInput } from '#platform/graphql/errors.ts';
+import { isMobile } from '../rules/identification.ts';
 import { listDestinationsOf, type NamedDestination } from './destination-queries.ts';
-import type { StoredPerson } from './people-queries.ts';
-import { countRows } from './rows-in-answer.ts';
+import type { StoredPerson } from './person-queries.ts';
 
 /**
  * A person of the contract. Delivery points are read only when the query selects them, in one statement for everybody
@@ -49,4 +49,20 @@ function presentPerson(person: StoredPerson): Omit<UsuarioCliente, 'destinations
     all_destinations: person.todos_los_destinos,
     destinations_count: person.destinations_seen,
   };
+}
+
+/** The most delivery points in one answer (docs/product/people.md#limits). */
+const MOST_ALTOGETHER = 40_000;
+
+const counted = new WeakMap<object, number>();
+
+/**
+ * Adds to the number of delivery points in an answer, before they are read. Aliases of one field count each.
+ * @param request the object that all resolvers of one request share
+ * @throws contract error when the answer would have more than 40,000
+ */
+export function countRows(request: object, rows: number): void {
+  const altogether = (counted.get(request) ?? 0) + rows;
+  if (altogether > MOST_ALTOGETHER) throw invalidInput('Too many destinations in one answer: ask for fewer at once.');
+  counted.set(request, altogether);
 }

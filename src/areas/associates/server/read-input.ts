@@ -1,4 +1,9 @@
-import type { CrearUsuarioClienteInput, DestinationInput, UpdateCustomerV2Input } from '#generated/contract.ts';
+import type {
+  AddressInput,
+  CrearUsuarioClienteInput,
+  DestinationInput,
+  UpdateCustomerV2Input,
+} from '#generated/contract.ts';
 import {
   type AssociateValues,
   cleanValues,
@@ -6,7 +11,7 @@ import {
   type WrittenValues,
   writtenValues,
 } from '../rules/associate-values.ts';
-import type { StoredPerson } from './people-queries.ts';
+import type { StoredPerson } from './person-queries.ts';
 
 /** Placeholders: delivery points and the acceptance of texts are decided separately. */
 const ELSEWHERE = { destinations: 'all', terms_and_conditions: false, data_use_policy: false } as const;
@@ -68,3 +73,34 @@ export function readDestinations(input: UpdateCustomerV2Input): DestinationsInpu
     removed: namedBy(destinations_removed),
   };
 }
+
+/** Custom attributes of an address: names and values without a meaning here, kept as text within bounds. */
+const MOST_ATTRIBUTES = 20;
+const LONGEST_CODE = 60;
+const LONGEST_VALUE = 255;
+
+/** Control characters and lone surrogates, which the column cannot hold. */
+const UNFIT = /[\p{Cc}\p{Cs}]/u;
+
+const fits = (text: string, longest: number): boolean => text.length <= longest && !UNFIT.test(text);
+
+type Attributes = NonNullable<AddressInput['custom_attributes']>;
+
+/**
+ * @returns the attributes as JSON text for the column; undefined when there are too many, or one is too long or cannot
+ * be stored
+ */
+export function readAttributes(addresses: readonly AddressInput[] | null | undefined): string | undefined {
+  const attributes = addresses?.[0]?.custom_attributes ?? [];
+  const areFit = attributes.every(
+    ({ attribute_code, value }) => fits(attribute_code, LONGEST_CODE) && fits(value, LONGEST_VALUE),
+  );
+  return areFit && attributes.length <= MOST_ATTRIBUTES ? writeAttributes(attributes) : undefined;
+}
+
+/**
+ * The attributes as JSON text with a fixed key order, so that two of them can be compared. PostgreSQL may return the
+ * keys in another order.
+ */
+export const writeAttributes = (attributes: Attributes): string =>
+  JSON.stringify(attributes.map(({ attribute_code, value }) => ({ attribute_code, value })));

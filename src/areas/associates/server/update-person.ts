@@ -8,15 +8,13 @@ import { associateProblems } from '../rules/associate-form.ts';
 import { editableFields, mayChooseDestinations } from '../rules/editable-fields.ts';
 import type { FieldProblem } from '../rules/form-fields.ts';
 import { acceptTerms, type Origin } from './accept-terms.ts';
-import { nameDestinations } from './audited-names-queries.ts';
+import { nameDestinations } from './change-log-queries.ts';
 import { regionProblems } from './create-person.ts';
 import { carryOut, type DestinationsDecision, decideDestinations } from './decide-destinations.ts';
-import { findPerson, holdPerson, type StoredPerson } from './people-queries.ts';
 import { editorOf, type PersonDeps, type Tx, viewerOf } from './person-deps.ts';
-import { updatePerson } from './person-queries.ts';
-import { type ReadChange, readChange } from './read-change.ts';
+import { findPerson, holdPerson, type StoredPerson, updatePerson } from './person-queries.ts';
 import { readDestinations } from './read-input.ts';
-import { recordEdit } from './record-change.ts';
+import { type ReadChange, readChange, recordEdit } from './record-change.ts';
 import { listRoles } from './reference-queries.ts';
 import type { PersonRefusal } from './refusal.ts';
 

@@ -1,9 +1,11 @@
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { roleInWords } from '#areas/session/rules/session-facts.ts';
 import type { ListedPersonFragment } from '#generated/client/graphql.ts';
 import { inFigures } from '#kernel/list/list-declaration.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
+import { EmailText } from '#ui/figures/email-text.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
@@ -11,16 +13,20 @@ import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { useSlow } from '#ui/messages/use-slow.ts';
 import { Icon } from '#ui/page/icon.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
+import { DataCell } from '#ui/tables/data-cell.tsx';
+import { DataRow } from '#ui/tables/data-row.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { eachRow, ListResults } from '#web/list/list-results.tsx';
 import type { ShownRows } from '#web/list/use-more-rows.ts';
 import { CHANGE_LIST } from '../rules/change-list.ts';
 import { type ListedStates, PEOPLE_LIST } from '../rules/people-list.ts';
 import { formHref, LIST_ANCHOR, listHref, placesHref } from './associate-address.ts';
-import { usePlaceWords } from './destinations/use-place-words.ts';
+import { destinationsInWords } from './destinations/destination-words.ts';
+import { usePlaceWords } from './destinations/no-destinations.tsx';
+import { MailLink } from './mail-link.tsx';
 import css from './people.module.css';
 import { PeopleToolbar } from './people-toolbar.tsx';
-import { PersonRow } from './person-row.tsx';
+import { StatusBadge } from './status-badge.tsx';
 
 interface PeopleSectionProps {
   /** Undefined when the list could not be loaded. */
@@ -147,5 +153,58 @@ function Nobody({ mayEdit, params }: NobodyProps) {
         </EmptyState>
       )}
     </div>
+  );
+}
+
+interface PersonRowProps {
+  readonly person: ListedPersonFragment;
+  readonly seeHref: string;
+  /** Address of the view with only the person's delivery points. */
+  readonly placesHref: string;
+  /** Undefined for a viewer who may not edit the person. */
+  readonly editHref: string | undefined;
+}
+
+function PersonRow({ person, seeHref, placesHref, editHref }: PersonRowProps) {
+  const { id, firstname, lastname, email, role_name, status, invitado } = person;
+  const name = `${firstname} ${lastname}`;
+  const { many, title } = usePlaceWords();
+  const places = destinationsInWords(person);
+  const isInvited = status === 1 && invitado;
+  const note = isInvited && editHref && (
+    <div className={css.invited}>
+      <span>Todavía no ha creado su contraseña.</span>
+      <MailLink id={id} name={name} kind="reenviar" />
+    </div>
+  );
+  return (
+    <DataRow note={note || undefined}>
+      <DataCell area="lead">
+        <Link to={seeHref} className={css.name}>
+          {name}
+        </Link>
+        <span className={css.mail}>
+          <EmailText>{email}</EmailText>
+        </span>
+      </DataCell>
+      <DataCell label="Rol">{roleInWords(role_name)}</DataCell>
+      <DataCell label={title}>
+        {person.destinations_count > 1 ? (
+          <Link to={placesHref} aria-label={`${places}: ver las ${many} de ${name}`}>
+            {places}
+          </Link>
+        ) : (
+          places
+        )}
+      </DataCell>
+      <DataCell label="Estado">
+        <StatusBadge status={status} isInvited={invitado} />
+      </DataCell>
+      <DataCell area="amount">
+        <LinkText to={editHref ?? seeHref} aria-label={`${editHref ? 'Editar' : 'Ver'} a ${name}`}>
+          {editHref ? 'Editar' : 'Ver'}
+        </LinkText>
+      </DataCell>
+    </DataRow>
   );
 }

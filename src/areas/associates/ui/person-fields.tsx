@@ -1,12 +1,14 @@
+import { roleInWords } from '#areas/session/rules/session-facts.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { documentTypeTitle, isNumericType } from '../rules/document-types.ts';
 import type { FormField } from '../rules/form-fields.ts';
-import { countryName, regionName } from './country-name.ts';
-import { GENDERS } from './gender-words.ts';
-import type { PersonFormData } from './person-form-data.ts';
+import { documentTypeTitle, isNumericType } from '../rules/identification.ts';
+import { usePlaceWords } from './destinations/no-destinations.tsx';
+import css from './person-form.module.css';
+import type { OfferedRole, PersonFormData } from './person-form-data.ts';
+import { countryName, GENDERS, regionName } from './person-words.ts';
 import type { usePersonForm } from './use-person-form.ts';
 
 interface PersonFieldsProps {
@@ -107,3 +109,54 @@ export function PersonFields({ data, form }: PersonFieldsProps) {
     </>
   );
 }
+
+interface RoleFieldProps {
+  readonly data: PersonFormData;
+  readonly form: ReturnType<typeof usePersonForm>;
+}
+
+/**
+ * The role and its effect on delivery points. Each option has an attribute with the effect. The style sheet uses it to show the right section before
+ * and without JavaScript.
+ */
+export function RoleField({ data, form }: RoleFieldProps) {
+  const { many } = usePlaceWords();
+  return (
+    <div className={css.role}>
+      {data.may.role ? (
+        <SelectField
+          {...form.live.field('role_id')}
+          label="Rol"
+          placeholder={data.mode === 'create' ? 'Elija un rol' : undefined}
+          defaultValue={form.initial.role_id}
+          required
+          onChange={(event) => form.changeRole(event.target.value)}
+        >
+          {data.roles.map((role) => (
+            <RoleOption key={role.role_id} role={role} />
+          ))}
+          {data.mode === 'edit' && (
+            <option value="representante" disabled>
+              Representante Legal
+            </option>
+          )}
+        </SelectField>
+      ) : (
+        <TextField name="rol" label="Rol" defaultValue={roleInWords(data.storedRole)} readOnly />
+      )}
+      {data.may.role && (
+        <>
+          <p className={css.ofChosen}>Ve solo las {many} que usted le asigne, en todas las secciones.</p>
+          <p className={css.ofMay}>Ve todas las {many}, a menos que usted elija cuáles.</p>
+          <p className={css.ofAll}>Ve todas las {many}.</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const RoleOption = ({ role }: { readonly role: OfferedRole }) => (
+  <option value={role.role_id} data-destinos={role.destinations}>
+    {roleInWords(role.role_name)}
+  </option>
+);

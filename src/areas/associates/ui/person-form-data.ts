@@ -1,9 +1,11 @@
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { PersonFormQuery } from '#generated/client/graphql.ts';
-import type { StoredChoice } from '#kernel/form/choice.ts';
+import type { PackedChoice, StoredChoice } from '#kernel/form/choice.ts';
 import type { SelectOption } from '#ui/fields/select-field.tsx';
-import type { ChoicePage } from '#web/form/choose/choice-page.ts';
+import type { ChoicePage } from '#web/form/choose/choice-list.ts';
+import type { FormAnswer } from '#web/form/form-answer.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
+import type { FormField } from '../rules/form-fields.ts';
 
 export interface OfferedRole {
   readonly role_id: number;
@@ -44,3 +46,14 @@ type FormPerson = NonNullable<PersonFormQuery['person']>['items'][number];
 
 /** Delivery points as the contract returns them. */
 export type ShownDestinations = Pick<FormPerson, 'all_destinations' | 'destinations_count' | 'destinations'>;
+
+/** The action's answer for a form that was not saved, with everything that was typed. */
+export interface PersonRefusal extends FormAnswer<FormField> {
+  readonly typed?: Partial<AssociateValues>;
+  /** The choice of delivery points, packed. */
+  readonly choice?: PackedChoice;
+  /** Addresses that the contract refused as taken. */
+  readonly taken?: readonly string[];
+  /** Result of a search of delivery points without JavaScript. */
+  readonly listed?: ChoicePage;
+}

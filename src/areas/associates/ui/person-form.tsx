@@ -1,15 +1,21 @@
 import { type ReactNode, useState } from 'react';
+import { IpLookup } from '#areas/embeds/ui/ip-lookup.tsx';
+import { AcceptanceFields } from '#areas/legal/ui/acceptance-fields.tsx';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { isChanged, unpackChoice } from '#kernel/form/choice.ts';
+import type { ChoicePage } from '#web/form/choose/choice-list.ts';
+import { ChoiceSection } from '#web/form/choose/choice-picker.tsx';
 import { LongForm } from '#web/form/long-form.tsx';
-import { cleanValues, WRITTEN_FIELDS } from '../rules/associate-values.ts';
+import { cleanValues, DESTINATIONS, WRITTEN_FIELDS } from '../rules/associate-values.ts';
 import type { FormField } from '../rules/form-fields.ts';
-import { regionName } from './country-name.ts';
-import { usePlaceWords } from './destinations/use-place-words.ts';
-import { PersonFormBody } from './person-form-body.tsx';
-import type { PersonFormData } from './person-form-data.ts';
-import type { PersonRefusal } from './person-refusal.ts';
-import { type PersonDraft, usePersonDraft } from './use-draft.ts';
-import { usePersonForm } from './use-person-form.ts';
+import { destinationsHref } from './associate-address.ts';
+import { usePlaceWords } from './destinations/no-destinations.tsx';
+import { DestinationsRead } from './destinations/shown-destinations.tsx';
+import { PersonFields, RoleField } from './person-fields.tsx';
+import css from './person-form.module.css';
+import type { PersonFormData, PersonRefusal } from './person-form-data.ts';
+import { regionName } from './person-words.ts';
+import { type PersonDraft, usePersonDraft, usePersonForm } from './use-person-form.ts';
 
 interface PersonFormProps {
   readonly data: PersonFormData;
@@ -90,4 +96,62 @@ const NAMES: Readonly<Record<Exclude<FormField, 'region_id' | 'destinations'>, s
 function saveWords({ mode, terms, isSelf }: PersonFormData): string {
   if (terms) return 'Aceptar y continuar';
   return mode === 'edit' && isSelf ? 'Guardar mis datos' : 'Guardar asociado';
+}
+
+interface PersonFormBodyProps {
+  readonly data: PersonFormData;
+  readonly form: ReturnType<typeof usePersonForm>;
+  /** Delivery points found without JavaScript. */
+  readonly listed: ChoicePage | undefined;
+}
+
+/** All fields of the form. */
+function PersonFormBody({ data, form, listed }: PersonFormBodyProps) {
+  const words = usePlaceWords();
+  const { store } = usePortal();
+  const { field, errorOf } = form.live;
+  const { id, error } = field('destinations');
+  return (
+    <>
+      {form.taken.map((address) => (
+        <input key={address} type="hidden" name="correo_existente" value={address} />
+      ))}
+      {!data.onlyTerms && (
+        <>
+          <RoleField data={data} form={form} />
+          <PersonFields data={data} form={form} />
+          {data.choosing && (
+            <div className={css.destinations}>
+              <ChoiceSection
+                {...{ id, error, words }}
+                name={DESTINATIONS}
+                source={destinationsHref(data.id)}
+                hasSearch={store.shows.destinationSearch}
+                choice={form.choice}
+                change={form.changeChoice}
+                stored={data.storedDestinations}
+                page={listed ?? data.choosing}
+                total={data.choosing.total}
+              />
+            </div>
+          )}
+          {data.shown && (
+            <section className={css.shown} aria-label={words.title}>
+              <h2>{words.title}</h2>
+              <DestinationsRead shown={data.shown} />
+            </section>
+          )}
+        </>
+      )}
+      {data.terms && (
+        <div className={css.terms}>
+          <AcceptanceFields
+            versions={data.terms}
+            errors={{ terms: errorOf('terms_and_conditions'), policy: errorOf('data_use_policy') }}
+          />
+          <IpLookup />
+        </div>
+      )}
+    </>
+  );
 }

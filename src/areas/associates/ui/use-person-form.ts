@@ -1,17 +1,17 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { packChoice, unpackChoice } from '#kernel/form/choice.ts';
-import { textsIn } from '#kernel/form/posted.ts';
+import { type PackedChoice, packChoice, understandChoice, unpackChoice } from '#kernel/form/choice.ts';
+import { textsAmong, textsIn } from '#kernel/form/posted.ts';
+import { forgetSessionState } from '#ui/behaviour/use-session-state.ts';
+import { useDraft } from '#web/form/use-draft.ts';
 import { useForm } from '#web/form/use-form.ts';
-import { type AssociateValues, cleanDocument, WRITTEN_FIELDS } from '../rules/associate-values.ts';
+import { type AssociateValues, cleanDocument, readWritten, WRITTEN_FIELDS } from '../rules/associate-values.ts';
 import { FORM_FIELDS } from '../rules/form-fields.ts';
-import { readWritten } from '../rules/form-values.ts';
 import { checkDigitWarning } from '../rules/identification.ts';
-import { usePlaceWords } from './destinations/use-place-words.ts';
-import type { PersonFormData } from './person-form-data.ts';
-import type { PersonRefusal } from './person-refusal.ts';
+import type { Outcome } from './associate-address.ts';
+import { usePlaceWords } from './destinations/no-destinations.tsx';
+import type { PersonFormData, PersonRefusal } from './person-form-data.ts';
 import { choiceForRole, errorsIn, valuesIn } from './person-values.ts';
-import type { PersonDraft } from './use-draft.ts';
 
 interface Options {
   readonly data: PersonFormData;
@@ -64,4 +64,36 @@ function useTaken(answered: readonly string[] = []): readonly string[] {
   if (answered.length <= taken.length) return taken;
   setTaken(answered);
   return answered;
+}
+
+/** Unsaved values of a form. The acceptance of texts is never stored. */
+export interface PersonDraft {
+  readonly typed: Partial<AssociateValues>;
+  readonly choice: PackedChoice;
+}
+
+function understandDraft(stored: unknown): PersonDraft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { typed, choice } = stored as { typed?: Record<string, unknown>; choice?: Partial<PackedChoice> };
+  if (!typed || !choice) return null;
+  return { typed: textsAmong(typed, WRITTEN_FIELDS), choice: understandChoice(choice) };
+}
+
+const keyOf = (userId: number | undefined, of: string): string => `surtidor.asociado.${userId}.${of}`;
+
+/** @param id of the person; undefined while creating */
+export const usePersonDraft = (id: number | undefined) =>
+  useDraft(keyOf(usePortal().facts?.userId, id === undefined ? 'nuevo' : String(id)), understandDraft);
+
+/** A function that deletes the draft of a saved form. */
+export function useForgetDraft() {
+  const { facts } = usePortal();
+  return useCallback(
+    ({ outcome, id }: { readonly outcome: Outcome; readonly id: number | undefined }) => {
+      if (outcome === 'invitado') return;
+      const of = outcome === 'creado' ? 'nuevo' : String(id ?? facts?.userId);
+      forgetSessionState(keyOf(facts?.userId, of));
+    },
+    [facts?.userId],
+  );
 }

@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { useProgress } from '#areas/exports/ui/use-progress.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
-import { sendForm } from '#web/form/send-form.ts';
+import { sendForm } from '#web/form/form-answer.ts';
 import { ListProblem } from '#web/list/list-page.tsx';
 import { eachRow, ListResults } from '#web/list/list-results.tsx';
 import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
@@ -20,8 +20,7 @@ import { CERTIFICATE_COLUMNS, CertificateRow } from '../ui/certificate-row.tsx';
 import css from '../ui/certificates.module.css';
 import { RequestForm } from '../ui/request-form.tsx';
 import type { Route } from './+types/certificates';
-import { loadCertificates } from './load-certificates.server.ts';
-import { type CertificateAnswer, postCertificate } from './post-certificate.server.ts';
+import { type CertificateAnswer, loadCertificates, postCertificate } from './certificates.server.ts';
 
 const { words } = CERTIFICATE_LIST;
 

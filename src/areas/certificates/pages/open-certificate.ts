@@ -3,7 +3,7 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { reachServer } from '#web/page/reach-server.ts';
 import { CERTIFICATES_PATH } from '../rules/certificate-list.ts';
 import type { Route } from './+types/open-certificate';
-import { OpenSalesCertificate } from './certificate-query.ts';
+import { OpenSalesCertificate } from './certificates.server.ts';
 
 export { default } from '#areas/documents/ui/download-problem.tsx';
 

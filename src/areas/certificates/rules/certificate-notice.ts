@@ -1,5 +1,4 @@
-import type { Notice } from '#areas/notifications/rules/notice.ts';
-import { noticeKey } from '#areas/notifications/rules/notice-key.ts';
+import { type Notice, noticeKey } from '#areas/notifications/rules/notice.ts';
 import { CERTIFICATES_PATH } from './certificate-list.ts';
 import { certificateNumber } from './sales-request.ts';
 

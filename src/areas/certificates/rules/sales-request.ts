@@ -115,3 +115,6 @@ export const underWayMessage = (increment: number): string =>
 export const nothingInvoiced = (negocio: Business): string =>
   `No hay ventas de ${BUSINESSES[negocio]} facturadas en ese periodo. Elija otras fechas, otro destino u otro negocio.`;
 export const FAILED_HERE = 'Algo falló de nuestro lado. No se perdió nada: puede pedirlo otra vez.';
+
+/** The letters in the number of every certificate of sales: `SRT-CV-2026-…`. */
+export const CERTIFICATE_LETTERS = 'CV';

@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { findIssuer } from '#areas/documents/server/index.ts';
-import { scopeOf } from '#areas/session/rules/scope.ts';
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import { accept, refuse } from '#kernel/result.ts';
+import type { Download } from '#platform/downloads/signed-links.ts';
 import { readAhead } from '#platform/exports/read-ahead.ts';
 import type { FileKind } from '#platform/made-files/file-kind.ts';
 import { salesPdf } from '../print/sales-pdf.ts';
 import { certificateNotice } from '../rules/certificate-notice.ts';
 import { FAILED_HERE, nothingInvoiced } from '../rules/sales-request.ts';
-import type { MakingDeps } from './certificates-deps.ts';
+import type { CertificatesDeps, MakingDeps } from './certificates-deps.ts';
+import { findCertificate, type StoredCertificate, visible } from './request-queries.ts';
 import { type CertifiedLine, readLines, takeSnapshot } from './snapshot-queries.ts';
 
 /** Certificates of sales: a snapshot of the invoiced lines, and its paper, which stays for ever. */
@@ -57,4 +60,35 @@ async function* counted(
     read.lines += lines.length;
     yield lines;
   }
+}
+
+/** The kind under which the addresses of certificates of sales are signed. */
+export const SALES_DOWNLOAD = 'certificado-venta';
+
+type Deps = Pick<CertificatesDeps, 'database' | 'files'>;
+
+/** The customer's own store decides: the header `store` of a request is the caller's choice. */
+export const hasSalesCertificates = ({ storeCode }: Session): boolean =>
+  isStoreCode(storeCode) && STORES[storeCode].shows.salesCertificate;
+
+/** A ready certificate that the session may see. */
+export async function findReady(
+  { database }: Deps,
+  session: Session,
+  id: number,
+): Promise<StoredCertificate | undefined> {
+  if (!Number.isSafeInteger(id) || !hasSalesCertificates(session)) return undefined;
+  const found = await findCertificate(database.kysely, scopeOf(session), id);
+  return found?.estado === 'lista' ? found : undefined;
+}
+
+/** The paper behind a signed address, if its session may still see it. */
+export async function openCertificate(deps: Deps, id: string, session: Session): Promise<Download | undefined> {
+  const found = await findReady(deps, session, Number(id));
+  if (!found) return undefined;
+  return {
+    filename: `certificado-${found.codigo}.pdf`,
+    contentType: 'application/pdf',
+    stream: deps.files.content(found.increment_sales_certificate, visible(scopeOf(session))),
+  };
 }

@@ -4,9 +4,8 @@ import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import { createFileMaker } from '#platform/made-files/file-maker.ts';
 import { operations } from '../rules/operations.ts';
-import { certificateKind } from './certificate-files.ts';
+import { certificateKind, openCertificate, SALES_DOWNLOAD } from './certificate-files.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
-import { openCertificate, SALES_DOWNLOAD } from './open-certificate.ts';
 import { resolversOf } from './resolvers.ts';
 import { salesKind } from './verify-sales.ts';
 

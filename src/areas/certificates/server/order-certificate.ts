@@ -5,9 +5,9 @@ import { type LocalDate, localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import { CERTIFICATE_LETTERS } from '../rules/certificate-letters.ts';
 import {
   acceptedMessage,
+  CERTIFICATE_LETTERS,
   NO_DESTINATIONS,
   NOT_FAILED,
   otherBusiness,

@@ -5,8 +5,8 @@ import { dayColumn, numberColumn, textColumn, wordColumn } from '#kernel/list/fi
 import { contractError } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
+import { findReady, hasSalesCertificates, SALES_DOWNLOAD } from './certificate-files.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
-import { findReady, hasSalesCertificates, SALES_DOWNLOAD } from './open-certificate.ts';
 import { orderAgain, orderCertificate } from './order-certificate.ts';
 import { listCertificates, listDestinations, type StoredCertificate } from './request-queries.ts';
 

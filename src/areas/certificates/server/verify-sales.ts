@@ -1,8 +1,7 @@
 import type { CertificateKind } from '#areas/exports/server/index.ts';
 import { formatLocalDate } from '#kernel/local-date.ts';
 import { printedQuantity } from '#platform/print/printed-amounts.ts';
-import { CERTIFICATE_LETTERS } from '../rules/certificate-letters.ts';
-import { BUSINESSES } from '../rules/sales-request.ts';
+import { BUSINESSES, CERTIFICATE_LETTERS } from '../rules/sales-request.ts';
 import { verifySales } from './request-queries.ts';
 
 /** The public page of a certificate of sales. It shows the same facts as the PDF. */

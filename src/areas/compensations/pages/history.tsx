@@ -5,7 +5,7 @@ import { listParams } from '#kernel/list/list-address.ts';
 import { countRows } from '#kernel/list/list-declaration.ts';
 import { describeRange } from '#kernel/list/list-fields.ts';
 import { moneyOf, signOf } from '#kernel/money.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
@@ -25,7 +25,7 @@ import { COMPENSATION_LIST } from '../rules/compensation-list.ts';
 import { CompensationRow } from '../ui/compensation-row.tsx';
 import { useMay } from '../ui/use-may.ts';
 import type { Route } from './+types/history';
-import { loadHistory } from './load-history.server.ts';
+import { loadHistory } from './history.server.ts';
 
 const { words } = COMPENSATION_LIST;
 

@@ -14,13 +14,12 @@ import {
   keyOf,
   proposedPairs,
 } from '../rules/draft-pairs.ts';
-import { InvoiceRests } from '../ui/review/invoice-rests.tsx';
+import { InvoiceRests, ReviewFooter } from '../ui/review/invoice-rests.tsx';
 import { PaymentPairs } from '../ui/review/payment-pairs.tsx';
 import css from '../ui/review/review.module.css';
-import { ReviewFooter } from '../ui/review/review-footer.tsx';
 import { documentName } from '../ui/side-column.tsx';
-import type { Review } from './load-review.server.ts';
 import type { ReviewAnswer } from './post-review.server.ts';
+import type { Review } from './sides.server.ts';
 
 const FORM = 'cruces';
 

@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import { listHref } from '#kernel/list/list-address.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { useLastGood } from '#ui/behaviour/use-last-good.ts';
 import { Dialog } from '#ui/messages/dialog.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
@@ -8,9 +8,9 @@ import type { PageHandle } from '#web/page/page-handle.ts';
 import { reachServer, sendToServer } from '#web/page/reach-server.ts';
 import { CHOICE_LIST } from '../rules/choice-lists.ts';
 import type { Route } from './+types/review';
-import { loadReview, type Review } from './load-review.server.ts';
 import { postReview, type ReviewAnswer } from './post-review.server.ts';
 import { NotAvailable, ReviewDialog } from './review-dialog.tsx';
+import { loadReview, type Review } from './sides.server.ts';
 
 const TITLE = 'Revise la compensación';
 

@@ -3,7 +3,7 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { reachServer } from '#web/page/reach-server.ts';
 import { FILE_FORMAT, HISTORY_PATH } from '../rules/compensation-list.ts';
 import type { Route } from './+types/voucher';
-import { CompensationVoucher } from './history-query.ts';
+import { CompensationVoucher } from './history.server.ts';
 
 export { default } from '#areas/documents/ui/download-problem.tsx';
 

@@ -5,8 +5,7 @@ import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, formatDigits, moneyOf, SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
-import type { PrintedDocument, Total } from '#platform/print/printed-document.ts';
-import { type Column, tableOf } from '#platform/print/printed-table.ts';
+import { type Column, type PrintedDocument, type Total, tableOf } from '#platform/print/printed-document.ts';
 import { COMPENSATION_STATES, type CompensationCode } from '../rules/compensation-state.ts';
 import type { CompensationDetail, ListedCompensation } from '../server/list-queries.ts';
 

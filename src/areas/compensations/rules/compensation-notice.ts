@@ -1,5 +1,4 @@
-import type { Notice } from '#areas/notifications/rules/notice.ts';
-import { noticeKey } from '#areas/notifications/rules/notice-key.ts';
+import { type Notice, noticeKey } from '#areas/notifications/rules/notice.ts';
 import { type Currency, formatMoney, moneyOf } from '#kernel/money.ts';
 import { HISTORY_PATH } from './compensation-list.ts';
 

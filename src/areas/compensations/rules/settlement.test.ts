@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { COMPENSATION_CODES, mayGo } from './compensation-state.ts';
-import { dueSince, lateSince, usualLateMinutes } from './lateness.ts';
-import { confirmerOf, contradicts, endingOf, type SettledSide, type Verdict } from './settlement.ts';
+import {
+  confirmerOf,
+  contradicts,
+  dueSince,
+  endingOf,
+  lateSince,
+  type SettledSide,
+  usualLateMinutes,
+  type Verdict,
+} from './settlement.ts';
 
 const side = (tipo: SettledSide['tipo'], open: number, taken: number): SettledSide => ({
   name: tipo === 'INVOICE' ? 'FE-1' : 'PG-1',

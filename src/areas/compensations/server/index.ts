@@ -5,12 +5,16 @@ import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { compensationsExport } from './export-compensations.ts';
-import { compensationGauges } from './gauge-queries.ts';
 import { jobsOf, sweepCompensations } from './jobs.ts';
-import { COMPENSATION_DOWNLOAD, openCompensation } from './open-compensation.ts';
-import { openWorkbook, WORKBOOK_DOWNLOAD } from './open-workbook.ts';
-import { presentCompensation } from './present-compensation.ts';
+import {
+  COMPENSATION_DOWNLOAD,
+  openCompensation,
+  openWorkbook,
+  presentCompensation,
+  WORKBOOK_DOWNLOAD,
+} from './present-compensation.ts';
 import { resolversOf } from './resolvers.ts';
+import { compensationGauges } from './sweep-queries.ts';
 import { endMailKind } from './tell-compensation.ts';
 
 export type {} from './tables.ts';

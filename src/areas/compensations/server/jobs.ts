@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { dueSince, lateSince, usualLateMinutes } from '../rules/lateness.ts';
-import type { Verdict } from '../rules/settlement.ts';
+import { dueSince, lateSince, usualLateMinutes, type Verdict } from '../rules/settlement.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { SETTLE_JOB, settleCompensation } from './settle-compensation.ts';
 import { listAnswers, listDue, markLate } from './sweep-queries.ts';

@@ -1,11 +1,15 @@
-import type { Session } from '#areas/session/rules/scope.ts';
+import { findIssuer } from '#areas/documents/server/index.ts';
+import { openList } from '#areas/exports/server/index.ts';
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { Compensacion } from '#generated/contract.ts';
 import { moneyOf, sum, toDecimal } from '#kernel/money.ts';
-import type { Links } from '#platform/downloads/signed-links.ts';
+import type { Download, Links } from '#platform/downloads/signed-links.ts';
+import type { OpenedExport } from '#platform/exports/export-declaration.ts';
+import { type CellColumn, cellsOf } from '#platform/exports/export-table.ts';
+import { compensationPdf } from '../print/compensation-pdf.ts';
 import { COMPENSATION_STATES } from '../rules/compensation-state.ts';
-import type { CompensationDetail, ListedCompensation } from './list-queries.ts';
-import { COMPENSATION_DOWNLOAD } from './open-compensation.ts';
-import { WORKBOOK_DOWNLOAD } from './open-workbook.ts';
+import type { CompensationDeps } from './compensation-deps.ts';
+import { type CompensationDetail, findCompensation, type ListedCompensation } from './list-queries.ts';
 
 /** A compensation as the contract shows it. */
 export const presentCompensation =
@@ -50,4 +54,73 @@ function sumOf({ detalle, moneda }: ListedCompensation, tipo: CompensationDetail
     .filter(({ tipo_documento }) => tipo_documento === tipo)
     .map(({ monto_documento }) => moneyOf(monto_documento, moneda));
   return toDecimal(sum(amounts, moneda));
+}
+
+/** The kind under which the addresses of workbooks are signed. */
+export const WORKBOOK_DOWNLOAD = 'compensacion-xls';
+
+/** A pair: what of a payment was set off against an invoice. Undefined: the document is not in the compensation's detail. */
+interface Pair {
+  readonly pago: CompensationDetail | undefined;
+  readonly factura: CompensationDetail | undefined;
+  readonly monto: string;
+}
+
+const nameOf = (line: CompensationDetail | undefined): string | undefined => line?.num_factura || line?.num_documento;
+
+const COLUMNS: readonly CellColumn<Pair>[] = [
+  { label: 'Pago', kind: 'reference', width: 18, cell: ({ pago }) => nameOf(pago) },
+  { label: 'Del', kind: 'day', width: 12, cell: ({ pago }) => pago?.fecha_documento },
+  { label: 'Factura', kind: 'reference', width: 18, cell: ({ factura }) => nameOf(factura) },
+  { label: 'Vence', kind: 'day', width: 12, cell: ({ factura }) => factura?.fecha_vencimiento_documento },
+  {
+    ...{ label: 'Compensado', kind: 'amount', width: 16, total: { label: 'Total compensado' } },
+    cell: ({ monto }) => monto,
+  },
+];
+
+/** The pairs of one compensation. Their amounts add up to its total. */
+function pairsOf({ id_compensacion, estado, total_compensado, detalle, pares }: ListedCompensation): OpenedExport {
+  const byId = new Map(detalle.map((line) => [line.id_edocta_detalle, line]));
+  const pairs = pares.map(({ pago, factura, monto }) => ({ pago: byId.get(pago), factura: byId.get(factura), monto }));
+  return {
+    words: `Compensación ${id_compensacion} · ${COMPENSATION_STATES[estado].label}`,
+    columns: COLUMNS,
+    measure: async () => ({ count: pairs.length, total: total_compensado }),
+    async *slices() {
+      yield pairs.map(cellsOf(COLUMNS));
+    },
+  };
+}
+
+/** The Excel of a compensation behind a signed address, as it is now, if its session may still see it. */
+export async function openWorkbook(
+  { database, clock }: Pick<CompensationDeps, 'database' | 'clock'>,
+  id: string,
+  reader: Session,
+): Promise<Download | undefined> {
+  const connection = database.kysely;
+  const found = /^\d{1,15}$/.test(id) ? await findCompensation(connection, scopeOf(reader), Number(id)) : undefined;
+  if (!found) return undefined;
+  return openList(
+    { connection, clock },
+    { name: `compensacion-${id}`, title: 'Compensación', opened: pairsOf(found), format: 'XLSX', reader },
+  );
+}
+
+/** The kind under which the addresses of printed compensations are signed. */
+export const COMPENSATION_DOWNLOAD = 'compensacion';
+
+/** The printed compensation behind a signed address, as it is now, if its session may still see it. */
+export async function openCompensation(
+  { database, clock }: Pick<CompensationDeps, 'database' | 'clock'>,
+  id: string,
+  session: Session,
+): Promise<Download | undefined> {
+  const scope = scopeOf(session);
+  const found = /^\d{1,15}$/.test(id) ? await findCompensation(database.kysely, scope, Number(id)) : undefined;
+  if (!found) return undefined;
+  const issuer = await findIssuer(database.kysely, scope, found.pais);
+  const stream = compensationPdf(found, issuer, clock.now());
+  return { filename: `compensacion-${found.id_compensacion}.pdf`, contentType: 'application/pdf', stream };
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { blockDocuments, lockDocumentsForPayment } from '#areas/documents/server/index.ts';
 import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
@@ -13,7 +13,6 @@ import {
 import type { CompensationRefusal } from '../rules/refusal.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { type CompensationRow, findByKey, insertCompensation, type Tx } from './compensation-queries.ts';
-import { fingerprint } from './fingerprint.ts';
 import { SETTLE_JOB } from './settle-compensation.ts';
 
 export type SendRefusal =
@@ -89,4 +88,28 @@ async function hold(deps: CompensationDeps, tx: Tx, sent: CompensationRow, plan:
     throw new Error(`Documents changed hands while they were locked: ${JSON.stringify(blocked.refusal)}`);
   if (deps.confirmation === 'portal')
     await deps.jobs().send(SETTLE_JOB, { uuid }, { within: tx, startAfterSeconds: deps.minutes * 60 });
+}
+
+/** `1600`, `1600.0` and `"1600.00"` are the same amount. Linear time, because callers choose the length. */
+function canonical(decimal: string | number): string {
+  const text = String(decimal).trim();
+  if (!text.includes('.')) return text;
+  let end = text.length;
+  while (text[end - 1] === '0') end -= 1;
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
+}
+
+/** Fingerprint of a request, to recognize a repetition by the same user under a known idempotency key. */
+function fingerprint(userId: number, lines: readonly AskedLine[], pairs: readonly AskedPair[]): string {
+  const content = [
+    userId,
+    lines.map(({ tipo, num_documento, id_edocta_detalle, monto }) => [
+      tipo,
+      num_documento,
+      id_edocta_detalle ?? null,
+      canonical(monto),
+    ]),
+    pairs.map(({ pago, factura, monto }) => [pago, factura, canonical(monto)]),
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { whole } from '#platform/setting-kinds.ts';
-import { declareSettings } from '#platform/settings.ts';
-import { usualLateMinutes } from '../rules/lateness.ts';
+import { declareSettings, whole } from '#platform/settings.ts';
+import { usualLateMinutes } from '../rules/settlement.ts';
 
 export const compensationsSettings = declareSettings({
   COMPENSATION_MINUTES: whole(1, 1440).optional().describe('minutos, de 1 a 1440'),

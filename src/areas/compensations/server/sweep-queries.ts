@@ -1,6 +1,7 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import type { GaugeSource } from '#platform/metrics/gauge.ts';
 import type { Confirmer } from '../rules/settlement.ts';
 
 type AnswerRow = Readonly<Selectable<Tables['respuestas_compensaciones']>>;
@@ -73,3 +74,52 @@ export async function markContradicted(tx: Connection, idTransaccion: string, no
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+interface Counts {
+  readonly en_proceso: number;
+  readonly mayor: number | null;
+  readonly demorada: number;
+  readonly contradicha: number;
+  readonly por_entregar: number;
+}
+
+/** Each count reads a partial index, so ended compensations do not slow it down. */
+async function count(connection: Connection, configured: Confirmer, now: Date): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*)::int as en_proceso, extract(epoch from ${now}::timestamptz - min(created_at))::float8 as mayor,
+      count(*) filter (where demorada_en is not null)::int as demorada,
+      count(*) filter (where coalesce(confirma, ${configured}) = 'erp' and (entrega is null
+        or entrega in (select numero from entregas_compensaciones where escrita_en is null)))::int as por_entregar,
+      (select count(*)::int from compensaciones where contradicha_en is not null) as contradicha
+    from compensaciones where estado = 'B'`.execute(connection);
+  return rows[0] ?? { en_proceso: 0, mayor: null, demorada: 0, contradicha: 0, por_entregar: 0 };
+}
+
+export const compensationGauges = (connection: Connection, configured: Confirmer, now: () => Date): GaugeSource => ({
+  gauges: [
+    { name: 'surtidor_compensations_open', help: 'Compensations in process.', labels: [] },
+    { name: 'surtidor_compensation_oldest_open_seconds', help: 'Age of the oldest one in process.', labels: [] },
+    {
+      name: 'surtidor_compensations_to_hand_over',
+      help: 'Compensations for the ERP that are in no written file.',
+      labels: [],
+    },
+    {
+      name: 'surtidor_compensations_for_review',
+      help: 'Compensations that a person must look at: late (no answer of the ERP), contradicted (its answer is another one than how it ended).',
+      labels: ['reason'],
+    },
+  ],
+  async read() {
+    const { en_proceso, mayor, demorada, contradicha, por_entregar } = await count(connection, configured, now());
+    return {
+      surtidor_compensations_open: [{ labels: {}, value: en_proceso }],
+      surtidor_compensation_oldest_open_seconds: [{ labels: {}, value: mayor ?? 0 }],
+      surtidor_compensations_to_hand_over: [{ labels: {}, value: por_entregar }],
+      surtidor_compensations_for_review: [
+        { labels: { reason: 'late' }, value: demorada },
+        { labels: { reason: 'contradicted' }, value: contradicha },
+      ],
+    };
+  },
+});

@@ -5,8 +5,7 @@ import { mailChannel, type OutboxKind, outboxKind } from '#platform/outbox/outbo
 import type { NewOutgoing } from '#platform/outbox/outbox-queries.ts';
 import { HISTORY_PATH } from '../rules/compensation-list.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
-import type { CompensationRow } from './compensation-queries.ts';
-import { type EndedCompensation, endedCompensation } from './tell-queries.ts';
+import { type CompensationRow, type EndedCompensation, endedCompensation } from './compensation-queries.ts';
 
 const END_MAIL = 'compensacion';
 

@@ -2,12 +2,13 @@ import { OpenFile } from '#areas/documents/ui/open-file.tsx';
 import type { CompensationRowFragment } from '#generated/client/graphql.ts';
 import { type Currency, currencyOf, moneyOf } from '#kernel/money.ts';
 import { Amount } from '#ui/figures/amount.tsx';
+import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { DataCell } from '#ui/tables/data-cell.tsx';
 import { DataRow } from '#ui/tables/data-row.tsx';
 import { FILE_FORMAT, HISTORY_PATH } from '../rules/compensation-list.ts';
-import { CompensationBadge } from './compensation-badge.tsx';
+import { COMPENSATION_STATES, type CompensationCode, compensationCode } from '../rules/compensation-state.ts';
 import css from './compensation-row.module.css';
 
 type Detail = CompensationRowFragment['detalle'][number];
@@ -126,3 +127,17 @@ const Documents = ({ compensation: { detalle, id_compensacion }, currency }: Doc
     </div>
   </details>
 );
+
+/** A shape for each state, because colour alone must not carry the meaning. */
+const GLYPHS: Readonly<Record<CompensationCode, BadgeProps['glyph']>> = { B: 'half', S: 'check', F: 'cross' };
+
+/** A compensation's state (docs/product/compensations.md#states). */
+function CompensationBadge({ estado }: { readonly estado: string }) {
+  const code = compensationCode(estado);
+  const { label, tone } = COMPENSATION_STATES[code];
+  return (
+    <Badge tone={tone} glyph={GLYPHS[code]}>
+      {label}
+    </Badge>
+  );
+}

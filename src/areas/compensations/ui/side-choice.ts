@@ -1,3 +1,4 @@
+import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { SideDocumentFragment } from '#generated/client/graphql.ts';
 import {
   type ContractDecimal,
@@ -9,6 +10,7 @@ import {
   subtract,
   sum,
 } from '#kernel/money.ts';
+import { useSessionState } from '#ui/behaviour/use-session-state.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/plan-compensation.ts';
 
 export type SideName = 'pago' | 'factura';
@@ -30,7 +32,7 @@ export const isChoosable = ({ bloqueada, total }: Pick<Document, 'bloqueada' | '
   !bloqueada && signOf(total) > 0;
 
 /** Reads the choice that a browser tab stored; anything else gives an empty one. */
-export function understandChoice(stored: unknown): Choice {
+function understandChoice(stored: unknown): Choice {
   if (!Array.isArray(stored)) return [];
   return (stored as readonly (Partial<Chosen> | null)[]).flatMap((each) => {
     const { side, id, total } = each ?? {};
@@ -94,4 +96,10 @@ export function sumsOf(choice: Choice, currency: Currency): ChoiceSums {
     restIs: paysAll ? 'favour' : 'owed',
     share: larger.minor > 0 ? both.minor / larger.minor : 0,
   };
+}
+
+/** The documents this customer has chosen in this tab. */
+export function useSideChoice() {
+  const { facts } = usePortal();
+  return useSessionState(`surtidor.compensacion.${facts?.clientCode}.${facts?.userId}`, understandChoice);
 }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { ContactFactsFragment } from '#generated/client/graphql.ts';
+import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { WhoAnswersQuery } from './contacts-query.ts';
 
 /**
  * Loads the customer's contacts at the distributor. A separate call, because most visits to a page never show them.
@@ -11,3 +11,19 @@ export async function loadContacts(context: Readonly<RouterContextProvider>): Pr
   const { data } = await askGraphQL(context, WhoAnswersQuery, {});
   return data?.contactos ?? [];
 }
+
+graphql(`
+  fragment ContactFacts on Contacto {
+    clase
+    nombre
+    telefono
+    correo
+    horario
+  }
+`);
+
+const WhoAnswersQuery = graphql(`
+  query WhoAnswers {
+    contactos { ...ContactFacts }
+  }
+`);

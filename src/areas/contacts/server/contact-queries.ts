@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { ContactKind } from '../rules/contact-kinds.ts';
+import type { ContactKind } from '../rules/contact.ts';
 
 export interface ContactRow {
   readonly clase: ContactKind;

@@ -1,4 +1,4 @@
-import type { ContactKind } from '../rules/contact-kinds.ts';
+import type { ContactKind } from '../rules/contact.ts';
 
 /** Contacts at the distributor (migrations/0039-contacts.sql). */
 declare module '#platform/database/tables.ts' {

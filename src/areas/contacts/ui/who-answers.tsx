@@ -1,6 +1,5 @@
 import type { ContactFactsFragment } from '#generated/client/graphql.ts';
-import { CONTACT_WORDS, isContactKind } from '../rules/contact-kinds.ts';
-import { telephoneLink } from '../rules/telephone-link.ts';
+import { CONTACT_WORDS, isContactKind, telephoneLink } from '../rules/contact.ts';
 import css from './who-answers.module.css';
 
 interface WhoAnswersProps {

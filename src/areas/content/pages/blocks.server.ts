@@ -6,9 +6,8 @@ import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import { keepFresh } from '#platform/http/keep-fresh.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
-import { menuLinksOf } from '../rules/menu-links.ts';
-import { hasContent, splitSlides } from '../rules/slides.ts';
-import type { ShownBanner, ShownCarousel, StoreBlocks } from '../ui/store-blocks.ts';
+import { hasContent, menuLinksOf, splitSlides } from '../rules/read-blocks.ts';
+import type { ShownBanner, ShownCarousel, StoreBlocks } from '../ui/store-blocks.tsx';
 
 const Blocks = graphql(`
   query Blocks($identifiers: [String!]!) {

@@ -1,5 +1,8 @@
 import type { SafeHtml } from '#kernel/safe-html.ts';
+import type { Connection } from '#platform/database/database.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
+import { findPictures } from '#platform/pictures/picture-queries.ts';
+import { pictureNamesIn, placePictures } from '#platform/pictures/place-pictures.ts';
 
 /** The most texts in the cache; a distributor has a few dozen blocks and news posts. */
 const MOST = 300;
@@ -19,4 +22,13 @@ export function cleanContent(): (name: string, saved: string) => SafeHtml {
     remembered.set(name, { saved, shown });
     return shown;
   };
+}
+
+/** Width of a card of the carousel and of the announcement. */
+const BLOCK_SIZES = '(min-width: 992px) 384px, 100vw';
+
+/** Sanitised texts with their pictures. Read each time: a picture may be delivered after its text, or again. */
+export async function withPictures(connection: Connection, texts: readonly SafeHtml[]): Promise<SafeHtml[]> {
+  const pictures = await findPictures(connection, [...new Set(texts.flatMap(pictureNamesIn))]);
+  return texts.map((html) => placePictures(html, pictures, BLOCK_SIZES));
 }

@@ -1,10 +1,9 @@
 import type { QueryResolvers } from '#generated/contract.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
-import { BLOCK_IDENTIFIER, MOST_BLOCKS, noSuchBlock } from '../rules/asked-blocks.ts';
-import { cleanContent } from './clean-content.ts';
+import { BLOCK_IDENTIFIER, MOST_BLOCKS, noSuchBlock } from '../rules/block-limits.ts';
+import { cleanContent, withPictures } from './clean-content.ts';
 import { type Block, listBlocks } from './queries.ts';
-import { withPictures } from './with-pictures.ts';
 
 export function resolversOf(connection: Connection): { Query: QueryResolvers } {
   const clean = cleanContent();

@@ -1,10 +1,8 @@
-import { useId } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
-import { BlockHtml } from './block-html.tsx';
 import css from './carousel.module.css';
-import type { ShownCarousel } from './store-blocks.ts';
-import { useScroller } from './use-scroller.ts';
+import { BlockHtml, type ShownCarousel } from './store-blocks.tsx';
 
 /**
  * Cards in a row that scroll by finger, wheel or arrow keys; nothing moves by itself. JavaScript adds two buttons when
@@ -47,4 +45,98 @@ export function Carousel({ carousel: { title, slides } }: { readonly carousel: S
       {overflows && <Rule value={share} tone="ink" />}
     </section>
   );
+}
+
+interface Scroller<Element> {
+  readonly ref: RefObject<Element | null>;
+  /** Whether the content is wider than the element; false before it is measured. */
+  readonly overflows: boolean;
+  /** Share of the content up to the visible end, 0 to 1. */
+  readonly share: number;
+  readonly isAtStart: boolean;
+  readonly isAtEnd: boolean;
+  /** Scrolls by one child, forwards or back; the arrow keys do the same. */
+  readonly move: (direction: 1 | -1) => void;
+}
+
+const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Input that means the user scrolls by hand; it cancels the programmed scroll. */
+const BY_HAND = ['pointerdown', 'touchstart', 'wheel'] as const;
+
+/** Allows two pixels of rounding. */
+const isNear = (element: Element, left: number): boolean => Math.abs(element.scrollLeft - left) <= 2;
+
+/** Whether all of a child is in view, but for two pixels of rounding. */
+function isWhole(child: Element, element: Element): boolean {
+  const [inner, outer] = [child.getBoundingClientRect(), element.getBoundingClientRect()];
+  return inner.left >= outer.left - 2 && inner.right <= outer.right + 2;
+}
+
+/** Position of a horizontally scrolling element, and a function to scroll it by one child. */
+function useScroller<Element extends HTMLElement>(): Scroller<Element> {
+  const ref = useRef<Element>(null);
+  const [{ left, width, whole }, setPlace] = useState({ left: 0, width: 1, whole: 1 });
+  // Target of the running scroll: another press before it arrives means the next child.
+  const aim = useRef<{ readonly child: number; readonly left: number }>(undefined);
+  const move = useCallback((direction: 1 | -1) => {
+    const element = ref.current;
+    const [first, second] = element?.children ?? [];
+    if (!element || !first || !second) return;
+    const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+    const end = element.scrollWidth - element.clientWidth;
+    const from = aim.current?.child ?? Math.round(element.scrollLeft / step);
+    const child = Math.max(0, Math.min(Math.ceil(end / step), from + direction));
+    const left = Math.min(child * step, end);
+    // No target when already there, or when the browser has no `scrollend` event: the target would never be cleared.
+    aim.current = 'onscrollend' in element && !isNear(element, left) ? { child, left } : undefined;
+    element.scrollTo({ left });
+  }, []);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const look = () => setPlace({ left: element.scrollLeft, width: element.clientWidth, whole: element.scrollWidth });
+    const letGo = () => {
+      aim.current = undefined;
+    };
+    // `scrollend` also fires for a scroll that a newer one replaced, so the position is checked.
+    const arrive = () => {
+      if (aim.current && isNear(element, aim.current.left)) letGo();
+    };
+    const press = (event: KeyboardEvent) => {
+      const direction = DIRECTIONS[event.key];
+      if (!direction || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      move(direction);
+    };
+    // The browser shows the focused link, and snapping then scrolls back to the card before.
+    const follow = ({ target }: FocusEvent) => {
+      const card = [...element.children].find((child) => target instanceof Node && child.contains(target));
+      if (card && !isWhole(card, element)) card.scrollIntoView({ block: 'nearest', inline: 'start' });
+    };
+    const sizes = new ResizeObserver(look);
+    sizes.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scrollend', arrive);
+    for (const type of BY_HAND) element.addEventListener(type, letGo, { passive: true });
+    element.addEventListener('keydown', press);
+    element.addEventListener('focusin', follow);
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener('scroll', look);
+      element.removeEventListener('scrollend', arrive);
+      for (const type of BY_HAND) element.removeEventListener(type, letGo);
+      element.removeEventListener('keydown', press);
+      element.removeEventListener('focusin', follow);
+    };
+  }, [move]);
+  return {
+    ref,
+    // Allows one pixel of rounding.
+    overflows: whole > width + 1,
+    share: Math.min(1, (left + width) / whole),
+    isAtStart: left <= 1,
+    isAtEnd: left + width >= whole - 1,
+    move,
+  };
 }

@@ -1,16 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
 import { portfolioOf } from '#areas/documents/rules/portfolio.ts';
+import { resultHref } from '#areas/payments/rules/pay-address.ts';
 import { PAYMENT_LIST } from '#areas/payments/rules/payment-list.ts';
-import { resultHref } from '#areas/payments/ui/payment-address.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
 import type { HomeQuery } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { currencyOf, type Decimal, formatMoney, type Money, moneyOf } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { ageingBars } from '../rules/ageing-bars.ts';
-import { invoicesSentence, paymentsAtBankSentence, unpayableSentence } from '../rules/standing.ts';
+import { ageingBars, invoicesSentence, paymentsAtBankSentence, unpayableSentence } from '../rules/standing.ts';
 import type { Account, AtBank, DueInvoice, Loaded } from '../ui/account.ts';
-import { loadedOf } from './loaded.server.ts';
+import { loadedOf } from './home-parts.server.ts';
 
 /**
  * The account's data in one query: sums of all open invoices, the nine due next, and the credit

@@ -1,7 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Account, Loaded } from '../ui/account.ts';
-import { whenPrompt } from './when-prompt.server.ts';
+import { whenPrompt } from './home-parts.server.ts';
 
 const account = { kind: 'over', status: 401 } as unknown as Loaded<Account>;
 

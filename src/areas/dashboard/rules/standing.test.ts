@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { invoicesSentence, paymentsAtBankSentence, unpayableSentence } from './standing.ts';
+import { money } from '#kernel/money.ts';
+import { ageingBars, invoicesSentence, paymentsAtBankSentence, unpayableSentence, usedPercent } from './standing.ts';
 
 test.each([
   [{ open: 15, expired: 5, expireToday: 1 }, 'Tiene 5 facturas vencidas y una que vence hoy.'],
@@ -36,4 +37,39 @@ test.each([
   [3, '3 pagos por $ 77.306.300 esperan al banco.'],
 ])('%i open payments: %s', (count, sentence) => {
   expect(paymentsAtBankSentence(count, '$ 77.306.300')).toBe(sentence);
+});
+
+const cop = (pesos: number) => money(pesos, 'COP');
+const byAge = {
+  one_to_seven_days: cop(50),
+  fourteen_days: cop(30),
+  twenty_one_days: cop(10),
+  greater_twenty_one_days: cop(10),
+};
+
+test('the total is the tallest bar, and amounts are exact in both scales', () => {
+  for (const scale of ['enlarge-small', 'shrink-oldest'] as const) {
+    const bars = ageingBars(scale, cop(100), byAge);
+    expect(bars.map(({ amount }) => amount.minor)).toEqual([100, 50, 30, 10, 10]);
+    expect(bars[0]).toMatchObject({ label: 'Total vencido', share: 1 });
+  }
+});
+
+test('a bar under a fifth of the total is enlarged by a quarter in enlarge-small only', () => {
+  expect(ageingBars('enlarge-small', cop(100), byAge)[3]?.share).toBeCloseTo(0.125);
+  expect(ageingBars('shrink-oldest', cop(100), byAge)[3]?.share).toBeCloseTo(0.1);
+});
+
+test.each([
+  [0, 900, 0],
+  [825, 900, 92],
+  [1, 900_000, 1],
+  [899_999, 900_000, 99],
+  [900, 900, 100],
+  [901, 900, 100],
+  [0, 0, 0],
+  [5, 0, 100],
+  [-5, 900, 0],
+])('of %i used of %i: %i percent', (used, limit, expected) => {
+  expect(usedPercent(money(used, 'COP'), money(limit, 'COP'))).toBe(expected);
 });

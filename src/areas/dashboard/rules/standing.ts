@@ -1,3 +1,7 @@
+import { AGE_BANDS, type AgeBand } from '#areas/documents/rules/ageing.ts';
+import { type AgeingScale, barHeights, MAXIMUM_BAR_HEIGHT } from '#areas/documents/rules/ageing-scale.ts';
+import type { Money } from '#kernel/money.ts';
+
 /** Numbers of invoices: all open ones, overdue ones, and those due today. */
 export interface OpenCounts {
   readonly open: number;
@@ -57,4 +61,41 @@ export function paymentsAtBankSentence(count: number, amount: string): string | 
   return count === 1
     ? `Un pago de ${amount} espera al banco.`
     : `${number.format(count)} pagos por ${amount} esperan al banco.`;
+}
+
+export interface AgeingBar {
+  readonly key: AgeBand | 'total';
+  readonly label: string;
+  readonly amount: Money;
+  /** Height relative to the tallest bar, 0 to 1. */
+  readonly share: number;
+}
+
+/**
+ * The five bars: total overdue, then by age (docs/product/home.md#age-chart). Amounts are exact; only the heights are
+ * scaled.
+ */
+export function ageingBars(scale: AgeingScale, total: Money, byAge: Readonly<Record<AgeBand, Money>>): AgeingBar[] {
+  const heights = barHeights(
+    scale,
+    AGE_BANDS.map(({ key }) => byAge[key].minor),
+    total.minor,
+  );
+  const bands = AGE_BANDS.map(({ key, label }, at) => ({
+    key,
+    label,
+    amount: byAge[key],
+    share: (heights[at] ?? 0) / MAXIMUM_BAR_HEIGHT,
+  }));
+  return [{ key: 'total', label: 'Total vencido', amount: total, share: 1 }, ...bands];
+}
+
+/**
+ * How much of a limit is used, in whole percent: 100 only when nothing is left, 0 only when nothing is used (docs/product/home.md#credit).
+ * @returns 0 to 100
+ */
+export function usedPercent(used: Money, limit: Money): number {
+  if (used.minor <= 0) return 0;
+  if (used.minor >= limit.minor) return 100;
+  return Math.min(99, Math.max(1, Math.round((used.minor / limit.minor) * 100)));
 }

@@ -5,12 +5,10 @@ import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { Card } from '#ui/page/card.tsx';
 import type { Account, Coming } from './account.ts';
-import { AGEING_TITLE, AgeingCard } from './ageing-card.tsx';
+import { AGEING_TITLE, AgeingCard, CreditCard, PortfolioCard, PortfolioDate } from './account-cards.tsx';
 import { Block } from './block.tsx';
-import { CreditCard } from './credit-card.tsx';
 import { DUE_TITLE, DueCard } from './due-card.tsx';
 import css from './home.module.css';
-import { PortfolioCard, PortfolioDate } from './portfolio-card.tsx';
 
 interface AccountBlocksProps {
   readonly account: Coming<Account>;

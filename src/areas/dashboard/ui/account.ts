@@ -1,7 +1,7 @@
 import type { Portfolio } from '#areas/documents/rules/portfolio.ts';
 import type { Block } from '#areas/documents/ui/block-sentence.ts';
 import type { Money } from '#kernel/money.ts';
-import type { AgeingBar } from '../rules/ageing-bars.ts';
+import type { AgeingBar } from '../rules/standing.ts';
 
 /** Result of a query that may fail without failing the page. */
 export type Loaded<Value> =

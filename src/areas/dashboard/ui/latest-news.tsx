@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { NEWS_PATH } from '#areas/news/rules/pages.ts';
-import { FourPosts } from '#areas/news/ui/four-posts.tsx';
+import { FourPosts } from '#areas/news/ui/post-cards.tsx';
 import type { PostCardFragment } from '#generated/client/graphql.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ORDERS_PATH, orderHref } from '#areas/orders/rules/order-address.ts';
 import { orderAmount } from '#areas/orders/rules/order-figures.ts';
 import { heldBy } from '#areas/orders/rules/order-holds.ts';
-import { levelOf, orderStateOf } from '#areas/orders/rules/order-level.ts';
+import { levelOf, orderStateOf } from '#areas/orders/rules/order-state.ts';
 import { OrderBadge } from '#areas/orders/ui/order-badge.tsx';
 import { payTheseHref } from '#areas/payments/rules/pay-address.ts';
 import type { LatestOrderFactsFragment } from '#generated/client/graphql.ts';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { NOTIFICATIONS_PATH } from '#areas/notifications/rules/pages.ts';
 import type { Way as MenuWay } from '#areas/shell/rules/menu.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { classNames } from '#ui/behaviour/class-names.ts';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';

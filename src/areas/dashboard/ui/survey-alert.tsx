@@ -1,6 +1,5 @@
 import { Form, useNavigation } from 'react-router';
-import { Button } from '#ui/actions/button.tsx';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import css from './survey-alert.module.css';
 

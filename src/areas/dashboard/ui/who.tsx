@@ -1,5 +1,4 @@
-import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
-import { personOf, roleOf } from '#areas/session/rules/signed-in-person.ts';
+import { personOf, roleOf, type SessionFacts } from '#areas/session/rules/session-facts.ts';
 import css from './who.module.css';
 
 interface WhoProps {

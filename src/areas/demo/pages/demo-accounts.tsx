@@ -1,7 +1,7 @@
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { graphql } from '#generated/client/index.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { AccountTable } from '../ui/account-table.tsx';

@@ -1,12 +1,11 @@
 import { graphql } from '#generated/client/index.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import css from '../ui/demo.module.css';
-import { MailDetail } from '../ui/mail-detail.tsx';
-import { MailList } from '../ui/mail-list.tsx';
+import { MailDetail, MailList } from '../ui/mail-list.tsx';
 import type { Route } from './+types/outbox';
 import { requireDemo } from './require-demo.server.ts';
 

@@ -1,10 +1,14 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import type { DemoMailsQuery } from '#generated/client/graphql.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
+import { classNames } from '#ui/behaviour/class-names.ts';
 import { DateText } from '#ui/figures/date-text.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { Facts } from '#ui/tables/facts.tsx';
 import css from './demo.module.css';
 
-export type DemoMail = NonNullable<DemoMailsQuery['correosDemo']>['items'][number];
+type DemoMail = NonNullable<DemoMailsQuery['correosDemo']>['items'][number];
 
 interface MailListProps {
   readonly items: readonly DemoMail[];
@@ -38,3 +42,47 @@ export const MailList = ({ items, openedId, page, pages }: MailListProps) => (
     )}
   </nav>
 );
+
+interface MailDetailProps {
+  readonly mail: DemoMail;
+  /** Whether the visitor chose this mail. Otherwise it is the newest one, and phones show only the list. */
+  readonly isChosen: boolean;
+  /** Host of the portal. */
+  readonly host: string;
+}
+
+/** A mail as plain text. */
+export const MailDetail = ({ mail, isChosen, host }: MailDetailProps) => (
+  <Card title={mail.asunto} className={classNames(css.detail, !isChosen && css.unopened)}>
+    <Facts
+      compact
+      items={[
+        { label: 'Para', value: mail.para },
+        { label: 'Fecha', value: <DateText value={mail.creado_en} withTime /> },
+      ]}
+    />
+    <p className={css.text}>
+      <MailText text={mail.texto} host={host} />
+    </p>
+  </Card>
+);
+
+interface MailTextProps {
+  readonly text: string;
+  /** Host of the portal: only addresses on it become links. */
+  readonly host: string;
+}
+
+/** The text of a mail, with the portal's addresses as links. */
+const MailText = ({ text, host }: MailTextProps) =>
+  text.split(/(https?:\/\/\S+)/).map((part, at) => {
+    const url = at % 2 === 1 ? URL.parse(part) : null;
+    // The index is a stable key, since the text never changes.
+    const key = `${at}`;
+    if (url?.host !== host) return <Fragment key={key}>{part}</Fragment>;
+    return (
+      <a key={key} href={url.pathname + url.search}>
+        {part}
+      </a>
+    );
+  });

@@ -1,6 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import { visitor } from '#areas/session/pages/session-context.server.ts';
-import { site } from '#areas/session/pages/site.server.ts';
+import { site, visitor } from '#areas/session/pages/session-context.server.ts';
 import { redirectFor } from '#areas/session/rules/access-guard.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import type { RelatedPages } from '../rules/related-pages.ts';

@@ -3,8 +3,15 @@ import { daysBetween, formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedAmount, printedPrice, printedQuantity, printedRate } from '#platform/print/printed-amounts.ts';
-import { type Fact, joined, type Party, type PrintedDocument, present } from '#platform/print/printed-document.ts';
-import { type Column, tableOf } from '#platform/print/printed-table.ts';
+import {
+  type Column,
+  type Fact,
+  joined,
+  type Party,
+  type PrintedDocument,
+  present,
+  tableOf,
+} from '#platform/print/printed-document.ts';
 import { type ElectronicInvoice, qrText } from '../rules/cufe.ts';
 import { taxBreakdown } from '../rules/tax-breakdown.ts';
 import { bareTaxId, companyTaxId, printedTaxId } from '../rules/tax-id.ts';

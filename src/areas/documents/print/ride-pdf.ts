@@ -4,8 +4,14 @@ import { daysBetween, formatLocalDate } from '#kernel/local-date.ts';
 import { SIGNS, toDecimal } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedAmount, printedPrice, printedQuantity, printedRate } from '#platform/print/printed-amounts.ts';
-import { type Fact, joined, type PrintedDocument, present } from '#platform/print/printed-document.ts';
-import { type Column, tableOf } from '#platform/print/printed-table.ts';
+import {
+  type Column,
+  type Fact,
+  joined,
+  type PrintedDocument,
+  present,
+  tableOf,
+} from '#platform/print/printed-document.ts';
 import { type AccessKey, readAccessKey } from '../rules/access-key.ts';
 import { taxBreakdown } from '../rules/tax-breakdown.ts';
 import { companyTaxId } from '../rules/tax-id.ts';

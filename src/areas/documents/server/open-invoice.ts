@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
-import type { Download } from '#platform/downloads/download.ts';
+import type { Download } from '#platform/downloads/signed-links.ts';
 import { invoicePdf } from '../print/invoice-pdf.ts';
 import type { InvoiceRow } from '../print/invoice-row.ts';
 import { ridePdf } from '../print/ride-pdf.ts';

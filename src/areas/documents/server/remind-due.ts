@@ -1,5 +1,4 @@
-import type { Notice, NoticeType } from '#areas/notifications/rules/notice.ts';
-import { noticeKey } from '#areas/notifications/rules/notice-key.ts';
+import { type Notice, type NoticeType, noticeKey } from '#areas/notifications/rules/notice.ts';
 import { READ_NOTIFICATIONS } from '#areas/notifications/rules/permissions.ts';
 import { findWishes, type TellOutside, type TellPeople, type Wishes } from '#areas/notifications/server/index.ts';
 import { permission } from '#areas/session/rules/permissions.ts';

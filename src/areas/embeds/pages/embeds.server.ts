@@ -1,8 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { visitor } from '#areas/session/pages/session-context.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
-import { type ConfiguredEmbeds, type Embeds, embedsFor } from '../rules/embeds.ts';
-import { sourcesOf } from '../rules/policy-sources.ts';
+import { type ConfiguredEmbeds, type Embeds, embedsFor, sourcesOf } from '../rules/embeds.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
-import { type ConfiguredEmbeds, type Embeds, embedsFor } from './embeds.ts';
-import { sourcesOf } from './policy-sources.ts';
+import { type ConfiguredEmbeds, type Embeds, embedsFor, sourcesOf } from './embeds.ts';
 
 const ALL: ConfiguredEmbeds = {
   chat: {

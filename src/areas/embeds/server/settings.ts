@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { isStoreCode } from '#areas/stores/rules/stores.ts';
-import { address } from '#platform/setting-kinds.ts';
-import { declareSettings, type ValuesOf } from '#platform/settings.ts';
+import { address, declareSettings, type ValuesOf } from '#platform/settings.ts';
 
 /** `store=https://…,store=https://…` */
 const scriptsByStore = z

@@ -4,7 +4,7 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { classNames } from '#ui/behaviour/class-names.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import type { Chat } from '../rules/embeds.ts';
-import { askChatPerson } from './ask-chat-person.ts';
+import type { ChatPerson } from '../rules/pre-chat.ts';
 import css from './chat-button.module.css';
 import { useEmbeds } from './use-embeds.ts';
 
@@ -65,4 +65,20 @@ function Launcher({ chat, facts, className, icon, onOpened }: LauncherProps) {
       </span>
     </>
   );
+}
+
+const PATIENCE_MS = 3_000;
+
+/**
+ * Data of the person for the chat. The identification comes from the contract; without its answer in three seconds,
+ * only the name.
+ */
+async function askChatPerson({ firstname, lastname }: SessionFacts): Promise<ChatPerson> {
+  try {
+    const response = await fetch('/datos-del-chat', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const person = response.ok ? ((await response.json()) as ChatPerson | null) : null;
+    return person ?? { firstname, lastname };
+  } catch {
+    return { firstname, lastname };
+  }
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { KEPT_CONVERSATION } from './kept-conversation.ts';
 
 /**
  * On pages without a session: deletes the conversation from this browser, so that the next person cannot read it
@@ -15,3 +14,9 @@ export function ForgetChat() {
   }, []);
   return null;
 }
+
+/**
+ * localStorage key with the organization of the chat's conversation; cleared on pages without a session
+ * (forget-chat.tsx).
+ */
+export const KEPT_CONVERSATION = 'surtidor.chat';

@@ -1,4 +1,4 @@
-import { documentNonce } from '#ui/page/document-nonce.ts';
+import { documentNonce } from '#ui/page/nonce.ts';
 
 const loading = new Map<string, Promise<void>>();
 

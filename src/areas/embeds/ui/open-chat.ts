@@ -1,6 +1,6 @@
 import type { Chat } from '../rules/embeds.ts';
 import { CHAT_LANGUAGE, type ChatPerson, preChatFields } from '../rules/pre-chat.ts';
-import { KEPT_CONVERSATION } from './kept-conversation.ts';
+import { KEPT_CONVERSATION } from './forget-chat.tsx';
 import { loadScript } from './load-script.ts';
 
 /** The part of the chat's global object that we use. */

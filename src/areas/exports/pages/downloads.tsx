@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
@@ -11,14 +11,11 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { reachServer } from '#web/page/reach-server.ts';
 import { DOWNLOADS_PATH } from '../rules/pages.ts';
+import { FailedFile, FileInMaking, ReadyFiles } from '../ui/download-files.tsx';
 import css from '../ui/downloads.module.css';
-import { FailedFile } from '../ui/failed-file.tsx';
-import { FileInMaking } from '../ui/file-in-making.tsx';
-import { ReadyFiles } from '../ui/ready-files.tsx';
 import { useProgress } from '../ui/use-progress.ts';
 import type { Route } from './+types/downloads';
-import { Downloads } from './downloads-query.ts';
-import { postDownload } from './post-download.server.ts';
+import { Downloads, postDownload } from './downloads.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Descargas · Surtidor' }];
 

@@ -2,7 +2,7 @@ import { answerDownload } from '#areas/documents/pages/open-download.server.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { reachServer } from '#web/page/reach-server.ts';
 import type { Route } from './+types/open-file';
-import { OpenFile } from './downloads-query.ts';
+import { OpenFile } from './downloads.server.ts';
 
 export { default } from '#areas/documents/ui/download-problem.tsx';
 

@@ -3,8 +3,7 @@ import type { PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedAmount } from '#platform/print/printed-amounts.ts';
-import type { PrintedDocument } from '#platform/print/printed-document.ts';
-import { type Column, tableOf } from '#platform/print/printed-table.ts';
+import { type Column, type PrintedDocument, tableOf } from '#platform/print/printed-document.ts';
 import { certificateFrame } from '../rules/certificate-frame.ts';
 import type { StoredCertificate } from '../server/certificate-queries.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { certificateCode, lettersOf, readCertificateCode } from './certificate-code.ts';
+import { certificateCode, lettersOf, notFoundWords, readCertificateCode } from './certificate-code.ts';
 
 const random = fc.uint8Array({ minLength: 40, maxLength: 40, max: 247 });
 const code = random.map((bytes) => certificateCode(bytes, 2026));
@@ -83,4 +83,23 @@ test.each([
 
 test('too few random bytes are a fault', () => {
   expect(() => certificateCode(new Uint8Array(40).fill(255), 2026)).toThrow(RangeError);
+});
+
+const valid = certificateCode(new Uint8Array(12).fill(5), 2026);
+
+test('a number that exists nowhere: it may be true to the paper, and asking is limited', () => {
+  const { why, atField, whatToDo } = notFoundWords(` ${valid.toLowerCase()} `);
+  expect(why).toContain('no ha emitido');
+  expect(atField).toBe('Ningún certificado tiene este número.');
+  expect(whatToDo).toContain('10 números sin certificado en un minuto');
+});
+
+test.each([
+  ['a changed check character', valid.slice(0, -1) + (valid.endsWith('2') ? '3' : '2')],
+  ['a missing character', valid.slice(0, -1)],
+  ['nothing like a number', 'hola'],
+])('%s: it is mistyped, nothing is counted, and nothing is said of a limit', (_what, typed) => {
+  const { why, whatToDo } = notFoundWords(typed);
+  expect(why).toContain('uno cambiado');
+  expect(whatToDo).not.toContain('minuto');
 });

@@ -1,5 +1,3 @@
-import type { ExportFormat } from './export-format.ts';
-
 /** Limits of a file and of a person (docs/product/exports.md#limits). */
 export const EXPORT_LIMITS = {
   /** Files of one person that wait or are being made. */
@@ -57,3 +55,5 @@ export function refuseFiles(own: { readonly unfinished: number; readonly kept: n
     return `Ya tiene ${EXPORT_LIMITS.kept} archivos de las últimas ${EXPORT_LIMITS.keptHours} horas. Podrá pedir otro cuando se borre el más antiguo.`;
   return undefined;
 }
+
+export type ExportFormat = 'PDF' | 'XLSX' | 'CSV' | 'ZIP';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { LocalDate } from '#kernel/local-date.ts';
-import { failedTitle, nearInstant, remainingWords, sizeWords } from './export-words.ts';
+import { type LocalDate, localDate } from '#kernel/local-date.ts';
+import { failedTitle, fileName, nearInstant, remainingWords, sizeWords } from './export-words.ts';
 
 const today = '2026-09-05' as LocalDate;
 
@@ -38,4 +38,12 @@ test.each([
 
 test('a failed file is named by its format and when it was ordered', () => {
   expect(failedTitle('ZIP', '2026-09-04T22:02:00Z', today)).toBe('El ZIP de ayer, 17:02, no se pudo terminar');
+});
+
+const made = localDate('2026-09-05');
+
+test('a list says when it was made, a statement its period', () => {
+  expect(fileName({ name: 'pedidos', made, format: 'XLSX' })).toBe('pedidos-2026-09-05.xlsx');
+  const period = { desde: localDate('2026-08-01'), hasta: localDate('2026-08-31') };
+  expect(fileName({ name: 'extracto', made, period, format: 'PDF' })).toBe('extracto-2026-08-01-a-2026-08-31.pdf');
 });

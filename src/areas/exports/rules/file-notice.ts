@@ -1,5 +1,4 @@
-import type { Notice } from '#areas/notifications/rules/notice.ts';
-import { noticeKey } from '#areas/notifications/rules/notice-key.ts';
+import { type Notice, noticeKey } from '#areas/notifications/rules/notice.ts';
 import { CERTIFICATE_PATH, DOWNLOADS_PATH } from './pages.ts';
 
 interface MadeFile {

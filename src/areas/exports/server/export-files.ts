@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, refuse } from '#kernel/result.ts';
+import { RowsChanged } from '#platform/exports/export-declaration.ts';
 import { readAhead } from '#platform/exports/read-ahead.ts';
-import { RowsChanged } from '#platform/exports/rows-changed.ts';
 import type { FileKind, FileRun } from '#platform/made-files/file-kind.ts';
 import { deletionAfter } from '../rules/export-limits.ts';
 import { fileNotice } from '../rules/file-notice.ts';
-import { checkRows } from './check-rows.ts';
 import { deletePastExports, keptUntil, type StoredExport } from './export-queries.ts';
 import type { MakingDeps } from './exports-deps.ts';
-import { readStored } from './stored-reader.ts';
-import { tableOf } from './table-of.ts';
-import { contentOf } from './write-content.ts';
+import { readStored } from './open-export.ts';
+import { checkRows, contentOf, tableOf } from './write-content.ts';
 
 /** Attempts to write a list that changes while it is read. */
 const MOST_BEGINNINGS = 3;

@@ -16,7 +16,7 @@ export { refuseDirect } from '../rules/export-limits.ts';
 export type { CertificateKind } from './certificate-kind.ts';
 export { linkCertificateOfToday } from './open-certificate.ts';
 /** Gives resolvers of other areas the address of a list's file. */
-export { openList } from './open-list.ts';
+export { openList } from './open-export.ts';
 export type {} from './tables.ts';
 
 interface Deps extends Omit<ExportsDeps, 'declared' | 'files'> {

@@ -3,7 +3,7 @@ import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { today } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { Download } from '#platform/downloads/download.ts';
+import type { Download } from '#platform/downloads/signed-links.ts';
 import { certificatePdf } from '../print/certificate-pdf.ts';
 import { readCertificateCode } from '../rules/certificate-code.ts';
 import { findCertificate, listCertificates, type StoredCertificate } from './certificate-queries.ts';

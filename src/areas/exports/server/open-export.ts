@@ -1,15 +1,25 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { hasAnyPermission } from '#areas/session/rules/permissions.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
+import { localDateAt } from '#kernel/local-date.ts';
+import { CURRENCIES } from '#kernel/money.ts';
 import { isUuid } from '#kernel/uuid.ts';
-import type { Download } from '#platform/downloads/download.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Download } from '#platform/downloads/signed-links.ts';
+import type { ExportDeclaration, ExportReader, OpenedExport } from '#platform/exports/export-declaration.ts';
 import type { ExportFormat } from '#platform/exports/export-table.ts';
+import { refuseDirect } from '../rules/export-limits.ts';
+import { fileName } from '../rules/export-words.ts';
 import { findExport, ownedBy, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
-import { covers, mayExport, readStored } from './stored-reader.ts';
+import { checkRows, contentOf, tableOf } from './write-content.ts';
 
 /** The kind under which the addresses of ordered files are signed. */
 export const EXPORT_DOWNLOAD = 'exportacion';
 
-export const FILE_TYPES: Readonly<Record<ExportFormat, string>> = {
+const FILE_TYPES: Readonly<Record<ExportFormat, string>> = {
   PDF: 'application/pdf',
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   CSV: 'text/csv; charset=utf-8',
@@ -40,3 +50,69 @@ export async function openExport(deps: ExportsDeps, id: string, session: Session
     stream: deps.files.content(id, ownedBy(session)),
   };
 }
+
+interface Wanted {
+  /** The file's name, without its extension. */
+  readonly name: string;
+  readonly title: string;
+  readonly opened: OpenedExport;
+  readonly format: Exclude<ExportFormat, 'ZIP'>;
+  readonly reader: ExportReader;
+}
+
+/**
+ * A list as a file that is written while it is sent, for the addresses in the contract's own answers (docs/product/exports.md#direct-files).
+ * @returns undefined when the list has no rows any more, or too many
+ */
+export async function openList(
+  { connection, clock }: { readonly connection: Connection; readonly clock: Clock },
+  { name, title, opened, format, reader }: Wanted,
+): Promise<Download | undefined> {
+  const measured = await opened.measure();
+  if (refuseDirect(measured.count)) return undefined;
+  const made = clock.now();
+  const checked = checkRows(opened, measured);
+  const table = await tableOf(connection, { title, opened, measured, reader, made });
+  const { chunks } = contentOf(format, { ...table, slices: checked.slices }, opened, checked.count);
+  return {
+    filename: fileName({ name, period: opened.period, made: localDateAt(made), format }),
+    contentType: FILE_TYPES[format],
+    isAttached: true,
+    stream: Readable.from(untilFinished(chunks, checked.finish), { objectMode: false }),
+  };
+}
+
+/** A file whose rows changed meanwhile is broken off: what arrives whole is right. */
+async function* untilFinished(chunks: AsyncIterable<Buffer>, finish: () => void): AsyncGenerator<Buffer> {
+  yield* chunks;
+  finish();
+}
+
+const stored = z.object({
+  userId: z.number(),
+  cliente: z.string(),
+  destinos: z.union([z.literal('all'), z.array(z.string())]),
+  moneda: z.enum(CURRENCIES),
+  permissions: z.array(z.string()),
+  roleName: z.string(),
+});
+
+/** The access rights stored with a file, because the job that makes it has no session. */
+export const storeReader = ({ userId, cliente, destinos, moneda, permissions, roleName }: ExportReader): string =>
+  JSON.stringify({ userId, cliente, destinos, moneda, permissions: [...permissions], roleName });
+
+/** @throws ZodError for a value that this system did not write */
+export function readStored(json: unknown): ExportReader {
+  const { permissions, ...rest } = stored.parse(json);
+  return { ...rest, permissions: new Set(permissions) };
+}
+
+/** Whether the session may see everything in a file that was made for `maker`. */
+const covers = (session: Pick<ExportReader, 'cliente' | 'destinos'>, maker: ExportReader): boolean =>
+  session.cliente === maker.cliente &&
+  (session.destinos === 'all' ||
+    (maker.destinos !== 'all' && maker.destinos.every((code) => session.destinos.includes(code))));
+
+/** @param provider the distributor's configured name, the first part of every permission */
+export const mayExport = (reader: ExportReader, { needs }: ExportDeclaration, provider: string): boolean =>
+  hasAnyPermission(reader, provider, needs);

@@ -6,10 +6,10 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { ExportDeclaration, Measured, OpenedExport } from '#platform/exports/export-declaration.ts';
 import type { ExportFormat } from '#platform/exports/export-table.ts';
 import { deletionAfter, EXPORT_LIMITS, type ExportRefusal, refuseFiles, refuseRows } from '../rules/export-limits.ts';
-import { fileName } from '../rules/file-name.ts';
+import { fileName } from '../rules/export-words.ts';
 import { addExport, countExports, findExport, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
-import { mayExport, storeReader } from './stored-reader.ts';
+import { mayExport, storeReader } from './open-export.ts';
 
 const LONGEST_FILTER = 4_000;
 

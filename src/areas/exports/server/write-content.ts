@@ -1,9 +1,21 @@
-import type { OpenedExport } from '#platform/exports/export-declaration.ts';
-import type { ExportFormat, ExportTable } from '#platform/exports/export-table.ts';
+import { issuerWords } from '#areas/documents/rules/paper-issuer.ts';
+import { printedTaxId } from '#areas/documents/rules/tax-id.ts';
+import { findIssuer } from '#areas/documents/server/index.ts';
+import { scopeOf } from '#areas/session/rules/scope.ts';
+import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
+import type { Connection } from '#platform/database/database.ts';
+import {
+  type ExportReader,
+  type Measured,
+  type OpenedExport,
+  RowsChanged,
+} from '#platform/exports/export-declaration.ts';
+import type { ExportCompany, ExportFormat, ExportRow, ExportTable } from '#platform/exports/export-table.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
 import { writePdf } from '#platform/exports/write-pdf.ts';
 import { writeXlsx } from '#platform/exports/write-xlsx.ts';
 import { writeZip, type ZipEntry } from '#platform/exports/write-zip.ts';
+import { findCertified } from './certificate-queries.ts';
 
 export interface Content {
   readonly chunks: AsyncIterable<Buffer>;
@@ -61,4 +73,104 @@ function unused(name: string, used: Set<string>): string {
 
 async function* once(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(`\uFEFF${text}`);
+}
+
+interface Facts {
+  /** The declaration's title, for lists without their own. */
+  readonly title: string;
+  readonly opened: OpenedExport;
+  readonly measured: Measured;
+  readonly reader: ExportReader;
+  readonly made: Date;
+}
+
+/** A list as the writers need it, without its rows. */
+export async function tableOf(
+  connection: Connection,
+  { title, opened, measured: { count, total, figures, parts }, reader, made }: Facts,
+): Promise<Omit<ExportTable, 'slices'>> {
+  const scope = scopeOf(reader);
+  const { nombre, tipoNit, nit, pais } = await findCertified(connection, scope);
+  const { words, columns, period } = opened;
+  const label = columns.find((column) => column.total)?.total?.label;
+  const { paper, clock } = COUNTRIES[pais];
+  return {
+    title: opened.title ?? title,
+    issuer: await issuerOf(connection, scope, pais),
+    about: { label: period ? 'Periodo' : 'Filtros', words },
+    columns,
+    count,
+    total: label && total !== undefined ? { label, amount: total } : undefined,
+    figures,
+    parts,
+    owner: { name: nombre, taxId: printedTaxId(pais, tipoNit, nit) },
+    currency: reader.moneda,
+    made,
+    clock,
+    paper,
+  };
+}
+
+async function issuerOf(
+  connection: Connection,
+  scope: ReturnType<typeof scopeOf>,
+  pais: Country,
+): Promise<ExportCompany | undefined> {
+  const found = await findIssuer(connection, scope, pais);
+  if (!found) return undefined;
+  const { name, lines } = issuerWords(found, pais);
+  const [taxId = '', address] = lines;
+  return { name, taxId, address };
+}
+
+export interface Checked {
+  /** Rows read so far. */
+  readonly rows: number;
+}
+
+/**
+ * Counts and sums the rows of a file while they are read. The slices are read without a transaction, because the embedded database has only one. When
+ * the totals differ from the first count, the file is refused at its end.
+ */
+export function checkRows({ slices, columns }: OpenedExport, { count, total }: Measured) {
+  const state = { rows: 0 };
+  const summed = columns.findIndex((column) => column.total);
+  const isRunning = columns[summed]?.total?.isRunning ?? false;
+  let sum = 0n;
+  /** False for an archive, which reads files instead of rows. */
+  let isSummed = false;
+  const refuseMore = () => {
+    if (state.rows > count) throw new RowsChanged();
+  };
+  return {
+    state: state as Checked,
+    /** Counts one more file of an archive. */
+    count: () => {
+      state.rows += 1;
+      refuseMore();
+    },
+    slices: (async function* (): AsyncGenerator<readonly ExportRow[]> {
+      for await (const rows of slices()) {
+        isSummed = true;
+        state.rows += rows.length;
+        refuseMore();
+        if (summed >= 0) for (const row of rows) sum = (isRunning ? 0n : sum) + hundredths(row[summed] ?? '0');
+        yield rows;
+      }
+      // Check before the writer closes the file: a PDF states its number of pages at the beginning.
+      if (state.rows !== count) throw new RowsChanged();
+    })(),
+    /** @throws RowsChanged */
+    finish() {
+      if (state.rows !== count) throw new RowsChanged();
+      if (summed >= 0 && total !== undefined && isSummed && sum !== hundredths(total)) throw new RowsChanged();
+    },
+  };
+}
+
+/** Converts a decimal with two places to hundredths. A bigint, because the size is not limited. */
+function hundredths(decimal: string): bigint {
+  const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
+  const value = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0'));
+  return sign ? -value : value;
 }

@@ -1,4 +1,5 @@
 import { setPriority } from 'node:os';
+import { parseArgs } from 'node:util';
 import { sessionSettings } from '#areas/session/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
@@ -6,11 +7,72 @@ import { openForCommand } from '#platform/database/command-database.ts';
 import { describeColumns } from '../rules/describe-columns.ts';
 import { openFeedTeller } from '../server/feed-teller.ts';
 import { findFiles } from '../server/find-files.ts';
+import type { FileProgress } from '../server/import-file.ts';
 import { importFolder } from '../server/import-folder.ts';
 import { feedSettings } from '../server/settings.ts';
-import { IMPORT_USAGE, type ImportArguments, readImportArguments } from './import-arguments.ts';
 import { reportImport, sentenceFor } from './report-import.ts';
-import { showProgress } from './show-progress.ts';
+
+const IMPORT_USAGE = `Importa una carpeta con el formato de docs/feed.md.
+
+  npm run import -- CARPETA [--keep-good] [--allow-empty]
+  npm run import -- --columns
+
+  --columns     muestra las columnas de cada archivo
+  --keep-good   guarda las filas buenas y escribe las malas, con su razón, en <archivo>.rechazados.ndjson
+  --allow-empty acepta archivos sin filas; sin esta opción se rechazan, porque suelen venir de una entrega que falló`;
+
+type ImportArguments =
+  | { readonly asks: 'import'; readonly folder: string; readonly keepGood: boolean; readonly allowEmpty: boolean }
+  | { readonly asks: 'columns' }
+  | { readonly asks: 'help'; readonly problem?: string };
+
+function readImportArguments(given: readonly string[]): ImportArguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...given],
+      allowPositionals: true,
+      options: {
+        'keep-good': { type: 'boolean' },
+        'allow-empty': { type: 'boolean' },
+        columns: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+    const [folder] = positionals;
+    if (values.columns) return { asks: 'columns' };
+    if (values.help) return { asks: 'help' };
+    if (!folder || positionals.length > 1) return { asks: 'help', problem: 'Se espera una carpeta.' };
+    const { 'keep-good': keepGood = false, 'allow-empty': allowEmpty = false } = values;
+    return { asks: 'import', folder, keepGood, allowEmpty };
+  } catch {
+    const unknown = given.find(
+      (each) => each.startsWith('-') && !['--keep-good', '--allow-empty', '--columns', '--help'].includes(each),
+    );
+    return { asks: 'help', problem: `No se conoce la opción ${unknown ?? given.join(' ')}.` };
+  }
+}
+
+const EVERY_MS = 500;
+
+/** Overwrites one line on a terminal; writes a line every few seconds when the output goes to a file. */
+function showProgress(output: NodeJS.WriteStream): (progress: FileProgress) => void {
+  let file = '';
+  let started = 0;
+  let told = 0;
+  return ({ archivo, fase, filas }) => {
+    const now = performance.now();
+    if (archivo !== file) {
+      file = archivo;
+      started = now;
+    }
+    const isLast = fase === 'terminado';
+    if (!isLast && fase !== 'guardando' && now - told < (output.isTTY ? EVERY_MS : EVERY_MS * 10)) return;
+    told = now;
+    const rate = Math.round(filas / Math.max((now - started) / 1_000, 0.001));
+    const text = `${archivo}: ${filas.toLocaleString('es-CO')} filas, ${rate.toLocaleString('es-CO')} por segundo, ${fase}`;
+    output.write(output.isTTY ? `\r\u001b[K${text}${isLast ? '\n' : ''}` : `${text}\n`);
+  };
+}
 
 /** Lowers the priority of this process: the portal on the same machine answers customers. */
 setPriority(10);

@@ -1,6 +1,6 @@
 import { SEGMENT_CODES } from '#areas/payments/rules/segments.ts';
-import { PESO_DECIMALS } from './amount-check.ts';
 import { day, decimal, digits, integer, keptAs, oneOf, pattern, text } from './cell.ts';
+import { PESO_DECIMALS } from './cell-checks.ts';
 import { type FeedFile, optional, type Problem, type Reference, type RowOf, required } from './feed-file.ts';
 
 const clasesDocumento: FeedFile = {

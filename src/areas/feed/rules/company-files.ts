@@ -2,10 +2,9 @@ import { IDENTIFICATION_TYPES } from '#areas/associates/rules/identification.ts'
 import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { CURRENCIES } from '#kernel/money.ts';
-import { amountCheck, ownCurrency } from './amount-check.ts';
 import { day, decimal, digits, email, keptAs, oneOf, pattern, text } from './cell.ts';
+import { amountCheck, identificationCheck, ownCurrency } from './cell-checks.ts';
 import { type FeedFile, optional, required } from './feed-file.ts';
-import { identificationCheck } from './identification-check.ts';
 
 const sociedades: FeedFile = {
   kind: 'sociedades',

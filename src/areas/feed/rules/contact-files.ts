@@ -1,4 +1,4 @@
-import { CONTACT_KINDS } from '#areas/contacts/rules/contact-kinds.ts';
+import { CONTACT_KINDS } from '#areas/contacts/rules/contact.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { digits, email, flag, oneOf, pattern, text } from './cell.ts';
 import { type FeedFile, optional, type Problem, type RowOf, required } from './feed-file.ts';

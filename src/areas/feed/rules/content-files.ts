@@ -1,6 +1,5 @@
-import { BLOCK_IDENTIFIER } from '#areas/content/rules/asked-blocks.ts';
-import { PICTURE_NAME } from '#areas/content/rules/picture-names.ts';
-import { POST_LAYOUTS } from '#areas/news/rules/post-layout.ts';
+import { BLOCK_IDENTIFIER, PICTURE_NAME } from '#areas/content/rules/block-limits.ts';
+import { POST_LAYOUTS } from '#areas/news/rules/post.ts';
 import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { flag, html, integer, list, oneOf, pattern, plannedInstant, text } from './cell.ts';

@@ -1,6 +1,6 @@
 import { CURRENCIES, DECIMALS, isCurrency } from '#kernel/money.ts';
-import { PESO_DECIMALS } from './amount-check.ts';
 import { day, decimal, digits, flag, instant, integer, list, oneOf, pattern, text } from './cell.ts';
+import { PESO_DECIMALS } from './cell-checks.ts';
 import { type FeedFile, optional, type Problem, type RowOf, required } from './feed-file.ts';
 
 /** Names the payments that the ERP knows. It is used for the ledger and not stored. */

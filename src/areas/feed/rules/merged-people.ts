@@ -1,4 +1,6 @@
-import type { NamedDestinations } from '#areas/associates/rules/audited-changes.ts';
+import type { PersonFact } from '#areas/associates/rules/audit-facts.ts';
+import { destinationsInWords, type NamedDestinations } from '#areas/associates/rules/audited-changes.ts';
+import type { AuditChange, AuditEntry } from '#areas/session/rules/audit-entry.ts';
 
 /**
  * Columns of a person that the portal edits too. A group is accepted or ignored as a whole: half of an identification or of an address would be
@@ -55,3 +57,43 @@ export const addReports = (one: PeopleReport | undefined, other: PeopleReport): 
   primerasDejadas: [...(one?.primerasDejadas ?? []), ...other.primerasDejadas].slice(0, MOST_REPORTED),
   cambiosDelErp: [...(one?.cambiosDelErp ?? []), ...other.cambiosDelErp].slice(0, MOST_REPORTED),
 });
+
+const STATUS_WORDS: Readonly<Record<number, string>> = { 0: 'Inactivo', 1: 'Activo' };
+
+/**
+ * Audit entries for access changes caused by a file of people.
+ * @param archivo the file's name
+ */
+export const erpEntries = (
+  changes: readonly PersonChangedByErp[],
+  archivo: string,
+  at: Date,
+): AuditEntry<PersonFact>[] =>
+  changes.flatMap((change) => {
+    const { user_id: id, nombre, cliente, deCliente } = change;
+    const entry = { hecho: 'persona_cambiada', at, actor: { kind: 'erp', archivo }, sujeto: { id, nombre } } as const;
+    const here = { ...entry, cliente, cambios: changesOf(change) };
+    if (deCliente === null) return [here];
+    // The former customer's entry says that the person left, without the new customer.
+    return [here, { ...entry, cliente: deCliente, cambios: [{ campo: 'cliente', antes: deCliente, despues: null }] }];
+  });
+
+function changesOf({ rol, estado, destinos, deCliente, cliente, sesiones }: PersonChangedByErp): AuditChange[] {
+  return [
+    ...(deCliente === null ? [] : [{ campo: 'cliente', antes: null, despues: cliente }]),
+    ...(rol ? [{ campo: 'role_id', ...rol }] : []),
+    ...(estado
+      ? [{ campo: 'status', antes: STATUS_WORDS[estado.antes] ?? null, despues: STATUS_WORDS[estado.despues] ?? null }]
+      : []),
+    ...(destinos
+      ? [
+          {
+            campo: 'destinations',
+            antes: destinationsInWords(destinos.antes),
+            despues: destinationsInWords(destinos.despues),
+          },
+        ]
+      : []),
+    ...(sesiones > 0 ? [{ campo: 'sesiones_cerradas', antes: null, despues: String(sesiones) }] : []),
+  ];
+}

@@ -1,7 +1,7 @@
 import { ORDER_STATES } from '#areas/orders/rules/order-state.ts';
 import { CURRENCIES } from '#kernel/money.ts';
-import { amountCheck, ownCurrency, PESO_DECIMALS } from './amount-check.ts';
 import { day, decimal, digits, eventTime, instant, integer, isInstant, oneOf, pattern, text } from './cell.ts';
+import { amountCheck, ownCurrency, PESO_DECIMALS } from './cell-checks.ts';
 import { type FeedFile, optional, type Reference, required } from './feed-file.ts';
 
 const plantas: FeedFile = {

@@ -1,8 +1,8 @@
 import { IDENTIFICATION_TYPES } from '#areas/associates/rules/identification.ts';
 import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { day, digits, email, flag, instant, integer, keptAs, list, oneOf, text } from './cell.ts';
+import { identificationCheck } from './cell-checks.ts';
 import { type FeedFile, optional, type Problem, required } from './feed-file.ts';
-import { identificationCheck } from './identification-check.ts';
 
 /** The rules of the portal's form, except the one about easy passwords (docs/product/passwords.md#rules). */
 function passwordProblems(password: string | null): Problem[] {

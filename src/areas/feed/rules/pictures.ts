@@ -1,4 +1,4 @@
-import { PICTURE_NAME } from '#areas/content/rules/picture-names.ts';
+import { PICTURE_NAME } from '#areas/content/rules/block-limits.ts';
 
 /** Folder of the feed with pictures, beside its files. */
 export const PICTURE_FOLDER = 'imagenes';

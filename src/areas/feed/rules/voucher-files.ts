@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { isStoreCode, STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
-import { amountCheck, positiveCheck } from './amount-check.ts';
 import { decimal, digits, flag, html, integer, oneOf, text } from './cell.ts';
+import { amountCheck, positiveCheck } from './cell-checks.ts';
 import { type FeedFile, optional, type Problem, type RowOf, required } from './feed-file.ts';
 
 const USE_COLUMNS = [

@@ -1,7 +1,7 @@
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { feedGauges } from './freshness-queries.ts';
+import { feedGauges } from './imports-queries.ts';
 
 export { openFeedTeller } from './feed-teller.ts';
 export { describeProblem, importFolder } from './import-folder.ts';

@@ -2,8 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readCsv } from './read-csv.ts';
-import { countNdjson, readNdjson } from './read-ndjson.ts';
+import { countNdjson, readCsv, readNdjson } from './read-rows.ts';
 import { ROWS_AT_ONCE, type SourceRow } from './source-row.ts';
 
 const MANY = 200_000;

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { MANIFEST_NAME, type MeasuredFile, manifestProblems, readManifest } from '../rules/manifest.ts';
 import { type FoundFile, UnusableFolder } from './find-files.ts';
-import { readCsv } from './read-csv.ts';
-import { countNdjson } from './read-ndjson.ts';
+import { countNdjson, readCsv } from './read-rows.ts';
 import { UnreadableFile } from './source-row.ts';
 
 /** The manifest's facts about a delivery that matches it. */

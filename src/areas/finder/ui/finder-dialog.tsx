@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { CloseControl } from '#ui/actions/close-control.tsx';
+import { CloseControl } from '#ui/actions/icon-button.tsx';
 import { useModal } from '#ui/messages/use-modal.ts';
 import { FINDER } from '../rules/pages.ts';
 import css from './finder.module.css';

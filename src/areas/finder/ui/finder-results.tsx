@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
-import type { MenuEntry } from '#areas/session/rules/menu-row.ts';
-import { usePersonMenu } from '#areas/session/ui/use-person-menu.ts';
+import type { MenuEntry } from '#areas/session/rules/site.ts';
+import { usePersonMenu } from '#areas/session/ui/portal-data.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { markedParts } from '../rules/marked-parts.ts';

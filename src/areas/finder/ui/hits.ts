@@ -1,13 +1,13 @@
 import { HISTORY_LIST } from '#areas/account/rules/history-list.ts';
 import { STATUS_LIST } from '#areas/account/rules/status-list.ts';
 import { formHref } from '#areas/associates/ui/associate-address.ts';
-import { documentInWords } from '#areas/associates/ui/document-words.ts';
+import { documentInWords } from '#areas/associates/ui/person-words.ts';
 import { ORDERS_PATH, orderHref } from '#areas/orders/rules/order-address.ts';
 import { orderAmount } from '#areas/orders/rules/order-figures.ts';
 import { INVOICE_LIST } from '#areas/payments/rules/invoice-list.ts';
+import { resultHref } from '#areas/payments/rules/pay-address.ts';
 import { isPaymentState, PAYMENT_STATE } from '#areas/payments/rules/payment-state.ts';
-import { resultHref } from '#areas/payments/ui/payment-address.ts';
-import type { MenuEntry } from '#areas/session/rules/menu-row.ts';
+import type { MenuEntry } from '#areas/session/rules/site.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { currencyOf, type Money, moneyOf, subtract, zero } from '#kernel/money.ts';
 import { markedParts } from '../rules/marked-parts.ts';

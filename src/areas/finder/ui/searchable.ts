@@ -2,7 +2,7 @@ import { HISTORY_LIST } from '#areas/account/rules/history-list.ts';
 import { STATUS_LIST } from '#areas/account/rules/status-list.ts';
 import { ORDERS_PATH } from '#areas/orders/rules/order-address.ts';
 import { INVOICE_LIST } from '#areas/payments/rules/invoice-list.ts';
-import type { MenuEntry } from '#areas/session/rules/menu-row.ts';
+import type { MenuEntry } from '#areas/session/rules/site.ts';
 import type { Found } from './finding.ts';
 
 /**

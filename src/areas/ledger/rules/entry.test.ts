@@ -1,6 +1,16 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { money } from '#kernel/money.ts';
-import { checkEntries, type DocumentEntryType, type EntryLine } from './entry.ts';
+import { applyTo } from '#areas/documents/rules/open-balance.ts';
+import { type Money, money, sum } from '#kernel/money.ts';
+import {
+  type AppliedPayment,
+  checkEntries,
+  type DocumentEntryType,
+  type EntryLine,
+  favourLines,
+  paidLines,
+  unappliedOf,
+} from './entry.ts';
 
 const line = (de: number | null, a: number | null, minor = 100): EntryLine => ({ de, a, monto: money(minor, 'COP') });
 
@@ -39,4 +49,69 @@ test('a pair stands once, and one posting has one currency', () => {
   expect(() => checkEntries('compensacion', [line(2, 1), line(2, 1)])).toThrow(RangeError);
   expect(() => checkEntries('compensacion', [line(2, 1), line(3, 1), line(2, 4)])).not.toThrow();
   expect(() => checkEntries('pago', [line(null, 1), { de: null, a: 2, monto: money(100, 'USD') }])).toThrow(RangeError);
+});
+
+const cop = (minor: number) => money(minor, 'COP');
+const total = (lines: readonly EntryLine[]): number =>
+  sum(
+    lines.map(({ monto }) => monto),
+    'COP',
+  ).minor;
+const FAVOUR = 99;
+
+const applied = (lines: readonly (readonly [open: number, paid: number])[], rest: number): AppliedPayment => ({
+  lines: lines.map(([open, paid], index) => ({ id_edocta_detalle: index + 1, ...applyTo(cop(open), cop(paid)) })),
+  rest: cop(rest),
+});
+
+test('each document gets what was paid on it, and what it could not take goes on to the document in favour', () => {
+  const payment = applied(
+    [
+      [1000, 1000],
+      [400, 1000],
+      [0, 500],
+    ],
+    70,
+  );
+  expect(paidLines(payment)).toEqual([
+    { de: null, a: 1, monto: cop(1000) },
+    { de: null, a: 2, monto: cop(1000) },
+    { de: null, a: 3, monto: cop(500) },
+  ]);
+  expect(favourLines(payment, FAVOUR)).toEqual([
+    { de: 2, a: FAVOUR, monto: cop(600) },
+    { de: 3, a: FAVOUR, monto: cop(500) },
+    { de: null, a: FAVOUR, monto: cop(70) },
+  ]);
+  expect(unappliedOf(payment, 'COP')).toEqual(cop(1170));
+});
+
+const payments = fc.record({
+  lines: fc.array(fc.tuple(fc.nat(5_000), fc.integer({ min: 1, max: 5_000 })), { maxLength: 20 }),
+  rest: fc.nat(5_000),
+});
+
+test('whatever the balances are, what came from the bank is on documents or in favour', () => {
+  fc.assert(
+    fc.property(payments, ({ lines, rest }) => {
+      const payment = applied(lines, rest);
+      const paid = paidLines(payment);
+      const favour = favourLines(payment, FAVOUR);
+      checkEntries('pago', paid);
+      checkEntries('favor', favour);
+      const received = lines.reduce((all, [, each]) => all + each, rest);
+      const fromBank = total([...paid, ...favour].filter(({ de }) => de === null));
+      const moved = total(favour.filter(({ de }) => de !== null));
+      expect(fromBank).toBe(received);
+      expect(total(paid) - moved + total(favour)).toBe(received);
+      expect(total(favour)).toBe(unappliedOf(payment, 'COP').minor);
+      for (const [index, [open]] of lines.entries()) {
+        const on = (side: 'a' | 'de', of: readonly EntryLine[]): Money[] =>
+          of.filter((each) => each[side] === index + 1).map(({ monto }) => monto);
+        const kept = sum(on('a', paid), 'COP').minor - sum(on('de', favour), 'COP').minor;
+        expect(kept).toBeGreaterThanOrEqual(0);
+        expect(kept).toBeLessThanOrEqual(open);
+      }
+    }),
+  );
 });

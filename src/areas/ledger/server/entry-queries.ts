@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { toDecimal } from '#kernel/money.ts';
+import { type Money, toDecimal } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { checkEntries, type DocumentEntryType, type EntryLine } from '../rules/entry.ts';
@@ -59,4 +59,25 @@ async function refuseOtherAmounts(tx: Connection, { operacion, tipo, lineas }: P
   );
   const other = lineas.find(({ de, a, monto }) => amounts.get(`${de} ${a}`) !== Number(toDecimal(monto)));
   if (other) throw new RangeError(`${operacion} has another entry "${tipo}" from ${other.de} to ${other.a}`);
+}
+
+interface BoughtEntry {
+  /** The payment. */
+  readonly operacion: string;
+  readonly numero_cuenta: string;
+  readonly monto: Money;
+  readonly registrado_en: Date;
+}
+
+/**
+ * Writes that a payment was spent on something that the portal sells: no document is on either side. Posted again, it changes nothing.
+ * @throws RangeError when the amount is not above zero
+ */
+export async function postPurchase(tx: Connection, entry: BoughtEntry): Promise<void> {
+  const { operacion, numero_cuenta, monto, registrado_en } = entry;
+  if (monto.minor <= 0) throw new RangeError(`An entry must be above zero: ${monto.minor}`);
+  await sql`
+    insert into asientos (operacion, tipo, numero_cuenta, moneda, monto, registrado_en)
+    values (${operacion}::uuid, 'compra', ${numero_cuenta}, ${monto.currency}, ${toDecimal(monto)}::numeric, ${registrado_en}::timestamptz)
+    on conflict (operacion, tipo, de_documento, a_documento) do nothing`.execute(tx);
 }

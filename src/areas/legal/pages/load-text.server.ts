@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { graphql } from '#generated/client/index.ts';
-import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQL, runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import { TEXT_TAGS, type TextKind } from '../rules/texts.ts';
+import { type ReadVersions, TEXT_TAGS, type TextKind } from '../rules/texts.ts';
 import type { ShownText } from '../ui/legal-text.tsx';
 
 const LegalTexts = graphql(`
@@ -20,4 +20,17 @@ export async function loadText(context: Readonly<RouterContextProvider>, kind: T
   const { titulo, version, publicado_en } = text;
   const html = sanitizeHtml(text.contenido, { tags: TEXT_TAGS });
   return data<ShownText>({ titulo, version, publicado_en, html });
+}
+
+const LegalVersions = graphql(`
+  query LegalVersions {
+    textosLegales { tipo version }
+  }
+`);
+
+/** Versions in force, for the form that accepts them. @throws a 500 or 503 response when they cannot be loaded */
+export async function loadVersions(context: Readonly<RouterContextProvider>): Promise<ReadVersions> {
+  const { textosLegales } = await runGraphQL(context, LegalVersions, {});
+  const versionOf = (kind: TextKind): number => textosLegales?.find(({ tipo }) => tipo === kind)?.version ?? 0;
+  return { terms: versionOf('terminos'), policy: versionOf('tratamiento') };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areInForce, isTextKind } from './texts.ts';
+import { areInForce, isTextKind, readAcceptance } from './texts.ts';
 
 const IN_FORCE = [
   { tipo: 'terminos', version: 3 },
@@ -28,4 +28,33 @@ test('isTextKind accepts the two kinds and no other word', () => {
     'terminos',
     'tratamiento',
   ]);
+});
+
+const formWith = (fields: Record<string, string>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+const TICKED = { terms_and_conditions: 'true', data_use_policy: 'true', terms_version: '3', data_policy_version: '2' };
+const TERMS = 'Para continuar debe aceptar los términos y condiciones.';
+const POLICY = 'Para continuar debe aceptar la política de tratamiento de datos.';
+
+test('both boxes ticked: accepted, with the posted versions', () => {
+  expect(readAcceptance(formWith(TICKED))).toEqual({ isAccepted: true, versions: { terms: 3, policy: 2 } });
+});
+
+test.each([
+  ['none', {}, { terms: TERMS, policy: POLICY }],
+  ['the terms alone', { terms_and_conditions: 'true' }, { policy: POLICY }],
+  ['the policy alone', { data_use_policy: 'true' }, { terms: TERMS }],
+  ['another value than a ticked box sends', { terms_and_conditions: 'on', data_use_policy: 'true' }, { terms: TERMS }],
+])('%s is not enough: an error for each missing box', (_what, fields, errors) => {
+  expect(readAcceptance(formWith(fields))).toEqual({ isAccepted: false, errors });
+});
+
+test.each(['', '-1', '1.5', 'x', '99999999999', '1e3x'])('the version %j is read as 0', (posted) => {
+  expect(readAcceptance(formWith({ ...TICKED, terms_version: posted }))).toEqual({
+    isAccepted: true,
+    versions: { terms: 0, policy: 2 },
+  });
 });

@@ -30,3 +30,50 @@ export const areInForce = (read: ReadVersions, inForce: readonly Version[]): boo
 
 const isInForce = (kind: TextKind, version: number, inForce: readonly Version[]): boolean =>
   inForce.some((text) => text.tipo === kind && text.version === version);
+
+/** Names of the form's fields, the same as in the contract (`UpdateCustomerV2Input`). */
+export const ACCEPTANCE_FIELDS = {
+  terms: 'terms_and_conditions',
+  policy: 'data_use_policy',
+  termsVersion: 'terms_version',
+  policyVersion: 'data_policy_version',
+} as const;
+
+/** A Spanish sentence for each box that is not ticked. */
+export interface AcceptanceErrors {
+  readonly terms?: string | undefined;
+  readonly policy?: string | undefined;
+}
+
+export type ReadAcceptance =
+  | { readonly isAccepted: true; readonly versions: ReadVersions }
+  | { readonly isAccepted: false; readonly errors: AcceptanceErrors };
+
+const MUST_ACCEPT = {
+  terms: 'Para continuar debe aceptar los términos y condiciones.',
+  policy: 'Para continuar debe aceptar la política de tratamiento de datos.',
+} as const;
+
+/**
+ * Reads the fields of `AcceptanceFields`. Both boxes must be ticked (docs/product/legal.md#rules). An unreadable
+ * version becomes 0.
+ */
+export function readAcceptance(form: Pick<FormData, 'get'>): ReadAcceptance {
+  const isTicked = (name: string): boolean => form.get(name) === 'true';
+  const errors: AcceptanceErrors = {
+    ...(!isTicked(ACCEPTANCE_FIELDS.terms) && { terms: MUST_ACCEPT.terms }),
+    ...(!isTicked(ACCEPTANCE_FIELDS.policy) && { policy: MUST_ACCEPT.policy }),
+  };
+  if (errors.terms || errors.policy) return { isAccepted: false, errors };
+  const versions = {
+    terms: versionIn(form.get(ACCEPTANCE_FIELDS.termsVersion)),
+    policy: versionIn(form.get(ACCEPTANCE_FIELDS.policyVersion)),
+  };
+  return { isAccepted: true, versions };
+}
+
+/** Stands for an unreadable version: 0 is never in force. */
+const versionIn = (posted: FormDataEntryValue | null): number => {
+  const version = Number(posted);
+  return Number.isInteger(version) && version > 0 && version < 2 ** 31 ? version : 0;
+};

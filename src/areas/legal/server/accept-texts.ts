@@ -3,8 +3,7 @@ import type { Transaction } from 'kysely';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { areInForce, type ReadVersions } from '../rules/texts.ts';
-import { saveAcceptance } from './acceptance-queries.ts';
-import { holdTexts, listTextsInForce } from './texts-queries.ts';
+import { holdTexts, listTextsInForce, saveAcceptance } from './legal-queries.ts';
 
 export interface Acceptance {
   /** Versions on the screen; undefined from a client that names none and accepts those in force. */

@@ -2,8 +2,8 @@ import type { Operation } from '#areas/session/rules/operation.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Database } from '#platform/database/database.ts';
 import { operations } from '../rules/operations.ts';
+import { saveFirstTexts } from './publish-text.ts';
 import { resolversOf } from './resolvers.ts';
-import { saveFirstTexts } from './save-first-texts.ts';
 
 export { type Acceptance, acceptTexts } from './accept-texts.ts';
 export type {} from './tables.ts';

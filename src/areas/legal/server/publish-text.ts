@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import { TEXT_TAGS, type TextKind } from '../rules/texts.ts';
-import { lastAcceptance } from './acceptance-queries.ts';
-import { hashOfText } from './hash-of-text.ts';
-import { saveFirstTexts } from './save-first-texts.ts';
-import { closeTexts, type LegalText, listTextsInForce, saveText } from './texts-queries.ts';
+import { TEXT_KINDS, TEXT_TAGS, type TextKind } from '../rules/texts.ts';
+import { closeTexts, type LegalText, lastAcceptance, listTextsInForce, saveText } from './legal-queries.ts';
 
 interface NewText {
   readonly kind: TextKind;
@@ -54,3 +54,31 @@ export const wordsIn = (contenido: string): number =>
     .replace(/<[^>]*>/g, ' ')
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** Publication of the first texts: earlier than any acceptance. */
+const PUBLISHED = new Date('2025-01-01T00:00:00-05:00');
+
+const TITLES: Record<TextKind, string> = {
+  terminos: 'Términos y condiciones',
+  tratamiento: 'Tratamiento de datos personales',
+};
+
+/** Stores our own short texts as version 1. A distributor publishes its own as version 2. */
+export async function saveFirstTexts(connection: Connection): Promise<void> {
+  for (const tipo of TEXT_KINDS) {
+    const contenido = sanitizeHtml(readFileSync(join(import.meta.dirname, `../texts/${tipo}.html`), 'utf8'), {
+      tags: TEXT_TAGS,
+    });
+    await saveText(connection, {
+      tipo,
+      version: 1,
+      titulo: TITLES[tipo],
+      contenido,
+      huella: hashOfText(contenido),
+      publicado_en: PUBLISHED,
+    });
+  }
+}
+
+/** Hexadecimal SHA-256 of a text, which acceptances refer to: anybody with the text can verify it. */
+const hashOfText = (contenido: string): string => createHash('sha256').update(contenido).digest('hex');

@@ -1,6 +1,6 @@
 import type { QueryResolvers } from '#generated/contract.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { listTextsInForce } from './texts-queries.ts';
+import { listTextsInForce } from './legal-queries.ts';
 
 export const resolversOf = (connection: Connection): { Query: QueryResolvers } => ({
   Query: {

@@ -1,6 +1,5 @@
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { ACCEPTANCE_FIELDS, type AcceptanceErrors } from '../rules/acceptance.ts';
-import type { ReadVersions } from '../rules/texts.ts';
+import { ACCEPTANCE_FIELDS, type AcceptanceErrors, type ReadVersions } from '../rules/texts.ts';
 import css from './acceptance-fields.module.css';
 
 interface AcceptanceFieldsProps {

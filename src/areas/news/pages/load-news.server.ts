@@ -1,17 +1,17 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { readStoreBlocks } from '#areas/content/pages/blocks.server.ts';
-import type { ShownBanner, ShownCarousel } from '#areas/content/ui/store-blocks.ts';
+import type { ShownBanner, ShownCarousel } from '#areas/content/ui/store-blocks.tsx';
 import { carouselFor } from '#areas/shell/pages/slides.server.ts';
 import type { PostCardFragment } from '#generated/client/graphql.ts';
+import { graphql } from '#generated/client/index.ts';
 import type { SafeHtml } from '#kernel/safe-html.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import { listProblem, loadList } from '#web/list/load-list.server.ts';
 import { translateNews } from '../rules/contract-messages.ts';
 import { NEWS_LIST } from '../rules/news-list.ts';
-import { readingMinutes } from '../rules/reading-minutes.ts';
-import type { OtherPost, Post } from '../ui/post.ts';
-import { NewsList, NewsPost } from './news-query.ts';
+import { readingMinutes } from '../rules/post.ts';
+import type { OtherPost, Post } from '../ui/post-article.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -82,3 +82,39 @@ function readable(content: string): { readonly post_content: SafeHtml; readonly 
   const html = sanitizeHtml(content.slice(0, LONGEST_CONTENT));
   return { post_content: html, minutes: readingMinutes(html) };
 }
+
+graphql(`
+  fragment PostCard on MpBlogPost {
+    post_id
+    name
+    categoria
+    short_description
+    publish_date
+    imagen { src ancho alto avif webp }
+  }
+`);
+
+/** A page of posts, and the one after it: the first post of the list is shown large, the others in rows of three. */
+const NewsList = graphql(`
+  query NewsList($pageSize: Int!, $currentPage: Int!, $next: Int!) {
+    posts: mpBlogPosts(action: "get_post_list", pageSize: $pageSize, currentPage: $currentPage) {
+      total_count
+      items { ...PostCard }
+    }
+    after: mpBlogPosts(action: "get_post_list", pageSize: 1, currentPage: $next) {
+      items { ...PostCard }
+    }
+  }
+`);
+
+/** One post, and the newest ones beside it. */
+const NewsPost = graphql(`
+  query NewsPost($id: String!) {
+    post: mpBlogPosts(action: "get_post_list", filter: { post_id: { eq: $id } }, pageSize: 1) {
+      items { ...PostCard post_content layout meta_title meta_description }
+    }
+    others: mpBlogPosts(action: "get_post_list", pageSize: 4) {
+      items { post_id name publish_date }
+    }
+  }
+`);

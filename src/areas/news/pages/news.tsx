@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { Banner } from '#areas/content/ui/banner.tsx';
 import { Carousel } from '#areas/content/ui/carousel.tsx';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Banner } from '#areas/content/ui/store-blocks.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Breadcrumbs, type Crumb } from '#ui/page/breadcrumbs.tsx';
@@ -12,7 +12,7 @@ import { reachServer } from '#web/page/reach-server.ts';
 import { NEWS_LIST } from '../rules/news-list.ts';
 import { NEWS_PATH, POST_NAME } from '../rules/pages.ts';
 import { PostArticle } from '../ui/post-article.tsx';
-import { PostList } from '../ui/post-list.tsx';
+import { PostList } from '../ui/post-cards.tsx';
 import css from '../ui/posts.module.css';
 import type { Route } from './+types/news';
 import { loadNews, loadPost } from './load-news.server.ts';

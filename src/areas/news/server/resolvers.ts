@@ -9,7 +9,7 @@ import { invalidInput } from '#platform/graphql/errors.ts';
 import { type Page, readPage } from '#platform/graphql/paging.ts';
 import { findPictures } from '#platform/pictures/picture-queries.ts';
 import { pictureNamesIn, placePictures, shownPicture } from '#platform/pictures/place-pictures.ts';
-import { GET_POST_LIST, postIdOf } from '../rules/asked-posts.ts';
+import { GET_POST_LIST, postIdOf } from '../rules/post.ts';
 import { countPosts, findPost, listPosts, type Reader, type StoredPost } from './queries.ts';
 
 interface Deps {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Country } from '#areas/stores/rules/countries.ts';
-import type { PostLayout } from '../rules/post-layout.ts';
+import type { PostLayout } from '../rules/post.ts';
 
 /** News posts, written by the distributor (migrations/0029-news.sql). */
 declare module '#platform/database/tables.ts' {

@@ -1,10 +1,10 @@
-import { noticeKey } from '#areas/notifications/rules/notice-key.ts';
+import { noticeKey } from '#areas/notifications/rules/notice.ts';
 import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { claimPublished } from './tell-queries.ts';
+import { claimPublished } from './queries.ts';
 
 /** A post of an earlier day is no news: the first import of old posts notifies nobody. */
 const FRESH_MS = 24 * 3_600_000;

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
-import { BlockHtml } from '#areas/content/ui/block-html.tsx';
 import { Picture, phoneWide } from '#areas/content/ui/picture.tsx';
+import { BlockHtml } from '#areas/content/ui/store-blocks.tsx';
+import type { NewsPostQuery } from '#generated/client/graphql.ts';
+import type { SafeHtml } from '#kernel/safe-html.ts';
 import { postHref } from '../rules/pages.ts';
-import type { OtherPost, Post } from './post.ts';
-import { PostDate } from './post-date.tsx';
+import { PostDate } from './post-cards.tsx';
 import css from './post-page.module.css';
 
 const POST_SIZES = phoneWide('830px');
@@ -56,3 +57,15 @@ const OtherPosts = ({ others }: { readonly others: readonly OtherPost[] }) => (
     </ul>
   </aside>
 );
+
+type Answered = NonNullable<NewsPostQuery['post']>['items'][number];
+
+/** A post as the page shows it. */
+export type Post = Omit<Answered, 'post_content'> & {
+  readonly post_content: SafeHtml;
+  /** Reading time: `2 minutos`. */
+  readonly minutes: string;
+};
+
+/** A post beside the open one. */
+export type OtherPost = NonNullable<NewsPostQuery['others']>['items'][number];

@@ -4,14 +4,13 @@ import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Verdict } from '#ui/messages/verdict.tsx';
-import { sendForm } from '#web/form/send-form.ts';
+import { sendForm } from '#web/form/form-answer.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { translateNotices } from '../rules/contract-messages.ts';
 import { LEAVE_PATH } from '../rules/pages.ts';
 import { isEvent, preferenceRow } from '../rules/preferences.ts';
 import type { Route } from './+types/leave-notices';
-import { noticeKinds } from './notice-kinds.server.ts';
-import { LeaveNotices } from './preferences-query.ts';
+import { LeaveNotices, noticeKinds } from './preferences.server.ts';
 
 export const middleware: Route.MiddlewareFunction[] = [canonicalAddress(LEAVE_PATH, 'token', readToken)];
 

@@ -13,15 +13,17 @@ import { reachServer, sendToServer } from '#web/page/reach-server.ts';
 import { unreadWords } from '../rules/notice-words.ts';
 import { NOTIFICATION_LIST } from '../rules/notification-list.ts';
 import { NOTIFICATIONS_PATH } from '../rules/pages.ts';
-import { DeleteAll, ListActions, PreferencesLink } from '../ui/list-actions.tsx';
-import { useNoticeChange } from '../ui/live-events.ts';
-import { NoNotifications } from '../ui/no-notifications.tsx';
+import { DeleteAll, ListActions, NoNotifications, PreferencesLink } from '../ui/list-actions.tsx';
+import { useNoticeChange, useToldUnread } from '../ui/live-events.ts';
 import { NotificationCard } from '../ui/notification-card.tsx';
 import css from '../ui/notifications.module.css';
-import { useToldUnread } from '../ui/unread.ts';
 import type { Route } from './+types/notifications';
-import { loadNotifications, type NotificationList } from './load-notifications.server.ts';
-import { type NotificationRefusal, postNotification } from './post-notification.server.ts';
+import {
+  loadNotifications,
+  type NotificationList,
+  type NotificationRefusal,
+  postNotification,
+} from './notifications.server.ts';
 
 const { words } = NOTIFICATION_LIST;
 

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { site } from '#areas/session/pages/site.server.ts';
+import { site } from '#areas/session/pages/session-context.server.ts';
 import { safeNext } from '#areas/session/rules/access-guard.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { NOTIFICATIONS_PATH } from '../rules/pages.ts';
 import type { Route } from './+types/open-notification';
-import { MarkNotification } from './notifications-query.ts';
+import { MarkNotification } from './notifications.server.ts';
 
 /** Marks a notification as read and redirects to its subject. Redirects to the list when the subject is gone. Support staff mark nothing. */
 export async function loader({ params, context }: Route.LoaderArgs) {

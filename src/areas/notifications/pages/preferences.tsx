@@ -13,13 +13,11 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { reachServer, sendToServer } from '#web/page/reach-server.ts';
 import { NOTIFICATION_LIST } from '../rules/notification-list.ts';
 import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from '../rules/pages.ts';
-import { DaysBefore } from '../ui/days-before.tsx';
 import { Devices } from '../ui/devices.tsx';
-import { PreferenceTable, type ShownRow } from '../ui/preference-table.tsx';
+import { DaysBefore, PreferenceTable, type ShownRow } from '../ui/preference-table.tsx';
 import css from '../ui/preferences.module.css';
 import type { Route } from './+types/preferences';
-import { loadPreferences } from './load-preferences.server.ts';
-import { type PreferenceAnswer, postPreferences } from './post-preferences.server.ts';
+import { loadPreferences, type PreferenceAnswer, postPreferences } from './preferences.server.ts';
 
 const TITLE = 'Qué le avisamos';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
-import { bellLabel, bellText } from './bell-words.ts';
-import { unreadWords, whenWords } from './notice-words.ts';
+import { bellLabel, bellText, unreadWords, whenWords } from './notice-words.ts';
 
 test.each([
   ['2026-09-05 08:05:59', 'Hoy, 8:05'],

@@ -70,3 +70,6 @@ const FRESH_MS = 24 * 3_600_000;
 /** The body for mails and pushes: one that names an amount stays in the portal unless its kind lets it leave (docs/decisions/0054). */
 export const bodyOutside = ({ leavesWithAmounts }: Pick<NoticeKind, 'leavesWithAmounts'>, body: string): string =>
   !leavesWithAmounts && /\$|\bS\//.test(body) ? '' : body;
+
+/** Value of the box of an event at a place, in the form. */
+export const boxOf = (evento: string, lugar: Place): string => `${evento} ${lugar}`;

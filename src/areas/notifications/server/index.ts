@@ -6,18 +6,17 @@ import type { Database } from '#platform/database/database.ts';
 import { type OpenStream, servePassedStream } from '#platform/realtime/serve-stream.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import { operations } from '../rules/operations.ts';
-import { PASSED_STREAM_PATH } from '../rules/stream-paths.ts';
+import { PASSED_STREAM_PATH } from '../rules/stream.ts';
 import { pruneJob } from './jobs.ts';
-import { givePositions } from './position-queries.ts';
+import { givePositions } from './notification-queries.ts';
 import { openRealtime } from './realtime.ts';
 import { resolversOf } from './resolvers.ts';
 
 export { markLeftBehind } from './notification-queries.ts';
-export { LEAVE_PURPOSE, openPreferences } from './open-preferences.ts';
-export { endText } from './stream-texts.ts';
+export { LEAVE_PURPOSE, openPreferences } from './preference-resolvers.ts';
+export { endText } from './present-notification.ts';
 export type {} from './tables.ts';
-export { openOutsideTeller, type TellOutside } from './tell-outside.ts';
-export { openTeller, type TellPeople } from './tell-people.ts';
+export { openOutsideTeller, openTeller, type TellOutside, type TellPeople } from './tell-people.ts';
 export { findWishes, type Wishes } from './wishes.ts';
 
 interface Deps {

@@ -2,15 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { hashOfToken, type ReaderOf } from '#areas/session/server/index.ts';
 import { networkOf } from '#kernel/network.ts';
 import type { Database } from '#platform/database/database.ts';
-import { EventStream } from '#platform/realtime/event-stream.ts';
-import { eventText, readPosition } from '#platform/realtime/event-text.ts';
-import type { OpenStreams } from '#platform/realtime/open-streams.ts';
+import { EventStream, eventText, type OpenStreams, readPosition } from '#platform/realtime/event-stream.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import { operations } from '../rules/operations.ts';
-import { listChanges, readReached } from './change-queries.ts';
-import { countNotifications } from './notification-queries.ts';
-import { changeText } from './stream-texts.ts';
+import { countUnreadOf, listChanges, readReached, type StoredChange } from './change-queries.ts';
+import { countNotifications, givePositions } from './notification-queries.ts';
+import { changeText } from './present-notification.ts';
 
 /** Most events replayed after a reconnect. A browser that missed more reloads the list, which is shorter. */
 const MOST_RESUMED = 1_000;
@@ -73,4 +71,49 @@ async function greet({ database, kinds }: Options, stream: EventStream, from: nu
   if (!isResumed) return stream.begin(eventText('hola', hola, ultima), ultima);
   const texts = missed.map((change) => changeText(change, sinLeer, kinds));
   stream.begin(eventText('hola', hola, from) + texts.join(''), Math.max(ultima, missed.at(-1)?.posicion ?? 0));
+}
+
+/** Changes read and sent in one part. Sockets are flushed between two parts. */
+const AT_ONCE = 200;
+
+interface TellOptions {
+  readonly database: Database;
+  readonly streams: OpenStreams;
+  readonly kinds: NoticeKinds;
+}
+
+/**
+ * Sends new changes to all open streams of this process. The number of queries does not depend on the number of streams. @returns a function for the
+ * wake loop, which never runs it concurrently
+ */
+export function tellStreams({ database, streams, kinds }: TellOptions): () => Promise<void> {
+  const connection = database.kysely;
+  /** Last position sent to the streams. A stream that opens later reads earlier events itself. */
+  let told = 0;
+
+  async function tell(changes: readonly StoredChange[]): Promise<void> {
+    const ofPeople = Map.groupBy(changes, ({ user_id }) => user_id);
+    const people = [...ofPeople.keys()].filter((person) => streams.ofPerson(person).size > 0);
+    if (people.length === 0) return;
+    const unread = await countUnreadOf(connection, people);
+    for (const person of people)
+      for (const change of ofPeople.get(person) ?? []) {
+        const text = changeText(change, unread.get(person) ?? 0, kinds);
+        for (const stream of streams.ofPerson(person)) stream.tell(change.posicion, text);
+      }
+  }
+
+  return async () => {
+    let { ultima, isPending } = await readReached(connection);
+    if (isPending) {
+      while (await givePositions(database));
+      ({ ultima } = await readReached(connection));
+    }
+    while (streams.size > 0 && told < ultima) {
+      const changes = await listChanges(connection, told, AT_ONCE);
+      await tell(changes);
+      told = changes.length < AT_ONCE ? ultima : (changes.at(-1)?.posicion ?? ultima);
+    }
+    told = ultima;
+  };
 }

@@ -1,16 +1,38 @@
 import { z } from 'zod';
+import type { Operation } from '#areas/session/rules/operation.ts';
 import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import type { AreaBackend } from '#platform/area.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { readSignedValue } from '#platform/http/signed-value.ts';
 import { arePushKeys } from '#platform/push/encrypt-push.ts';
-import { isOfPushService } from '#platform/push/push-services.ts';
+import { isOfPushService } from '#platform/push/push-sender.ts';
 import { type NoticeEvent, type NoticeKinds, PLACES } from '../rules/notice.ts';
+import { preferenceOperations } from '../rules/preference-operations.ts';
 import { eventsOf, isDays, isEvent, isPlace, isUsual } from '../rules/preferences.ts';
-import { deleteDevice, findDevices, saveDevice } from './device-queries.ts';
 import type { NoticesDeps } from './notices-deps.ts';
-import { findDays, findPreferences, type Preference, saveDays, savePreferences } from './preferences-queries.ts';
+import {
+  deleteDevice,
+  findDays,
+  findDevices,
+  findPreferences,
+  type Preference,
+  saveDays,
+  saveDevice,
+  savePreferences,
+} from './preferences-queries.ts';
+import { noticeKinds } from './send-notices.ts';
+
+/** Purpose for which the key of unsubscribe links is derived. */
+export const LEAVE_PURPOSE = 'dejar-avisos';
+
+/** The back end of notification preferences and of unsubscribing from mails. */
+export const openPreferences = (deps: NoticesDeps): AreaBackend<Operation> => ({
+  resolvers: preferenceResolvers(deps),
+  operations: preferenceOperations,
+  outbox: noticeKinds(deps),
+});
 
 const personOf = (context: RequestContext): number => signedIn(context).userId;
 
@@ -28,7 +50,7 @@ type Fields = {
   >;
 };
 
-export function preferenceResolvers(deps: NoticesDeps): Fields {
+function preferenceResolvers(deps: NoticesDeps): Fields {
   const { database, clock, push, pushServices, leaveKey, kinds } = deps;
   const { kysely } = database;
   const present = (userId: number) => presentPreferences(deps, userId);

@@ -1,6 +1,8 @@
 import type { Notificacion } from '#generated/contract.ts';
 import { formatStoreTime } from '#kernel/local-date.ts';
+import { eventText } from '#platform/realtime/event-stream.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
+import type { StoredChange } from './change-queries.ts';
 import type { StoredNotification } from './notification-queries.ts';
 
 /** Maps a stored notification to the form that the contract and the stream share. */
@@ -20,3 +22,22 @@ export const presentNotification = (
   titulo_tipo: kinds[tipo].words,
   href,
 });
+
+/**
+ * The last event of a stream, with the reason. After `sesion` and `relevo` the browser does not reconnect by itself. `relevo`: the person has too
+ * many other streams.
+ */
+export const endText = (motivo: 'sesion' | 'relevo' | 'mantenimiento' | 'apagado'): string =>
+  eventText('fin', { motivo });
+
+/** One event for each change. A notification deleted in the meantime is skipped: the event of its deletion follows. */
+export function changeText(change: StoredChange, sinLeer: number, kinds: NoticeKinds): string {
+  const { que, posicion, claves, borrada } = change;
+  if (que === 'aviso') {
+    if (borrada) return '';
+    const { path: _, message: __, ...told } = presentNotification(change, kinds);
+    return eventText('aviso', { ...told, sinLeer }, posicion);
+  }
+  if (que === 'borrada') return eventText('borrado', { keys: claves, sinLeer }, posicion);
+  return eventText('leido', { keys: claves, read: que === 'leida' ? 1 : 0, sinLeer }, posicion);
+}

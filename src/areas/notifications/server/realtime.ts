@@ -1,14 +1,13 @@
 import type { ReaderOf, StillOpen } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { OUTBOX_MESSAGE, PORTAL_CHANNEL } from '#platform/outbox/outbox-queries.ts';
-import { openStreams } from '#platform/realtime/open-streams.ts';
+import { type EventStream, type OpenStreams, openStreams } from '#platform/realtime/event-stream.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import { openWakeLoop } from '#platform/realtime/wake-loop.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
-import { openStreamOf } from './open-stream.ts';
-import { endText } from './stream-texts.ts';
-import { tellStreams } from './tell-streams.ts';
-import { endClosedSessions } from './watch-sessions.ts';
+import { operations } from '../rules/operations.ts';
+import { openStreamOf, tellStreams } from './open-stream.ts';
+import { endText } from './present-notification.ts';
 
 /** Polling interval for lost database notifications: the longest delay that a lost one causes. */
 const LOOK_EVERY_MS = 5_000;
@@ -130,4 +129,22 @@ export function openRealtime({
       await Promise.all([changes.stop(), sessions.stop()]);
     },
   };
+}
+
+/** Sessions that one query looks at. */
+const AT_ONCE = 1_000;
+
+/** Ends streams whose session has ended or may no longer read notifications. @param person limits the check to one person */
+async function endClosedSessions(streams: OpenStreams, stillOpen: StillOpen, person?: number): Promise<void> {
+  const watched = person === undefined ? [...streams.all()] : [...streams.ofPerson(person)];
+  for (let from = 0; from < watched.length; from += AT_ONCE) {
+    const part = watched.slice(from, from + AT_ONCE);
+    const open = await stillOpen([...new Set(part.map(({ session }) => session))], operations['Query.notificaciones']);
+    for (const stream of part) if (!open.has(stream.session)) end(streams, stream);
+  }
+}
+
+function end(streams: OpenStreams, stream: EventStream): void {
+  streams.remove(stream);
+  stream.end(endText('sesion'));
 }

@@ -1,9 +1,9 @@
 import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
+import { together } from '#platform/concurrency.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readPage } from '#platform/graphql/paging.ts';
-import { together } from '#platform/together.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import {
   type Chosen,

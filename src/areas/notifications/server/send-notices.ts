@@ -1,9 +1,9 @@
 import { permission } from '#areas/session/rules/permissions.ts';
 import { mailChannel, type OutboxKind, outboxKind, pushChannel } from '#platform/outbox/outbox-kind.ts';
 import { READ_NOTIFICATIONS } from '../rules/permissions.ts';
-import { forgetDevice } from './device-queries.ts';
 import { noticeLetter } from './notice-letter.ts';
 import type { NoticesDeps } from './notices-deps.ts';
+import { forgetDevice } from './preferences-queries.ts';
 import {
   type MailRecipient,
   mailRecipient,

@@ -1,5 +1,4 @@
-import { whole } from '#platform/setting-kinds.ts';
-import { declareSettings } from '#platform/settings.ts';
+import { declareSettings, whole } from '#platform/settings.ts';
 
 export const notificationsSettings = declareSettings({
   NOTIFICATION_DAYS: whole(8, 3_650).default(180).describe('días, de 8 a 3650'),

@@ -6,9 +6,7 @@ import type { Notice, NoticeKind, NoticeKinds } from '../rules/notice.ts';
 import { openPathOf } from '../rules/pages.ts';
 import { READ_NOTIFICATIONS } from '../rules/permissions.ts';
 import { bodyOutside, eventOf, isToldOutside, isUsual, kindOf } from '../rules/preferences.ts';
-import type { Telling } from './sending-queries.ts';
-import { openOutsideTeller } from './tell-outside.ts';
-import { type AddressedNotice, insertNotices, type ToldPerson } from './tell-queries.ts';
+import { type AddressedNotice, addSendings, insertNotices, type Telling, type ToldPerson } from './sending-queries.ts';
 
 /**
  * Notifies people of events, in the transaction that causes them, so that a rollback also removes the notifications. Idempotent: each event notifies
@@ -82,3 +80,29 @@ function namesOf({ tipo, userId, needs: own }: Notice, kind: NoticeKind, provide
   if (needs === undefined) throw new Error(`Un aviso de tipo ${tipo} debe nombrar a su persona.`);
   return [needs].flat().map((code) => permission(provider, code));
 }
+
+/** Queues mails and pushes for people who want them, in the transaction of the event. */
+export type TellOutside = (tx: Connection, tellings: readonly Telling[]) => Promise<void>;
+
+interface OutsideOptions {
+  /** The distributor's configured name, the first part of every permission. */
+  readonly provider: string;
+  readonly clock: Clock;
+  /** Kinds of the events that this function may report. */
+  readonly kinds: Partial<NoticeKinds>;
+}
+
+export const openOutsideTeller =
+  ({ provider, clock, kinds }: OutsideOptions): TellOutside =>
+  async (tx, tellings) => {
+    const addressed = tellings.map((telling) => ({
+      ...telling,
+      usualMail: isUsual(kinds, telling.evento, 'correo'),
+      usualPush: isUsual(kinds, telling.evento, 'celular'),
+    }));
+    await addSendings(tx, {
+      tellings: addressed,
+      permission: permission(provider, READ_NOTIFICATIONS),
+      now: clock.now(),
+    });
+  };

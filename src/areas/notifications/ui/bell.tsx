@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { Icon } from '#ui/page/icon.tsx';
-import { bellLabel, bellText } from '../rules/bell-words.ts';
+import { bellLabel, bellText } from '../rules/notice-words.ts';
 import { NOTIFICATIONS_PATH } from '../rules/pages.ts';
 import css from './bell.module.css';
-import { useUnread } from './unread.ts';
+import { useUnread } from './live-events.ts';
 
 interface BellProps {
   readonly loaded: { readonly sinLeer: number };

@@ -1,8 +1,10 @@
 import { Form, useNavigation } from 'react-router';
-import { Button } from '#ui/actions/button.tsx';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { usePersonMenu } from '#areas/session/ui/portal-data.ts';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { Dialog } from '#ui/messages/dialog.tsx';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { Card } from '#ui/page/card.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from '../rules/pages.ts';
 import css from './notifications.module.css';
@@ -80,3 +82,25 @@ export const PreferencesLink = () => (
     <LinkText to={PREFERENCES_PATH}>Qué le avisamos, y dónde</LinkText>
   </p>
 );
+
+/** Empty state: explains the list, and links to the orders if the person may see them. */
+export function NoNotifications() {
+  const orders = usePersonMenu().find(({ icon }) => icon === 'truck');
+  return (
+    <Card>
+      <EmptyState
+        title="No tiene notificaciones"
+        heading="h2"
+        action={
+          orders && (
+            <ButtonLink to={orders.to} size="sm">
+              Ver mis pedidos
+            </ButtonLink>
+          )
+        }
+      >
+        Aquí verá los cambios de sus pedidos, los vencimientos y la respuesta de sus compensaciones.
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,3 +1,4 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Form, Link } from 'react-router';
 import type { NotificationCardFragment } from '#generated/client/graphql.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
@@ -6,7 +7,7 @@ import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { whenWords } from '../rules/notice-words.ts';
 import { openPathOf } from '../rules/pages.ts';
-import { Menu } from './menu.tsx';
+import menuCss from './menu.module.css';
 import css from './notifications.module.css';
 
 interface NotificationCardProps {
@@ -48,5 +49,43 @@ export function NotificationCard({ row, today, canChange }: NotificationCardProp
         </Menu>
       )}
     </article>
+  );
+}
+
+interface MenuProps {
+  /** Accessible name of its button. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A disclosure menu of a few actions. It works without script; with script, Escape, an action and a press outside close it. */
+function Menu({ label, children }: MenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const onPress = ({ target }: Event) => {
+      const menu = ref.current;
+      if (menu?.open && !(target instanceof Node && menu.contains(target))) menu.open = false;
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, []);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const menu = ref.current;
+    if (key !== 'Escape' || !menu?.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  };
+  const close = () => {
+    if (ref.current) ref.current.open = false;
+  };
+  return (
+    <details ref={ref} className={menuCss.menu} onKeyDown={onKeyDown}>
+      <summary aria-label={label}>
+        <Icon name="more" />
+      </summary>
+      <div className={menuCss.pop} onSubmit={close}>
+        {children}
+      </div>
+    </details>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { ContactFactsFragment } from '#generated/client/graphql.ts';
 import { currencyOf } from '#kernel/money.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { useLastGood } from '#ui/behaviour/use-last-good.ts';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
@@ -10,17 +10,15 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { reachServer } from '#web/page/reach-server.ts';
 import { ORDERS_PATH, ORDERS_TITLE, orderHref } from '../rules/order-address.ts';
-import { isRefused } from '../rules/order-level.ts';
-import { HeldNotice } from '../ui/held-notice.tsx';
+import { isRefused } from '../rules/order-state.ts';
 import type { OrderFound } from '../ui/order-found.ts';
-import { OrderHead } from '../ui/order-head.tsx';
+import { OrderHead, OrderSide } from '../ui/order-head.tsx';
+import { HeldNotice, RefusedNotice } from '../ui/order-notices.tsx';
 import css from '../ui/order-page.module.css';
-import { OrderSide } from '../ui/order-side.tsx';
-import { RefusedNotice } from '../ui/refused-notice.tsx';
 import { Tracking } from '../ui/tracking.tsx';
 import { useOrderNews } from '../ui/use-order-news.ts';
 import type { Route } from './+types/order-details';
-import { loadOrder } from './load-order.server.ts';
+import { loadOrder } from './orders.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {

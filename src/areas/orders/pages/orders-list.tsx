@@ -27,12 +27,11 @@ import { VOLUMES_PATH } from '../rules/order-address.ts';
 import { daysInWords } from '../rules/order-days.ts';
 import { ORDER_LIST, type OrderListFacts } from '../rules/order-list.ts';
 import { ChosenOrders } from '../ui/chosen-orders.tsx';
-import { NoOrders } from '../ui/no-orders.tsx';
 import { ORDER_COLUMNS, OrderRow } from '../ui/order-row.tsx';
-import { ShopLink } from '../ui/shop-link.tsx';
+import { NoOrders, ShopLink } from '../ui/shop-link.tsx';
 import { useOrderNews } from '../ui/use-order-news.ts';
 import type { Route } from './+types/orders-list';
-import { loadOrders } from './load-orders.server.ts';
+import { loadOrders } from './orders.server.ts';
 
 const { words } = ORDER_LIST;
 const FORM = 'pedidos';

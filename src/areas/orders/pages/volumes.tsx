@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
@@ -11,10 +11,9 @@ import { ListDownloads, ToolsWithFiles } from '#web/list/list-downloads.tsx';
 import { reachServer } from '#web/page/reach-server.ts';
 import { ORDERS_PATH, VOLUMES_PATH, VOLUMES_TITLE } from '../rules/order-address.ts';
 import { monthsInWords, VOLUME_FIELDS, volumesByProduct } from '../rules/volumes.ts';
-import { ProductVolumesCard } from '../ui/product-volumes.tsx';
-import { VolumesChoice } from '../ui/volumes-choice.tsx';
+import { ProductVolumesCard, VolumesChoice } from '../ui/product-volumes.tsx';
 import type { Route } from './+types/volumes';
-import { loadVolumes } from './load-volumes.server.ts';
+import { loadVolumes } from './orders.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${VOLUMES_TITLE} · Surtidor` }];
 

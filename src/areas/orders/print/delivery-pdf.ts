@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream';
-import { issuerWords } from '#areas/documents/rules/paper-issuer.ts';
+import { issuerWords, type PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import { printedTaxId } from '#areas/documents/rules/tax-id.ts';
-import { COUNTRIES } from '#areas/stores/rules/countries.ts';
+import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedQuantity } from '#platform/print/printed-amounts.ts';
 import {
+  type Column,
   type Fact,
   joined,
   type Party,
   type PrintedDocument,
   present,
   type Total,
+  tableOf,
 } from '#platform/print/printed-document.ts';
-import { type Column, tableOf } from '#platform/print/printed-table.ts';
 import { DELIVERY_FILES, type DeliveryFile } from '../rules/delivery-files.ts';
-import { totalQuantity } from '../rules/total-quantity.ts';
-import type { PrintedDelivery, PrintedLine } from './printed-delivery.ts';
+import { totalQuantity } from '../rules/order-figures.ts';
 
 /** The paper of a delivery in the portal's own layout: a remission or a load order. */
 export const deliveryPdf = (file: DeliveryFile, delivery: PrintedDelivery, now: Date): Readable =>
@@ -99,3 +99,45 @@ const partiesOf = ({ pais, cliente, destino }: PrintedDelivery): readonly Party[
     lines: present(joined(destino.direccion, destino.ciudad), `Destino ${destino.codigo}`),
   },
 ];
+
+/** The printed facts of a delivery. Decimals are text. */
+export interface PrintedDelivery {
+  readonly numero_entrega: string;
+  readonly num_pedido: string;
+  readonly num_sicom: string | null;
+  readonly orden_cargue: string | null;
+  readonly remision: string | null;
+  readonly guia_transporte: string | null;
+  readonly transportador: string | null;
+  readonly placa: string | null;
+  readonly fecha_estimada: string | null;
+  readonly fecha_entrega: string | null;
+  readonly num_factura: string | null;
+  readonly observaciones: string | null;
+  /** When it was remissioned, as far as an event says it. */
+  readonly remisionado_en: Date | null;
+  readonly plantas: string | null;
+  readonly pais: Country;
+  readonly cliente: {
+    readonly nombre: string;
+    readonly tipoNit: string;
+    readonly nit: string;
+    readonly codigo: string;
+  };
+  readonly destino: {
+    readonly codigo: string;
+    readonly nombre: string | null;
+    readonly direccion: string | null;
+    readonly ciudad: string | null;
+  };
+  /** The company of its invoice. Without one the paper is of the company that sold to the customer last; null when the ERP delivered none. */
+  readonly emisor: PaperIssuer | null;
+  readonly lineas: readonly PrintedLine[];
+}
+
+interface PrintedLine {
+  readonly cod_producto: string;
+  readonly descripcion: string;
+  readonly unidad_medida: string;
+  readonly cantidad: string;
+}

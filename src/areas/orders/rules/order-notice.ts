@@ -1,5 +1,4 @@
-import type { Notice, NoticeType } from '#areas/notifications/rules/notice.ts';
-import { noticeKey } from '#areas/notifications/rules/notice-key.ts';
+import { type Notice, type NoticeType, noticeKey } from '#areas/notifications/rules/notice.ts';
 import { orderHref } from './order-address.ts';
 import type { OrderState } from './order-state.ts';
 

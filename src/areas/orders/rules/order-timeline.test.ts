@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isOnItsWay, levelOf, orderStateOf } from './order-level.ts';
-import { deriveState, ORDER_STATES, type OrderState } from './order-state.ts';
+import { deriveState, isOnItsWay, levelOf, ORDER_STATES, type OrderState, orderStateOf } from './order-state.ts';
 import { type TimedEvent, timelineOf } from './order-timeline.ts';
 
 const event = (type: OrderState, minute?: number): TimedEvent => ({

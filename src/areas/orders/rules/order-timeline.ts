@@ -1,5 +1,4 @@
-import { isOnItsWay, orderStateOf } from './order-level.ts';
-import { ORDER_STATES, type OrderState } from './order-state.ts';
+import { isOnItsWay, ORDER_STATES, type OrderState, orderStateOf } from './order-state.ts';
 
 /** The fields of the contract's OrderEvent that place it in a timeline. */
 export interface TimedEvent {
@@ -87,4 +86,16 @@ const rankOf = ({ type }: TimedEvent): number => RANKS.indexOf(orderStateOf(type
 function byTime(one: TimedEvent, other: TimedEvent): number {
   if (timeOf(one) !== timeOf(other)) return timeOf(one) < timeOf(other) ? -1 : 1;
   return rankOf(one) - rankOf(other) || (textOf(one) < textOf(other) ? -1 : 1);
+}
+
+/** The clock of Bogota, which Ecuador and Peru share. */
+const BOGOTA_MS = -5 * 3_600_000;
+
+/**
+ * Date and time of an event as the contract gives them: those of Bogota separated by a space, or what the ERP wrote when that is no time
+ * (docs/product/orders.md#events). @param at the instant that the import read
+ */
+export function eventTime(written: string, at: Date | undefined): string {
+  if (!at || Number.isNaN(at.getTime())) return written;
+  return new Date(at.getTime() + BOGOTA_MS).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -7,10 +7,9 @@ import { readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
 import { badFilter } from '#platform/lists/read-ask.ts';
 import { type OrderFilter, type OrderFilterInput, readOrderFilter, UNKNOWN_STATE } from '../rules/order-filter.ts';
-import { type OrderAsk, type OrderSort, SORT_COLUMNS } from './order-ask.ts';
-import { linkOrders } from './order-files.ts';
+import { linkOrders } from './export-orders.ts';
 import { listEvents, listOptions, listOrders } from './order-queries.ts';
-import type { EventRow } from './order-rows.ts';
+import { type EventRow, type OrderAsk, type OrderSort, SORT_COLUMNS } from './order-rows.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 import { cufeOf, presentEvent, presentOrder, type Shown } from './present-order.ts';
 

@@ -3,9 +3,8 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { PLANNED_ANEW } from '#platform/database/statement-names.ts';
 import type { OrderFilter } from '../rules/order-filter.ts';
-import type { OrderSort } from './order-ask.ts';
-import type { OrderRow } from './order-rows.ts';
-import { matching, ownOrders } from './own-orders-queries.ts';
+import { matching, ownOrders } from './order-parts-queries.ts';
+import type { OrderRow, OrderSort } from './order-rows.ts';
 
 /** Rows that one SQL statement reads. */
 const SLICE = 1_000;

@@ -5,22 +5,19 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
-import { ordersExport } from './export-orders.ts';
-import { paperExports } from './export-papers.ts';
-import { volumesExport } from './export-volumes.ts';
+import { ordersExport, serveOrders } from './export-orders.ts';
+import { paperExports, volumesExport } from './export-papers.ts';
 import { serveDeliveries } from './open-delivery.ts';
-import { serveOrders } from './order-files.ts';
 import { resolversOf } from './resolvers.ts';
 
 /** For the credit: the sum of orders in course. */
 export { sumInCourse } from './credit-queries.ts';
 /** For the finder: searches. */
-export { findOrders } from './find-queries.ts';
+export { findOrders } from './order-queries.ts';
 /** For lists of documents: links from an invoice to its orders, and from a holding document to the order. */
 export { openHoldRelation, openOrderRelation } from './order-relation.ts';
 /** For the import, inside its transactions: called once orders, deliveries, lines or events have changed. */
-export { refreshOrderStates } from './order-state-queries.ts';
-export { refreshPlants } from './plant-queries.ts';
+export { refreshOrderStates, refreshPlants } from './refresh-queries.ts';
 export type {} from './tables.ts';
 export { tellOrderEvents } from './tell-order-events.ts';
 

@@ -1,12 +1,14 @@
 import { findIssuer } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
-import type { Download } from '#platform/downloads/download.ts';
+import type { FilterInput } from '#kernel/list/contract-filter.ts';
+import { textColumn } from '#kernel/list/filter-columns.ts';
+import type { Download } from '#platform/downloads/signed-links.ts';
+import { conditionsOf } from '#platform/lists/read-ask.ts';
 import { deliveryPdf } from '../print/delivery-pdf.ts';
 import { DELIVERY_FILES, type DeliveryFile, isDeliveryFile } from '../rules/delivery-files.ts';
 import { operations } from '../rules/operations.ts';
-import { findPrintedDelivery } from './delivery-queries.ts';
-import { DELIVERY_DOWNLOAD } from './link-delivery.ts';
+import { findDelivery, findPrintedDelivery } from './delivery-queries.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 
 const OPERATIONS = { remision: operations['Query.remissions'], orden_cargue: operations['Query.orderLoad'] } as const;
@@ -38,4 +40,25 @@ export function serveDeliveries(deps: OrdersDeps, readerOf: ReaderOf): void {
     const reader = await readerOf(tokenHash, OPERATIONS[file]);
     return reader && openDeliveryPaper(deps, file, id.slice(at + 1), reader);
   });
+}
+
+/** The kind under which the addresses of a delivery's papers are signed; what they lead to is `{paper}:{numero_entrega}`. */
+const DELIVERY_DOWNLOAD = 'entrega';
+
+const COLUMNS = { numero_entrega: { ...textColumn, operators: new Set(['eq']) } };
+
+/** The address of a delivery's paper. A delivery that is not there and another customer's look the same. */
+export async function linkDelivery(
+  { connection, links }: OrdersDeps,
+  session: Session,
+  file: DeliveryFile,
+  filter: unknown,
+) {
+  const [condition] = conditionsOf(filter as FilterInput | null, COLUMNS);
+  const numero = condition?.is === '=' ? condition.value : undefined;
+  const found = numero === undefined ? undefined : await findDelivery(connection, scopeOf(session), numero);
+  const pdf = found?.[file]
+    ? { url: links.sign(DELIVERY_DOWNLOAD, `${file}:${found.numero_entrega}`, session), status: 200 }
+    : { url: null, status: 404, menssage: DELIVERY_FILES[file].missing };
+  return { download: { pdf }, size: found ? 1 : 0 };
 }

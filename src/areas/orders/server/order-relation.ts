@@ -1,9 +1,13 @@
 import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import type { DocumentRelation } from '#areas/documents/server/index.ts';
+import { together } from '#platform/concurrency.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { together } from '#platform/together.ts';
-import { findOrdersHeldBy } from './held-orders-queries.ts';
-import { findOrdersOfInvoices, type InvoiceOrdersLookup, type OrderNumbers } from './invoiced-orders-queries.ts';
+import {
+  findOrdersHeldBy,
+  findOrdersOfInvoices,
+  type InvoiceOrdersLookup,
+  type OrderNumbers,
+} from './order-relation-queries.ts';
 
 /** An invoice leads to the orders that it was made of (docs/product/orders.md#screens). Pages of one moment are asked for in one statement. */
 export function openOrderRelation(connection: Connection): DocumentRelation {

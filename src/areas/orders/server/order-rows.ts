@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import type { OrderFilter } from '../rules/order-filter.ts';
 import type { OrderState } from '../rules/order-state.ts';
 
 /** Inside JSON decimals are text, so that no digit passes through a float, and instants are ISO text. */
@@ -69,4 +71,28 @@ export interface OrderRow extends Readonly<OrderColumns> {
   readonly entregas?: readonly DeliveryRow[];
   readonly bloqueos?: readonly HoldRow[];
   readonly saldados?: number;
+}
+
+export const SORT_COLUMNS = ['fecha_pedido', 'num_pedido', 'num_sicom'] as const;
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+
+export interface OrderSort {
+  readonly column: SortColumn;
+  readonly descending: boolean;
+}
+
+/** Parts of an order that a request selects beside its row. */
+export interface OrderParts {
+  readonly detalle: boolean;
+  readonly historial: boolean;
+  readonly entregas: boolean;
+  readonly retenido: boolean;
+}
+
+/** A parsed request for orders. */
+export interface OrderAsk {
+  readonly filter: OrderFilter;
+  readonly sort: OrderSort;
+  readonly page: Page;
+  readonly parts: OrderParts;
 }

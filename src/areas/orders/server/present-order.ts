@@ -1,8 +1,8 @@
 import type { Session } from '#areas/session/rules/scope.ts';
 import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import type { DownloadLink } from '#generated/contract.ts';
-import { eventTime } from '../rules/event-time.ts';
 import { ORDER_STATES, type OrderState } from '../rules/order-state.ts';
+import { eventTime } from '../rules/order-timeline.ts';
 import type { DeliveryRow, EventRow, LineRow, OrderRow } from './order-rows.ts';
 
 /** Facts for the answers, beside the rows. */

@@ -1,9 +1,12 @@
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { signedIn } from '#areas/session/server/index.ts';
 import type { QueryResolvers } from '#generated/contract.ts';
+import { invalidInput } from '#platform/graphql/errors.ts';
+import { readMonths } from '../rules/volumes.ts';
 import { answerTimeline, answerTraceability, answerTracking } from './answer-orders.ts';
-import { answerVolumes } from './answer-volumes.ts';
-import { linkDelivery } from './link-delivery.ts';
+import { linkDelivery } from './open-delivery.ts';
 import type { OrdersDeps } from './orders-deps.ts';
+import { sumVolumes } from './volume-queries.ts';
 
 export const resolversOf = (deps: OrdersDeps): { Query: QueryResolvers } => ({
   Query: {
@@ -15,3 +18,31 @@ export const resolversOf = (deps: OrdersDeps): { Query: QueryResolvers } => ({
     volumenes: (_source, args, context) => answerVolumes(deps, signedIn(context), args),
   },
 });
+
+/** Limit of an answer: some three megabytes. */
+const MOST_ROWS = 10_000;
+
+export interface VolumeArgs {
+  readonly desde: string;
+  readonly hasta: string;
+  readonly destino?: string | null;
+}
+
+async function answerVolumes({ connection }: OrdersDeps, session: Session, args: VolumeArgs) {
+  const months = readMonths(args.desde, args.hasta);
+  if (!months.ok) throw invalidInput(months.refusal, { code: 'bad-months' });
+  const asked = { scope: scopeOf(session), months: months.value, destino: args.destino ?? undefined };
+  const rows = await sumVolumes(connection, asked, MOST_ROWS);
+  if (rows.length > MOST_ROWS)
+    throw invalidInput(`More than ${MOST_ROWS} rows: ask for fewer months or for one delivery point.`, {
+      code: 'too-many-rows',
+    });
+  return {
+    filas: rows.map(({ pedido, remisionado, facturado, ...row }) => ({
+      ...row,
+      pedido: Number(pedido),
+      remisionado: Number(remisionado),
+      facturado: Number(facturado),
+    })),
+  };
+}

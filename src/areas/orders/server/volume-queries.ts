@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { MonthRange } from '../rules/volume-months.ts';
-import { ownOrders } from './own-orders-queries.ts';
+import type { MonthRange } from '../rules/volumes.ts';
+import { ownOrders } from './order-parts-queries.ts';
 
 /** Quantities are decimals with three places. */
 export interface VolumeRow {

@@ -1,6 +1,5 @@
 import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
-import { levelOf, type OrderLevel, orderStateOf } from '../rules/order-level.ts';
-import { ORDER_STATES } from '../rules/order-state.ts';
+import { levelOf, ORDER_STATES, type OrderLevel, orderStateOf } from '../rules/order-state.ts';
 
 const TONES = { going: 'offset', done: 'ahead', held: 'today', refused: 'expired' } as const satisfies Record<
   OrderLevel['kind'],

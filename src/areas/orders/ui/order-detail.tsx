@@ -1,11 +1,16 @@
+import { OpenFile } from '#areas/documents/ui/open-file.tsx';
 import type { OrderRowFragment } from '#generated/client/graphql.ts';
-import { currencyOf } from '#kernel/money.ts';
+import { type Currency, currencyOf } from '#kernel/money.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
+import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { Amount } from '#ui/figures/amount.tsx';
 import { type Fact, Facts } from '#ui/tables/facts.tsx';
+import { Ledger } from '#ui/tables/ledger.tsx';
+import { LedgerRow } from '#ui/tables/ledger-row.tsx';
 import { orderHref } from '../rules/order-address.ts';
-import { DeliveryPapers } from './delivery-papers.tsx';
+import { formatPrice, formatQuantity, orderAmount } from '../rules/order-figures.ts';
+import { fileHref, ORDER_FILES, type OrderFile } from '../rules/order-files.ts';
 import css from './order-detail.module.css';
-import { OrderProducts } from './order-products.tsx';
 
 /** The unfolded details of a row: products, numbers and papers of the order. */
 export function OrderDetail({ order }: { readonly order: OrderRowFragment }) {
@@ -39,4 +44,71 @@ export function OrderDetail({ order }: { readonly order: OrderRowFragment }) {
 function numbers(label: string, texts: readonly (string | null)[]): Fact[] {
   const known = [...new Set(texts.filter((text) => text !== null && text !== ''))];
   return known.length > 0 ? [{ label, value: <span className="doc-no">{known.join(', ')}</span> }] : [];
+}
+
+interface OrderProductsProps {
+  readonly lines: OrderRowFragment['detalle'];
+  readonly currency: Currency;
+}
+
+/** The ordered products, with quantity, price and amount where the distributor gives them. */
+export const OrderProducts = ({ lines, currency }: OrderProductsProps) => (
+  <Ledger>
+    {lines.map(({ id_pedido_info, descripcion, cantidad, unidad_medida, precio, valor }) => {
+      const quantity = formatQuantity(cantidad, unidad_medida);
+      return (
+        <LedgerRow
+          key={id_pedido_info}
+          label={
+            <span className={css.product}>
+              {descripcion}
+              <span className={css.quantity}>
+                {precio === null ? quantity : keepAmounts(`${quantity} a ${formatPrice(precio, currency)}`)}
+              </span>
+            </span>
+          }
+        >
+          {valor !== null && <Amount value={orderAmount(valor, currency)} />}
+        </LedgerRow>
+      );
+    })}
+  </Ledger>
+);
+
+interface DeliveryPapersProps {
+  readonly delivery: {
+    readonly numero_entrega: string;
+    readonly remision: string | null;
+    readonly orden_cargue: string | null;
+  };
+  /** Shows the numbers of the papers, where several would be called the same. */
+  readonly named?: boolean;
+}
+
+/** The remission and the load order of a delivery, as far as it has them. */
+export const DeliveryPapers = ({
+  delivery: { numero_entrega, remision, orden_cargue },
+  named,
+}: DeliveryPapersProps) => (
+  <>
+    {remision && <Paper file="remision" of={numero_entrega} number={remision} named={named} />}
+    {orden_cargue && <Paper file="orden-de-cargue" of={numero_entrega} number={orden_cargue} named={named} />}
+  </>
+);
+
+interface PaperProps {
+  readonly file: OrderFile;
+  readonly of: string;
+  readonly number: string;
+  readonly named?: boolean | undefined;
+}
+
+/** A paper of an order as a file. */
+export function Paper({ file, of, number, named = false }: PaperProps) {
+  const { label, failed } = ORDER_FILES[file];
+  return (
+    <OpenFile address={fileHref(file, of)} label={`${label} ${number}`} failed={`${failed} ${number}`}>
+      {named ? `${label} ${number}` : label}
+    </OpenFile>
+  );
 }

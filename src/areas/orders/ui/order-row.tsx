@@ -2,6 +2,8 @@ import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import type { OrderRowFragment } from '#generated/client/graphql.ts';
 import { currencyOf } from '#kernel/money.ts';
+import { IconButton, IconLink } from '#ui/actions/icon-button.tsx';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
@@ -13,7 +15,6 @@ import { orderAmount } from '../rules/order-figures.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import css from './order-row.module.css';
-import { Unfold } from './unfold.tsx';
 
 export const ORDER_COLUMNS: readonly Column[] = [
   { label: 'Elegir', hideLabel: true },
@@ -74,3 +75,26 @@ export const OrderRow = memo(({ order, isChosen, onChoose, isOpen, onUnfold }: O
     </DataRow>
   );
 });
+
+interface UnfoldProps {
+  readonly number: string;
+  readonly isOpen: boolean;
+  /** Identifier of the element that it unfolds. */
+  readonly controls: string;
+  readonly onPress: () => void;
+}
+
+/** Unfolds the detail of a row. Without script it leads to the page of the order, which shows the same and more. */
+function Unfold({ number, isOpen, controls, onPress }: UnfoldProps) {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return <IconLink to={orderHref(number)} icon="chevron-down" label={`Ver detalle de ${number}`} />;
+  return (
+    <IconButton
+      icon={isOpen ? 'chevron-up' : 'chevron-down'}
+      label={`${isOpen ? 'Ocultar' : 'Ver'} detalle de ${number}`}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? controls : undefined}
+      onClick={onPress}
+    />
+  );
+}

@@ -1,10 +1,14 @@
 import type { VolumesPageQuery } from '#generated/client/graphql.ts';
-import { formatMonth } from '#kernel/local-date.ts';
+import type { FieldOption } from '#kernel/list/list-field.ts';
+import { formatMonth, type LocalDate } from '#kernel/local-date.ts';
+import { FilterPanel } from '#ui/fields/filter-panel.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
 import { BarChart } from '#ui/figures/bar-chart.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
+import { VOLUMES_PATH } from '../rules/order-address.ts';
 import { formatVolume } from '../rules/order-figures.ts';
-import type { MonthVolumes, ProductVolumes } from '../rules/volumes.ts';
+import { type MonthVolumes, offeredMonths, type ProductVolumes, type VolumesAsked } from '../rules/volumes.ts';
 import css from './volumes.module.css';
 
 type VolumeRow = NonNullable<VolumesPageQuery['volumenes']>['filas'][number];
@@ -102,3 +106,29 @@ const Line = ({ name, line, decimals, className }: LineProps) => (
     ))}
   </tr>
 );
+
+interface VolumesChoiceProps {
+  readonly asked: VolumesAsked;
+  /** Number of filters in the address. */
+  readonly count: number;
+  readonly destinations: readonly FieldOption[];
+  readonly today: LocalDate;
+}
+
+/** The months and the delivery point. The address is the state, so it works as a plain form. */
+export function VolumesChoice({ asked, count, destinations, today }: VolumesChoiceProps) {
+  const months = offeredMonths(today);
+  return (
+    <FilterPanel action={VOLUMES_PATH} count={count} clearHref={VOLUMES_PATH}>
+      <SelectField label="Desde" name="desde" options={months} defaultValue={asked.desde} />
+      <SelectField label="Hasta" name="hasta" options={months} defaultValue={asked.hasta} />
+      <SelectField
+        label="Destino"
+        name="destino"
+        placeholder="Todos"
+        options={destinations}
+        defaultValue={asked.destino ?? ''}
+      />
+    </FilterPanel>
+  );
+}

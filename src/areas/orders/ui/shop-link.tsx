@@ -1,6 +1,7 @@
-import { usePersonMenu } from '#areas/session/ui/use-person-menu.ts';
+import { usePersonMenu } from '#areas/session/ui/portal-data.ts';
 import { SHOP_PATH } from '#areas/shop/rules/pages.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 
 /** The way to the distributor's shop, for people whose menu has it: it depends on store, permission and who is signed in. */
@@ -14,3 +15,10 @@ export function ShopLink({ wideOnly = false }: { readonly wideOnly?: boolean }) 
     )
   );
 }
+
+/** No order in the usual days. */
+export const NoOrders = () => (
+  <EmptyState heading="h2" title="Ningún pedido en los últimos dos meses" action={<ShopLink />}>
+    <p>Cuando haga un pedido, aquí verá en qué va. Los de antes están en el filtro de fechas.</p>
+  </EmptyState>
+);

@@ -1,12 +1,14 @@
+import { formatInstant, noteBadDate } from '#kernel/local-date.ts';
+import { DateText } from '#ui/figures/date-text.tsx';
 import { Timeline } from '#ui/figures/timeline.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { formatQuantity } from '../rules/order-figures.ts';
-import { timelineOf } from '../rules/order-timeline.ts';
-import { EventTime } from './event-time.tsx';
+import { isOnItsWay, type OrderState } from '../rules/order-state.ts';
+import { type TimedEvent, type TimelineEntry, timelineOf } from '../rules/order-timeline.ts';
 import { OrderBadge } from './order-badge.tsx';
+import { DeliveryPapers, Paper } from './order-detail.tsx';
 import type { DeliveryFound, EventFound, OrderFound } from './order-found.ts';
-import { StepText } from './step-text.tsx';
 import css from './tracking.module.css';
 
 /** The progress of an order: one timeline, or one for each of several deliveries. */
@@ -73,5 +75,149 @@ function Steps({ code, events, delivery, order }: StepsProps) {
         };
       })}
     />
+  );
+}
+
+type Entry = TimelineEntry<EventFound>;
+
+interface StepTextProps {
+  readonly entry: Entry;
+  readonly entries: readonly Entry[];
+  readonly delivery: DeliveryFound | undefined;
+  readonly order: OrderFound;
+}
+
+/** The text of a step: reason of a stop, notes, carrier, papers and expected arrival. */
+function StepText({ entry, entries, delivery, order }: StepTextProps) {
+  const expected = delivery?.fecha_estimada ?? order.fecha_entrega;
+  if (entry.progress === 'todo')
+    return entry.state === '5' && expected ? (
+      <p>
+        Entrega estimada: <DateText value={expected} />.
+      </p>
+    ) : null;
+  return (
+    <>
+      <Reasons entry={entry} />
+      <Notes events={entry.events} />
+      {delivery && entry === entryOfPapers(entries) && <Carrier delivery={delivery} />}
+      {entry.state === '5' && <Guide entry={entry} delivery={delivery} />}
+      <Invoices entry={entry} entries={entries} delivery={delivery} />
+    </>
+  );
+}
+
+const Reasons = ({ entry: { state, events } }: { readonly entry: Entry }) => {
+  const of = { '-1': 'motivo_bloqueo', '6': 'estatus_rechazo' } as const;
+  const column = Object.hasOwn(of, state) ? of[state as keyof typeof of] : undefined;
+  const reasons = column === undefined ? [] : [...new Set(events.map((event) => event[column]))].filter(Boolean);
+  return reasons.map((reason) => <p key={reason}>Motivo: {reason}</p>);
+};
+
+/** Places of the truck and notes of the distributor. The first one's time is beside the title. */
+const Notes = ({ events }: { readonly events: readonly EventFound[] }) => {
+  const lines = events
+    .map((event, at) => ({ event, at, text: noteOf(event) }))
+    .filter(({ at, text }) => text || at > 0);
+  return (
+    lines.length > 0 && (
+      <ul className={css.notes}>
+        {lines.map(({ event, at, text }) => (
+          <li key={`${event.fecha_hora_evento} ${text}`}>
+            {at > 0 && (
+              <>
+                <EventTime event={event} />
+                {text && ' · '}
+              </>
+            )}
+            {text}
+          </li>
+        ))}
+      </ul>
+    )
+  );
+};
+
+const noteOf = ({ ubicacion, observaciones }: EventFound): string =>
+  [ubicacion, observaciones].filter(Boolean).join(' · ');
+
+/** Papers belong to "Remisionado", or to the current step when that one has no event. */
+const entryOfPapers = (entries: readonly Entry[]): Entry | undefined =>
+  entries.find(({ state, progress }) => state === '3' && progress !== 'todo') ??
+  entries.find(({ progress, state }) => progress === 'now' && isOnItsWay(state));
+
+const Carrier = ({ delivery }: { readonly delivery: DeliveryFound }) => {
+  const { transportador, placa, guia_transporte } = delivery;
+  const words = [transportador, placa && `placa ${placa}`, guia_transporte && `guía ${guia_transporte}`].filter(
+    Boolean,
+  );
+  return (
+    <>
+      {words.length > 0 && <p>{words.join(' · ')}.</p>}
+      <div className={css.papers}>
+        <DeliveryPapers delivery={delivery} named />
+      </div>
+    </>
+  );
+};
+
+/** The tracking number of what was dispatched. */
+const Guide = ({ entry, delivery }: Pick<StepTextProps, 'entry' | 'delivery'>) => {
+  const guide = entry.events.map(({ guia_transporte }) => guia_transporte).find(Boolean) ?? delivery?.guia_transporte;
+  return guide ? (
+    <p>
+      Guía de transporte <b className="doc-no">{guide}</b>
+    </p>
+  ) : null;
+};
+
+const WITH_INVOICE: readonly OrderState[] = ['2', '3', '4'];
+
+/** The invoices that this step names and no later one does, so that each is shown once. */
+const Invoices = ({ entry, entries, delivery }: Omit<StepTextProps, 'order'>) => {
+  if (!WITH_INVOICE.includes(entry.state)) return null;
+  const later = entries.slice(entries.indexOf(entry) + 1).filter(({ state }) => WITH_INVOICE.includes(state));
+  const shownLater = new Set(later.flatMap(({ events }) => events.map(({ cufe }) => cufe)));
+  const events = entry.events.filter(({ cufe }) => cufe !== null && !shownLater.has(cufe));
+  const each = [...new Map(events.map((event) => [event.cufe, event])).values()];
+  return each.map((event) => <Invoice key={event.cufe} event={event} delivery={delivery} />);
+};
+
+const Invoice = ({ event, delivery }: { readonly event: EventFound; readonly delivery: DeliveryFound | undefined }) => {
+  const { cufe, download } = event;
+  const isOfDelivery = delivery?.cufe === cufe;
+  const number = isOfDelivery ? delivery?.num_factura : undefined;
+  const day = isOfDelivery ? delivery?.fecha_factura : undefined;
+  return (
+    <>
+      {day && (
+        <p>
+          Fecha de la factura: <DateText value={day} />.
+        </p>
+      )}
+      {cufe && download?.pdf?.url ? (
+        <div className={css.papers}>
+          <Paper file="factura" of={cufe} number={number ?? ''} named />
+        </div>
+      ) : (
+        <p>Detalle no disponible</p>
+      )}
+    </>
+  );
+};
+
+/** The time of an event in Bogota. An unreadable one is shown as the distributor wrote it, and logged. */
+function EventTime({ event: { ocurrio_en, fecha_hora_evento } }: { readonly event: TimedEvent }) {
+  if (ocurrio_en !== null)
+    return (
+      <time dateTime={ocurrio_en} className="nowrap">
+        {formatInstant(ocurrio_en)}
+      </time>
+    );
+  noteBadDate(fecha_hora_evento);
+  return (
+    <span className={css.badTime}>
+      Fecha no válida: <q>{fecha_hora_evento}</q>
+    </span>
   );
 }

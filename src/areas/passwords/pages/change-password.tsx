@@ -1,7 +1,6 @@
 import { data } from 'react-router';
-import { rememberDevice } from '#areas/session/pages/device-cookie.server.ts';
 import { signedIn } from '#areas/session/pages/session-context.server.ts';
-import { withCookies } from '#areas/session/pages/session-cookies.server.ts';
+import { rememberDevice, withCookies } from '#areas/session/pages/session-cookies.server.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -9,10 +8,10 @@ import { readForm } from '#platform/http/read-form.server.ts';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { sendForm } from '#web/form/send-form.ts';
+import { sendForm } from '#web/form/form-answer.ts';
 import { errorsIn, readPasswordForm } from '../rules/password-form.ts';
 import { ChangePasswordPanel, PASSWORD_CHANGED } from '../ui/change-password-panel.tsx';
-import type { PasswordAnswer } from '../ui/password-answer.ts';
+import type { PasswordAnswer } from '../ui/new-password-fields.tsx';
 import type { Route } from './+types/change-password';
 import { answerTo } from './password-refusal.server.ts';
 

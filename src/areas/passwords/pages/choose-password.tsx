@@ -1,13 +1,11 @@
 import { Entrance } from '#areas/session/ui/entrance.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
-import { sendForm } from '#web/form/send-form.ts';
+import { sendForm } from '#web/form/form-answer.ts';
 import { reachServer } from '#web/page/reach-server.ts';
 import { CHOOSE_PASSWORD_PATH } from '../rules/link.ts';
-import { ChoosePasswordForm } from '../ui/choose-password-form.tsx';
-import { UselessLink } from '../ui/useless-link.tsx';
+import { ChoosePasswordForm, UselessLink } from '../ui/choose-password-form.tsx';
 import type { Route } from './+types/choose-password';
-import { loadLink } from './load-link.server.ts';
-import { saveChosenPassword } from './save-chosen-password.server.ts';
+import { loadLink, saveChosenPassword } from './password-link.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Contraseña nueva · Surtidor' }];
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#platform/graphql/run-graphql.server.ts';
 import { waiting } from '#web/form/form-answer.ts';
 import { CURRENT_INCORRECT, isPasswordFault, translatePassword } from '../rules/contract-messages.ts';
-import type { PasswordAnswer } from '../ui/password-answer.ts';
+import type { PasswordAnswer } from '../ui/new-password-fields.tsx';
 
 /** Turns a contract error into the form's message, beside the field that it concerns or else above the form. */
 export function answerTo(errors: NonNullable<Answer<unknown>['errors']>): PasswordAnswer {

@@ -1,8 +1,7 @@
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
-import { waiting } from '#web/form/form-answer.ts';
-import { sendForm } from '#web/form/send-form.ts';
+import { sendForm, waiting } from '#web/form/form-answer.ts';
 import { NO_ADDRESS, translatePassword } from '../rules/contract-messages.ts';
 import { type LinkRequest, LinkSent, RequestLinkForm } from '../ui/request-link-form.tsx';
 import type { Route } from './+types/request-link';

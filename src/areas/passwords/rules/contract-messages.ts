@@ -1,6 +1,5 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
-import { PASSWORD_FAULTS } from './new-password.ts';
-import { PASSWORD_MESSAGES, sentenceFor } from './password-sentences.ts';
+import { PASSWORD_FAULTS, PASSWORD_MESSAGES, sentenceFor } from './new-password.ts';
 
 /** The contract's sentences (docs/product/passwords.md#messages). Other clients compare the first ones as text. */
 export const CHANGED = 'User password was successfully changed.';

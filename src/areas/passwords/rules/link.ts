@@ -9,3 +9,6 @@ export const CHOOSE_PASSWORD_PATH = '/crear-clave';
 
 /** Page to request a link for a forgotten password. */
 export const REQUEST_LINK_PATH = '/recuperar-clave';
+
+/** Route that accepts the panel's form. Without JavaScript it also renders the form as a page. */
+export const CHANGE_PASSWORD_PATH = '/allied/cambiar-clave';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { faultsOf, type PasswordFault, trimmedPassword } from './new-password.ts';
-import { sentenceFor } from './password-sentences.ts';
+import { faultsOf, type PasswordFault, sentenceFor, trimmedPassword } from './new-password.ts';
 
 const MARTA = ['Marta Lucía', 'Ocampo', 'marta.ocampo@laceiba.example', 'Inversiones Estación La Ceiba S.A.S.'];
 

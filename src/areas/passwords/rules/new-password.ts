@@ -2,7 +2,7 @@ import { isNormalizable } from '#kernel/normalizable.ts';
 import { easinessOf, type OwnWords } from './easy-password.ts';
 
 /** Length limits in characters (docs/product/passwords.md#rules). */
-export const PASSWORD_LENGTH = { min: 8, max: 32 } as const;
+const PASSWORD_LENGTH = { min: 8, max: 32 } as const;
 
 /** Reasons to refuse a password, the most useful one first. */
 export const PASSWORD_FAULTS = [
@@ -44,3 +44,48 @@ export function faultsOf(password: string, own: OwnWords = [], current?: string)
   if (current !== undefined && trimmedPassword(current) === password) faults.push('same');
   return faults;
 }
+
+/** The contract's English sentences (docs/product/passwords.md#messages), and our additions in the same style. */
+export const PASSWORD_MESSAGES: Record<PasswordFault, string> = {
+  'too-short': `"Password" must have at least ${PASSWORD_LENGTH.min} letters.`,
+  'too-long': `"Password" must have a maximum of ${PASSWORD_LENGTH.max} letters.`,
+  'no-number': '"Password" must have at least one number.',
+  'no-letter': '"Password" must have at least one letter.',
+  'no-special': '"Password" must have at least one special character.',
+  common: '"Password" must not be a common one.',
+  'own-words': '"Password" must not be made of your name, your address, your company or ours.',
+  same: '"Password" must differ from the current one.',
+};
+
+/** Shown under the field from the start; names every rule. */
+export const PASSWORD_HINT = 'De 8 a 32 caracteres, con un número, una letra y un carácter especial.';
+
+/** Other clients of the contract show `"Passwords" must be identical.` */
+export const PASSWORDS_DIFFER = 'Las dos contraseñas deben ser iguales.';
+
+const MISSING: Partial<Record<PasswordFault, string>> = {
+  'no-number': 'un número',
+  'no-letter': 'una letra',
+  'no-special': 'un carácter especial',
+};
+
+const WHOLE: Partial<Record<PasswordFault, string>> = {
+  'too-short': `Use al menos ${PASSWORD_LENGTH.min} caracteres.`,
+  'too-long': `Use máximo ${PASSWORD_LENGTH.max} caracteres.`,
+  common: 'Es una contraseña fácil de adivinar. Use varias palabras o algo que solo usted sepa.',
+  'own-words': 'No use su nombre, su correo, el nombre de su empresa ni el de su distribuidor.',
+  same: 'Es la misma contraseña de ahora. Escriba otra.',
+};
+
+/** `Le faltan un número y un carácter especial.` @returns undefined without faults */
+export function sentenceFor(faults: readonly PasswordFault[]): string | undefined {
+  const missing = faults.flatMap((fault) => MISSING[fault] ?? []);
+  const sentences = [
+    ...(missing.length > 0 ? [`Le ${missing.length === 1 ? 'falta' : 'faltan'} ${listed(missing)}.`] : []),
+    ...faults.flatMap((fault) => WHOLE[fault] ?? []),
+  ];
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`;

@@ -1,6 +1,5 @@
 import type { OwnWords } from './easy-password.ts';
-import { faultsOf, trimmedPassword } from './new-password.ts';
-import { PASSWORDS_DIFFER, sentenceFor } from './password-sentences.ts';
+import { faultsOf, PASSWORDS_DIFFER, sentenceFor, trimmedPassword } from './new-password.ts';
 
 /** The typed values. Forms without a field for the current password omit it. */
 export interface PasswordForm {

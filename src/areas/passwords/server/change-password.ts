@@ -1,8 +1,10 @@
+import type { Transaction } from 'kysely';
 import { normalAddress } from '#areas/session/rules/address.ts';
-import { actorOf } from '#areas/session/rules/audit-entry.ts';
+import { actorOf, type Origin } from '#areas/session/rules/audit-entry.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import {
   deleteSessionsOf,
+  hashOfToken,
   hashPassword,
   type Locked,
   type RequestContext,
@@ -10,15 +12,22 @@ import {
 } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
+import type { OwnWords } from '../rules/easy-password.ts';
 import { faultsOf, type PasswordFault, trimmedPassword } from '../rules/new-password.ts';
 import { checkOwnPassword } from './confirm-password.ts';
-import { invalidateLinksOf } from './link-queries.ts';
-import { ownWordsOf } from './own-words.ts';
 import type { PasswordDeps } from './password-deps.ts';
-import { savePassword } from './password-queries.ts';
-import { findPerson, type Person } from './person-queries.ts';
-import { queueNotice } from './queue-notice.ts';
+import { changedMail } from './password-mails.ts';
+import {
+  findLinkHolder,
+  findPerson,
+  invalidateLinksOf,
+  type Person,
+  savePassword,
+  takeLink,
+} from './password-queries.ts';
 
 export type ChangeRefusal = { readonly faults: readonly PasswordFault[] } | Locked | 'incorrect' | 'not-edited';
 
@@ -82,3 +91,78 @@ const saveChange = (
     await recordAudit(tx, auditFacts, [change], deps.log);
     return true;
   });
+
+export type ChooseRefusal = { readonly faults: readonly PasswordFault[] } | 'useless';
+
+/**
+ * The person of a valid link.
+ * @returns undefined when it was used, has expired, never existed, or its person may not sign in
+ */
+export async function findHolder({ database, clock }: Pick<PasswordDeps, 'database' | 'clock'>, token: string) {
+  const tokenHash = hashOfToken(token);
+  const holder = tokenHash && (await findLinkHolder(database.kysely, tokenHash, clock.now()));
+  return tokenHash && holder ? { tokenHash, holder } : undefined;
+}
+
+/**
+ * Sets the password of the link's person, uses the link up, and ends every session of the person. A refused password
+ * leaves the link valid.
+ */
+export async function choosePassword(
+  deps: PasswordDeps,
+  { token, newPassword, origin }: { token: string; newPassword: string; origin: Origin },
+): Promise<Result<{ deviceProof: string }, ChooseRefusal>> {
+  const found = await findHolder(deps, token);
+  if (!found) return refuse('useless');
+  const { holder, tokenHash } = found;
+  const password = trimmedPassword(newPassword);
+  const faults = faultsOf(password, ownWordsOf(holder, deps.provider));
+  if (faults.length > 0) return refuse({ faults });
+  const hash = await hashPassword(password);
+  const now = deps.clock.now();
+  const isChosen = await inTransaction(deps.database.kysely, async (tx) => {
+    if (!(await takeLink(tx, tokenHash, now))) return false;
+    const saved = await savePassword(tx, { userId: holder.id, hash, before: holder.password_hash });
+    if (!saved) return false;
+    await deleteSessionsOf(tx, holder.id);
+    await invalidateLinksOf(tx, holder.id, now);
+    // A first password replaces nothing, so there is no change to report by mail.
+    if (holder.password_hash) await queueNotice(deps, tx, { ...holder, at: now });
+    const sujeto = { id: holder.id, nombre: `${holder.firstname} ${holder.lastname}` };
+    const actor = { kind: 'persona', ...sujeto, rol: holder.rol } as const;
+    const chosen = { hecho: 'clave_restablecida', at: now, cliente: holder.cliente, actor, sujeto, origin } as const;
+    await recordAudit(tx, auditFacts, [{ ...chosen, detalle: holder.proposito }], deps.log);
+    return true;
+  });
+  if (!isChosen) return refuse('useless');
+  // The link came by mail and so proves whose account it is: clear the lockout.
+  const address = normalAddress(holder.email);
+  await deps.pardon(address);
+  deps.log?.info({ ip: origin.ip, userId: holder.id, proposito: holder.proposito }, 'Contraseña elegida con un enlace');
+  return accept({ deviceProof: deps.devices.issue({ address, passwordHash: hash }) });
+}
+
+/**
+ * Words that the person's password may not consist of.
+ * @param provider the distributor's configured name, which every customer knows
+ */
+const ownWordsOf = ({ firstname, lastname, email, empresa }: Person, provider: string): OwnWords => [
+  firstname,
+  lastname,
+  email,
+  empresa,
+  provider,
+];
+
+/**
+ * Writes the mail about a changed password to the outbox. The limit is counted here, not at each delivery attempt (docs/product/passwords.md#limits).
+ */
+async function queueNotice(
+  { mailLimits, log }: Pick<PasswordDeps, 'mailLimits' | 'log'>,
+  tx: Transaction<Tables>,
+  { id: userId, email, at }: Pick<Person, 'id' | 'email'> & { readonly at: Date },
+): Promise<void> {
+  const within = await mailLimits.notice(tx, normalAddress(email));
+  if (within.ok) await addToOutbox(tx, changedMail(userId, at));
+  else log?.warn({ userId }, 'Demasiados avisos de contraseña cambiada: este no se envía');
+}

@@ -4,7 +4,7 @@ import { isPassword, type LimitedAttempt, type Locked } from '#areas/session/ser
 import { accept, type Result } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { trimmedPassword } from '../rules/new-password.ts';
-import { findPerson, type Person } from './person-queries.ts';
+import { findPerson, type Person } from './password-queries.ts';
 
 /** Counter of signed-in callers, which failed sign-ins of strangers do not use up. */
 const SIGNED_IN = 'sesiones';

@@ -14,7 +14,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { operations } from '../rules/operations.ts';
 import { type ConfirmPassword, openConfirmation } from './confirm-password.ts';
-import { type MailLimitSettings, openMailLimits } from './mail-limits.ts';
+import { type MailLimitSettings, openMailLimits } from './password-deps.ts';
 import { invitationMail, LINK_PURPOSE, type MailDeps, passwordMails, sweepJob } from './password-mails.ts';
 import { resolversOf } from './resolvers.ts';
 

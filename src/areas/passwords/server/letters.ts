@@ -3,7 +3,7 @@ import { formatInstant } from '#kernel/local-date.ts';
 import { type Letter, writeLetter } from '#platform/mail/letter.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { LinkPurpose } from '../rules/link.ts';
-import type { Person } from './person-queries.ts';
+import type { Person } from './password-queries.ts';
 
 type Words = Pick<Letter, 'subject' | 'paragraphs' | 'notes'> & { readonly label: string };
 

@@ -1,7 +1,16 @@
-import type { KnownDevices, LimitedAttempt, LimitedRequest, SignInLog } from '#areas/session/server/index.ts';
+import { normalAddress } from '#areas/session/rules/address.ts';
+import {
+  type Counter,
+  type KnownDevices,
+  type LimitedAttempt,
+  type LimitedRequest,
+  type Locked,
+  openCounter,
+  type SignInLog,
+} from '#areas/session/server/index.ts';
+import type { Result } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
-import type { MailLimits } from './mail-limits.ts';
+import type { Connection, Database } from '#platform/database/database.ts';
 
 /** Dependencies of this area's use cases. */
 export interface PasswordDeps {
@@ -16,4 +25,37 @@ export interface PasswordDeps {
   readonly limitedMail: LimitedRequest;
   readonly mailLimits: MailLimits;
   readonly log?: SignInLog | undefined;
+}
+
+export interface MailLimitSettings {
+  /** Mails per hour to one address, by all requesters together. Links and notices are counted separately. */
+  readonly perAddress: number;
+  /** Invitations an hour by one customer. */
+  readonly invitationsPerCustomer: number;
+}
+
+interface MailLimits {
+  /** Requested links. Requests from the owner's known device do not count, so a stranger cannot lock the owner out (docs/decisions/0024). */
+  readonly link: Counter;
+  /** Notices of a changed password. Counted separately, so that links requested by strangers cannot suppress a notice. */
+  readonly notice: Counter;
+  invitation(
+    connection: Connection,
+    by: { readonly cliente: string; readonly email: string },
+  ): Promise<Result<void, Locked>>;
+}
+
+const HOUR = 3600;
+
+export function openMailLimits({ perAddress, invitationsPerCustomer }: MailLimitSettings): MailLimits {
+  const customers = openCounter('invitaciones', invitationsPerCustomer, HOUR);
+  const link = openCounter('correo', perAddress, HOUR);
+  return {
+    link,
+    notice: openCounter('aviso', perAddress, HOUR),
+    async invitation(connection, { cliente, email }) {
+      const within = await customers(connection, cliente);
+      return within.ok ? link(connection, normalAddress(email)) : within;
+    },
+  };
 }

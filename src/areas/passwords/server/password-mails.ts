@@ -8,8 +8,7 @@ import { mailChannel, type OutboxKind, type Outgoing, outboxKind } from '#platfo
 import { type NewOutgoing, RANK } from '#platform/outbox/outbox-queries.ts';
 import { CHOOSE_PASSWORD_PATH, LINK_SECONDS, type LinkPurpose, REQUEST_LINK_PATH } from '../rules/link.ts';
 import { linkLetter, noticeLetter } from './letters.ts';
-import { deletePastLinks, saveLink } from './link-queries.ts';
-import { findPerson, findPersonByAddress, type Person } from './person-queries.ts';
+import { deletePastLinks, findPerson, findPersonByAddress, type Person, saveLink } from './password-queries.ts';
 
 export interface MailDeps {
   readonly database: Database;

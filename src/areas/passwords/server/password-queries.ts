@@ -1,5 +1,9 @@
-import type { Transaction } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
+import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import type { LinkPurpose } from '../rules/link.ts';
 
 interface NewPassword {
   readonly userId: number;
@@ -19,4 +23,120 @@ export async function savePassword(tx: Transaction<Tables>, { userId, hash, befo
     .returning('id')
     .executeTakeFirst();
   return saved !== undefined;
+}
+
+type PersonColumns = Pick<
+  Selectable<Tables['usuarios']>,
+  'id' | 'email' | 'firstname' | 'lastname' | 'status' | 'password_hash' | 'cliente'
+>;
+
+/** A person with what passwords and mails need. */
+export interface Person extends Readonly<PersonColumns> {
+  /** Name of the customer. */
+  readonly empresa: string;
+  /** The customer's country, whose time zone mails use. */
+  readonly pais: Country;
+  /** Name of the person's role. */
+  readonly rol: string;
+}
+
+const people = (connection: Connection) =>
+  connection
+    .selectFrom('usuarios as u')
+    .innerJoin('clientes as c', 'c.cliente', 'u.cliente')
+    .innerJoin('roles as r', 'r.role_id', 'u.role_id')
+    .select(['u.id', 'u.email', 'u.firstname', 'u.lastname', 'u.status', 'u.password_hash', 'c.nombre as empresa'])
+    .select(['u.cliente', 'c.pais', 'r.role_name as rol']);
+
+export const findPerson = (connection: Connection, userId: number): Promise<Person | undefined> =>
+  people(connection).where('u.id', '=', userId).executeTakeFirst();
+
+/** @param address normalized by `normalAddress` */
+export const findPersonByAddress = (connection: Connection, address: string): Promise<Person | undefined> =>
+  people(connection).where(sql<string>`lower(u.email)`, '=', address).executeTakeFirst();
+
+/** A person of the caller's own customer. */
+export const findColleague = (
+  connection: Connection,
+  scope: CustomerScope,
+  userId: number,
+): Promise<Person | undefined> =>
+  people(connection).where('u.id', '=', userId).where('u.cliente', '=', scope.cliente).executeTakeFirst();
+
+/** The active person to whom a link belongs, if it is unused and has not expired. @param tokenHash made by `hashOfToken` */
+export const findLinkHolder = (
+  connection: Connection,
+  tokenHash: string,
+  now: Date,
+): Promise<(Person & { proposito: string; expira_en: Date }) | undefined> =>
+  people(connection)
+    .innerJoin('enlaces_de_cuenta as e', 'e.user_id', 'u.id')
+    .select(['e.proposito', 'e.expira_en'])
+    .where('e.token_hash', '=', tokenHash)
+    .where('e.expira_en', '>', now)
+    .where('e.usado_en', 'is', null)
+    .where('u.status', '=', 1)
+    .executeTakeFirst();
+
+interface NewLink {
+  readonly tokenHash: string;
+  readonly userId: number;
+  readonly proposito: LinkPurpose;
+  /** Instant of the person's request. */
+  readonly askedAt: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Stores a link, which replaces the person's earlier one of the same kind. A retry of the same mail renews its link.
+ * @returns false when this link was already used, or a link requested later has replaced it
+ */
+export async function saveLink(
+  connection: Connection,
+  { tokenHash, userId, proposito, askedAt, expiresAt }: NewLink,
+): Promise<boolean> {
+  const link = { token_hash: tokenHash, creado_en: askedAt, expira_en: expiresAt, usado_en: null };
+  const saved = await connection
+    .insertInto('enlaces_de_cuenta')
+    .values({ ...link, user_id: userId, proposito })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'proposito'])
+        .doUpdateSet(link)
+        .where('enlaces_de_cuenta.creado_en', '<=', askedAt)
+        .where((eb) =>
+          eb.or([eb('enlaces_de_cuenta.token_hash', '!=', tokenHash), eb('enlaces_de_cuenta.usado_en', 'is', null)]),
+        ),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
+
+/** Consumes a valid link. @returns whether it was valid; of two concurrent requests only one gets true */
+export async function takeLink(tx: Transaction<Tables>, tokenHash: string, now: Date): Promise<boolean> {
+  const taken = await tx
+    .updateTable('enlaces_de_cuenta')
+    .set({ usado_en: now })
+    .where('token_hash', '=', tokenHash)
+    .where('expira_en', '>', now)
+    .where('usado_en', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Invalidates all links of a person who has a new password. */
+export async function invalidateLinksOf(tx: Transaction<Tables>, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('enlaces_de_cuenta')
+    .set({ usado_en: now })
+    .where('user_id', '=', userId)
+    .where('usado_en', 'is', null)
+    .execute();
+}
+
+/** Deletes links that expired by then. */
+export async function deletePastLinks(connection: Connection, then: Date): Promise<void> {
+  await connection.deleteFrom('enlaces_de_cuenta').where('expira_en', '<=', then).execute();
 }

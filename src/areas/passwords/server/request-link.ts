@@ -8,7 +8,7 @@ import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import type { PasswordDeps } from './password-deps.ts';
 import { invitationMail, resetMail } from './password-mails.ts';
-import { findColleague } from './person-queries.ts';
+import { findColleague } from './password-queries.ts';
 
 interface AskedAtTheDoor {
   readonly email: string;

@@ -18,10 +18,14 @@ import {
   TOO_MANY_REQUESTS,
   USER_NOT_FOUND,
 } from '../rules/contract-messages.ts';
-import type { PasswordFault } from '../rules/new-password.ts';
-import { PASSWORD_MESSAGES } from '../rules/password-sentences.ts';
-import { type ChangeRefusal, changePassword } from './change-password.ts';
-import { type ChooseRefusal, choosePassword, findHolder } from './choose-password.ts';
+import { PASSWORD_MESSAGES, type PasswordFault } from '../rules/new-password.ts';
+import {
+  type ChangeRefusal,
+  type ChooseRefusal,
+  changePassword,
+  choosePassword,
+  findHolder,
+} from './change-password.ts';
 import type { PasswordDeps } from './password-deps.ts';
 import { inviteAgain, requestReset, sendReset } from './request-link.ts';
 

@@ -1,5 +1,4 @@
-import { whole } from '#platform/setting-kinds.ts';
-import { declareSettings } from '#platform/settings.ts';
+import { declareSettings, whole } from '#platform/settings.ts';
 
 export const passwordsSettings = declareSettings({
   MAILS_PER_ADDRESS: whole(2, 1000).default(10).describe('correos por hora a una misma dirección, de 2 a 1000'),

@@ -1,10 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 import { useToast } from '#ui/messages/toast.tsx';
 import { Card } from '#ui/page/card.tsx';
-import { ChangePasswordForm } from './change-password-form.tsx';
-import type { PasswordAnswer } from './password-answer.ts';
+import { FormProblem } from '#web/form/short-form.tsx';
+import type { OwnWords } from '../rules/easy-password.ts';
+import { CHANGE_PASSWORD_PATH } from '../rules/link.ts';
+import { NewPasswordFields, type PasswordAnswer, usePasswordForm } from './new-password-fields.tsx';
+import css from './password-form.module.css';
 
 interface ChangePasswordPanelProps {
   /** The action's answer, on the page that the form opens without JavaScript. */
@@ -40,5 +45,33 @@ export function ChangePasswordPanel({ answer }: ChangePasswordPanelProps) {
         />
       )}
     </Card>
+  );
+}
+
+interface ChangePasswordFormProps {
+  readonly own: OwnWords;
+  readonly answer: PasswordAnswer | undefined;
+  readonly fetcher: ReturnType<typeof useFetcher<PasswordAnswer>>;
+}
+
+function ChangePasswordForm({ own, answer, fetcher }: ChangePasswordFormProps) {
+  const { form, field, isInvalid } = usePasswordForm({ own, asksCurrent: true, answer });
+  return (
+    <fetcher.Form method="post" action={CHANGE_PASSWORD_PATH} className={css.form} {...form}>
+      <FormProblem answer={answer} />
+      <PasswordField {...field('currentPassword')} label="Contraseña actual" autoComplete="current-password" required />
+      <NewPasswordFields field={field} />
+      <div>
+        <Button
+          variant="primary"
+          type="submit"
+          aria-disabled={isInvalid || undefined}
+          isPending={fetcher.state !== 'idle'}
+          pendingLabel="Guardando…"
+        >
+          Guardar contraseña
+        </Button>
+      </div>
+    </fetcher.Form>
   );
 }

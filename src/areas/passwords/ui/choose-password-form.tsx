@@ -1,10 +1,12 @@
-import { Entrance } from '#areas/session/ui/entrance.tsx';
+import { Link } from 'react-router';
+import { Entrance, EntranceNote } from '#areas/session/ui/entrance.tsx';
 import type { AccountLinkQuery } from '#generated/client/graphql.ts';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { ShortForm } from '#web/form/short-form.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import type { PasswordAnswer } from './password-answer.ts';
-import { usePasswordForm } from './use-password-form.ts';
+import { REQUEST_LINK_PATH } from '../rules/link.ts';
+import { NewPasswordFields, type PasswordAnswer, usePasswordForm } from './new-password-fields.tsx';
+import css from './useless-link.module.css';
 
 interface ChoosePasswordFormProps {
   readonly link: NonNullable<AccountLinkQuery['enlaceDeCuenta']>;
@@ -32,3 +34,21 @@ export function ChoosePasswordForm({ link, answer }: ChoosePasswordFormProps) {
     </Entrance>
   );
 }
+
+/** Page of a link that was used, has expired or never existed. */
+export const UselessLink = () => (
+  <Entrance
+    title="Este enlace ya no sirve"
+    lead="Cada enlace sirve una sola vez y por un tiempo: una hora, o siete días si es una invitación."
+  >
+    <div className={css.way}>
+      <ButtonLink to={REQUEST_LINK_PATH} variant="primary" block>
+        Pedir un enlace nuevo
+      </ButtonLink>
+    </div>
+    <EntranceNote>
+      Si lo invitaron, también puede pedirle a su empresa que le envíe la invitación de nuevo. ¿Ya tiene contraseña?{' '}
+      <Link to="/login">Ingrese con ella</Link>.
+    </EntranceNote>
+  </Entrance>
+);

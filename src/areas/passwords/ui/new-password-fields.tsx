@@ -1,6 +1,14 @@
 import { PasswordField } from '#ui/fields/password-field.tsx';
-import { PASSWORD_HINT } from '../rules/password-sentences.ts';
-import type { usePasswordForm } from './use-password-form.ts';
+import type { FormAnswer } from '#web/form/form-answer.ts';
+import { useForm } from '#web/form/use-form.ts';
+import type { OwnWords } from '../rules/easy-password.ts';
+import { PASSWORD_HINT } from '../rules/new-password.ts';
+import {
+  errorsIn,
+  type PasswordField as FieldName,
+  PASSWORD_FIELDS,
+  readPasswordForm,
+} from '../rules/password-form.ts';
 
 interface NewPasswordFieldsProps {
   readonly field: ReturnType<typeof usePasswordForm>['field'];
@@ -26,3 +34,23 @@ export const NewPasswordFields = ({ field, isFirst = false }: NewPasswordFieldsP
     />
   </>
 );
+
+interface Options {
+  readonly own: OwnWords;
+  readonly asksCurrent: boolean;
+  readonly answer: PasswordAnswer | undefined;
+}
+
+/** A form with a new password, checked while one types. */
+export const usePasswordForm = ({ own, asksCurrent, answer }: Options) =>
+  useForm({
+    fields: PASSWORD_FIELDS,
+    check: (posted) => errorsIn(readPasswordForm(posted, asksCurrent), own),
+    answer,
+    sparesEmpty: true,
+  });
+
+/** The action's answer to a password form. */
+export interface PasswordAnswer extends FormAnswer<FieldName> {
+  readonly isSaved?: boolean;
+}

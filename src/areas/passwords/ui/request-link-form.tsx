@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { AddressField } from '#areas/session/ui/address-field.tsx';
 import { Entrance, EntranceNote } from '#areas/session/ui/entrance.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import type { FormAnswer } from '#web/form/form-answer.ts';
 import { ShortForm } from '#web/form/short-form.tsx';
 import { REQUEST_LINK_PATH } from '../rules/link.ts';

@@ -1,6 +1,6 @@
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
@@ -13,8 +13,7 @@ import { INVOICE_LIST } from '../rules/invoice-list.ts';
 import { AccountForm } from '../ui/account/account-form.tsx';
 import { AccountResults } from '../ui/account/account-results.tsx';
 import type { Route } from './+types/account-payment';
-import { type AccountPage, loadAccount } from './load-account.server.ts';
-import { type AccountRefusal, postAccount } from './post-account.server.ts';
+import { type AccountPage, type AccountRefusal, loadAccount, postAccount } from './account-payment.server.ts';
 
 const { title } = ACCOUNT_LIST.words;
 

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
-import { Form, useOutlet, useSearchParams } from 'react-router';
+import { useCallback, useEffect, useRef } from 'react';
+import { Form, useFetcher, useOutlet, useSearchParams } from 'react-router';
 import { WhoAnswers } from '#areas/contacts/ui/who-answers.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
@@ -22,15 +22,19 @@ import { PAY_PATH } from '../rules/pay-address.ts';
 import { payHref } from '../ui/invoices/invoice-address.ts';
 import { InvoiceResults } from '../ui/invoices/invoice-results.tsx';
 import css from '../ui/invoices/invoice-toolbar.module.css';
-import { InvoiceToolbar } from '../ui/invoices/invoice-toolbar.tsx';
-import { InvoicesHead } from '../ui/invoices/invoices-head.tsx';
-import { HiddenChoices } from '../ui/pay/hidden-choices.tsx';
-import { choose, leave, reconcile } from '../ui/pay/selection.ts';
-import { SelectionBar } from '../ui/pay/selection-bar.tsx';
-import { useSelection } from '../ui/pay/use-selection.ts';
-import type { InvoiceList } from './load-invoices.server.ts';
-import { useEarlyTicks } from './use-early-ticks.ts';
-import { useOverdueChoice } from './use-overdue-choice.ts';
+import { InvoicesHead, InvoiceToolbar } from '../ui/invoices/invoices-head.tsx';
+import {
+  choose,
+  isSelectable,
+  leave,
+  leaveOverdue,
+  overdueChosen,
+  reconcile,
+  type Selection,
+} from '../ui/pay/selection.ts';
+import { HiddenChoices, SelectionBar } from '../ui/pay/selection-bar.tsx';
+import { useSelection } from '../ui/pay/use-choices.ts';
+import type { InvoiceList, Payable } from './load-invoices.server.ts';
 
 const FORM = 'seleccion';
 
@@ -157,4 +161,63 @@ function useChosenInvoices(list: InvoiceList, rows: readonly InvoiceRowFragment[
   const overdue = useOverdueChoice(selection, change, { rows, expired_payable_count: list.expired_payable_count });
   const form = useEarlyTicks({ rows, change, toggleOverdue: overdue.toggle });
   return { selection, toggle, overdue, form };
+}
+
+interface Ways {
+  readonly rows: readonly InvoiceRowFragment[];
+  readonly change: (change: (now: Selection) => Selection) => void;
+  readonly toggleOverdue: () => void;
+}
+
+/** Adds boxes to the choice that were ticked before script ran, or that the browser restored. */
+function useEarlyTicks({ rows, change, toggleOverdue }: Ways) {
+  const form = useRef<HTMLFormElement>(null);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || !form.current) return;
+    isDone.current = true;
+    const ticked = [...form.current.elements].filter(
+      (box): box is HTMLInputElement => box instanceof HTMLInputElement && box.type === 'checkbox' && box.checked,
+    );
+    const ids = new Set(ticked.filter(({ name }) => name === 'documento').map(({ value }) => Number(value)));
+    if (ids.size > 0)
+      change((now) =>
+        choose(
+          now,
+          rows.filter((row) => ids.has(row.id_edocta_detalle)),
+        ),
+      );
+    if (ticked.length > ids.size) toggleOverdue();
+  }, [rows, change, toggleOverdue]);
+  return form;
+}
+
+const LIMITED = `Un pago cubre hasta ${MAXIMUM_DOCUMENTS} facturas: quedaron elegidas las más antiguas.`;
+
+type Change = (change: (now: Selection) => Selection) => void;
+
+/** "Todas las vencidas": includes overdue invoices that are not on the screen, which are loaded first. */
+function useOverdueChoice(
+  selection: Selection,
+  change: Change,
+  list: { readonly rows: readonly InvoiceRowFragment[]; readonly expired_payable_count: number },
+) {
+  const fetcher = useFetcher<Payable | { readonly problem: string }>();
+  const [search] = useSearchParams();
+  const showToast = useToast();
+  const chosen = overdueChosen(selection, list.expired_payable_count);
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (!answer || answer.problem !== undefined) return;
+    change((now) => choose(now, answer.lines));
+    if (answer.beyond > 0) showToast({ tone: 'info', message: LIMITED });
+  }, [answer, change, showToast]);
+  const toggle = () => {
+    if (fetcher.state !== 'idle') return;
+    if (chosen === 'all') return change(leaveOverdue);
+    const shown = list.rows.filter((each) => each.estado_documento === 'AT' && isSelectable(each));
+    if (shown.length >= list.expired_payable_count) return change((now) => choose(now, shown));
+    fetcher.load(payHref(search, 'vencidas'));
+  };
+  return { chosen, toggle, isLoading: fetcher.state !== 'idle' };
 }

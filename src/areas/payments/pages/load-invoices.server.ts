@@ -1,17 +1,27 @@
-import type { RouterContextProvider } from 'react-router';
+import { randomUUID } from 'node:crypto';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { loadContacts } from '#areas/contacts/pages/load-contacts.server.ts';
 import type { DOCUMENT_FIELDS } from '#areas/documents/rules/document-fields.ts';
-import { portalData } from '#areas/session/pages/session-context.server.ts';
-import type { ContactFactsFragment, PendingInvoiceFragment, PendingInvoicesQuery } from '#generated/client/graphql.ts';
-import { orderIn } from '#kernel/list/list-address.ts';
+import { portalData, signedIn } from '#areas/session/pages/session-context.server.ts';
+import type {
+  ContactFactsFragment,
+  InvoiceRowFragment,
+  OpenPaymentFragment,
+  PendingInvoiceFragment,
+  PendingInvoicesQuery,
+} from '#generated/client/graphql.ts';
+import { graphql } from '#generated/client/index.ts';
+import { listHref, orderIn } from '#kernel/list/list-address.ts';
 import { askedOf, type ReadFilter, readFilter } from '#kernel/list/list-filter.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
-import { type Currency, isCurrency } from '#kernel/money.ts';
+import { type ContractDecimal, type Currency, isCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { loadList } from '#web/list/load-list.server.ts';
+import { listProblem, loadList } from '#web/list/load-list.server.ts';
+import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
 import { translatePayment } from '../rules/contract-messages.ts';
 import { INVOICE_LIST } from '../rules/invoice-list.ts';
-import { InvoicesAtBank, PendingInvoices } from './invoices-query.ts';
+import { type Choices, partsIn } from '../ui/pay/line-choice.ts';
+import { isSelectable } from '../ui/pay/selection.ts';
 
 type Documents = NonNullable<PendingInvoicesQuery['documentos']>;
 
@@ -62,3 +72,190 @@ async function countAtBank(context: Readonly<RouterContextProvider>): Promise<nu
   const { data } = await askGraphQL(context, InvoicesAtBank, {});
   return data?.pagosAbiertos?.vencidas ?? 0;
 }
+
+/** The invoices that the dialog can pay, and the requested ones that it cannot. */
+export interface Payable {
+  readonly problem?: never;
+  readonly currency: Currency;
+  /** Sum of all pending invoices. The dialog shows the share that is being paid. */
+  readonly total_amount: ContractDecimal;
+  /** Oldest due date first. */
+  readonly lines: readonly InvoiceRowFragment[];
+  /** Documents requested by identifier that were blocked or settled in the meantime. */
+  readonly unavailable: readonly InvoiceRowFragment[];
+  /** Number of requested documents that are not the customer's. */
+  readonly unknown: number;
+  /** Open payments that block requested invoices. */
+  readonly held: readonly OpenPaymentFragment[];
+  /** Number of overdue invoices blocked otherwise, when all overdue invoices were requested. */
+  readonly blockedOverdue: number;
+  /** Number of invoices beyond the hundred that one payment covers. */
+  readonly beyond: number;
+  /** Partial amounts in the address: the amounts of an earlier attempt. */
+  readonly typed: Choices;
+  /** Names the attempt: the same key sent twice is one payment. */
+  readonly idempotencyKey: string;
+}
+
+const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
+
+const readIds = (search: URLSearchParams): string[] => [...new Set(search.getAll('documento').filter(isId))];
+
+/**
+ * `?documento=…&documento=…`, `?vencidas=1`, or both, as the form without script sends them.
+ * @throws a redirect to the list for support users, who pay nothing
+ */
+export async function loadPayable(request: Request, context: Readonly<RouterContextProvider>) {
+  const search = new URL(request.url).searchParams;
+  if (signedIn(context).isSupportUser) throw redirect(listHref(INVOICE_LIST, search));
+  const asked = readIds(search);
+  const ids = asked.slice(0, MAXIMUM_DOCUMENTS);
+  const overdue = search.has('vencidas');
+  const answer = await askGraphQL(context, InvoicesToPay, { ids, byId: ids.length > 0 || !overdue, overdue });
+  if (answer.errors) return listProblem(answer.errors, translatePayment);
+  const { chosen, overdue: due, pagosAbiertos: open } = answer.data;
+  const facts = due ?? chosen;
+  if (!facts || !isCurrency(facts.moneda)) return listProblem(undefined, translatePayment);
+  const found = chosen?.items ?? [];
+  const payable = merge(found.filter(isSelectable), due?.items.filter(isSelectable) ?? []);
+  const dueBeyond = Math.max(0, (due?.expired_payable_count ?? 0) - MAXIMUM_DOCUMENTS);
+  const unavailable = found.filter((each) => !isSelectable(each));
+  const answered: Payable = {
+    currency: facts.moneda,
+    total_amount: facts.total_amount,
+    lines: payable.slice(0, MAXIMUM_DOCUMENTS),
+    unavailable,
+    held: open.items.filter(holdsAny(unavailable, due !== undefined && open.vencidas > 0)),
+    unknown: ids.length - found.length,
+    blockedOverdue: due ? Math.max(0, due.expired_count - due.expired_payable_count - open.vencidas) : 0,
+    beyond: Math.max(0, payable.length - MAXIMUM_DOCUMENTS) + dueBeyond + (asked.length - ids.length),
+    typed: partsIn(search, ids.map(Number), facts.moneda),
+    idempotencyKey: randomUUID(),
+  };
+  return answered;
+}
+
+/**
+ * Predicate: whether an open payment blocks a requested invoice. @param overdue all overdue invoices were requested, and open payments block some of
+ * them
+ */
+const holdsAny =
+  (unavailable: readonly InvoiceRowFragment[], overdue: boolean) =>
+  ({ uuid, tipo }: OpenPaymentFragment): boolean =>
+    (overdue && tipo === 'credito') || unavailable.some(({ bloqueo }) => bloqueo?.uuid === uuid);
+
+/** Merges both lists without duplicates, in the order of the due dates. */
+function merge(some: readonly InvoiceRowFragment[], others: readonly InvoiceRowFragment[]): InvoiceRowFragment[] {
+  const byId = new Map([...some, ...others].map((each) => [each.id_edocta_detalle, each]));
+  return [...byId.values()].sort(
+    (a, b) =>
+      a.fecha_vencimiento_documento.localeCompare(b.fecha_vencimiento_documento) ||
+      a.id_edocta_detalle - b.id_edocta_detalle,
+  );
+}
+
+/** An invoice as the list and the dialog show it. */
+graphql(`
+  fragment InvoiceRow on Documento {
+    id_edocta_detalle
+    num_documento
+    num_factura
+    nombre_destino
+    fecha_documento
+    fecha_vencimiento_documento
+    estado_documento
+    dias_mora
+    total
+    bloqueada
+    pago_en_linea
+    bloqueo { motivo descripcion uuid desde }
+    tiene_pdf
+  }
+`);
+
+/** An open payment that blocks invoices of the dialog, with the ways to end it. */
+graphql(`
+  fragment OpenPayment on Transaccion {
+    uuid
+    tipo
+    estado
+    monto
+    moneda
+    url_redirect
+  }
+`);
+
+/** A row of the list has more links than a row of the dialog. */
+graphql(`
+  fragment PendingInvoice on Documento {
+    ...InvoiceRow
+    relacionados { tipo numero }
+  }
+`);
+
+/** All pending invoices, including those that cannot be paid online. The figures equal those of the home. */
+const PendingInvoices = graphql(`
+  query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {
+    documentos(
+      paymentType: OFFLINE
+      documentType: INVOICE
+      filter: $filter
+      sort: $sort
+      pageSize: $pageSize
+      currentPage: $currentPage
+    ) {
+      total_count
+      filtered_amount
+      open_count
+      total_amount
+      total_amount_expired
+      total_amount_expired_payable
+      expired_count
+      expired_payable_count
+      moneda
+      document_statuses { label value }
+      items { ...PendingInvoice }
+    }
+  }
+`);
+
+/** The overdue invoices that open payments hold. */
+const InvoicesAtBank = graphql(`
+  query InvoicesAtBank {
+    pagosAbiertos { vencidas }
+  }
+`);
+
+/**
+ * The invoices of the dialog: the chosen ones, or all that are overdue and payable, or both. Chosen ones that are settled are included, so that the
+ * dialog can name them.
+ */
+const InvoicesToPay = graphql(`
+  query InvoicesToPay($ids: [String], $byId: Boolean!, $overdue: Boolean!) {
+    chosen: documentos(
+      paymentType: PSE
+      documentType: INVOICE
+      filter: { id_edocta_detalle: { in: $ids }, estado_documento: { in: ["A", "C"] } }
+      sort: { fecha_vencimiento_documento: ASC }
+      pageSize: 100
+    ) @include(if: $byId) {
+      moneda
+      total_amount
+      items { ...InvoiceRow }
+    }
+    overdue: documentos(
+      paymentType: PSE
+      documentType: INVOICE
+      filter: { estado_documento: { eq: "AT" }, bloqueada: { eq: "0" } }
+      sort: { fecha_vencimiento_documento: ASC }
+      pageSize: 100
+    ) @include(if: $overdue) {
+      moneda
+      total_amount
+      expired_count
+      expired_payable_count
+      items { ...InvoiceRow }
+    }
+    pagosAbiertos { vencidas items { ...OpenPayment } }
+  }
+`);

@@ -14,9 +14,8 @@ import { PayFooter } from '../ui/pay/pay-footer.tsx';
 import { PayLineFields } from '../ui/pay/pay-line-fields.tsx';
 import { PayProblem } from '../ui/pay/pay-problem.tsx';
 import { choose, leave } from '../ui/pay/selection.ts';
-import { useChoices } from '../ui/pay/use-choices.ts';
-import { useSelection } from '../ui/pay/use-selection.ts';
-import type { Payable } from './load-payable.server.ts';
+import { useChoices, useSelection } from '../ui/pay/use-choices.ts';
+import type { Payable } from './load-invoices.server.ts';
 import type { PayRefusal } from './post-payment.server.ts';
 
 const FORM = 'pago';

@@ -6,10 +6,10 @@ import { ErrorState } from '#ui/messages/error-state.tsx';
 import type { PageHandle } from '#web/page/page-handle.ts';
 import { reachServer, sendToServer } from '#web/page/reach-server.ts';
 import { INVOICE_LIST } from '../rules/invoice-list.ts';
-import { NothingToPay } from '../ui/pay/nothing-to-pay.tsx';
+import { NothingToPay } from '../ui/pay/not-payable.tsx';
 import { PayUnknown } from '../ui/pay/pay-unknown.tsx';
 import type { Route } from './+types/pay';
-import { loadPayable } from './load-payable.server.ts';
+import { loadPayable } from './load-invoices.server.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { type PayRefusal, postPayment } from './post-payment.server.ts';
 

@@ -3,7 +3,7 @@ import { NoDestinations } from '#areas/associates/ui/destinations/no-destination
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { listParams } from '#kernel/list/list-address.ts';
 import { countRows } from '#kernel/list/list-declaration.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import type { Column } from '#ui/tables/data-table.tsx';
@@ -16,7 +16,7 @@ import { INVOICE_LIST } from '../rules/invoice-list.ts';
 import { PAYMENT_LIST, type PaymentListFacts } from '../rules/payment-list.ts';
 import { PaymentRow } from '../ui/payment-row.tsx';
 import type { Route } from './+types/payment-list';
-import { loadPayments } from './payment-loader.server.ts';
+import { loadPayments } from './payments.server.ts';
 
 const { words } = PAYMENT_LIST;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { backFromBank } from '#areas/session/ui/bank-visit.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Card } from '#ui/page/card.tsx';
@@ -11,8 +11,7 @@ import { PAYMENTS_PATH } from '../rules/pay-address.ts';
 import { PAYMENT_STATE, stateOf } from '../rules/payment-state.ts';
 import { ResultView } from '../ui/result/result-view.tsx';
 import type { Route } from './+types/result';
-import { type CancelRefusal, postCancel } from './post-cancel.server.ts';
-import { loadResult, type ShownResult } from './result-loader.server.ts';
+import { type CancelRefusal, loadResult, postCancel, type ShownResult } from './payments.server.ts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadResult(request, context);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
 import { moneyOf } from '#kernel/money.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import type { ReceiptRow } from '../server/receipt-queries.ts';
+import type { ReceiptRow } from '../server/payment-queries.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 
 const now = new Date('2026-09-05T14:42:00Z');

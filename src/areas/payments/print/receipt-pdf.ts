@@ -4,11 +4,17 @@ import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, formatDigits, formatMoney, type Money, moneyOf, SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
-import type { Fact, Party, PrintedDocument, Total } from '#platform/print/printed-document.ts';
-import { type Column, tableOf } from '#platform/print/printed-table.ts';
+import {
+  type Column,
+  type Fact,
+  type Party,
+  type PrintedDocument,
+  type Total,
+  tableOf,
+} from '#platform/print/printed-document.ts';
 import { PAYMENT_STATE, type PaymentState } from '../rules/payment-state.ts';
 import { onAccountTitle, segmentName } from '../rules/segments.ts';
-import type { ReceiptRow } from '../server/receipt-queries.ts';
+import type { ReceiptRow } from '../server/payment-queries.ts';
 
 /** The customer's receipt of an attempt: payer, recipient, amount, documents and the bank's answer. */
 export const receiptPdf = (payment: PrintedPayment, now: Date): Readable => printPdf(printedReceipt(payment, now), now);

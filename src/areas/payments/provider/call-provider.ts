@@ -1,6 +1,5 @@
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { CreationFailure, OpenedSession, ProviderFailure } from './provider.ts';
-import { readJson } from './read-json.ts';
 
 export interface Call {
   readonly method: 'GET' | 'POST';
@@ -84,4 +83,14 @@ export async function createAtProvider(
   // After a broken connection the first call may have created a session, whatever this answer means.
   if (opened === 'refused') return refuse(isRetry ? 'unknown' : 'refused');
   return opened ? accept(opened) : refuse('unknown');
+}
+
+/** Parses JSON from outside. @returns undefined when the text is not valid JSON */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
 }

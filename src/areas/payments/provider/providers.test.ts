@@ -5,9 +5,8 @@ import { accept, refuse } from '#kernel/result.ts';
 import { readValues } from '#platform/settings.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { type PaymentsConfig, paymentAddresses, paymentsSettings, unservedStores } from '../server/settings.ts';
-import { withinCurrencies } from './open-providers.ts';
 import type { PaymentProvider, SessionRequest } from './provider.ts';
-import { callbackPathOf, NAMED_CALLBACK_PATH, PROVIDER_SETTINGS, PROVIDERS } from './providers.ts';
+import { callbackPathOf, NAMED_CALLBACK_PATH, PROVIDER_SETTINGS, PROVIDERS, withinCurrencies } from './providers.ts';
 
 const names = PROVIDERS.map(({ name }) => name);
 

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
+import { refuse } from '#kernel/result.ts';
+import type { AreaHost } from '#platform/area.ts';
+import type { PlatformConfig } from '#platform/config.ts';
+import type { PaymentsConfig } from '../server/settings.ts';
+import type { ProviderDeclaration } from './declaration.ts';
 import { PLACETOPAY } from './placetopay/declaration.ts';
+import type { PaymentProvider } from './provider.ts';
 import { SANDBOX } from './sandbox/declaration.ts';
 
 /** The payment providers, each once. The first one is the default of PAYMENT_PROVIDER. */
@@ -24,3 +30,40 @@ export const NAMED_CALLBACK_PATH = `${CALLBACKS}/:proveedor`;
 /** Each provider has its own callback path. */
 export const callbackPathOf = (name: string): string =>
   PROVIDERS.find((provider) => provider.name === name)?.callbackPath ?? `${CALLBACKS}/${name}`;
+
+interface Needs extends Pick<AreaHost, 'clock' | 'keyFor' | 'ownUrl' | 'simulatorsUrl'> {
+  readonly config: PaymentsConfig & Pick<PlatformConfig, 'demo'>;
+}
+
+interface Providers {
+  /** The provider of new payments. */
+  readonly provider: PaymentProvider;
+  /** Providers that are only queried about their earlier payments. */
+  readonly earlierProviders: readonly PaymentProvider[];
+}
+
+/**
+ * Creates the configured provider for new payments, and the other configured ones for queries about earlier payments.
+ * @throws Error when the provider of new payments has no settings, which the settings' own checks prevent
+ */
+export function openProviders({ clock, keyFor, ownUrl, simulatorsUrl = ownUrl, config }: Needs): Providers {
+  const takesPayments = (name: string): boolean => name === config.PAYMENT_PROVIDER;
+  const opened = PROVIDERS.flatMap((declaration) => {
+    const host = { clock, demo: config.demo, takesPayments: takesPayments(declaration.name), simulatorsUrl, keyFor };
+    const provider = declaration.open(config, host);
+    return provider ? [withinCurrencies(declaration, provider)] : [];
+  });
+  const provider = opened.find(({ name }) => takesPayments(name));
+  if (!provider) throw new Error(`The payment provider ${config.PAYMENT_PROVIDER} is not configured`);
+  return { provider, earlierProviders: opened.filter((each) => each !== provider) };
+}
+
+/** Refuses a session in an unsupported currency before anything is sent. */
+export const withinCurrencies = (
+  { currencies }: Pick<ProviderDeclaration, 'currencies'>,
+  provider: PaymentProvider,
+): PaymentProvider => ({
+  ...provider,
+  createSession: async (request) =>
+    currencies.includes(request.amount.currency) ? provider.createSession(request) : refuse('refused'),
+});

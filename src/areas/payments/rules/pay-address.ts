@@ -10,3 +10,12 @@ export const payTheseHref = (documents: readonly number[]): string =>
 
 /** "Mis pagos". Separate from the list's declaration, so that links to the page do not load its filters. */
 export const PAYMENTS_PATH = '/admin/mis-pagos';
+
+export const resultHref = (uuid: string): string => `/admin/resultado-transaccion?uuid=${encodeURIComponent(uuid)}`;
+
+/** The result page after the payer cancelled. It says so if the payment did end that way. */
+export const cancelledHref = (uuid: string): string => `${resultHref(uuid)}&${CANCELLED}=1`;
+
+export const CANCELLED = 'cancelado';
+
+export const receiptHref = (uuid: string): string => `${PAYMENTS_PATH}/${encodeURIComponent(uuid)}/comprobante`;

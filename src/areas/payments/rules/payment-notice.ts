@@ -1,5 +1,4 @@
-import type { Notice } from '#areas/notifications/rules/notice.ts';
-import { noticeKey } from '#areas/notifications/rules/notice-key.ts';
+import { type Notice, noticeKey } from '#areas/notifications/rules/notice.ts';
 import type { PermissionNeed } from '#areas/session/rules/permissions.ts';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import type { PaymentState } from './payment-state.ts';

@@ -1,3 +1,5 @@
+import { type Currency, compareMoney, type Money } from '#kernel/money.ts';
+
 /** Why a payment cannot be started: the contract's English sentence for each reason. The pages translate by code. */
 export const PAYMENT_REFUSALS = {
   'no-documents': 'At least one document is required.',
@@ -48,3 +50,15 @@ export interface PaymentRefusal {
 
 /** The contract's English sentence. */
 export const sentenceOf = ({ code }: PaymentRefusal): string => PAYMENT_REFUSALS[code];
+
+/** The message of `consultarUuidYDesbloquearDocumentos` when the bank did not answer: the attempt is unchanged. */
+export const BANK_SILENT = 'The bank could not be reached. Try again in a few minutes.';
+
+/** Amounts per currency above which the password is required again. A currency without an entry never needs it. */
+export type PasswordLimits = ReadonlyMap<Currency, Money>;
+
+/** @returns the limit that the total is above; undefined when it is above none */
+export function limitExceeded(total: Money, limits: PasswordLimits): Money | undefined {
+  const limit = limits.get(total.currency);
+  return limit && compareMoney(total, limit) > 0 ? limit : undefined;
+}

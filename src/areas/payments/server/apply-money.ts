@@ -1,8 +1,8 @@
 import { applyPayment } from '#areas/documents/server/index.ts';
-import { type AppliedPayment, favourLines, paidLines, unappliedOf } from '#areas/ledger/rules/payment-entries.ts';
+import { type AppliedPayment, favourLines, paidLines, unappliedOf } from '#areas/ledger/rules/entry.ts';
 import { findOrCreateFavourDocument, holdFavour, postEntries, postPurchase } from '#areas/ledger/server/index.ts';
 import { type Money, zero } from '#kernel/money.ts';
-import { distribute, type LineShare } from '../rules/distribute.ts';
+import { distribute, type LineShare } from '../rules/allocation.ts';
 import { onAccountTitle, segmentName } from '../rules/segments.ts';
 import { hasFallenAtErp, listAmounts, type StoredAttempt, type Tx } from './attempt-queries.ts';
 import { becomeOnAccount } from './purchase-queries.ts';

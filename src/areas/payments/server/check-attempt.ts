@@ -1,14 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { UnlockCheckResult } from '#generated/contract.ts';
+import { refuse } from '#kernel/result.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Payer } from '../provider/provider.ts';
-import { BANK_SILENT } from '../rules/bank-silent.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
-import { openAtBank } from './open-at-bank.ts';
-import { findOpening } from './opening-queries.ts';
+import { BANK_SILENT } from '../rules/refusal.ts';
+import { insertEvent, lockAttempt, type OpeningAttempt, type StoredAttempt } from './attempt-queries.ts';
+import { claimOpening, endOpening, findOpening, saveBankSession, saveUnknownOpening } from './opening-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Payment } from './payment-queries.ts';
 import { cancelAtBank, probePayment } from './probe-payment.ts';
 import { hasOpenReview } from './review-queries.ts';
+import { closeAttempt } from './settle-payment.ts';
 
 const MESSAGES: Readonly<Record<PaymentState, string>> = {
   creada: 'It is not known yet whether the bank received the payment. Do not pay again.',
@@ -85,4 +89,118 @@ async function ask(
     ? (await openAtBank(deps, await findOpening(deps.database.kysely, uuid), payer)).attempt.estado
     : (outcome.state ?? estado);
   return { state, isSilent: false };
+}
+
+/**
+ * `known`: the session exists, or a callback has reported how the attempt ended. `refused`: nothing was created and the documents are free.
+ * `unknown`: the bank may have the session; the attempt stays open and the probe queries it.
+ */
+export interface Opening {
+  readonly kind: 'known' | 'refused' | 'unknown';
+  readonly attempt: StoredAttempt;
+}
+
+/** Pauses between two looks at another request's call, in milliseconds: about twelve seconds in all. */
+const PAUSES = [50, 50, 100, 100, 200, ...Array.from({ length: 46 }, () => 250)];
+
+/**
+ * Creates the attempt's session at the bank, outside any transaction, so that a slow bank holds no lock. Requests with the same key make one call at
+ * a time; the others wait for its outcome.
+ */
+export async function openAtBank(deps: PaymentDeps, recorded: StoredAttempt, payer: Payer): Promise<Opening> {
+  const { kysely } = deps.database;
+  const { uuid } = recorded;
+  // Without a lease no call was running when the attempt was read. The claim checks again atomically.
+  let attempt = recorded.apertura_hasta ? await findOpening(kysely, uuid) : { ...recorded, en_apertura: false };
+  for (const pause of PAUSES) {
+    const outcome = outcomeOf(attempt, deps.clock.now());
+    if (outcome) return { kind: outcome, attempt };
+    const claimed = attempt.en_apertura ? undefined : await claimOpening(kysely, uuid, deps.clock.now());
+    if (claimed) return callBank(deps, claimed, payer);
+    await setTimeout(pause);
+    attempt = await findOpening(kysely, uuid);
+  }
+  return { kind: 'unknown', attempt };
+}
+
+/** @returns undefined while a call is running, or has still to be made */
+function outcomeOf(attempt: OpeningAttempt, now: Date): Opening['kind'] | undefined {
+  const { estado, url_redirect, en_apertura, apertura_fallo, expira_en } = attempt;
+  if (url_redirect) return 'known';
+  if (en_apertura && !apertura_fallo) return undefined;
+  if (estado === 'fallida') return 'refused';
+  if (estado !== 'creada') return 'known';
+  if (en_apertura) return 'unknown';
+  // The bank would create no session any more. The sweep queries an earlier call and ends the attempt.
+  return expira_en <= now ? 'unknown' : undefined;
+}
+
+async function callBank(deps: PaymentDeps, attempt: StoredAttempt, payer: Payer): Promise<Opening> {
+  const opened = await createSession(deps, attempt, payer);
+  if (opened.ok) {
+    const { providerId, entry } = opened.value;
+    const token = entry.kind === 'ticket' ? entry.ticket : null;
+    const session = { proveedor_id: providerId, url_redirect: entry.url, token };
+    const saved = await saveBankSession(deps.database.kysely, attempt.uuid, session);
+    // The session exists, but the attempt no longer waits for it. Only a later report can settle it.
+    return { kind: saved.url_redirect || !isGivenUp(saved) ? 'known' : 'unknown', attempt: saved };
+  }
+  // An earlier call may have created the session, whatever this answer means.
+  if (opened.refusal === 'unknown' || attempt.aperturas > 1) return stayOpen(deps, attempt, opened.refusal);
+  return giveUp(deps, attempt.uuid, opened.refusal);
+}
+
+/** Uses the provider stored with the attempt: the configuration may have changed since. */
+async function createSession(deps: PaymentDeps, attempt: StoredAttempt, payer: Payer) {
+  const provider = deps.providerOf(attempt.proveedor);
+  if (!provider) return refuse('unknown' as const);
+  return provider.createSession({
+    uuid: attempt.uuid,
+    referencia: attempt.referencia,
+    amount: attempt.monto,
+    description: descriptionOf(deps, attempt),
+    payer: { ...payer, name: payer.name.replaceAll(/[|"]/g, ' ') },
+    expiresAt: attempt.expira_en,
+    returnUrl: deps.returnUrl(attempt.uuid),
+    notifyUrl: deps.notifyUrlOf(attempt.proveedor),
+    seed: attempt.phrase ?? '',
+  });
+}
+
+/** Description that the payer reads at the bank. */
+function descriptionOf({ purchases }: PaymentDeps, { tipo, id_segment }: StoredAttempt): string {
+  if (tipo === 'compra') return purchases.get(id_segment ?? '')?.name ?? 'Compra en línea';
+  return tipo === 'contado' ? 'Pago a cuenta' : 'Pago de facturas';
+}
+
+const isGivenUp = ({ estado }: StoredAttempt): boolean => estado === 'fallida' || estado === 'expirada';
+
+async function stayOpen(
+  deps: PaymentDeps,
+  { uuid }: StoredAttempt,
+  failure: 'refused' | 'not-sent' | 'unknown',
+): Promise<Opening> {
+  const { kysely } = deps.database;
+  const attempt = await saveUnknownOpening(kysely, uuid, failure);
+  if (attempt.estado !== 'creada') return { kind: isGivenUp(attempt) ? 'unknown' : 'known', attempt };
+  await insertEvent(kysely, {
+    uuid,
+    origen: 'inicio',
+    estado: 'creada',
+    detalle: { apertura: failure },
+    recibido_en: deps.clock.now(),
+  });
+  return { kind: 'unknown', attempt };
+}
+
+/** Nothing was created: the attempt has failed and its documents are free, unless a callback was faster. */
+function giveUp(deps: PaymentDeps, uuid: string, failure: 'refused' | 'not-sent'): Promise<Opening> {
+  return inTransaction(deps.database.kysely, async (tx) => {
+    const attempt = await lockAttempt(tx, uuid);
+    if (!attempt) throw new Error(`The attempt ${uuid} has disappeared`);
+    if (attempt.estado === 'creada')
+      await closeAttempt(deps, tx, attempt, { to: 'fallida', origin: 'inicio', note: { apertura: failure } });
+    const now = await endOpening(tx, uuid);
+    return { kind: now.estado === 'fallida' ? 'refused' : 'known', attempt: now };
+  });
 }

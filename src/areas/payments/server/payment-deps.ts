@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
-import type { PasswordLimits } from '../rules/password-limit.ts';
+import type { PasswordLimits } from '../rules/refusal.ts';
 import type { Purchases } from './purchases.ts';
 
 /** Log for warnings to the operator. */

@@ -1,13 +1,18 @@
+import { z } from 'zod';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
 import type { AskedSession, PaymentProvider, ProviderFailure, SessionReport } from '../provider/provider.ts';
-import { isDoubtOver, pauseAfter } from '../rules/back-off.ts';
-import type { PaymentState } from '../rules/payment-state.ts';
+import { isDoubtOver, latestNextQuestion, pauseAfter } from '../rules/back-off.ts';
+import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
 import { type BankWord, leavesDoubt } from '../rules/transitions.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import {
+  claimDoubtful,
+  claimDueAttempt,
   countFailure,
   endDoubt,
   findProbed,
+  type Lane,
   type ProbedAttempt,
   saveAnswered,
   saveNextQuestion,
@@ -76,7 +81,7 @@ async function settleAnswer(
  * Queries the bank about an attempt closed in doubt. A final answer ends the queries; after two days, any answer does.
  * @returns the reason when no answer came
  */
-export async function askInDoubt(deps: PaymentDeps, uuid: string): Promise<ProviderFailure | undefined> {
+async function askInDoubt(deps: PaymentDeps, uuid: string): Promise<ProviderFailure | undefined> {
   const attempt = await findProbed(deps.database.kysely, uuid);
   const report = await askBank(deps, attempt);
   if (!report.ok) return report.refusal;
@@ -123,3 +128,83 @@ async function askBank(
 }
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+/** Queries by an attempt's own job. Afterwards only the sweep queries. */
+const TURNS = 10;
+/** Most attempts in one sweep. The next one continues with those that have waited longest. */
+const SWEEP_AT_ONCE = 500;
+/** After this many unanswered queries in a row the bank counts as down: the lane ends, and the next sweep tries again. */
+const GIVE_UP_AFTER = 3;
+/** Time for which other sweeps skip a claimed attempt; longer than the provider's time limit. */
+const CLAIM_SECONDS = 30;
+
+const probeInput = z.object({ uuid: z.uuid(), turn: z.int().min(1) });
+
+/** Follows one attempt whose payer may never come back. */
+export const probeJob = (deps: PaymentDeps): Job<z.infer<typeof probeInput>> => ({
+  name: PROBE_JOB,
+  parse: (input) => probeInput.parse(input),
+  async run({ uuid, turn }) {
+    const outcome = await probePayment(deps, uuid, 'sonda');
+    const isOver = outcome.answered && (outcome.state === undefined || !isOpenState(outcome.state));
+    if (isOver || turn >= TURNS) return;
+    await deps.jobs().send(PROBE_JOB, { uuid, turn: turn + 1 }, { startAfterSeconds: outcome.pauseSeconds });
+  },
+});
+
+/** Every minute: queries the bank about each due attempt, whatever the attempt's own job did. */
+export const sweepJob = (deps: PaymentDeps): Job<Record<string, never>> => ({
+  name: 'barrer-pagos',
+  every: '* * * * *',
+  parse: () => ({}),
+  run: () => sweepPayments(deps),
+});
+
+export async function sweepPayments(deps: PaymentDeps): Promise<void> {
+  const now = deps.clock.now();
+  const lanes = [openLane(deps, 'fresh', now), openLane(deps, 'failing', now), doubtLane(deps, now)];
+  await Promise.all(lanes.map(sweepLane));
+}
+
+interface Sweep {
+  readonly workers: number;
+  /** Claims the attempt that has been due for longest; undefined when none is. */
+  readonly claim: () => Promise<string | undefined>;
+  readonly ask: (uuid: string) => Promise<ProviderFailure | undefined>;
+}
+
+/** Ends a lane only after silence. A refusal or an unreadable answer comes from a working bank and concerns one attempt. */
+async function sweepLane({ workers, claim, ask }: Sweep): Promise<void> {
+  let left = SWEEP_AT_ONCE;
+  let silent = 0;
+  const work = async (): Promise<void> => {
+    while (left > 0 && silent < GIVE_UP_AFTER) {
+      left -= 1;
+      const uuid = await claim();
+      if (uuid === undefined) return;
+      silent = (await ask(uuid)) === 'unreachable' ? silent + 1 : 0;
+    }
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+}
+
+/** Attempts whose last query failed have their own lane, so that they do not delay the others. */
+const openLane = (deps: PaymentDeps, lane: Lane, now: Date): Sweep => ({
+  workers: lane === 'fresh' ? 3 : 1,
+  claim: () => {
+    const until = new Date(deps.clock.now().getTime() + CLAIM_SECONDS * 1000);
+    const latest = latestNextQuestion(now, pauseAfter(Number.POSITIVE_INFINITY, deps.probeSeconds));
+    return claimDueAttempt(deps.database.kysely, lane, { now, until, latest });
+  },
+  ask: async (uuid) => {
+    const outcome = await probePayment(deps, uuid, 'sonda');
+    return outcome.answered ? undefined : outcome.failure;
+  },
+});
+
+/** Attempts that were closed in doubt: money that the bank took afterwards is found here. */
+const doubtLane = (deps: PaymentDeps, now: Date): Sweep => ({
+  workers: 1,
+  claim: () => claimDoubtful(deps.database.kysely, now),
+  ask: (uuid) => askInDoubt(deps, uuid),
+});

@@ -17,16 +17,14 @@ import { PAYMENT_COLUMNS } from '../rules/payment-filter.ts';
 import { BANK_UNKNOWN, PASSWORD_REFUSALS, PAYMENT_REFUSALS, sentenceOf } from '../rules/refusal.ts';
 import { SEGMENTS } from '../rules/segments.ts';
 import { maySeePayment } from '../rules/who-sees.ts';
-import { listAccountPayments } from './account-payment-queries.ts';
+import { listAccountPayments, listSegments } from './account-payment-queries.ts';
 import type { StoredAttempt } from './attempt-queries.ts';
 import { cancelAttempt, checkAttempt } from './check-attempt.ts';
-import { RECEIPT_DOWNLOAD } from './open-receipt.ts';
-import { pagoACuentaOf } from './pago-a-cuenta.ts';
+import { RECEIPT_DOWNLOAD } from './exports.ts';
 import type { ResolverDeps } from './payment-deps.ts';
 import { findOpenPayments, findPayment, listPayers, listPayments, type Viewer } from './payment-queries.ts';
-import { listSegments } from './segment-queries.ts';
 import { type PasswordRefusal, type StartRefusal, startAccountPayment, startPayment } from './start-payment.ts';
-import { goodsOf, transaccionOf } from './transaccion.ts';
+import { goodsOf, pagoACuentaOf, transaccionOf } from './transaccion.ts';
 
 /** Most open payments listed in one answer. Their sum includes all. */
 const SHOWN_OPEN = 5;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
-import { whole } from '#platform/setting-kinds.ts';
-import { declareSettings, type ValuesOf } from '#platform/settings.ts';
+import { declareSettings, type ValuesOf, whole } from '#platform/settings.ts';
 import { PROVIDER_SETTINGS, PROVIDERS, type ProviderName } from '../provider/providers.ts';
 
 /** `COP:50000000,USD:10000` */

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { blockDocuments, lockDocumentsForPayment } from '#areas/documents/server/index.ts';
 import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { type Money, parseMoney } from '#kernel/money.ts';
@@ -11,16 +11,14 @@ import {
   planAccountPayment,
 } from '../rules/account-payment.ts';
 import { type AskedDocument, checkRequest, type PlannedLine, planPayment } from '../rules/eligibility.ts';
-import { limitExceeded } from '../rules/password-limit.ts';
 import { isOpenState } from '../rules/payment-state.ts';
-import type { PaymentRefusal } from '../rules/refusal.ts';
+import { limitExceeded, type PaymentRefusal } from '../rules/refusal.ts';
+import { listSegments } from './account-payment-queries.ts';
 import { countOpenOfKind, findAttemptByKey, insertAttempt, type StoredAttempt, type Tx } from './attempt-queries.ts';
-import { accountFingerprint, fingerprint } from './fingerprint.ts';
-import { openAtBank } from './open-at-bank.ts';
+import { openAtBank } from './check-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { PROBE_JOB } from './probe-payment.ts';
 import type { Purchase } from './purchases.ts';
-import { listSegments } from './segment-queries.ts';
 
 export type StartRefusal =
   | { readonly kind: 'lines'; readonly refusals: readonly PaymentRefusal[] }
@@ -217,3 +215,34 @@ async function hold(deps: PaymentDeps, tx: Tx, attempt: StoredAttempt, plan: Pla
     throw new Error(`Documents changed hands while they were locked: ${JSON.stringify(blocked.refusal)}`);
   await deps.jobs().send(PROBE_JOB, { uuid, turn: 1 }, { within: tx, startAfterSeconds: deps.probeSeconds });
 }
+
+/** `1600`, `1600.0` and `"1600.00"` are the same amount. Linear time, because callers choose the length. */
+function canonical(decimal: string | number): string {
+  const text = String(decimal).trim();
+  if (!text.includes('.')) return text;
+  let end = text.length;
+  while (text[end - 1] === '0') end -= 1;
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
+}
+
+/** Fingerprint of a request, to recognize a repetition by the same user under a known idempotency key. */
+export function fingerprint(userId: number, asked: readonly AskedDocument[]): string {
+  const lines = asked.map((each) => [
+    each.numero_documento,
+    canonical(each.monto_documento),
+    canonical(each.monto_transaccion),
+    each.tipo_transaccion,
+    each.observaciones ?? '',
+    // Omitted when absent, so that fingerprints of clients that do not send it stay the same.
+    ...(each.id_edocta_detalle == null ? [] : [each.id_edocta_detalle]),
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([userId, lines]))
+    .digest('hex');
+}
+
+/** Fingerprint of a payment on account. */
+const accountFingerprint = (userId: number, { id_segment, amount }: AskedAccountPayment): string =>
+  createHash('sha256')
+    .update(JSON.stringify([userId, 'contado', id_segment, canonical(amount)]))
+    .digest('hex');

@@ -1,8 +1,9 @@
 import type { Session } from '#areas/session/rules/scope.ts';
-import type { CompraEnLinea, Transaccion } from '#generated/contract.ts';
-import { toDecimal } from '#kernel/money.ts';
+import type { CompraEnLinea, PagoACuenta, Transaccion } from '#generated/contract.ts';
+import { moneyOf, subtract, toDecimal } from '#kernel/money.ts';
 import { isOpenState } from '../rules/payment-state.ts';
 import { segmentName } from '../rules/segments.ts';
+import type { AccountPaymentRow } from './account-payment-queries.ts';
 import type { ResolverDeps } from './payment-deps.ts';
 import type { Payment } from './payment-queries.ts';
 import type { BoughtGoods, Purchase } from './purchases.ts';
@@ -78,4 +79,24 @@ function wayOn({ clock, providerOf }: ResolverDeps, payment: Payment): string | 
   if (estado !== 'en_banco' || reviewOf(payment) !== null || !url_redirect || !phrase || expira_en <= clock.now())
     return null;
   return providerOf(proveedor)?.addressOf({ uuid, url: url_redirect, seed: phrase, expiresAt: expira_en }) ?? null;
+}
+
+/** A payment on account as the contract shows it. */
+export function pagoACuentaOf(row: AccountPaymentRow): PagoACuenta {
+  const { id_edocta_detalle, num_documento, fecha_documento, moneda, valor_original, total, texto, uuid, referencia } =
+    row;
+  const aplicado = subtract(moneyOf(valor_original, moneda), moneyOf(total, moneda));
+  return {
+    id_edocta_detalle,
+    num_documento,
+    fecha_documento,
+    texto: row.tipo === 'contado' ? 'Pago a cuenta en línea' : texto,
+    segmento: row.id_segment === null ? row.negocio : segmentName(row.id_segment),
+    moneda,
+    valor_original,
+    aplicado: toDecimal(aplicado),
+    queda: total,
+    uuid,
+    referencia,
+  };
 }

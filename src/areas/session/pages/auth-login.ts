@@ -2,9 +2,8 @@ import { data } from 'react-router';
 import { z } from 'zod';
 import { askGraphQL, caller } from '#platform/graphql/run-graphql.server.ts';
 import type { Route } from './+types/auth-login';
-import { CurrentSession } from './current-session.server.ts';
-import { endSession } from './end-session.server.ts';
-import { sessionHeaders } from './start-session.server.ts';
+import { CurrentSession } from './session-context.server.ts';
+import { endSession, sessionHeaders } from './start-session.server.ts';
 
 const body = z.object({ token: z.string().min(1).max(500) });
 

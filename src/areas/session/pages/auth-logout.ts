@@ -3,10 +3,9 @@ import { pageHost } from '#platform/http/page-host.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
 import { safeNext } from '../rules/access-guard.ts';
 import type { Route } from './+types/auth-logout';
-import { endSession } from './end-session.server.ts';
-import { sendOn } from './new-document.server.ts';
+import { site } from './session-context.server.ts';
 import { clearedCookies, withCookies } from './session-cookies.server.ts';
-import { site } from './site.server.ts';
+import { endSession, sendOn } from './start-session.server.ts';
 
 /**
  * `POST /server-middleware/auth/logout`: revokes the token (a session that is already over is fine) and clears the

@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { pagePath } from '../rules/page-path.ts';
+import { pagePath } from '../rules/access-guard.ts';
 
 /**
  * Middleware of a page with a code or a token in its address: redirects other spellings to the canonical one, so that only one address is shared. A

@@ -7,8 +7,7 @@ import { LinkText } from '#ui/actions/link-text.tsx';
 import { eraseDrafts } from '#ui/behaviour/kept-for.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
-import { type FormAnswer, waiting } from '#web/form/form-answer.ts';
-import { sendForm } from '#web/form/send-form.ts';
+import { type FormAnswer, sendForm, waiting } from '#web/form/form-answer.ts';
 import { ShortForm } from '#web/form/short-form.tsx';
 import { safeNext } from '../rules/access-guard.ts';
 import { translate } from '../rules/contract-messages.ts';
@@ -16,9 +15,8 @@ import { AddressField } from '../ui/address-field.tsx';
 import { Entrance, EntranceNote } from '../ui/entrance.tsx';
 import { usePortal } from '../ui/portal-data.ts';
 import type { Route } from './+types/login';
-import { endSession } from './end-session.server.ts';
-import { site } from './site.server.ts';
-import { startSession } from './start-session.server.ts';
+import { site } from './session-context.server.ts';
+import { endSession, startSession } from './start-session.server.ts';
 
 const SignIn = graphql(`
   mutation SignIn($email: String!, $password: String!) {

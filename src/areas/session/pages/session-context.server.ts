@@ -1,10 +1,11 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import type { Store } from '#areas/stores/rules/stores.ts';
+import { graphql } from '#generated/client/index.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
+import type { Places, Site } from '../rules/site.ts';
 import type { PortalData } from '../ui/portal-data.ts';
-import { places } from './places.server.ts';
 
 /** The visitor and the store. The session's middleware sets them once per request. */
 export interface Visitor {
@@ -43,3 +44,29 @@ export function portalData(context: Context): PortalData {
     places: context.get(places),
   };
 }
+
+/** The fields that the session's cookies contain. */
+graphql(`
+  fragment SignedIn on CustomerToken {
+    token
+    dispositivo
+    role
+    hasTermsAndConditions
+    version
+    acl { permission }
+    user { id firstname lastname isSupportUser operador sin_destinos }
+    client { cliente clienteNit tipoNit nombre store_code moneda pais }
+  }
+`);
+
+export const CurrentSession = graphql(`
+  query CurrentSession {
+    sesionActual { ...SignedIn }
+  }
+`);
+
+/** The wiring sets it for each request. */
+export const places = createContext<Places>();
+
+/** The pages of all areas. The wiring sets it for each request. */
+export const site = createContext<Site>();

@@ -1,10 +1,12 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
+import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { isCountry } from '#areas/stores/rules/countries.ts';
 import { isCurrency } from '#kernel/money.ts';
-import type { PageSettings } from '#platform/http/page-host.server.ts';
+import { caller } from '#platform/graphql/run-graphql.server.ts';
+import { type PageSettings, pageHost } from '#platform/http/page-host.server.ts';
 import { readSignedValue, signValue } from '#platform/http/signed-value.ts';
-import { AT_BANK_COOKIE } from '../rules/at-bank.ts';
+import { AT_BANK_COOKIE, secondsAtBank } from '../rules/idle.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 
 const WEEK = 7 * 86_400;
@@ -117,4 +119,52 @@ export const clearedCookies = (settings: Settings): string[] =>
 export function withCookies(headers: Headers, cookies: readonly string[]): Headers {
   for (const each of cookies) headers.append('set-cookie', each);
   return headers;
+}
+
+/**
+ * Cookie that stops the idle clock in every tab while the customer is at the bank with this attempt, until the attempt
+ * expires.
+ */
+export function stopIdleClock(
+  context: Readonly<RouterContextProvider>,
+  attempt: { readonly uuid: string; readonly expira_en?: string | null },
+): Headers {
+  const { settings, now } = context.get(pageHost);
+  const seconds = secondsAtBank(attempt.expira_en, now());
+  return withCookies(new Headers(), [
+    setCookie(ownCookie(AT_BANK_COOKIE, settings), attempt.uuid, seconds, settings, true),
+  ]);
+}
+
+/** Seconds; browsers limit cookies to 400 days. */
+const LONGEST = 400 * 86_400;
+/** One proof per person who uses the browser. */
+const MOST_PROOFS = 5;
+const PROOFS = /^[\w.-]{1,80}(,[\w.-]{1,80}){0,4}$/;
+
+const NAME = 'dispositivos';
+
+/**
+ * Proofs of the accounts that this browser signed in to, for the contract; undefined when the cookie is missing or
+ * malformed.
+ */
+export function deviceProofsIn(cookies: ReadonlyMap<string, string>, settings: PageSettings): string | undefined {
+  const proofs = cookies.get(ownCookie(NAME, settings));
+  return proofs && PROOFS.test(proofs) ? proofs : undefined;
+}
+
+/**
+ * Stores a proof from the contract, before those of other accounts. Signing out leaves it: a proof gives no access, it
+ * only shows that the browser has signed in before.
+ * @returns the Set-Cookie values, none without a proof
+ */
+export function rememberDevice(context: Readonly<RouterContextProvider>, proof: string | null | undefined): string[] {
+  if (!proof) return [];
+  const { settings } = context.get(pageHost);
+  const [id] = proof.split('.');
+  const others = (context.get(caller).deviceProofs ?? '')
+    .split(',')
+    .filter((each) => each && !each.startsWith(`${id}.`));
+  const proofs = [proof, ...others].slice(0, MOST_PROOFS).join(',');
+  return [setCookie(ownCookie(NAME, settings), proofs, LONGEST, settings)];
 }

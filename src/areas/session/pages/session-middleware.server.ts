@@ -2,16 +2,11 @@ import { data, type MiddlewareFunction, type RouterContextProvider, redirect } f
 import { chooseStore } from '#areas/stores/rules/stores.ts';
 import { askGraphQL, caller, listener } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
-import { redirectFor } from '../rules/access-guard.ts';
-import { pagePath } from '../rules/page-path.ts';
+import { pagePath, redirectFor } from '../rules/access-guard.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
-import { CurrentSession } from './current-session.server.ts';
-import { deviceProofsIn } from './device-cookie.server.ts';
-import { sendOn } from './new-document.server.ts';
-import { visitor } from './session-context.server.ts';
-import { readCookies, readFacts } from './session-cookies.server.ts';
-import { site } from './site.server.ts';
-import { sessionHeaders } from './start-session.server.ts';
+import { CurrentSession, site, visitor } from './session-context.server.ts';
+import { deviceProofsIn, readCookies, readFacts } from './session-cookies.server.ts';
+import { sendOn, sessionHeaders } from './start-session.server.ts';
 
 /**
  * Reads the cookies, chooses the store, and runs the access guard before any page

@@ -1,15 +1,15 @@
-import type { RouterContextProvider } from 'react-router';
+import { createContext, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { isCountry } from '#areas/stores/rules/countries.ts';
 import { isStoreCode } from '#areas/stores/rules/stores.ts';
 import type { SignedInFragment } from '#generated/client/graphql.ts';
+import { graphql } from '#generated/client/index.ts';
 import { isCurrency } from '#kernel/money.ts';
+import { askGraphQL, caller } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 import { formatTaxId } from '../rules/tax-id.ts';
-import { rememberDevice } from './device-cookie.server.ts';
-import { sendOn } from './new-document.server.ts';
-import { visitor } from './session-context.server.ts';
-import { sessionCookies, withCookies } from './session-cookies.server.ts';
+import { CurrentSession, visitor } from './session-context.server.ts';
+import { rememberDevice, sessionCookies, withCookies } from './session-cookies.server.ts';
 
 const factsOf = ({ user, client, role, acl, hasTermsAndConditions, version }: SignedInFragment): SessionFacts => ({
   userId: user.id,
@@ -52,3 +52,42 @@ export const startSession = (
   token: string,
   next: string,
 ) => sendOn(context)(next, { headers: sessionHeaders(context, signedIn, token) });
+
+const Revoke = graphql(`
+  mutation Revoke {
+    revokeCustomerToken { result }
+  }
+`);
+
+/**
+ * Ends this browser's session, if there is one: on signing out, and before a new session begins, so that the old one
+ * does not stay open. A session that has already ended is no error.
+ */
+export async function endSession(context: Readonly<RouterContextProvider>): Promise<void> {
+  if (!context.get(caller).token) return;
+  try {
+    await askGraphQL(context, Revoke, {});
+  } catch (error) {
+    if ((error as { init?: { status?: number } }).init?.status !== 401) throw error;
+  }
+}
+
+/**
+ * Cookies after this request changed something they carry: a name, the terms.
+ * @returns their headers; none when the session cannot be read, in which case the next page renews the cookies
+ */
+export async function renewCookies(context: Readonly<RouterContextProvider>): Promise<Headers> {
+  const answer = await askGraphQL(context, CurrentSession, {});
+  const session = answer.errors ? undefined : answer.data.sesionActual;
+  return session ? sessionHeaders(context, session, context.get(caller).token ?? '') : new Headers();
+}
+
+/** Whether signing in or out loads a new document. The wiring sets it. */
+export const opensNewDocuments = createContext<boolean>();
+
+/**
+ * The redirect to use when somebody signs in or out. With embeds it loads a new document, because the current one has
+ * the former visitor's content security policy and the state of other sites' scripts (docs/decisions/0023).
+ */
+export const sendOn = (context: Readonly<RouterContextProvider>): typeof redirect =>
+  context.get(opensNewDocuments) ? redirectDocument : redirect;

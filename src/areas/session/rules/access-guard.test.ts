@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { STORES } from '#areas/stores/rules/stores.ts';
 import { sessionFacts } from '#tests/support/session-facts.ts';
 import { SITE } from '../../../registry.ts';
-import { redirectFor, safeNext } from './access-guard.ts';
+import { pagePath, redirectFor, safeNext } from './access-guard.ts';
 import type { SessionFacts } from './session-facts.ts';
 
 const PENDING = 'Terpel_Facturas::pendientes';
@@ -163,3 +163,14 @@ describe('safeNext: where signing in leads', () => {
     );
   });
 });
+
+test.each([
+  ['/', '/'],
+  ['/_.data', '/'],
+  ['/admin/mis-pagos', '/admin/mis-pagos'],
+  ['/admin/mis-pagos.data', '/admin/mis-pagos'],
+  ['/admin/mis-pagos/_.data', '/admin/mis-pagos/'],
+  ['/archivo.data.data', '/archivo.data'],
+  ['/database', '/database'],
+  ['/a_.data', '/a_'],
+])('%s is about %s', (pathname, page) => expect(pagePath(pathname)).toBe(page));

@@ -82,3 +82,10 @@ export function safeNext(next: string | null | undefined, site: Site): string {
     return '/';
   return pathname + search;
 }
+
+/**
+ * The page of a request. The router requests the data of `/admin/mis-pagos` at `/admin/mis-pagos.data`, and of an
+ * address that ends with a slash at `/_.data`.
+ */
+export const pagePath = (pathname: string): string =>
+  pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '');

@@ -1,6 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { IDLE_SECONDS, isExpired, isIdle, LIFETIME_SECONDS, needsTouch, secondsLeft } from './idle.ts';
+import {
+  IDLE_LIMIT_MS,
+  IDLE_SECONDS,
+  idleState,
+  isAtBank,
+  isExpired,
+  isIdle,
+  LIFETIME_SECONDS,
+  needsTouch,
+  secondsAtBank,
+  secondsLeft,
+  WARNING_MS,
+} from './idle.ts';
 
 const now = new Date('2026-09-05T14:42:00Z');
 const secondsAgo = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
@@ -77,3 +89,59 @@ describe('for every session', () => {
 });
 
 test('the limit is 900000 ms', () => expect(IDLE_SECONDS * 1000).toBe(900_000));
+
+describe('idle clock', () => {
+  const now = Date.parse('2026-09-05T14:42:00Z');
+
+  test.each([
+    [0, 'active'],
+    [839_999, 'active'],
+    [840_000, 'warning'],
+    [899_999, 'warning'],
+    [900_000, 'over'],
+    [86_400_000, 'over'],
+    // Another tab's clock may be a little ahead.
+    [-5_000, 'active'],
+  ])('%i ms without activity: %s', (idle, state) => expect(idleState(now - idle, now)).toBe(state));
+
+  test('with more idle time the state only moves from active to warning to over', () => {
+    const order = ['active', 'warning', 'over'];
+    fc.assert(
+      fc.property(fc.nat({ max: 2_000_000 }), fc.nat({ max: 2_000_000 }), (idle, longer) => {
+        const earlier = order.indexOf(idleState(now, now + idle));
+        expect(order.indexOf(idleState(now, now + idle + longer))).toBeGreaterThanOrEqual(earlier);
+      }),
+    );
+  });
+
+  test('browser and server count the same 15 minutes, with one minute of warning', () => {
+    expect(IDLE_LIMIT_MS).toBe(IDLE_SECONDS * 1000);
+    expect(WARNING_MS).toBe(60_000);
+  });
+});
+
+test.each([
+  ['2026-09-05T14:52:00.000Z', 600],
+  ['2026-09-05T14:42:00.500Z', 1],
+  ['2026-09-05T14:42:00.000Z', 0],
+  ['2026-09-05T14:00:00.000Z', 0],
+  ['2026-09-07T14:42:00.000Z', 3600],
+  ['mañana', 0],
+  [undefined, 0],
+])('an attempt that expires at %s stops the clock for %i s', (expiresAt, seconds) =>
+  expect(secondsAtBank(expiresAt, now)).toBe(seconds),
+);
+
+test.each([
+  ['', null, false],
+  ['locale=es; store-code=main', null, false],
+  ['locale=es; en-el-banco=uuid-1', null, true],
+  ['__Host-en-el-banco=uuid-1; locale=es', null, true],
+  ['en-el-banco=', null, false],
+  ['en-el-banco', null, false],
+  ['otro-en-el-banco=uuid-1', null, false],
+  ['en-el-banco=uuid-1', 'uuid-1', false],
+  ['en-el-banco=uuid-2', 'uuid-1', true],
+])('with the cookies %j, back from %s: at the bank %s', (cookies, returned, expected) =>
+  expect(isAtBank(cookies, returned)).toBe(expected),
+);

@@ -1,4 +1,23 @@
-import { IDLE_LIMIT_MS, TELL_SERVER_MS } from './idle-clock.ts';
+/**
+ * 15 minutes without mouse, key or scroll end the session; one minute before, a warning
+ * (docs/product/session.md#idle-time). Milliseconds.
+ */
+export const IDLE_LIMIT_MS = 900_000;
+export const WARNING_MS = 60_000;
+
+/** The page reports activity to the server at most this often. */
+export const TELL_SERVER_MS = 60_000;
+/** Delay before a failed report is sent again. */
+export const TELL_AGAIN_MS = 5_000;
+
+export type IdleState = 'active' | 'warning' | 'over';
+
+/** @param lastActivity newest activity in any tab, epoch milliseconds */
+export function idleState(lastActivity: number, now: number): IdleState {
+  const idle = now - lastActivity;
+  if (idle >= IDLE_LIMIT_MS) return 'over';
+  return idle >= IDLE_LIMIT_MS - WARNING_MS ? 'warning' : 'active';
+}
 
 /** Idle limit on the server, the same as in the page (docs/product/session.md#idle-time). */
 export const IDLE_SECONDS = IDLE_LIMIT_MS / 1000;
@@ -34,3 +53,32 @@ export const secondsLeft = (lifetime: Lifetime, now: Date): number =>
 /** Whether the recorded use is old enough to be written again. */
 export const needsTouch = ({ lastUsedAt }: Lifetime, now: Date): boolean =>
   secondsBetween(lastUsedAt, now) >= TOUCH_SECONDS;
+
+/**
+ * Cookie with the uuid of the attempt for which the customer is at the bank; readable by script. It expires with the
+ * attempt, so its presence is enough and the clocks of browser and server need not agree. Over https its name begins
+ * with `__Host-`.
+ */
+export const AT_BANK_COOKIE = 'en-el-banco';
+
+/** The longest life of an attempt (`PAYMENT_EXPIRES_MINUTES`), and so the longest stop of an idle clock. */
+const LONGEST_SECONDS = 3600;
+
+/** @returns whole seconds until the attempt expires, from 0 to an hour; 0 for an instant that cannot be read */
+export function secondsAtBank(expiresAt: string | null | undefined, now: Date): number {
+  const seconds = Math.ceil((Date.parse(expiresAt ?? '') - now.getTime()) / 1000);
+  return Number.isNaN(seconds) ? 0 : Math.min(Math.max(seconds, 0), LONGEST_SECONDS);
+}
+
+/**
+ * Whether the customer is at the bank, according to the cookie.
+ * @param cookies value of `document.cookie`
+ * @param returned uuid of the attempt whose result page was opened last: the customer is back from that one
+ */
+export function isAtBank(cookies: string, returned: string | null): boolean {
+  for (const cookie of cookies.split(';')) {
+    const [name, uuid] = cookie.trim().split('=');
+    if (name === AT_BANK_COOKIE || name === `__Host-${AT_BANK_COOKIE}`) return Boolean(uuid) && uuid !== returned;
+  }
+  return false;
+}

@@ -1,4 +1,13 @@
-import type { Access } from './access.ts';
+import {
+  EDIT_PROFILES,
+  hasAnyPermission,
+  hasPermission,
+  hasRole,
+  managesAssociates,
+  type PermissionNeed,
+  REPRESENTATIVE,
+} from './permissions.ts';
+import type { Session } from './scope.ts';
 
 /** An area's declaration of one root field of the contract, in its `rules/operations.ts`. */
 export interface Operation extends Access {
@@ -23,3 +32,46 @@ export interface LongLists {
 
 /** Keys are `Query.field` and `Mutation.field`. */
 export type Operations = Readonly<Record<`Query.${string}` | `Mutation.${string}`, Operation>>;
+
+/** Access rule of an operation of the contract. */
+export interface Access {
+  /** `nothing` must be written out, so that opening an operation to everyone is visible in review. */
+  readonly needs: 'nothing' | 'session' | 'legal-representative' | 'associates-manager' | PermissionNeed;
+  /**
+   * Whether support staff may call it: support reads what the customer reads, and never pays
+   * (docs/product/support.md#rules).
+   */
+  readonly support: 'allowed' | 'refused';
+  /**
+   * Allowed while a text in force is not accepted: operations of the form that accepts it, and signing out
+   * (docs/product/legal.md#rules).
+   */
+  readonly beforeTerms?: true;
+}
+
+export type Refusal = 'not-signed-in' | 'terms-required' | 'no-permission' | 'support-may-not';
+
+/** The facts of a session that access rules use. */
+type Entitled = Pick<Session, 'mustAcceptTerms' | 'isSupportUser' | 'roleName' | 'storeCode' | 'permissions'>;
+
+/**
+ * Decides whether a root field of the contract may run. Called before each of them.
+ * @param provider the provider's configured name
+ * @returns the first reason to refuse, in the order of `Refusal`; undefined lets it run
+ */
+export function decideAccess(access: Access, session: Entitled | undefined, provider: string): Refusal | undefined {
+  if (access.needs === 'nothing') return undefined;
+  if (!session) return 'not-signed-in';
+  if (session.mustAcceptTerms && !access.beforeTerms) return 'terms-required';
+  if (!isEntitled(access.needs, session, provider)) return 'no-permission';
+  if (session.isSupportUser && access.support === 'refused') return 'support-may-not';
+  return undefined;
+}
+
+function isEntitled(needs: Exclude<Access['needs'], 'nothing'>, session: Entitled, provider: string): boolean {
+  if (needs === 'session') return true;
+  if (needs === 'legal-representative') return hasRole(session, REPRESENTATIVE);
+  if (needs === 'associates-manager')
+    return managesAssociates(session) && hasPermission(session, provider, EDIT_PROFILES);
+  return hasAnyPermission(session, provider, needs);
+}

@@ -1,3 +1,5 @@
+import { isLubricantsCode } from '#areas/stores/rules/stores.ts';
+
 /** Full name of a permission: `{provider}_{Module}::{action}` (docs/product/session.md#permissions). */
 export const permission = (provider: string, code: PermissionCode): string => `${provider}_${code}`;
 
@@ -36,3 +38,15 @@ export const hasModule = (holder: Holder, provider: string, module: string): boo
 
 export const hasAllPermissions = (holder: Holder, provider: string, codes: readonly PermissionCode[]): boolean =>
   codes.every((code) => hasPermission(holder, provider, code));
+
+/** The customer's superuser (docs/product/session.md#roles). */
+export const REPRESENTATIVE = 'Representante Legal';
+
+const LUBRICANTS_MANAGERS: readonly string[] = ['Administrativo', 'Ingeniero Planificación'];
+
+/**
+ * Whether a role creates and edits other people of its customer: the legal representative in every store, and in
+ * lubricants stores Administrativo and Ingeniero Planificación too (docs/product/session.md#roles).
+ */
+export const managesAssociates = ({ roleName, storeCode }: { roleName: string; storeCode: string }): boolean =>
+  roleName === REPRESENTATIVE || (isLubricantsCode(storeCode) && LUBRICANTS_MANAGERS.includes(roleName));

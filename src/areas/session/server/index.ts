@@ -1,48 +1,45 @@
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
+import { together } from '#platform/concurrency.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Guard, Watch } from '#platform/graphql/guard.ts';
 import type { Peers } from '#platform/processes/peers.ts';
-import { together } from '#platform/together.ts';
-import { type Access, decideAccess } from '../rules/access.ts';
-import type { Operation } from '../rules/operation.ts';
+import { type Access, decideAccess, type Operation } from '../rules/operation.ts';
 import { operations } from '../rules/operations.ts';
 import type { Session } from '../rules/scope.ts';
-import { guardFor } from './guard.ts';
+import { guardFor, watchRefusals } from './guard.ts';
 import { sweepSessions } from './jobs.ts';
-import { findOpenSession, readSession, stillOpen } from './read-session.ts';
-import { openRecentUse } from './recent-use.ts';
+import { findOpenSession, openRecentUse, readSession, stillOpen } from './read-session.ts';
 import type { RequestContext } from './request-context.ts';
 import { resolversOf } from './resolvers.ts';
 import { findSessions, stopIdleClock } from './session-queries.ts';
 import { type KnownDevices, openKnownDevices } from './sign-in/known-device.ts';
 import type { SignInLog } from './sign-in/sign-in.ts';
 import { openSignInLimits } from './sign-in/sign-in-limits.ts';
-import { watchRefusals } from './watch-refusals.ts';
 
 export { recordAudit } from './audit-queries.ts';
-export { isActiveWith } from './person-queries.ts';
 export { presentSession } from './present-session.ts';
 export { type RequestContext, signedIn } from './request-context.ts';
-export { deleteSessionsOf } from './session-queries.ts';
+export { deleteSessionsOf, isActiveWith } from './session-queries.ts';
 export { sessionSettings } from './settings.ts';
-export { findAccount } from './sign-in/account-queries.ts';
-export { findKnownDevice } from './sign-in/find-known-device.ts';
-export { DEVICE_PURPOSE, type KnownDevices } from './sign-in/known-device.ts';
+export { DEVICE_PURPOSE, findKnownDevice, type KnownDevices } from './sign-in/known-device.ts';
 export { hashPassword, isPassword } from './sign-in/password.ts';
-export { type Counter, type LimitedRequest, openCounter, openRequestLimit } from './sign-in/request-limit.ts';
 export type { SignInLog } from './sign-in/sign-in.ts';
 export {
+  type Counter,
   type LimitedAttempt,
+  type LimitedRequest,
   type LimitedVisit,
   type Locked,
+  openCounter,
   openMissLimit,
   openNetworkLimit,
   openPardon,
+  openRequestLimit,
   openSignInLimits,
 } from './sign-in/sign-in-limits.ts';
-export { type OpenedSession, startSession } from './start-session.ts';
-export { derivedToken, hashOfToken } from './token.ts';
+export { findAccount } from './sign-in/sign-in-queries.ts';
+export { derivedToken, hashOfToken, type OpenedSession, startSession } from './start-session.ts';
 
 interface Deps {
   readonly database: Database;

@@ -3,7 +3,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { deleteOldUnknown } from './audit-queries.ts';
 import { deleteEndedSessions } from './session-queries.ts';
-import { deletePastCounters } from './sign-in/attempt-queries.ts';
+import { deletePastCounters } from './sign-in/sign-in-queries.ts';
 
 /** Deletes every hour ended sessions, expired counters, and old attempts on unknown addresses. */
 export const sweepSessions = (connection: Connection, clock: Clock): Job<Record<string, never>> => ({

@@ -1,7 +1,7 @@
 import type { CustomerToken } from '#generated/contract.ts';
 import type { Session } from '../rules/scope.ts';
-import { versionOf } from './session-version.ts';
-import type { Account } from './sign-in/account-queries.ts';
+import { versionOf } from './read-session.ts';
+import type { Account } from './sign-in/sign-in-queries.ts';
 import type { OpenedSession } from './start-session.ts';
 
 type Behind = Pick<Session, 'isSupportUser' | 'operador'>;

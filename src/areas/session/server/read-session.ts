@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto';
+import type { Country } from '#areas/stores/rules/countries.ts';
+import type { Currency } from '#kernel/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { type Access, decideAccess } from '../rules/access.ts';
-import { isExpired, isIdle, type Lifetime, needsTouch } from '../rules/idle.ts';
+import { ALONE, type Peers } from '#platform/processes/peers.ts';
+import { IDLE_SECONDS, isExpired, isIdle, type Lifetime, needsTouch } from '../rules/idle.ts';
+import { type Access, decideAccess } from '../rules/operation.ts';
 import type { Session } from '../rules/scope.ts';
-import type { RecentUse } from './recent-use.ts';
 import { findAccess, type StoredSession, touchSession } from './session-queries.ts';
-import { versionOf } from './session-version.ts';
-import { hashOfToken } from './token.ts';
+import { hashOfToken } from './start-session.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -99,4 +101,79 @@ function sessionOf(tokenHash: string, stored: StoredSession): Session {
     version: versionOf({ ...stored, mustAcceptTerms, sin_destinos: stored.destinos?.length === 0 }),
     tokenHash,
   };
+}
+
+interface RecentUse {
+  note(tokenHash: string, at: Date): void;
+  /** @returns the later of the recorded use and the one in memory */
+  latest(tokenHash: string, recorded: Date): Date;
+}
+
+/**
+ * Caches in memory the uses within a minute of a recorded one, which are not written to the database. Without the cache a session could end up to a
+ * minute early; a restart loses no more than that minute. Processes of one portal share their uses.
+ */
+export function openRecentUse(peers: Peers = ALONE): RecentUse {
+  const uses = new Map<string, Date>();
+  const keep = (tokenHash: string, at: Date): void => {
+    // Deleting first moves the entry to the end: the map is ordered by time, and the loop stops at the first recent
+    // entry.
+    uses.delete(tokenHash);
+    uses.set(tokenHash, at);
+    for (const [hash, usedAt] of uses) {
+      if (at.getTime() - usedAt.getTime() < IDLE_SECONDS * 1000) break;
+      uses.delete(hash);
+    }
+  };
+  const tell = peers.share('sesiones', Math.max, (tokenHash, at) => {
+    const known = uses.get(tokenHash);
+    if (!known || known.getTime() < at) keep(tokenHash, new Date(at));
+  });
+  return {
+    note(tokenHash, at) {
+      keep(tokenHash, at);
+      tell(tokenHash, at.getTime());
+    },
+    latest(tokenHash, recorded) {
+      const remembered = uses.get(tokenHash);
+      return remembered && remembered > recorded ? remembered : recorded;
+    },
+  };
+}
+
+interface Versioned {
+  readonly role_name: string;
+  readonly permissions: readonly string[];
+  readonly mustAcceptTerms: boolean;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly nombre: string;
+  readonly operador: string | null;
+  readonly store_code: string;
+  readonly moneda: Currency;
+  readonly pais: Country;
+  readonly sin_destinos: boolean;
+}
+
+/**
+ * A short opaque hash of everything that the pages keep in the session's cookies. Every answer carries it, so that
+ * pages notice a changed role without an extra query.
+ */
+export function versionOf(facts: Versioned): string {
+  const { role_name, permissions, mustAcceptTerms, firstname, lastname, nombre, operador } = facts;
+  const { store_code, moneda, pais, sin_destinos } = facts;
+  const text = JSON.stringify([
+    role_name,
+    permissions.toSorted(),
+    mustAcceptTerms,
+    firstname,
+    lastname,
+    nombre,
+    operador,
+    store_code,
+    moneda,
+    pais,
+    sin_destinos,
+  ]);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }

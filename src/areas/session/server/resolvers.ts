@@ -4,9 +4,9 @@ import { secondsLeft } from '../rules/idle.ts';
 import { closeOwnSessions, presentOwnSessions } from './own-sessions.ts';
 import { presentAccount, presentSession } from './present-session.ts';
 import { deleteSession, touchSession } from './session-queries.ts';
-import { findAccount } from './sign-in/account-queries.ts';
 import { type SignInDeps, signIn } from './sign-in/sign-in.ts';
 import type { Locked } from './sign-in/sign-in-limits.ts';
+import { findAccount } from './sign-in/sign-in-queries.ts';
 
 /** Magento's sentences, which clients of the contract compare as text. */
 const signInError = (refusal: Locked | 'incorrect') =>

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Origin } from '../rules/audit-entry.ts';
@@ -151,3 +151,10 @@ export async function deleteEndedSessions(connection: Connection, now: Date): Pr
     .where((where) => where.or([where('expires_at', '<=', now), where(activeUntil, '<=', idleSince)]))
     .execute();
 }
+
+/**
+ * SQL condition: the row of `usuarios u` is an active person whose role has the permission. For messages sent without a session.
+ * @param permission with the distributor's name: `Terpel_Facturas::pendientes`
+ */
+export const isActiveWith = (permission: string): RawBuilder<unknown> => sql`u.status = 1 and exists (
+  select from role_permisos p where p.role_id = u.role_id and p.permission = ${permission})`;

@@ -1,10 +1,10 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Origin } from '../rules/audit-entry.ts';
 import { LIFETIME_SECONDS } from '../rules/idle.ts';
 import { type Actor, saveSession } from './session-queries.ts';
-import { type Account, findAccount } from './sign-in/account-queries.ts';
-import { newToken } from './token.ts';
+import { type Account, findAccount } from './sign-in/sign-in-queries.ts';
 
 interface Deps {
   readonly connection: Connection;
@@ -35,3 +35,27 @@ export async function startSession(
   const isSaved = await saveSession(connection, { tokenHash, userId, actor, origin, now, expiresAt });
   return isSaved ? { ...account, token, actor } : undefined;
 }
+
+const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** 256 random bits: a token carries no data and cannot be guessed. The database stores its hash only. */
+export function newToken(): { readonly token: string; readonly tokenHash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hash(token) };
+}
+
+/**
+ * A derived token: another attempt of the same job gets the same one, so it need not be stored.
+ * @param key one of the portal's keys, 256 bits
+ * @param name unique per token
+ */
+export function derivedToken(key: string, name: string): { readonly token: string; readonly tokenHash: string } {
+  const token = createHmac('sha256', key).update(name).digest('base64url');
+  return { token, tokenHash: hash(token) };
+}
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** @returns hexadecimal SHA-256; undefined for a text that is no token, so that it never reaches the database */
+export const hashOfToken = (token: string | undefined): string | undefined =>
+  token && TOKEN.test(token) ? hash(token) : undefined;

@@ -1,5 +1,5 @@
 import { readNote, writeNote } from '#ui/page/browser-note.ts';
-import { isAtBank } from '../rules/at-bank.ts';
+import { isAtBank } from '../rules/idle.ts';
 
 /** Browser note with the uuid of the attempt whose result page was opened last in any tab. */
 const KEY = 'surtidor.regreso';

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { Rule } from '#ui/figures/rule.tsx';
+import { TankRule } from '#ui/figures/tank-rule.tsx';
+import { Brand } from '#ui/page/brand.tsx';
 import css from './entrance.module.css';
-import { SignInPanel } from './sign-in-panel.tsx';
+import { usePortal } from './portal-data.ts';
 
 interface EntranceProps {
   readonly title: string;
@@ -24,3 +27,26 @@ export const Entrance = ({ title, lead, children }: EntranceProps) => (
 
 /** Small text below the form's button. */
 export const EntranceNote = ({ children }: { readonly children: ReactNode }) => <p className={css.note}>{children}</p>;
+
+/** Panel of the sign-in page with the dipstick at full size. */
+function SignInPanel() {
+  const { store } = usePortal();
+  return (
+    <section className={css.panel} aria-label="Surtidor">
+      <Brand to="/login" />
+      <p className={css.say}>
+        <span>Lo que debe, </span>
+        <span>lo que pidió </span>
+        <span>y lo que viene </span>
+        <span>en camino.</span>
+      </p>
+      <p className={css.who}>Portal de clientes de {store.sells}.</p>
+      <div className={css.across}>
+        <Rule value={0.62} />
+      </div>
+      <div className={css.tall}>
+        <TankRule level={62} />
+      </div>
+    </section>
+  );
+}

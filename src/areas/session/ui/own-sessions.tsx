@@ -4,8 +4,7 @@ import type { LocalDate } from '#kernel/local-date.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
 import { Icon, type IconName } from '#ui/page/icon.tsx';
-import { type DeviceWords, deviceInWords } from '../rules/device-words.ts';
-import { usedInWords } from '../rules/session-words.ts';
+import { type DeviceWords, deviceInWords, usedInWords } from '../rules/session-words.ts';
 import css from './own-sessions.module.css';
 
 const ICONS: Record<DeviceWords['kind'], IconName> = {

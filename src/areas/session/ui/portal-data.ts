@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
+import type { MenuEntry, Places } from '#areas/session/rules/site.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
-import type { Places } from '../rules/places.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 
 /** Data that the root route gives to every page. */
@@ -32,3 +32,7 @@ export function usePortal(): PortalData {
   if (!data) throw new Error('usePortal solo sirve dentro de la raíz.');
   return data;
 }
+
+/** The menu of the signed-in person, from the root's data. */
+export const usePersonMenu = (): readonly MenuEntry[] =>
+  useRouteLoaderData<{ readonly menu?: readonly MenuEntry[] }>('root')?.menu ?? [];

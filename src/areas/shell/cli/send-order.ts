@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { PlatformConfig } from '#platform/config.ts';
 import { signValue } from '#platform/http/signed-value.ts';
 import type { MaintenanceOrder } from '../rules/maintenance-order.ts';
-import { ORDER_PATH } from '../server/order-route.ts';
+import { ORDER_PATH } from '../server/maintenance.ts';
 
 /** State of the portal after an order. */
 const stateSchema = z.object({

@@ -1,4 +1,4 @@
-import { site } from '#areas/session/pages/site.server.ts';
+import { site } from '#areas/session/pages/session-context.server.ts';
 import { safeNext } from '#areas/session/rules/access-guard.ts';
 import { html } from '#platform/http/html.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import type { Route } from './+types/maintenance';
 

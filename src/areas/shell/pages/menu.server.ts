@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
-import type { MenuEntry, MenuRow } from '#areas/session/rules/menu-row.ts';
+import type { MenuEntry, MenuRow } from '#areas/session/rules/site.ts';
 import { menuFor, type Way } from '../rules/menu.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -3,20 +3,18 @@ import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'r
 import { readStoreBlocks } from '#areas/content/pages/blocks.server.ts';
 import { unreadOf } from '#areas/notifications/pages/unread.server.ts';
 import { LiveNotices } from '#areas/notifications/ui/live-notices.tsx';
-import { personKey } from '#areas/session/rules/signed-in-person.ts';
+import { personKey } from '#areas/session/rules/session-facts.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { SupportBanner } from '#areas/support/ui/support-banner.tsx';
 import { usePlace } from '#web/page/page-handle.ts';
 import { type MenuLink, menuPagesAt } from '../rules/menu.ts';
-import { ErrorPage } from '../ui/error-page.tsx';
+import { ErrorPage, NoPermission } from '../ui/error-page.tsx';
 import { Footer } from '../ui/footer.tsx';
 import { Header, LubricantsHeader } from '../ui/header.tsx';
 import { IdleWatch } from '../ui/idle-watch.tsx';
 import { KeptForPerson } from '../ui/kept-for-person.tsx';
-import { NoPermission } from '../ui/no-permission.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
-import { SideMenu } from '../ui/side-menu.tsx';
-import { useMenu } from '../ui/use-menu.ts';
+import { SideMenu, useMenu } from '../ui/side-menu.tsx';
 import type { Route } from './+types/portal-layout';
 import { menuRows } from './menu.server.ts';
 

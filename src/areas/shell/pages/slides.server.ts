@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
-import { slidesFor } from '#areas/content/rules/slides.ts';
-import type { ShownCarousel } from '#areas/content/ui/store-blocks.ts';
+import { slidesFor } from '#areas/content/rules/read-blocks.ts';
+import type { ShownCarousel } from '#areas/content/ui/store-blocks.tsx';
 import { leadsSomewhere, menuPagesAt } from '../rules/menu.ts';
 import { menuOf, menuRows } from './menu.server.ts';
 

@@ -6,8 +6,7 @@ import { STORE_CODES, STORES, type Store, type StoreCode } from '#areas/stores/r
 import { ERP_PERMISSIONS } from '#tests/support/erp-permissions.ts';
 import { sessionFacts } from '#tests/support/session-facts.ts';
 import { MENU } from '../../../registry.ts';
-import { leadsSomewhere, menuFor, menuPagesAt } from './menu.ts';
-import { isSectionAt } from './section-at.ts';
+import { isSectionAt, leadsSomewhere, menuFor, menuPagesAt } from './menu.ts';
 
 const entriesFor = (facts: SessionFacts, store: Store, provider = 'Terpel') =>
   menuFor(MENU, { facts, store, provider });

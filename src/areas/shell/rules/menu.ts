@@ -1,7 +1,6 @@
-import { REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
-import type { MenuEntry, MenuRow } from '#areas/session/rules/menu-row.ts';
-import { hasAnyPermission, hasRole } from '#areas/session/rules/permissions.ts';
+import { hasAnyPermission, hasRole, REPRESENTATIVE } from '#areas/session/rules/permissions.ts';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
+import type { MenuEntry, MenuRow } from '#areas/session/rules/site.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
 
 /** A link that the store's content block adds below the entries (docs/product/content.md#menu-links). */
@@ -56,3 +55,9 @@ export function menuPagesAt(href: string, rows: readonly MenuRow[]): string[] {
  */
 export const leadsSomewhere = (pages: readonly string[], menu: readonly MenuEntry[]): boolean =>
   pages.length === 0 || menu.some(({ to }) => pages.includes(to));
+
+/** Whether a page belongs to a section of the bar: the section's page, one below it, or one that it covers. */
+export function isSectionAt({ to, covers = [] }: Pick<MenuEntry, 'to' | 'covers'>, pathname: string): boolean {
+  const path = `${pathname.toLowerCase()}/`;
+  return [to, ...covers].some((each) => path.startsWith(`${each}/`));
+}

@@ -4,11 +4,10 @@ import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { operations } from '../rules/operations.ts';
-import { openMaintenance } from './maintenance.ts';
-import { orderRoute } from './order-route.ts';
+import { openMaintenance, orderRoute } from './maintenance.ts';
 import { resolversOf } from './resolvers.ts';
 
-export { ORDER_PURPOSE } from './order-route.ts';
+export { ORDER_PURPOSE } from './maintenance.ts';
 
 interface Deps {
   readonly database: Database;

@@ -1,16 +1,14 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { useLocation, useSubmit } from 'react-router';
+import { useLocation, useNavigate, useSubmit } from 'react-router';
 import { SupportBanner } from '#areas/support/ui/support-banner.tsx';
-import { Button } from '#ui/actions/button.tsx';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
+import { StatusDialog } from '#ui/messages/status-dialog.tsx';
 import { Brand } from '#ui/page/brand.tsx';
 import css from './error-page.module.css';
-import { type Words, wordsFor } from './error-words.ts';
+import { type PageError, readPageError, type Words, wordsFor } from './error-words.ts';
 import { FILE_MISSING } from './file-missing.ts';
-import { NoPermission } from './no-permission.tsx';
-import { type PageError, readPageError } from './page-error.ts';
 import { PageLoadBar } from './page-load-bar.tsx';
 
 const COUNTDOWN_FROM = 7;
@@ -131,4 +129,31 @@ class WhenThisFailsToo extends Component<{ readonly children: ReactNode }, { rea
       </main>
     );
   }
+}
+
+/** How long the dialog is shown before it redirects to the home (docs/product/session.md#without-permission). */
+const REDIRECT_MS = 3500;
+
+/** Shown instead of a page without permission: a dialog, then a redirect to the home, without script too. */
+export function NoPermission() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/', { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <>
+      {/* A meta refresh takes whole seconds. */}
+      <noscript>
+        <meta httpEquiv="refresh" content={`${Math.ceil(REDIRECT_MS / 1000)};url=/`} />
+      </noscript>
+      <StatusDialog
+        isOpen
+        tone="error"
+        title="No tiene permisos para estar en esta página"
+        message="Lo llevaremos al inicio. Si la necesita, pídale a su representante legal que revise su rol."
+        accept={{ label: 'Ir al inicio', href: '/' }}
+      />
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import type { PageError } from './page-error.ts';
+import { isRouteErrorResponse } from 'react-router';
 
 export interface Words {
   readonly title: string;
@@ -51,4 +51,41 @@ export function wordsFor(what: PageError): Words {
   if (what.kind === 'files') return FILES;
   const words = what.isClosed ? CLOSED : (BY_STATUS[what.status] ?? OTHER);
   return what.says ? { ...words, text: what.says } : words;
+}
+
+/** Why a page could not be shown. */
+export type PageError =
+  /** `says`: a Spanish message in the response; during maintenance, the operator's. */
+  | { readonly kind: 'status'; readonly status: number; readonly says?: string; readonly isClosed?: true }
+  /** A file of the portal failed to load. */
+  | { readonly kind: 'files' }
+  /** The server could not be reached. */
+  | { readonly kind: 'network' };
+
+/** Messages of the browsers for a module, or its style, that failed to load. */
+const FILES_ERROR = /dynamically imported module|importing a module script failed|unable to preload css/i;
+/** Messages of the browsers for a failed request. */
+const NETWORK_ERROR = /failed to fetch|networkerror|load failed/i;
+
+export function readPageError(error: unknown): PageError {
+  if (isRouteErrorResponse(error)) {
+    const { mensaje, cerrado } = (error.data ?? {}) as { mensaje?: unknown; cerrado?: unknown };
+    return {
+      kind: 'status',
+      status: error.status,
+      ...(typeof mensaje === 'string' ? { says: mensaje } : {}),
+      ...(cerrado === true ? { isClosed: true } : {}),
+    };
+  }
+  const message = error instanceof Error ? error.message : '';
+  if (FILES_ERROR.test(message)) return { kind: 'files' };
+  if (error instanceof TypeError && NETWORK_ERROR.test(message)) return { kind: 'network' };
+  return { kind: 'status', status: 500 };
+}
+
+/** Document title of an error page. */
+export function errorTitle(error: unknown): string {
+  const what = readPageError(error);
+  const isForbidden = what.kind === 'status' && what.status === 403;
+  return `${isForbidden ? 'Sin permiso' : wordsFor(what).title} · Surtidor`;
 }

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
 import { FinderLink } from '#areas/finder/ui/finder-link.tsx';
 import { Bell } from '#areas/notifications/ui/bell.tsx';
-import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
-import { personOf } from '#areas/session/rules/signed-in-person.ts';
+import { personOf, type SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { formatLocalDate } from '#kernel/local-date.ts';
 import { Brand } from '#ui/page/brand.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSubmit } from 'react-router';
-import { idleState, TELL_AGAIN_MS, TELL_SERVER_MS } from '#areas/session/rules/idle-clock.ts';
+import { idleState, TELL_AGAIN_MS, TELL_SERVER_MS } from '#areas/session/rules/idle.ts';
 import { isCustomerAtBank } from '#areas/session/ui/bank-visit.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';

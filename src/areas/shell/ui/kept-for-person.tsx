@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
-import { personKey } from '#areas/session/rules/signed-in-person.ts';
+import { personKey, type SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { setDraftOwner, watchDraftOwner } from '#ui/behaviour/kept-for.ts';
 
 /**

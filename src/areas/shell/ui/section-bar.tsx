@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { usePersonMenu } from '#areas/session/ui/use-person-menu.ts';
-import { isSectionAt } from '../rules/section-at.ts';
+import { usePersonMenu } from '#areas/session/ui/portal-data.ts';
+import { isSectionAt } from '../rules/menu.ts';
 import css from './section-bar.module.css';
 
 /**

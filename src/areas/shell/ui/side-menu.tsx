@@ -1,15 +1,16 @@
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router';
 import { ChatButton } from '#areas/embeds/ui/chat-button.tsx';
-import type { MenuEntry } from '#areas/session/rules/menu-row.ts';
-import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
-import { personOf, roleOf } from '#areas/session/rules/signed-in-person.ts';
-import { usePersonMenu } from '#areas/session/ui/use-person-menu.ts';
+import { personOf, roleOf, type SessionFacts } from '#areas/session/rules/session-facts.ts';
+import type { MenuEntry } from '#areas/session/rules/site.ts';
+import { usePersonMenu } from '#areas/session/ui/portal-data.ts';
 import { SESSIONS_PATH } from '#areas/support/ui/sessions-path.ts';
 import { Rule } from '#ui/figures/rule.tsx';
 import { SideSheet } from '#ui/messages/side-sheet.tsx';
 import { Icon } from '#ui/page/icon.tsx';
+import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import { Facts } from '#ui/tables/facts.tsx';
 import { leadsSomewhere, type MenuLink } from '../rules/menu.ts';
-import { MenuItem } from './menu-item.tsx';
 import css from './side-menu.module.css';
 
 interface SideMenuProps {
@@ -79,3 +80,50 @@ const Items = ({ of, onChoose }: ItemsProps) =>
       ))}
     </ul>
   );
+
+interface MenuItemProps {
+  readonly item: MenuEntry | MenuLink;
+  readonly onChoose: () => void;
+}
+
+/** An item of the side menu. Links to other sites are plain links with an arrow. */
+function MenuItem({ item, onChoose }: MenuItemProps) {
+  const { to, label, leaves } = item;
+  const icon = 'icon' in item ? item.icon : 'document';
+  if (leaves)
+    return (
+      <a href={to} className={css.entry} onClick={onChoose}>
+        <Icon name={icon} />
+        <span>
+          {label} <VisuallyHidden>(sale del portal)</VisuallyHidden>
+        </span>
+        <Icon name="external" size={18} />
+      </a>
+    );
+  return (
+    <NavLink to={to} end={to === '/'} className={css.entry} onClick={onChoose}>
+      <Icon name={icon} />
+      {label}
+    </NavLink>
+  );
+}
+
+/**
+ * State of the side menu: opened by its button, or by `?menu` in the address, which works without JavaScript.
+ * @returns `openHref`: address with the open menu; `closeHref`: defined when the address must change to close the menu
+ */
+export function useMenu() {
+  const { pathname, search } = useLocation();
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const query = new URLSearchParams(search);
+  const inAddress = query.has('menu');
+  query.delete('menu');
+  const rest = query.toString();
+  return {
+    isOpen: isAskedFor || inAddress,
+    open: () => setIsAskedFor(true),
+    close: () => setIsAskedFor(false),
+    openHref: `${pathname}?${rest && `${rest}&`}menu`,
+    closeHref: inAddress ? `${pathname}${rest && `?${rest}`}` : undefined,
+  };
+}

@@ -1,4 +1,4 @@
-import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
+import { isStoreCode, STORES, type Store } from '#areas/stores/rules/stores.ts';
 
 /**
  * Whether customers of this store may enter the external shop: not in lubricants stores, except Ecuador's
@@ -6,3 +6,9 @@ import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
  * @param storeCode the customer's own store, from the session; false for an unknown one
  */
 export const leadsToShop = (storeCode: string): boolean => isStoreCode(storeCode) && STORES[storeCode].shows.shopLink;
+
+/** The store as it is shown: without an external store to lead to, nothing links there. */
+export const storeWithShop = (store: Store, hasShop: boolean): Store => ({
+  ...store,
+  shows: { ...store.shows, shopLink: store.shows.shopLink && hasShop },
+});

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { address } from '#platform/setting-kinds.ts';
-import { declareSettings, type ValuesOf } from '#platform/settings.ts';
+import { address, declareSettings, type ValuesOf } from '#platform/settings.ts';
 
 const shape = {
   SHOP_URL: address.optional().describe('la dirección http(s) de la tienda externa'),

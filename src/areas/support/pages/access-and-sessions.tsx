@@ -1,20 +1,19 @@
 import { Form, useNavigation } from 'react-router';
-import { CHANGE_PASSWORD_PATH } from '#areas/passwords/ui/change-password-path.ts';
+import { CHANGE_PASSWORD_PATH } from '#areas/passwords/rules/link.ts';
 import { closedInWords, closeOthersLabel, failedInWords } from '#areas/session/rules/session-words.ts';
 import css from '#areas/session/ui/own-sessions.module.css';
 import { OwnSessions } from '#areas/session/ui/own-sessions.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { OwnSessionListQuery } from '#generated/client/graphql.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { reachServer, sendToServer } from '#web/page/reach-server.ts';
-import { LastVisits } from '../ui/last-visits.tsx';
 import { SESSIONS_PATH } from '../ui/sessions-path.ts';
+import { LastVisits } from '../ui/visit-row.tsx';
 import type { Route } from './+types/access-and-sessions';
 import { type Closed, closeSessions, loadSessions } from './load-sessions.server.ts';
 

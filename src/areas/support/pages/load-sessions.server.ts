@@ -1,13 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { signedIn } from '#areas/session/pages/session-context.server.ts';
-import { REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
 import { translate } from '#areas/session/rules/contract-messages.ts';
+import { REPRESENTATIVE } from '#areas/session/rules/permissions.ts';
+import { graphql } from '#generated/client/index.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { listProblem } from '#web/list/load-list.server.ts';
-import { CloseOtherSessions, CloseSession, OwnSessionList } from './sessions-query.ts';
-import { visitInWords } from './visit-in-words.server.ts';
-import { SupportVisits } from './visits-query.ts';
+import { SupportVisits, visitInWords } from './visits.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -49,3 +48,35 @@ export async function closeSessions(request: Request, context: Context): Promise
 
 const outcomeOf = (errors: Answer<unknown>['errors'], closed: number | undefined): Closed =>
   closed === undefined ? { problem: translate(errors?.[0]?.message) } : { closed };
+
+graphql(`
+  fragment OwnSession on SesionAbierta {
+    id
+    ip
+    user_agent
+    usada_en
+    es_esta
+  }
+`);
+
+const OwnSessionList = graphql(`
+  query OwnSessionList {
+    misSesiones {
+      total_count
+      items { ...OwnSession }
+      intentos_fallidos { cuantos ip ultimo }
+    }
+  }
+`);
+
+const CloseSession = graphql(`
+  mutation CloseSession($id: ID!) {
+    cerrarSesion(id: $id) { cerradas }
+  }
+`);
+
+const CloseOtherSessions = graphql(`
+  mutation CloseOtherSessions {
+    cerrarOtrasSesiones { cerradas }
+  }
+`);

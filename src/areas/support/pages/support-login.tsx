@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
-import { endSession } from '#areas/session/pages/end-session.server.ts';
-import { startSession } from '#areas/session/pages/start-session.server.ts';
+import { endSession, startSession } from '#areas/session/pages/start-session.server.ts';
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { Entrance, EntranceNote } from '#areas/session/ui/entrance.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
@@ -9,8 +8,7 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
-import { type FormAnswer, waiting } from '#web/form/form-answer.ts';
-import { sendForm } from '#web/form/send-form.ts';
+import { type FormAnswer, sendForm, waiting } from '#web/form/form-answer.ts';
 import { ShortForm } from '#web/form/short-form.tsx';
 import { ENTRANCE_SENTENCES } from '../rules/entrance-refusals.ts';
 import type { Route } from './+types/support-login';

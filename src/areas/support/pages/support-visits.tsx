@@ -4,10 +4,9 @@ import { ListPage } from '#web/list/list-page.tsx';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { reachServer } from '#web/page/reach-server.ts';
 import { VISIT_LIST } from '../rules/visit-list.ts';
-import { VISIT_COLUMNS } from '../ui/visit-columns.ts';
-import { VisitRow } from '../ui/visit-row.tsx';
+import { VISIT_COLUMNS, VisitRow } from '../ui/visit-row.tsx';
 import type { Route } from './+types/support-visits';
-import { loadVisits } from './load-visits.server.ts';
+import { loadVisits } from './visits.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: `${VISIT_LIST.words.title} · Surtidor` }];
 

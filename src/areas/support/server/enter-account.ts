@@ -9,8 +9,8 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import { findRepresentative, holdRepresentative, saveVisit, spendSecret } from './entrance-queries.ts';
 import { type VerifiedSecret, verifySecret } from './signed-secret.ts';
+import { findRepresentative, holdRepresentative, saveVisit, spendSecret } from './visit-queries.ts';
 
 export interface EntranceDeps {
   readonly database: Database;

@@ -1,5 +1,4 @@
-import { whole } from '#platform/setting-kinds.ts';
-import { declareSettings } from '#platform/settings.ts';
+import { declareSettings, whole } from '#platform/settings.ts';
 
 export const supportSettings = declareSettings({
   SUPPORT_SECRET_MINUTES: whole(1, 5).default(5).describe('minutos, de 1 a 5'),

@@ -2,7 +2,7 @@ import type { RequestContext } from '#areas/session/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Watch } from '#platform/graphql/guard.ts';
-import { endsVisit, isRecorded } from '../rules/recorded-operation.ts';
+import { endsVisit, isRecorded } from '../rules/operation-words.ts';
 import { endVisit, saveAction } from './visit-queries.ts';
 
 /**

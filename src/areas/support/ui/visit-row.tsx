@@ -1,10 +1,17 @@
+import type { SupportVisitFragment } from '#generated/client/graphql.ts';
+import { LinkText } from '#ui/actions/link-text.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { Icon } from '#ui/page/icon.tsx';
 import { DataCell } from '#ui/tables/data-cell.tsx';
 import { DataRow } from '#ui/tables/data-row.tsx';
-import { countRefused } from '../rules/summarize-actions.ts';
-import type { Visit } from './visit.ts';
-import { VisitActions } from './visit-actions.tsx';
+import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { Ledger } from '#ui/tables/ledger.tsx';
+import { LedgerRow } from '#ui/tables/ledger-row.tsx';
+import { type Action, type ActionSummary, countRefused, summarizeActions } from '../rules/summarize-actions.ts';
+import { VISIT_LIST } from '../rules/visit-list.ts';
+import css from './visit-actions.module.css';
 
 /** Row of a visit, with its operations below. */
 export function VisitRow({ visit }: { readonly visit: Visit }) {
@@ -40,4 +47,78 @@ function End({ visit: { abierta, terminada_en } }: { readonly visit: Visit }) {
     );
   if (terminada_en) return <DateText value={terminada_en} withTime />;
   return <span className="quiet">Se cerró sola</span>;
+}
+
+/** The operations of a visit, collapsed at first. */
+function VisitActions({ visit: { acciones, acciones_count } }: { readonly visit: Visit }) {
+  if (acciones_count === 0)
+    return (
+      <div className={css.done}>
+        <p className={css.nothing}>No consultó nada</p>
+      </div>
+    );
+  return (
+    <details className={css.done}>
+      <summary className={css.summary}>
+        <Icon name="chevron-down" size={16} className={css.mark} />
+        Qué hizo ({acciones_count.toLocaleString('es-CO')})
+      </summary>
+      <Ledger>
+        {summarizeActions(acciones).map((summary) => (
+          <LedgerRow key={`${summary.isAllowed} ${summary.words}`} label={<Label summary={summary} />}>
+            <DateText value={summary.first} withTime className="sm nowrap" />
+          </LedgerRow>
+        ))}
+      </Ledger>
+      {acciones_count > acciones.length && (
+        <p className="sm quiet">Se muestran las últimas {acciones.length.toLocaleString('es-CO')}.</p>
+      )}
+    </details>
+  );
+}
+
+const Label = ({ summary: { words, isAllowed, count } }: { readonly summary: ActionSummary }) => (
+  <>
+    <span>
+      {words}
+      {count > 1 && <span className="quiet">, {count.toLocaleString('es-CO')} veces</span>}
+    </span>
+    {!isAllowed && (
+      <Badge tone="warn" glyph="lock">
+        No se le permitió
+      </Badge>
+    )}
+  </>
+);
+
+/** Columns of a table of support visits. */
+export const VISIT_COLUMNS: readonly Column[] = [
+  { label: 'Quién' },
+  { label: 'Motivo' },
+  { label: 'Entró' },
+  { label: 'Salió' },
+  { label: 'Estado', hideLabel: true },
+];
+
+/** A visit of support staff, with its operations in words. */
+export type Visit = Omit<SupportVisitFragment, 'acciones'> & { readonly acciones: readonly Action[] };
+
+/** The last support visits, with a link to all of them. @param visits undefined when they could not be loaded */
+export function LastVisits({ visits }: { readonly visits: readonly Visit[] | undefined }) {
+  return (
+    <Card title="Accesos de soporte" action={<LinkText to={VISIT_LIST.path}>Ver todos</LinkText>}>
+      <div className="stack">
+        {visits === undefined && <p>No pudimos traerlos ahora. Véalos en su propia página.</p>}
+        {visits?.length === 0 && <p className="muted">Nadie de soporte ha entrado a la cuenta de su empresa.</p>}
+        {visits && visits.length > 0 && (
+          <DataTable caption="Los últimos accesos de soporte" columns={VISIT_COLUMNS} inCard>
+            {visits.map((visit) => (
+              <VisitRow key={visit.id} visit={visit} />
+            ))}
+          </DataTable>
+        )}
+        <p className="sm muted">Soporte puede ver lo que usted ve. No puede pagar ni cambiar usuarios.</p>
+      </div>
+    </Card>
+  );
 }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { sendForm, skipAfterRefusal } from '#web/form/send-form.ts';
+import { sendForm, skipAfterRefusal } from '#web/form/form-answer.ts';
 import { listProblem } from '#web/list/load-list.server.ts';
 import type { PageHandle } from '#web/page/page-handle.ts';
 import { reachServer } from '#web/page/reach-server.ts';
@@ -11,9 +11,7 @@ import { PendingList } from '../ui/pending-list.tsx';
 import { QuestionnaireView } from '../ui/questionnaire-view.tsx';
 import type { QuestionnaireAnswer } from '../ui/shown-questionnaire.ts';
 import type { Route } from './+types/dynamic-form';
-import { loadQuestionnaire } from './load-questionnaire.server.ts';
-import { PendingQuestionnaires } from './questionnaire-query.ts';
-import { sendAnswers } from './send-answers.server.ts';
+import { loadQuestionnaire, PendingQuestionnaires, sendAnswers } from './questionnaire.server.ts';
 
 const FORM = 'form';
 

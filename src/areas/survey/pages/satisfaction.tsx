@@ -1,15 +1,14 @@
 import { data } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
-import { sendForm, skipAfterRefusal } from '#web/form/send-form.ts';
+import { sendForm, skipAfterRefusal } from '#web/form/form-answer.ts';
 import type { PageHandle } from '#web/page/page-handle.ts';
 import { reachServer } from '#web/page/reach-server.ts';
 import { SATISFACTION, satisfactionPath } from '../rules/pages.ts';
 import { QuestionnaireView } from '../ui/questionnaire-view.tsx';
 import type { QuestionnaireAnswer } from '../ui/shown-questionnaire.ts';
 import type { Route } from './+types/satisfaction';
-import { loadQuestionnaire } from './load-questionnaire.server.ts';
-import { sendAnswers } from './send-answers.server.ts';
+import { loadQuestionnaire, sendAnswers } from './questionnaire.server.ts';
 
 /** The page draws its own frame, because the sticky bar reaches both edges. */
 export const handle: PageHandle = { drawsFrame: true };

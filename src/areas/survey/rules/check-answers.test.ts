@@ -4,9 +4,8 @@ import { demoSurveys } from '#demo-world/companies/demo-surveys.ts';
 import { type Answer, checkAnswers, isRequired } from './check-answers.ts';
 import { answersIn, fieldsOf, fieldsWith, filledIn, parseFilled, progressOf } from './form-fields.ts';
 import { problemLines, problemWords, summaryTitle } from './problem-words.ts';
-import type { Question } from './question.ts';
+import { type Question, scaleOf } from './question.ts';
 import { isWrongDefinition, readDefinition } from './read-definition.ts';
-import { scaleOf } from './scale.ts';
 
 function definition(questions: unknown): readonly Question[] {
   const read = readDefinition(typeof questions === 'string' ? questions : JSON.stringify(questions));

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findCycle } from './find-cycle.ts';
 import { LONGEST_DEFINITION, MOST_QUESTIONS } from './limits.ts';
 import { QUESTION_TYPES } from './question.ts';
-import { isWrongDefinition, readDefinition } from './read-definition.ts';
-import { haveSameShape } from './same-shape.ts';
+import { findCycle, haveSameShape, isWrongDefinition, readDefinition } from './read-definition.ts';
 
 const OPTIONS = [
   { valor: 'si', texto: 'Sí' },

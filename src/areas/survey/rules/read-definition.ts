@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { findCycle } from './find-cycle.ts';
 import {
   LONGEST_DEFINITION,
   MOST_ANSWERS,
@@ -156,3 +155,42 @@ function wrongCondition({ requiredIf }: Question, byId: ReadonlyMap<string, Ques
   const missing = requiredIf.valores.find((each) => !values.has(each));
   return missing === undefined ? undefined : `depende de «${other.id}» con «${missing}», que no es una de sus opciones`;
 }
+
+/**
+ * A cycle of conditions: questions that are required because of one another.
+ * @returns the ids along the cycle, the first one again at the end; undefined when there is none
+ */
+export function findCycle(questions: readonly Pick<Question, 'id' | 'requiredIf'>[]): readonly string[] | undefined {
+  const next = new Map(questions.map(({ id, requiredIf }) => [id, requiredIf?.pregunta]));
+  const done = new Set<string>();
+  for (const { id } of questions) {
+    // Each question depends on one other at most, so the way from it is a line.
+    const way = new Set<string>();
+    let at: string | undefined = id;
+    while (at !== undefined && !done.has(at)) {
+      if (way.has(at)) {
+        const ids = [...way];
+        return [...ids.slice(ids.indexOf(at)), at];
+      }
+      way.add(at);
+      at = next.get(at);
+    }
+    for (const each of way) done.add(each);
+  }
+  return undefined;
+}
+
+/** The parts of questions that answers refer to: ids, types, choices and rows. Texts and limits may change. */
+const shapeOf = (questions: readonly Question[]): string =>
+  JSON.stringify(
+    questions.map(({ id, tipo, opciones, filas }) => [
+      id,
+      tipo,
+      opciones.map(({ valor }) => valor),
+      filas.map((fila) => fila.id),
+    ]),
+  );
+
+/** Whether answers to one of them are answers to the other too. */
+export const haveSameShape = (one: readonly Question[], other: readonly Question[]): boolean =>
+  shapeOf(one) === shapeOf(other);

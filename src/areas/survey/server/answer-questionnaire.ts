@@ -1,12 +1,11 @@
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { ResponderCuestionarioInput, ResultadoCuestionario } from '#generated/contract.ts';
-import { today } from '#platform/clock.ts';
+import { type Clock, today } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { checkAnswers } from '../rules/check-answers.ts';
 import { MOST_ANSWERS, SURVEY_CODE } from '../rules/limits.ts';
-import { presentSaved } from './present-questionnaire.ts';
-import { storedQuestions } from './stored-questions.ts';
-import type { SurveyDeps } from './survey-deps.ts';
+import { presentSaved, storedQuestions } from './present-questionnaire.ts';
 import { findCurrent, findSaved, type Saved, saveAnswers } from './survey-queries.ts';
 
 const refused = (problemas: ResultadoCuestionario['problemas']): ResultadoCuestionario => ({
@@ -46,4 +45,9 @@ export async function answerQuestionnaire(
   const other = await findSaved(kysely, userId, { codigo, version });
   if (!other) throw new Error('The answers that were saved at the same moment are gone.');
   return savedResult(other, true);
+}
+
+export interface SurveyDeps {
+  readonly database: Database;
+  readonly clock: Clock;
 }

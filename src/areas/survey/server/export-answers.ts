@@ -3,8 +3,8 @@ import type { ColumnKind, ExportRow } from '#platform/exports/export-table.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
 import { type AnswerColumn, exportCells, exportColumns } from '../rules/export-columns.ts';
 import type { Question } from '../rules/question.ts';
-import { type ExportedAnswers, listAnswers, listVersions, type SliceRequest } from './export-queries.ts';
-import { storedQuestions } from './stored-questions.ts';
+import { storedQuestions } from './present-questionnaire.ts';
+import { type ExportedAnswers, listAnswers, listVersions, type SliceRequest } from './survey-queries.ts';
 
 const column = (label: string, kind: ColumnKind = 'text') => ({ label, kind, width: 20 });
 

@@ -1,10 +1,10 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import { operations } from '../rules/operations.ts';
+import type { SurveyDeps } from './answer-questionnaire.ts';
 import { resolversOf } from './resolvers.ts';
-import type { SurveyDeps } from './survey-deps.ts';
 
-export { listAnswered } from './answered-queries.ts';
+export { listAnswered } from './survey-queries.ts';
 export type {} from './tables.ts';
 
 export const openSurvey = (deps: SurveyDeps): AreaBackend<Operation> => ({ resolvers: resolversOf(deps), operations });

@@ -1,5 +1,6 @@
 import type { Cuestionario, CuestionarioRespondido } from '#generated/contract.ts';
-import { storedQuestions } from './stored-questions.ts';
+import type { Question } from '../rules/question.ts';
+import { isWrongDefinition, readDefinition } from '../rules/read-definition.ts';
 import type { Saved, StoredQuestionnaire } from './survey-queries.ts';
 
 export const presentSaved = ({ respuestas, respondido_en }: Saved): CuestionarioRespondido => ({
@@ -17,4 +18,20 @@ export function presentQuestionnaire(stored: StoredQuestionnaire, saved: Saved |
     requiredIf: requiredIf ? { ...requiredIf, valores: [...requiredIf.valores] } : null,
   }));
   return { codigo, version, titulo, introduccion, gracias, preguntas, respondido: saved && presentSaved(saved) };
+}
+
+/**
+ * The questions of a stored questionnaire.
+ * @throws Error for questions that no import would have stored
+ */
+export function storedQuestions({ codigo, version, preguntas }: Stored): readonly Question[] {
+  const read = readDefinition(preguntas);
+  if (isWrongDefinition(read)) throw new Error(`The questionnaire ${codigo} ${version} cannot be read: ${read.wrong}`);
+  return read;
+}
+
+interface Stored {
+  readonly codigo: string;
+  readonly version: number;
+  readonly preguntas: string;
 }

@@ -3,9 +3,8 @@ import { signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { today } from '#platform/clock.ts';
 import { SURVEY_CODE } from '../rules/limits.ts';
-import { answerQuestionnaire } from './answer-questionnaire.ts';
+import { answerQuestionnaire, type SurveyDeps } from './answer-questionnaire.ts';
 import { presentQuestionnaire } from './present-questionnaire.ts';
-import type { SurveyDeps } from './survey-deps.ts';
 import { findCurrent, findSaved, listPending } from './survey-queries.ts';
 
 type Fields = {

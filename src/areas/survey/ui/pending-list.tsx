@@ -1,4 +1,4 @@
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';

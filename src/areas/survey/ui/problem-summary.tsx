@@ -2,7 +2,6 @@ import { Alert } from '#ui/messages/alert.tsx';
 import type { AnswerProblem } from '../rules/check-answers.ts';
 import { problemLines, summaryTitle } from '../rules/problem-words.ts';
 import type { Question } from '../rules/question.ts';
-import { questionElementId } from './place-of.ts';
 import css from './questionnaire.module.css';
 
 interface ProblemSummaryProps {
@@ -22,3 +21,6 @@ export const ProblemSummary = ({ questions, problems }: ProblemSummaryProps) => 
     </ul>
   </Alert>
 );
+
+/** `id` of a question in the page; the summary of problems links to it. */
+export const questionElementId = ({ id }: Pick<Question, 'id'>): string => `pregunta-${id}`;

@@ -1,13 +1,12 @@
 import { type ReactNode, useId } from 'react';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { FieldMessage } from '#ui/fields/field-message.tsx';
+import { FieldMessage } from '#ui/fields/field.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import { TextAreaField } from '#ui/fields/text-area-field.tsx';
-import { TextField } from '#ui/fields/text-field.tsx';
+import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
 import { type Filled, fieldOf } from '../rules/form-fields.ts';
 import { isQuestionType, maxLengthOf, type Question, type QuestionType } from '../rules/question.ts';
-import { questionElementId } from './place-of.ts';
+import { questionElementId } from './problem-summary.tsx';
 import css from './question.module.css';
 import { RatingTable } from './rating-table.tsx';
 

@@ -1,10 +1,9 @@
 import { useId } from 'react';
 import { classNames } from '#ui/behaviour/class-names.ts';
-import { FieldMessage } from '#ui/fields/field-message.tsx';
+import { FieldMessage } from '#ui/fields/field.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { type Filled, fieldOf } from '../rules/form-fields.ts';
-import type { Question } from '../rules/question.ts';
-import { scaleOf } from '../rules/scale.ts';
+import { type Question, scaleOf } from '../rules/question.ts';
 import css from './rating-table.module.css';
 
 interface RatingTableProps {

@@ -3,7 +3,7 @@ import type { VoucherPurchaseFragment } from '#generated/client/graphql.ts';
 import { countRows } from '#kernel/list/list-declaration.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
 import { currencyOf, type Decimal, formatMoney, moneyOf } from '#kernel/money.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
@@ -16,14 +16,13 @@ import { reachServer, sendToServer } from '#web/page/reach-server.ts';
 import { VOUCHERS_PATH } from '../rules/paths.ts';
 import { PURCHASE_LIST } from '../rules/purchase-list.ts';
 import { vouchers } from '../rules/voucher-words.ts';
+import type { ResendAnswer } from '../ui/answers.ts';
 import { PurchaseGroup } from '../ui/purchase-group.tsx';
-import type { ResendAnswer } from '../ui/resend-answer.ts';
 import { useForgetBought } from '../ui/use-kept-cart.ts';
 import css from '../ui/voucher.module.css';
 import { ResendOutcome } from '../ui/voucher-unit.tsx';
 import type { Route } from './+types/bought';
-import { loadPurchases } from './load-purchases.server.ts';
-import { postResend } from './post-resend.server.ts';
+import { loadPurchases, postResend } from './bought.server.ts';
 
 const { words } = PURCHASE_LIST;
 

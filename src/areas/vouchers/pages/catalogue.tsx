@@ -1,25 +1,22 @@
 import { useSearchParams } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { reachServer } from '#web/page/reach-server.ts';
 import { cartForUse, wouldEmpty } from '../rules/cart.ts';
-import { cartParams, readCart, withCart } from '../rules/cart-address.ts';
 import { offerOf } from '../rules/cart-total.ts';
+import { cartParams, readCart, withCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH } from '../rules/pages.ts';
 import { BOUGHT_PATH } from '../rules/paths.ts';
-import { OffersFailed } from '../ui/offers-failed.tsx';
-import { SupportNote } from '../ui/support-note.tsx';
-import { UnfinishedPurchase } from '../ui/unfinished-purchase.tsx';
-import { UseCard } from '../ui/use-card.tsx';
-import { useCurrency } from '../ui/use-currency.ts';
-import { useForgetBought, useKeptCart } from '../ui/use-kept-cart.ts';
+import { OffersFailed, SupportNote } from '../ui/offers-failed.tsx';
+import { UnfinishedPurchase, UseCard } from '../ui/use-card.tsx';
+import { useCurrency, useForgetBought, useKeptCart } from '../ui/use-kept-cart.ts';
 import css from '../ui/voucher.module.css';
 import type { Route } from './+types/catalogue';
-import { loadOffers } from './load-offers.server.ts';
+import { loadOffers } from './checkout.server.ts';
 
 const TITLE = 'Bonos regalo';
 

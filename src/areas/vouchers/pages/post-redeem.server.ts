@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { isRedeemRefusal, LAST_TRY, MISSING, redeemSentence, waitSentence } from '../rules/redeem-words.ts';
-import type { RedeemAnswer } from '../ui/redeem-answer.ts';
+import type { RedeemAnswer } from '../ui/answers.ts';
 import { RedeemVoucher } from './vouchers-query.ts';
 
 const AWAY = 'No pudimos redimir el bono ahora.';

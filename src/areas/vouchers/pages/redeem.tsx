@@ -6,7 +6,7 @@ import { reachServer, sendToServer } from '#web/page/reach-server.ts';
 import { VOUCHER_PATH } from '../rules/paths.ts';
 import { normalCode, redeemSentence, waitSentence } from '../rules/redeem-words.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
-import type { RedeemAnswer } from '../ui/redeem-answer.ts';
+import type { RedeemAnswer } from '../ui/answers.ts';
 import { RedeemView } from '../ui/redeem-view.tsx';
 import type { Route } from './+types/redeem';
 import { postRedeem } from './post-redeem.server.ts';

@@ -5,8 +5,7 @@ import { formatInstant, formatLocalDate, type LocalDate } from '#kernel/local-da
 import { CURRENCY_NAMES, type Currency, SIGNS } from '#kernel/money.ts';
 import { printPdf, printPdfs } from '#platform/print/print-pdf.ts';
 import { printedAmount } from '#platform/print/printed-amounts.ts';
-import type { PrintedDocument } from '#platform/print/printed-document.ts';
-import { type Column, tableOf } from '#platform/print/printed-table.ts';
+import { type Column, type PrintedDocument, tableOf } from '#platform/print/printed-document.ts';
 import { VOUCHER_PATH } from '../rules/paths.ts';
 
 export interface PrintedVoucher {

@@ -8,17 +8,27 @@ import {
   cartForUse,
   clearCart,
   EMPTY_CART,
+  readQuantity,
   removeFromCart,
   setQuantity,
+  stepQuantity,
   unitsIn,
   wouldEmpty,
 } from './cart.ts';
-import { cartParams, packLines, readCart, unpackLines, withCart } from './cart-address.ts';
-import { readQuantity, stepQuantity } from './cart-quantity.ts';
 import { mayContinue, type Offer, offerOf, totalOf } from './cart-total.ts';
-import { voucherEmail } from './email.ts';
-import { adoptCart, isBought, NO_CART, understandCart } from './kept-cart.ts';
+import {
+  adoptCart,
+  cartParams,
+  isBought,
+  NO_CART,
+  packLines,
+  readCart,
+  understandCart,
+  unpackLines,
+  withCart,
+} from './kept-cart.ts';
 import { MOST_LINES, MOST_UNITS } from './limits.ts';
+import { voucherEmail } from './purchase-form.ts';
 import { limitSentence, vouchers } from './voucher-words.ts';
 
 const cart = (...lines: readonly (readonly [amount: string, quantity: number])[]): Cart => ({

@@ -9,8 +9,8 @@ import {
   sum,
 } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import { voucherEmail } from './email.ts';
 import { MOST_LINES, MOST_UNITS } from './limits.ts';
+import { voucherEmail } from './purchase-form.ts';
 import type { LineRefusal } from './refusal.ts';
 
 /** A requested line; the amount is a decimal as text or number. */

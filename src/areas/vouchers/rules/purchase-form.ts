@@ -1,5 +1,5 @@
+import { hasPlainLetters, isMailAddress, newAddress } from '#areas/session/rules/address.ts';
 import { type Posted, textIn } from '#kernel/form/posted.ts';
-import { emailProblem } from './email.ts';
 
 /** The fields of the payment form, in its order. */
 export const PURCHASE_FIELDS = ['email', 'condiciones'] as const;
@@ -16,3 +16,39 @@ export function purchaseErrors(form: Pick<Posted, 'get'>): PurchaseErrors | unde
   };
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
+
+/** The part of the domain after its last dot: letters, or a name of another script as punycode. */
+const TOP_LEVEL = /\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+const LONGEST = 254;
+
+/** The address as it is stored. @returns undefined when no mail can be sent to it (docs/product/vouchers.md#limits) */
+export function voucherEmail(typed: string): string | undefined {
+  if (typed.length > LONGEST) return undefined;
+  const address = newAddress(typed);
+  return isMailAddress(address) && TOP_LEVEL.test(address) ? address : undefined;
+}
+
+/** The problem with a mail address, and how to correct it. @returns undefined for an address to which a mail can be sent */
+export function emailProblem(typed: string): string | undefined {
+  const address = typed.trim();
+  if (address === '') return 'Escriba el correo que recibe los bonos.';
+  if (voucherEmail(address) !== undefined) return undefined;
+  if (address.length > LONGEST) return `El correo tiene más de ${LONGEST} letras. Revíselo.`;
+  if (/\s/.test(address)) return 'Al correo le sobra un espacio. Quítelo.';
+  if (/[,;]/.test(address)) return 'Escriba un solo correo, sin comas.';
+  const [name = '', domain = '', ...more] = address.split('@');
+  if (!address.includes('@')) return 'Al correo le falta la arroba (@), por ejemplo compras@empresa.com.co.';
+  if (more.length > 0) return 'El correo tiene más de una arroba (@). Deje una.';
+  if (name === '') return 'Escriba el nombre antes de la arroba, por ejemplo compras@empresa.com.co.';
+  if (domain === '') return 'Escriba lo que va después de la arroba, por ejemplo empresa.com.co.';
+  if (!domain.includes('.')) return `A «${shortened(domain)}» le falta la terminación, por ejemplo .com o .co.`;
+  if (domain.endsWith('.')) return 'El correo termina en punto. Quítelo o complete la dirección.';
+  if (!hasPlainLetters(address)) return 'El correo tiene una letra que no sirve en una dirección. Revíselo.';
+  const end = domain.slice(domain.lastIndexOf('.'));
+  if (isMailAddress(newAddress(address)))
+    return `«${shortened(end)}» no es la terminación de un correo. Revísela: por ejemplo .com o .co.`;
+  return 'Revise el correo, por ejemplo compras@empresa.com.co.';
+}
+
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

@@ -1,6 +1,6 @@
 import type { AccountRefusalCode } from '#areas/payments/rules/account-payment.ts';
 import { formatMoney, type Money } from '#kernel/money.ts';
-import type { QuantityProblem } from './cart-quantity.ts';
+import type { QuantityProblem } from './cart.ts';
 import type { CartTotal } from './cart-total.ts';
 import { MOST_LINES, MOST_UNITS } from './limits.ts';
 import type { LineRefusal, ResendRefusal } from './refusal.ts';

@@ -3,11 +3,10 @@ import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { formatInstant, type LocalDate } from '#kernel/local-date.ts';
 import { isUuid } from '#kernel/uuid.ts';
 import { today } from '#platform/clock.ts';
-import type { Download } from '#platform/downloads/download.ts';
+import type { Download } from '#platform/downloads/signed-links.ts';
 import { voucherPdf, vouchersPdf } from '../print/voucher-pdf.ts';
-import { STATE_WORDS } from '../rules/purchase-figures.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
-import { voucherState } from '../rules/voucher-state.ts';
+import { STATE_WORDS, voucherState } from '../rules/voucher-state.ts';
 import { type BoughtPurchase, findIssuer, findPurchaseOf, listBought } from './bought-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 

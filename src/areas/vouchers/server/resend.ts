@@ -6,7 +6,7 @@ import { isUuid } from '#kernel/uuid.ts';
 import { today } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
-import { voucherEmail } from '../rules/email.ts';
+import { voucherEmail } from '../rules/purchase-form.ts';
 import type { ResendRefusal } from '../rules/refusal.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
 import { listBought } from './bought-queries.ts';

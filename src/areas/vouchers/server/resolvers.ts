@@ -10,13 +10,13 @@ import { MESSAGE_SUCCESS } from '../rules/contract-messages.ts';
 import { RESENDS } from '../rules/limits.ts';
 import { LINE_REFUSALS, REDEEM_REFUSALS, RESEND_REFUSALS, TOO_MANY_ATTEMPTS } from '../rules/refusal.ts';
 import { listBought, pageOfBought, sumBought, type Viewer } from './bought-queries.ts';
-import { findOnSale } from './config-queries.ts';
 import { findOpenPurchase, findOwnVoucher, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './open-voucher.ts';
 import { presentLines, presentPurchase, presentRegistered, presentVoucher } from './present.ts';
+import { findOnSale } from './purchase-queries.ts';
 import { openDesk, type Refused } from './redeem.ts';
-import { registerLines } from './register.ts';
 import { resendVouchers } from './resend.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
+import { registerLines } from './voucher-purchase.ts';
 
 /** Purchases of one answer of `getBonosTerpel`, which has no pages. */
 const MOST_PURCHASES = 1_000;

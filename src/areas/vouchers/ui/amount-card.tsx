@@ -5,10 +5,10 @@ import { Button } from '#ui/actions/button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { QuantityField } from '#ui/fields/quantity-field.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
-import { readQuantity } from '../rules/cart-quantity.ts';
+import { readQuantity } from '../rules/cart.ts';
 import { MOST_UNITS } from '../rules/limits.ts';
 import { type CartProblem, cartSentence } from '../rules/voucher-words.ts';
-import { type CartRefusal, CHANGE_FIELD } from './cart-problem.ts';
+import { type CartRefusal, CHANGE_FIELD } from './answers.ts';
 import css from './voucher.module.css';
 
 interface AmountCardProps {

@@ -7,12 +7,13 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { QuantityField } from '#ui/fields/quantity-field.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
 import { tableRoles } from '#ui/tables/table-roles.ts';
-import { readQuantity } from '../rules/cart-quantity.ts';
+import { readQuantity } from '../rules/cart.ts';
 import type { PricedLine } from '../rules/cart-total.ts';
 import { MOST_UNITS } from '../rules/limits.ts';
-import { type CartProblem, cartSentence } from '../rules/voucher-words.ts';
-import { type CartRefusal, CHANGE_FIELD } from './cart-problem.ts';
+import { type CartProblem, cartSentence, vouchers } from '../rules/voucher-words.ts';
+import { type CartRefusal, CHANGE_FIELD } from './answers.ts';
 import css from './cart-summary.module.css';
 
 /** Actions of the summary on a line. Without script, the forms post to an address that carries the cart. */
@@ -98,5 +99,57 @@ export function CartLine({ line, title, expires, refusal, action, onQuantity, on
         </Form>
       </td>
     </tr>
+  );
+}
+
+interface WithdrawnLinesProps {
+  readonly lines: readonly PricedLine[];
+  readonly action: string;
+  readonly onRemove: (amount: string) => void;
+}
+
+/** Lines that can no longer be bought: shown and stored, but not counted. */
+export function WithdrawnLines({ lines, action, onRemove }: WithdrawnLinesProps) {
+  if (lines.length === 0) return null;
+  return (
+    <div className={css.gone}>
+      <Alert
+        tone="warn"
+        title={lines.length === 1 ? 'Un valor ya no está a la venta' : 'Hay valores que ya no están a la venta'}
+      >
+        No entran en el total. El resto de su compra sigue igual.
+      </Alert>
+      <ul className={css.goneLines}>
+        {lines.map(({ amount, value, quantity }) => (
+          <li key={amount}>
+            <Form
+              method="post"
+              action={action}
+              preventScrollReset
+              className={css.goneLine}
+              onSubmit={(event) => {
+                event.preventDefault();
+                onRemove(amount);
+              }}
+            >
+              <input type="hidden" name="valor" value={amount} />
+              <s>
+                {vouchers(quantity)} de {formatMoney(value)}
+              </s>
+              <Button
+                type="submit"
+                variant="text"
+                size="sm"
+                name={CHANGE_FIELD}
+                value="quitar"
+                aria-label={`Quitar los bonos de ${formatMoney(value)}`}
+              >
+                Quitar
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

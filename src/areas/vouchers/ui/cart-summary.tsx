@@ -1,23 +1,26 @@
 import { Form } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { addDays } from '#kernel/local-date.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import type { Money } from '#kernel/money.ts';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { classNames } from '#ui/behaviour/class-names.ts';
+import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
+import { Rule } from '#ui/figures/rule.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Icon } from '#ui/page/icon.tsx';
+import { StickyBar } from '#ui/page/sticky-bar.tsx';
 import { tableRoles } from '#ui/tables/table-roles.ts';
 import { type CartTotal, mayContinue, type Offer } from '../rules/cart-total.ts';
-import { vouchers } from '../rules/voucher-words.ts';
-import { CartLine, type LineActions } from './cart-line.tsx';
-import { type CartRefusal, CHANGE_FIELD } from './cart-problem.ts';
+import { limitSentence, vouchers } from '../rules/voucher-words.ts';
+import { type CartRefusal, CHANGE_FIELD } from './answers.ts';
+import { CartLine, type LineActions, WithdrawnLines } from './cart-line.tsx';
 import css from './cart-summary.module.css';
-import { LimitLine } from './limit-line.tsx';
-import { WithdrawnLines } from './withdrawn-lines.tsx';
 
 /** Fragment of the address to which the browser jumps after a change without script. */
-export const SUMMARY_ID = 'su-compra';
+const SUMMARY_ID = 'su-compra';
 
 interface CartSummaryProps extends LineActions {
   /** Undefined: the use is no longer on sale. */
@@ -109,5 +112,59 @@ function Lines({ offer, title, total, refusal, ...actions }: LinesProps) {
         </tbody>
       </table>
     </details>
+  );
+}
+
+interface CartBarProps {
+  readonly total: CartTotal;
+  /** Address of the confirmation. */
+  readonly next: string;
+}
+
+/** The total against the maximum while a phone shows the amounts, and the way on; over the maximum, the way to the summary. */
+export function CartBar({ total, next }: CartBarProps) {
+  if (total.units === 0) return null;
+  const isOver = !mayContinue(total);
+  return (
+    <StickyBar
+      phoneOnly
+      name="Total de su compra"
+      label={vouchers(total.units)}
+      figure={<Amount value={total.total} size="lg" />}
+      reading={total.share}
+      readingTone={TONES[total.level]}
+    >
+      {isOver ? (
+        <ButtonLink to={{ hash: SUMMARY_ID }} preventScrollReset={false}>
+          Revisar
+        </ButtonLink>
+      ) : (
+        <ButtonLink variant="primary" to={next}>
+          Continuar
+        </ButtonLink>
+      )}
+    </StickyBar>
+  );
+}
+
+/** Colour of the rule for each level of the total. */
+const TONES = { empty: 'reading', under: 'reading', at: 'ink', over: 'err' } as const;
+
+/** The total against the maximum of a purchase: brand while there is room, ink at the limit, brick over it. */
+function LimitLine({ total, maximum }: { readonly total: CartTotal; readonly maximum: Money }) {
+  const percent = Math.floor(total.share * 100);
+  return (
+    <div className={css.limit}>
+      <Rule value={total.share} tone={TONES[total.level]} label={`${percent} por ciento del máximo`} />
+      {total.level === 'over' ? (
+        <div className={css.over}>
+          <Alert tone="err" title={keepAmounts(limitSentence(total, maximum))} />
+        </div>
+      ) : (
+        <p className={classNames('sm', total.level !== 'at' && 'muted')}>
+          {keepAmounts(limitSentence(total, maximum))}
+        </p>
+      )}
+    </div>
   );
 }

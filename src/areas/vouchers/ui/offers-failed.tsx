@@ -1,6 +1,8 @@
 import { useLocation } from 'react-router';
+import { Alert } from '#ui/messages/alert.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Card } from '#ui/page/card.tsx';
+import css from './voucher.module.css';
 
 /** Shown when the configuration could not be loaded: the reason and a button to retry. The stored cart is kept. */
 export function OffersFailed({ problem }: { readonly problem: string }) {
@@ -13,3 +15,10 @@ export function OffersFailed({ problem }: { readonly problem: string }) {
     </Card>
   );
 }
+
+/** Note for support staff, who may read but not buy. */
+export const SupportNote = () => (
+  <div className={css.banner}>
+    <Alert title="Soporte puede mirar, no comprar">Solo las personas de la empresa compran y reenvían bonos.</Alert>
+  </div>
+);

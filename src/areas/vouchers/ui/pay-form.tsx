@@ -1,22 +1,29 @@
 import { type ReactNode, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { useCountry } from '#areas/session/ui/portal-data.ts';
+import { resultHref } from '#areas/payments/rules/pay-address.ts';
+import { useCountry, usePortal } from '#areas/session/ui/portal-data.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { formatMoney } from '#kernel/money.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import type { SafeHtml } from '#kernel/safe-html.ts';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { Amount } from '#ui/figures/amount.tsx';
+import { Rule } from '#ui/figures/rule.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { Dialog } from '#ui/messages/dialog.tsx';
 import { Card } from '#ui/page/card.tsx';
+import { Facts } from '#ui/tables/facts.tsx';
+import { Ledger } from '#ui/tables/ledger.tsx';
+import { LedgerRow } from '#ui/tables/ledger-row.tsx';
 import { useForm } from '#web/form/use-form.ts';
-import type { CartTotal } from '../rules/cart-total.ts';
+import type { CartTotal, Offer } from '../rules/cart-total.ts';
 import { PURCHASE_FIELDS, purchaseErrors } from '../rules/purchase-form.ts';
-import { vouchers } from '../rules/voucher-words.ts';
+import { days, PAYMENT_FAILED, vouchers } from '../rules/voucher-words.ts';
+import type { PurchaseAnswer } from './answers.ts';
 import css from './confirm.module.css';
-import type { PurchaseAnswer } from './purchase-answer.ts';
-import { PurchaseFailed } from './purchase-failed.tsx';
 
 interface PayFormProps {
   readonly total: CartTotal;
@@ -106,3 +113,101 @@ function useAttemptKey(first: string, answer: PurchaseAnswer | undefined): strin
   if (next !== undefined && next !== key) setKey(next);
   return next ?? key;
 }
+
+/** The reason why the payment did not start, or a warning that it may have started. The typed values are kept. */
+function PurchaseFailed({ answer }: { readonly answer: PurchaseAnswer | undefined }) {
+  if (answer?.problem)
+    return (
+      <div className={css.alert}>
+        <Alert tone="err" title={`${PAYMENT_FAILED}. Intente de nuevo.`}>
+          {answer.problem}
+        </Alert>
+      </div>
+    );
+  if (!answer?.unknown) return null;
+  const { openAttempt } = answer.unknown;
+  return (
+    <div className={css.alert}>
+      <Alert
+        tone="warn"
+        title="No sabemos todavía si su pago alcanzó a iniciarse"
+        action={
+          openAttempt && (
+            <ButtonLink size="sm" to={resultHref(openAttempt)}>
+              Ver cómo va
+            </ButtonLink>
+          )
+        }
+      >
+        Pulse Pagar otra vez: sigue con este mismo pago y no se cobra dos veces.
+      </Alert>
+    </div>
+  );
+}
+
+/** The total to pay with its lines and its use. Dashed lines mean that nothing is paid yet. */
+export function PurchaseTotal({ total, offer }: { readonly total: CartTotal; readonly offer: Offer }) {
+  const { facts } = usePortal();
+  return (
+    <Card flush aria-label="Total a pagar">
+      <div className={css.top}>
+        <div className="sm muted">Total a pagar</div>
+        <Amount value={total.total} size="display" finality="pending" />
+      </div>
+      <Rule />
+      <div className={css.body}>
+        <Ledger>
+          {total.lines.map(({ amount, value, quantity, total: sum }) => (
+            <LedgerRow
+              key={amount}
+              label={<span>{keepAmounts(`${vouchers(quantity)} de ${formatMoney(value)}`)}</span>}
+            >
+              <Amount value={sum} />
+            </LedgerRow>
+          ))}
+        </Ledger>
+        <div className={css.facts}>
+          <Facts
+            items={[
+              { label: 'Uso', value: offer.title },
+              { label: 'Vigencia', value: `${days(offer.daysValid)} desde el pago` },
+              { label: 'A nombre de', value: facts?.company ?? '' },
+            ]}
+          />
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+interface TermsOverlayProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly html: SafeHtml;
+  /** The same page without the overlay, for a browser without script. */
+  readonly closeHref: string;
+  readonly onClose: (() => void) | undefined;
+}
+
+/** The terms of the use, over the payment form. */
+export const TermsOverlay = ({ isOpen, title, html, closeHref, onClose }: TermsOverlayProps) => (
+  <Dialog
+    isOpen={isOpen}
+    title={`Condiciones de los bonos de ${title}`}
+    {...(onClose ? { onClose } : { closeHref })}
+    footer={
+      onClose ? (
+        <Button onClick={onClose}>Volver a mi compra</Button>
+      ) : (
+        <ButtonLink to={closeHref}>Volver a mi compra</ButtonLink>
+      )
+    }
+  >
+    {html === '' ? (
+      <p>Este uso no tiene condiciones propias: valen los términos y condiciones del portal.</p>
+    ) : (
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitizeHtml was applied twice.
+      <div className={css.terms} dangerouslySetInnerHTML={{ __html: html }} />
+    )}
+  </Dialog>
+);

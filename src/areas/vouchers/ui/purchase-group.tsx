@@ -14,10 +14,10 @@ import { Rule } from '#ui/figures/rule.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { BOUGHT_PATH } from '../rules/paths.ts';
-import { figuresOf } from '../rules/purchase-figures.ts';
+import { figuresOf } from '../rules/voucher-state.ts';
 import { vouchers } from '../rules/voucher-words.ts';
+import type { ResendAnswer } from './answers.ts';
 import css from './bought.module.css';
-import type { ResendAnswer } from './resend-answer.ts';
 import { ResendOutcome, VoucherUnit } from './voucher-unit.tsx';
 
 /** Singular and plural. */

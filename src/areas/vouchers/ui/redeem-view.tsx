@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
+import { Form, useNavigation } from 'react-router';
 import type { CheckedVoucherFragment } from '#generated/client/graphql.ts';
 import { currencyOf, formatMoney, moneyOf } from '#kernel/money.ts';
+import { Button } from '#ui/actions/button.tsx';
 import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Rule, type RuleProps } from '#ui/figures/rule.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Facts } from '#ui/tables/facts.tsx';
-import { isOpenVoucher } from '../rules/purchase-figures.ts';
 import { REDEEMED_ONCE } from '../rules/redeem-words.ts';
-import type { VoucherState } from '../rules/voucher-state.ts';
-import { PinForm } from './pin-form.tsx';
+import { isOpenVoucher, type VoucherState } from '../rules/voucher-state.ts';
+import type { RedeemAnswer } from './answers.ts';
 import css from './redeem.module.css';
-import type { RedeemAnswer } from './redeem-answer.ts';
 import { StationBadge } from './voucher-badge.tsx';
 import { VoucherCodeForm } from './voucher-code-form.tsx';
 
@@ -126,5 +127,48 @@ function Outcome({
     <Alert tone="err" title={answer.problem}>
       {answer.wait}
     </Alert>
+  );
+}
+
+interface PinFormProps {
+  readonly amount: string;
+  readonly answer: RedeemAnswer | undefined;
+}
+
+/** The station and its PIN redeem the voucher. */
+function PinForm({ amount, answer }: PinFormProps) {
+  const { state } = useNavigation();
+  const { errors = {}, estacion } = answer ?? {};
+  return (
+    <Form method="post" noValidate preventScrollReset className={css.form}>
+      <TextField
+        label="Estación"
+        name="estacion"
+        autoComplete="organization"
+        required
+        maxLength={100}
+        defaultValue={estacion}
+        autoFocus={errors.estacion !== undefined}
+        error={errors.estacion}
+        hint="Código o nombre, como está en el aviso «Recibe bonos»."
+      />
+      <TextField
+        className={css.pin}
+        label="PIN de la estación"
+        name="pin"
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        maxLength={100}
+        autoFocus={errors.estacion === undefined && errors.pin !== undefined}
+        error={errors.pin}
+        hint="Pídalo al administrador de la estación."
+      />
+      <Button type="submit" variant="primary" block isPending={state === 'submitting'} pendingLabel="Redimiendo…">
+        <span>{keepAmounts(`Redimir ${amount}`)}</span>
+      </Button>
+      <p className="xs muted">Se redime completo y una sola vez. No se puede deshacer.</p>
+    </Form>
   );
 }

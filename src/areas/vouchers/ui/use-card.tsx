@@ -1,9 +1,16 @@
 import { type Currency, formatMoney, moneyOf } from '#kernel/money.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
-import type { Offer } from '../rules/cart-total.ts';
-import { days } from '../rules/voucher-words.ts';
+import { Alert } from '#ui/messages/alert.tsx';
+import { StatusDialog } from '#ui/messages/status-dialog.tsx';
+import { type Cart, unitsIn } from '../rules/cart.ts';
+import { type Offer, worthOf } from '../rules/cart-total.ts';
+import { withCart } from '../rules/kept-cart.ts';
+import { CHOOSE_PATH } from '../rules/pages.ts';
+import { BOUGHT_PATH } from '../rules/paths.ts';
+import { days, vouchers } from '../rules/voucher-words.ts';
+import { useCurrency } from './use-kept-cart.ts';
 import css from './voucher.module.css';
 
 interface UseCardProps {
@@ -49,4 +56,57 @@ function rangeOf({ amounts }: Offer, currency: Currency): string {
   const most = amounts.at(-1) ?? least;
   const first = formatMoney(moneyOf(least, currency));
   return least === most ? first : `${first} a ${formatMoney(moneyOf(most, currency))}`;
+}
+
+interface ChangeUseProps {
+  /** The cart that would be emptied. */
+  readonly cart: Cart;
+  readonly title: string;
+  readonly wanted: { readonly use: string; readonly title: string };
+  readonly onChange: () => void;
+}
+
+/** A cart has one use. Asks for confirmation before a change of use empties it. */
+export const ChangeUse = ({ cart, title, wanted, onChange }: ChangeUseProps) => (
+  <StatusDialog
+    tone="warning"
+    title={`¿Cambiar a ${wanted.title}?`}
+    message={`Una compra lleva bonos de un solo uso. La suya tiene ${vouchers(unitsIn(cart))}${title && ` de ${title}`}: si cambia, se vacía.`}
+    accept={{
+      label: 'Vaciar y cambiar',
+      href: withCart(CHOOSE_PATH, { use: wanted.use, lines: [] }),
+      onSelect: onChange,
+    }}
+    cancel={{ label: 'Seguir con mi compra', href: withCart(CHOOSE_PATH, cart) }}
+  />
+);
+
+interface UnfinishedPurchaseProps {
+  readonly cart: Cart;
+  readonly title: string;
+  /** The customer went to the bank with this cart, but no matching purchase is known. */
+  readonly wasSent: boolean;
+}
+
+/** Shows the waiting cart with a link back to it. */
+export function UnfinishedPurchase({ cart, title, wasSent }: UnfinishedPurchaseProps) {
+  const currency = useCurrency();
+  if (cart.lines.length === 0) return null;
+  const what = `${vouchers(unitsIn(cart))}${title && ` de ${title}`} por ${formatMoney(worthOf(cart, currency))}.`;
+  return (
+    <div className={css.banner}>
+      <Alert
+        title={wasSent ? 'Fue a pagar esta compra' : 'Tiene una compra sin terminar'}
+        action={
+          <ButtonLink size="sm" to={wasSent ? BOUGHT_PATH : withCart(CHOOSE_PATH, cart)}>
+            {wasSent ? 'Ver mis bonos' : 'Continuar'}
+          </ButtonLink>
+        }
+      >
+        {wasSent
+          ? `${what} Si el banco la aprobó, está en Mis bonos; si no, sigue guardada en su compra.`
+          : `${what} La guardamos en esta pestaña.`}
+      </Alert>
+    </div>
+  );
 }

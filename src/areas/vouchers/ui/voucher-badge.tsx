@@ -1,6 +1,5 @@
 import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
-import { isOpenVoucher, STATE_WORDS } from '../rules/purchase-figures.ts';
-import type { VoucherState } from '../rules/voucher-state.ts';
+import { isOpenVoucher, STATE_WORDS, type VoucherState } from '../rules/voucher-state.ts';
 
 const LOOKS: Readonly<Record<VoucherState, Pick<BadgeProps, 'tone' | 'glyph'>>> = {
   POR_ENVIAR: { tone: 'info', glyph: 'dashed' },

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { useFetcher } from 'react-router';
 import type { VoucherPurchaseFragment } from '#generated/client/graphql.ts';
 import { localDateAt } from '#kernel/local-date.ts';
@@ -8,12 +9,12 @@ import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { EmailText } from '#ui/figures/email-text.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
+import { useToast } from '#ui/messages/toast.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { BOUGHT_PATH, VOUCHER_PATH } from '../rules/paths.ts';
-import { isOpenVoucher } from '../rules/purchase-figures.ts';
+import { isOpenVoucher } from '../rules/voucher-state.ts';
+import { type ResendAnswer, sentWords } from './answers.ts';
 import css from './bought.module.css';
-import { type ResendAnswer, sentWords } from './resend-answer.ts';
-import { ShareVoucher } from './share-voucher.tsx';
 import { VoucherBadge } from './voucher-badge.tsx';
 
 export type Unit = VoucherPurchaseFragment['detalle'][number]['bonos'][number];
@@ -129,3 +130,45 @@ export const ResendOutcome = ({ answer: { sentTo, problem, isWhole } }: { readon
   ) : (
     <Alert tone="ok" title={sentWords(sentTo, isWhole)} />
   );
+
+interface ShareVoucherProps {
+  readonly codigo: string;
+  /** The shared text: use and amount. */
+  readonly text: string;
+}
+
+/** Whether the person cancelled the share dialog, which is no failure. */
+const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+/**
+ * Shares the voucher's public page with the phone's own menu; without one its address is copied. Without script it is a
+ * link to that page.
+ */
+function ShareVoucher({ codigo, text }: ShareVoucherProps) {
+  const showToast = useToast();
+  const path = `${VOUCHER_PATH}/${encodeURIComponent(codigo)}`;
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      showToast({ message: 'Copiamos el enlace del bono. Quien lo tenga puede redimirlo con el PIN de la estación.' });
+    } catch {
+      // The clipboard needs a permission and HTTPS. Without them, open the page, whose address can be copied.
+      location.assign(url);
+    }
+  };
+  const share = async (event: MouseEvent) => {
+    event.preventDefault();
+    const url = new URL(path, location.origin).href;
+    if (typeof navigator.share !== 'function') return copy(url);
+    try {
+      await navigator.share({ title: text, text, url });
+    } catch (error) {
+      if (!isStopped(error)) await copy(url);
+    }
+  };
+  return (
+    <LinkText icon="external" aria-label={`Compartir el bono ${codigo}`} reloadDocument to={path} onClick={share}>
+      Compartir
+    </LinkText>
+  );
+}

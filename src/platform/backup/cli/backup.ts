@@ -1,8 +1,7 @@
 import { systemClock } from '../../clock.ts';
 import { readCommandConfig } from '../../config.ts';
 import { backUp } from '../back-up.ts';
-import { readBackupArguments } from './backup-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { readBackupArguments, runCommand } from './run-command.ts';
 
 await runCommand(readBackupArguments(process.argv.slice(2)), async ({ folder }) => {
   const { rows, bytes, sha256 } = await backUp(readCommandConfig(process.env), folder, systemClock);

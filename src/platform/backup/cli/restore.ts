@@ -1,7 +1,6 @@
 import { readCommandConfig } from '../../config.ts';
 import { restore, undoRestore } from '../back-up.ts';
-import { readBackupArguments } from './backup-arguments.ts';
-import { runCommand } from './run-command.ts';
+import { readBackupArguments, runCommand } from './run-command.ts';
 
 await runCommand(readBackupArguments(process.argv.slice(2), ['--replace', '--undo']), async (asked) => {
   const config = readCommandConfig(process.env);

@@ -1,6 +1,5 @@
 import { type Face, fontOf, printable } from './fonts.ts';
-import { INK, LINE } from './palette.ts';
-import type { Run, Sheet } from './sheet.ts';
+import { INK, LINE, type Run, type Sheet } from './sheet.ts';
 
 interface Glyphs {
   /** The glyph's code in the page's content. */

@@ -1,6 +1,5 @@
 import { fontOf, printable } from './fonts.ts';
-import { INK } from './palette.ts';
-import type { Sheet, TextStyle } from './sheet.ts';
+import { INK, type Sheet, type TextStyle } from './sheet.ts';
 
 const SIZE = 9;
 

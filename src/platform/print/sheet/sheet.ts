@@ -68,3 +68,12 @@ export interface Sheet {
 /** Paper sizes in points, 72 to the inch. */
 export const PAPERS = { LETTER: { width: 612, height: 792 }, A4: { width: 595.28, height: 841.89 } } as const;
 export type Paper = keyof typeof PAPERS;
+
+/** The portal's colours as far as paper needs them (`src/ui/page/tokens.css`): the brand's red is for the mark alone. */
+export const INK = '#1d1a17';
+export const INK_2 = '#56504a';
+export const INK_3 = '#6b655e';
+export const LINE = '#e2ddd6';
+export const TICK = '#cbc4ba';
+export const TICK_STRONG = '#8b847b';
+export const BRAND = '#e30613';

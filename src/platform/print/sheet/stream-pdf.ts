@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import { createSheet } from './create-sheet.ts';
 import { fontOf } from './fonts.ts';
-import { gatherWrites } from './gather-writes.ts';
-import type { Paper, Sheet } from './sheet.ts';
+import { PAPERS, type Paper, type Sheet } from './sheet.ts';
+import { runsOf } from './sheet-runs.ts';
+import { codesOf, shapesOf, stampsOf } from './sheet-shapes.ts';
+import { structureOf } from './sheet-structure.ts';
+import { textOf } from './sheet-text.ts';
 
 export interface PdfOptions {
   readonly title: string;
@@ -80,3 +82,53 @@ export function streamPdf(
   });
   return stream;
 }
+
+interface OpenDocument {
+  _offset: number;
+  _write(data: string | Uint8Array): void;
+  push(chunk: Uint8Array | null): boolean;
+}
+
+/** Buffer size in characters, which equal bytes: the library writes only Latin-1. */
+const GATHERED = 65_536;
+
+/**
+ * Buffers the library's writes. The library converts and emits each line of the file separately; at the end of a long document, with an entry for
+ * each of its parts, that blocked the process for a fifth of a second.
+ * @returns a function that flushes the buffer
+ */
+function gatherWrites(document: PDFKit.PDFDocument): () => void {
+  const open = document as unknown as OpenDocument;
+  const push = open.push.bind(open);
+  let lines = '';
+  const handOn = () => {
+    if (lines) push(Buffer.from(lines, 'latin1'));
+    lines = '';
+  };
+  open._write = (data) => {
+    if (typeof data === 'string') lines += `${data}\n`;
+    else {
+      handOn();
+      push(data);
+    }
+    open._offset += typeof data === 'string' ? data.length + 1 : data.length;
+    if (lines.length >= GATHERED) handOn();
+  };
+  // The library pushes null at the end of the document.
+  open.push = (chunk) => {
+    handOn();
+    return push(chunk);
+  };
+  return handOn;
+}
+
+/** Creates the drawing surface for the pages of a document. */
+const createSheet = (document: PDFKit.PDFDocument, paper: Paper): Sheet => ({
+  ...PAPERS[paper],
+  ...structureOf(document),
+  ...textOf(document),
+  ...runsOf(document),
+  ...shapesOf(document),
+  ...codesOf(document),
+  ...stampsOf(document),
+});

@@ -1,4 +1,4 @@
-import { type Dispatch, type KeyboardEvent, memo, type SetStateAction, useMemo } from 'react';
+import { type Dispatch, type KeyboardEvent, memo, type SetStateAction, useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import {
   type Choice,
@@ -13,17 +13,15 @@ import {
 } from '#kernel/form/choice.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { SearchField } from '#ui/fields/search-field.tsx';
+import { FieldMessage } from '#ui/fields/field.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import { SearchField } from '#ui/fields/text-field.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import css from './choice.module.css';
-import { ChoiceFoot, ListEnd } from './choice-foot.tsx';
-import type { ChoicePage } from './choice-page.ts';
-import { type ChoiceWords, chosenOf, counted } from './choice-words.ts';
-import { ChooseFound } from './choose-found.tsx';
-import { useChoiceList } from './use-choice-list.ts';
-import { useEarlyBoxes } from './use-early-boxes.ts';
+import { ChoiceFoot, ChooseFound, ListEnd } from './choice-foot.tsx';
+import { type ChoicePage, type ChoiceWords, chosenOf, counted, useChoiceList } from './choice-list.ts';
 
-export interface ChoicePickerProps {
+interface ChoicePickerProps {
   /** `id` of the whole field. */
   readonly id: string;
   /** Prefix of the field names, see `choiceNames`. */
@@ -42,7 +40,7 @@ export interface ChoicePickerProps {
 }
 
 /** A picker for up to twenty thousand choices. The server searches; the form holds only the difference from the stored choice. */
-export function ChoicePicker(props: ChoicePickerProps) {
+function ChoicePicker(props: ChoicePickerProps) {
   const { id, name, words, source, hasSearch, choice, change, stored, page, total } = props;
   const names = choiceNames(name);
   const isHydrated = useHydrated();
@@ -165,4 +163,56 @@ function searchAtOnce(event: KeyboardEvent<HTMLInputElement>, search: (text: str
   if (event.key !== 'Enter') return;
   event.preventDefault();
   search(event.currentTarget.value, false);
+}
+
+/** Takes over boxes that were ticked before hydration, or that the browser restored. */
+function useEarlyBoxes(name: string, items: readonly Choosable[], change: Dispatch<SetStateAction<Choice>>) {
+  const list = useRef<HTMLUListElement>(null);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || !list.current) return;
+    isDone.current = true;
+    const boxes = [...list.current.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+    const ticked = new Map(boxes.map(({ value, checked }) => [Number(value), checked]));
+    const all = list.current.closest('form')?.querySelector<HTMLInputElement>(`[name="${name}"][value="todas"]`);
+    change((before) => {
+      const now = all && all.checked !== before.all ? { ...before, all: all.checked } : before;
+      const touched = items.filter((each) => (ticked.get(each.id) ?? isChosen(now, each)) !== isChosen(now, each));
+      if (touched.length === 0) return now;
+      const isToBe = ({ id }: Choosable): boolean => ticked.get(id) ?? false;
+      return withChosen(
+        withChosen(now, touched.filter(isToBe), true),
+        touched.filter((each) => !isToBe(each)),
+        false,
+      );
+    });
+  }, [name, items, change]);
+  return list;
+}
+
+interface ChoiceSectionProps extends ChoicePickerProps {
+  readonly error: string | undefined;
+}
+
+/** Everything, or chosen ones among thousands. The form posts what `readChoice` reads. */
+export function ChoiceSection(props: ChoiceSectionProps) {
+  const { id, name, words, choice, change, error } = props;
+  return (
+    <div id={id} className={css.section} data-invalid={error ? true : undefined}>
+      <RadioGroup
+        legend={words.title}
+        name={name}
+        value={choice.all ? 'todas' : 'algunas'}
+        options={[
+          { value: 'todas', label: `Todas las ${words.many}`, hint: 'También las que se abran después.' },
+          { value: 'algunas', label: 'Solo las que elija' },
+        ]}
+        onValueChange={(value) => change((now) => ({ ...now, all: value === 'todas' }))}
+      />
+      <div className={css.some}>
+        <ChoicePicker {...props} />
+      </div>
+      {error && <FieldMessage tone="error">{error}</FieldMessage>}
+    </div>
+  );
 }

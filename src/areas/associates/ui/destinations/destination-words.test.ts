@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STORES } from '#areas/stores/rules/stores.ts';
-import { chosenOf, counted } from '#web/form/choose/choice-words.ts';
+import { chosenOf, counted } from '#web/form/choose/choice-list.ts';
 import { destinationsInWords, placeWords } from './destination-words.ts';
 
 const STATIONS = placeWords(STORES.main);

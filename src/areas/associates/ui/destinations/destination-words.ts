@@ -1,5 +1,5 @@
 import type { Store } from '#areas/stores/rules/stores.ts';
-import { type ChoiceWords, inNumbers } from '#web/form/choose/choice-words.ts';
+import { type ChoiceWords, inNumbers } from '#web/form/choose/choice-list.ts';
 
 /** Words for delivery points: fuel goes to stations; lubricants also to workshops, shops and warehouses. */
 const STATIONS: ChoiceWords = { one: 'estación', many: 'estaciones', title: 'Estaciones' };

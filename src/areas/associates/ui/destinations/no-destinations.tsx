@@ -1,6 +1,8 @@
+import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
-import { usePlaceWords } from './use-place-words.ts';
+import type { ChoiceWords } from '#web/form/choose/choice-list.ts';
+import { placeWords } from './destination-words.ts';
 
 /** Replaces lists and figures for a person without delivery points: explains the reason and names the contact. */
 export function NoDestinations() {
@@ -14,3 +16,5 @@ export function NoDestinations() {
     </Card>
   );
 }
+
+export const usePlaceWords = (): ChoiceWords => placeWords(usePortal().store);

@@ -1,8 +1,8 @@
 import { LoadMore } from '#ui/tables/load-more.tsx';
-import { counted, inNumbers } from '#web/form/choose/choice-words.ts';
+import { counted, inNumbers } from '#web/form/choose/choice-list.ts';
 import type { ShownDestinations } from '../person-form-data.ts';
+import { usePlaceWords } from './no-destinations.tsx';
 import css from './shown-destinations.module.css';
-import { usePlaceWords } from './use-place-words.ts';
 
 interface DestinationsReadProps {
   readonly shown: ShownDestinations;

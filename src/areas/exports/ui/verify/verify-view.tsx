@@ -1,7 +1,10 @@
+import { Form, useNavigation } from 'react-router';
 import { printedTaxNumber } from '#areas/documents/rules/tax-id.ts';
 import { readCountry } from '#areas/stores/rules/countries.ts';
 import type { VerifyCertificateQuery } from '#generated/client/graphql.ts';
 import { currencyOf, moneyOf } from '#kernel/money.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
@@ -9,9 +12,9 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { Verdict } from '#ui/messages/verdict.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Facts } from '#ui/tables/facts.tsx';
-import { notFoundWords } from '../../rules/verify-words.ts';
+import { notFoundWords } from '../../rules/certificate-code.ts';
+import { VERIFY_PATH } from '../../rules/pages.ts';
 import css from './verify.module.css';
-import { VerifyForm } from './verify-form.tsx';
 
 type Found = NonNullable<VerifyCertificateQuery['verificarCertificado']>;
 
@@ -84,5 +87,37 @@ function Authentic({ certificate }: { readonly certificate: Found }) {
       <h2 className={css.another}>Verificar otro</h2>
       <VerifyForm codigo="" error={undefined} />
     </div>
+  );
+}
+
+interface VerifyFormProps {
+  /** The typed number. */
+  readonly codigo: string;
+  readonly error: string | undefined;
+}
+
+/** The number of a certificate, as it is on the paper. */
+function VerifyForm({ codigo, error }: VerifyFormProps) {
+  const { state } = useNavigation();
+  return (
+    // A full page load: scripts that this document may have loaded must not see the number in the new address.
+    <Form method="get" action={VERIFY_PATH} reloadDocument className={css.ask}>
+      <TextField
+        key={codigo}
+        label="Número del certificado"
+        name="codigo"
+        defaultValue={codigo}
+        error={error}
+        hint={error ? undefined : 'Empieza por SRT. Está en el documento, junto al código QR.'}
+        placeholder="SRT-XX-0000-XXXX-XXXX-XXXX-XX"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+      />
+      <Button type="submit" isPending={state !== 'idle'} pendingLabel="Verificando…">
+        Verificar
+      </Button>
+    </Form>
   );
 }

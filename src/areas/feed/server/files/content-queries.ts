@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import type { FeedKind } from '../../rules/feed-file.ts';
-import type { FileHooks } from '../file-hooks.ts';
+import type { Batch, FileHooks } from '../file-hooks.ts';
 import { whole } from '../merge-queries.ts';
-import { sanitizeContent } from './sanitize-content.ts';
+import type { StagedRow } from '../stage-queries.ts';
 
 /** HTML of the distributor, with the instant of its last change in `column`. */
 const content = (kind: FeedKind, column: string): FileHooks => ({
@@ -14,3 +15,12 @@ export const contentHooks = {
   bloques: content('bloques', 'actualizado_en'),
   noticias: content('noticias', 'updated_at'),
 };
+
+/** Removes forbidden HTML from the distributor's texts. It runs before rows are compared, so that importing the same file again changes nothing. */
+export function sanitizeContent({ file: { columns }, rows }: Batch): StagedRow[] {
+  const isHtml = columns.map(({ type }) => type.hasLines === true);
+  return rows.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell, place) => (isHtml[place] ? sanitizeHtml(cell ?? '') : cell)),
+  }));
+}

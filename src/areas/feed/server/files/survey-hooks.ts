@@ -1,6 +1,5 @@
 import type { Question } from '#areas/survey/rules/question.ts';
-import { isWrongDefinition, readDefinition } from '#areas/survey/rules/read-definition.ts';
-import { haveSameShape } from '#areas/survey/rules/same-shape.ts';
+import { haveSameShape, isWrongDefinition, readDefinition } from '#areas/survey/rules/read-definition.ts';
 import { listAnswered } from '#areas/survey/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Problem } from '../../rules/feed-file.ts';

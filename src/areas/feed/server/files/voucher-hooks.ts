@@ -3,7 +3,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Batch, FileHooks } from '../file-hooks.ts';
 import { hashedPins } from '../imports-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
-import { sanitizeContent } from './sanitize-content.ts';
+import { sanitizeContent } from './content-queries.ts';
 
 /**
  * Hashes the PINs of stations, so that the database never gets them in clear. An unchanged PIN keeps its hash, so that importing the same file again

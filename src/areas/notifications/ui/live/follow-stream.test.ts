@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { STREAM_PATH } from '../../rules/stream-paths.ts';
+import { STREAM_PATH } from '../../rules/stream.ts';
 import { followStream, type SharedEvent } from './follow-stream.ts';
 
 /** One answer of the server, written by the test. */

@@ -1,7 +1,4 @@
-import { reconnectDelay } from '../../rules/reconnect-delay.ts';
-import { openSplitter } from '../../rules/split-events.ts';
-import { readEvent, type StreamEvent } from '../../rules/stream-event.ts';
-import { STREAM_PATH } from '../../rules/stream-paths.ts';
+import { openSplitter, readEvent, reconnectDelay, STREAM_PATH, type StreamEvent } from '../../rules/stream.ts';
 
 /** The server writes a comment every twenty seconds: after this silence the connection is dead, for example after a sleep. */
 const SILENCE_MS = 50_000;

@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import type { ToastMessage } from '#ui/messages/toast.tsx';
 import { NOTIFICATIONS_PATH, openPathOf } from '../../rules/pages.ts';
-import { orderOf } from '../../rules/stream-event.ts';
-import { tellChange, tellOrder } from '../live-events.ts';
-import { tellUnread } from '../unread.ts';
+import { type Notice, orderOf } from '../../rules/stream.ts';
+import { tellChange, tellOrder, tellUnread } from '../live-events.ts';
 import type { SharedEvent } from './follow-stream.ts';
 import { shareStream } from './share-stream.ts';
-import { openTeller, type Told } from './tell-notices.ts';
 
 interface Options {
   readonly person: string;
@@ -53,3 +51,43 @@ function toastOf(told: Told): ToastMessage {
 }
 
 const linked = (to: string, words: string) => <Link to={to}>{words}</Link>;
+
+/** The content of a toast: one notice, or a count. */
+export type Told = { readonly notice: Notice } | { readonly count: number };
+
+const MOST_SINGLE = 3;
+const GATHER_MS = 300;
+/** The count of a burst changes at most once in this time, so that a screen reader can announce it. */
+const BURST_MS = 1_000;
+/** As long as a toast is visible. */
+const QUIET_MS = 4_000;
+
+/** Collects notices for a moment. Up to three get a toast each; more get one toast with their count. */
+export function openTeller(show: (told: Told) => void): { tell(notice: Notice): void; stop(): void } {
+  let waiting: Notice[] = [];
+  let inBurst = 0;
+  let next: ReturnType<typeof setTimeout> | undefined;
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = (): void => {
+    next = undefined;
+    inBurst += waiting.length;
+    if (inBurst > MOST_SINGLE) show({ count: inBurst });
+    else for (const notice of waiting) show({ notice });
+    waiting = [];
+    clearTimeout(quiet);
+    quiet = setTimeout(() => {
+      inBurst = 0;
+    }, QUIET_MS);
+  };
+  return {
+    tell(notice) {
+      waiting.push(notice);
+      next ??= setTimeout(flush, inBurst > MOST_SINGLE ? BURST_MS : GATHER_MS);
+    },
+    stop() {
+      clearTimeout(next);
+      clearTimeout(quiet);
+    },
+  };
+}

@@ -1,7 +1,5 @@
-import type { SharedEvent, Stream } from './follow-stream.ts';
-import { followStream } from './follow-stream.ts';
+import { followStream, type SharedEvent, type Stream } from './follow-stream.ts';
 import type { TabSays } from './open-hub.ts';
-import { shareByLock } from './share-by-lock.ts';
 import workerUrl from './shared-worker.ts?sharedworker&url';
 
 type Say = (says: TabSays) => void;
@@ -62,3 +60,84 @@ const whileVisible =
     stream.setWanted(says === 'visible');
     if (says === 'visible') stream.wake();
   };
+
+/** Browsers may freeze a hidden tab, so it soon hands over the connection. */
+const HAND_ON_MS = 10_000;
+
+interface Options {
+  /** One name for all tabs of a person. */
+  readonly name: string;
+  readonly onEvent: (shared: SharedEvent) => void;
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
+  readonly openChannel?: (name: string) => Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
+  readonly follow?: typeof followStream;
+}
+
+/**
+ * Fallback for browsers without shared workers, such as some phones. The tab that holds a Web Lock has the connection and broadcasts its events.
+ * Every tab stores the last position, so that the next holder resumes there without repeating events.
+ */
+export function shareByLock(options: Options): (says: TabSays) => void {
+  const { name, onEvent, locks = navigator.locks, openChannel = (each) => new BroadcastChannel(each) } = options;
+  const { follow = followStream } = options;
+  const channel = openChannel(name);
+  let seen: string | undefined;
+  const take = (shared: SharedEvent): void => {
+    const isKnown = shared.id !== undefined && seen !== undefined && Number(shared.id) <= Number(seen);
+    if (isKnown) return;
+    seen = shared.id ?? seen;
+    onEvent(shared);
+  };
+  channel.onmessage = ({ data }: MessageEvent<SharedEvent>) => take(data);
+  const stream = follow({
+    onEvent(shared) {
+      channel.postMessage(shared);
+      take(shared);
+    },
+    lastId: () => seen,
+  });
+  return leadWhileVisible(stream, (work) => locks?.request(name, work) ?? work());
+}
+
+/** Holds the connection while the tab is visible. @param whenAlone runs the work under the lock and keeps other tabs waiting until it is done */
+function leadWhileVisible(stream: Stream, whenAlone: (work: () => Promise<void>) => Promise<void>) {
+  let release: (() => void) | undefined;
+  let isAsking = false;
+  let isVisible = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      release = resolve;
+      stream.setWanted(isVisible);
+      if (!isVisible) resolve();
+    });
+
+  const ask = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      await whenAlone(lead);
+    } finally {
+      release = undefined;
+      isAsking = false;
+    }
+    // The tab became visible again during the handover.
+    if (isVisible) void ask();
+  };
+
+  const stop = () => {
+    stream.setWanted(false);
+    release?.();
+  };
+
+  return (says: TabSays): void => {
+    clearTimeout(timer);
+    isVisible = says === 'visible';
+    if (isVisible) {
+      stream.wake();
+      void ask();
+    } else if (says === 'gone') stop();
+    else timer = setTimeout(stop, HAND_ON_MS);
+  };
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { CURRENCIES } from '#kernel/money.ts';
-import { address } from '#platform/setting-kinds.ts';
+import { address } from '#platform/settings.ts';
 import { declareProvider } from '../declaration.ts';
 import { openPlacetopay, PLACETOPAY_NAME } from './placetopay.ts';
 

@@ -3,7 +3,7 @@ import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
-import { askProvider, type Call, createAtProvider } from '../call-provider.ts';
+import { askProvider, type Call, createAtProvider, readJson } from '../call-provider.ts';
 import type {
   AskedSession,
   OpenedSession,
@@ -12,7 +12,6 @@ import type {
   SessionReport,
   SessionRequest,
 } from '../provider.ts';
-import { readJson } from '../read-json.ts';
 import { authOf, type Credentials, isNotificationSigned } from './placetopay-auth.ts';
 import { readSession, statusSchema } from './placetopay-report.ts';
 

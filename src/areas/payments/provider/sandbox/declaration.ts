@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { CURRENCIES } from '#kernel/money.ts';
 import type { TokenMarkers } from '#platform/crypto-js-token.ts';
-import { address, isLoopback } from '#platform/setting-kinds.ts';
+import { address, isLoopback } from '#platform/settings.ts';
 import { declareProvider, type ProviderHost } from '../declaration.ts';
 import { openSandbox, SANDBOX_NAME } from './sandbox.ts';
 

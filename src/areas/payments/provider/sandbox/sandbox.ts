@@ -3,11 +3,9 @@ import { isCurrency, type Money, parseMoney, toDecimal } from '#kernel/money.ts'
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import { encryptToken, PUBLIC_MARKERS, type TokenMarkers } from '#platform/crypto-js-token.ts';
-import { askProvider, type Call, createAtProvider } from '../call-provider.ts';
+import { askProvider, type Call, createAtProvider, readJson } from '../call-provider.ts';
 import type { PaymentProvider, ProviderFailure, SessionReport, SessionRequest } from '../provider.ts';
-import { readJson } from '../read-json.ts';
-import { mintEntryToken } from './entry-token.ts';
-import { isSigned, SIGNATURE_HEADER, sign } from './signature.ts';
+import { isSigned, mintEntryToken, SIGNATURE_HEADER, sign } from './signature.ts';
 
 interface Options {
   /** The bank's address as this server reaches it, with its prefix. */

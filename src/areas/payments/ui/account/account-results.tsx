@@ -16,7 +16,7 @@ import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { eachRow, ListResults } from '#web/list/list-results.tsx';
 import { useMoreRows } from '#web/list/use-more-rows.ts';
 import { ACCOUNT_LIST } from '../../rules/account-list.ts';
-import { resultHref } from '../payment-address.ts';
+import { resultHref } from '../../rules/pay-address.ts';
 import css from './account-results.module.css';
 
 const COLUMNS: readonly Column[] = [

@@ -1,3 +1,4 @@
+import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
 import { pagedParams } from '#kernel/list/list-address.ts';
 import { type ContractDecimal, type Currency, moneyOf, toDecimal } from '#kernel/money.ts';
 import { INVOICE_LIST } from '../../rules/invoice-list.ts';
@@ -43,3 +44,9 @@ export function retryHref(lines: readonly TriedLine[], currency: Currency): stri
   const ids = lines.map(({ id_edocta_detalle }) => id_edocta_detalle);
   return payHref(new URLSearchParams(), ids, Object.fromEntries(parts));
 }
+
+/** The name that customers know: the invoice's number, or else the document's. */
+export const nameOf = ({
+  num_factura,
+  num_documento,
+}: Pick<InvoiceRowFragment, 'num_factura' | 'num_documento'>): string => num_factura || num_documento;

@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react';
 import { type Currency, type Decimal, moneyOf } from '#kernel/money.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { leftOutWords } from '../../rules/left-out-words.ts';
 import { ON_ACCOUNT_PATH } from '../../rules/pages.ts';
+import toolbarCss from './invoice-toolbar.module.css';
 import css from './invoices-head.module.css';
 
 export interface OwedSummary {
@@ -76,5 +80,39 @@ export function InvoicesHead({ owed, payOverdueHref, isQuiet }: InvoicesHeadProp
         </p>
       )}
     </PageHead>
+  );
+}
+
+interface InvoiceToolbarProps {
+  readonly form: string;
+  /** Undefined when nothing overdue can be paid. */
+  readonly overdue:
+    | { readonly chosen: 'none' | 'some' | 'all'; readonly toggle: () => void; readonly isLoading: boolean }
+    | undefined;
+  /** The filter panel. */
+  readonly children: ReactNode;
+}
+
+/** The filter's button and "Todas las vencidas" on one line. Without script the box is a field of the form. */
+export function InvoiceToolbar({ form, overdue, children }: InvoiceToolbarProps) {
+  const isHydrated = useHydrated();
+  return (
+    <div className={toolbarCss.toolbar}>
+      {children}
+      {overdue && (
+        <Checkbox
+          className={toolbarCss.beside}
+          label="Todas las vencidas"
+          form={form}
+          name={isHydrated ? undefined : 'vencidas'}
+          value="1"
+          // Optimistic: the box shows its new state while invoices of other pages are loading.
+          checked={overdue.chosen === 'all' || overdue.isLoading}
+          indeterminate={overdue.chosen === 'some' && !overdue.isLoading}
+          aria-busy={overdue.isLoading || undefined}
+          onChange={overdue.toggle}
+        />
+      )}
+    </div>
   );
 }

@@ -1,13 +1,22 @@
+import { Link } from 'react-router';
 import { BlockReason } from '#areas/documents/ui/block-reason.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { InvoiceRowFragment, OpenPaymentFragment } from '#generated/client/graphql.ts';
+import { currencyOf, formatMoney, moneyOf } from '#kernel/money.ts';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
+import { Dialog } from '#ui/messages/dialog.tsx';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { MAXIMUM_DOCUMENTS } from '../../rules/allocation.ts';
-import { nameOf } from '../invoices/invoice-name.ts';
+import { resultHref } from '../../rules/pay-address.ts';
+import { stateOf } from '../../rules/payment-state.ts';
+import { nameOf } from '../invoices/invoice-address.ts';
+import { CancelPayment, ContinueAtBank } from '../result/ways-on.tsx';
 import css from './not-payable.module.css';
-import { OpenPayment } from './open-payment.tsx';
+import { PayProblemNote } from './pay-problem.tsx';
 
-export interface LeftOutFacts {
+interface LeftOutFacts {
   readonly unavailable: readonly InvoiceRowFragment[];
   readonly held: readonly OpenPaymentFragment[];
   readonly unknown: number;
@@ -59,3 +68,54 @@ export function NotPayable({ payable }: { readonly payable: LeftOutFacts }) {
     </>
   );
 }
+
+/** An open payment that blocks invoices of the dialog, with the ways to end it (docs/product/payments.md#cancelling). */
+function OpenPayment({ payment }: { readonly payment: OpenPaymentFragment }) {
+  const amount = formatMoney(moneyOf(payment.monto, currencyOf(payment.moneda)));
+  return (
+    <div className={css.notice}>
+      <Alert tone="info" title={keepAmounts(`Un pago de ${amount} espera al banco`)}>
+        {stateOf(payment.estado) === 'pendiente' ? (
+          <>
+            El banco lo está procesando y ya no se puede cancelar.{' '}
+            <Link to={resultHref(payment.uuid)}>Ver el pago</Link>
+          </>
+        ) : (
+          <div className="button-row">
+            {payment.url_redirect && <ContinueAtBank href={payment.url_redirect} />}
+            <CancelPayment uuid={payment.uuid} />
+          </div>
+        )}
+      </Alert>
+    </div>
+  );
+}
+
+interface NothingToPayProps {
+  readonly payable: LeftOutFacts;
+  /** Why the last try was refused: a colleague may have paid the last invoice meanwhile. */
+  readonly problem: string | undefined;
+  readonly backHref: string;
+}
+
+/** The dialog when none of the requested invoices can be paid now. */
+export const NothingToPay = ({ payable, problem, backHref }: NothingToPayProps) => (
+  <Dialog isOpen title="Confirme su pago" closeHref={backHref}>
+    {problem && (
+      <div className={css.notice}>
+        <PayProblemNote problem={problem} />
+      </div>
+    )}
+    <NotPayable payable={payable} />
+    <EmptyState
+      title="No hay facturas para pagar"
+      action={
+        <ButtonLink to={backHref} preventScrollReset>
+          Volver a la lista
+        </ButtonLink>
+      }
+    >
+      <p>Elija en la lista las facturas que quiere pagar.</p>
+    </EmptyState>
+  </Dialog>
+);

@@ -1,9 +1,8 @@
 import { useCountry } from '#areas/session/ui/portal-data.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import type { Money } from '#kernel/money.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
-import { FieldMessage } from '#ui/fields/field-message.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { FieldMessage } from '#ui/fields/field.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import type { PayLine } from './line-choice.ts';
 import css from './pay-footer.module.css';

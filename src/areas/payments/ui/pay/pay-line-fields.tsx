@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
 import { dueWord } from '#areas/documents/rules/due-word.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
+import { MoneyField } from '#ui/fields/money-field.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
-import { sentenceFor } from '../../rules/contract-messages.ts';
-import { nameOf } from '../invoices/invoice-name.ts';
+import { rangeOf, sentenceFor } from '../../rules/contract-messages.ts';
+import { partialName } from '../../rules/pay-address.ts';
+import { nameOf } from '../invoices/invoice-address.ts';
 import { type LineChoice, type PayLine, WHOLE } from './line-choice.ts';
-import { PartialAmount } from './partial-amount.tsx';
 import css from './pay-line.module.css';
 
 interface PayLineFieldsProps {
@@ -110,5 +112,44 @@ function Posted({ line: { id, invoice } }: { readonly line: PayLine }) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
     </>
+  );
+}
+
+interface PartialAmountProps {
+  readonly line: PayLine;
+  /** The invoice's number. */
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly onDecide: (choice: LineChoice) => void;
+  readonly onLeave: () => void;
+}
+
+/**
+ * The field for a partial amount. Without script it is always rendered, and CSS shows it when "Abono parcial" is
+ * chosen.
+ */
+function PartialAmount({ line, name, error, onDecide, onLeave }: PartialAmountProps) {
+  const { id, openBalance, choice } = line;
+  const isHydrated = useHydrated();
+  const part = choice.kind === 'parcial' ? choice : undefined;
+  const words = {
+    label: `Valor del abono de ${name}`,
+    hideLabel: true,
+    name: partialName(id),
+    className: css.amount,
+    error,
+    hint: `Escriba un valor ${rangeOf(line)}.`,
+  };
+  // A text that is no amount can only be shown as text.
+  if (!isHydrated && part?.text && (part.amount?.minor ?? -1) < 0)
+    return <TextField {...words} inputMode="decimal" defaultValue={part.text} />;
+  return (
+    <MoneyField
+      {...words}
+      currency={openBalance.currency}
+      defaultValue={part?.amount}
+      onValueChange={(amount) => onDecide({ kind: 'parcial', amount })}
+      onBlur={onLeave}
+    />
   );
 }

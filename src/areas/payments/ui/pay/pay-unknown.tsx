@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Dialog } from '#ui/messages/dialog.tsx';
-import { PAYMENTS_PATH } from '../../rules/pay-address.ts';
-import { resultHref } from '../payment-address.ts';
+import { PAYMENTS_PATH, resultHref } from '../../rules/pay-address.ts';
 import css from './pay-dialog.module.css';
 import { choose, leave } from './selection.ts';
-import { useSelection } from './use-selection.ts';
+import { useSelection } from './use-choices.ts';
 
 /** A payment with an unknown outcome: all posted values, with the same idempotency key. */
 export interface UnknownPayment {

@@ -1,9 +1,11 @@
+import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
+import { pagedParams } from '#kernel/list/list-address.ts';
 import { type Currency, moneyOf } from '#kernel/money.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { StickyBar } from '#ui/page/sticky-bar.tsx';
+import { INVOICE_LIST } from '../../rules/invoice-list.ts';
 import type { OwedSummary } from '../invoices/invoices-head.tsx';
 import { type Selection, selectedTotal } from './selection.ts';
 import css from './selection-bar.module.css';
@@ -73,3 +75,24 @@ const BarBeforeScript = ({ form }: { readonly form: string }) => (
     </StickyBar>
   </div>
 );
+
+interface HiddenChoicesProps {
+  readonly search: URLSearchParams;
+  readonly selection: Selection;
+  readonly shown: readonly InvoiceRowFragment[];
+}
+
+/**
+ * Hidden fields of the list's form: the list's own parameters, and chosen invoices that are filtered out or not loaded.
+ */
+export function HiddenChoices({ search, selection, shown }: HiddenChoicesProps) {
+  const onScreen = new Set(shown.map(({ id_edocta_detalle }) => id_edocta_detalle));
+  return (
+    <>
+      {[...pagedParams(INVOICE_LIST, search)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {selection.map(({ id }) => !onScreen.has(id) && <input key={id} type="hidden" name="documento" value={id} />)}
+    </>
+  );
+}

@@ -1,14 +1,13 @@
 import { useRelated } from '#areas/documents/ui/related-links.tsx';
 import type { PaymentResultQuery } from '#generated/client/graphql.ts';
 import { currencyOf } from '#kernel/money.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { INVOICE_LIST } from '../../rules/invoice-list.ts';
 import { ON_ACCOUNT_PATH } from '../../rules/pages.ts';
+import { receiptHref, resultHref } from '../../rules/pay-address.ts';
 import type { PaymentState } from '../../rules/payment-state.ts';
 import { retryHref } from '../invoices/invoice-address.ts';
-import { receiptHref, resultHref } from '../payment-address.ts';
 import css from './result.module.css';
 import { CancelPayment, ContinueAtBank } from './ways-on.tsx';
 

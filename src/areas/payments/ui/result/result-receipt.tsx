@@ -1,20 +1,22 @@
 import { useCountry } from '#areas/session/ui/portal-data.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
-import { type ContractDecimal, currencyOf, moneyOf } from '#kernel/money.ts';
-import { Amount } from '#ui/figures/amount.tsx';
+import { type ContractDecimal, type Currency, currencyOf, formatMoney, money, moneyOf } from '#kernel/money.ts';
+import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { Amount, type AmountProps } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { EmailText } from '#ui/figures/email-text.tsx';
-import { Rule } from '#ui/figures/rule.tsx';
+import { Rule, type RuleProps } from '#ui/figures/rule.tsx';
+import type { Tone } from '#ui/messages/state-icon.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Facts } from '#ui/tables/facts.tsx';
+import { Ledger } from '#ui/tables/ledger.tsx';
+import { LedgerRow } from '#ui/tables/ledger-row.tsx';
 import type { PaymentState } from '../../rules/payment-state.ts';
 import { onAccountTitle } from '../../rules/segments.ts';
 import { PaymentBadge } from '../payment-badge.tsx';
 import { PaymentLines } from '../payment-lines.tsx';
-import { BoughtLines } from './bought-lines.tsx';
 import css from './result.module.css';
-import { RESULT_LOOK } from './result-look.ts';
 
 interface ResultReceiptProps {
   readonly attempt: PaymentAttemptFragment;
@@ -84,3 +86,47 @@ const Company = ({ name, taxId }: { readonly name: string; readonly taxId: strin
     {taxId}
   </>
 );
+
+interface BoughtLinesProps {
+  readonly lines: NonNullable<PaymentAttemptFragment['compra']>['renglones'];
+  readonly currency: Currency;
+}
+
+/** The goods of a purchase with quantity and value. */
+const BoughtLines = ({ lines, currency }: BoughtLinesProps) => (
+  <Ledger>
+    {lines.map(({ nombre, cantidad, monto }) => {
+      const each = moneyOf(monto, currency);
+      return (
+        <LedgerRow
+          key={`${nombre} ${monto}`}
+          label={<span>{keepAmounts(`${cantidad} de ${formatMoney(each)} · ${nombre}`)}</span>}
+        >
+          <Amount value={money(each.minor * cantidad, currency)} />
+        </LedgerRow>
+      );
+    })}
+  </Ledger>
+);
+
+interface Look {
+  readonly tone: Tone;
+  readonly isPending?: boolean;
+  /** A double rule below paid amounts; a dashed line below amounts that may still change. */
+  readonly finality: AmountProps['finality'];
+  readonly reading: { readonly value: number; readonly tone: RuleProps['tone'] };
+}
+
+const WAITING = { tone: 'info', isPending: true, finality: 'pending' } as const;
+const REFUSED: Look = { tone: 'err', finality: 'none', reading: { value: 0, tone: 'err' } };
+
+/** Progress of an attempt, as a reading of the rule. */
+export const RESULT_LOOK: Readonly<Record<PaymentState, Look>> = {
+  creada: { ...WAITING, reading: { value: 0.1, tone: 'ink' } },
+  en_banco: { ...WAITING, reading: { value: 0.25, tone: 'ink' } },
+  pendiente: { ...WAITING, tone: 'warn', reading: { value: 0.5, tone: 'warn' } },
+  aprobada: { tone: 'ok', finality: 'final', reading: { value: 1, tone: 'ok' } },
+  rechazada: REFUSED,
+  fallida: REFUSED,
+  expirada: REFUSED,
+};

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { WhoAnswers } from '#areas/contacts/ui/who-answers.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { ContactFactsFragment, PaymentResultQuery } from '#generated/client/graphql.ts';
@@ -8,14 +9,12 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { Verdict } from '#ui/messages/verdict.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
+import { CANCELLED } from '../../rules/pay-address.ts';
 import { isOpenState, PAYMENT_STATE, stateOf } from '../../rules/payment-state.ts';
-import { CANCELLED } from '../payment-address.ts';
 import css from './result.module.css';
 import { ResultActions } from './result-actions.tsx';
-import { RESULT_LOOK } from './result-look.ts';
-import { ResultReceipt } from './result-receipt.tsx';
+import { RESULT_LOOK, ResultReceipt } from './result-receipt.tsx';
 import { ADVICE, cancelledSentence, noticesOf, REVIEW_SENTENCE, SENTENCES, wasCancelled } from './result-words.ts';
-import { useAskAgain } from './use-ask-again.ts';
 
 interface ResultViewProps {
   readonly attempt: NonNullable<PaymentResultQuery['transaccion']>;
@@ -71,4 +70,31 @@ export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
       )}
     </div>
   );
+}
+
+const SECOND = 1000;
+/** Pauses between two polls, short at first, then longer: the bank's own limit is about seven minutes. */
+const DELAYS = [3, 5, 8, 13, 20, 30].map((seconds) => seconds * SECOND);
+
+export const delayBefore = (timesAsked: number): number =>
+  DELAYS[Math.min(timesAsked, DELAYS.length - 1)] ?? 30 * SECOND;
+
+/** Polls while the result is pending, at growing intervals. Polls immediately when the tab becomes visible, never while it is hidden. */
+function useAskAgain(isAwaited: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const asked = useRef(0);
+  useEffect(() => {
+    if (!isAwaited || state !== 'idle') return;
+    const ask = () => {
+      if (document.hidden) return;
+      asked.current += 1;
+      revalidate();
+    };
+    const timer = setTimeout(ask, delayBefore(asked.current));
+    document.addEventListener('visibilitychange', ask);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, [isAwaited, state, revalidate]);
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { contractDecimal } from '#tests/support/contract-decimal.ts';
 import { PAYMENT_STATES } from '../../rules/payment-state.ts';
+import { delayBefore } from './result-view.tsx';
 import { ADVICE, noticesOf, SENTENCES, wasCancelled } from './result-words.ts';
-import { delayBefore } from './use-ask-again.ts';
 
 const line = {
   id_edocta_detalle: 1,

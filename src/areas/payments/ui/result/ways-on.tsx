@@ -1,8 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { leaveForBank } from '#areas/session/ui/bank-visit.ts';
-import { Button } from '#ui/actions/button.tsx';
-import { ButtonLink } from '#ui/actions/button-link.tsx';
-import { resultHref } from '../payment-address.ts';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { resultHref } from '../../rules/pay-address.ts';
 
 /** Link back into the open session of a payment. */
 export const ContinueAtBank = ({ href }: { readonly href: string }) => (

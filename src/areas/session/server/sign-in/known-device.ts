@@ -1,5 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { findSignIn } from './sign-in-queries.ts';
 
 /** The account that a device signed in to: address (normalized by `normalAddress`) and current password hash. */
 export interface DeviceAccount {
@@ -70,4 +72,20 @@ function readProofs(proofs: string | undefined): Proof[] {
       const bytes = signature && Buffer.from(signature, 'base64url');
       return id && day && bytes && bytes.length === 32 ? [{ id, day, signature: bytes }] : [];
     });
+}
+
+interface Deps {
+  readonly database: Database;
+  readonly devices: KnownDevices;
+}
+
+/** @returns the id of a device that signed in to this address before; undefined for an unknown device */
+export async function findKnownDevice(
+  { database, devices }: Deps,
+  proofs: string | undefined,
+  address: string,
+): Promise<string | undefined> {
+  if (!devices.mayKnow(proofs)) return undefined;
+  const user = await findSignIn(database.kysely, address);
+  return user?.password_hash ? devices.find(proofs, { address, passwordHash: user.password_hash }) : undefined;
 }

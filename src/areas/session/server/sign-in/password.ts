@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { isNormalizable } from '#kernel/normalizable.ts';
-import { ownProcessors } from '#platform/processes/place.ts';
-import { openPlaces } from './places.ts';
+import { ownProcessors } from '#platform/processes/peers.ts';
 
 /** Argon2id as OWASP advises: 19 MiB, two passes, one lane; about 5 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -31,4 +30,22 @@ export async function isPassword(stored: string | null | undefined, password: st
   const isPossible = isNormalizable(password);
   const matches = await inPlace(() => verify(expected, isPossible ? normal(password) : ''));
   return matches && isPossible && stored != null;
+}
+
+/** A semaphore: at most `count` works run at once, the others wait in order of arrival. */
+export function openPlaces(count: number) {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  return async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((go) => waiting.push(go));
+    try {
+      return await work();
+    } finally {
+      // Hands the place to the next waiting work, so that a new arrival cannot overtake it.
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
 }

@@ -3,15 +3,13 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { networkOf } from '../../rules/address.ts';
-import { addOne, giveBack, type Locked } from './add-one.ts';
-import { counterClient } from './attempt-queries.ts';
-import { openFairLimit } from './fair-limit.ts';
-import { openTurns } from './turns.ts';
+import { addOne, giveBack, type Locked, openFairLimit } from './fair-limit.ts';
+import { counterClient } from './sign-in-queries.ts';
 
 /** Failed sign-ins before the lockout, and its length in seconds. */
 export const SIGN_IN_LIMITS = { perAccount: 5, perNetwork: 100, seconds: 15 * 60 } as const;
 
-export type { Locked } from './add-one.ts';
+export type { Locked } from './fair-limit.ts';
 
 export interface Attempter {
   readonly address: string;
@@ -34,7 +32,7 @@ export type LimitedAttempt = <Found>(
 ) => Promise<Result<Found | undefined, Locked>>;
 
 /** Key of an address. It is hashed, so that the table of counters is not a list of customers. */
-export const keyOf = (address: string): string => createHash('sha256').update(address).digest('base64url');
+const keyOf = (address: string): string => createHash('sha256').update(address).digest('base64url');
 
 /**
  * Counts each attempt in one statement before the password is checked, so that parallel attempts on several processes
@@ -162,7 +160,7 @@ export function openPardon(connection: Connection): (address: string) => Promise
   };
 }
 
-export const openLimiter = (
+const openLimiter = (
   connection: Connection,
   keyPrefix: string,
   points: number,
@@ -182,7 +180,65 @@ export const openLimiter = (
 };
 
 /** Counts one. @returns seconds to wait when the limit is exceeded, else undefined */
-export async function consume(limiter: RateLimiterPostgres, key: string): Promise<number | undefined> {
+async function consume(limiter: RateLimiterPostgres, key: string): Promise<number | undefined> {
   const { left, locked } = await addOne(limiter, key);
   return left === undefined ? locked.retryAfterSeconds : undefined;
 }
+
+/** Runs work of the same key one after another, and work of different keys side by side. */
+export function openTurns() {
+  const last = new Map<string, Promise<unknown>>();
+  return async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
+    const before = last.get(key);
+    const mine = before ? before.then(work, work) : work();
+    last.set(key, mine);
+    try {
+      return await mine;
+    } finally {
+      if (last.get(key) === mine) last.delete(key);
+    }
+  };
+}
+
+export interface RequestLimits {
+  readonly perAddress: number;
+  readonly perNetwork: number;
+  /** Seconds for which one request counts. */
+  readonly seconds: number;
+}
+
+/**
+ * Counts a request by mail address and network, and refuses it beyond the limit; unknown addresses count too. A known
+ * device has its own counter, which requests of strangers do not use up.
+ */
+export type LimitedRequest = (by: {
+  address: string;
+  ip: string;
+  device?: string | undefined;
+}) => Promise<Result<void, Locked>>;
+
+/** @param name prefix of the counters: each kind of request has its own */
+export function openRequestLimit(connection: Connection, name: string, limits: RequestLimits): LimitedRequest {
+  const addresses = openLimiter(connection, `${name}-cuenta`, limits.perAddress, limits.seconds);
+  const devices = openLimiter(connection, `${name}-conocido`, limits.perAddress, limits.seconds);
+  const networks = openLimiter(connection, `${name}-red`, limits.perNetwork, limits.seconds);
+  return async ({ address, ip, device }) => {
+    const wait =
+      device === undefined
+        ? // The network is counted first: one over its limit cannot use up the address's limit.
+          ((await consume(networks, networkOf(ip))) ?? (await consume(addresses, keyOf(address))))
+        : await consume(devices, keyOf(`${address} ${device}`));
+    return wait === undefined ? accept(undefined) : refuse({ retryAfterSeconds: wait });
+  };
+}
+
+/** Adds one to the key's counter, and refuses beyond the limit. A rolled back transaction undoes the count. */
+export type Counter = (connection: Connection, key: string) => Promise<Result<void, Locked>>;
+
+/** @param points the limit @param seconds the window */
+export const openCounter =
+  (name: string, points: number, seconds: number): Counter =>
+  async (connection, key) => {
+    const wait = await consume(openLimiter(connection, name, points, seconds), keyOf(key));
+    return wait === undefined ? accept(undefined) : refuse({ retryAfterSeconds: wait });
+  };

@@ -1,18 +1,17 @@
+import { createHash } from 'node:crypto';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import { normalAddress } from '../../rules/address.ts';
+import { networkOf, normalAddress } from '../../rules/address.ts';
 import type { AuditEntry, Origin } from '../../rules/audit-entry.ts';
 import { auditFacts, type SessionFact } from '../../rules/audit-facts.ts';
 import { recordAudit } from '../audit-queries.ts';
 import { type OpenedSession, startSession } from '../start-session.ts';
-import { findSignIn, type SignInFacts } from './account-queries.ts';
-import { factsOfFailure } from './attempt-facts.ts';
-import { findKnownDevice } from './find-known-device.ts';
-import type { KnownDevices } from './known-device.ts';
+import { findKnownDevice, type KnownDevices } from './known-device.ts';
 import { isPassword } from './password.ts';
 import type { LimitedAttempt, Locked } from './sign-in-limits.ts';
+import { findSignIn, type SignInFacts } from './sign-in-queries.ts';
 
 /** Log of sign-ins for the operator. It never gets a mail address, a password or a token. */
 export interface SignInLog {
@@ -100,3 +99,34 @@ const signedIn = (
   sujeto: { id, nombre },
   origin,
 });
+
+const MINUTE_MS = 60_000;
+/** Rows a minute for addresses that belong to no user, however many networks try. */
+const UNKNOWN_PER_MINUTE = 60;
+
+interface Attempt {
+  readonly at: Date;
+  readonly origin: Origin;
+  /** This failure locks the caller out. */
+  readonly isLast: boolean;
+}
+
+/**
+ * Audit entries of a failed sign-in. An unknown address writes a row too, so that the time of the answer does not
+ * reveal it.
+ */
+function factsOfFailure(user: SignInFacts | undefined, isRight: boolean, attempt: Attempt): AuditEntry<SessionFact>[] {
+  const { at, origin, isLast } = attempt;
+  const entry = { at, actor: { kind: 'desconocido' }, origin } as const;
+  if (!user) return [{ ...entry, hecho: 'clave_incorrecta', cliente: null, onceKey: unknownKey(attempt) }];
+  const known = { ...entry, cliente: user.cliente, sujeto: { id: user.id, nombre: user.nombre } };
+  const facts: SessionFact[] = [isRight ? 'ingreso_negado' : 'clave_incorrecta'];
+  if (isLast) facts.push('cuenta_bloqueada');
+  return facts.map((hecho) => ({ ...known, hecho }));
+}
+
+/** Key for one row per network and minute, at most sixty a minute altogether. */
+function unknownKey({ at, origin }: Attempt): string {
+  const network = createHash('sha256').update(networkOf(origin.ip)).digest().readUInt32BE() % UNKNOWN_PER_MINUTE;
+  return `desconocido:${Math.floor(at.getTime() / MINUTE_MS)}:${network}`;
+}

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { EMPTY_PERSON, readWritten } from './associate-values.ts';
+
+const form = (fields: Record<string, string>): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+};
+
+describe('what was typed', () => {
+  test('a field that was not posted keeps its value', () => {
+    const values = readWritten(form({ firstname: 'Luz' }), { ...EMPTY_PERSON, email: 'luz@empresa.example' });
+    expect(values).toMatchObject({ firstname: 'Luz', email: 'luz@empresa.example', terms_and_conditions: false });
+  });
+
+  test('a file instead of a text is ignored', () => {
+    const data = form({});
+    data.append('firstname', new File(['x'], 'x.txt'));
+    expect(readWritten(data, EMPTY_PERSON).firstname).toBe('');
+  });
+});

@@ -1,0 +1,94 @@
+import type { RouterContextProvider } from 'react-router';
+import { portalData } from '#areas/session/pages/session-context.server.ts';
+import type { CompensationRowFragment } from '#generated/client/graphql.ts';
+import { graphql } from '#generated/client/index.ts';
+import { orderIn } from '#kernel/list/list-address.ts';
+import type { DayRange } from '#kernel/list/list-fields.ts';
+import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
+import { type ContractDecimal, type Currency, currencyOf } from '#kernel/money.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { loadList } from '#web/list/load-list.server.ts';
+import { COMPENSATION_LIST, usualDays } from '../rules/compensation-list.ts';
+import { translateCompensation } from '../rules/contract-messages.ts';
+
+interface FoundCompensations {
+  readonly total_count: number;
+  readonly items: CompensationRowFragment[];
+  /** Sum of the completed compensations in the period. */
+  readonly total_completado: ContractDecimal;
+  readonly currency: Currency;
+  /** The days that are shown, which are the usual ones unless the address names both ends. */
+  readonly days: DayRange;
+}
+
+/** @throws a 403 response without the permission */
+export function loadHistory(request: Request, context: Readonly<RouterContextProvider>) {
+  const search = new URL(request.url).searchParams;
+  const { today } = portalData(context);
+  const { fields, orders } = COMPENSATION_LIST;
+  const { filter } = readFilter(fields, search, { today });
+  // The dates apply only when both are set (docs/product/compensations.md#history).
+  const days = filter.fecha?.desde && filter.fecha.hasta ? filter.fecha : usualDays(today);
+  return loadList<FoundCompensations>(COMPENSATION_LIST, {
+    request,
+    translate: translateCompensation,
+    async ask(paging) {
+      const { data, errors } = await askGraphQL(context, Compensations, {
+        filter: askedOf(fields, { ...filter, fecha: days }),
+        sort: orders.options[orderIn(COMPENSATION_LIST, search)].sort,
+        ...paging,
+      });
+      const found = data?.listarCompensaciones;
+      return { found: found && { ...found, currency: currencyOf(found.moneda), days }, errors };
+    },
+  });
+}
+
+/** A compensation as the history shows it. */
+graphql(`
+  fragment CompensationRow on Compensacion {
+    id_compensacion
+    id_transaccion
+    created_at
+    updated_at
+    total_compensado
+    total_pagos
+    total_facturas
+    moneda
+    estado
+    motivo
+    demorada
+    detalle {
+      id_compensacion_detalle
+      tipo_documento
+      num_documento
+      num_factura
+      fecha_vencimiento_documento
+      monto_documento
+      valor_pagado
+    }
+  }
+`);
+
+const Compensations = graphql(`
+  query Compensations(
+    $filter: CompensacionFilterInput
+    $sort: CompensacionSortInput
+    $pageSize: Int
+    $currentPage: Int
+  ) {
+    listarCompensaciones(filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {
+      total_count
+      total_completado
+      moneda
+      items { ...CompensationRow }
+    }
+  }
+`);
+
+/** Addresses of a compensation's files, found by its number. */
+export const CompensationVoucher = graphql(`
+  query CompensationVoucher($filter: CompensacionFilterInput) {
+    listarCompensaciones(filter: $filter, pageSize: 1) { items { download { pdf { url status menssage } xls { url status menssage } } } }
+  }
+`);

@@ -1,0 +1,18 @@
+/** The most blocks in one query; more than any page shows. */
+export const MOST_BLOCKS = 20;
+
+/** Form of a block's identifier, in the feed and in queries. Other identifiers do not exist. */
+export const BLOCK_IDENTIFIER = /^[a-z0-9][a-z0-9_-]{0,63}$/;
+
+/**
+ * The contract's sentence for a block that does not exist or is not shown (docs/product/content.md#rules).
+ * @param identifier as requested; only its first 64 characters are repeated
+ */
+export const noSuchBlock = (identifier: string): string =>
+  `The CMS block with the "${identifier.slice(0, 64)}" ID doesn't exist.`;
+
+/**
+ * Names of pictures in the feed's folder `imagenes/`, by which posts and blocks refer to them (docs/product/content.md#pictures). The extension
+ * says nothing: what a file is, its bytes say.
+ */
+export const PICTURE_NAME = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/;

@@ -1,0 +1,111 @@
+import type { SafeHtml } from '#kernel/safe-html.ts';
+
+/** The most cards of a carousel; the rest is left out. */
+const MOST_SLIDES = 8;
+
+const TAG = /<(\/?)([a-z0-9]+)[^<>]*>/g;
+const WITHOUT_END: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source']);
+
+/**
+ * The cards of a carousel (docs/product/content.md#carousel). Each top-level heading (h2, h3) begins one; content
+ * before the first heading is a card too. Cards without words and pictures are left out.
+ * @param html of the block, sanitised: every element is closed, so each card is well-formed
+ */
+export function splitSlides(html: SafeHtml): SafeHtml[] {
+  const starts = [0, ...headingsOf(html)];
+  return starts
+    .map((start, place) => html.slice(start, starts[place + 1]) as SafeHtml)
+    .filter((slide) => hasContent(slide))
+    .slice(0, MOST_SLIDES);
+}
+
+/** Leaves out cards with a link that the visitor may not open. @param leads whether the visitor may open an address */
+export const slidesFor = (slides: readonly SafeHtml[], leads: (href: string) => boolean): SafeHtml[] =>
+  slides.filter((html) => hrefsOf(html).every(leads));
+
+/** Whether HTML has words or a picture. */
+export const hasContent = (html: SafeHtml): boolean => html.includes('<img') || textOf(html) !== '';
+
+/** Positions of the top-level headings. */
+function headingsOf(html: SafeHtml): number[] {
+  const starts: number[] = [];
+  let depth = 0;
+  for (const { 1: slash, 2: name = '', index } of html.matchAll(TAG)) {
+    if (WITHOUT_END.has(name)) continue;
+    if (depth === 0 && (name === 'h2' || name === 'h3')) starts.push(index);
+    depth += slash ? -1 : 1;
+  }
+  return starts;
+}
+
+export interface MenuLink {
+  readonly label: string;
+  readonly href: string;
+  /** Leads to another site. */
+  readonly isExternal: boolean;
+}
+
+/** More links would hide the entries above them; a longer label, in characters, would take three lines of the menu. */
+const MOST_LINKS = 12;
+const LONGEST_LABEL = 60;
+
+const LINK = /<a\s+href="([^"<>]*)"[^<>]*>(.*?)<\/a>/gs;
+
+/**
+ * The links that a content block adds to the side menu (docs/product/content.md#menu-links), in their order. Links to
+ * anything but a path of the portal or an https address are left out, and so is a second link to the same address.
+ * @param html of the block, sanitised
+ */
+export function menuLinksOf(html: string): MenuLink[] {
+  const links = new Map<string, MenuLink>();
+  for (const [, written = '', inside = ''] of html.matchAll(LINK)) {
+    const place = placeOf(decodeAttribute(written));
+    const label = shortened(textOf(inside));
+    if (place && label && !links.has(place.href)) links.set(place.href, { label, ...place });
+    if (links.size === MOST_LINKS) break;
+  }
+  return [...links.values()];
+}
+
+/** Base address that cannot exist, to resolve paths. */
+const PORTAL = 'https://portal.invalid';
+
+/**
+ * Parses the address as a browser does: `/..//elsewhere.example` begins like a path and must not lead to another site.
+ */
+function placeOf(href: string): Pick<MenuLink, 'href' | 'isExternal'> | undefined {
+  const url = URL.parse(href, PORTAL);
+  if (url?.protocol !== 'https:' || url.username || url.password) return;
+  if (url.origin !== PORTAL) return /^https:\/\//i.test(href.trim()) ? { href: url.href, isExternal: true } : undefined;
+  if (!href.trim().startsWith('/') || url.pathname.startsWith('//')) return;
+  return { href: url.pathname + url.search + url.hash, isExternal: false };
+}
+
+function shortened(label: string): string {
+  const characters = Array.from(label);
+  return characters.length > LONGEST_LABEL
+    ? `${characters
+        .slice(0, LONGEST_LABEL - 1)
+        .join('')
+        .trimEnd()}…`
+    : label;
+}
+
+/** Addresses of the links in sanitised HTML, in their order. */
+export const hrefsOf = (html: SafeHtml): string[] =>
+  [...html.matchAll(/<a\s[^<>]*?href="([^"<>]*)"/g)].map(([, written = '']) => decodeAttribute(written));
+
+/** The only entities that the sanitiser writes. */
+const WRITTEN: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+const decode = (html: string): string => html.replaceAll(/&(amp|lt|gt|quot);/g, (entity) => WRITTEN[entity] ?? entity);
+
+/** The text of sanitised HTML in one line, without control and other invisible characters. */
+const textOf = (html: string): string =>
+  decode(html.replaceAll(/<[^<>]*>/g, ' '))
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim();
+
+/** Decodes an attribute's value. @param written as the sanitiser wrote it */
+const decodeAttribute = (written: string): string => decode(written);

@@ -1,1 +1,0 @@
-export type ExportFormat = 'PDF' | 'XLSX' | 'CSV' | 'ZIP';

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { identificationCheck } from './cell-checks.ts';
+
+test.each<[string, string, string | undefined, string?]>([
+  ['NIT', '900123456-8', undefined],
+  ['NIT', '900123456', undefined],
+  ['NIT', '900123456-7', 'el dígito de verificación de 900123456 es 8, no 7'],
+  ['NIT', '900.123.456-8', 'no tiene la forma de un NIT'],
+  // The form warns about a cédula's wrong digit; in a file it is accepted.
+  ['CI', '1710034066', undefined],
+  ['Cédula', '43512345', 'no tiene la forma de un Cédula'],
+  // What the portal's own form asks for in Ecuador, and a Colombian NIT of somebody who lives there.
+  ['NIT', '1710034065001', undefined, 'EC'],
+  ['NIT', '1710034065001', 'no tiene la forma de un NIT', 'CO'],
+  ['NIT', '900123456-8', undefined, 'EC'],
+  ['NIT', '900123456-7', 'el dígito de verificación de 900123456 es 8, no 7', 'EC'],
+])('%s %s: %s (%s)', (type, number, razon, country = 'CO') => {
+  const row: Record<string, string> = { tipo: type, numero: number, pais: country };
+  const check = identificationCheck('tipo', 'numero', 'pais');
+  expect(check((column: string) => row[column] ?? null)).toEqual(razon ? [{ columna: 'numero', razon }] : []);
+});

@@ -1,0 +1,54 @@
+import { checkDigitMismatch, fitsType } from '#areas/associates/rules/identification.ts';
+import { type Country, isCountry } from '#areas/stores/rules/countries.ts';
+import { type Currency, DECIMALS, parseMoney } from '#kernel/money.ts';
+import type { Problem, RowOf } from './feed-file.ts';
+
+/** Refuses amounts with more decimals than the row's currency has (docs/product/general.md#money). */
+export const amountCheck =
+  (columns: readonly string[], currencyOf: (row: RowOf) => Currency | undefined) =>
+  (row: RowOf): Problem[] => {
+    const currency = currencyOf(row);
+    if (!currency) return [];
+    return columns.flatMap((columna) => {
+      const amount = row(columna);
+      return amount === null || parseMoney(amount, currency) ? [] : [{ columna, razon: moreDecimals(currency) }];
+    });
+  };
+
+const moreDecimals = (currency: Currency): string =>
+  DECIMALS[currency] === 0
+    ? `tiene decimales, y ${currency} no los tiene`
+    : `tiene más de ${DECIMALS[currency]} decimales`;
+
+/** For files with amounts in pesos, dollars and soles: the row's customer determines the currency. */
+export const PESO_DECIMALS = 'tiene decimales, y la moneda no los tiene';
+
+/** The currency that the row gives. */
+export const ownCurrency = (row: RowOf): Currency | undefined => (row('moneda') ?? undefined) as Currency | undefined;
+
+/** Refuses zero and negative amounts. */
+export const positiveCheck =
+  (columns: readonly string[]) =>
+  (row: RowOf): Problem[] =>
+    columns
+      .filter((columna) => !/[1-9]/.test(row(columna) ?? ''))
+      .map((columna) => ({ columna, razon: 'debe ser mayor que cero' }));
+
+/**
+ * Checks a number against its type of identification. A NIT with a wrong check digit is refused, because there is no user to warn as in the portal's
+ * form.
+ */
+export const identificationCheck =
+  (type: string, number: string, country: string) =>
+  (row: RowOf): Problem[] => {
+    const where = row(country) ?? '';
+    const razon = identificationProblem(row(type) ?? '', row(number) ?? '', isCountry(where) ? where : undefined);
+    return razon ? [{ columna: number, razon }] : [];
+  };
+
+/** A NIT of a row in Ecuador may be a cédula or a RUC, as in the portal's form there, or a Colombian NIT. */
+function identificationProblem(type: string, number: string, country: Country | undefined): string | undefined {
+  if (!fitsType(type, number, country) && !fitsType(type, number)) return `no tiene la forma de un ${type}`;
+  const mismatch = type === 'NIT' ? checkDigitMismatch(type, number) : undefined;
+  return mismatch && `el dígito de verificación de ${mismatch.base} es ${mismatch.expected}, no ${mismatch.given}`;
+}

@@ -1,0 +1,143 @@
+import { createReadStream } from 'node:fs';
+import { type InfoRecord, parse } from 'csv-parse';
+import { firstLine, LONGEST_LINE, ROWS_AT_ONCE, type SourceRow, UnreadableFile } from './source-row.ts';
+
+/**
+ * Reads a CSV with a header, separated by commas, semicolons or tabs. An invalid line becomes a row with its problem.
+ * @throws UnreadableFile when the end of a row can no longer be found
+ */
+export async function* readCsv(path: string): AsyncGenerator<readonly SourceRow[]> {
+  let rows: SourceRow[] = [];
+  const parser = parse({
+    bom: true,
+    delimiter: separatorOf(await firstLine(path)),
+    info: true,
+    max_record_size: LONGEST_LINE,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip(error) {
+      const line = Number(error?.lines ?? 0);
+      if (error?.code === 'CSV_INVALID_CLOSING_QUOTE' || error?.code === 'INVALID_OPENING_QUOTE')
+        rows.push({ line, text: '', reason: 'no es CSV: hay una comilla donde no va' });
+      else
+        parser.destroy(
+          new UnreadableFile(
+            `hasta la línea ${line} falta cerrar una comilla, o hay una fila de más de ${LONGEST_LINE / 1024} KB`,
+          ),
+        );
+      return undefined;
+    },
+  });
+  const file = createReadStream(path);
+  file.on('error', (error) => parser.destroy(error));
+  let header: readonly string[] | undefined;
+  try {
+    for await (const { info, record } of file.pipe(parser) as AsyncIterable<{ info: InfoRecord; record: string[] }>) {
+      if (header) rows.push(rowOf(info.lines, header, record));
+      else header = headerOf(record);
+      if (rows.length >= ROWS_AT_ONCE) {
+        yield rows;
+        rows = [];
+      }
+    }
+  } finally {
+    file.destroy();
+  }
+  if (rows.length > 0) yield rows;
+}
+
+function rowOf(line: number, header: readonly string[], record: readonly string[]): SourceRow {
+  if (record.length !== header.length)
+    return { line, text: record.join(','), reason: `tiene ${record.length} columnas y el encabezado ${header.length}` };
+  const values: Record<string, unknown> = {};
+  for (let position = 0; position < header.length; position += 1) values[header[position] as string] = record[position];
+  return { line, values };
+}
+
+/** The separator that the header uses most: spreadsheets in Spanish write semicolons. */
+function separatorOf(header: string): string {
+  const count = (separator: string) => header.split(separator).length;
+  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+function headerOf(record: readonly string[]): readonly string[] {
+  const names = record.map((name) => name.trim());
+  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  if (twice !== undefined) throw new UnreadableFile(`el encabezado repite la columna «${twice}»`);
+  return names;
+}
+
+const NEWLINE = 10;
+const HUGE = `la línea pasa de ${LONGEST_LINE / 1024} KB`;
+
+/** Reads a file of one JSON object per line. An invalid line becomes a row with its problem, and reading continues. */
+export async function* readNdjson(path: string): AsyncGenerator<readonly SourceRow[]> {
+  await firstLine(path);
+  let line = 0;
+  let rows: SourceRow[] = [];
+  for await (const piece of pieces(path)) {
+    for (const text of piece.huge ? [''] : piece.text.split('\n')) {
+      line += 1;
+      if (piece.huge) rows.push({ line, text: piece.text, reason: HUGE });
+      else if (isRow(text)) rows.push(parseLine(line, line === 1 ? text.replace(/^\ufeff/, '') : text));
+      if (rows.length >= ROWS_AT_ONCE) {
+        yield rows;
+        rows = [];
+      }
+    }
+  }
+  if (rows.length > 0) yield rows;
+}
+
+const isRow = (text: string): boolean => text.length > 1 || text.trim() !== '';
+
+/** @returns how many rows `readNdjson` would give, without parsing them */
+export async function countNdjson(path: string): Promise<number> {
+  await firstLine(path);
+  let rows = 0;
+  for await (const piece of pieces(path)) rows += piece.huge ? 1 : piece.text.split('\n').filter(isRow).length;
+  return rows;
+}
+
+function parseLine(line: number, text: string): SourceRow {
+  if (text.length > LONGEST_LINE) return { line, text: text.slice(0, 200), reason: HUGE };
+  try {
+    const values: unknown = JSON.parse(text);
+    if (typeof values === 'object' && values !== null && !Array.isArray(values))
+      return { line, values: values as Record<string, unknown> };
+    return { line, text, reason: 'se espera un objeto JSON por línea' };
+  } catch {
+    return { line, text, reason: 'no es JSON' };
+  }
+}
+
+interface Piece {
+  readonly text: string;
+  /** Whether the text is the beginning of an overlong line. */
+  readonly huge: boolean;
+}
+
+/** Reads the file in pieces of whole lines, so that no character is split. The rest of an overlong line is skipped, not kept in memory. */
+async function* pieces(path: string): AsyncGenerator<Piece> {
+  let rest: Buffer = Buffer.alloc(0);
+  let skipping = false;
+  for await (const chunk of createReadStream(path, { highWaterMark: LONGEST_LINE }) as AsyncIterable<Buffer>) {
+    let data = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    if (skipping) {
+      const end = data.indexOf(NEWLINE);
+      if (end < 0) continue;
+      data = data.subarray(end + 1);
+      skipping = false;
+    }
+    const last = data.lastIndexOf(NEWLINE);
+    if (last >= 0) yield { text: data.toString('utf8', 0, last), huge: false };
+    rest = data.subarray(last + 1);
+    if (rest.length > LONGEST_LINE) {
+      yield { text: rest.toString('utf8', 0, 200), huge: true };
+      rest = Buffer.alloc(0);
+      skipping = true;
+    }
+  }
+  if (rest.length > 0) yield { text: rest.toString('utf8'), huge: false };
+}

@@ -1,0 +1,92 @@
+import { Link } from 'react-router';
+import { Picture, phoneWide } from '#areas/content/ui/picture.tsx';
+import type { PostCardFragment } from '#generated/client/graphql.ts';
+import type { ListRows } from '#kernel/list/list-window.ts';
+import { classNames } from '#ui/behaviour/class-names.ts';
+import { DateText } from '#ui/figures/date-text.tsx';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { ListResults } from '#web/list/list-results.tsx';
+import { useMoreRows } from '#web/list/use-more-rows.ts';
+import { NEWS_LIST } from '../rules/news-list.ts';
+import { postHref } from '../rules/pages.ts';
+import css from './posts.module.css';
+
+interface PostCardProps {
+  readonly post: PostCardFragment;
+  /** The first of the list, shown large. */
+  readonly lead?: boolean;
+}
+
+/** The large picture takes seven columns of twelve; on phones the others are thumbnails. */
+const LEAD_SIZES = phoneWide('690px');
+const CARD_SIZES = '(min-width: 992px) 390px, (min-width: 576px) 50vw, 112px';
+
+/** A post in a list; the whole card leads to it. */
+function PostCard({ post, lead = false }: PostCardProps) {
+  const Title = lead ? 'h2' : 'h3';
+  return (
+    <li className={classNames(css.post, lead && css.lead)}>
+      <Link to={postHref(post.post_id)} className={css.card}>
+        {post.imagen && (
+          <span className={css.picture}>
+            <Picture picture={post.imagen} sizes={lead ? LEAD_SIZES : CARD_SIZES} first={lead} />
+          </span>
+        )}
+        <span className={css.date}>
+          <PostDate post={post} />
+        </span>
+        <Title>{post.name}</Title>
+        <p>{post.short_description}</p>
+      </Link>
+    </li>
+  );
+}
+
+type Posts = Pick<ListRows<PostCardFragment>, 'total_count' | 'items'> & ListRows<PostCardFragment>;
+
+/** One large post, then three in a row; thumbnails on phones. */
+export function PostList({ posts }: { readonly posts: Posts }) {
+  const more = useMoreRows(NEWS_LIST, posts);
+  if (posts.total_count === 0)
+    return (
+      <Card>
+        <EmptyState heading="h2" title="Todavía no hay noticias">
+          Aquí publicamos lo que cambia en precios, despachos y en el portal.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <ListResults list={NEWS_LIST} window={posts} more={more}>
+      <ul className={css.posts}>
+        {more.rows.map((post, place) => (
+          <PostCard key={post.post_id} post={post} lead={place === 0 && posts.before === 0} />
+        ))}
+      </ul>
+    </ListResults>
+  );
+}
+
+/** Posts in one row of four, on phones one below the other. */
+export const FourPosts = ({ posts }: { readonly posts: readonly PostCardFragment[] }) => (
+  <ul className={classNames(css.posts, css.four)}>
+    {posts.map((post) => (
+      <PostCard key={post.post_id} post={post} />
+    ))}
+  </ul>
+);
+
+interface PostDateProps {
+  readonly post: { readonly publish_date: string; readonly categoria?: string | null };
+  /** Reading time. */
+  readonly minutes?: string;
+}
+
+/** `28 ago 2026 · Despachos · 2 minutos` */
+export const PostDate = ({ post: { publish_date, categoria }, minutes }: PostDateProps) => (
+  <>
+    <DateText value={publish_date.slice(0, 10)} />
+    {categoria && ` · ${categoria}`}
+    {minutes && ` · ${minutes}`}
+  </>
+);

@@ -1,0 +1,111 @@
+/** Events of the notification stream (docs/product/notifications.md#as-they-happen). The server that writes them may run another version. */
+export interface Notice {
+  readonly key: string;
+  readonly tipo: string;
+  readonly title: string;
+  readonly href: string | null;
+  /** JSON; `pedido.num_pedido` for an order. */
+  readonly data: string;
+}
+
+export type StreamEvent =
+  /** First event of each connection. `isLost`: the server can no longer replay the events since the last connection. */
+  | { readonly kind: 'hola'; readonly sinLeer: number; readonly hasta: string | undefined; readonly isLost: boolean }
+  | { readonly kind: 'aviso'; readonly sinLeer: number; readonly notice: Notice }
+  | { readonly kind: 'leido' | 'borrado'; readonly sinLeer: number }
+  | { readonly kind: 'fin'; readonly motivo: string };
+
+/** An event as received, before it is parsed. */
+interface RawEvent {
+  readonly id: string | undefined;
+  readonly event: string;
+  readonly data: string;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Parses an event. @returns undefined for an event that this version does not know */
+export function readEvent({ event, data }: RawEvent): StreamEvent | undefined {
+  const said = parsed(data);
+  if (!said) return undefined;
+  if (event === 'fin') return { kind: 'fin', motivo: text(said.motivo) };
+  const { sinLeer } = said;
+  if (typeof sinLeer !== 'number') return undefined;
+  if (event === 'hola') {
+    const hasta = said.hasta === undefined ? undefined : String(said.hasta);
+    return { kind: 'hola', sinLeer, hasta, isLost: said.perdido === true };
+  }
+  if (event === 'leido' || event === 'borrado') return { kind: event, sinLeer };
+  if (event !== 'aviso') return undefined;
+  const notice = {
+    key: text(said.key),
+    tipo: text(said.tipo),
+    title: text(said.title),
+    href: text(said.href) || null,
+    data: text(said.data),
+  };
+  return { kind: 'aviso', sinLeer, notice };
+}
+
+/** The number of the order in a notice; undefined for other kinds. */
+export function orderOf({ data }: Pick<Notice, 'data'>): string | undefined {
+  const pedido = parsed(data)?.pedido;
+  const number = isRecord(pedido) ? pedido.num_pedido : undefined;
+  return typeof number === 'string' || typeof number === 'number' ? String(number) : undefined;
+}
+
+/** Limit of an event in characters. Our events are far shorter. */
+const LONGEST = 1_000_000;
+
+/**
+ * Splits the chunks of an event stream into events. Comments of the stream yield none.
+ * @throws Error for an event that exceeds the limit without an end
+ */
+export function openSplitter(): (chunk: string) => RawEvent[] {
+  let rest = '';
+  return (chunk) => {
+    const blocks = `${rest}${chunk}`.split('\n\n');
+    rest = blocks.pop() ?? '';
+    if (rest.length > LONGEST) throw new Error('Un evento no termina.');
+    return blocks.map(eventIn).filter((each) => each !== undefined);
+  };
+}
+
+function eventIn(block: string): RawEvent | undefined {
+  const fields = new Map<string, string>();
+  for (const line of block.split('\n')) {
+    const [, name = '', value = ''] = /^(\w+): ?(.*)$/s.exec(line) ?? [];
+    if (name) fields.set(name, fields.has(name) ? `${fields.get(name)}\n${value}` : value);
+  }
+  const data = fields.get('data');
+  return data === undefined ? undefined : { id: fields.get('id'), event: fields.get('event') ?? 'message', data };
+}
+
+const FIRST_MS = 1_000;
+const MOST_MS = 60_000;
+
+/**
+ * Delay before the next attempt to connect: exponential back-off with full jitter, so that thousands of browsers do not reconnect at the same moment.
+ * @param attempt 0 for the first one after a working connection
+ * @param random 0 ≤ random < 1
+ */
+export const reconnectDelay = (attempt: number, random: number): number =>
+  Math.floor(random * Math.min(MOST_MS, FIRST_MS * 2 ** Math.min(attempt, 16)));
+
+/** The stream's address for browsers, on the server of the pages. */
+export const STREAM_PATH = '/server-middleware/notifications/stream';
+
+/** The stream's address on the back end. The server of the pages uses it when the back end is another process. */
+export const PASSED_STREAM_PATH = '/notificaciones/flujo';

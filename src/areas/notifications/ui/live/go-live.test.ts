@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTeller, type Told } from './go-live.tsx';
+
+let shown: Told[] = [];
+beforeEach(() => {
+  vi.useFakeTimers();
+  shown = [];
+});
+afterEach(() => vi.useRealTimers());
+
+const teller = () => openTeller((told) => shown.push(told));
+const notice = (key: number) => ({ key: String(key), tipo: 'pedido', title: `Pedido ${key}`, href: null, data: '{}' });
+const tell = (to: ReturnType<typeof teller>, count: number) => {
+  for (let key = 0; key < count; key += 1) to.tell(notice(key));
+};
+
+test('up to three are shown one by one, within a third of a second', () => {
+  tell(teller(), 3);
+  vi.advanceTimersByTime(300);
+  expect(shown).toHaveLength(3);
+  expect(shown[0]).toEqual({ notice: notice(0) });
+});
+
+test('a burst is one count', () => {
+  tell(teller(), 12);
+  vi.advanceTimersByTime(300);
+  expect(shown).toEqual([{ count: 12 }]);
+});
+
+test('a burst that goes on counts on, once a second at most, and is over after four quiet seconds', () => {
+  const to = teller();
+  tell(to, 4);
+  vi.advanceTimersByTime(300);
+  for (let part = 0; part < 50; part += 1) {
+    tell(to, 10);
+    vi.advanceTimersByTime(100);
+  }
+  expect(shown.length).toBeLessThanOrEqual(7);
+  vi.advanceTimersByTime(1_000);
+  expect(shown.at(-1)).toEqual({ count: 504 });
+  vi.advanceTimersByTime(4_000);
+  tell(to, 1);
+  vi.advanceTimersByTime(300);
+  expect(shown.at(-1)).toEqual({ notice: notice(0) });
+});

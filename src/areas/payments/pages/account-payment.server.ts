@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { RouterContextProvider } from 'react-router';
+import { visitor } from '#areas/session/pages/session-context.server.ts';
+import { countryOf } from '#areas/session/ui/portal-data.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
+import type { AccountPaymentRowFragment } from '#generated/client/graphql.ts';
+import { graphql } from '#generated/client/index.ts';
+import type { ListRows } from '#kernel/list/list-window.ts';
+import { type ContractDecimal, type Currency, isCurrency, type Money, toDecimal } from '#kernel/money.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
+import { readMoneyField } from '#ui/fields/read-money-field.ts';
+import { loadList } from '#web/list/load-list.server.ts';
+import { ACCOUNT_LIST } from '../rules/account-list.ts';
+import { accountSentence, checkAccountAmount, isAccountRefusal, translateAccount } from '../rules/account-payment.ts';
+import { isSegment } from '../rules/segments.ts';
+import { amountRefusal, extensionsOf, goToBank, keyAfter, NOT_OPENED } from './start-payment.server.ts';
+
+/** Why the payment did not start, with everything that was typed. */
+export interface AccountRefusal {
+  /** The key for the next try: a new one when this attempt has ended; undefined when the server was not reached. */
+  readonly idempotencyKey?: string;
+  /** Problem of the whole payment. */
+  readonly problem?: string;
+  readonly errors: AccountErrors;
+  readonly typed: { readonly segmento: string; readonly valor: string };
+  /** Set when the password is required: its message, and whether a sent password was wrong. */
+  readonly password?: { readonly sentence: string; readonly isWrong: boolean };
+  /** Set when the payment may have started: the payer may only continue with the same key. */
+  readonly unknown?: { readonly lostAt: 'bank' | 'network'; readonly openAttempt?: string };
+}
+
+const STALE = 'La página estuvo abierta demasiado tiempo. Revise los valores y continúe.';
+/** Starts a payment on account. @throws a redirect to the bank, or to the result page when the outcome is known already */
+export async function postAccount(request: Request, context: Readonly<RouterContextProvider>): Promise<AccountRefusal> {
+  const read = readAccountForm(await readForm(request));
+  if (!read.ok) return { idempotencyKey: randomUUID(), problem: STALE, errors: {}, typed: { segmento: '', valor: '' } };
+  const form = read.value;
+  const country = countryOf(context.get(visitor));
+  const errors = accountErrors(form, country);
+  if (!form.amount || Object.keys(errors).length > 0) return refused(form, { errors });
+  const answer = await askGraphQL(
+    context,
+    StartAccountPayment,
+    { filter: { id_segment: form.segment, amount: toDecimal(form.amount) }, password: form.password ?? null },
+    form.idempotencyKey,
+  );
+  const started = answer.errors ? undefined : answer.data.easyPayContado;
+  if (!started) return refused(form, readRefusal(form, country, answer.errors));
+  goToBank(context, started);
+  return refused(form, { problem: NOT_OPENED });
+}
+
+const refused = (form: AccountForm, refusal: Partial<AccountRefusal>): AccountRefusal => ({
+  idempotencyKey: form.idempotencyKey,
+  errors: {},
+  typed: { segmento: form.segment, valor: form.text },
+  ...refusal,
+});
+
+function readRefusal(
+  { idempotencyKey }: AccountForm,
+  country: Country,
+  failed: Answer<unknown>['errors'],
+): Partial<AccountRefusal> {
+  const [error] = failed ?? [];
+  const extensions = extensionsOf(failed);
+  const { code } = extensions;
+  const shared = amountRefusal(extensions);
+  if (shared) return shared;
+  if (isAccountRefusal(code)) {
+    const sentence = accountSentence(code, country);
+    return { errors: code.startsWith('segment') ? { segmento: sentence } : { valor: sentence } };
+  }
+  return {
+    problem: translateAccount(error?.message),
+    idempotencyKey: keyAfter(extensions, idempotencyKey),
+  };
+}
+
+interface AccountForm {
+  readonly idempotencyKey: string;
+  readonly currency: Currency;
+  readonly segment: string;
+  /** The typed text, to fill the form again without script. */
+  readonly text: string;
+  readonly amount: Money | undefined;
+  /** Undefined unless the password was required; never sent back to the page. */
+  readonly password: string | undefined;
+}
+
+interface AccountErrors {
+  readonly segmento?: string;
+  readonly valor?: string;
+}
+
+const KEY = /^[\w-]{8,64}$/;
+
+/** @returns `stale`: a form that this page does not post */
+function readAccountForm(form: { get(name: string): string | null }): Result<AccountForm, 'stale'> {
+  const text = (name: string): string => form.get(name) ?? '';
+  const idempotencyKey = text('clave');
+  const currency = text('moneda');
+  if (!KEY.test(idempotencyKey) || !isCurrency(currency)) return refuse('stale');
+  return accept({
+    idempotencyKey,
+    currency,
+    segment: text('segmento').slice(0, 10),
+    text: text('valor').slice(0, 40),
+    amount: readMoneyField(text('valor').slice(0, 40), currency),
+    password: text('password') || undefined,
+  });
+}
+
+/** Checks of the form before it is sent, for the customer's country. The contract checks that the customer has the segment. */
+function accountErrors({ segment, text, amount }: AccountForm, country: Country): AccountErrors {
+  const code = amount
+    ? checkAccountAmount(amount, country)
+    : text === ''
+      ? 'account-amount-zero'
+      : 'account-amount-invalid';
+  return {
+    ...(isSegment(segment)
+      ? {}
+      : { segmento: accountSentence(segment === '' ? 'segment-missing' : 'segment-unknown', country) }),
+    ...(code ? { valor: accountSentence(code, country) } : {}),
+  };
+}
+
+interface FoundAccount {
+  readonly total_count: number;
+  readonly items: readonly AccountPaymentRowFragment[];
+  readonly segments: readonly { readonly id_segment: string; readonly nombre: string }[];
+  /** Amount in the customer's favour today, as a decimal. */
+  readonly inFavour: ContractDecimal;
+  readonly currency: Currency;
+  /** Names the attempt: the same key sent twice is one payment. */
+  readonly idempotencyKey: string;
+}
+
+export type AccountPage = FoundAccount & ListRows<AccountPaymentRowFragment>;
+
+/** @throws a 403 response without the permission */
+export const loadAccount = (request: Request, context: Readonly<RouterContextProvider>) =>
+  loadList<FoundAccount>(ACCOUNT_LIST, {
+    request,
+    translate: translateAccount,
+    async ask(paging) {
+      const { data, errors } = await askGraphQL(context, AccountPayments, paging);
+      const { segmentosCliente: segments, documentos, pagosACuenta } = data ?? {};
+      if (!segments || !documentos || !pagosACuenta || !isCurrency(documentos.moneda))
+        return { found: undefined, errors };
+      const { moneda: currency, total_amount_positive: inFavour } = documentos;
+      return { found: { ...pagosACuenta, segments, inFavour, currency, idempotencyKey: randomUUID() }, errors };
+    },
+  });
+
+graphql(`
+  fragment AccountPaymentRow on PagoACuenta {
+    id_edocta_detalle
+    num_documento
+    fecha_documento
+    texto
+    segmento
+    moneda
+    valor_original
+    aplicado
+    queda
+    uuid
+  }
+`);
+
+/** The form's choices, the amount in the customer's favour, and earlier payments on account. */
+const AccountPayments = graphql(`
+  query AccountPayments($pageSize: Int, $currentPage: Int) {
+    segmentosCliente { id_segment nombre }
+    documentos(documentType: PAYMENT, pageSize: 1) { moneda total_amount_positive }
+    pagosACuenta(pageSize: $pageSize, currentPage: $currentPage) {
+      total_count
+      items { ...AccountPaymentRow }
+    }
+  }
+`);
+
+const StartAccountPayment = graphql(`
+  query StartAccountPayment($filter: EasyPayContadoFilterInput!, $password: String) {
+    easyPayContado(filter: $filter, password: $password) { uuid estado url_redirect phrase token expira_en }
+  }
+`);

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { createContext, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
+import { stopIdleClock } from '#areas/session/pages/session-cookies.server.ts';
+import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
+import { encryptToken, type TokenMarkers } from '#platform/crypto-js-token.ts';
+import type { Answer } from '#platform/graphql/run-graphql.server.ts';
+import { isPasswordRefusal, passwordSentence } from '../rules/contract-messages.ts';
+import { resultHref } from '../rules/pay-address.ts';
+import { isOpenState, isPaymentState } from '../rules/payment-state.ts';
+
+/** The contract's answer to a payment that was started. */
+export interface Started {
+  readonly uuid: string;
+  readonly estado: string;
+  readonly url_redirect: string;
+  readonly phrase: string;
+  readonly token: string;
+  readonly expira_en?: string | null | undefined;
+}
+
+export const NOT_OPENED = 'El banco no dio una dirección para continuar. Intente de nuevo en unos minutos.';
+
+/**
+ * Sends the browser to the bank. Returns only when the bank's address is not a web address.
+ * @throws a redirect to the bank, or to the result page when the outcome is known already
+ */
+export function goToBank(context: Readonly<RouterContextProvider>, started: Started): void {
+  if (isOver(started)) throw redirect(resultHref(started.uuid));
+  const bank = bankAddress(started, context.get(tokenMarkers));
+  if (bank) throw redirectDocument(bank.href, { status: 303, headers: stopIdleClock(context, started) });
+}
+
+/** Whether nothing is left to do at the bank: a callback arrived first, or the key belongs to an ended attempt. */
+const isOver = ({ estado }: Started): boolean =>
+  estado === 'pendiente' || (isPaymentState(estado) && !isOpenState(estado));
+
+/** url_redirect, with the uuid and the encrypted token where there is one. @returns undefined when it is no web address */
+function bankAddress({ url_redirect, uuid, phrase, token }: Started, markers: TokenMarkers): URL | undefined {
+  if (!URL.canParse(url_redirect)) return undefined;
+  const address = new URL(url_redirect);
+  if (address.protocol !== 'https:' && address.protocol !== 'http:') return undefined;
+  if (token === '') return address;
+  address.searchParams.set('token', encryptToken(token, phrase, markers));
+  address.searchParams.set('uuid', uuid);
+  return address;
+}
+
+/** Extensions of a refusal in the contract. Any back end may have written them, so the types are not trusted. */
+type Extensions = Readonly<Record<string, unknown>>;
+
+export const extensionsOf = (errors: Answer<unknown>['errors']): Extensions => errors?.[0]?.extensions ?? {};
+
+/** Categories with which the contract refuses a payment before anything is recorded. */
+const REFUSING = new Set<unknown>([
+  'graphql-input',
+  'graphql-authorization',
+  'graphql-authentication',
+  'graphql-no-such-entity',
+]);
+
+/** Whether the outcome is unknown: the attempt may be recorded, and the bank may have it. */
+export const isUnknown = ({ category, code, reason }: Extensions): boolean =>
+  !REFUSING.has(category) && code !== 'bank-unavailable' && reason !== 'maintenance';
+
+/** Codes after which the next try is a new attempt: this one was recorded and has ended, or the key belongs to another. */
+const ENDED = new Set<unknown>(['bank-unavailable', 'key-reused', 'key-invalid']);
+
+/** The idempotency key of the next try. */
+export const keyAfter = ({ code }: Extensions, key: string): string => (ENDED.has(code) ? randomUUID() : key);
+
+/** The open attempt that blocks a document, or that may have started. */
+export const openAttemptOf = ({ uuid_abierto: uuid }: Extensions): { readonly openAttempt?: string } =>
+  typeof uuid === 'string' ? { openAttempt: uuid } : {};
+
+/** The state of the page's password field. */
+interface PasswordRefusal {
+  readonly sentence: string;
+  /** Whether a password was sent. */
+  readonly isWrong: boolean;
+}
+
+/** Reads a refusal about the password. @returns undefined for other refusals */
+export function passwordRefusal(extensions: Extensions): { readonly password: PasswordRefusal } | undefined {
+  const { code } = extensions;
+  if (!isPasswordRefusal(code)) return undefined;
+  return {
+    password: { sentence: passwordSentence(code, limitOf(extensions)), isWrong: code !== 'password-required' },
+  };
+}
+
+const limitOf = ({ limite, moneda }: Extensions): Money | undefined =>
+  typeof limite === 'string' && typeof moneda === 'string' && isCurrency(moneda)
+    ? parseMoney(limite, moneda)
+    : undefined;
+
+/** Reads an unknown outcome or a password refusal, for pages that pay one amount. @returns undefined for other refusals */
+export const amountRefusal = (extensions: Extensions) =>
+  isUnknown(extensions)
+    ? { unknown: { lostAt: 'bank', ...openAttemptOf(extensions) } as const }
+    : passwordRefusal(extensions);
+
+/** Replacements for `+`, `/` and `=` in the bank's token. The wiring sets them. */
+export const tokenMarkers = createContext<TokenMarkers>();

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { createNoticeQuestions } from './callback.ts';
+
+/** A question whose answers are given by hand, in the order in which they were asked. */
+function questions() {
+  const given: ((answer: string) => void)[] = [];
+  let now = 0;
+  const ask = createNoticeQuestions<string>({ now: () => new Date(now) });
+  return {
+    given,
+    forward: (ms: number) => {
+      now += ms;
+    },
+    notice: (uuid = 'a', session = '1') =>
+      ask({ session, uuid }, () => new Promise<string>((resolve) => given.push(resolve))),
+  };
+}
+
+const answerNext = async ({ given }: Pick<ReturnType<typeof questions>, 'given'>, answer: string) => {
+  given.shift()?.(answer);
+  await new Promise((resolve) => setImmediate(resolve));
+};
+
+test('who comes while a question is under way shares the next one, which begins after it', async () => {
+  const asked = questions();
+  const first = asked.notice();
+  const [second, third] = [asked.notice(), asked.notice()];
+  expect(asked.given).toHaveLength(1);
+  await answerNext(asked, 'old');
+  expect(asked.given).toHaveLength(1);
+  await answerNext(asked, 'new');
+  expect(await Promise.all([first, second, third])).toEqual(['old', 'new', 'new']);
+});
+
+test('six questions a minute about a session, whatever attempts its notices name', async () => {
+  const asked = questions();
+  const answers = ['a', 'b', 'c', 'd', 'e', 'f'].map((uuid) => asked.notice(uuid));
+  expect(asked.notice('g')).toBeUndefined();
+  expect(asked.notice('g', '2')).toBeDefined();
+  for (let each = 0; each < 7; each += 1) await answerNext(asked, 'yes');
+  expect(await Promise.all(answers)).toEqual(Array(6).fill('yes'));
+  asked.forward(59_999);
+  expect(asked.notice('a')).toBeUndefined();
+  asked.forward(1);
+  expect(asked.notice('a')).toBeDefined();
+});
+
+test('a clock that was set back by an hour does not close a session for longer', async () => {
+  const asked = questions();
+  asked.forward(3_600_000);
+  for (const uuid of ['a', 'b', 'c', 'd', 'e', 'f']) void asked.notice(uuid);
+  for (let each = 0; each < 6; each += 1) await answerNext(asked, 'yes');
+  asked.forward(-3_600_000);
+  expect(asked.notice('a')).toBeDefined();
+});
+
+test('a question that fails does not hold the next one', async () => {
+  const ask = createNoticeQuestions<string>({ now: () => new Date(0) });
+  const notice = { session: '1', uuid: 'a' };
+  const first = ask(notice, () => Promise.reject(new Error('away')));
+  const second = ask(notice, async () => 'here');
+  await expect(first).rejects.toThrow('away');
+  expect(await second).toBe('here');
+});

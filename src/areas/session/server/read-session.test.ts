@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { twoPeers } from '#tests/support/two-peers.ts';
+import { openRecentUse } from './read-session.ts';
+
+const at = (time: string): Date => new Date(`2026-09-05T14:${time}Z`);
+
+test('a use that another process saw counts, and an older one changes nothing', () => {
+  const [first, second] = twoPeers();
+  const here = openRecentUse(first);
+  const there = openRecentUse(second);
+  here.note('sesion', at('42:50'));
+  expect(there.latest('sesion', at('42:00'))).toEqual(at('42:50'));
+  there.note('sesion', at('42:40'));
+  expect(here.latest('sesion', at('42:00'))).toEqual(at('42:50'));
+  expect(here.latest('otra', at('42:00'))).toEqual(at('42:00'));
+});

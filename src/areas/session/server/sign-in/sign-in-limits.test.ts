@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { openTurns } from './sign-in-limits.ts';
+
+test('work of one key goes one after another, also after a failure; another key does not wait', async () => {
+  const inTurn = openTurns();
+  const gate = Promise.withResolvers<void>();
+  const seen: string[] = [];
+  const first = inTurn('a', async () => {
+    seen.push('a1 begins');
+    await gate.promise;
+    seen.push('a1 ends');
+    throw new Error('a1');
+  });
+  const second = inTurn('a', async () => seen.push('a2'));
+  await inTurn('b', async () => seen.push('b'));
+  expect(seen).toEqual(['a1 begins', 'b']);
+  gate.resolve();
+  await expect(first).rejects.toThrow('a1');
+  await second;
+  expect(seen).toEqual(['a1 begins', 'b', 'a1 ends', 'a2']);
+});

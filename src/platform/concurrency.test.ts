@@ -1,0 +1,60 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { together } from './concurrency.ts';
+
+/** Answers each key with itself and the number of the statement; 0 has no value. */
+function asked() {
+  const statements: (readonly number[])[] = [];
+  const ask = together(async (keys: readonly number[]) => {
+    statements.push(keys);
+    return new Map(keys.filter((key) => key !== 0).map((key) => [key, `${key} of ${statements.length}`]));
+  });
+  return { ask, statements };
+}
+
+test('what is asked for in one turn goes in one statement, each key once', async () => {
+  const { ask, statements } = asked();
+  const late = Promise.resolve().then(() => ask(3));
+  expect(await Promise.all([ask(1), ask(2), ask(1), ask(0), late])).toEqual([
+    '1 of 1',
+    '2 of 1',
+    '1 of 1',
+    undefined,
+    '3 of 1',
+  ]);
+  expect(statements).toEqual([[1, 2, 0, 3]]);
+});
+
+test('whoever asks after the statement left is told by a new one', async () => {
+  const values = ['old', 'new'];
+  const answered: (() => void)[] = [];
+  const ask = together(async (keys: readonly number[]) => {
+    const value = values.shift() as string;
+    await new Promise<void>((resolve) => answered.push(resolve));
+    return new Map(keys.map((key) => [key, value]));
+  });
+  const first = ask(1);
+  while (answered.length < 1) await setImmediate();
+  const second = ask(1);
+  while (answered.length < 2) await setImmediate();
+  for (const answer of answered) answer();
+  expect(await Promise.all([first, second])).toEqual(['old', 'new']);
+});
+
+test('a failed statement fails those that asked in it, and nobody else', async () => {
+  let isBroken = true;
+  const ask = together(async (keys: readonly number[]) => {
+    if (isBroken) throw new Error('lost');
+    return new Map(keys.map((key) => [key, key]));
+  });
+  const refused = await Promise.allSettled([ask(1), ask(2)]);
+  expect(refused.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  isBroken = false;
+  expect(await ask(1)).toBe(1);
+});
+
+test('many keys are several statements', async () => {
+  const { ask, statements } = asked();
+  await Promise.all(Array.from({ length: 1_100 }, (_, at) => ask(at)));
+  expect(statements.map((keys) => keys.length)).toEqual([500, 500, 100]);
+});

@@ -1,0 +1,32 @@
+import DataLoader from 'dataloader';
+
+/** Waits for the promise, at most this long. @throws the promise's rejection, if it comes in time */
+export async function atMost(milliseconds: number, until: Promise<unknown>): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  try {
+    await Promise.race([until, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+const MOST_KEYS = 500;
+
+/**
+ * Batches look-ups made in the same turn of the event loop into one statement, because a small statement costs this process more than its work. No
+ * cache: the statement starts after the last look-up of the turn.
+ * @param find the values of these keys, each named once (objects by their identity); a key without a value is left out
+ */
+export function together<Key, Value>(
+  find: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+): (key: Key) => Promise<Value | undefined> {
+  const loader = new DataLoader<Key, Value | undefined>(
+    async (keys) => {
+      const found = await find([...new Set(keys)]);
+      return keys.map((key) => found.get(key));
+    },
+    { cache: false, maxBatchSize: MOST_KEYS, batchScheduleFn: setImmediate },
+  );
+  return (key) => loader.load(key);
+}
