@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { AccountFilter } from '#areas/account/rules/account-filter.ts';
 import { listAccount } from '#areas/account/server/account-queries.ts';
 import { NO_FILTER } from '#areas/documents/rules/document-filter.ts';
-import { partsOf } from '#areas/documents/server/list-parts.ts';
+import { partsOf } from '#areas/documents/server/list-ask.ts';
 import { listDocuments } from '#areas/documents/server/list-queries.ts';
 import { listOrders } from '#areas/orders/server/order-queries.ts';
 import type { OrderAsk } from '#areas/orders/server/order-rows.ts';

@@ -9,13 +9,18 @@ export const filterSql = <Column extends string>(
   columns: Readonly<Record<Column, string>>,
 ): RawBuilder<unknown> => all(conditions.map((condition) => bound(condition, columns[condition.column])));
 
-/** Placeholder for a bound value: a character that never occurs in SQL text. */
-const PLACE = '\0';
+const bound = (condition: Condition, column: string): RawBuilder<unknown> =>
+  boundSql((bind) => conditionSql(condition, column, () => bind(boundValue(condition))));
 
-function bound(condition: Condition, column: string): RawBuilder<unknown> {
-  const [before = '', ...after] = conditionSql(condition, column, () => PLACE).split(PLACE);
-  const value = boundValue(condition);
-  return sql.join([sql.raw(before), ...after.flatMap((text) => [sql`${value}`, sql.raw(text)])], sql``);
+/** SQL text with bound values as a part of a statement. @param write writes the text; `bind` gives a value its place */
+export function boundSql(write: (bind: (value: unknown) => string) => string): RawBuilder<unknown> {
+  const values: unknown[] = [];
+  // A character that never occurs in SQL text marks the number of a value.
+  const parts = write((value) => `\0${values.push(value) - 1}\0`).split('\0');
+  return sql.join(
+    parts.map((part, at) => (at % 2 === 0 ? sql.raw(part) : sql`${values[Number(part)]}`)),
+    sql``,
+  );
 }
 
 /** Condition: the text contains every word. @param text made by `sin_tildes` */

@@ -1,4 +1,4 @@
-import type { SortColumn } from '#areas/documents/server/index.ts';
+import type { DocumentSort } from '#areas/documents/server/index.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Page } from '#platform/graphql/paging.ts';
@@ -11,7 +11,7 @@ export interface AccountAsk {
   readonly moneda: Currency;
   readonly today: LocalDate;
   readonly filter: AccountFilter;
-  readonly sort: { readonly column: SortColumn; readonly descending: boolean };
+  readonly sort: DocumentSort;
   readonly page: Page;
   /** Reads the settlements of each document of the page. */
   readonly withAbonos: boolean;

@@ -1,39 +1,57 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { StateCode } from '#areas/documents/rules/document-state.ts';
-import { BLOCKED, SORTED } from '#areas/documents/server/index.ts';
+import { type RawBuilder, sql } from 'kysely';
+import {
+  afterRow,
+  blocksTable,
+  type ColumnsSql,
+  type DocumentRow,
+  foundDocuments,
+  JOINED_BLOCKS,
+  orderOf,
+  ownDocuments,
+  readByKey,
+  SIGN,
+  selectedColumns,
+} from '#areas/documents/server/index.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { PLANNED_ANEW } from '#platform/database/statement-names.ts';
-import type { Tables } from '#platform/database/tables.ts';
-import { all, filterSql } from '#platform/lists/list-sql.ts';
+import { boundSql } from '#platform/lists/list-sql.ts';
 import type { AccountColumn } from '../rules/account-filter.ts';
 import type { AccountAsk } from './account-ask.ts';
-import { ownDocuments, SIGN } from './own-documents-queries.ts';
 
 type Sql = RawBuilder<unknown>;
 
-type DocumentColumns = Pick<
-  Selectable<Tables['documentos']>,
-  | 'id_edocta_detalle'
-  | 'id_histocta_detalle'
-  | 'numero_cuenta'
-  | 'sociedad'
-  | 'clase'
-  | 'tipo_documento'
-  | 'agrupacion'
-  | 'num_documento'
-  | 'num_factura'
-  | 'nif_comunitario'
-  | 'cufe'
-  | 'nombre_destino'
-  | 'fecha_documento'
-  | 'negocio'
-  | 'periodo'
-  | 'texto'
-  | 'creado_en'
-  | 'bloqueo_erp'
->;
+const SLICE_COLUMNS = [
+  'id_edocta_detalle',
+  'clase',
+  'agrupacion',
+  'num_documento',
+  'num_factura',
+  'nombre_destino',
+  'texto',
+  'fecha_documento',
+  'fecha_vencimiento_documento',
+  'total',
+  'valor_original',
+  'numero_cuenta',
+] as const satisfies readonly (keyof DocumentRow)[];
+
+const COLUMNS = [
+  ...SLICE_COLUMNS,
+  'id_histocta_detalle',
+  'sociedad',
+  'tipo_documento',
+  'nif_comunitario',
+  'cufe',
+  'negocio',
+  'periodo',
+  'creado_en',
+  'bloqueo_erp',
+  'bloqueo_motivo',
+  'bloqueo_uuid',
+  'bloqueo_desde',
+] as const satisfies readonly (keyof DocumentRow)[];
 
 /** A settlement of a document; amounts inside JSON are text, so that no digit passes through a float. */
 export interface AbonoRow {
@@ -45,18 +63,17 @@ export interface AbonoRow {
   readonly uuid: string | null;
 }
 
-export interface AccountRow extends Readonly<DocumentColumns> {
-  readonly fecha_vencimiento_documento: LocalDate;
-  /** Open amount, always positive. */
-  readonly abierto: string;
-  readonly valor_original: string;
-  readonly bloqueo_motivo: 'pago' | 'compensacion' | null;
-  readonly bloqueo_uuid: string | null;
-  readonly bloqueo_desde: Date | null;
+interface Settled {
   /** Undefined unless asked for. */
   readonly abonos?: readonly AbonoRow[] | null;
   readonly fecha_saldado?: LocalDate | null;
 }
+
+/** A document of the account: `total` is the open amount, always positive. */
+export type AccountRow = Pick<DocumentRow, (typeof COLUMNS)[number]> & Settled;
+
+/** The columns of a row that files need. */
+export type SliceRow = Pick<DocumentRow, (typeof SLICE_COLUMNS)[number]> & Settled;
 
 export interface AccountHead {
   readonly size: number;
@@ -68,68 +85,36 @@ export interface AccountPage extends AccountHead {
   readonly rows: readonly AccountRow[];
 }
 
-const DUE = 'd.fecha_vencimiento_documento';
-const STATES = {
-  AT: (hoy: Sql) => sql`(d.clase = 'INVOICE' and d.total > 0 and ${sql.raw(DUE)} < ${hoy})`,
-  V: (hoy: Sql) => sql`(d.clase = 'INVOICE' and d.total > 0 and ${sql.raw(DUE)} = ${hoy})`,
-  NV: (hoy: Sql) => sql`(d.clase = 'INVOICE' and d.total > 0 and ${sql.raw(DUE)} > ${hoy})`,
-  // Open documents in the customer's favour; the states above are those of invoices.
-  A: () => sql`(d.clase = 'PAYMENT' and d.total > 0)`,
-  C: () => sql`d.total = 0`,
-} satisfies Readonly<Record<StateCode, (hoy: Sql) => Sql>>;
-
-const statesSql = (states: readonly StateCode[], today: LocalDate): Sql =>
-  states.length === 0
-    ? sql`false`
-    : sql`(${sql.join(
-        states.map((code) => STATES[code](sql`${today}::date`)),
-        sql` or `,
-      )})`;
-
-/** SQL of each column that may be filtered. @param amount the amount that the list shows */
-const columnsOf = (amount: string): Readonly<Record<AccountColumn, string>> => ({
-  id_edocta_detalle: 'd.id_edocta_detalle',
-  num_documento: 'd.num_documento',
-  num_factura: 'd.num_factura',
-  cufe: 'd.cufe',
-  texto: "(d.num_documento || ' ' || coalesce(d.num_factura, '') || ' ' || coalesce(d.cufe, ''))",
-  tipo_documento: 'd.tipo_documento',
-  clase: 'd.clase',
-  agrupacion: 'd.agrupacion',
-  fecha_documento: 'd.fecha_documento',
-  fecha_vencimiento_documento: DUE,
-  fecha_saldado: 's.ultimo',
-  periodo: 'd.periodo',
-  total: `d.${amount}`,
-  codigo_destinatario: 'd.codigo_destinatario',
-});
-
 const AMOUNTS = { status: 'total', history: 'valor_original' } as const;
+
+/** SQL of the columns that may be filtered. @param of the list, whose amount is filtered */
+const columnsOf = (of: AccountAsk['of']): ColumnsSql<AccountColumn> => ({
+  texto: "(d.num_documento || ' ' || coalesce(d.num_factura, '') || ' ' || coalesce(d.cufe, ''))",
+  fecha_saldado: 's.ultimo',
+  total: `d.${AMOUNTS[of]}`,
+});
 
 /** The day on which each document was settled. */
 const settledDays = ({ cliente }: CustomerScope): Sql => sql`
   join liquidaciones s on s.id_edocta_detalle = d.id_edocta_detalle and s.numero_cuenta = ${cliente} and d.total = 0`;
 
-const BLOCKS = sql`left join bloqueos b on b.id_edocta_detalle = d.id_edocta_detalle`;
+const BLOCKS = sql.raw(JOINED_BLOCKS);
 
 const needsDays = ({ filter }: AccountAsk): boolean =>
   filter.conditions.some(({ column }) => column === 'fecha_saldado');
 
 /** The filtered documents, as `from … where …` over `documentos d`. */
 function foundSql(scope: CustomerScope, ask: AccountAsk): Sql {
-  const { of, moneda, today, filter } = ask;
-  const { conditions, states, bloqueada, isOfOthers } = filter;
-  const joins = sql`${needsDays(ask) ? settledDays(scope) : sql``} ${bloqueada === undefined ? sql`` : BLOCKS}`;
-  const held = sql.raw(BLOCKED);
-  return sql`from documentos d ${joins} where ${all([
-    ownDocuments(scope, moneda),
-    ...(of === 'status' ? [sql`d.total > 0`] : []),
-    ...(isOfOthers ? [sql`false`] : []),
-    filterSql(conditions, columnsOf(AMOUNTS[of])),
-    ...(states ? [statesSql(states, today)] : []),
-    ...(bloqueada === undefined ? [] : [bloqueada ? held : sql`not ${held}`]),
-  ])}`;
+  const { of, filter } = ask;
+  const joins = sql`${needsDays(ask) ? settledDays(scope) : sql``} ${filter.bloqueada === undefined ? sql`` : BLOCKS}`;
+  const shown = { ...ask, clase: undefined, settled: of === 'status' ? 'never' : 'always' } as const;
+  return sql`from documentos d ${joins} where ${foundDocuments(scope, shown, columnsOf(of))} ${
+    filter.isOfOthers ? sql`and false` : sql``
+  }`;
 }
+
+/** The blocks as a common table, for statements that read them. */
+const blocksOf = ({ cliente }: CustomerScope): Sql => boundSql((bind) => blocksTable(bind(cliente)));
 
 /** People limited to delivery points must not see documents or payments of other ones. */
 const seen = ({ destinos }: CustomerScope) =>
@@ -160,19 +145,14 @@ const abonosSql = (scope: CustomerScope): Sql => sql`left join lateral (
   ) x
 ) l on true`;
 
-const COLUMNS = sql`d.id_edocta_detalle, d.id_histocta_detalle, d.numero_cuenta, d.sociedad, d.clase, d.tipo_documento, d.agrupacion,
-  d.num_documento, d.num_factura, d.nif_comunitario, d.cufe, d.nombre_destino, d.fecha_documento, d.fecha_vencimiento_documento, d.negocio,
-  d.periodo, d.texto, d.creado_en, d.bloqueo_erp, d.total as abierto, d.valor_original,
-  b.motivo as bloqueo_motivo, b.uuid as bloqueo_uuid, b.desde as bloqueo_desde`;
-
 /** Later pages are read from the nearer end of the list. For these first ones the plain limit lets the planner see how few rows it needs. */
 const FIRST_PAGES = 10;
 
 /** The documents of a page, cut by an index. @param c head of the list, as the table `c` */
-function pageSql(found: Sql, { page, sort }: AccountAsk, column: string): Sql {
+function pageSql(found: Sql, { page, sort }: AccountAsk, column: AmountColumn): Sql {
   const { pageSize, offset } = page;
   const rows = (descending: boolean, limit: Sql, skipped: Sql) => sql`
-    (select d.id_edocta_detalle ${found} order by ${orderSql('d', column, descending)} limit ${limit} offset ${skipped})`;
+    (select d.id_edocta_detalle ${found} order by ${sql.raw(orderOf('d', { column, descending }))} limit ${limit} offset ${skipped})`;
   if (offset < FIRST_PAGES * pageSize) return rows(sort.descending, sql`${pageSize}`, sql`${offset}`);
   const last = sql`(select case when 2 * ${offset}::bigint > size then least(${pageSize}::bigint, greatest(size - ${offset}, 0)) else 0 end from c)`;
   const first = sql`(select case when 2 * ${offset}::bigint > size then 0 else ${pageSize}::bigint end from c)`;
@@ -184,27 +164,24 @@ function pageSql(found: Sql, { page, sort }: AccountAsk, column: string): Sql {
     ) ends limit ${pageSize})`;
 }
 
-const orderSql = (table: string, column: string, descending: boolean): Sql =>
-  sql.join(
-    [column, 'id_edocta_detalle'].map(
-      (name) => sql`${sql.ref(`${table}.${name}`)} ${descending ? sql`desc` : sql`asc`}`,
-    ),
-  );
+/** The stored column that a list is ordered by: its own amount, where it is ordered by the amount. */
+const orderedBy = ({ of, sort }: AccountAsk) => (sort.column === 'total' ? AMOUNTS[of] : sort.column);
+type AmountColumn = ReturnType<typeof orderedBy>;
 
 /** One statement for the page, its number of rows and their sum; the page is cut by an index before its rows are read. */
 export async function listAccount(connection: Connection, scope: CustomerScope, ask: AccountAsk): Promise<AccountPage> {
   const { of, sort, withAbonos } = ask;
-  const amount = sql.ref(`d.${AMOUNTS[of]}`);
-  const column = sort.column === 'total' ? AMOUNTS[of] : sort.column;
+  const column = orderedBy(ask);
   const found = foundSql(scope, ask);
   const { rows } = await sql<AccountHead & Partial<AccountRow>>`${needsDays(ask) ? sql.raw(PLANNED_ANEW) : sql``}
-    with c as materialized (select count(*) as size, coalesce(sum(${SIGN} * ${amount}), 0) as subtotal ${found})
-    select c.*, ${COLUMNS} ${withAbonos ? sql`, l.abonos, l.fecha_saldado` : sql``}
+    with ${blocksOf(scope)},
+    c as materialized (select count(*) as size, coalesce(sum(${SIGN} * ${sql.ref(`d.${AMOUNTS[of]}`)}), 0) as subtotal ${found})
+    select c.*, ${sql.raw(selectedColumns(COLUMNS))} ${withAbonos ? sql`, l.abonos, l.fecha_saldado` : sql``}
     from c left join (
       ${pageSql(found, ask, column)} p
       join documentos d using (id_edocta_detalle) ${BLOCKS} ${withAbonos ? abonosSql(scope) : sql``}
     ) on true
-    order by ${orderSql('d', column, sort.descending)}`.execute(connection);
+    order by ${sql.raw(orderOf('d', { column, descending: sort.descending }))}`.execute(connection);
   const [head] = rows;
   return {
     size: head?.size ?? 0,
@@ -231,57 +208,30 @@ const sliceAbonosSql = (scope: CustomerScope): Sql => sql`
     left join pagos q on q.referencia = a.referencia and q.numero_cuenta = a.numero_cuenta
   ) x group by id_edocta_detalle`;
 
-const TYPES = { ...SORTED, valor_original: 'numeric' } as const;
-
-/** The columns of a row that files need. */
-export type SliceRow = Pick<
-  AccountRow,
-  | 'id_edocta_detalle'
-  | 'clase'
-  | 'agrupacion'
-  | 'num_documento'
-  | 'num_factura'
-  | 'nombre_destino'
-  | 'texto'
-  | 'fecha_documento'
-  | 'fecha_vencimiento_documento'
-  | 'abierto'
-  | 'valor_original'
-  | 'abonos'
-  | 'fecha_saldado'
->;
-
-/** All rows of a list in its order, in slices. Each slice begins after the key of the last row, so a late one is as fast as the first. */
-export async function* sliceAccount(
+/** All rows of a list in its order, in slices. */
+export function sliceAccount(
   connection: Connection,
   scope: CustomerScope,
   ask: AccountAsk,
   sliceRows: number,
 ): AsyncGenerator<readonly SliceRow[]> {
-  const { of, sort, withAbonos } = ask;
-  const column = sort.column === 'total' ? AMOUNTS[of] : sort.column;
-  const direction = sort.descending ? sql`desc` : sql`asc`;
-  const order = sql`${sql.ref(`d.${column}`)} ${direction}, d.id_edocta_detalle ${direction}`;
-  const after = (row: SliceRow): Sql => {
-    const value = column === 'total' ? row.abierto : row[column];
-    return sql`and (${sql.ref(`d.${column}`)}, d.id_edocta_detalle) ${sort.descending ? sql`<` : sql`>`}
-      (${value}::${sql.raw(TYPES[column])}, ${row.id_edocta_detalle}::bigint)`;
-  };
-  let last: SliceRow | undefined;
-  do {
+  const { withAbonos } = ask;
+  const sort = { column: orderedBy(ask), descending: ask.sort.descending };
+  const order = sql.raw(orderOf('d', sort));
+  const columns = sql.raw(selectedColumns(SLICE_COLUMNS));
+  const withBlocks = ask.filter.bloqueada === undefined ? sql`` : sql`${blocksOf(scope)},`;
+  return readByKey<SliceRow>(sliceRows, async (last) => {
+    const after = last ? boundSql((bind) => afterRow(last, sort, bind)) : sql``;
     const { rows } = await sql<SliceRow>`${sql.raw(PLANNED_ANEW)}
-      with p as materialized (
-        select d.id_edocta_detalle, d.clase, d.agrupacion, d.num_documento, d.num_factura, d.nombre_destino, d.texto, d.fecha_documento,
-          d.fecha_vencimiento_documento, d.total, d.valor_original, d.numero_cuenta
-        from (select d.id_edocta_detalle ${foundSql(scope, ask)} ${last ? after(last) : sql``} order by ${order} limit ${sliceRows}) p
+      with ${withBlocks} p as materialized (
+        select ${columns} from (select d.id_edocta_detalle ${foundSql(scope, ask)} ${after} order by ${order} limit ${sliceRows}) p
         join documentos d using (id_edocta_detalle)
       )
-      select d.*, d.total as abierto ${withAbonos ? sql`, l.abonos, case when d.total = 0 then l.ultima end as fecha_saldado` : sql``}
+      select d.* ${withAbonos ? sql`, l.abonos, case when d.total = 0 then l.ultima end as fecha_saldado` : sql``}
       from p d ${withAbonos ? sql`left join (${sliceAbonosSql(scope)}) l using (id_edocta_detalle)` : sql``}
       order by ${order}`.execute(connection);
-    if (rows.length > 0) yield rows;
-    last = rows.length === sliceRows ? rows.at(-1) : undefined;
-  } while (last);
+    return rows;
+  });
 }
 
 interface HeaderRow {
@@ -298,7 +248,8 @@ export async function findAccountHeader(
   scope: CustomerScope,
   ask: AccountAsk,
 ): Promise<HeaderRow> {
-  const { rows } = await sql<HeaderRow>`
+  const blocks = ask.filter.bloqueada === undefined ? sql`` : sql`with ${blocksOf(scope)}`;
+  const { rows } = await sql<HeaderRow>`${blocks}
     select min(d.id_edocta) as id_histocuenta, min(d.tipo_cuenta) as tipo_cuenta,
       case when count(distinct d.sociedad) = 1 then min(d.sociedad) end as sociedad,
       min(coalesce(d.creado_en, d.actualizado_en)) as created_at, max(d.actualizado_en) as updated_at

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { ownDocuments } from '#areas/documents/server/index.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Week } from '../rules/payment-weeks.ts';
-import { ownDocuments } from './own-documents-queries.ts';
 
 export interface WeekSum {
   /** Number of the week from 0; -1 for what is overdue. */

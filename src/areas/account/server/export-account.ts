@@ -40,11 +40,11 @@ const statusColumns = (today: LocalDate): Columns => [
   ...FIRST,
   {
     ...{ label: 'Estado', kind: 'text', width: 11, notPrinted: true },
-    cell: (row) => DOCUMENT_STATES[stateOf(row.abierto, row.fecha_vencimiento_documento, today, row.clase)].label,
+    cell: (row) => DOCUMENT_STATES[stateOf(row.total, row.fecha_vencimiento_documento, today, row.clase)].label,
   },
   {
     ...{ label: 'Valor', kind: 'amount', width: 17, total: { label: 'Saldo total' } },
-    cell: (row) => signedAmount(row.abierto, row.clase),
+    cell: (row) => signedAmount(row.total, row.clase),
   },
 ];
 
@@ -52,7 +52,7 @@ const HISTORY_COLUMNS: Columns = [
   ...FIRST,
   { label: 'Saldado', kind: 'day', width: 12, cell: (row) => row.fecha_saldado },
   { label: 'Con qué', kind: 'text', width: 26, notPrinted: true, cell: (row) => settlersOf(row) },
-  { label: 'Queda', kind: 'amount', width: 17, notPrinted: true, cell: (row) => signedAmount(row.abierto, row.clase) },
+  { label: 'Queda', kind: 'amount', width: 17, notPrinted: true, cell: (row) => signedAmount(row.total, row.clase) },
   {
     ...{ label: 'Valor', kind: 'amount', width: 17, total: { label: 'Total' } },
     cell: (row) => signedAmount(row.valor_original, row.clase),

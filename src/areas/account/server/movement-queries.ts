@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ownDocuments, SIGN } from '#areas/documents/server/index.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -6,7 +7,6 @@ import type { Connection } from '#platform/database/database.ts';
 import { PLANNED_ANEW } from '#platform/database/statement-names.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import type { Period } from '../rules/statement-period.ts';
-import { ownDocuments, SIGN } from './own-documents-queries.ts';
 
 export interface MovementsAsk extends Period {
   readonly moneda: Currency;

@@ -1,5 +1,6 @@
 import { daysOverdue, stateOf } from '#areas/documents/rules/document-state.ts';
 import { hasPdf } from '#areas/documents/rules/pdf-link.ts';
+import { presentBlock } from '#areas/documents/server/index.ts';
 import type { Relacionado } from '#generated/contract.ts';
 import { daysBetween, type LocalDate } from '#kernel/local-date.ts';
 import { detailOf } from '../rules/document-detail.ts';
@@ -25,7 +26,7 @@ const common = (row: AccountRow, today: LocalDate, relatedOf: RelatedOf) => ({
   classification: row.agrupacion,
   fecha_documento: row.fecha_documento,
   fecha_vencimiento_documento: row.fecha_vencimiento_documento,
-  estado_documento: stateOf(row.abierto, row.fecha_vencimiento_documento, today, row.clase),
+  estado_documento: stateOf(row.total, row.fecha_vencimiento_documento, today, row.clase),
   detalle: detailOf(row),
   tiene_pdf: hasPdf(row.tipo_documento),
   relacionados: relatedOf(row.id_edocta_detalle),
@@ -36,17 +37,11 @@ const overdue = ({ clase, fecha_vencimiento_documento }: AccountRow, on: LocalDa
 
 export const presentOpen = (row: AccountRow, today: LocalDate, relatedOf: RelatedOf) => ({
   ...common(row, today, relatedOf),
-  total: signedAmount(row.abierto, row.clase),
+  total: signedAmount(row.total, row.clase),
   dias_mora: overdue(row, today),
   bloqueada: row.bloqueo_motivo !== null || row.bloqueo_erp !== null,
   bloqueo: presentBlock(row),
 });
-
-/** The portal's own block comes before the ERP's: it says more, and it ends by itself. */
-function presentBlock({ bloqueo_motivo: motivo, bloqueo_uuid: uuid, bloqueo_desde: desde, bloqueo_erp }: AccountRow) {
-  if (motivo) return { motivo, uuid, desde: desde?.toISOString() };
-  return bloqueo_erp === null ? undefined : { motivo: 'erp', descripcion: bloqueo_erp };
-}
 
 export const presentPast = (row: AccountRow, today: LocalDate, relatedOf: RelatedOf) => ({
   ...common(row, today, relatedOf),
@@ -54,10 +49,10 @@ export const presentPast = (row: AccountRow, today: LocalDate, relatedOf: Relate
   id_histocta_detalle: row.id_histocta_detalle ?? row.id_edocta_detalle,
   created_at: row.creado_en?.toISOString(),
   total: signedAmount(row.valor_original, row.clase),
-  saldo: signedAmount(row.abierto, row.clase),
+  saldo: signedAmount(row.total, row.clase),
   fecha_saldado: row.fecha_saldado,
   get dias_mora() {
-    if (Number(row.abierto) > 0) return overdue(row, today);
+    if (Number(row.total) > 0) return overdue(row, today);
     const late = row.fecha_saldado ? daysBetween(row.fecha_vencimiento_documento, row.fecha_saldado) : 0;
     return row.clase === 'INVOICE' ? Math.max(late, 0) : 0;
   },
@@ -76,8 +71,8 @@ export const presentLine = (row: AccountRow, today: LocalDate) => ({
   agrupacion: row.agrupacion,
   fecha_documento: row.fecha_documento,
   fecha_vencimiento_documento: row.fecha_vencimiento_documento,
-  total: signedAmount(row.abierto, row.clase),
-  estado_documento: stateOf(row.abierto, row.fecha_vencimiento_documento, today, row.clase),
+  total: signedAmount(row.total, row.clase),
+  estado_documento: stateOf(row.total, row.fecha_vencimiento_documento, today, row.clase),
   negocio: row.negocio,
   periodo: row.periodo,
 });

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ownDocuments, SIGN } from '#areas/documents/server/index.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -13,7 +14,6 @@ import {
   pageSql,
   type StatementRow,
 } from './movement-queries.ts';
-import { ownDocuments, SIGN } from './own-documents-queries.ts';
 
 export interface StatementHead {
   readonly saldo_inicial: string;

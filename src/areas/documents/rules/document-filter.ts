@@ -4,8 +4,10 @@ import {
   type Condition,
   type FilterColumn,
   type FilterInput,
+  type GivenValue,
   type Report,
   readContractFilter,
+  readList,
   readText,
   readYes,
 } from '#kernel/list/contract-filter.ts';
@@ -13,18 +15,24 @@ import { amountColumn, dayColumn, type ExactOperator, numberColumn, textColumn }
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
 import { accept, type Result } from '#kernel/result.ts';
 import type { DocumentClass } from './document.ts';
-import type { StateCondition } from './document-state.ts';
-import { readStates } from './state-filter.ts';
+import {
+  conditionOf,
+  isStateCode,
+  STATE_CODES,
+  type StateCode,
+  type StateCondition,
+  statesOffered,
+} from './document-state.ts';
 
 /** A parsed filter of documents: every condition must hold. */
-export interface DocumentFilter {
-  readonly conditions: readonly Condition[];
+export interface DocumentFilter<Column extends string = string> {
+  readonly conditions: readonly Condition<Column>[];
   /** A document must meet one of these; undefined when states are not filtered. No document meets an empty list. */
   readonly states: readonly StateCondition[] | undefined;
   readonly bloqueada: boolean | undefined;
 }
 
-export const NO_FILTER: DocumentFilter = { conditions: [], states: undefined, bloqueada: undefined };
+export const NO_FILTER: DocumentFilter<never> = { conditions: [], states: undefined, bloqueada: undefined };
 
 /** Columns that are filtered as stored; `estado_documento` and `bloqueada` are computed. */
 export const documentColumns = (currency: Currency) => ({
@@ -37,8 +45,11 @@ export const documentColumns = (currency: Currency) => ({
   total: amountColumn(currency),
 });
 
+type StoredColumns = ReturnType<typeof documentColumns>;
+export type DocumentColumn = keyof StoredColumns;
+
 /** Columns by which the contract filters documents. */
-export type DocumentColumns = ReturnType<typeof documentColumns> & {
+export type DocumentColumns = StoredColumns & {
   readonly estado_documento: FilterColumn<ExactOperator>;
   readonly bloqueada: FilterColumn<'eq' | 'neq'>;
 };
@@ -46,12 +57,28 @@ export type DocumentColumns = ReturnType<typeof documentColumns> & {
 const COLUMNS = new Map(CURRENCIES.map((currency) => [currency, documentColumns(currency)]));
 
 /** Parses the contract's filter of documents. @returns a refusal in English that names the field and its problem */
-export function readDocumentFilter(
+export const readDocumentFilter = (
   input: FilterInput | null | undefined,
   { currency, clase }: { readonly currency: Currency; readonly clase: DocumentClass },
-): Result<DocumentFilter, BadFilter> {
+): Result<DocumentFilter<DocumentColumn>, BadFilter> =>
+  readFilterOver(input, { columns: COLUMNS.get(currency) ?? documentColumns(currency), clase });
+
+interface FilteredList<Column extends string> {
+  readonly columns: Readonly<Record<Column, FilterColumn>>;
+  /** Undefined for a list of both classes. */
+  readonly clase: DocumentClass | undefined;
+  /** Readers of further fields that no column holds. */
+  readonly computed?: Parameters<typeof readContractFilter>[2];
+}
+
+/** The same for a list with further columns, such as those of the account. */
+export function readFilterOver<Column extends string>(
+  input: FilterInput | null | undefined,
+  { columns, clase, computed }: FilteredList<Column>,
+): Result<DocumentFilter<Column>, BadFilter> {
   let { states, bloqueada } = NO_FILTER;
-  const read = readContractFilter(input, COLUMNS.get(currency) ?? documentColumns(currency), {
+  const read = readContractFilter(input, columns, {
+    ...computed,
     estado_documento(asked, report) {
       states = readStates(asked, clase, report);
     },
@@ -63,7 +90,7 @@ export function readDocumentFilter(
 }
 
 /** Reads a boolean filter without a column, by `eq` and `neq`. @returns undefined when it is absent or invalid */
-export function readFlag(asked: readonly AskedOperator[], report: Report): boolean | undefined {
+function readFlag(asked: readonly AskedOperator[], report: Report): boolean | undefined {
   let flag: boolean | undefined;
   for (const { operator, value } of asked) {
     if (operator !== 'eq' && operator !== 'neq') return report(`the operator ${operator} does not apply to it`);
@@ -72,4 +99,43 @@ export function readFlag(asked: readonly AskedOperator[], report: Report): boole
     flag = yes === (operator === 'eq');
   }
   return flag;
+}
+
+/** Operators that name values to find, and those that name values to leave out. */
+export const CHOOSING: ReadonlySet<string> = new Set(['eq', 'in', 'finset']);
+export const EXCLUDING: ReadonlySet<string> = new Set(['neq', 'nin']);
+
+/**
+ * Translates a filter by state into conditions on due date and total. Lists of one class contain open documents, so only an explicit C finds settled
+ * ones: `neq` and `nin` exclude from the open ones. Lists of both classes exclude from all.
+ * @returns conditions of which a document must meet one; no document meets an empty list
+ */
+function readStates(
+  asked: readonly AskedOperator[],
+  clase: DocumentClass | undefined,
+  report: Report,
+): readonly StateCondition[] | undefined {
+  let codes: readonly StateCode[] | undefined;
+  for (const { operator, value } of asked) {
+    const named = readCodes(value, clase, report);
+    if (!named) return undefined;
+    if (CHOOSING.has(operator)) codes = (codes ?? STATE_CODES).filter((code) => named.has(code));
+    else if (EXCLUDING.has(operator))
+      codes = (codes ?? (clase ? statesOffered(clase) : STATE_CODES)).filter((code) => !named.has(code));
+    else return report(`the operator ${operator} does not apply to it`);
+  }
+  return codes?.flatMap((code) => conditionOf(code, clase) ?? []);
+}
+
+/** A (open) stands for every state with an open balance. */
+function readCodes(
+  value: GivenValue,
+  clase: DocumentClass | undefined,
+  report: Report,
+): ReadonlySet<StateCode> | undefined {
+  const texts = readList(value, report);
+  if (!texts) return undefined;
+  const codes = texts.filter(isStateCode);
+  if (codes.length < texts.length) return report(`its values are ${STATE_CODES.join(', ')}`);
+  return new Set(codes.flatMap((code) => (code === 'A' ? statesOffered(clase) : [code])));
 }

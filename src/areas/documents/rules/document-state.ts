@@ -24,9 +24,13 @@ export const DOCUMENT_STATES: Readonly<Record<StateCode, DocumentState>> = {
   C: { label: 'Compensada', tone: 'offset', glyph: 'equal' },
 };
 
-/** States in which something of each class is open. Something in the customer's favour does not fall due: it is open or it is settled. */
-export const statesOffered = (clase: DocumentClass): readonly StateCode[] =>
-  clase === 'INVOICE' ? ['AT', 'V', 'NV'] : ['A'];
+/**
+ * States in which something of a class, or of both, is open. Something in the customer's favour does not fall due: it is open or it is settled.
+ */
+export const statesOffered = (clase: DocumentClass | undefined): readonly StateCode[] => [
+  ...(clase === 'PAYMENT' ? [] : (['AT', 'V', 'NV'] as const)),
+  ...(clase === 'INVOICE' ? [] : (['A'] as const)),
+];
 
 /** States that a list's filter offers: those of its class, then all open ones and the settled ones (docs/product/documents.md#filters). */
 export const statusesListed = (clase: DocumentClass): readonly StateCode[] => [
@@ -59,15 +63,25 @@ export const daysOverdue = (due: LocalDate, today: LocalDate): number => Math.ma
 
 /** A state as conditions on a document's row, for queries. */
 export interface StateCondition {
+  /** The class that alone has this state, in lists of both classes. */
+  readonly clase?: DocumentClass;
   readonly total: 'open' | 'settled';
   /** The due date compared with today; any date when absent. */
   readonly due?: 'before' | 'on' | 'after';
 }
 
-/** The condition of a state. @returns undefined when no document of that class is ever in that state */
-export function conditionOf(code: StateCode, clase: DocumentClass): StateCondition | undefined {
+/**
+ * The condition of a state.
+ * @param clase undefined for lists of both classes, where A is the state of what is open in the customer's favour
+ * @returns undefined when no document of that class is ever in that state
+ */
+export function conditionOf(code: StateCode, clase: DocumentClass | undefined): StateCondition | undefined {
   if (code === 'C') return { total: 'settled' };
-  if (code === 'A') return { total: 'open' };
+  if (code === 'A') return { ...(!clase && { clase: 'PAYMENT' }), total: 'open' };
   if (clase === 'PAYMENT') return undefined;
-  return { total: 'open', due: code === 'AT' ? 'before' : code === 'V' ? 'on' : 'after' };
+  return {
+    ...(!clase && { clase: 'INVOICE' }),
+    total: 'open',
+    due: code === 'AT' ? 'before' : code === 'V' ? 'on' : 'after',
+  };
 }

@@ -10,11 +10,9 @@ import type { DocumentClass } from '../rules/document.ts';
 import { readDocumentFilter } from '../rules/document-filter.ts';
 import { DOCUMENT_STATES, daysSinceDue, stateOf } from '../rules/document-state.ts';
 import { hasPdf } from '../rules/pdf-link.ts';
-import type { ListAsk } from './list-ask.ts';
-import { listDocuments } from './list-queries.ts';
-import type { DocumentRow } from './list-rows.ts';
+import type { DocumentRow, ListAsk } from './list-ask.ts';
+import { listDocuments, readSlices } from './list-queries.ts';
 import { openInvoice } from './open-invoice.ts';
-import { readSlices } from './slice-queries.ts';
 
 /** A request to export a list of documents. */
 interface DocumentsExport {

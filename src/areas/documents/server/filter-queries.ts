@@ -1,27 +1,135 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { boundValue, conditionSql, shapeOf } from '#platform/lists/condition-sql.ts';
-import type { DocumentFilter } from '../rules/document-filter.ts';
+import { boundSql } from '#platform/lists/list-sql.ts';
+import type { DocumentClass } from '../rules/document.ts';
+import type { DocumentColumn, DocumentFilter } from '../rules/document-filter.ts';
 import type { StateCondition } from '../rules/document-state.ts';
-import type { Bind } from './list-ask.ts';
+import { type Bind, type DocumentSort, type DocumentsAsk, type ItemColumn, SORTED } from './list-ask.ts';
 
 export const isFiltered = ({ conditions, states, bloqueada }: DocumentFilter): boolean =>
   conditions.length > 0 || states !== undefined || bloqueada !== undefined;
 
 /** The parts of a filter that change the statement's text, without its values. */
 export const filterShape = ({ conditions, states, bloqueada }: DocumentFilter): string =>
-  [...shapeOf(conditions), states?.map(({ total, due }) => `${total} ${due}`).join(), bloqueada].join(';');
+  [...shapeOf(conditions), states?.map(({ clase, total, due }) => `${clase} ${total} ${due}`).join(), bloqueada].join(
+    ';',
+  );
 
-/** Whether the filter includes settled documents; all other lists have only open ones. */
-export const asksForSettled = ({ states }: DocumentFilter): boolean =>
-  states?.some(({ total }) => total === 'settled') ?? false;
+type StoredColumn = keyof Tables['documentos'];
 
 /**
- * The filter as conditions on `documentos d` and `bloqueo b`, each beginning with `and`. Values are bound by the condition's
- * position, because the text is reused for every filter of the same shape.
+ * SQL of each column that may be filtered, where it is another one than the stored column of its name. A column that is not stored must have one. With
+ * several, `like` looks in each.
  */
-export function filterSql(filter: DocumentFilter, hoy: () => string, bind: Bind): string {
+export type ColumnsSql<Column extends string> = Readonly<
+  Partial<Record<Column, string | readonly string[]>> & Record<Exclude<Column, StoredColumn>, string>
+>;
+type AnyColumnsSql = Readonly<Partial<Record<string, string | readonly string[]>>>;
+
+/** Customers know a document by its invoice number or by its own, so a part of either matches. */
+const DOCUMENT_COLUMNS: ColumnsSql<DocumentColumn> = { num_documento: ['d.num_documento', 'd.num_factura'] };
+
+/** SQL condition on document `d` and its block `b`: whether a payment, a compensation or the ERP blocks it. */
+const BLOCKED = '(b.id_edocta_detalle is not null or d.bloqueo_erp is not null)';
+
+/** The customer's blocks, as the common table that `JOINED_BLOCKS` joins. @param cliente place of the customer's number */
+export const blocksTable = (cliente: string): string =>
+  `bloqueo as (select id_edocta_detalle, motivo, uuid, desde from bloqueos where numero_cuenta = ${cliente})`;
+
+export const JOINED_BLOCKS = 'left join bloqueo b on b.id_edocta_detalle = d.id_edocta_detalle';
+
+const FROM_BLOCKS: Partial<Record<ItemColumn, string>> = {
+  bloqueo_motivo: 'b.motivo as bloqueo_motivo',
+  bloqueo_uuid: 'b.uuid as bloqueo_uuid',
+  bloqueo_desde: 'b.desde as bloqueo_desde',
+};
+
+/** Columns of a document, as the rows name them. */
+export const selectedColumns = (columns: readonly ItemColumn[]): string =>
+  columns.map((column) => FROM_BLOCKS[column] ?? `d.${column}`).join(', ');
+
+export const needsBlocks = (columns: readonly ItemColumn[]): boolean =>
+  columns.some((column) => FROM_BLOCKS[column] !== undefined);
+
+interface Conditions {
+  readonly cliente: string;
+  readonly hoy: () => string;
+  /** All open documents of that class, whatever the filter. */
+  readonly open: string;
+  /** Documents in the customer's favour. */
+  readonly favour: string;
+  /** Documents that match the filter. A function, so that parameters are bound only when needed. */
+  readonly found: () => string;
+}
+
+/** Conditions on `documentos d`, and on `bloqueo b` when the filter asks for blocks. */
+export function conditionsOf<Ask extends DocumentsAsk>(
+  scope: CustomerScope,
+  { clase, onlineOnly, settled, filter }: Ask,
+  bind: Bind<Ask>,
+  columns: AnyColumnsSql = DOCUMENT_COLUMNS,
+): Conditions {
+  const cliente = bind((own) => own.cliente);
+  const moneda = bind((_scope, ask) => ask.moneda);
+  const destinos =
+    scope.destinos === 'all' ? '' : ` and d.codigo_destinatario = any(${bind((own) => own.destinos)}::text[])`;
+  const hoy = once(() => `${bind((_scope, ask) => ask.today)}::date`);
+  // The class is written out: it is one of two, and the index is ordered by it.
+  const own = (of: DocumentClass | undefined) =>
+    `d.numero_cuenta = ${cliente} ${of ? `and d.clase = '${of}' ` : ''}and d.moneda = ${moneda}${destinos}`;
+  const kind = `${own(clase)}${onlineOnly ? ' and d.pago_en_linea' : ''}`;
+  const withSettled = settled ? settled === 'always' : asksForSettled(filter);
+  const found = once(
+    () => `${kind}${withSettled ? '' : ' and d.total > 0'} ${filterSql(filter, { columns, hoy, bind })}`,
+  );
+  return { cliente, hoy, open: `${kind} and d.total > 0`, favour: `${own('PAYMENT')} and d.total > 0`, found };
+}
+
+/** The documents that a list shows, as a part of a statement of its own. */
+export const foundDocuments = <Column extends string>(
+  scope: CustomerScope,
+  ask: DocumentsAsk<Column>,
+  columns: ColumnsSql<Column>,
+): RawBuilder<unknown> =>
+  boundSql((bind) => conditionsOf(scope, ask as DocumentsAsk, (read) => bind(read(scope, ask)), columns).found());
+
+/** The documents that the session sees. @param moneda currency of the account; any by default */
+export const ownDocuments = ({ cliente, destinos }: CustomerScope, moneda?: Currency): RawBuilder<unknown> =>
+  sql`d.numero_cuenta = ${cliente} ${moneda === undefined ? sql`` : sql`and d.moneda = ${moneda}`} ${
+    destinos === 'all' ? sql`` : sql`and d.codigo_destinatario = any(${destinos}::text[])`
+  }`;
+
+/** A debt counts as positive, a document in the customer's favour as negative. */
+export const SIGN: RawBuilder<unknown> = sql`(case d.clase when 'INVOICE' then 1 else -1 end)`;
+
+/** Binds a parameter when the text first uses it: PostgreSQL refuses a parameter that the text does not mention. */
+function once(write: () => string): () => string {
+  let text: string | undefined;
+  return () => {
+    text ??= write();
+    return text;
+  };
+}
+
+/** Whether the filter includes settled documents; all other lists of one class have only open ones. */
+const asksForSettled = ({ states }: DocumentFilter): boolean =>
+  states?.some(({ total }) => total === 'settled') ?? false;
+
+interface FilterParts<Ask> {
+  readonly columns: AnyColumnsSql;
+  readonly hoy: () => string;
+  readonly bind: Bind<Ask>;
+}
+
+/** The filter as conditions, each beginning with `and`. Values are bound by the condition's position, because the text is reused for every filter of the same shape. */
+function filterSql<Ask extends DocumentsAsk>(filter: DocumentFilter, { columns, hoy, bind }: FilterParts<Ask>): string {
   const conditions = filter.conditions.map((condition, index) => {
     let place: string | undefined;
-    return conditionSql(condition, columnsOf(condition), () => {
+    // Column names come from the rule's own table, never from the request.
+    return conditionSql(condition, columns[condition.column] ?? `d.${condition.column}`, () => {
       place ??= bind((_scope, ask) => boundValue(ask.filter.conditions[index]));
       return place;
     });
@@ -31,22 +139,28 @@ export function filterSql(filter: DocumentFilter, hoy: () => string, bind: Bind)
   return conditions.map((condition) => `and ${condition}`).join(' ');
 }
 
-/** SQL condition on document `d` and its block `b`: whether a payment, a compensation or the ERP blocks it. */
-export const BLOCKED = '(b.id_edocta_detalle is not null or d.bloqueo_erp is not null)';
-
-/**
- * Column names come from the rule's own table, never from the request. Customers know a document by its invoice number or by its own, so a part of
- * either matches.
- */
-const columnsOf = ({ column, is }: DocumentFilter['conditions'][number]): string[] =>
-  is === 'contains' && column === 'num_documento' ? ['d.num_documento', 'd.num_factura'] : [`d.${column}`];
-
 const DUE = { before: '<', on: '=', after: '>' } as const;
 
 function statesSql(states: readonly StateCondition[], hoy: () => string): string {
-  const each = states.map(({ total, due }) => {
+  const each = states.map(({ clase, total, due }) => {
     const balance = total === 'open' ? 'd.total > 0' : 'd.total = 0';
-    return due ? `(${balance} and d.fecha_vencimiento_documento ${DUE[due]} ${hoy()})` : balance;
+    const isDue = due ? `d.fecha_vencimiento_documento ${DUE[due]} ${hoy()}` : undefined;
+    const all = [clase && `d.clase = '${clase}'`, balance, isDue].filter(Boolean);
+    return all.length > 1 ? `(${all.join(' and ')})` : balance;
   });
   return each.length > 0 ? `(${each.join(' or ')})` : 'false';
 }
+
+/** All columns in the same direction, so that a backward index scan serves the descending order. */
+export const orderOf = (table: string, { column, descending }: DocumentSort<string>): string =>
+  [column, 'id_edocta_detalle'].map((name) => `${table}.${name} ${descending ? 'desc' : 'asc'}`).join(', ');
+
+const TYPES: Readonly<Record<string, string>> = { ...SORTED, valor_original: 'numeric' };
+
+/** Condition: the documents of a list that follow this one. @param bind gives a value its place */
+export const afterRow = <Row extends { readonly id_edocta_detalle: number }>(
+  row: Row,
+  { column, descending }: DocumentSort<keyof Row & string>,
+  bind: (value: unknown) => string,
+): string =>
+  ` and (d.${column}, d.id_edocta_detalle) ${descending ? '<' : '>'} (${bind(row[column])}::${TYPES[column]}, ${bind(row.id_edocta_detalle)}::bigint)`;

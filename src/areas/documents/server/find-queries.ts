@@ -1,10 +1,11 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { containing } from '#platform/lists/condition-sql.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import { ownDocuments, selectedColumns } from './filter-queries.ts';
+import type { DocumentRow, ItemColumn } from './list-ask.ts';
 
 interface DocumentSearch {
   /** Part of a document's or an invoice's number. */
@@ -19,28 +20,27 @@ interface DocumentSearch {
   readonly settled: boolean;
 }
 
-type FoundDocument = Readonly<
-  Pick<
-    Selectable<Tables['documentos']>,
-    | 'id_edocta_detalle'
-    | 'num_factura'
-    | 'num_documento'
-    | 'clase'
-    | 'tipo_documento'
-    | 'agrupacion'
-    | 'nombre_destino'
-    | 'fecha_documento'
-    | 'fecha_vencimiento_documento'
-    | 'total'
-    | 'valor_original'
-    | 'moneda'
-  >
->;
+const COLUMNS = [
+  'id_edocta_detalle',
+  'num_factura',
+  'num_documento',
+  'clase',
+  'tipo_documento',
+  'agrupacion',
+  'nombre_destino',
+  'fecha_documento',
+  'fecha_vencimiento_documento',
+  'total',
+  'valor_original',
+  'moneda',
+] as const satisfies readonly ItemColumn[];
+
+type FoundDocument = Pick<DocumentRow, (typeof COLUMNS)[number]>;
 
 /** Documents of the scope by number, CUFE or amount: open ones first, then the latest (docs/product/finder.md#rules). */
 export function findDocuments(
   connection: Connection,
-  { cliente, destinos }: CustomerScope,
+  scope: CustomerScope,
   { number, cufe, joined, amount, open, settled }: DocumentSearch,
   page: Page,
 ): Promise<Found<FoundDocument>> {
@@ -55,16 +55,12 @@ export function findDocuments(
     {
       from: sql`documentos d`,
       as: 'd',
-      scope:
-        destinos === 'all'
-          ? sql`d.numero_cuenta = ${cliente}`
-          : sql`d.numero_cuenta = ${cliente} and d.codigo_destinatario = any(${destinos})`,
+      scope: ownDocuments(scope),
       where: sql`(lower(d.num_documento) like ${part} or lower(d.num_factura) like ${part} or ${byCufe} or ${byJoined} or ${byAmount})
         and (${open} and d.total > 0 or ${settled} and d.total = 0)`,
       order: sql`d.total = 0, d.fecha_documento desc, d.id_edocta_detalle desc`,
       rowId: 'id_edocta_detalle',
-      columns: sql`d.id_edocta_detalle, d.num_factura, d.num_documento, d.clase, d.tipo_documento, d.agrupacion, d.nombre_destino,
-        d.fecha_documento, d.fecha_vencimiento_documento, d.total, d.valor_original, d.moneda`,
+      columns: sql.raw(selectedColumns(COLUMNS)),
     },
     page,
   );

@@ -15,20 +15,32 @@ import { resolversOf } from './resolvers.ts';
 export { findBalance } from './balance-queries.ts';
 /** Lists of documents as files. */
 export { exportDocuments } from './export-documents.ts';
-/** SQL condition that all lists of documents share. */
-export { BLOCKED } from './filter-queries.ts';
+/** Parts of SQL that all lists of documents share. */
+export {
+  afterRow,
+  blocksTable,
+  type ColumnsSql,
+  foundDocuments,
+  JOINED_BLOCKS,
+  orderOf,
+  ownDocuments,
+  SIGN,
+  selectedColumns,
+} from './filter-queries.ts';
 export { findDocuments } from './find-queries.ts';
 /** The distributor's company on printed documents and files. */
 export { findIssuer } from './issuer-queries.ts';
 /** Links by the identifiers of the account's history, and by the CUFE of the orders' invoices. */
 export { linkInvoice, linkInvoicesByCufe } from './link-invoice.ts';
-export { SORTED, type SortColumn } from './list-ask.ts';
+export type { DocumentRow, DocumentSort, SortColumn } from './list-ask.ts';
+export { readByKey } from './list-queries.ts';
 /** The only order in which transactions may lock documents. */
 export { lockDocuments, lockManyDocuments } from './lock-queries.ts';
 /** Draws an invoice's PDF, for the archives of orders. */
 export { openInvoice } from './open-invoice.ts';
 /** For payments and compensations, within their own transactions. */
 export { applyPayment, blockDocuments, lockDocumentsForPayment, releaseDocuments } from './payment-queries.ts';
+export { presentBlock } from './present-document.ts';
 /** Relations to records of later areas, loaded for every list of documents. */
 export { type DocumentRelation, NOT_ASKED, openRelated, type RelatedTo } from './related.ts';
 export type {} from './tables.ts';

@@ -10,10 +10,8 @@ import { badFilter, sortsOf } from '#platform/lists/read-ask.ts';
 import { readDocumentFilter } from '../rules/document-filter.ts';
 import { DOCUMENT_STATES, statusesListed } from '../rules/document-state.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
-import type { ListAsk, SortColumn } from './list-ask.ts';
-import { partsOf } from './list-parts.ts';
+import { type CountRow, type FavourRow, type ListAsk, partsOf, type SortColumn, type SummaryRow } from './list-ask.ts';
 import { listDocuments } from './list-queries.ts';
-import type { CountRow, FavourRow, SummaryRow } from './list-rows.ts';
 import { presentDocument } from './present-document.ts';
 import { NOT_ASKED } from './related.ts';
 

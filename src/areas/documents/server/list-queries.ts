@@ -1,10 +1,30 @@
 import { CompiledQuery } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { ListAsk } from './list-ask.ts';
-import type { ListParts } from './list-parts.ts';
-import type { CountRow, DocumentRow, FavourRow, SummaryRow } from './list-rows.ts';
-import { statementOf } from './list-statement-queries.ts';
+import { PLANNED_ANEW } from '#platform/database/statement-names.ts';
+import {
+  afterRow,
+  blocksTable,
+  conditionsOf,
+  filterShape,
+  isFiltered,
+  JOINED_BLOCKS,
+  needsBlocks,
+  orderOf,
+  selectedColumns,
+} from './filter-queries.ts';
+import type {
+  Bind,
+  CountRow,
+  DocumentRow,
+  FavourRow,
+  ItemColumn,
+  ListAsk,
+  ListParts,
+  ReadValue,
+  SummaryRow,
+} from './list-ask.ts';
+import { looksAtBlocks, summarySql } from './summary-queries.ts';
 
 /** Only selected parts are present, and only selected columns of the documents. */
 export interface ListAnswer {
@@ -28,3 +48,144 @@ export async function listDocuments(connection: Connection, scope: CustomerScope
 /** Whether the query selects only fields that need no row: the states, the currency. */
 const asksNothing = ({ columns, summary, favour, count }: ListParts): boolean =>
   !columns && summary.length === 0 && !favour && !count;
+
+/** A cached statement. Its text depends only on the shape of the query, never on values, so the database plans it once. */
+interface Statement {
+  readonly text: string;
+  readonly values: readonly ReadValue[];
+}
+
+const written = new Map<string, Statement>();
+const MAXIMUM_WRITTEN = 500;
+
+function statementOf(scope: CustomerScope, ask: ListAsk): Statement {
+  const shape = shapeOf(scope, ask);
+  const kept = written.get(shape);
+  if (kept) return kept;
+  if (written.size >= MAXIMUM_WRITTEN) written.clear();
+  const statement = write(scope, ask);
+  written.set(shape, statement);
+  return statement;
+}
+
+/** Cache key of a statement: everything that changes its text. */
+function shapeOf(
+  { destinos }: CustomerScope,
+  { clase, onlineOnly, settled, filter, sort, limit, offset, parts }: ListAsk,
+): string {
+  const scope = [clase, onlineOnly, settled, destinos === 'all', sort.column, sort.descending, limit, offset > 0];
+  const { columns, lines, summary, favour, count } = parts;
+  return [...scope, columns?.join(), lines, summary.join(), favour, count, filterShape(filter)].join('|');
+}
+
+function write(scope: CustomerScope, ask: ListAsk): Statement {
+  const values: ReadValue[] = [];
+  const bind: Bind = (read) => `$${values.push(read)}`;
+  const words = { ...conditionsOf(scope, ask, bind), bind };
+  const head = headSql(ask, words).join(' cross join ');
+  const page = ask.parts.columns ? pageSql(ask, ask.parts.columns, words) : '';
+  const from = `${head}${head && page ? ' left join ' : ''}${page}${head && page ? ' on true' : ''}`;
+  const blocks = from.includes(JOINED_BLOCKS) ? `with ${blocksTable(words.cliente)}\n` : '';
+  const lines = page && ask.parts.lines ? `, ${LINES} as lineas` : '';
+  const order = page ? `\norder by ${orderOf('pagina', ask.sort)}` : '';
+  return { text: `${blocks}select *${lines}\nfrom ${from}${order}`, values };
+}
+
+type Words = ReturnType<typeof conditionsOf> & { readonly bind: Bind };
+
+const COUNT = 'count(*) as total_count, coalesce(sum(d.total), 0) as filtered_amount';
+
+/** Subqueries of one row each. Without a filter the count comes from the summary, so that nothing is counted twice. */
+function headSql({ parts, filter }: ListAsk, { hoy, open, favour, found }: Words): string[] {
+  const heads: string[] = [];
+  const { summary } = parts;
+  const countsAlike = summary.length > 0 && parts.count && !isFiltered(filter);
+  if (summary.length > 0) {
+    const sums = `${summarySql(summary, hoy)}${countsAlike ? `, ${COUNT}` : ''}`;
+    heads.push(
+      `(select ${sums} from documentos d ${looksAtBlocks(summary) ? JOINED_BLOCKS : ''} where ${open}) resumen`,
+    );
+  }
+  if (parts.favour)
+    heads.push(`(select coalesce(sum(d.total), 0) as total_amount_positive from documentos d where ${favour}) favor`);
+  if (parts.count && !countsAlike)
+    heads.push(
+      `(select ${COUNT} from documentos d ${filter.bloqueada === undefined ? '' : JOINED_BLOCKS} where ${found()}) cuenta`,
+    );
+  return heads;
+}
+
+/**
+ * The page is located by an index-only scan, and only its rows are read, whatever the offset. The page size is a literal: with a parameter, the
+ * server estimates the generic plan as more expensive and plans again each time.
+ */
+function pageSql(ask: ListAsk, asked: readonly ItemColumn[], { found, bind }: Words): string {
+  const columns = [...new Set([...asked, ask.sort.column])];
+  const offset = ask.offset > 0 ? ` offset ${bind((_scope, { offset }) => offset)}` : '';
+  return `(
+  select ${selectedColumns(columns)}
+  from (select d.id_edocta_detalle from documentos d ${ask.filter.bloqueada === undefined ? '' : JOINED_BLOCKS} where ${found()}
+    order by ${orderOf('d', ask.sort)} limit ${Math.trunc(ask.limit)}${offset}) en_pagina
+  join documentos d on d.id_edocta_detalle = en_pagina.id_edocta_detalle ${needsBlocks(columns) ? JOINED_BLOCKS : ''}) pagina`;
+}
+
+/** Amounts inside the JSON are text, so that no digit passes through a float. */
+const LINES = `(
+  select json_agg(json_build_object('linea', l.linea, 'cod_producto', l.cod_producto, 'descripcion', l.descripcion, 'cantidad', l.cantidad,
+    'unidad_medida', l.unidad_medida, 'valor_unitario', l.valor_unitario, 'iva_porcentaje', l.iva_porcentaje, 'valor', l.valor::text) order by l.linea)
+  from documento_lineas l where l.id_edocta_detalle = pagina.id_edocta_detalle)`;
+
+/** Rows of one statement: some milliseconds of the process that reads them. */
+const SLICE = 1_000;
+
+/**
+ * Reads a list in slices, each after the last row of the previous one (keyset pagination), so that its cost does not grow.
+ * @param read reads one slice
+ */
+export async function* readByKey<Row>(
+  sliceRows: number,
+  read: (after: Row | undefined) => Promise<readonly Row[]>,
+): AsyncGenerator<readonly Row[]> {
+  let after: Row | undefined;
+  do {
+    const rows = await read(after);
+    if (rows.length > 0) yield rows;
+    after = rows.length === sliceRows ? rows.at(-1) : undefined;
+  } while (after);
+}
+
+/** Reads a list of documents in slices of a thousand. */
+export const readSlices = (
+  connection: Connection,
+  scope: CustomerScope,
+  ask: ListAsk,
+  columns: readonly ItemColumn[],
+): AsyncGenerator<readonly DocumentRow[]> =>
+  readByKey<DocumentRow>(SLICE, async (after) => {
+    const { text, values } = sliceOf(scope, ask, columns, after);
+    const query = CompiledQuery.raw(
+      text,
+      values.map((read) => read(scope, ask)),
+    );
+    return (await connection.executeQuery<DocumentRow>(query)).rows;
+  });
+
+function sliceOf(
+  scope: CustomerScope,
+  ask: ListAsk,
+  columns: readonly ItemColumn[],
+  after: DocumentRow | undefined,
+): Statement {
+  const values: ReadValue[] = [];
+  const bind = (read: ReadValue): string => `$${values.push(read)}`;
+  const { cliente, found } = conditionsOf(scope, ask, bind);
+  const where = found();
+  const key = after ? afterRow(after, ask.sort, (value) => bind(() => value)) : '';
+  const all = [...new Set<ItemColumn>(['id_edocta_detalle', ask.sort.column, ...columns])];
+  return {
+    text: `${PLANNED_ANEW} with ${blocksTable(cliente)}
+select ${selectedColumns(all)} from documentos d ${JOINED_BLOCKS}
+where ${where}${key} order by ${orderOf('d', ask.sort)} limit ${SLICE}`,
+    values,
+  };
+}

@@ -2,7 +2,7 @@ import type { Relacionado } from '#generated/contract.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { daysOverdue, daysSinceDue, stateOf } from '../rules/document-state.ts';
 import { hasPdf } from '../rules/pdf-link.ts';
-import type { DocumentRow } from './list-rows.ts';
+import type { DocumentRow } from './list-ask.ts';
 
 /** A row as the contract shows it. Computed fields are getters: their columns are selected only when the field is. */
 export function presentDocument(
@@ -39,7 +39,12 @@ export function presentDocument(
 }
 
 /** The portal's own block comes before the ERP's: it is more specific, and it ends by itself. */
-function presentBlock({ bloqueo_motivo: motivo, bloqueo_uuid: uuid, bloqueo_desde: desde, bloqueo_erp }: DocumentRow) {
+export function presentBlock({
+  bloqueo_motivo: motivo,
+  bloqueo_uuid: uuid,
+  bloqueo_desde: desde,
+  bloqueo_erp,
+}: Pick<DocumentRow, 'bloqueo_motivo' | 'bloqueo_uuid' | 'bloqueo_desde' | 'bloqueo_erp'>) {
   if (motivo) return { motivo, uuid, desde: desde?.toISOString() };
   return bloqueo_erp === null ? undefined : { motivo: 'erp', descripcion: bloqueo_erp };
 }

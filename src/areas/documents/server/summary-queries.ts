@@ -1,4 +1,4 @@
-import type { SummaryRow } from './list-rows.ts';
+import type { SummaryRow } from './list-ask.ts';
 
 const DUE = 'd.fecha_vencimiento_documento';
 const PAYABLE = 'd.pago_en_linea and d.bloqueo_erp is null and b.id_edocta_detalle is null';

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { addCustomer } from '#tests/support/add-customer.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { readDocumentFilter } from '../rules/document-filter.ts';
-import { readSlices } from './slice-queries.ts';
+import { readSlices } from './list-queries.ts';
 
 let database: Database;
 beforeAll(async () => {
