@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   afterRow,
-  blocksTable,
+  BLOCKS_BY_KEY,
   type ColumnsSql,
   type DocumentRow,
   foundDocuments,
-  JOINED_BLOCKS,
   orderOf,
   ownDocuments,
   readByKey,
@@ -98,23 +97,18 @@ const columnsOf = (of: AccountAsk['of']): ColumnsSql<AccountColumn> => ({
 const settledDays = ({ cliente }: CustomerScope): Sql => sql`
   join liquidaciones s on s.id_edocta_detalle = d.id_edocta_detalle and s.numero_cuenta = ${cliente} and d.total = 0`;
 
-const BLOCKS = sql.raw(JOINED_BLOCKS);
-
 const needsDays = ({ filter }: AccountAsk): boolean =>
   filter.conditions.some(({ column }) => column === 'fecha_saldado');
 
 /** The filtered documents, as `from … where …` over `documentos d`. */
 function foundSql(scope: CustomerScope, ask: AccountAsk): Sql {
   const { of, filter } = ask;
-  const joins = sql`${needsDays(ask) ? settledDays(scope) : sql``} ${filter.bloqueada === undefined ? sql`` : BLOCKS}`;
+  const joins = sql`${needsDays(ask) ? settledDays(scope) : sql``} ${filter.bloqueada === undefined ? sql`` : BLOCKS_BY_KEY}`;
   const shown = { ...ask, clase: undefined, settled: of === 'status' ? 'never' : 'always' } as const;
   return sql`from documentos d ${joins} where ${foundDocuments(scope, shown, columnsOf(of))} ${
     filter.isOfOthers ? sql`and false` : sql``
   }`;
 }
-
-/** The blocks as a common table, for statements that read them. */
-const blocksOf = ({ cliente }: CustomerScope): Sql => boundSql((bind) => blocksTable(bind(cliente)));
 
 /** People limited to delivery points must not see documents or payments of other ones. */
 const seen = ({ destinos }: CustomerScope) =>
@@ -174,12 +168,11 @@ export async function listAccount(connection: Connection, scope: CustomerScope, 
   const column = orderedBy(ask);
   const found = foundSql(scope, ask);
   const { rows } = await sql<AccountHead & Partial<AccountRow>>`${needsDays(ask) ? sql.raw(PLANNED_ANEW) : sql``}
-    with ${blocksOf(scope)},
-    c as materialized (select count(*) as size, coalesce(sum(${SIGN} * ${sql.ref(`d.${AMOUNTS[of]}`)}), 0) as subtotal ${found})
+    with c as materialized (select count(*) as size, coalesce(sum(${SIGN} * ${sql.ref(`d.${AMOUNTS[of]}`)}), 0) as subtotal ${found})
     select c.*, ${sql.raw(selectedColumns(COLUMNS))} ${withAbonos ? sql`, l.abonos, l.fecha_saldado` : sql``}
     from c left join (
       ${pageSql(found, ask, column)} p
-      join documentos d using (id_edocta_detalle) ${BLOCKS} ${withAbonos ? abonosSql(scope) : sql``}
+      join documentos d using (id_edocta_detalle) ${BLOCKS_BY_KEY} ${withAbonos ? abonosSql(scope) : sql``}
     ) on true
     order by ${sql.raw(orderOf('d', { column, descending: sort.descending }))}`.execute(connection);
   const [head] = rows;
@@ -219,11 +212,10 @@ export function sliceAccount(
   const sort = { column: orderedBy(ask), descending: ask.sort.descending };
   const order = sql.raw(orderOf('d', sort));
   const columns = sql.raw(selectedColumns(SLICE_COLUMNS));
-  const withBlocks = ask.filter.bloqueada === undefined ? sql`` : sql`${blocksOf(scope)},`;
   return readByKey<SliceRow>(sliceRows, async (last) => {
     const after = last ? boundSql((bind) => afterRow(last, sort, bind)) : sql``;
     const { rows } = await sql<SliceRow>`${sql.raw(PLANNED_ANEW)}
-      with ${withBlocks} p as materialized (
+      with p as materialized (
         select ${columns} from (select d.id_edocta_detalle ${foundSql(scope, ask)} ${after} order by ${order} limit ${sliceRows}) p
         join documentos d using (id_edocta_detalle)
       )
@@ -248,8 +240,7 @@ export async function findAccountHeader(
   scope: CustomerScope,
   ask: AccountAsk,
 ): Promise<HeaderRow> {
-  const blocks = ask.filter.bloqueada === undefined ? sql`` : sql`with ${blocksOf(scope)}`;
-  const { rows } = await sql<HeaderRow>`${blocks}
+  const { rows } = await sql<HeaderRow>`
     select min(d.id_edocta) as id_histocuenta, min(d.tipo_cuenta) as tipo_cuenta,
       case when count(distinct d.sociedad) = 1 then min(d.sociedad) end as sociedad,
       min(coalesce(d.creado_en, d.actualizado_en)) as created_at, max(d.actualizado_en) as updated_at

@@ -39,7 +39,12 @@ const BLOCKED = '(b.id_edocta_detalle is not null or d.bloqueo_erp is not null)'
 export const blocksTable = (cliente: string): string =>
   `bloqueo as (select id_edocta_detalle, motivo, uuid, desde from bloqueos where numero_cuenta = ${cliente})`;
 
-export const JOINED_BLOCKS = 'left join bloqueo b on b.id_edocta_detalle = d.id_edocta_detalle';
+const joined = (table: 'bloqueo' | 'bloqueos') => `left join ${table} b on b.id_edocta_detalle = d.id_edocta_detalle`;
+
+export const JOINED_BLOCKS = joined('bloqueo');
+
+/** The same for statements that look up the blocks of a few rows, by the key of `bloqueos`. */
+export const BLOCKS_BY_KEY: RawBuilder<unknown> = sql.raw(joined('bloqueos'));
 
 const FROM_BLOCKS: Partial<Record<ItemColumn, string>> = {
   bloqueo_motivo: 'b.motivo as bloqueo_motivo',

@@ -18,10 +18,9 @@ export { exportDocuments } from './export-documents.ts';
 /** Parts of SQL that all lists of documents share. */
 export {
   afterRow,
-  blocksTable,
+  BLOCKS_BY_KEY,
   type ColumnsSql,
   foundDocuments,
-  JOINED_BLOCKS,
   orderOf,
   ownDocuments,
   SIGN,
