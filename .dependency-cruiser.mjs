@@ -79,6 +79,34 @@ const rooms = [
     { path: '^src/platform/print/sheet/' },
   ),
   rule(
+    'mails-say-words',
+    'mails/ says what a mail says, from the facts it is given: no database, no clock, no screen. What it says, server/ reads; the frame is platform/mail/letter.ts.',
+    { path: '^src/areas/[^/]+/mails/', pathNot: TEST },
+    {
+      path: [
+        '^src/(ui|web|generated)/',
+        '^src/areas/[^/]+/(pages|ui|server|provider|print|cli)/',
+        '^src/platform/(?!mail/(letter|mail)\\.ts$)',
+        '^node_modules/',
+      ],
+    },
+  ),
+  rule(
+    'mails-have-templates',
+    'A mail is an outboxKind made by mailKind (areas/stores/server/index.ts), which takes a template of the area’s mails/. Only that puts words into the frame and sends them.',
+    {
+      path: '^src/(areas/|[^/]+$)',
+      pathNot: [TEST, '^src/areas/stores/server/mail-kind\\.ts$', '^src/areas/stores/mails/'],
+    },
+    { path: ['^src/platform/outbox/mail-channel\\.ts$', '^src/platform/mail/letter\\.ts$'] },
+  ),
+  rule(
+    'list-of-mails-is-for-development',
+    'src/mail-templates.ts lists all mails for the page of development and the tests. A mail is sent with the template itself.',
+    { path: '^src/', pathNot: TEST },
+    { path: '^src/mail-templates\\.ts$' },
+  ),
+  rule(
     'pages-stay-on-their-side',
     'pages/ and ui/ know their own rules/ and ui/ and those of earlier areas, src/ui and the contract. What a page needs from the server it asks for through runGraphQL; the context of the visit comes from an earlier area’s pages/*.server.ts.',
     { path: `${AREA}(pages|ui)/`, pathNot: TEST },

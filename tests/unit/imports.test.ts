@@ -24,6 +24,18 @@ const SAMPLES: Record<string, readonly [file: string, line: string]> = {
     'src/areas/documents/server/draws-a-page.ts',
     "import type { Sheet } from '#platform/print/sheet/sheet.ts';",
   ],
+  'mails-say-words': [
+    'src/areas/documents/mails/asks-the-database.ts',
+    "import type { Database } from '#platform/database/database.ts';",
+  ],
+  'mails-have-templates': [
+    'src/areas/documents/server/mails-by-itself.ts',
+    "import { mailChannel } from '#platform/outbox/mail-channel.ts';",
+  ],
+  'list-of-mails-is-for-development': [
+    'src/areas/documents/server/reads-the-list.ts',
+    "import { MAIL_TEMPLATES } from '../../../mail-templates.ts';",
+  ],
   'pages-stay-on-their-side': [
     'src/areas/documents/pages/asks-the-database.tsx',
     "import { listDocuments } from '../server/queries.ts';",
@@ -115,6 +127,14 @@ const SURROUNDINGS: Record<string, string> = {
   'src/platform/graphql/run-graphql.server.ts': '',
   'src/platform/lists/select-page.ts': "import { sql } from 'kysely';",
   'src/platform/lists/read-ask.ts': '',
+  'src/platform/mail/letter.ts': '',
+  'src/platform/outbox/mail-channel.ts': '',
+  'src/areas/stores/mails/mail-template.ts': "import '#platform/mail/letter.ts';",
+  'src/areas/stores/server/mail-kind.ts':
+    "import '#platform/outbox/mail-channel.ts';\nimport '../mails/mail-template.ts';",
+  'src/areas/documents/mails/reminder.ts':
+    "import '#areas/stores/mails/mail-template.ts';\nimport '../rules/total.ts';",
+  'src/mail-templates.ts': "import '#areas/documents/mails/reminder.ts';",
   'src/platform/print/sheet/sheet.ts': '',
   'src/platform/print/print-pdf.ts': "import type { Readable } from 'node:stream';\nimport './sheet/sheet.ts';",
   'src/ui/actions/button.tsx': "import { useState } from 'react';",

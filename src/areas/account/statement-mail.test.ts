@@ -7,7 +7,7 @@ import { type AccountDesk, LEAVE_KEY, openAccountDesk } from '#tests/support/acc
 import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
 import { addStatementMails } from './server/mail-queries.ts';
 import { statementMailKind } from './server/mail-statements.ts';
-import { leaveToken } from './server/statement-letter.ts';
+import { leaveToken } from './server/mail-statements.ts';
 
 const ACCOUNT_STATUS = 'Terpel_EstadoDeCuenta::linea';
 /** Saturday, 9:42 in Bogotá. */

@@ -13,7 +13,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 import { NOTICE_KINDS } from '../../registry.ts';
 import type { Notice } from './rules/notice.ts';
 import { openPreferences, openTeller } from './server/index.ts';
-import { leaveToken } from './server/notice-letter.ts';
+import { leaveToken } from './server/send-notices.ts';
 
 const LEAVE_KEY = 'una clave de las pruebas';
 const clock = fixedClock();

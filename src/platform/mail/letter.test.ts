@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { writeLetter } from './letter.ts';
+import { type Letter, type LetterLook, writeLetter } from './letter.ts';
+
+const LOOK: LetterLook = {
+  ...{ ground: '#f4f2ee', line: '#dcd8d1', header: '#24211e', headerInk: '#ffffff', mark: '#ff5a5f' },
+  ...{ headerSide: '#24211e', headerLine: '#1d3f6e', headerLineWidth: 3 },
+};
+const write = (letter: Letter) => writeLetter(letter, LOOK);
 
 const LETTER = {
   id: 'carta',
@@ -13,7 +19,7 @@ const LETTER = {
 
 describe('a letter', () => {
   test('says the same as text and as HTML', () => {
-    const { text, html, subject, to } = writeLetter(LETTER);
+    const { text, html, subject, to } = write(LETTER);
     expect({ subject, to }).toEqual({ subject: 'Cree su contraseña', to: 'ana@example.com' });
     expect(text).toBe(
       'Hola, Ana:\n\nLe abrieron un usuario.\n\nCrear mi contraseña:\nhttps://portal.example/crear-clave?token=abc&x=1\n\nEl enlace sirve una sola vez.\n\nSurtidor',
@@ -29,7 +35,7 @@ describe('a letter', () => {
   });
 
   test('escapes HTML and line breaks in names', () => {
-    const { text, html } = writeLetter({
+    const { text, html } = write({
       ...LETTER,
       greeting: 'Hola, <img src=x onerror="alert(1)">\r\nBcc: otro@example.com:',
       action: { label: '<b>', url: 'https://portal.example/"><script>' },
@@ -40,12 +46,12 @@ describe('a letter', () => {
   });
 
   test('loads nothing from the network when it is read', () => {
-    expect(writeLetter(LETTER).html).not.toMatch(/<img|src=|url\(|@import|<link|<script/);
+    expect(write(LETTER).html).not.toMatch(/<img|src=|url\(|@import|<link|<script/);
   });
 
   test('has the way out as its last line, in both forms, and for mail programs', () => {
     const url = 'https://portal.example/dejar-extracto/abc?a=1&b=2';
-    const { text, html, unsubscribe } = writeLetter({
+    const { text, html, unsubscribe } = write({
       ...LETTER,
       unsubscribe: { label: 'Dejar de recibirlo', url },
     });
@@ -54,11 +60,21 @@ describe('a letter', () => {
     );
     expect(html).toContain('href="https://portal.example/dejar-extracto/abc?a=1&amp;b=2"');
     expect(unsubscribe).toBe(url);
-    expect(writeLetter(LETTER).unsubscribe).toBeUndefined();
+    expect(write(LETTER).unsubscribe).toBeUndefined();
+  });
+
+  test('has the colours of its look', () => {
+    const { html } = write(LETTER);
+    expect(html).toContain(
+      'bgcolor="#24211e" style="padding:18px 24px;border:1px solid #24211e;border-bottom:3px solid #1d3f6e',
+    );
+    expect(html).toContain('color:#ffffff">surtidor');
+    expect(html).toContain('bgcolor="#ff5a5f"');
+    expect(html).toContain('<body style="margin:0;padding:0;background:#f4f2ee">');
   });
 
   test('may come without an action and notes', () => {
-    const { text, html } = writeLetter({ ...LETTER, action: undefined, notes: undefined });
+    const { text, html } = write({ ...LETTER, action: undefined, notes: undefined });
     expect(text).toBe('Hola, Ana:\n\nLe abrieron un usuario.\n\nSurtidor');
     expect(html).not.toContain('<a ');
   });

@@ -1,10 +1,7 @@
 import type { Mail } from './mail.ts';
 
-/** The content of a mail as plain text. It is escaped, never interpreted as HTML. */
-export interface Letter {
-  /** The mail's identifier (`Mail.id`). */
-  readonly id: string;
-  readonly to: string;
+/** The words of a mail as plain text. They are escaped, never interpreted as HTML. */
+export interface LetterWords {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
@@ -14,6 +11,26 @@ export interface Letter {
   readonly notes?: readonly string[];
   /** For subscribed mails: the unsubscribe link, shown in the last line and sent as a header. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
+}
+
+export interface Letter extends LetterWords {
+  /** The mail's identifier (`Mail.id`). */
+  readonly id: string;
+  readonly to: string;
+}
+
+/** Colours of the frame around the words, as `#rrggbb`. */
+export interface LetterLook {
+  readonly ground: string;
+  readonly line: string;
+  readonly header: string;
+  readonly headerInk: string;
+  /** Border at the top and the sides of the header. */
+  readonly headerSide: string;
+  readonly headerLine: string;
+  /** Width of the line below the header, in pixels. */
+  readonly headerLineWidth: number;
+  readonly mark: string;
 }
 
 const quoted = (text: string): string =>
@@ -31,12 +48,15 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').tri
  * Writes a mail of the portal as text and as HTML. It has no pictures and no tracking. The logo is drawn with table cells and all styles are inline,
  * because mail programs support little else.
  */
-export function writeLetter({ id, to, subject, greeting, paragraphs, action, notes = [], unsubscribe }: Letter): Mail {
+export function writeLetter(
+  { id, to, subject, greeting, paragraphs, action, notes = [], unsubscribe }: Letter,
+  look: LetterLook,
+): Mail {
   const lines = [greeting, ...paragraphs].map(oneLine);
   const below = notes.map(oneLine);
-  const linked = (link: Letter['action']): string[] => (link ? [`${link.label}:\n${link.url}`] : []);
+  const linked = (link: LetterWords['action']): string[] => (link ? [`${link.label}:\n${link.url}`] : []);
   const text = [...lines, ...linked(action), ...below, ...linked(unsubscribe), 'Surtidor'].join('\n\n');
-  const html = page({ title: oneLine(subject), lines, action, notes: below, unsubscribe });
+  const html = page({ title: oneLine(subject), lines, action, notes: below, unsubscribe, look });
   return { id, to, subject: oneLine(subject), text, html, unsubscribe: unsubscribe?.url };
 }
 
@@ -45,51 +65,63 @@ const INK = '#1d1a17';
 const QUIET = '#56504a';
 const RED = '#e30613';
 
+/** Breaks words that are longer than a line, such as addresses. */
+const BREAK = 'overflow-wrap:break-word;word-break:break-word';
+
 const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${INK}">${quoted(text)}</p>`;
+  `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${INK};${BREAK}">${quoted(text)}</p>`;
 
 const note = (text: string): string =>
-  `<p style="margin:0 0 8px;${FONT};font-size:14px;line-height:20px;color:${QUIET}">${quoted(text)}</p>`;
+  `<p style="margin:0 0 8px;${FONT};font-size:14px;line-height:20px;color:${QUIET};${BREAK}">${quoted(text)}</p>`;
 
-const button = ({ label, url }: NonNullable<Letter['action']>): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${RED}" style="border-radius:3px"><a href="${quoted(url)}" style="display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${quoted(label)}</a></td></tr></table>${note('Si el botón no abre, copie esta dirección en su navegador:')}<p style="margin:0 0 24px;${FONT};font-size:14px;line-height:20px;word-break:break-all"><a href="${quoted(url)}" style="color:#b4050f">${quoted(url)}</a></p>`;
+const button = ({ label, url }: NonNullable<LetterWords['action']>): string =>
+  `${TABLE} style="margin:8px 0 24px"><tr><td bgcolor="${RED}" style="border-radius:3px"><a href="${quoted(url)}" style="display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${quoted(label)}</a></td></tr></table>${note('Si el botón no abre, copie esta dirección en su navegador:')}<p style="margin:0 0 24px;${FONT};font-size:14px;line-height:20px;word-break:break-all"><a href="${quoted(url)}" style="color:#b4050f">${quoted(url)}</a></p>`;
 
-/** The logo: an S made of ticks, as on the pages: 27 × 39, each tick three high. */
+/** The logo, an S made of ticks as on the pages: 27 × 39, each tick three high. True: the cell has the colour. */
 const TICKS = [
-  [RED, RED],
-  [RED, ''],
-  [RED, ''],
-  [RED, RED],
-  ['', RED],
-  ['', RED],
-  [RED, RED],
+  [true, true],
+  [true, false],
+  [true, false],
+  [true, true],
+  [false, true],
+  [false, true],
+  [true, true],
 ] as const;
 
 const cell = (width: number, colour: string): string =>
   `<td width="${width}" height="3"${colour && ` bgcolor="${colour}"`} style="font-size:0;line-height:0;height:3px">&nbsp;</td>`;
 
-const MARK = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="27">${TICKS.map(
-  ([left, right]) => `<tr>${cell(12, left)}${cell(3, left && right)}${cell(12, right)}</tr>`,
-).join(`<tr>${cell(12, '')}${cell(3, '')}${cell(12, '')}</tr>`)}</table>`;
+const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-const HEAD = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td>${MARK}</td><td style="padding-left:14px;${FONT};font-size:25px;line-height:39px;font-weight:bold;color:${INK}">surtidor</td></tr></table>`;
+/** Screen readers get the word beside the mark; its cells would be read as blanks. */
+function mark(colour: string): string {
+  const on = (isOn: boolean) => (isOn ? colour : '');
+  const rows = TICKS.map(
+    ([left, right]) => `<tr>${cell(12, on(left))}${cell(3, on(left && right))}${cell(12, on(right))}</tr>`,
+  );
+  return `${TABLE} width="27" aria-hidden="true">${rows.join(`<tr>${cell(12, '')}${cell(3, '')}${cell(12, '')}</tr>`)}</table>`;
+}
 
-const wayOut = ({ label, url }: NonNullable<Letter['unsubscribe']>): string =>
+const brand = (look: LetterLook): string =>
+  `${TABLE}><tr><td>${mark(look.mark)}</td><td style="padding-left:14px;${FONT};font-size:25px;line-height:39px;font-weight:bold;color:${look.headerInk}">surtidor</td></tr></table>`;
+
+const wayOut = ({ label, url }: NonNullable<LetterWords['unsubscribe']>): string =>
   `<p style="margin:0 0 8px;${FONT};font-size:14px;line-height:20px"><a href="${quoted(url)}" style="color:#b4050f">${quoted(label)}</a></p>`;
 
-interface Page extends Pick<Letter, 'action' | 'unsubscribe'> {
+interface Page extends Pick<LetterWords, 'action' | 'unsubscribe'> {
   readonly title: string;
   readonly lines: readonly string[];
   readonly notes: readonly string[];
+  readonly look: LetterLook;
 }
 
-const page = ({ title, lines, action, notes, unsubscribe }: Page): string => `<!doctype html>
+const page = ({ title, lines, action, notes, unsubscribe, look }: Page): string => `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${quoted(title)}</title></head>
-<body style="margin:0;padding:0;background:#f4f2ee">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" bgcolor="#f4f2ee"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="max-width:560px"><tr><td style="padding:0 4px 20px">${HEAD}</td></tr>
-<tr><td bgcolor="#ffffff" style="padding:28px 24px 20px;border:1px solid #dcd8d1;border-radius:3px">${lines.map(paragraph).join('')}${action ? button(action) : ''}${notes.map(note).join('')}${unsubscribe ? wayOut(unsubscribe) : ''}</td></tr></table>
+<body style="margin:0;padding:0;background:${look.ground}">
+${TABLE} width="100%" bgcolor="${look.ground}"><tr><td align="center" style="padding:24px 12px">
+${TABLE} width="100%" style="max-width:560px"><tr><td bgcolor="${look.header}" style="padding:18px 24px;border:1px solid ${look.headerSide};border-bottom:${look.headerLineWidth}px solid ${look.headerLine};border-radius:3px 3px 0 0">${brand(look)}</td></tr>
+<tr><td bgcolor="#ffffff" style="padding:28px 24px 20px;border:1px solid ${look.line};border-top:0;border-radius:0 0 3px 3px">${lines.map(paragraph).join('')}${action ? button(action) : ''}${notes.map(note).join('')}${unsubscribe ? wayOut(unsubscribe) : ''}</td></tr></table>
 </td></tr></table>
 </body>
 </html>

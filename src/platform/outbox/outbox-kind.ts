@@ -1,6 +1,5 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { type Mail, type Mailer, UnfitMail } from '../mail/mail.ts';
 import { type PushSender, type PushSubscriber, UnfitPush } from '../push/push-sender.ts';
 import type { Tries } from './attempts.ts';
 
@@ -37,14 +36,6 @@ export interface Channel<Message> {
   send(message: Message): Promise<'sent' | 'closed'>;
   isHopeless(error: unknown): boolean;
 }
-
-export const mailChannel = (mailer: Mailer): Channel<Mail> => ({
-  async send(mail) {
-    await mailer.send(mail);
-    return 'sent';
-  },
-  isHopeless: (error) => error instanceof UnfitMail,
-});
 
 export interface Push {
   readonly to: PushSubscriber;

@@ -6,8 +6,9 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Mail, type Mailer, UnfitMail } from '../mail/mail.ts';
+import { mailChannel } from './mail-channel.ts';
 import { type Outbox, openOutbox } from './outbox.ts';
-import { type Ending, mailChannel, type OutboxKind, type Outgoing, outboxKind } from './outbox-kind.ts';
+import { type Ending, type OutboxKind, type Outgoing, outboxKind } from './outbox-kind.ts';
 import { addToOutbox, RANK } from './outbox-queries.ts';
 
 const HOUR = 3_600_000;

@@ -351,9 +351,10 @@ export const DEFECTS: readonly Defect[] = [
     name: 'a notice has another identifier at each attempt',
     edits: [
       {
-        file: 'src/areas/notifications/server/notice-letter.ts',
-        find: '    id,\n    to: email,\n',
-        replace: "    id: [id, Math.floor(Math.random() * 1e6)].join('-'),\n    to: email,\n",
+        file: 'src/areas/notifications/server/send-notices.ts',
+        find: '          ...{ to: contexto.email, storeCode: contexto.tienda },\n',
+        replace:
+          "          ...{ to: contexto.email, storeCode: contexto.tienda, id: ['aviso', Math.floor(Math.random() * 1e6)].join('-') },\n",
       },
     ],
     drill: 'mail-again',

@@ -48,11 +48,13 @@ export interface Recipient {
   readonly firstname: string;
   /** The customer's name. */
   readonly empresa: string;
+  /** Code of the customer's store. */
+  readonly tienda: string;
   readonly cadencia: Cadence;
 }
 
 /** The person, as long as subscribed, active and permitted. */
 export const recipientOfStatement = (permission: string): RawBuilder<unknown> => sql`(
-  select jsonb_build_object('email', u.email, 'firstname', u.firstname, 'empresa', c.nombre, 'cadencia', x.cadencia)
+  select jsonb_build_object('email', u.email, 'firstname', u.firstname, 'empresa', c.nombre, 'tienda', c.store_code, 'cadencia', x.cadencia)
   from suscripciones_extracto x join usuarios u on u.id = x.user_id join clientes c on c.cliente = u.cliente
   where x.user_id = s.user_id and ${isActiveWith(permission)})`;

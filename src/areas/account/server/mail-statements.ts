@@ -1,10 +1,12 @@
 import { ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
 import { permission } from '#areas/session/rules/permissions.ts';
+import { mailKind } from '#areas/stores/server/index.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
+import { signValue } from '#platform/http/signed-value.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import type { Mail } from '#platform/mail/mail.ts';
-import { mailChannel, type OutboxKind, outboxKind } from '#platform/outbox/outbox-kind.ts';
-import { CADENCES, closedPeriod, mailDay } from '../rules/statement-mail.ts';
+import type { OutboxKind, Outgoing } from '#platform/outbox/outbox-kind.ts';
+import { statement } from '../mails/statement.ts';
+import { CADENCES, closedPeriod, LEAVE_PATH, mailDay } from '../rules/statement-mail.ts';
 import type { MailDeps } from './account-deps.ts';
 import {
   addStatementMails,
@@ -14,7 +16,6 @@ import {
   STATEMENT_MAIL,
   type StatementData,
 } from './mail-queries.ts';
-import { statementLetter } from './statement-letter.ts';
 
 export const SWEEP_JOB = 'extractos-por-correo';
 
@@ -45,15 +46,24 @@ export const sweepJob = (deps: MailDeps): Job<object> => ({
   run: () => sweepStatements(deps),
 });
 
+/** The person whose subscription the token ends. It ends nothing else and shows nothing, so it does not expire. */
+export const leaveToken = (userId: number, key: string): string => signValue(userId, key);
+
+type StatementDeps = Pick<MailDeps, 'mailer' | 'provider' | 'publicUrl' | 'leaveKey'>;
+
 /** The mail about one statement, unless its person has left or may not read it any more. */
-export const statementMailKind = (deps: Pick<MailDeps, 'mailer' | 'provider' | 'publicUrl' | 'leaveKey'>): OutboxKind =>
-  outboxKind<StatementData, Recipient, Mail>({
-    ...{ name: STATEMENT_MAIL, tries: TRIES, keptDays: KEPT_DAYS, channel: mailChannel(deps.mailer) },
-    context: recipientOfStatement(permission(deps.provider, ACCOUNT_STATUS)),
-    render: ({ user_id, datos, mensaje, contexto }) =>
-      contexto && user_id !== null
-        ? statementLetter(deps, contexto, { ...datos, userId: user_id, id: mensaje })
-        : undefined,
+export const statementMailKind = ({ mailer, provider, publicUrl, leaveKey }: StatementDeps): OutboxKind =>
+  mailKind({
+    ...{ name: STATEMENT_MAIL, tries: TRIES, keptDays: KEPT_DAYS, mailer, template: statement },
+    context: recipientOfStatement(permission(provider, ACCOUNT_STATUS)),
+    read({ user_id, datos, contexto }: Outgoing<StatementData, Recipient>) {
+      if (!contexto || user_id === null) return undefined;
+      const leaveUrl = `${publicUrl}${LEAVE_PATH}/${leaveToken(user_id, leaveKey)}`;
+      return {
+        ...{ to: contexto.email, storeCode: contexto.tienda },
+        facts: { ...contexto, ...datos, publicUrl, leaveUrl },
+      };
+    },
     async onEnd(tx, { id }, { final }) {
       // A person who comes back is written to again.
       if (final === 'sin-destinatario') await dropStatementMail(tx, id);

@@ -1,5 +1,6 @@
 import { type Notice, noticeKey } from '#areas/notifications/rules/notice.ts';
 import { type Currency, formatMoney, moneyOf } from '#kernel/money.ts';
+import { asSentence } from '#kernel/sentence.ts';
 import { HISTORY_PATH } from './compensation-list.ts';
 
 interface Ended {
@@ -11,7 +12,7 @@ interface Ended {
   readonly total_compensado: string;
 }
 
-type Ending = { readonly estado: 'S' } | { readonly estado: 'F'; readonly motivo: string };
+export type Ending = { readonly estado: 'S' } | { readonly estado: 'F'; readonly motivo: string };
 
 /** Notifications when a compensation ends: for its sender, who also gets the mail, and for everyone who sees the whole account's history. */
 export function compensationNotices(sent: Ended, ending: Ending, invoices: number, now: Date): readonly Notice[] {
@@ -25,7 +26,7 @@ export function compensationNotices(sent: Ended, ending: Ending, invoices: numbe
     body:
       ending.estado === 'S'
         ? `Se aplicaron ${amount} a ${to}.`
-        : `No se aplicaron ${amount}. ${ending.motivo} Sus pagos y facturas quedaron libres.`,
+        : `No se aplicaron ${amount}. ${asSentence(ending.motivo)} Sus pagos y facturas quedaron libres.`,
     at: now,
     href: HISTORY_PATH,
   };

@@ -157,6 +157,8 @@ type PersonColumns = Pick<Selectable<Tables['usuarios']>, 'email' | 'firstname'>
 
 /** A compensation that has ended, with the person who sent it. */
 export interface EndedCompensation extends Readonly<CompensationColumns>, Readonly<PersonColumns> {
+  /** Code of the customer's store. */
+  readonly tienda: string;
   /** Names of the documents, as customers know them. */
   readonly pagos: readonly string[];
   readonly facturas: readonly string[];
@@ -170,7 +172,7 @@ const names = (tipo: 'PAYMENT' | 'INVOICE') => sql`array(
 /** The compensation that a row of the outbox is about, as long as its person is active. */
 export const endedCompensation: RawBuilder<unknown> = sql`(
   select jsonb_build_object('id_compensacion', c.id_compensacion, 'estado', c.estado, 'motivo', c.motivo, 'moneda', c.moneda,
-    'total_compensado', c.total_compensado::text, 'email', u.email, 'firstname', u.firstname,
+    'total_compensado', c.total_compensado::text, 'email', u.email, 'firstname', u.firstname, 'tienda', cl.store_code,
     'pagos', ${names('PAYMENT')}, 'facturas', ${names('INVOICE')})
-  from compensaciones c join usuarios u on u.id = c.user_id
+  from compensaciones c join usuarios u on u.id = c.user_id join clientes cl on cl.cliente = c.numero_cuenta
   where c.id_transaccion = (s.datos ->> 'uuid')::uuid and c.estado <> 'B' and u.status = 1)`;

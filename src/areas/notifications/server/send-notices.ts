@@ -1,7 +1,11 @@
 import { permission } from '#areas/session/rules/permissions.ts';
-import { mailChannel, type OutboxKind, outboxKind, pushChannel } from '#platform/outbox/outbox-kind.ts';
+import { mailKind } from '#areas/stores/server/index.ts';
+import { signValue } from '#platform/http/signed-value.ts';
+import { type OutboxKind, type Outgoing, outboxKind, type Push, pushChannel } from '#platform/outbox/outbox-kind.ts';
+import { kindFacts, leftWith, noticeMail } from '../mails/notice.ts';
+import type { NoticeEvent } from '../rules/notice.ts';
+import { LEAVE_PATH, NOTIFICATIONS_PATH } from '../rules/pages.ts';
 import { READ_NOTIFICATIONS } from '../rules/permissions.ts';
-import { noticeLetter } from './notice-letter.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 import { forgetDevice } from './preferences-queries.ts';
 import {
@@ -18,25 +22,41 @@ import {
 const TRIES = { firstPauseMs: 60_000, longestPauseMs: 3_600_000, forMs: 24 * 3_600_000 };
 const KEPT_DAYS = 30;
 
+/** The unsubscribe token: the person, and the events whose mails it ends. It grants nothing else, so it does not expire. */
+export const leaveToken = (userId: number, events: readonly NoticeEvent[], key: string): string =>
+  signValue({ userId, events }, key);
+
 /** Mails and pushes of notices. */
-export function noticeKinds(deps: NoticesDeps): readonly OutboxKind[] {
-  const reads = permission(deps.provider, READ_NOTIFICATIONS);
+export function noticeKinds({
+  kinds,
+  mailer,
+  push,
+  provider,
+  publicUrl,
+  leaveKey,
+}: NoticesDeps): readonly OutboxKind[] {
+  const reads = permission(provider, READ_NOTIFICATIONS);
   return [
-    outboxKind<NoticeData, MailRecipient, Parameters<NoticesDeps['mailer']['send']>[0]>({
-      name: NOTICE_MAIL,
-      ...{ tries: TRIES, keptDays: KEPT_DAYS },
-      channel: mailChannel(deps.mailer),
+    mailKind({
+      ...{ name: NOTICE_MAIL, tries: TRIES, keptDays: KEPT_DAYS, mailer, template: noticeMail },
       context: mailRecipient(reads),
-      render: ({ user_id, datos, mensaje, contexto }) =>
-        contexto && user_id !== null ? noticeLetter(deps, contexto, { ...datos, user_id, id: mensaje }) : undefined,
+      read({ user_id, datos, contexto }: Outgoing<NoticeData, MailRecipient>) {
+        if (!contexto || user_id === null) return undefined;
+        const { evento, href } = datos;
+        const token = leaveToken(user_id, leftWith(kinds, evento), leaveKey);
+        const url = `${publicUrl}${href ?? NOTIFICATIONS_PATH}`;
+        const facts = { ...contexto, ...datos, ...kindFacts(kinds, evento), url };
+        return {
+          ...{ to: contexto.email, storeCode: contexto.tienda },
+          facts: { ...facts, leaveUrl: `${publicUrl}${LEAVE_PATH}/${token}` },
+        };
+      },
     }),
-    outboxKind<NoticeData, PushRecipient, { to: PushRecipient; text: string }>({
-      name: NOTICE_PUSH,
-      ...{ tries: TRIES, keptDays: KEPT_DAYS },
-      channel: pushChannel(deps.push),
+    outboxKind<NoticeData, PushRecipient, Push>({
+      ...{ name: NOTICE_PUSH, tries: TRIES, keptDays: KEPT_DAYS, channel: pushChannel(push) },
       context: pushRecipient(reads),
       render: ({ datos: { titulo, cuerpo, href }, contexto }) =>
-        contexto && deps.push ? { to: contexto, text: JSON.stringify({ titulo, cuerpo, href }) } : undefined,
+        contexto && push ? { to: contexto, text: JSON.stringify({ titulo, cuerpo, href }) } : undefined,
       async onEnd(tx, { contexto }, { final }) {
         if (final === 'cerrada') await forgetDevice(tx, (contexto as PushRecipient).celular);
       },

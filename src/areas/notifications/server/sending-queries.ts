@@ -73,11 +73,13 @@ export interface MailRecipient {
   readonly firstname: string;
   /** The customer's name. */
   readonly empresa: string;
+  /** Code of the customer's store. */
+  readonly tienda: string;
 }
 
 /** The person, as long as active and permitted. */
 export const mailRecipient = (permission: string): RawBuilder<unknown> => sql`(
-  select jsonb_build_object('email', u.email, 'firstname', u.firstname, 'empresa', cl.nombre)
+  select jsonb_build_object('email', u.email, 'firstname', u.firstname, 'empresa', cl.nombre, 'tienda', cl.store_code)
   from usuarios u join clientes cl on cl.cliente = u.cliente where u.id = s.user_id and ${isActiveWith(permission)})`;
 
 export interface PushRecipient {

@@ -1,4 +1,5 @@
 import { type Notice, type NoticeType, noticeKey } from '#areas/notifications/rules/notice.ts';
+import { asSentence } from '#kernel/sentence.ts';
 import { orderHref } from './order-address.ts';
 import type { OrderState } from './order-state.ts';
 
@@ -50,15 +51,13 @@ const fromPlant = (name: string): string =>
     ? `del ${name.charAt(0).toLowerCase()}${name.slice(1)}`
     : `de la planta ${name.replace(/^planta\s+/i, '')}`;
 
-const sentence = (text: string): string => `${text.trim().replace(/[.\s]+$/, '')}.`;
-
 /** Words by state. States without words notify no one: the customer has just sent the order. */
 const WORDS: Readonly<Partial<Record<OrderState, Words>>> = {
   '-1': {
     tipo: 'retenido',
     becomes: 'enviado a revisión',
     body: ({ estacion, motivo_bloqueo }) => {
-      const reason = motivo_bloqueo ? `Motivo: ${sentence(motivo_bloqueo)}` : `Es el pedido para ${estacion}.`;
+      const reason = motivo_bloqueo ? `Motivo: ${asSentence(motivo_bloqueo)}` : `Es el pedido para ${estacion}.`;
       return `${reason} ${releaseOf(motivo_bloqueo ?? '')}`;
     },
   },
@@ -86,7 +85,7 @@ const WORDS: Readonly<Partial<Record<OrderState, Words>>> = {
     tipo: 'retenido',
     becomes: 'rechazado',
     body: ({ estacion, motivo_bloqueo }) =>
-      `Su pedido para ${estacion} fue rechazado y no saldrá.${motivo_bloqueo ? ` Motivo: ${sentence(motivo_bloqueo)}` : ''} Llame a su asesor comercial para saber qué corregir, y pídalo de nuevo en la tienda.`,
+      `Su pedido para ${estacion} fue rechazado y no saldrá.${motivo_bloqueo ? ` Motivo: ${asSentence(motivo_bloqueo)}` : ''} Llame a su asesor comercial para saber qué corregir, y pídalo de nuevo en la tienda.`,
   },
 };
 

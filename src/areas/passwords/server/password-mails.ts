@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { derivedToken } from '#areas/session/server/index.ts';
+import { mailKind } from '#areas/stores/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import type { Mail, Mailer } from '#platform/mail/mail.ts';
-import { mailChannel, type OutboxKind, type Outgoing, outboxKind } from '#platform/outbox/outbox-kind.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+import type { OutboxKind, Outgoing } from '#platform/outbox/outbox-kind.ts';
 import { type NewOutgoing, RANK } from '#platform/outbox/outbox-queries.ts';
+import { invitation } from '../mails/invitation.ts';
+import { passwordChanged } from '../mails/password-changed.ts';
+import { resetLink } from '../mails/reset-link.ts';
 import { CHOOSE_PASSWORD_PATH, LINK_SECONDS, type LinkPurpose, REQUEST_LINK_PATH } from '../rules/link.ts';
-import { linkLetter, noticeLetter } from './letters.ts';
 import { deletePastLinks, findPerson, findPersonByAddress, type Person, saveLink } from './password-queries.ts';
 
 export interface MailDeps {
@@ -54,14 +57,19 @@ async function writeLink(
   person: Person,
   purpose: LinkPurpose,
   { clave, creada_en }: Outgoing<unknown>,
-): Promise<Mail | undefined> {
+) {
   const { token, tokenHash } = derivedToken(linkKey, `${purpose} ${person.id} ${clave}`);
   const until = new Date(clock.now().getTime() + LINK_SECONDS[purpose] * 1000);
   const link = { tokenHash, userId: person.id, proposito: purpose, askedAt: creada_en, expiresAt: until };
   if (!(await saveLink(database.kysely, link))) return undefined;
   const url = `${publicUrl}${CHOOSE_PASSWORD_PATH}?token=${token}`;
-  return linkLetter(person, purpose, { id: `enlace-${tokenHash.slice(0, 40)}`, url, until });
+  return { ...addressed(person, { url, until }), id: `enlace-${tokenHash.slice(0, 40)}` };
 }
+
+const addressed = <Facts>(person: Person, facts: Facts) => ({
+  ...{ to: person.email, storeCode: person.tienda },
+  facts: { ...person, ...facts },
+});
 
 const HOUR_MS = 3_600_000;
 const TRIES = { firstPauseMs: 5_000, longestPauseMs: HOUR_MS, forMs: 24 * HOUR_MS };
@@ -69,31 +77,32 @@ const TRIES = { firstPauseMs: 5_000, longestPauseMs: HOUR_MS, forMs: 24 * HOUR_M
 /** The mails of this area (docs/decisions/0081). */
 export function passwordMails(deps: MailDeps): readonly OutboxKind[] {
   const { kysely } = deps.database;
-  const channel = mailChannel(deps.mailer);
+  const shared = { mailer: deps.mailer, tries: TRIES, keptDays: 30 };
   const personOf = async ({ user_id }: Outgoing<unknown>) =>
     user_id === null ? undefined : findPerson(kysely, user_id);
   return [
-    outboxKind<unknown, unknown, Mail>({
-      ...{ name: INVITATION, tries: TRIES, keptDays: 30, channel },
-      async render(each) {
+    mailKind({
+      ...{ ...shared, name: INVITATION, template: invitation },
+      async read(each) {
         const person = await personOf(each);
         return person?.status === 1 && !person.password_hash ? writeLink(deps, person, 'invitacion', each) : undefined;
       },
     }),
-    outboxKind<{ readonly address: string }, unknown, Mail>({
+    mailKind({
+      ...{ ...shared, name: RESET, template: resetLink },
       // A requested reset link is useless after an hour, and addresses of strangers must not be stored for long.
-      ...{ name: RESET, tries: { ...TRIES, forMs: HOUR_MS }, keptDays: 1, channel },
-      async render(each) {
+      ...{ tries: { ...TRIES, forMs: HOUR_MS }, keptDays: 1 },
+      async read(each: Outgoing<{ readonly address: string }>) {
         const person = await findPersonByAddress(kysely, each.datos.address);
         return person?.status === 1 ? writeLink(deps, person, 'restablecer', each) : undefined;
       },
     }),
-    outboxKind<{ readonly at: string }, unknown, Mail>({
-      ...{ name: CHANGED, tries: TRIES, keptDays: 30, channel },
-      async render(each) {
+    mailKind({
+      ...{ ...shared, name: CHANGED, template: passwordChanged },
+      async read(each: Outgoing<{ readonly at: string }>) {
         const person = await personOf(each);
         const resetUrl = `${deps.publicUrl}${REQUEST_LINK_PATH}`;
-        return person && noticeLetter(person, { id: each.mensaje, at: new Date(each.datos.at), resetUrl });
+        return person && addressed(person, { at: new Date(each.datos.at), resetUrl });
       },
     }),
   ];

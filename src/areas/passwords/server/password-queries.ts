@@ -36,6 +36,8 @@ export interface Person extends Readonly<PersonColumns> {
   readonly empresa: string;
   /** The customer's country, whose time zone mails use. */
   readonly pais: Country;
+  /** Code of the customer's store, whose look mails have. */
+  readonly tienda: string;
   /** Name of the person's role. */
   readonly rol: string;
 }
@@ -46,7 +48,7 @@ const people = (connection: Connection) =>
     .innerJoin('clientes as c', 'c.cliente', 'u.cliente')
     .innerJoin('roles as r', 'r.role_id', 'u.role_id')
     .select(['u.id', 'u.email', 'u.firstname', 'u.lastname', 'u.status', 'u.password_hash', 'c.nombre as empresa'])
-    .select(['u.cliente', 'c.pais', 'r.role_name as rol']);
+    .select(['u.cliente', 'c.pais', 'c.store_code as tienda', 'r.role_name as rol']);
 
 export const findPerson = (connection: Connection, userId: number): Promise<Person | undefined> =>
   people(connection).where('u.id', '=', userId).executeTakeFirst();

@@ -42,6 +42,8 @@ export interface VoucherMail {
   readonly titulo: string;
   readonly moneda: Currency;
   readonly pais: Country;
+  /** Code of the store in which they were bought. */
+  readonly tienda: string;
   readonly vence_el: LocalDate;
   readonly emitida_en: Date;
   /** The customer that bought them. */
@@ -63,7 +65,7 @@ export async function findMail(
       ? sql`and (r.codigo is null or b.codigo = r.codigo) and b.canjeado_en is null and c.vence_el >= ${today}::date`
       : sql``;
   const { rows } = await sql<VoucherMail>`
-    select c.uuid, ${kind === 'reenvio' ? sql`r.email` : sql`c.email`} as email, c.titulo, c.moneda, c.pais, c.vence_el, c.emitida_en,
+    select c.uuid, ${kind === 'reenvio' ? sql`r.email` : sql`c.email`} as email, c.titulo, c.moneda, c.pais, c.store_code as tienda, c.vence_el, c.emitida_en,
       k.nombre as empresa, c.numero_cuenta as cliente, p.referencia,
       coalesce((
         select json_agg(json_build_object('codigo', b.codigo, 'monto', l.monto::text) order by l.monto, l.entity_id, b.unidad)

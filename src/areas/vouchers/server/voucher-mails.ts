@@ -1,13 +1,16 @@
 import { buffer } from 'node:stream/consumers';
+import { mailKind } from '#areas/stores/server/index.ts';
+import { add, moneyOf, zero } from '#kernel/money.ts';
 import { today } from '#platform/clock.ts';
-import type { Attachment, Mail } from '#platform/mail/mail.ts';
-import { mailChannel, type OutboxKind, outboxKind } from '#platform/outbox/outbox-kind.ts';
+import type { Attachment } from '#platform/mail/mail.ts';
+import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
 import type { NewOutgoing } from '#platform/outbox/outbox-queries.ts';
+import { vouchers } from '../mails/vouchers.ts';
 import { voucherPdf } from '../print/voucher-pdf.ts';
+import { VOUCHER_PATH } from '../rules/paths.ts';
 import { findIssuer } from './bought-queries.ts';
 import { findMail, noteSent, noteUndeliverable, type Sending, type VoucherMail } from './sending-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
-import { voucherLetter } from './voucher-letter.ts';
 
 /** The outbox entry of a purchase's first mail, or of a repeated one. */
 export const voucherMail = ({ kind, id }: Sending, now: Date): NewOutgoing => ({
@@ -27,13 +30,15 @@ export function voucherMails(deps: VoucherDeps): readonly OutboxKind[] {
   const { database, clock, mailer } = deps;
   const { kysely } = database;
   return (['compra', 'reenvio'] as const).map((kind) =>
-    outboxKind<unknown, unknown, Mail>({
-      ...{ name: nameOf(kind), tries: TRIES, keptDays: 30, channel: mailChannel(mailer) },
-      async render({ clave, mensaje }) {
+    mailKind({
+      ...{ name: nameOf(kind), tries: TRIES, keptDays: 30, mailer, template: vouchers },
+      async read({ clave }) {
         const mail = await findMail(kysely, { kind, id: clave }, today(clock));
         if (!mail || mail.bonos.length === 0) return undefined;
-        const attachments = await drawAll(deps, mail);
-        return { ...voucherLetter(deps, mail, mensaje), attachments };
+        return {
+          ...{ to: mail.email, storeCode: mail.tienda, facts: factsOf(mail, deps) },
+          attachments: await drawAll(deps, mail),
+        };
       },
       async onEnd(tx, { clave }, { final, motivo, isHopeless }, at) {
         const sending = { kind, id: clave };
@@ -43,6 +48,13 @@ export function voucherMails(deps: VoucherDeps): readonly OutboxKind[] {
       },
     }),
   );
+}
+
+function factsOf({ empresa, titulo, moneda, vence_el, bonos }: VoucherMail, { publicUrl }: VoucherDeps) {
+  const total = bonos.reduce((sum, { monto }) => add(sum, moneyOf(monto, moneda)), zero(moneda));
+  const [only] = bonos.length === 1 ? bonos : [];
+  const url = only && `${publicUrl}${VOUCHER_PATH}/${only.codigo}`;
+  return { empresa, titulo, vence_el, total, count: bonos.length, url };
 }
 
 /** Sequential, so that many vouchers do not block the process. */

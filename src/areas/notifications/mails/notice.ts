@@ -1,0 +1,104 @@
+import { type ListedMail, listMail, type MailSamples, mailTemplate } from '#areas/stores/mails/mail-template.ts';
+import {
+  SAMPLE_TOKEN,
+  SAMPLE_URL,
+  type SampleCustomer,
+  type SampleStore,
+} from '#areas/stores/mails/sample-customers.ts';
+import { asSentence } from '#kernel/sentence.ts';
+import type { Notice, NoticeEvent, NoticeKinds, NoticeType } from '../rules/notice.ts';
+import { LEAVE_PATH, openPathOf } from '../rules/pages.ts';
+import { bodyOutside, eventOf, kindOf, preferenceRow, remindersOf } from '../rules/preferences.ts';
+
+interface NoticeMail {
+  readonly firstname: string;
+  /** The customer's name. */
+  readonly empresa: string;
+  readonly titulo: string;
+  /** Lines of the body; those with amounts only if the kind lets them leave. */
+  readonly cuerpo: string;
+  readonly url: string;
+  /** Labels of the preferences by which the person chose such mails. */
+  readonly labels: readonly string[];
+  readonly leavesWithAmounts: boolean;
+  readonly leaveUrl: string;
+}
+
+/** Events that share a mail are unsubscribed together: all reminders of a day are one mail. */
+export const leftWith = (kinds: NoticeKinds, evento: NoticeEvent): readonly NoticeEvent[] =>
+  kindOf(kinds, evento).isReminder ? remindersOf(kinds) : [evento];
+
+/** The facts of a mail that follow from its kind. */
+export const kindFacts = (kinds: NoticeKinds, evento: NoticeEvent) => ({
+  labels: leftWith(kinds, evento).map((each) => preferenceRow(kinds, each).label),
+  leavesWithAmounts: kindOf(kinds, evento).leavesWithAmounts,
+});
+
+const SAMPLE = {
+  url: `${SAMPLE_URL}${openPathOf('muestra')}`,
+  leaveUrl: `${SAMPLE_URL}${LEAVE_PATH}/${SAMPLE_TOKEN}`,
+};
+
+/** The mail of one notice, or of a day's reminders. Amounts appear only if the kind allows it, because mails are forwarded. */
+export const noticeMail = mailTemplate<NoticeMail>({
+  title: 'Aviso de cualquier clase',
+  about: 'Pasó algo de lo que una persona quiere un correo. Lo más corto y lo más largo que puede decir un área.',
+  write: ({ firstname, empresa, titulo, cuerpo, url, labels, leavesWithAmounts, leaveUrl }) => ({
+    subject: `${titulo} · ${empresa}`.slice(0, 200),
+    greeting: `Hola, ${firstname}:`,
+    paragraphs: [
+      asSentence(titulo),
+      ...cuerpo.split('\n').filter(Boolean),
+      leavesWithAmounts
+        ? 'El enlace le pide ingresar.'
+        : 'El enlace le pide ingresar. Por seguridad, este correo no trae valores.',
+    ],
+    action: { label: 'Ver en el portal', url },
+    notes: [`Usted recibe los avisos de «${labels.join('» y «')}» de ${empresa} por correo.`],
+    unsubscribe: { label: 'Dejar de recibirlos por correo', url: leaveUrl },
+  }),
+  samples: {
+    corto: ({ short }) => ({
+      ...{ ...short, ...SAMPLE, titulo: 'Hoy', cuerpo: '', labels: ['Bonos'], leavesWithAmounts: true },
+    }),
+    largo: ({ long }) => ({
+      ...{ ...long, ...SAMPLE, labels: ['Facturas por vencer', 'Facturas vencidas'], leavesWithAmounts: false },
+      titulo:
+        '¿Sabe cuánto combustible cargó su flota este año? Pida desde ahora el informe de consumo de cada estación',
+      cuerpo: 'Un párrafo largo sobre la información que llega a su correo. '.repeat(12),
+    }),
+  },
+});
+
+/** What a notice says: made from invented facts by the function that makes the real one. */
+type SampleNotice = Pick<Notice, 'title' | 'body'>;
+
+/** Samples of each kind, summed from the `mails/notices.ts` of the areas; a kind without samples does not compile. */
+export type NoticeSamples = { readonly [Type in NoticeType]: MailSamples<SampleNotice> };
+
+const sampleFacts = (
+  kinds: NoticeKinds,
+  tipo: NoticeType,
+  { title, body }: SampleNotice,
+  to: SampleCustomer,
+): NoticeMail => ({
+  ...{ ...to, ...SAMPLE, ...kindFacts(kinds, eventOf(kinds, tipo)) },
+  ...{ titulo: title, cuerpo: bodyOutside(kindOf(kinds, tipo), body) },
+});
+
+/** The mail of each kind of notice, with the samples of its area. */
+export const noticeMails = (kinds: NoticeKinds, samples: NoticeSamples): readonly ListedMail[] =>
+  (Object.keys(samples) as NoticeType[]).map((tipo) => {
+    const { words, isIn = () => true } = kindOf(kinds, tipo);
+    const written = (name: string, sample: (customers: SampleStore) => SampleNotice) => (customers: SampleStore) =>
+      sampleFacts(kinds, tipo, sample(customers), name === 'corto' ? customers.short : customers.long);
+    return listMail(`aviso-${tipo}`, {
+      ...noticeMail,
+      title: `Aviso: ${words} (${tipo})`,
+      about: `Un aviso de clase «${tipo}», a quien lo quiere por correo.`,
+      isIn,
+      samples: Object.fromEntries(
+        Object.entries(samples[tipo]).map(([name, sample]) => [name, written(name, sample)]),
+      ) as unknown as MailSamples<NoticeMail>,
+    });
+  });

@@ -1,0 +1,1 @@
+export { mailKind } from './mail-kind.ts';

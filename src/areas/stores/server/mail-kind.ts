@@ -1,0 +1,44 @@
+import type { Attachment, Mail, Mailer } from '#platform/mail/mail.ts';
+import { mailChannel } from '#platform/outbox/mail-channel.ts';
+import { type OutboxKind, type Outgoing, outboxKind } from '#platform/outbox/outbox-kind.ts';
+import { drawMail, type MailTemplate } from '../mails/mail-template.ts';
+
+/** What one attempt sends: the template's facts, and to whom. */
+interface Addressed<Facts> {
+  readonly to: string;
+  /** Code of the recipient's store. */
+  readonly storeCode: string;
+  readonly facts: Facts;
+  /** The mail's identifier; default: the row's. */
+  readonly id?: string;
+  readonly attachments?: readonly Attachment[];
+}
+
+interface MailDeclaration<Data, Context, Facts>
+  extends Pick<OutboxKind, 'name' | 'tries' | 'keptDays' | 'context' | 'onEnd'> {
+  readonly mailer: Mailer;
+  readonly template: MailTemplate<Facts>;
+  /** Reads what the mail says, at each attempt. @returns undefined when there is no recipient, or not any more */
+  readonly read: (
+    each: Outgoing<Data, Context>,
+  ) => Promise<Addressed<Facts> | undefined> | Addressed<Facts> | undefined;
+}
+
+/** An area's declaration of mails that must leave exactly once, written with a template of its `mails/`. */
+export const mailKind = <Data, Context, Facts>({
+  mailer,
+  template,
+  read,
+  ...declared
+}: MailDeclaration<Data, Context, Facts>): OutboxKind =>
+  outboxKind<Data, Context, Mail>({
+    ...declared,
+    channel: mailChannel(mailer),
+    async render(each) {
+      const addressed = await read(each);
+      if (!addressed) return undefined;
+      const { to, storeCode, facts, id = each.mensaje, attachments } = addressed;
+      const mail = drawMail(template.write(facts), { id, to, storeCode });
+      return attachments ? { ...mail, attachments } : mail;
+    },
+  });

@@ -1,0 +1,36 @@
+import { statement } from '#areas/account/mails/statement.ts';
+import { noticeSamples as certificateSamples } from '#areas/certificates/mails/notices.ts';
+import { compensationEnded } from '#areas/compensations/mails/compensation-ended.ts';
+import { noticeSamples as compensationSamples } from '#areas/compensations/mails/notices.ts';
+import { noticeSamples as documentSamples } from '#areas/documents/mails/notices.ts';
+import { noticeSamples as fileSamples } from '#areas/exports/mails/notices.ts';
+import { noticeSamples as newsSamples } from '#areas/news/mails/notices.ts';
+import { type NoticeSamples, noticeMail, noticeMails } from '#areas/notifications/mails/notice.ts';
+import { noticeSamples as orderSamples } from '#areas/orders/mails/notices.ts';
+import { invitation } from '#areas/passwords/mails/invitation.ts';
+import { passwordChanged } from '#areas/passwords/mails/password-changed.ts';
+import { resetLink } from '#areas/passwords/mails/reset-link.ts';
+import { noticeSamples as paymentSamples } from '#areas/payments/mails/notices.ts';
+import { type ListedMail, listMail } from '#areas/stores/mails/mail-template.ts';
+import { noticeSamples as voucherSamples } from '#areas/vouchers/mails/notices.ts';
+import { vouchers } from '#areas/vouchers/mails/vouchers.ts';
+import { ALL_NOTICES } from './areas.ts';
+
+/** A kind of notice that is missing here does not compile. */
+const NOTICE_SAMPLES: NoticeSamples = {
+  ...{ ...orderSamples, ...paymentSamples, ...compensationSamples, ...voucherSamples, ...documentSamples },
+  ...newsSamples,
+  archivo: { ...fileSamples.archivo, ...certificateSamples },
+};
+
+/** All mails of the portal with their samples, for `/dev/correos` and the tests. Nothing that customers use imports this file. */
+export const MAIL_TEMPLATES: readonly ListedMail[] = [
+  listMail('invitacion', invitation),
+  listMail('contrasena-olvidada', resetLink),
+  listMail('contrasena-cambiada', passwordChanged),
+  listMail('extracto', statement),
+  listMail('bonos', vouchers),
+  listMail('compensacion', compensationEnded),
+  listMail('aviso', noticeMail),
+  ...noticeMails(ALL_NOTICES, NOTICE_SAMPLES),
+];

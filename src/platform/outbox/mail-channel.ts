@@ -1,0 +1,10 @@
+import { type Mail, type Mailer, UnfitMail } from '../mail/mail.ts';
+import type { Channel } from './outbox-kind.ts';
+
+export const mailChannel = (mailer: Mailer): Channel<Mail> => ({
+  async send(mail) {
+    await mailer.send(mail);
+    return 'sent';
+  },
+  isHopeless: (error) => error instanceof UnfitMail,
+});
