@@ -101,12 +101,6 @@ const rooms = [
     { path: ['^src/platform/outbox/mail-channel\\.ts$', '^src/platform/mail/letter\\.ts$'] },
   ),
   rule(
-    'list-of-mails-is-for-development',
-    'src/mail-templates.ts lists all mails for the page of development and the tests. A mail is sent with the template itself.',
-    { path: '^src/', pathNot: TEST },
-    { path: '^src/mail-templates\\.ts$' },
-  ),
-  rule(
     'pages-stay-on-their-side',
     'pages/ and ui/ know their own rules/ and ui/ and those of earlier areas, src/ui and the contract. What a page needs from the server it asks for through runGraphQL; the context of the visit comes from an earlier area’s pages/*.server.ts.',
     { path: `${AREA}(pages|ui)/`, pathNot: TEST },
@@ -223,15 +217,18 @@ const rooms = [
   ),
   rule(
     'nobody-imports-specimens',
-    'specimens/ shows the components of src/ui. The router mounts its page in development only (src/routes.ts); a component that the product needs belongs in src/ui.',
+    'specimens/ shows the components of src/ui and all mails. The router mounts its pages in development only (src/routes.ts); what the product needs belongs in src/ui or in the mails/ of an area.',
     { path: '^(src|simulators|demo-world|scripts|bench)/' },
     { path: '^specimens/' },
   ),
   rule(
-    'specimens-show-the-design-system',
-    'specimens/ knows src/ui and kernel/. A component of an area is shown by the area’s pages.',
+    'specimens-show-components-and-mails',
+    'specimens/ knows src/ui, kernel/, the mails/ of the areas, the stores and the list of notices. A component of an area is shown by the area’s pages.',
     { path: '^specimens/', pathNot: TEST },
-    { path: '^src/', pathNot: '^src/(ui|kernel)/' },
+    {
+      path: '^src/',
+      pathNot: ['^src/(ui|kernel)/', '^src/areas/[^/]+/mails/', '^src/areas/stores/rules/', '^src/areas\\.ts$'],
+    },
   ),
   rule(
     'simulators-enter-by-the-provider',

@@ -26,7 +26,7 @@ export const AUDIT_FACTS: AuditFacts = Object.assign({}, ...AREAS.map(({ auditFa
 
 export const PAGES: readonly PageRow[] = [
   ...AREAS.flatMap(({ pages = [] }) => pages),
-  // The design system's components, in development only.
+  // The components of the design system and the mails, in development only.
   { path: '/dev/*', visit: 'anyone' },
 ];
 

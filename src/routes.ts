@@ -36,10 +36,15 @@ function routeOf(row: Routed): RouteConfigEntry {
 const routesIn = (frame: PageRow['frame']): RouteConfigEntry[] =>
   ROWS.filter((row) => !row.within && frameOf(row) === frame).map(routeOf);
 
+const SPECIMENS: readonly RouteConfigEntry[] = [
+  route('dev/componentes', '../specimens/components-page.tsx'),
+  route('dev/correos', '../specimens/mails-page.tsx'),
+];
+
 export default [
   layout('areas/shell/pages/portal-layout.tsx', routesIn('portal')),
   layout('areas/shell/pages/signed-out-layout.tsx', routesIn('signed-out')),
   ...routesIn('none'),
-  ...(process.env.NODE_ENV === 'development' ? [route('dev/componentes', '../specimens/components-page.tsx')] : []),
+  ...(process.env.NODE_ENV === 'development' ? SPECIMENS : []),
   route('*', 'areas/shell/pages/not-found.tsx'),
 ] satisfies RouteConfig;

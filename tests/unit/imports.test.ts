@@ -32,10 +32,6 @@ const SAMPLES: Record<string, readonly [file: string, line: string]> = {
     'src/areas/documents/server/mails-by-itself.ts',
     "import { mailChannel } from '#platform/outbox/mail-channel.ts';",
   ],
-  'list-of-mails-is-for-development': [
-    'src/areas/documents/server/reads-the-list.ts',
-    "import { MAIL_TEMPLATES } from '../../../mail-templates.ts';",
-  ],
   'pages-stay-on-their-side': [
     'src/areas/documents/pages/asks-the-database.tsx',
     "import { listDocuments } from '../server/queries.ts';",
@@ -73,7 +69,7 @@ const SAMPLES: Record<string, readonly [file: string, line: string]> = {
     "import { listDocuments } from '#areas/documents/server/queries.ts';",
   ],
   'nobody-imports-specimens': ['src/web/page/shows-specimens.tsx', "import '../../../specimens/components-page.tsx';"],
-  'specimens-show-the-design-system': ['specimens/shows-an-area.tsx', "import '#areas/documents/rules/total.ts';"],
+  'specimens-show-components-and-mails': ['specimens/shows-an-area.tsx', "import '#areas/documents/rules/total.ts';"],
   'simulators-enter-by-the-provider': [
     'simulators/bank/looks-inside.ts',
     "import { listDocuments } from '#areas/documents/server/queries.ts';",
@@ -134,7 +130,7 @@ const SURROUNDINGS: Record<string, string> = {
     "import '#platform/outbox/mail-channel.ts';\nimport '../mails/mail-template.ts';",
   'src/areas/documents/mails/reminder.ts':
     "import '#areas/stores/mails/mail-template.ts';\nimport '../rules/total.ts';",
-  'src/mail-templates.ts': "import '#areas/documents/mails/reminder.ts';",
+  'specimens/mail-templates.ts': "import '#areas/documents/mails/reminder.ts';",
   'src/platform/print/sheet/sheet.ts': '',
   'src/platform/print/print-pdf.ts': "import type { Readable } from 'node:stream';\nimport './sheet/sheet.ts';",
   'src/ui/actions/button.tsx': "import { useState } from 'react';",

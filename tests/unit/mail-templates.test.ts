@@ -7,7 +7,7 @@ import { STORE_CODES, STORES, type Store } from '#areas/stores/rules/stores.ts';
 import { mailKind } from '#areas/stores/server/index.ts';
 import { SIGNS } from '#kernel/money.ts';
 import { checkMail, type Mail } from '#platform/mail/mail.ts';
-import { MAIL_TEMPLATES } from '../../src/mail-templates.ts';
+import { MAIL_TEMPLATES } from '../../specimens/mail-templates.ts';
 
 interface Drawn {
   readonly name: string;
@@ -40,7 +40,7 @@ test('every file with words of mails is in the list, and templates are declared 
   const files = globSync('src/areas/**/*.ts').filter((file) => !/\.test\.ts$/.test(file));
   const declaring = files.filter((file) => readFileSync(file, 'utf8').includes('= mailTemplate<'));
   expect(declaring.filter((file) => !/^src\/areas\/\w+\/mails\//.test(file))).toEqual([]);
-  const list = readFileSync('src/mail-templates.ts', 'utf8');
+  const list = readFileSync('specimens/mail-templates.ts', 'utf8');
   const exporting = globSync('src/areas/*/mails/*.ts').filter((file) =>
     /export const \w+(: \S+)? = mailTemplate<|export const noticeSamples/.test(readFileSync(file, 'utf8')),
   );
@@ -108,7 +108,7 @@ test('names and links that are HTML are shown as text in every mail', () => {
   // A line break in a name must not look like a line of ours; bodies of notices have lines of their own.
   const name = `${bad}\r\nBcc: otro@example.com`;
   const hostile = (customer: SampleCustomer): SampleCustomer => ({
-    ...{ ...customer, empresa: name, firstname: name, email: name, estacion: bad },
+    ...{ ...customer, empresa: name, firstname: name, email: bad, estacion: bad },
   });
   const drawn = MAIL_TEMPLATES.flatMap((each) => draw(each, hostile));
   expect(drawn.filter(({ mail }) => mail.text.includes('<img src=x')).length).toBeGreaterThan(DRAWN.length / 2);

@@ -6,8 +6,7 @@ import { UnfitMail } from '#platform/mail/mail.ts';
 import { type AccountDesk, LEAVE_KEY, openAccountDesk } from '#tests/support/account-desk.ts';
 import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
 import { addStatementMails } from './server/mail-queries.ts';
-import { statementMailKind } from './server/mail-statements.ts';
-import { leaveToken } from './server/mail-statements.ts';
+import { leaveToken, statementMailKind } from './server/mail-statements.ts';
 
 const ACCOUNT_STATUS = 'Terpel_EstadoDeCuenta::linea';
 /** Saturday, 9:42 in Bogotá. */

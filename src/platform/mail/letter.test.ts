@@ -63,6 +63,23 @@ describe('a letter', () => {
     expect(write(LETTER).unsubscribe).toBeUndefined();
   });
 
+  test('says entries as a list, and as lines of text', () => {
+    const { text, html } = write({
+      ...LETTER,
+      paragraphs: ['Son dos:', ['FE-1 vence hoy · Sur', '<b>FE-2</b>\nvence']],
+    });
+    expect(text).toContain('Son dos:\n\nFE-1 vence hoy · Sur\n<b>FE-2</b> vence\n\n');
+    expect(html.match(/<li [^>]*>[^<]*<\/li>/g)?.map((entry) => entry.replace(/^<li [^>]*>/, ''))).toEqual([
+      'FE-1 vence hoy&nbsp;· Sur</li>',
+      '&lt;b&gt;FE-2&lt;/b&gt; vence</li>',
+    ]);
+  });
+
+  test('keeps an amount on one line with its sign', () => {
+    const { html } = write({ ...LETTER, paragraphs: ['Son $ 1.600 y S/ 4,50.'] });
+    expect(html).toContain('Son $&nbsp;1.600 y S/&nbsp;4,50.');
+  });
+
   test('has the colours of its look', () => {
     const { html } = write(LETTER);
     expect(html).toContain(

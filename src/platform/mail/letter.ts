@@ -4,7 +4,8 @@ import type { Mail } from './mail.ts';
 export interface LetterWords {
   readonly subject: string;
   readonly greeting: string;
-  readonly paragraphs: readonly string[];
+  /** Each a text, or the entries of a list. */
+  readonly paragraphs: readonly (string | readonly string[])[];
   /** The main action of the mail. */
   readonly action?: { readonly label: string; readonly url: string };
   /** Below the action: how long it lasts, and what to do when this mail was not expected. */
@@ -44,6 +45,12 @@ const quoted = (text: string): string =>
 /** Names come from people: a line break in one must not look like a line of ours. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
+/** Words as HTML. An amount stays with its sign, and a dot between two facts with the first one. */
+const prose = (text: string): string =>
+  quoted(text)
+    .replaceAll(/(\$|\bS\/) (?=\d)/g, '$1&nbsp;')
+    .replaceAll(' · ', '&nbsp;· ');
+
 /**
  * Writes a mail of the portal as text and as HTML. It has no pictures and no tracking. The logo is drawn with table cells and all styles are inline,
  * because mail programs support little else.
@@ -52,11 +59,14 @@ export function writeLetter(
   { id, to, subject, greeting, paragraphs, action, notes = [], unsubscribe }: Letter,
   look: LetterLook,
 ): Mail {
-  const lines = [greeting, ...paragraphs].map(oneLine);
+  const blocks = [greeting, ...paragraphs].map((block) =>
+    typeof block === 'string' ? oneLine(block) : block.map(oneLine),
+  );
   const below = notes.map(oneLine);
   const linked = (link: LetterWords['action']): string[] => (link ? [`${link.label}:\n${link.url}`] : []);
-  const text = [...lines, ...linked(action), ...below, ...linked(unsubscribe), 'Surtidor'].join('\n\n');
-  const html = page({ title: oneLine(subject), lines, action, notes: below, unsubscribe, look });
+  const said = blocks.map((block) => [block].flat().join('\n'));
+  const text = [...said, ...linked(action), ...below, ...linked(unsubscribe), 'Surtidor'].join('\n\n');
+  const html = page({ title: oneLine(subject), blocks, action, notes: below, unsubscribe, look });
   return { id, to, subject: oneLine(subject), text, html, unsubscribe: unsubscribe?.url };
 }
 
@@ -68,11 +78,16 @@ const RED = '#e30613';
 /** Breaks words that are longer than a line, such as addresses. */
 const BREAK = 'overflow-wrap:break-word;word-break:break-word';
 
-const paragraph = (text: string): string =>
-  `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${INK};${BREAK}">${quoted(text)}</p>`;
+const READ = `${FONT};font-size:16px;line-height:24px;color:${INK};${BREAK}`;
+
+function paragraph(block: string | readonly string[]): string {
+  if (typeof block === 'string') return `<p style="margin:0 0 16px;${READ}">${prose(block)}</p>`;
+  const entries = block.map((entry) => `<li style="margin:0 0 6px;${READ}">${prose(entry)}</li>`);
+  return `<ul style="margin:0 0 16px;padding:0 0 0 20px">${entries.join('')}</ul>`;
+}
 
 const note = (text: string): string =>
-  `<p style="margin:0 0 8px;${FONT};font-size:14px;line-height:20px;color:${QUIET};${BREAK}">${quoted(text)}</p>`;
+  `<p style="margin:0 0 8px;${FONT};font-size:14px;line-height:20px;color:${QUIET};${BREAK}">${prose(text)}</p>`;
 
 const button = ({ label, url }: NonNullable<LetterWords['action']>): string =>
   `${TABLE} style="margin:8px 0 24px"><tr><td bgcolor="${RED}" style="border-radius:3px"><a href="${quoted(url)}" style="display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${quoted(label)}</a></td></tr></table>${note('Si el botón no abre, copie esta dirección en su navegador:')}<p style="margin:0 0 24px;${FONT};font-size:14px;line-height:20px;word-break:break-all"><a href="${quoted(url)}" style="color:#b4050f">${quoted(url)}</a></p>`;
@@ -110,18 +125,18 @@ const wayOut = ({ label, url }: NonNullable<LetterWords['unsubscribe']>): string
 
 interface Page extends Pick<LetterWords, 'action' | 'unsubscribe'> {
   readonly title: string;
-  readonly lines: readonly string[];
+  readonly blocks: readonly (string | readonly string[])[];
   readonly notes: readonly string[];
   readonly look: LetterLook;
 }
 
-const page = ({ title, lines, action, notes, unsubscribe, look }: Page): string => `<!doctype html>
+const page = ({ title, blocks, action, notes, unsubscribe, look }: Page): string => `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${quoted(title)}</title></head>
 <body style="margin:0;padding:0;background:${look.ground}">
 ${TABLE} width="100%" bgcolor="${look.ground}"><tr><td align="center" style="padding:24px 12px">
 ${TABLE} width="100%" style="max-width:560px"><tr><td bgcolor="${look.header}" style="padding:18px 24px;border:1px solid ${look.headerSide};border-bottom:${look.headerLineWidth}px solid ${look.headerLine};border-radius:3px 3px 0 0">${brand(look)}</td></tr>
-<tr><td bgcolor="#ffffff" style="padding:28px 24px 20px;border:1px solid ${look.line};border-top:0;border-radius:0 0 3px 3px">${lines.map(paragraph).join('')}${action ? button(action) : ''}${notes.map(note).join('')}${unsubscribe ? wayOut(unsubscribe) : ''}</td></tr></table>
+<tr><td bgcolor="#ffffff" style="padding:28px 24px 20px;border:1px solid ${look.line};border-top:0;border-radius:0 0 3px 3px">${blocks.map(paragraph).join('')}${action ? button(action) : ''}${notes.map(note).join('')}${unsubscribe ? wayOut(unsubscribe) : ''}</td></tr></table>
 </td></tr></table>
 </body>
 </html>

@@ -1,4 +1,5 @@
 import type { NoticeEvent } from '#areas/notifications/rules/notice.ts';
+import { inFigures } from '#kernel/list/list-declaration.ts';
 import { addDays, daysBetween, formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
 import { formatMoney, type Money } from '#kernel/money.ts';
 
@@ -87,11 +88,11 @@ export function reminderOf({ soon, today: ofToday, overdue }: Due, today: LocalD
   const lines = all.slice(0, MOST_LINES).map(({ numero, vence, estacion }) => {
     return `${numero} ${dueWords(vence, today)}${estacion ? ` · ${estacion}` : ''}`;
   });
-  if (count > lines.length) lines.push(`Y ${count - lines.length} más.`);
+  if (count > lines.length) lines.push(`Y ${inFigures(count - lines.length)} más.`);
   return { title: `De sus facturas, ${joined(counts)}`, body: lines.join('\n') };
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string): string => `${inFigures(count)} ${count === 1 ? one : many}`;
 
 const soonWords = (soon: readonly DueDocument[], today: LocalDate): string => {
   const words = dueWords(soon[0]?.vence ?? today, today);

@@ -34,6 +34,19 @@ export const kindFacts = (kinds: NoticeKinds, evento: NoticeEvent) => ({
   leavesWithAmounts: kindOf(kinds, evento).leavesWithAmounts,
 });
 
+/** The longest subject that `checkMail` lets leave. */
+const LONGEST_SUBJECT = 200;
+
+/** Cuts a long text after a word. */
+const cut = (text: string, longest: number): string =>
+  text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\s+\S*$/u, '')}…`;
+
+/** One line is a paragraph; several are a list, such as a reminder's invoices. */
+function bodyOf(cuerpo: string): readonly (string | readonly string[])[] {
+  const lines = cuerpo.split('\n').filter(Boolean);
+  return lines.length > 1 ? [lines] : lines;
+}
+
 const SAMPLE = {
   url: `${SAMPLE_URL}${openPathOf('muestra')}`,
   leaveUrl: `${SAMPLE_URL}${LEAVE_PATH}/${SAMPLE_TOKEN}`,
@@ -44,11 +57,11 @@ export const noticeMail = mailTemplate<NoticeMail>({
   title: 'Aviso de cualquier clase',
   about: 'Pasó algo de lo que una persona quiere un correo. Lo más corto y lo más largo que puede decir un área.',
   write: ({ firstname, empresa, titulo, cuerpo, url, labels, leavesWithAmounts, leaveUrl }) => ({
-    subject: `${titulo} · ${empresa}`.slice(0, 200),
+    subject: cut(`${titulo} · ${empresa}`, LONGEST_SUBJECT),
     greeting: `Hola, ${firstname}:`,
     paragraphs: [
       asSentence(titulo),
-      ...cuerpo.split('\n').filter(Boolean),
+      ...bodyOf(cuerpo),
       leavesWithAmounts
         ? 'El enlace le pide ingresar.'
         : 'El enlace le pide ingresar. Por seguridad, este correo no trae valores.',

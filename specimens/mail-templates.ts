@@ -14,7 +14,7 @@ import { noticeSamples as paymentSamples } from '#areas/payments/mails/notices.t
 import { type ListedMail, listMail } from '#areas/stores/mails/mail-template.ts';
 import { noticeSamples as voucherSamples } from '#areas/vouchers/mails/notices.ts';
 import { vouchers } from '#areas/vouchers/mails/vouchers.ts';
-import { ALL_NOTICES } from './areas.ts';
+import { ALL_NOTICES } from '../src/areas.ts';
 
 /** A kind of notice that is missing here does not compile. */
 const NOTICE_SAMPLES: NoticeSamples = {
@@ -23,7 +23,7 @@ const NOTICE_SAMPLES: NoticeSamples = {
   archivo: { ...fileSamples.archivo, ...certificateSamples },
 };
 
-/** All mails of the portal with their samples, for `/dev/correos` and the tests. Nothing that customers use imports this file. */
+/** All mails of the portal with their samples, for `/dev/correos` and the tests. */
 export const MAIL_TEMPLATES: readonly ListedMail[] = [
   listMail('invitacion', invitation),
   listMail('contrasena-olvidada', resetLink),
