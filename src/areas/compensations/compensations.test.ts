@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
+import type { ExportRow } from '#kernel/list/file-column.ts';
 import { localDate } from '#kernel/local-date.ts';
-import type { ExportRow } from '#platform/exports/export-table.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { type CompensationDesk, openCompensationDesk } from '#tests/support/compensation-desk.ts';

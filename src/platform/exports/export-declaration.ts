@@ -1,7 +1,8 @@
+import type { ExportColumn, ExportRow } from '#kernel/list/file-column.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
-import type { ExportColumn, ExportFigure, ExportFormat, ExportParts, ExportRow } from './export-table.ts';
+import type { ExportFigure, ExportFormat, ExportParts } from './export-table.ts';
 
 /** The person for whom a file is made: the session area's Session, or the stored rights of a job's person. */
 export interface ExportReader {

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ExportRow } from '#kernel/list/file-column.ts';
 import { bytesOf, exportTable } from '#tests/support/exports/export-table.ts';
-import type { ExportRow } from './export-table.ts';
 import { withoutFormula, writeCsv } from './write-csv.ts';
 
 const csvOf = async (rows: readonly ExportRow[], change = {}): Promise<string> =>

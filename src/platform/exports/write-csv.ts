@@ -1,5 +1,6 @@
+import type { ColumnKind, ExportRow } from '#kernel/list/file-column.ts';
 import { localDateAt } from '#kernel/local-date.ts';
-import { type ColumnKind, type ExportRow, type ExportTable, withoutZeros } from './export-table.ts';
+import { type ExportTable, withoutZeros } from './export-table.ts';
 
 /** Texts that spreadsheets would run as a formula (CSV injection). A leading apostrophe makes them plain text. */
 const FORMULA = /^[\s\0]*[=+\-@|%＝＋－＠]|^[\t\r\n]/;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ExportRow } from '#kernel/list/file-column.ts';
 import { exportTable } from '#tests/support/exports/export-table.ts';
 import { type Placed, readPdf } from '#tests/support/read-pdf.ts';
-import type { ExportRow } from './export-table.ts';
 import { writePdf } from './write-pdf.ts';
 
 const rowsOf = (count: number): ExportRow[] =>

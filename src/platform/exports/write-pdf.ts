@@ -1,17 +1,11 @@
 import type { Readable } from 'node:stream';
+import type { ExportColumn, ExportRow } from '#kernel/list/file-column.ts';
 import { formatInstant, formatLocalDate, formatMonth } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, type Currency, SIGNS } from '#kernel/money.ts';
 import { printList } from '../print/print-list.ts';
 import { printedAmount, printedDecimal, printedQuantity } from '../print/printed-amounts.ts';
 import { type ColumnStyle, type Fact, type Party, present, type Total } from '../print/printed-document.ts';
-import {
-  type ExportColumn,
-  type ExportCompany,
-  type ExportFigure,
-  type ExportRow,
-  type ExportTable,
-  isFigure,
-} from './export-table.ts';
+import { type ExportCompany, type ExportFigure, type ExportTable, isFigure } from './export-table.ts';
 
 const countOf = (count: number): string => count.toLocaleString('es-CO');
 

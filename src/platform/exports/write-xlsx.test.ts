@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ExportRow } from '#kernel/list/file-column.ts';
 import { CURRENCIES, DECIMALS } from '#kernel/money.ts';
 import { bytesOf, exportTable } from '#tests/support/exports/export-table.ts';
 import { type ReadCell, readSheet, readZip, shownText } from '#tests/support/exports/read-xlsx.ts';
-import type { ExportRow, ExportTable } from './export-table.ts';
+import type { ExportTable } from './export-table.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
 async function sheetsOf(table: ExportTable) {

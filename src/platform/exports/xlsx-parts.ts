@@ -1,6 +1,7 @@
+import type { ColumnKind, ExportColumn } from '#kernel/list/file-column.ts';
 import { parseLocalDate } from '#kernel/local-date.ts';
 import type { Paper } from '../print/printed-document.ts';
-import { type ColumnKind, type ExportColumn, isFigure, withoutZeros } from './export-table.ts';
+import { isFigure, withoutZeros } from './export-table.ts';
 
 /** The parts of a workbook that do not depend on its rows (ECMA-376, SpreadsheetML). */
 

@@ -1,4 +1,5 @@
-import type { ExportRow, ExportTable } from '#platform/exports/export-table.ts';
+import type { ExportRow } from '#kernel/list/file-column.ts';
+import type { ExportTable } from '#platform/exports/export-table.ts';
 
 /** A list of the usual columns. @param slices each is read after a turn of the event loop, as from a database */
 export function exportTable(slices: readonly (readonly ExportRow[])[], change: Partial<ExportTable> = {}): ExportTable {

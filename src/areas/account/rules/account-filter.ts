@@ -1,12 +1,6 @@
 import type { DocumentClass } from '#areas/documents/rules/document.ts';
-import {
-  CHOOSING,
-  type DocumentColumns,
-  type DocumentFilter,
-  documentColumns,
-  EXCLUDING,
-  readFilterOver,
-} from '#areas/documents/rules/document-filter.ts';
+import { type DocumentColumns, documentColumns } from '#areas/documents/rules/document-columns.ts';
+import { CHOOSING, type DocumentFilter, EXCLUDING, readFilterOver } from '#areas/documents/rules/document-filter.ts';
 import {
   type AskedOperator,
   type BadFilter,

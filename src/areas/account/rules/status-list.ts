@@ -1,4 +1,4 @@
-import { DOCUMENT_FIELDS, DOCUMENT_ORDERS } from '#areas/documents/rules/document-fields.ts';
+import { DOCUMENT_FIELDS, DOCUMENT_ORDERS } from '#areas/documents/rules/document-columns.ts';
 import { DOCUMENT_STATES, STATE_CODES, type StateCode } from '#areas/documents/rules/document-state.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { FieldsOver } from '#kernel/list/list-field.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SortColumn } from '#areas/documents/server/index.ts';
+import type { SortColumn } from '#areas/documents/rules/document-columns.ts';
 import { linkCertificateOfToday, openList, refuseDirect } from '#areas/exports/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SortColumn } from '#areas/documents/rules/document-columns.ts';
 import {
   afterRow,
   BLOCKS_BY_KEY,
@@ -143,7 +144,7 @@ const abonosSql = (scope: CustomerScope): Sql => sql`left join lateral (
 const FIRST_PAGES = 10;
 
 /** The documents of a page, cut by an index. @param c head of the list, as the table `c` */
-function pageSql(found: Sql, { page, sort }: AccountAsk, column: AmountColumn): Sql {
+function pageSql(found: Sql, { page, sort }: AccountAsk, column: SortColumn): Sql {
   const { pageSize, offset } = page;
   const rows = (descending: boolean, limit: Sql, skipped: Sql) => sql`
     (select d.id_edocta_detalle ${found} order by ${sql.raw(orderOf('d', { column, descending }))} limit ${limit} offset ${skipped})`;
@@ -159,8 +160,7 @@ function pageSql(found: Sql, { page, sort }: AccountAsk, column: AmountColumn): 
 }
 
 /** The stored column that a list is ordered by: its own amount, where it is ordered by the amount. */
-const orderedBy = ({ of, sort }: AccountAsk) => (sort.column === 'total' ? AMOUNTS[of] : sort.column);
-type AmountColumn = ReturnType<typeof orderedBy>;
+const orderedBy = ({ of, sort }: AccountAsk): SortColumn => (sort.column === 'total' ? AMOUNTS[of] : sort.column);
 
 /** One statement for the page, its number of rows and their sum; the page is cut by an index before its rows are read. */
 export async function listAccount(connection: Connection, scope: CustomerScope, ask: AccountAsk): Promise<AccountPage> {

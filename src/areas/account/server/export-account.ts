@@ -1,7 +1,7 @@
-import { DOCUMENT_STATES, stateOf } from '#areas/documents/rules/document-state.ts';
+import { DOCUMENT_COLUMNS, type SortColumn } from '#areas/documents/rules/document-columns.ts';
 import { ACCOUNT_HISTORY, ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
-import type { SortColumn } from '#areas/documents/server/index.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
+import { type CellColumn, cellsOf } from '#kernel/list/file-column.ts';
 import { wordsOf } from '#kernel/list/filter-chips.ts';
 import { orderIn } from '#kernel/list/list-address.ts';
 import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
@@ -9,7 +9,6 @@ import type { LocalDate } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ExportAsk, ExportDeclaration, OpenedExport } from '#platform/exports/export-declaration.ts';
-import { type CellColumn, cellsOf } from '#platform/exports/export-table.ts';
 import { inChunks, readAhead } from '#platform/exports/read-ahead.ts';
 import { sortsOf } from '#platform/lists/read-ask.ts';
 import { readAccountFilter } from '../rules/account-filter.ts';
@@ -22,26 +21,25 @@ import { listAccount, type SliceRow, sliceAccount } from './account-queries.ts';
 import { statementExport } from './export-statement.ts';
 import { signedAmount } from './present-account.ts';
 
-type Columns = readonly CellColumn<SliceRow>[];
+interface Facts {
+  readonly today: LocalDate;
+}
+type Columns = readonly CellColumn<SliceRow, Facts>[];
+
+const { num_factura, num_documento, fecha_documento, fecha_vencimiento_documento, estado_documento } = DOCUMENT_COLUMNS;
 
 const FIRST: Columns = [
-  { label: 'Factura', kind: 'reference', width: 17, cell: (row) => row.num_factura },
-  { label: 'Documento', kind: 'reference', width: 14, cell: (row) => row.num_documento },
+  num_factura.file,
+  num_documento.file,
   { label: 'Clase', kind: 'text', width: 16, cell: (row) => row.agrupacion },
-  { label: 'Detalle', kind: 'text', width: 28, cell: (row) => detailOf(row) },
-  { label: 'Fecha', kind: 'day', width: 12, cell: (row) => row.fecha_documento },
-  {
-    ...{ label: 'Vencimiento', kind: 'day', width: 12 },
-    cell: (row) => (row.clase === 'INVOICE' ? row.fecha_vencimiento_documento : null),
-  },
+  { label: 'Detalle', kind: 'text', width: 28, cell: detailOf },
+  fecha_documento.file,
+  fecha_vencimiento_documento.file,
 ];
 
-const statusColumns = (today: LocalDate): Columns => [
+const STATUS_COLUMNS: Columns = [
   ...FIRST,
-  {
-    ...{ label: 'Estado', kind: 'text', width: 11, notPrinted: true },
-    cell: (row) => DOCUMENT_STATES[stateOf(row.total, row.fecha_vencimiento_documento, today, row.clase)].label,
-  },
+  { ...estado_documento.file, notPrinted: true },
   {
     ...{ label: 'Valor', kind: 'amount', width: 17, total: { label: 'Saldo total' } },
     cell: (row) => signedAmount(row.total, row.clase),
@@ -71,14 +69,10 @@ interface Wanted extends Pick<AccountAsk, 'of' | 'sort'> {
 }
 
 /** The files of the status and of the history. */
-const FILES: Readonly<Record<AccountAsk['of'], FileShape>> = {
-  status: { columnsOn: statusColumns, withAbonos: false },
-  history: { columnsOn: () => HISTORY_COLUMNS, withAbonos: true },
-};
-
-interface FileShape extends Pick<AccountAsk, 'withAbonos'> {
-  readonly columnsOn: (today: LocalDate) => Columns;
-}
+const FILES = {
+  status: { columns: STATUS_COLUMNS, withAbonos: false },
+  history: { columns: HISTORY_COLUMNS, withAbonos: true },
+} as const;
 
 /** Rows of one SQL statement. Planning it each time costs as much as reading some hundred rows. */
 const SLICE_ROWS = 5_000;
@@ -90,8 +84,7 @@ export function openAccountFile(
   { of, words, sort, ...wanted }: Wanted,
   sliceRows = SLICE_ROWS,
 ): Result<OpenedExport, string> {
-  const { columnsOn, withAbonos } = FILES[of];
-  const columns = columnsOn(today);
+  const { columns, withAbonos } = FILES[of];
   const { moneda, cliente } = reader;
   const filter = readAccountFilter(wanted.filter, { currency: moneda, cliente });
   if (!filter.ok) return refuse('Alguno de los filtros no se entiende.');
@@ -107,7 +100,7 @@ export function openAccountFile(
     },
     async *slices() {
       for await (const rows of readAhead(sliceAccount(connection, scope, ask, sliceRows)))
-        for (const some of inChunks(rows)) yield some.map(cellsOf(columns));
+        for (const some of inChunks(rows)) yield some.map(cellsOf(columns, { today }));
     },
   });
 }

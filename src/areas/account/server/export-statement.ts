@@ -1,12 +1,12 @@
 import { AGE_BANDS } from '#areas/documents/rules/ageing.ts';
 import { ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
+import { type CellColumn, cellsOf } from '#kernel/list/file-column.ts';
 import { formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
 import { signOf } from '#kernel/money.ts';
 import { accept, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { type ExportDeclaration, type Measured, RowsChanged } from '#platform/exports/export-declaration.ts';
-import { type CellColumn, cellsOf } from '#platform/exports/export-table.ts';
 import { inChunks, readAhead } from '#platform/exports/read-ahead.ts';
 import { STATEMENT_EXPORT } from '../rules/statement-list.ts';
 import { PERIOD_SENTENCES, type Period, periodInWords, readPeriod } from '../rules/statement-period.ts';

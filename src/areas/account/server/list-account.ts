@@ -1,5 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import { NOT_ASKED, type SortColumn } from '#areas/documents/server/index.ts';
+import type { SortColumn } from '#areas/documents/rules/document-columns.ts';
+import { NOT_ASKED } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { AccountSortInput } from '#generated/contract.ts';
 import type { FilterInput } from '#kernel/list/contract-filter.ts';

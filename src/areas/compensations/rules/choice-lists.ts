@@ -1,4 +1,4 @@
-import type { DocumentColumns } from '#areas/documents/rules/document-filter.ts';
+import type { DocumentColumns } from '#areas/documents/rules/document-columns.ts';
 import { DOCUMENT_STATES, type StateCode, statusesListed } from '#areas/documents/rules/document-state.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { FieldsOver, ListField, ListFields } from '#kernel/list/list-field.ts';

@@ -1,5 +1,6 @@
 import { ACCOUNT_HISTORY } from '#areas/documents/rules/permissions.ts';
 import { type CustomerScope, scopeOf } from '#areas/session/rules/scope.ts';
+import { type CellColumn, cellsOf, type ExportRow } from '#kernel/list/file-column.ts';
 import { wordsOf } from '#kernel/list/filter-chips.ts';
 import { orderIn } from '#kernel/list/list-address.ts';
 import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
@@ -7,7 +8,6 @@ import type { Currency } from '#kernel/money.ts';
 import { accept, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
-import { type CellColumn, cellsOf, type ExportRow } from '#platform/exports/export-table.ts';
 import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
 import { COMPENSATION_COLUMNS } from '../rules/compensation-columns.ts';
 import { COMPENSATION_LIST, usualDays } from '../rules/compensation-list.ts';

@@ -11,10 +11,10 @@ import {
   readText,
   readYes,
 } from '#kernel/list/contract-filter.ts';
-import { amountColumn, dayColumn, type ExactOperator, numberColumn, textColumn } from '#kernel/list/filter-columns.ts';
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
 import { accept, type Result } from '#kernel/result.ts';
 import type { DocumentClass } from './document.ts';
+import { documentColumns, type StoredColumns } from './document-columns.ts';
 import {
   conditionOf,
   isStateCode,
@@ -34,33 +34,13 @@ export interface DocumentFilter<Column extends string = string> {
 
 export const NO_FILTER: DocumentFilter<never> = { conditions: [], states: undefined, bloqueada: undefined };
 
-/** Columns that are filtered as stored; `estado_documento` and `bloqueada` are computed. */
-export const documentColumns = (currency: Currency) => ({
-  id_edocta_detalle: numberColumn,
-  num_documento: textColumn,
-  num_factura: textColumn,
-  codigo_destinatario: textColumn,
-  fecha_documento: dayColumn,
-  fecha_vencimiento_documento: dayColumn,
-  total: amountColumn(currency),
-});
-
-type StoredColumns = ReturnType<typeof documentColumns>;
-export type DocumentColumn = keyof StoredColumns;
-
-/** Columns by which the contract filters documents. */
-export type DocumentColumns = StoredColumns & {
-  readonly estado_documento: FilterColumn<ExactOperator>;
-  readonly bloqueada: FilterColumn<'eq' | 'neq'>;
-};
-
 const COLUMNS = new Map(CURRENCIES.map((currency) => [currency, documentColumns(currency)]));
 
 /** Parses the contract's filter of documents. @returns a refusal in English that names the field and its problem */
 export const readDocumentFilter = (
   input: FilterInput | null | undefined,
   { currency, clase }: { readonly currency: Currency; readonly clase: DocumentClass },
-): Result<DocumentFilter<DocumentColumn>, BadFilter> =>
+): Result<DocumentFilter<keyof StoredColumns>, BadFilter> =>
   readFilterOver(input, { columns: COLUMNS.get(currency) ?? documentColumns(currency), clase });
 
 interface FilteredList<Column extends string> {

@@ -1,16 +1,16 @@
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import type { FilterInput } from '#kernel/list/contract-filter.ts';
+import { type CellColumn, cellsOf } from '#kernel/list/file-column.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ExportFile, ExportReader, OpenedExport } from '#platform/exports/export-declaration.ts';
-import { type CellColumn, cellsOf } from '#platform/exports/export-table.ts';
 import type { DocumentClass } from '../rules/document.ts';
+import { DOCUMENT_COLUMNS } from '../rules/document-columns.ts';
 import { readDocumentFilter } from '../rules/document-filter.ts';
-import { DOCUMENT_STATES, daysSinceDue, stateOf } from '../rules/document-state.ts';
 import { hasPdf } from '../rules/pdf-link.ts';
-import type { DocumentRow, ListAsk } from './list-ask.ts';
+import type { DocumentRow, ItemColumn, ListAsk } from './list-ask.ts';
 import { listDocuments, readSlices } from './list-queries.ts';
 import { openInvoice } from './open-invoice.ts';
 
@@ -30,40 +30,15 @@ interface Deps {
   readonly clock: Clock;
 }
 
-const columnsOn = (today: LocalDate): readonly CellColumn<DocumentRow>[] => {
-  const stateOn = ({ total, fecha_vencimiento_documento, clase }: DocumentRow) =>
-    stateOf(total, fecha_vencimiento_documento, today, clase);
-  const daysLate = (row: DocumentRow) =>
-    stateOn(row) === 'AT' ? String(daysSinceDue(row.fecha_vencimiento_documento, today)) : null;
-  return [
-    { label: 'Factura', kind: 'reference', width: 17, cell: (row) => row.num_factura },
-    { label: 'Documento', kind: 'reference', width: 14, cell: (row) => row.num_documento },
-    { label: 'Tipo', kind: 'text', width: 8, notPrinted: true, cell: (row) => row.tipo_documento },
-    { label: 'Destino', kind: 'text', width: 24, cell: (row) => row.nombre_destino },
-    { label: 'Código de destino', kind: 'text', width: 14, notPrinted: true, cell: (row) => row.codigo_destinatario },
-    { label: 'Fecha', kind: 'day', width: 12, cell: (row) => row.fecha_documento },
-    { label: 'Vencimiento', kind: 'day', width: 12, cell: (row) => row.fecha_vencimiento_documento },
-    { label: 'Estado', kind: 'text', width: 11, cell: (row) => DOCUMENT_STATES[stateOn(row)].label },
-    { label: 'Días de mora', kind: 'number', width: 9, notPrinted: true, cell: daysLate },
-    { label: 'Valor original', kind: 'amount', width: 17, notPrinted: true, cell: (row) => row.valor_original },
-    { label: 'Saldo', kind: 'amount', width: 17, total: { label: 'Saldo total' }, cell: (row) => row.total },
-    { label: 'Moneda', kind: 'text', width: 8, notPrinted: true, cell: (row) => row.moneda },
-  ];
-};
+const FILE: readonly CellColumn<DocumentRow, Pick<ListAsk, 'today'>>[] = Object.values(DOCUMENT_COLUMNS).flatMap(
+  (column) => ('file' in column ? [column.file] : []),
+);
 
-const NEEDED = [
-  'num_factura',
-  'num_documento',
-  'tipo_documento',
-  'nombre_destino',
-  'codigo_destinatario',
-  'fecha_documento',
-  'fecha_vencimiento_documento',
-  'clase',
-  'valor_original',
-  'total',
-  'moneda',
-] as const;
+/** The stored columns that the file's cells read. */
+const NEEDED = Object.entries(DOCUMENT_COLUMNS).flatMap(([name, column]): readonly ItemColumn[] => {
+  if (!('file' in column)) return [];
+  return 'reads' in column ? column.reads : ['clase', name as ItemColumn];
+});
 
 /** The documents that match a filter, as rows and as their PDFs. @returns a refusal for an invalid filter */
 export function exportDocuments(deps: Deps, asked: DocumentsExport): Result<OpenedExport, string> {
@@ -82,16 +57,16 @@ export function exportDocuments(deps: Deps, asked: DocumentsExport): Result<Open
     parts: { columns: undefined, lines: false, summary: [], favour: false, count: true },
   };
   const scope = scopeOf(reader);
-  const columns = columnsOn(today);
   return accept({
     words,
-    columns,
+    columns: FILE,
     async measure() {
       const { head } = await listDocuments(deps.connection, scope, ask);
       return { count: head.total_count ?? 0, total: head.filtered_amount ?? '0' };
     },
     async *slices() {
-      for await (const rows of readSlices(deps.connection, scope, ask, NEEDED)) yield rows.map(cellsOf(columns));
+      for await (const rows of readSlices(deps.connection, scope, ask, NEEDED))
+        yield rows.map(cellsOf(FILE, { today }));
     },
     async *files() {
       for await (const rows of readSlices(deps.connection, scope, ask, NEEDED))

@@ -4,10 +4,11 @@ import type { Currency } from '#kernel/money.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { boundValue, conditionSql, shapeOf } from '#platform/lists/condition-sql.ts';
 import { boundSql } from '#platform/lists/list-sql.ts';
-import type { DocumentClass } from '../rules/document.ts';
-import type { DocumentColumn, DocumentFilter } from '../rules/document-filter.ts';
+import type { DocumentClass, ListedDocument } from '../rules/document.ts';
+import { DOCUMENT_COLUMNS, type SortColumn, type StoredColumns } from '../rules/document-columns.ts';
+import type { DocumentFilter } from '../rules/document-filter.ts';
 import type { StateCondition } from '../rules/document-state.ts';
-import { type Bind, type DocumentSort, type DocumentsAsk, type ItemColumn, SORTED } from './list-ask.ts';
+import type { Bind, DocumentSort, DocumentsAsk, ItemColumn } from './list-ask.ts';
 
 export const isFiltered = ({ conditions, states, bloqueada }: DocumentFilter): boolean =>
   conditions.length > 0 || states !== undefined || bloqueada !== undefined;
@@ -30,7 +31,7 @@ export type ColumnsSql<Column extends string> = Readonly<
 type AnyColumnsSql = Readonly<Partial<Record<string, string | readonly string[]>>>;
 
 /** Customers know a document by its invoice number or by its own, so a part of either matches. */
-const DOCUMENT_COLUMNS: ColumnsSql<DocumentColumn> = { num_documento: ['d.num_documento', 'd.num_factura'] };
+const EXCEPTIONS: ColumnsSql<keyof StoredColumns> = { num_documento: ['d.num_documento', 'd.num_factura'] };
 
 /** SQL condition on document `d` and its block `b`: whether a payment, a compensation or the ERP blocks it. */
 const BLOCKED = '(b.id_edocta_detalle is not null or d.bloqueo_erp is not null)';
@@ -75,7 +76,7 @@ export function conditionsOf<Ask extends DocumentsAsk>(
   scope: CustomerScope,
   { clase, onlineOnly, settled, filter }: Ask,
   bind: Bind<Ask>,
-  columns: AnyColumnsSql = DOCUMENT_COLUMNS,
+  columns: AnyColumnsSql = EXCEPTIONS,
 ): Conditions {
   const cliente = bind((own) => own.cliente);
   const moneda = bind((_scope, ask) => ask.moneda);
@@ -157,15 +158,13 @@ function statesSql(states: readonly StateCondition[], hoy: () => string): string
 }
 
 /** All columns in the same direction, so that a backward index scan serves the descending order. */
-export const orderOf = (table: string, { column, descending }: DocumentSort<string>): string =>
+export const orderOf = (table: string, { column, descending }: DocumentSort): string =>
   [column, 'id_edocta_detalle'].map((name) => `${table}.${name} ${descending ? 'desc' : 'asc'}`).join(', ');
 
-const TYPES: Readonly<Record<string, string>> = { ...SORTED, valor_original: 'numeric' };
-
 /** Condition: the documents of a list that follow this one. @param bind gives a value its place */
-export const afterRow = <Row extends { readonly id_edocta_detalle: number }>(
-  row: Row,
-  { column, descending }: DocumentSort<keyof Row & string>,
+export const afterRow = (
+  row: Pick<ListedDocument, SortColumn | 'id_edocta_detalle'>,
+  { column, descending }: DocumentSort,
   bind: (value: unknown) => string,
 ): string =>
-  ` and (d.${column}, d.id_edocta_detalle) ${descending ? '<' : '>'} (${bind(row[column])}::${TYPES[column]}, ${bind(row.id_edocta_detalle)}::bigint)`;
+  ` and (d.${column}, d.id_edocta_detalle) ${descending ? '<' : '>'} (${bind(row[column])}::${DOCUMENT_COLUMNS[column].sort}, ${bind(row.id_edocta_detalle)}::bigint)`;

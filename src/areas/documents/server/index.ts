@@ -31,7 +31,7 @@ export { findDocuments } from './find-queries.ts';
 export { findIssuer } from './issuer-queries.ts';
 /** Links by the identifiers of the account's history, and by the CUFE of the orders' invoices. */
 export { linkInvoice, linkInvoicesByCufe } from './link-invoice.ts';
-export type { DocumentRow, DocumentSort, SortColumn } from './list-ask.ts';
+export type { DocumentRow, DocumentSort } from './list-ask.ts';
 export { readByKey } from './list-queries.ts';
 /** The only order in which transactions may lock documents. */
 export { lockDocuments, lockManyDocuments } from './lock-queries.ts';

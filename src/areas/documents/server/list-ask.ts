@@ -3,7 +3,8 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import type { DocumentClass } from '../rules/document.ts';
+import type { DocumentClass, ListedDocument } from '../rules/document.ts';
+import type { SortColumn } from '../rules/document-columns.ts';
 import type { DocumentFilter } from '../rules/document-filter.ts';
 
 /** Which of the customer's documents a list shows. */
@@ -29,18 +30,8 @@ export interface ListAsk extends DocumentsAsk {
   readonly parts: ListParts;
 }
 
-/** Columns that lists of documents are ordered by, with their types in PostgreSQL. */
-export const SORTED = {
-  fecha_vencimiento_documento: 'date',
-  fecha_documento: 'date',
-  total: 'numeric',
-  num_documento: 'text',
-} as const;
-
-export type SortColumn = keyof typeof SORTED;
-
-export interface DocumentSort<Column extends string = SortColumn> {
-  readonly column: Column;
+export interface DocumentSort {
+  readonly column: SortColumn;
   readonly descending: boolean;
 }
 
@@ -50,44 +41,10 @@ export type ReadValue<Ask = ListAsk> = (scope: CustomerScope, ask: Ask) => unkno
 /** Gives a value its place in the statement's text: $1, $2, … */
 export type Bind<Ask = ListAsk> = (read: ReadValue<Ask>) => string;
 
-type DocumentColumns = Pick<
-  Selectable<Tables['documentos']>,
-  | 'id_edocta_detalle'
-  | 'id_edocta'
-  | 'id_histocta_detalle'
-  | 'tipo_cuenta'
-  | 'numero_cuenta'
-  | 'sociedad'
-  | 'clase'
-  | 'tipo_documento'
-  | 'agrupacion'
-  | 'num_documento'
-  | 'num_factura'
-  | 'nif_comunitario'
-  | 'cufe'
-  | 'codigo_destinatario'
-  | 'nombre_destino'
-  | 'ciudad'
-  | 'direccion'
-  | 'fecha_documento'
-  | 'fecha_vencimiento_documento'
-  | 'moneda'
-  | 'valor_original'
-  | 'total'
-  | 'pago_en_linea'
-  | 'bloqueo_erp'
-  | 'negocio'
-  | 'periodo'
-  | 'texto'
-  | 'creado_en'
->;
-
 type BlockColumns = Selectable<Tables['bloqueos']>;
 
-/** A document as the list's statement gives it: decimals and days are text. */
-export interface DocumentRow extends Readonly<DocumentColumns> {
-  readonly fecha_documento: LocalDate;
-  readonly fecha_vencimiento_documento: LocalDate;
+/** A document as the list's statement gives it. */
+export interface DocumentRow extends ListedDocument {
   readonly bloqueo_motivo: BlockColumns['motivo'] | null;
   readonly bloqueo_uuid: BlockColumns['uuid'] | null;
   readonly bloqueo_desde: BlockColumns['desde'] | null;

@@ -1,46 +1,32 @@
 import type { Generated } from 'kysely';
 import type { Country } from '#areas/stores/rules/countries.ts';
-import type { Currency } from '#kernel/money.ts';
+import type { ListedDocument } from '../rules/document.ts';
+
+/** Columns of a document that have a default. */
+type WithDefault =
+  | 'id_edocta_detalle'
+  | 'tipo_cuenta'
+  | 'pago_en_linea'
+  | 'negocio'
+  | 'periodo'
+  | 'texto'
+  | 'creado_en';
 
 /** Decimals and days are text in both directions: exact, and the same on both drivers. */
 declare module '#platform/database/tables.ts' {
   interface Tables {
-    documentos: {
-      id_edocta_detalle: Generated<number>;
-      id_edocta: number | null;
-      id_histocta_detalle: number | null;
-      numero_cuenta: string;
-      tipo_cuenta: Generated<string>;
-      sociedad: string;
-      clase: 'INVOICE' | 'PAYMENT';
-      tipo_documento: string;
-      agrupacion: string | null;
-      num_documento: string;
-      num_factura: string | null;
-      nif_comunitario: string | null;
-      cufe: string | null;
-      codigo_destinatario: string | null;
-      nombre_destino: string | null;
-      ciudad: string | null;
-      direccion: string | null;
+    documentos: Omit<ListedDocument, WithDefault | 'fecha_documento' | 'fecha_vencimiento_documento'> & {
+      [Column in WithDefault]: Generated<ListedDocument[Column]>;
+    } & {
       fecha_documento: string;
+      fecha_vencimiento_documento: string;
       ejercicio: number;
       hora_documento: string | null;
-      fecha_vencimiento_documento: string;
-      moneda: Currency;
-      valor_original: string;
       saldo_erp: string;
-      total: string;
       subtotal: string | null;
       iva: string | null;
-      pago_en_linea: Generated<boolean>;
-      bloqueo_erp: string | null;
       actualizado_en: Date;
       secuencia: Generated<number | null>;
-      negocio: Generated<string | null>;
-      periodo: Generated<string | null>;
-      texto: Generated<string | null>;
-      creado_en: Generated<Date | null>;
       /** The payment that created this document in the customer's favour. */
       pago_uuid: Generated<string | null>;
       /** False for a document created by the portal, until a row of the ERP names it. */

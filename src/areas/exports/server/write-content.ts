@@ -3,6 +3,7 @@ import { printedTaxId } from '#areas/documents/rules/tax-id.ts';
 import { findIssuer } from '#areas/documents/server/index.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
+import type { ExportRow } from '#kernel/list/file-column.ts';
 import type { Connection } from '#platform/database/database.ts';
 import {
   type ExportReader,
@@ -10,7 +11,7 @@ import {
   type OpenedExport,
   RowsChanged,
 } from '#platform/exports/export-declaration.ts';
-import type { ExportCompany, ExportFormat, ExportRow, ExportTable } from '#platform/exports/export-table.ts';
+import type { ExportCompany, ExportFormat, ExportTable } from '#platform/exports/export-table.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
 import { writePdf } from '#platform/exports/write-pdf.ts';
 import { writeXlsx } from '#platform/exports/write-xlsx.ts';

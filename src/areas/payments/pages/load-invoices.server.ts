@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { loadContacts } from '#areas/contacts/pages/load-contacts.server.ts';
-import type { DOCUMENT_FIELDS } from '#areas/documents/rules/document-fields.ts';
+import type { DOCUMENT_FIELDS } from '#areas/documents/rules/document-columns.ts';
 import { portalData, signedIn } from '#areas/session/pages/session-context.server.ts';
 import type {
   ContactFactsFragment,

@@ -1,4 +1,4 @@
-import { DOCUMENT_FIELDS, DOCUMENT_ORDERS } from '#areas/documents/rules/document-fields.ts';
+import { DOCUMENT_FIELDS, DOCUMENT_ORDERS } from '#areas/documents/rules/document-columns.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 
 /** The pending invoices (docs/product/payments.md#invoices-to-choose). */

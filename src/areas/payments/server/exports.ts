@@ -1,7 +1,8 @@
-import { DOCUMENT_FIELDS } from '#areas/documents/rules/document-fields.ts';
+import { DOCUMENT_FIELDS } from '#areas/documents/rules/document-columns.ts';
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { exportDocuments, findIssuer } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import { type CellColumn, cellsOf } from '#kernel/list/file-column.ts';
 import { wordsOf } from '#kernel/list/filter-chips.ts';
 import { orderIn } from '#kernel/list/list-address.ts';
 import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
@@ -11,7 +12,6 @@ import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Download } from '#platform/downloads/signed-links.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
-import { type CellColumn, cellsOf } from '#platform/exports/export-table.ts';
 import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
 import { receiptPdf } from '../print/receipt-pdf.ts';
 import { INVOICE_LIST } from '../rules/invoice-list.ts';

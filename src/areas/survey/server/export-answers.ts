@@ -1,5 +1,5 @@
+import type { ColumnKind, ExportRow } from '#kernel/list/file-column.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { ColumnKind, ExportRow } from '#platform/exports/export-table.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
 import { type AnswerColumn, exportCells, exportColumns } from '../rules/export-columns.ts';
 import type { Question } from '../rules/question.ts';

@@ -6,7 +6,7 @@ import { describeRange } from '#kernel/list/list-fields.ts';
 import { askedOf, readFilter, writeFilter } from '#kernel/list/list-filter.ts';
 import { addDays, localDate } from '#kernel/local-date.ts';
 import { type Currency, money } from '#kernel/money.ts';
-import { DOCUMENT_FIELDS } from './document-fields.ts';
+import { DOCUMENT_FIELDS } from './document-columns.ts';
 import { STATE_CODES } from './document-state.ts';
 
 const today = localDate('2026-09-05');
