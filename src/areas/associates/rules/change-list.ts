@@ -2,6 +2,7 @@ import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { ListField, ListFields } from '#kernel/list/list-field.ts';
 import { type DayRange, daysField } from '#kernel/list/list-fields.ts';
 import { formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
+import { CHANGES_PATH } from './people-list.ts';
 
 interface Facts {
   readonly today: LocalDate;
@@ -32,7 +33,7 @@ function rangeInWords({ desde, hasta }: DayRange): string {
 
 /** Changes to the company's people, newest first (docs/product/audit.md). */
 export const CHANGE_LIST = {
-  path: '/allied/registro-de-cambios',
+  path: CHANGES_PATH,
   rowId: 'id',
   fields: {
     fecha: daysField({

@@ -20,6 +20,9 @@ const states: ListField<unknown, ListedStates> = {
   control: { kind: 'own' },
 };
 
+/** The log of changes to the company's people, to which the list links. */
+export const CHANGES_PATH = '/allied/registro-de-cambios';
+
 /** The people of the company who use the portal (docs/product/people.md#list-of-associates). */
 export const PEOPLE_LIST = {
   path: '/allied/edit-profile',

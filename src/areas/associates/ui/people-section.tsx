@@ -18,8 +18,7 @@ import { DataRow } from '#ui/tables/data-row.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { eachRow, ListResults } from '#web/list/list-results.tsx';
 import type { ShownRows } from '#web/list/use-more-rows.ts';
-import { CHANGE_LIST } from '../rules/change-list.ts';
-import { type ListedStates, PEOPLE_LIST } from '../rules/people-list.ts';
+import { CHANGES_PATH, type ListedStates, PEOPLE_LIST } from '../rules/people-list.ts';
 import { formHref, LIST_ANCHOR, listHref, placesHref } from './associate-address.ts';
 import { destinationsInWords } from './destinations/destination-words.ts';
 import { usePlaceWords } from './destinations/no-destinations.tsx';
@@ -59,7 +58,7 @@ export function PeopleSection(props: PeopleSectionProps) {
         <div>
           <h2 id="asociados-titulo">{words.title}</h2>
           <p className="muted">Personas de su empresa que usan el portal.</p>
-          <LinkText to={CHANGE_LIST.path}>Registro de cambios</LinkText>
+          <LinkText to={CHANGES_PATH}>Registro de cambios</LinkText>
         </div>
         {props.mayEdit && (
           <ButtonLink to={formHref('create', undefined, params)} variant="primary">

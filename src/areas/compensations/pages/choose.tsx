@@ -3,6 +3,7 @@ import { Form, type ShouldRevalidateFunctionArgs, useOutlet, useSearchParams } f
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { ACCOUNT_HISTORY } from '#areas/documents/rules/permissions.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { useMay } from '#areas/session/ui/use-may.ts';
 import type { SideDocumentFragment } from '#generated/client/graphql.ts';
 import { listHref, listKey, listParams } from '#kernel/list/list-address.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
@@ -30,7 +31,6 @@ import { ChoiceBar } from '../ui/choice-bar.tsx';
 import { type Choice, choose, isChosen, leave, reconcile, type SideName, useSideChoice } from '../ui/side-choice.ts';
 import css from '../ui/side-column.module.css';
 import { SideColumn } from '../ui/side-column.tsx';
-import { useMay } from '../ui/use-may.ts';
 import type { Route } from './+types/choose';
 import { loadSides, type Sides } from './sides.server.ts';
 

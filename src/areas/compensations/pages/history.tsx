@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { useMay } from '#areas/session/ui/use-may.ts';
 import { listParams } from '#kernel/list/list-address.ts';
 import { countRows } from '#kernel/list/list-declaration.ts';
 import { describeRange } from '#kernel/list/list-fields.ts';
@@ -23,7 +24,6 @@ import { reachServer } from '#web/page/reach-server.ts';
 import { CHOOSE_PATH } from '../rules/choice-lists.ts';
 import { COMPENSATION_LIST } from '../rules/compensation-list.ts';
 import { CompensationRow } from '../ui/compensation-row.tsx';
-import { useMay } from '../ui/use-may.ts';
 import type { Route } from './+types/history';
 import { loadHistory } from './history.server.ts';
 

@@ -1,8 +1,8 @@
-import { useMay } from '#areas/compensations/ui/use-may.ts';
 import { WhoAnswers } from '#areas/contacts/ui/who-answers.tsx';
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { payTheseHref } from '#areas/payments/rules/pay-address.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { useMay } from '#areas/session/ui/use-may.ts';
 import type { ContactFactsFragment } from '#generated/client/graphql.ts';
 import { type Currency, formatMoney, sum } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
