@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Condition } from '#kernel/list/contract-filter.ts';
-import { conditionSql, shapeOf } from './condition-sql.ts';
+import { conditionSql } from './condition-sql.ts';
 
 const contains = (value: string): Condition => ({ column: 'texto', is: 'contains', value });
 const sqlOf = (value: string): string => conditionSql(contains(value), 'texto', () => '$1');
@@ -13,11 +13,4 @@ test('letters are looked for in either case, digits and signs as they are', () =
     'texto ilike $1',
     'texto ilike $1',
   ]);
-});
-
-test('conditions of one shape have one text', () => {
-  const values = ['123', 'abc', '9', 'FE-12', ''];
-  for (const one of values)
-    for (const other of values)
-      expect(shapeOf([contains(one)])[0] === shapeOf([contains(other)])[0]).toBe(sqlOf(one) === sqlOf(other));
 });

@@ -45,10 +45,3 @@ export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/
 
 /** Digits and signs are the same in either case. `ilike` writes each row's text in lower case first, which costs three times as much. */
 const isWithoutLetters = (text: string): boolean => /^[ -@_]*$/.test(text);
-
-/** The part of the conditions that changes a statement's text: everything except the values. */
-export const shapeOf = (conditions: readonly Condition[]): string[] =>
-  conditions.map((condition) => {
-    const shape = `${condition.column} ${condition.is}`;
-    return condition.is === 'contains' && isWithoutLetters(condition.value) ? `${shape} without letters` : shape;
-  });

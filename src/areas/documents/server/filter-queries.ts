@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { boundValue, conditionSql, shapeOf } from '#platform/lists/condition-sql.ts';
+import { boundValue, conditionSql } from '#platform/lists/condition-sql.ts';
 import { boundSql } from '#platform/lists/list-sql.ts';
 import type { DocumentClass, ListedDocument } from '../rules/document.ts';
 import { DOCUMENT_COLUMNS, type SortColumn, type StoredColumns } from '../rules/document-columns.ts';
@@ -12,12 +12,6 @@ import type { Bind, DocumentSort, DocumentsAsk, ItemColumn } from './list-ask.ts
 
 export const isFiltered = ({ conditions, states, bloqueada }: DocumentFilter): boolean =>
   conditions.length > 0 || states !== undefined || bloqueada !== undefined;
-
-/** The parts of a filter that change the statement's text, without its values. */
-export const filterShape = ({ conditions, states, bloqueada }: DocumentFilter): string =>
-  [...shapeOf(conditions), states?.map(({ clase, total, due }) => `${clase} ${total} ${due}`).join(), bloqueada].join(
-    ';',
-  );
 
 type StoredColumn = keyof Tables['documentos'];
 

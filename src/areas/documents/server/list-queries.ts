@@ -6,7 +6,6 @@ import {
   afterRow,
   blocksTable,
   conditionsOf,
-  filterShape,
   isFiltered,
   JOINED_BLOCKS,
   needsBlocks,
@@ -49,36 +48,13 @@ export async function listDocuments(connection: Connection, scope: CustomerScope
 const asksNothing = ({ columns, summary, favour, count }: ListParts): boolean =>
   !columns && summary.length === 0 && !favour && !count;
 
-/** A cached statement. Its text depends only on the shape of the query, never on values, so the database plans it once. */
+/** The text depends only on the shape of the query, never on values, so the database plans it once. */
 interface Statement {
   readonly text: string;
   readonly values: readonly ReadValue[];
 }
 
-const written = new Map<string, Statement>();
-const MAXIMUM_WRITTEN = 500;
-
 function statementOf(scope: CustomerScope, ask: ListAsk): Statement {
-  const shape = shapeOf(scope, ask);
-  const kept = written.get(shape);
-  if (kept) return kept;
-  if (written.size >= MAXIMUM_WRITTEN) written.clear();
-  const statement = write(scope, ask);
-  written.set(shape, statement);
-  return statement;
-}
-
-/** Cache key of a statement: everything that changes its text. */
-function shapeOf(
-  { destinos }: CustomerScope,
-  { clase, onlineOnly, settled, filter, sort, limit, offset, parts }: ListAsk,
-): string {
-  const scope = [clase, onlineOnly, settled, destinos === 'all', sort.column, sort.descending, limit, offset > 0];
-  const { columns, lines, summary, favour, count } = parts;
-  return [...scope, columns?.join(), lines, summary.join(), favour, count, filterShape(filter)].join('|');
-}
-
-function write(scope: CustomerScope, ask: ListAsk): Statement {
   const values: ReadValue[] = [];
   const bind: Bind = (read) => `$${values.push(read)}`;
   const words = { ...conditionsOf(scope, ask, bind), bind };
