@@ -1,17 +1,9 @@
 import { LEAVE_PURPOSE, openAccount } from '#areas/account/server/index.ts';
 import { openAssociates } from '#areas/associates/server/index.ts';
 import { openCertificates } from '#areas/certificates/server/index.ts';
-import { openCompensations } from '#areas/compensations/server/index.ts';
-import { compensationMinutes } from '#areas/compensations/server/settings.ts';
-import { openContacts } from '#areas/contacts/server/index.ts';
-import { openContent } from '#areas/content/server/index.ts';
 import { type DemoAccount, openDemo } from '#areas/demo/server/index.ts';
 import { openDocuments, openRelated } from '#areas/documents/server/index.ts';
 import { openExports } from '#areas/exports/server/index.ts';
-import { openFeed } from '#areas/feed/server/index.ts';
-import { openFinder } from '#areas/finder/server/index.ts';
-import { openLegal } from '#areas/legal/server/index.ts';
-import { openNews } from '#areas/news/server/index.ts';
 import {
   LEAVE_PURPOSE as LEAVE_NOTICES,
   openNotifications,
@@ -20,19 +12,16 @@ import {
   openTeller,
 } from '#areas/notifications/server/index.ts';
 import { openConfiguredPush, pushServicesOf } from '#areas/notifications/server/push-settings.ts';
-import { openHoldRelation, openOrderRelation, openOrders, sumInCourse } from '#areas/orders/server/index.ts';
+import { openHoldRelation, openOrderRelation, sumInCourse } from '#areas/orders/server/index.ts';
 import { LINK_PURPOSE, openPasswords } from '#areas/passwords/server/index.ts';
 import { openProviders } from '#areas/payments/provider/providers.ts';
 import { openPayments } from '#areas/payments/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import { DEVICE_PURPOSE, openSession } from '#areas/session/server/index.ts';
 import { ORDER_PURPOSE, openShell } from '#areas/shell/server/index.ts';
-import { shopOf } from '#areas/shop/provider/configured-shop.ts';
-import { openShop } from '#areas/shop/server/index.ts';
 import { openSupport, SUPPORT_PURPOSE } from '#areas/support/server/index.ts';
-import { openSurvey } from '#areas/survey/server/index.ts';
-import { openVouchers, voucherPurchase } from '#areas/vouchers/server/index.ts';
-import type { AreaBackend, AreaHost } from '#platform/area.ts';
+import { voucherPurchase } from '#areas/vouchers/server/index.ts';
+import type { AreaBackend, AreaHost, AreaServices } from '#platform/area.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { poolGauges } from '#platform/database/pool-gauges.ts';
 import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
@@ -45,6 +34,8 @@ import type { Metrics } from '#platform/metrics/metrics.ts';
 import { type Outbox, openOutbox } from '#platform/outbox/outbox.ts';
 import { addToOutbox, outboxGauges } from '#platform/outbox/outbox-queries.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
+import { loadOpener } from './area-files.ts';
+import { AREAS } from './areas.ts';
 import type { Config } from './config.ts';
 import { type Call, openCalls } from './contract-calls.ts';
 import { serveContract } from './contract-route.ts';
@@ -78,7 +69,7 @@ export async function openBackend(options: Options): Promise<Backend> {
     if (!running.jobs) throw new Error('La cola de trabajos aún no está abierta.');
     return running.jobs;
   };
-  const opened = openAreas(options, jobs, () => running.outbox?.wake());
+  const opened = await openAreas(options, jobs, () => running.outbox?.wake());
   const { areas, session } = opened;
   const outbox = openOutbox({
     ...{ database, clock: options.clock, log: app.log },
@@ -116,7 +107,24 @@ export async function openBackend(options: Options): Promise<Backend> {
   };
 }
 
-function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => void) {
+type Opened = readonly AreaBackend<Operation>[];
+
+/**
+ * Opens the areas in their order.
+ * @param handed back ends of the areas to which the wiring hands more than the services: what other areas or the configuration give
+ */
+async function openListed(services: AreaServices, handed: Readonly<Record<string, Opened>>): Promise<Opened> {
+  const opened = AREAS.map(async ({ name, operations }): Promise<Opened> => {
+    if (handed[name]) return handed[name];
+    const open = await loadOpener(name);
+    if (!open && operations)
+      throw new Error(`${name}: server/index.ts has no default export, and src/backend.ts hands it nothing.`);
+    return open ? [open(services) as AreaBackend<Operation>] : [];
+  });
+  return (await Promise.all(opened)).flat();
+}
+
+async function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => void) {
   const { app, config, database, clock, publicUrl, ownUrl, keyFor, peers, demoAccounts } = options;
   const provider = config.PROVIDER;
   const backendUrl = config.BACKEND_URL ?? ownUrl;
@@ -178,58 +186,45 @@ function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => void) {
   const certificates = openCertificates({ ...shared, links, readerOf, jobs, publicUrl, tell });
   const tellOutside = openOutsideTeller({ provider, clock, kinds: NOTICE_KINDS });
   const related = openRelated({ provider, relations: [openOrderRelation(database.kysely)] });
-  const areas: AreaBackend<Operation>[] = [
-    session,
-    openLegal(shared),
-    passwords,
-    support,
-    openContent(shared),
-    openShop({ ...shared, shop: shopOf(options) }),
-    openAssociates({ ...shared, provider, passwords }),
-    openContacts(shared),
-    notifications,
-    preferences,
-    openDocuments({
-      ...shared,
-      links,
-      readerOf,
-      related,
-      reminders: { provider, tell, tellOutside, listPath: DOCUMENT_LIST.href, log: app.log },
-    }),
-    payments,
-    openAccount({
-      ...shared,
-      ...{ links, readerOf, related, mailer, publicUrl, provider },
-      ordered: sumInCourse,
-      leaveKey: keyFor(LEAVE_PURPOSE),
-    }),
-    openFinder({ database, clock, provider }),
-    openCompensations({
-      ...shared,
-      ...{ jobs, mailer, addToOutbox, links, readerOf, publicUrl, tell },
-      ...compensationMinutes(config, config.demo),
-      confirmation: config.COMPENSATION_CONFIRMATION,
-    }),
-    openOrders({ ...shared, links, readerOf }),
-    certificates,
-    openNews({ ...shared, tell }),
-    openSurvey(shared),
-    openVouchers({ ...shared, mailer, links, readerOf, publicUrl }),
-    shell,
-    openFeed(shared),
-    demo,
-  ];
-  const exported = openExports({
+  const services: AreaServices = {
+    ...options,
     ...shared,
-    ...{ publicUrl, provider, links, readerOf, jobs, tell },
+    ...{ provider, links, readerOf, jobs, mailer, addToOutbox, tell },
+  };
+  const areas = await openListed(services, {
+    session: [session],
+    passwords: [passwords],
+    support: [support],
+    associates: [openAssociates({ ...shared, provider, passwords })],
+    notifications: [notifications, preferences],
+    documents: [
+      openDocuments({
+        ...shared,
+        links,
+        readerOf,
+        related,
+        reminders: { provider, tell, tellOutside, listPath: DOCUMENT_LIST.href, log: app.log },
+      }),
+    ],
+    payments: [payments],
+    account: [
+      openAccount({
+        ...shared,
+        ...{ links, readerOf, related, mailer, publicUrl, provider },
+        ordered: sumInCourse,
+        leaveKey: keyFor(LEAVE_PURPOSE),
+      }),
+    ],
+    certificates: [certificates],
+    shell: [shell],
+    demo: [demo],
+    // Opened below, with what all others export.
+    exports: [],
+  });
+  const exported = openExports({
+    ...services,
     declarations: areas.flatMap((area) => area.exports ?? []),
     certificateKinds: [certificates.kind],
   });
-  return {
-    session,
-    support,
-    shell,
-    notifications,
-    areas: [...areas, exported],
-  };
+  return { session, support, shell, notifications, areas: [...areas, exported] };
 }

@@ -1,12 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
+import type { PlatformConfig } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { Links } from './downloads/signed-links.ts';
 import type { ExportDeclaration } from './exports/export-declaration.ts';
 import type { RootResolvers } from './graphql/guard.ts';
-import type { Job } from './jobs/jobs.ts';
+import type { Job, Jobs } from './jobs/jobs.ts';
+import type { Mailer } from './mail/mail.ts';
 import type { GaugeSource } from './metrics/gauge.ts';
 import type { OutboxKind } from './outbox/outbox-kind.ts';
+import type { AddToOutbox } from './outbox/outbox-queries.ts';
 import type { Peers } from './processes/peers.ts';
+import type { AreaSettingValues } from './settings.ts';
 
 /** Dependencies that the process passes to the areas. An area picks the ones it needs with `Pick`. */
 export interface AreaHost {
@@ -24,6 +29,26 @@ export interface AreaHost {
   /** Address of the demo's simulators, when they run in another process of this portal. */
   readonly simulatorsUrl: string | undefined;
 }
+
+/**
+ * Dependencies that every area may ask for. An early area adds what it offers to all later ones
+ * (`declare module '#platform/area.ts' { interface AreaServices { … } }`).
+ */
+export interface AreaServices extends AreaHost {
+  readonly config: PlatformConfig & AreaSettingValues;
+  /** The distributor's configured name. */
+  readonly provider: string;
+  readonly log: FastifyInstance['log'];
+  /** Signed downloads. */
+  readonly links: Links;
+  /** A function, because the queue starts after the areas have declared their jobs. */
+  readonly jobs: () => Jobs;
+  readonly mailer: Mailer;
+  readonly addToOutbox: AddToOutbox;
+}
+
+/** The default export of an area's `server/index.ts`, when the area needs nothing but the services. */
+export type OpenArea = (services: AreaServices) => AreaBackend<unknown>;
 
 /** The back end of an area, as the wiring receives it. `Operation` is a type of the session area. */
 export interface AreaBackend<Operation> {

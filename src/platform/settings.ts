@@ -23,6 +23,13 @@ export type ValuesOf<Each> = Each extends { readonly shape: infer Shape extends 
   ? Readonly<z.infer<z.ZodObject<Shape>>>
   : never;
 
+/**
+ * The values of all areas. Each area adds its own
+ * (`declare module '#platform/settings.ts' { interface AreaSettingValues extends ValuesOf<typeof …> {} }`).
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: the areas fill it.
+export interface AreaSettingValues {}
+
 export const declareSettings = <Shape extends z.ZodRawShape>(
   shape: Shape,
   problems: Settings<Shape>['problems'] = () => [],

@@ -1,6 +1,6 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
-import type { AreaBackend } from '#platform/area.ts';
+import type { AreaBackend, OpenArea } from '#platform/area.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
@@ -14,6 +14,7 @@ import {
   WORKBOOK_DOWNLOAD,
 } from './present-compensation.ts';
 import { resolversOf } from './resolvers.ts';
+import { compensationMinutes } from './settings.ts';
 import { compensationGauges } from './sweep-queries.ts';
 import { endMailKind } from './tell-compensation.ts';
 
@@ -48,3 +49,11 @@ export function openCompensations({ links, readerOf, ...deps }: Deps): Compensat
     sweep: () => sweepCompensations(deps),
   };
 }
+
+/** @wiring src/backend.ts opens the area. */
+export default ((services) =>
+  openCompensations({
+    ...services,
+    ...compensationMinutes(services.config, services.config.demo),
+    confirmation: services.config.COMPENSATION_CONFIRMATION,
+  })) satisfies OpenArea;

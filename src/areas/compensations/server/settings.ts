@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declareSettings, whole } from '#platform/settings.ts';
+import { declareSettings, type ValuesOf, whole } from '#platform/settings.ts';
 import { usualLateMinutes } from '../rules/settlement.ts';
 
 export const compensationsSettings = declareSettings({
@@ -10,6 +10,10 @@ export const compensationsSettings = declareSettings({
     .default('portal')
     .describe('portal o erp: quién confirma las compensaciones'),
 });
+
+declare module '#platform/settings.ts' {
+  interface AreaSettingValues extends ValuesOf<typeof compensationsSettings> {}
+}
 
 const USUAL_MINUTES = 15;
 const DEMO_MINUTES = 1;

@@ -1,7 +1,7 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
-import type { AreaBackend } from '#platform/area.ts';
+import type { AreaBackend, OpenArea } from '#platform/area.ts';
 import type { Database } from '#platform/database/database.ts';
 import { unauthorized } from '#platform/graphql/errors.ts';
 import { operations } from '../rules/operations.ts';
@@ -21,3 +21,6 @@ export const openContacts = ({ database }: { readonly database: Database }): Are
   },
   operations,
 });
+
+/** @wiring src/backend.ts opens the area. */
+export default openContacts satisfies OpenArea;

@@ -1,5 +1,5 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
-import type { AreaBackend } from '#platform/area.ts';
+import type { AreaBackend, OpenArea } from '#platform/area.ts';
 import type { Database } from '#platform/database/database.ts';
 import { findCopy } from '#platform/pictures/picture-queries.ts';
 import { servePictures } from '#platform/pictures/serve-pictures.ts';
@@ -18,3 +18,6 @@ export const openContent = ({ database }: Deps): AreaBackend<Operation> => ({
   operations,
   routes: (app) => servePictures(app, (file) => findCopy(database.kysely, file)),
 });
+
+/** @wiring src/backend.ts opens the area. */
+export default openContent satisfies OpenArea;

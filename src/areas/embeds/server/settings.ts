@@ -53,6 +53,10 @@ export type EmbedsConfig = ValuesOf<{ readonly shape: typeof shape }>;
 
 export const embedsSettings = declareSettings(shape, halfAChat);
 
+declare module '#platform/settings.ts' {
+  interface AreaSettingValues extends ValuesOf<typeof embedsSettings> {}
+}
+
 /**
  * The chat variables that are missing. The chat needs all four; some without the rest are a mistake, not a chat
  * switched off.

@@ -1,4 +1,4 @@
-import type { AreaBackend } from '#platform/area.ts';
+import type { AreaBackend, OpenArea } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { feedGauges } from './imports-queries.ts';
@@ -18,3 +18,6 @@ export const openFeed = ({ database, clock }: Deps): AreaBackend<never> => ({
   operations: {},
   gauges: [feedGauges(database.kysely, () => clock.now())],
 });
+
+/** @wiring src/backend.ts opens the area. */
+export default openFeed satisfies OpenArea;

@@ -1,6 +1,6 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { QueryResolvers } from '#generated/contract.ts';
-import type { AreaBackend } from '#platform/area.ts';
+import type { AreaBackend, OpenArea } from '#platform/area.ts';
 import { unauthorized } from '#platform/graphql/errors.ts';
 import { readFindText } from '../rules/find-text.ts';
 import { operations } from '../rules/operations.ts';
@@ -17,3 +17,6 @@ const resolversOf = (deps: FinderDeps): { Query: QueryResolvers } => ({
 });
 
 export const openFinder = (deps: FinderDeps): AreaBackend<Operation> => ({ resolvers: resolversOf(deps), operations });
+
+/** @wiring src/backend.ts opens the area. */
+export default openFinder satisfies OpenArea;

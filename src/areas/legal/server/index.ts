@@ -1,5 +1,5 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
-import type { AreaBackend } from '#platform/area.ts';
+import type { AreaBackend, OpenArea } from '#platform/area.ts';
 import type { Database } from '#platform/database/database.ts';
 import { operations } from '../rules/operations.ts';
 import { saveFirstTexts } from './publish-text.ts';
@@ -18,3 +18,6 @@ export const openLegal = ({ database }: Deps): AreaBackend<Operation> => ({
   operations,
   prepare: () => saveFirstTexts(database.kysely),
 });
+
+/** @wiring src/backend.ts opens the area. */
+export default openLegal satisfies OpenArea;

@@ -1,6 +1,6 @@
 import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
-import type { AreaBackend } from '#platform/area.ts';
+import type { AreaBackend, OpenArea } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { operations } from '../rules/operations.ts';
@@ -21,3 +21,6 @@ export const openNews = ({ database, clock, tell }: Deps): AreaBackend<Operation
   operations,
   ...(tell && { jobs: [announceNewsJob({ database, clock, tell })] }),
 });
+
+/** @wiring src/backend.ts opens the area. */
+export default openNews satisfies OpenArea;

@@ -11,6 +11,7 @@ import { pruneJob } from './jobs.ts';
 import { givePositions } from './notification-queries.ts';
 import { openRealtime } from './realtime.ts';
 import { resolversOf } from './resolvers.ts';
+import type { TellPeople } from './tell-people.ts';
 
 export { markLeftBehind } from './notification-queries.ts';
 export { LEAVE_PURPOSE, openPreferences } from './preference-resolvers.ts';
@@ -18,6 +19,13 @@ export { endText } from './present-notification.ts';
 export type {} from './tables.ts';
 export { openOutsideTeller, openTeller, type TellOutside, type TellPeople } from './tell-people.ts';
 export { findWishes, type Wishes } from './wishes.ts';
+
+declare module '#platform/area.ts' {
+  interface AreaServices {
+    /** Notifies people of events of any kind. */
+    readonly tell: TellPeople;
+  }
+}
 
 interface Deps {
   readonly database: Database;

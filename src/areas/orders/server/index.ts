@@ -1,6 +1,6 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
-import type { AreaBackend } from '#platform/area.ts';
+import type { AreaBackend, OpenArea } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
@@ -35,3 +35,6 @@ export function openOrders({ database, clock, links, readerOf }: Deps): AreaBack
   const exports = [ordersExport(deps.connection), volumesExport(deps.connection), ...paperExports(deps)];
   return { resolvers: resolversOf(deps), operations, exports };
 }
+
+/** @wiring src/backend.ts opens the area. */
+export default openOrders satisfies OpenArea;

@@ -1,4 +1,4 @@
-import { declareSettings, whole } from '#platform/settings.ts';
+import { declareSettings, type ValuesOf, whole } from '#platform/settings.ts';
 
 export const passwordsSettings = declareSettings({
   MAILS_PER_ADDRESS: whole(2, 1000).default(10).describe('correos por hora a una misma dirección, de 2 a 1000'),
@@ -6,3 +6,7 @@ export const passwordsSettings = declareSettings({
     .default(60)
     .describe('invitaciones por hora de un mismo cliente, de 1 a 10000'),
 });
+
+declare module '#platform/settings.ts' {
+  interface AreaSettingValues extends ValuesOf<typeof passwordsSettings> {}
+}

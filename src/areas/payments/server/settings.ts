@@ -41,6 +41,10 @@ export const paymentsSettings = declareSettings(
   PROVIDERS.flatMap(({ secrets }) => [...secrets]),
 );
 
+declare module '#platform/settings.ts' {
+  interface AreaSettingValues extends ValuesOf<typeof paymentsSettings> {}
+}
+
 /** The stores whose payments cannot begin at the configured provider, as a sentence of the configuration. */
 export function unservedStores({ PAYMENT_PROVIDER }: PaymentsConfig, stores: readonly string[]): readonly string[] {
   const served: readonly StoreCode[] = PROVIDERS.find(({ name }) => name === PAYMENT_PROVIDER)?.stores ?? [];

@@ -59,6 +59,12 @@ interface Deps {
  */
 export type ReaderOf = (tokenHash: string, access: Access) => Promise<Session | undefined>;
 
+declare module '#platform/area.ts' {
+  interface AreaServices {
+    readonly readerOf: ReaderOf;
+  }
+}
+
 /** Filters session hashes: those that are open and that `access` allows. The check does not count as use. */
 export type StillOpen = (tokenHashes: readonly string[], access: Access) => Promise<ReadonlySet<string>>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declareSettings } from '#platform/settings.ts';
+import { declareSettings, type ValuesOf } from '#platform/settings.ts';
 
 export const sessionSettings = declareSettings({
   /** The distributor: the first part of every permission, and a role. */
@@ -9,3 +9,7 @@ export const sessionSettings = declareSettings({
     .default('Terpel')
     .describe('un nombre de 2 a 30 letras'),
 });
+
+declare module '#platform/settings.ts' {
+  interface AreaSettingValues extends ValuesOf<typeof sessionSettings> {}
+}

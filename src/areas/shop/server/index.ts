@@ -1,7 +1,8 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
-import type { AreaBackend } from '#platform/area.ts';
+import type { AreaBackend, OpenArea } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { shopOf } from '../provider/configured-shop.ts';
 import { operations } from '../rules/operations.ts';
 import { resolversOf } from './resolvers.ts';
 import type { Shop } from './sign-shop-link.ts';
@@ -17,3 +18,6 @@ export const openShop = ({ database, clock, shop }: Deps): AreaBackend<Operation
   resolvers: resolversOf({ connection: database.kysely, clock, shop }),
   operations,
 });
+
+/** @wiring src/backend.ts opens the area. */
+export default ((services) => openShop({ ...services, shop: shopOf(services) })) satisfies OpenArea;

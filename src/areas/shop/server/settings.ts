@@ -15,5 +15,9 @@ export const shopSettings = declareSettings(
   ['SHOP_SECRET'],
 );
 
+declare module '#platform/settings.ts' {
+  interface AreaSettingValues extends ValuesOf<typeof shopSettings> {}
+}
+
 /** Whether there is an external store to lead to. */
 export const hasShop = ({ SHOP_URL }: ShopConfig, demo: boolean): boolean => SHOP_URL !== undefined || demo;

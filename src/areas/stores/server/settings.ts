@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { declareSettings } from '#platform/settings.ts';
+import { declareSettings, type ValuesOf } from '#platform/settings.ts';
 import { isStoreCode, STORE_CODES } from '../rules/stores.ts';
 
 export const storesSettings = declareSettings({
@@ -14,6 +14,10 @@ export const storesSettings = declareSettings({
     .default('')
     .describe('host=tienda,host=tienda, con códigos de tienda como los de STORE_CODE'),
 });
+
+declare module '#platform/settings.ts' {
+  interface AreaSettingValues extends ValuesOf<typeof storesSettings> {}
+}
 
 /** @param hosts value of STORE_HOSTS @returns host name → store code */
 export const readStoreHosts = (hosts: string): ReadonlyMap<string, string> =>

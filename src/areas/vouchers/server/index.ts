@@ -1,6 +1,6 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
-import type { AreaBackend } from '#platform/area.ts';
+import type { AreaBackend, OpenArea } from '#platform/area.ts';
 import { operations } from '../rules/operations.ts';
 import { openVoucher, openVouchersOf, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './open-voucher.ts';
 import { resolversOf } from './resolvers.ts';
@@ -26,3 +26,6 @@ export function openVouchers({ readerOf, ...deps }: Deps): AreaBackend<Operation
   });
   return { resolvers: resolversOf(deps), operations, outbox: voucherMails(deps) };
 }
+
+/** @wiring src/backend.ts opens the area. */
+export default openVouchers satisfies OpenArea;
