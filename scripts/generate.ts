@@ -13,4 +13,7 @@ export async function generate(): Promise<boolean> {
   return ok;
 }
 
-if (import.meta.main && !(await generate())) process.exitCode = 1;
+if (import.meta.main) {
+  (await import('./write-lists.ts')).writeLists();
+  if (!(await generate())) process.exitCode = 1;
+}

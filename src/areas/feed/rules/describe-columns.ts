@@ -26,7 +26,7 @@ function describeFile({ kind, meaning, key, columns }: FeedFile): string {
 }
 
 /**
- * Every column of the feed in Markdown, from the importer's own definitions. docs/feed.md contains it, and a test
- * compares the two.
+ * Every column of the feed in Markdown, from the importer's own definitions. `npm run generate` writes it into
+ * docs/feed.md, and a test compares the two.
  */
 export const describeColumns = (): string => Object.values(FEED_FILES).map(describeFile).join('\n\n');

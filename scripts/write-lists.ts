@@ -1,0 +1,48 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { describeColumns } from '#areas/feed/rules/describe-columns.ts';
+import { FEED_KINDS } from '#areas/feed/rules/feed-file.ts';
+import { AREAS } from '../src/areas.ts';
+
+/** A part of a document that follows from a list in the code. */
+interface Part {
+  readonly file: string;
+  /** Finds the part. It must occur exactly once. */
+  readonly place: RegExp;
+  readonly text: () => string;
+}
+
+const linkTo = (kind: string): string => `[\`${kind}\`](#${kind})`;
+
+const PARTS: readonly Part[] = [
+  {
+    file: 'README.md',
+    place: /(?:^\| `src\/areas\/\w+` \| .+ \|\n)+/m,
+    text: () => AREAS.map(({ name, holds }) => `| \`src/areas/${name}\` | ${holds} |\n`).join(''),
+  },
+  {
+    file: 'ARCHITECTURE.md',
+    place: /^src\/areas\/ .+$/m,
+    text: () => `src/areas/      ${AREAS.map(({ name }) => name).join(' · ')}`,
+  },
+  {
+    file: 'docs/feed.md',
+    place: /^\[`\w+`\]\(#\w+\) → [\s\S]+?(?=\n\n)/m,
+    text: () => FEED_KINDS.map(linkTo).join(' → '),
+  },
+  {
+    file: 'docs/feed.md',
+    // The columns end the document.
+    place: /^### sociedades\n[\s\S]+/m,
+    text: () => `${describeColumns()}\n`,
+  },
+];
+
+/** Writes the parts of documents that follow from the lists of areas and of the feed's files. Tests compare them. */
+export function writeLists(): void {
+  for (const { file, place, text } of PARTS.filter((part) => existsSync(part.file))) {
+    const before = readFileSync(file, 'utf8');
+    if (!place.test(before)) throw new Error(`${file}: ${place} is not there.`);
+    const after = before.replace(place, text);
+    if (after !== before) writeFileSync(file, after);
+  }
+}
