@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describeColumns } from '#areas/feed/rules/describe-columns.ts';
-import { FEED_KINDS } from '#areas/feed/rules/feed-file.ts';
+import { FEED_KINDS } from '#areas/feed/rules/feed-files.ts';
 import { AREAS } from '../src/areas.ts';
 
 /** A part of a document that follows from a list in the code. */

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FEED_KINDS } from '#areas/feed/rules/feed-file.ts';
+import { FEED_KINDS } from '#areas/feed/rules/feed-files.ts';
 import { SESSIONS_PATH } from '#areas/support/ui/sessions-path.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { SETTING_NAMES } from '../../src/config.ts';

@@ -1,34 +1,8 @@
 import type { Cell, CellType } from './cell.ts';
+import type { FEED_FILES } from './feed-files.ts';
 
-/** The kinds of file, in the order in which they are imported: each refers only to earlier ones. */
-export const FEED_KINDS = [
-  'sociedades',
-  'roles',
-  'clientes',
-  'destinatarios',
-  'usuarios',
-  'contactos',
-  'clases_documento',
-  'segmentos_cliente',
-  'documentos',
-  'documento_lineas',
-  'aplicaciones',
-  'respuestas_compensaciones',
-  'plantas',
-  'pedidos',
-  'pedido_lineas',
-  'entregas',
-  'entrega_lineas',
-  'pedido_eventos',
-  'pedido_bloqueos',
-  'bonos_usos',
-  'bonos_montos',
-  'bonos_estaciones',
-  'bloques',
-  'noticias',
-  'cuestionarios',
-] as const;
-export type FeedKind = (typeof FEED_KINDS)[number];
+/** The name of a file's kind. */
+export type FeedKind = keyof typeof FEED_FILES;
 
 export interface Column {
   readonly name: string;

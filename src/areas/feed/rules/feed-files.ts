@@ -11,19 +11,25 @@ import { voucherFiles } from './voucher-files.ts';
 
 const { sociedades, clientes, destinatarios } = companyFiles;
 const { roles, usuarios } = peopleFiles;
+const { clases_documento, segmentos_cliente, aplicaciones, respuestas_compensaciones } = accountFiles;
 
-/** All kinds of files in the feed, in the order of docs/feed.md. */
-export const FEED_FILES: Readonly<Record<FeedKind, FeedFile>> = {
+/** All kinds of files in the feed, in the order in which they are imported: each refers only to earlier ones. */
+export const FEED_FILES = {
   sociedades,
   roles,
   clientes,
   destinatarios,
   usuarios,
   ...contactFiles,
+  clases_documento,
+  segmentos_cliente,
   ...documentFiles,
-  ...accountFiles,
+  aplicaciones,
+  respuestas_compensaciones,
   ...orderFiles,
   ...voucherFiles,
   ...contentFiles,
   ...surveyFiles,
-};
+} as const satisfies Readonly<Record<string, FeedFile>>;
+
+export const FEED_KINDS = Object.keys(FEED_FILES) as readonly FeedKind[];

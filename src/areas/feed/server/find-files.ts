@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { FEED_KINDS, type FeedKind } from '../rules/feed-file.ts';
+import type { FeedKind } from '../rules/feed-file.ts';
+import { FEED_KINDS } from '../rules/feed-files.ts';
 import { hasPictures } from './import-pictures.ts';
 
 export interface FoundFile {
