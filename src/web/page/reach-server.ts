@@ -20,6 +20,16 @@ export async function reachServer<Data>(ask: () => Promise<Data>): Promise<Data 
   }
 }
 
+interface LoaderArgs {
+  readonly serverLoader: () => Promise<unknown>;
+}
+
+/**
+ * The `clientLoader` of a page that may stay when the network fails. The router reads it from each page's own exports, so a page re-exports it in one
+ * line. Its type adds `problem` to the type of the page's own loader.
+ */
+export const clientLoader = ({ serverLoader }: LoaderArgs) => reachServer(serverLoader) as Promise<{ problem: string }>;
+
 /** Sends a form from the browser. A network failure becomes a refusal, so that all typed values stay. */
 export async function sendToServer<Answer, Refusal>(
   send: () => Promise<Answer>,

@@ -9,7 +9,6 @@ import { ListTools } from '#web/list/list-tools.tsx';
 import { NothingFound } from '#web/list/nothing-found.tsx';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { CHANGE_LIST } from '../rules/change-list.ts';
 import { PROFILE_PATH } from '../ui/associate-address.ts';
 import { ChangeDays } from '../ui/change-log/change-days.tsx';
@@ -24,7 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${TITLE} · Surtidor` }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadChangeLog(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const shouldRevalidate = keepLoadedRows(CHANGE_LIST);
 

@@ -1,8 +1,7 @@
-import { reachServer } from '#web/page/reach-server.ts';
 import type { Route } from './+types/destinations';
 import { loadDestinations } from './load-destinations.server.ts';
 
 /** Resource route without a page: the open form searches delivery points here. */
 export const loader = ({ request, context }: Route.LoaderArgs) => loadDestinations(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';

@@ -6,7 +6,6 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { sendForm, skipAfterRefusal } from '#web/form/form-answer.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import type { PageHandle } from '#web/page/page-handle.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { PEOPLE_LIST } from '../rules/people-list.ts';
 import { PROFILE_PATH, readMode, readPersonId } from '../ui/associate-address.ts';
 import type { Route } from './+types/edit-profile';
@@ -32,7 +31,7 @@ function titleOf(loaded: Route.MetaArgs['loaderData']): string {
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadMode(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) => answerForm(request, context);
 

@@ -13,7 +13,6 @@ import { sendForm } from '#web/form/form-answer.ts';
 import { ListProblem } from '#web/list/list-page.tsx';
 import { eachRow, ListResults } from '#web/list/list-results.tsx';
 import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { CERTIFICATE_LIST, CERTIFICATES_PATH } from '../rules/certificate-list.ts';
 import { certificateNumber } from '../rules/sales-request.ts';
 import { CERTIFICATE_COLUMNS, CertificateRow } from '../ui/certificate-row.tsx';
@@ -28,7 +27,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surti
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadCertificates(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) => postCertificate(request, context);
 

@@ -1,6 +1,5 @@
 import { answerDownload } from '#areas/documents/pages/open-download.server.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { CERTIFICATES_PATH } from '../rules/certificate-list.ts';
 import type { Route } from './+types/open-certificate';
 import { OpenSalesCertificate } from './certificates.server.ts';
@@ -19,4 +18,4 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return answerDownload({ request, context }, data?.descargarCertificadoVentas, errors, OF_LIST);
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';

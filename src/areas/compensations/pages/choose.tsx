@@ -21,7 +21,6 @@ import { useListNavigation } from '#web/list/use-list-navigation.ts';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { useMoreRows } from '#web/list/use-more-rows.ts';
 import type { PageHandle } from '#web/page/page-handle.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { CHOICE_LIST, INVOICE_COLUMN, PAYMENT_COLUMN, REVIEW_PATH } from '../rules/choice-lists.ts';
 import { HISTORY_PATH } from '../rules/compensation-list.ts';
 import { sentSentence } from '../rules/contract-messages.ts';
@@ -43,7 +42,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surti
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadSides(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 /**
  * Does not reload the columns when the dialog opens or closes, or when the address only notes how far they are loaded.

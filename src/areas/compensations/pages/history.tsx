@@ -20,7 +20,6 @@ import { ListTools } from '#web/list/list-tools.tsx';
 import { NothingFound } from '#web/list/nothing-found.tsx';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { CHOOSE_PATH } from '../rules/choice-lists.ts';
 import { COMPENSATION_LIST } from '../rules/compensation-list.ts';
 import { CompensationRow } from '../ui/compensation-row.tsx';
@@ -33,7 +32,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surti
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadHistory(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const shouldRevalidate = keepLoadedRows(COMPENSATION_LIST);
 

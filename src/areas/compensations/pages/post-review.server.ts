@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { graphql } from '#generated/client/index.ts';
+import { isFormKey } from '#kernel/form/form-key.ts';
 import { type Currency, isCurrency, parseMoney, toDecimal } from '#kernel/money.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
@@ -110,7 +111,6 @@ interface ReviewForm {
   readonly change: string | undefined;
 }
 
-const KEY = /^[\w-]{8,64}$/;
 const PAIR = /^([1-9]\d{0,15})-([1-9]\d{0,15})$/;
 
 /** Reads the posted form. @returns undefined for a form that this dialog does not post */
@@ -124,7 +124,7 @@ function readReviewForm(form: Iterable<readonly [string, FormDataEntryValue]>): 
   }
   const idempotencyKey = texts.get('clave') ?? '';
   const currency = texts.get('moneda') ?? '';
-  if (!KEY.test(idempotencyKey) || !isCurrency(currency) || keys.length > MAXIMUM_PAIRS) return undefined;
+  if (!isFormKey(idempotencyKey) || !isCurrency(currency) || keys.length > MAXIMUM_PAIRS) return undefined;
   const pairs = [...new Set(keys)].flatMap((key) => readPair(key, texts, currency) ?? []);
   return { idempotencyKey, currency, pairs, numbers: numbersIn(texts), change: texts.get('cambio') };
 }

@@ -5,7 +5,7 @@ import { useLastGood } from '#ui/behaviour/use-last-good.ts';
 import { Dialog } from '#ui/messages/dialog.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import type { PageHandle } from '#web/page/page-handle.ts';
-import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { sendToServer } from '#web/page/reach-server.ts';
 import { CHOICE_LIST } from '../rules/choice-lists.ts';
 import type { Route } from './+types/review';
 import { postReview, type ReviewAnswer } from './post-review.server.ts';
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${TITLE} · Surtidor` }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadReview(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) => postReview(request, context);
 

@@ -1,6 +1,5 @@
 import { answerDownload } from '#areas/documents/pages/open-download.server.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { FILE_FORMAT, HISTORY_PATH } from '../rules/compensation-list.ts';
 import type { Route } from './+types/voucher';
 import { CompensationVoucher } from './history.server.ts';
@@ -21,4 +20,4 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return answerDownload({ request, context }, isExcel ? files?.xls : files?.pdf, answer.errors, OF_HISTORY);
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';

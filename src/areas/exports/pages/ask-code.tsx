@@ -1,6 +1,5 @@
 import { redirect } from 'react-router';
 import { PlainPage } from '#web/page/plain-page.tsx';
-import { reachServer } from '#web/page/reach-server.ts';
 import { VERIFY_PATH } from '../rules/pages.ts';
 import { VerifyView } from '../ui/verify/verify-view.tsx';
 import type { Route } from './+types/ask-code';
@@ -19,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return null;
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export default function AskCodePage() {
   return (

@@ -8,7 +8,6 @@ import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { reachServer } from '#web/page/reach-server.ts';
 import { CERTIFICATE_PATH } from '../rules/pages.ts';
 import css from '../ui/certificate.module.css';
 import { IssuedCertificates } from '../ui/issued-certificates.tsx';
@@ -38,7 +37,7 @@ export async function action({ context }: Route.ActionArgs) {
   throw redirect(`${CERTIFICATE_PATH}?emitido=${issued.generarCertificadoSaldo.codigo}`, 303);
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export default function CertificatePage({ loaderData, actionData }: Route.ComponentProps) {
   const { facts } = usePortal();

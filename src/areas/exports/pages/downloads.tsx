@@ -9,7 +9,6 @@ import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { reachServer } from '#web/page/reach-server.ts';
 import { DOWNLOADS_PATH } from '../rules/pages.ts';
 import { FailedFile, FileInMaking, ReadyFiles } from '../ui/download-files.tsx';
 import css from '../ui/downloads.module.css';
@@ -30,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const action = ({ request, context }: Route.ActionArgs) => postDownload(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export default function DownloadsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { problem, files, now } = 'files' in loaderData ? loaderData : { ...loaderData, files: [], now: '' };

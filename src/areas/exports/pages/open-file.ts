@@ -1,6 +1,5 @@
 import { answerDownload } from '#areas/documents/pages/open-download.server.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import type { Route } from './+types/open-file';
 import { OpenFile } from './downloads.server.ts';
 
@@ -12,4 +11,4 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return answerDownload({ request, context }, answer.data?.descargarExportacion, answer.errors);
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';

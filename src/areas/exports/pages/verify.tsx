@@ -2,7 +2,6 @@ import { data } from 'react-router';
 import { canonicalAddress } from '#areas/session/pages/canonical-address.server.ts';
 import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
-import { reachServer } from '#web/page/reach-server.ts';
 import { readCertificateCode } from '../rules/certificate-code.ts';
 import { VERIFY_PATH } from '../rules/pages.ts';
 import { VerifyView } from '../ui/verify/verify-view.tsx';
@@ -34,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ codigo, found, problem: undefined }, { status: found ? 200 : 404 });
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export default function VerifyPage({ loaderData }: Route.ComponentProps) {
   const view = 'codigo' in loaderData ? loaderData : { ...loaderData, codigo: '', found: undefined };

@@ -8,7 +8,6 @@ import { Breadcrumbs, type Crumb } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { NEWS_LIST } from '../rules/news-list.ts';
 import { NEWS_PATH, POST_NAME } from '../rules/pages.ts';
 import { PostArticle } from '../ui/post-article.tsx';
@@ -35,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return newsId === null ? loadNews(request, context) : loadPost(newsId, context);
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 const keepRows = keepLoadedRows(NEWS_LIST);
 

@@ -9,7 +9,7 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { eachRow, ListResults } from '#web/list/list-results.tsx';
 import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
-import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { sendToServer } from '#web/page/reach-server.ts';
 import { unreadWords } from '../rules/notice-words.ts';
 import { NOTIFICATION_LIST } from '../rules/notification-list.ts';
 import { NOTIFICATIONS_PATH } from '../rules/pages.ts';
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surti
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadNotifications(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) => postNotification(request, context);
 

@@ -10,7 +10,7 @@ import { useToast } from '#ui/messages/toast.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { sendToServer } from '#web/page/reach-server.ts';
 import { NOTIFICATION_LIST } from '../rules/notification-list.ts';
 import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from '../rules/pages.ts';
 import { Devices } from '../ui/devices.tsx';
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${TITLE} · Surtidor` }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadPreferences(context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) => postPreferences(request, context);
 

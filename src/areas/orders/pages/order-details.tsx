@@ -8,7 +8,6 @@ import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { reachServer } from '#web/page/reach-server.ts';
 import { ORDERS_PATH, ORDERS_TITLE, orderHref } from '../rules/order-address.ts';
 import { isRefused } from '../rules/order-state.ts';
 import type { OrderFound } from '../ui/order-found.ts';
@@ -28,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadOrder(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 /** One order: its progress, products and papers. */
 export default function OrderDetailsPage({ loaderData }: Route.ComponentProps) {

@@ -3,7 +3,6 @@ import { answerDownload } from '#areas/documents/pages/open-download.server.ts';
 import type { DownloadLink } from '#areas/documents/rules/download-link.ts';
 import type { Answer } from '#platform/graphql/run-graphql.server.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { isOrderFile, ORDER_FILES, type OrderFile } from '../rules/order-files.ts';
 import { ORDER_LIST } from '../rules/order-list.ts';
 import type { Route } from './+types/order-file';
@@ -47,4 +46,4 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   });
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';

@@ -22,7 +22,6 @@ import { useListNavigation } from '#web/list/use-list-navigation.ts';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
 import type { PageHandle } from '#web/page/page-handle.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { VOLUMES_PATH } from '../rules/order-address.ts';
 import { daysInWords } from '../rules/order-days.ts';
 import { ORDER_LIST, type OrderListFacts } from '../rules/order-list.ts';
@@ -42,7 +41,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surti
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadOrders(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const shouldRevalidate = keepLoadedRows(ORDER_LIST);
 

@@ -8,7 +8,6 @@ import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ListDownloads, ToolsWithFiles } from '#web/list/list-downloads.tsx';
-import { reachServer } from '#web/page/reach-server.ts';
 import { ORDERS_PATH, VOLUMES_PATH, VOLUMES_TITLE } from '../rules/order-address.ts';
 import { monthsInWords, VOLUME_FIELDS, volumesByProduct } from '../rules/volumes.ts';
 import { ProductVolumesCard, VolumesChoice } from '../ui/product-volumes.tsx';
@@ -19,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${VOLUMES_TITLE} · Sur
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadVolumes(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { readonly asked: object }>;
 

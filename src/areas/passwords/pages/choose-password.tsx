@@ -1,7 +1,6 @@
 import { Entrance } from '#areas/session/ui/entrance.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { CHOOSE_PASSWORD_PATH } from '../rules/link.ts';
 import { ChoosePasswordForm, UselessLink } from '../ui/choose-password-form.tsx';
 import type { Route } from './+types/choose-password';
@@ -11,7 +10,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Contraseña nueva · Su
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadLink(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) => saveChosenPassword(request, context);
 

@@ -5,6 +5,7 @@ import { countryOf } from '#areas/session/ui/portal-data.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { AccountPaymentRowFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
+import { isFormKey } from '#kernel/form/form-key.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
 import { type ContractDecimal, type Currency, isCurrency, type Money, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
@@ -95,14 +96,12 @@ interface AccountErrors {
   readonly valor?: string;
 }
 
-const KEY = /^[\w-]{8,64}$/;
-
 /** @returns `stale`: a form that this page does not post */
 function readAccountForm(form: { get(name: string): string | null }): Result<AccountForm, 'stale'> {
   const text = (name: string): string => form.get(name) ?? '';
   const idempotencyKey = text('clave');
   const currency = text('moneda');
-  if (!KEY.test(idempotencyKey) || !isCurrency(currency)) return refuse('stale');
+  if (!isFormKey(idempotencyKey) || !isCurrency(currency)) return refuse('stale');
   return accept({
     idempotencyKey,
     currency,

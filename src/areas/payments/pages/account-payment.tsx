@@ -7,7 +7,7 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { ListProblem } from '#web/list/list-page.tsx';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
-import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { sendToServer } from '#web/page/reach-server.ts';
 import { ACCOUNT_LIST } from '../rules/account-list.ts';
 import { INVOICE_LIST } from '../rules/invoice-list.ts';
 import { AccountForm } from '../ui/account/account-form.tsx';
@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${title} · Surtidor` }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadAccount(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) => postAccount(request, context);
 

@@ -4,7 +4,7 @@ import { useLastGood } from '#ui/behaviour/use-last-good.ts';
 import { Dialog } from '#ui/messages/dialog.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import type { PageHandle } from '#web/page/page-handle.ts';
-import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { sendToServer } from '#web/page/reach-server.ts';
 import { INVOICE_LIST } from '../rules/invoice-list.ts';
 import { NothingToPay } from '../ui/pay/not-payable.tsx';
 import { PayUnknown } from '../ui/pay/pay-unknown.tsx';
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Confirme su pago · Sur
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadPayable(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) => postPayment(request, context);
 

@@ -11,7 +11,6 @@ import { ListDownloads } from '#web/list/list-downloads.tsx';
 import { ListPage } from '#web/list/list-page.tsx';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { INVOICE_LIST } from '../rules/invoice-list.ts';
 import { PAYMENT_LIST, type PaymentListFacts } from '../rules/payment-list.ts';
 import { PaymentRow } from '../ui/payment-row.tsx';
@@ -24,7 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surti
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadPayments(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const shouldRevalidate = keepLoadedRows(PAYMENT_LIST);
 

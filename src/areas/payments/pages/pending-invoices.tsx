@@ -7,7 +7,6 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import { useListNavigation } from '#web/list/use-list-navigation.ts';
 import type { PageHandle } from '#web/page/page-handle.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { INVOICE_LIST } from '../rules/invoice-list.ts';
 import type { Route } from './+types/pending-invoices';
 import { InvoiceListPage } from './invoice-list-page.tsx';
@@ -21,7 +20,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surti
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadInvoices(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 /**
  * Does not reload the list when the dialog opens or closes, or when the address only notes how far the list is loaded.

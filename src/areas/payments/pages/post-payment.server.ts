@@ -4,6 +4,7 @@ import { visitor } from '#areas/session/pages/session-context.server.ts';
 import { countryOf } from '#areas/session/ui/portal-data.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import { graphql } from '#generated/client/index.ts';
+import { isFormKey } from '#kernel/form/form-key.ts';
 import { type Currency, isCurrency, type Money, parseMoney, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -141,8 +142,6 @@ export interface PostedLine {
   readonly choice: LineChoice;
 }
 
-const KEY = /^[\w-]{8,64}$/;
-
 /** `stale`: a form that this dialog does not post. `too-many`: more documents than one payment covers. */
 type UnreadableForm = 'stale' | 'too-many';
 
@@ -158,7 +157,7 @@ export function readPayForm(form: Iterable<readonly [string, FormDataEntryValue]
   const text = (name: string): string => texts.get(name) ?? '';
   const idempotencyKey = text('clave');
   const currency = text('moneda');
-  if (!KEY.test(idempotencyKey) || !isCurrency(currency)) return refuse('stale');
+  if (!isFormKey(idempotencyKey) || !isCurrency(currency)) return refuse('stale');
   const lines: PostedLine[] = [];
   for (const id of ids) {
     const openBalance = parseMoney(text(`saldo.${id}`), currency);

@@ -1,7 +1,6 @@
 import { answerDownload } from '#areas/documents/pages/open-download.server.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import type { Route } from './+types/receipt';
 
 export { default } from '#areas/documents/ui/download-problem.tsx';
@@ -18,4 +17,4 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return answerDownload({ request, context }, answer.data?.generarComprobantePago?.pdf, answer.errors);
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';

@@ -11,7 +11,7 @@ import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { sendToServer } from '#web/page/reach-server.ts';
 import { SESSIONS_PATH } from '../ui/sessions-path.ts';
 import { LastVisits } from '../ui/visit-row.tsx';
 import type { Route } from './+types/access-and-sessions';
@@ -23,7 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${TITLE} · Surtidor` }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadSessions(context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) => closeSessions(request, context);
 

@@ -2,7 +2,6 @@ import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { ListPage } from '#web/list/list-page.tsx';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { VISIT_LIST } from '../rules/visit-list.ts';
 import { VISIT_COLUMNS, VisitRow } from '../ui/visit-row.tsx';
 import type { Route } from './+types/support-visits';
@@ -12,7 +11,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${VISIT_LIST.words.titl
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadVisits(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const shouldRevalidate = keepLoadedRows(VISIT_LIST);
 

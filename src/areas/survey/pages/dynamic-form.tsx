@@ -4,7 +4,6 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { sendForm, skipAfterRefusal } from '#web/form/form-answer.ts';
 import { listProblem } from '#web/list/load-list.server.ts';
 import type { PageHandle } from '#web/page/page-handle.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { translateSurvey } from '../rules/contract-messages.ts';
 import { DYNAMIC_FORM_PATH } from '../rules/pages.ts';
 import { PendingList } from '../ui/pending-list.tsx';
@@ -36,7 +35,7 @@ async function loadPending(context: Readonly<RouterContextProvider>) {
   return errors ? listProblem(errors, translateSurvey) : { pending: data.cuestionariosPendientes ?? [] };
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export function action({ request, context }: Route.ActionArgs) {
   const codigo = codeOf(request);

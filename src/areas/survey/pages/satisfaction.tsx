@@ -3,7 +3,6 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { sendForm, skipAfterRefusal } from '#web/form/form-answer.ts';
 import type { PageHandle } from '#web/page/page-handle.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { SATISFACTION, satisfactionPath } from '../rules/pages.ts';
 import { QuestionnaireView } from '../ui/questionnaire-view.tsx';
 import type { QuestionnaireAnswer } from '../ui/shown-questionnaire.ts';
@@ -31,7 +30,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadQuestionnaire(context, SATISFACTION, request, 200);
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   sendAnswers({

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router';
 import { Card } from '#ui/page/card.tsx';
 import { PlainPage } from '#web/page/plain-page.tsx';
-import { reachServer } from '#web/page/reach-server.ts';
 import { VOUCHER_PATH } from '../rules/paths.ts';
 import { normalCode } from '../rules/redeem-words.ts';
 import css from '../ui/redeem.module.css';
@@ -21,7 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { isEmpty: typed !== null };
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 /** A form for a voucher's code, for stations that cannot scan the QR code. */
 export default function AskVoucherPage({ loaderData }: Route.ComponentProps) {

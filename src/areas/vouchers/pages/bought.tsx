@@ -12,7 +12,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { ListProblem } from '#web/list/list-page.tsx';
 import { ListResults } from '#web/list/list-results.tsx';
 import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
-import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { sendToServer } from '#web/page/reach-server.ts';
 import { VOUCHERS_PATH } from '../rules/paths.ts';
 import { PURCHASE_LIST } from '../rules/purchase-list.ts';
 import { vouchers } from '../rules/voucher-words.ts';
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surti
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadPurchases(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) => postResend(request, context);
 

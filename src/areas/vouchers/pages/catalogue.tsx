@@ -5,7 +5,6 @@ import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { reachServer } from '#web/page/reach-server.ts';
 import { cartForUse, wouldEmpty } from '../rules/cart.ts';
 import { offerOf } from '../rules/cart-total.ts';
 import { cartParams, readCart, withCart } from '../rules/kept-cart.ts';
@@ -24,7 +23,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${TITLE} · Surtidor` }
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOffers(context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { readonly config: object }>;
 

@@ -12,6 +12,7 @@ import {
 import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import type { BonoTerpelInput } from '#generated/client/graphql.ts';
+import { isFormKey } from '#kernel/form/form-key.ts';
 import { type Currency, formatMoney, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -43,8 +44,6 @@ import { type CartRefusal, CHANGE_FIELD, type PurchaseAnswer } from '../ui/answe
 import { RegisterVouchers, StartVoucherPayment, VoucherCheckout, VoucherOffers } from './vouchers-query.ts';
 
 type Context = Readonly<RouterContextProvider>;
-
-const KEY = /^[\w-]{8,64}$/;
 
 /**
  * Starts the payment of a cart, then registers its vouchers. The customer is sent to the bank only after the vouchers are registered.
@@ -94,7 +93,7 @@ const sentenceOf = (error: NonNullable<Answer<unknown>['errors']>[number] | unde
 
 const keyOf = (form: PostedForm): string => {
   const key = form.get('clave') ?? '';
-  return KEY.test(key) ? key : randomUUID();
+  return isFormKey(key) ? key : randomUUID();
 };
 
 const emailOf = (form: PostedForm): string => (form.get('email') ?? '').trim();

@@ -12,7 +12,7 @@ import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import type { PageHandle } from '#web/page/page-handle.ts';
-import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { sendToServer } from '#web/page/reach-server.ts';
 import { addToCart, clearCart, removeFromCart, setQuantity } from '../rules/cart.ts';
 import { offerOf, totalOf } from '../rules/cart-total.ts';
 import { withCart } from '../rules/kept-cart.ts';
@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Comprar bonos · Surtid
 
 export const loader = ({ context }: Route.LoaderArgs) => loadOffers(context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) => postChange(request, context);
 

@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { sendToServer } from '#web/page/reach-server.ts';
 import { mayContinue, offerOf, totalOf } from '../rules/cart-total.ts';
 import { cartParams, readCart, withCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH, CONFIRM_PATH } from '../rules/pages.ts';
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Confirmar compra de bon
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadCheckout(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) => postPurchase(request, context);
 

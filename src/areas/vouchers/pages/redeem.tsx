@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { canonicalAddress } from '#areas/session/pages/canonical-address.server.ts';
 import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
-import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { sendToServer } from '#web/page/reach-server.ts';
 import { VOUCHER_PATH } from '../rules/paths.ts';
 import { normalCode, redeemSentence, waitSentence } from '../rules/redeem-words.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return data({ codigo, found, problem: undefined }, { status: found ? 200 : 404, headers: HEADERS });
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
   postRedeem(request, normalCode(params.code), context);

@@ -1,7 +1,6 @@
 import { answerDownload } from '#areas/documents/pages/open-download.server.ts';
 import { isUuid } from '#kernel/uuid.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { BOUGHT_PATH } from '../rules/paths.ts';
 import type { Route } from './+types/voucher-pdf';
 import { OpenPurchasePdf, OpenVoucherPdf } from './vouchers-query.ts';
@@ -24,4 +23,4 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return answerDownload({ request, context }, data?.generarBonoPdf?.pdf, errors, { missing, back });
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
