@@ -3,7 +3,10 @@ import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { PaperIssuer } from '../rules/paper-issuer.ts';
 
-/** The distributor's company on the customer's papers: that of the last document, or else the first of the country. */
+/**
+ * The distributor's company on the customer's papers: that of the last document; without documents the one that sells to the customer, or else the
+ * first of the country.
+ */
 export async function findIssuer(
   connection: Connection,
   { cliente }: CustomerScope,
@@ -18,5 +21,11 @@ export async function findIssuer(
     .orderBy('d.fecha_documento', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return own ?? company.where('s.pais', '=', pais).orderBy('s.sociedad').limit(1).executeTakeFirst();
+  if (own) return own;
+  const selling = await company
+    .innerJoin('clientes as c', 'c.codigoCompania', 's.sociedad')
+    .where('c.cliente', '=', cliente)
+    .where('s.pais', '=', pais)
+    .executeTakeFirst();
+  return selling ?? company.where('s.pais', '=', pais).orderBy('s.sociedad').limit(1).executeTakeFirst();
 }

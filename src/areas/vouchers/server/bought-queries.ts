@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
@@ -117,18 +116,6 @@ export async function findPurchaseOf(
       join compras_bonos v on v.uuid = l.uuid join pagos p on p.uuid = v.uuid
     where b.codigo = ${codigo} and ${visible(viewer)}`.execute(connection);
   return rows[0] && read(rows[0]);
-}
-
-/** The distributor's company that sells to the customer, or else the first of the country. */
-export async function findIssuer(
-  connection: Connection,
-  { cliente, pais }: { readonly cliente: string; readonly pais: string },
-): Promise<PaperIssuer | undefined> {
-  const { rows } = await sql<PaperIssuer>`
-    select s.nombre, s.nit, s.direccion, s.ciudad, s.telefono from sociedades s
-    left join clientes v on v.cliente = ${cliente} and v."codigoCompania" = s.sociedad
-    where v.cliente is not null or s.pais = ${pais} order by v.cliente is null, s.sociedad limit 1`.execute(connection);
-  return rows[0];
 }
 
 /** Totals of the viewer's purchases: the amount paid, and the vouchers that can still be redeemed. */

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { findIssuer } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { formatInstant, type LocalDate } from '#kernel/local-date.ts';
 import { isUuid } from '#kernel/uuid.ts';
@@ -7,7 +8,7 @@ import type { Download } from '#platform/downloads/signed-links.ts';
 import { voucherPdf, vouchersPdf } from '../print/voucher-pdf.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
 import { STATE_WORDS, voucherState } from '../rules/voucher-state.ts';
-import { type BoughtPurchase, findIssuer, findPurchaseOf, listBought } from './bought-queries.ts';
+import { type BoughtPurchase, findPurchaseOf, listBought } from './bought-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 
 /** The kind under which the addresses of vouchers are signed. */
@@ -93,7 +94,7 @@ const openUnitsOf = ({ lineas, vence_el }: BoughtPurchase, day: LocalDate) =>
 const printedOf = async ({ database }: Pick<VoucherDeps, 'database'>, session: Session, purchase: BoughtPurchase) => ({
   ...purchase,
   empresa: session.nombreCliente,
-  issuer: await findIssuer(database.kysely, { cliente: session.cliente, pais: purchase.pais }),
+  issuer: await findIssuer(database.kysely, scopeOf(session), purchase.pais),
 });
 
 const pdfOf = (filename: string, stream: Readable): Download => ({ filename, contentType: 'application/pdf', stream });

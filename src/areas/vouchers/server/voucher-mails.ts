@@ -1,4 +1,6 @@
 import { buffer } from 'node:stream/consumers';
+import { findIssuer } from '#areas/documents/server/index.ts';
+import { scopeOf } from '#areas/session/rules/scope.ts';
 import { mailKind } from '#areas/stores/server/index.ts';
 import { add, moneyOf, zero } from '#kernel/money.ts';
 import { today } from '#platform/clock.ts';
@@ -8,7 +10,6 @@ import type { NewOutgoing } from '#platform/outbox/outbox-queries.ts';
 import { vouchers } from '../mails/vouchers.ts';
 import { voucherPdf } from '../print/voucher-pdf.ts';
 import { VOUCHER_PATH } from '../rules/paths.ts';
-import { findIssuer } from './bought-queries.ts';
 import { findMail, noteSent, noteUndeliverable, type Sending, type VoucherMail } from './sending-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 
@@ -59,7 +60,7 @@ function factsOf({ empresa, titulo, moneda, vence_el, bonos }: VoucherMail, { pu
 
 /** Sequential, so that many vouchers do not block the process. */
 async function drawAll({ database, publicUrl }: VoucherDeps, mail: VoucherMail): Promise<Attachment[]> {
-  const issuer = await findIssuer(database.kysely, mail);
+  const issuer = await findIssuer(database.kysely, scopeOf({ cliente: mail.cliente, destinos: 'all' }), mail.pais);
   const files: Attachment[] = [];
   for (const bono of mail.bonos) {
     const content = await buffer(voucherPdf({ ...mail, ...bono, issuer }, publicUrl));
