@@ -14,6 +14,7 @@ export async function generate(): Promise<boolean> {
 }
 
 if (import.meta.main) {
-  (await import('./write-lists.ts')).writeLists();
+  // Documents are written on request alone, so that `npm ci` needs none of them.
+  if (process.argv.includes('--documents')) (await import('./write-lists.ts')).writeLists();
   if (!(await generate())) process.exitCode = 1;
 }

@@ -110,7 +110,7 @@ export async function openBackend(options: Options): Promise<Backend> {
 type Opened = readonly AreaBackend<Operation>[];
 
 /**
- * Opens the areas in their order.
+ * Opens the areas. Their back ends come in the order of the list.
  * @param handed back ends of the areas to which the wiring hands more than the services: what other areas or the configuration give
  */
 async function openListed(services: AreaServices, handed: Readonly<Record<string, Opened>>): Promise<Opened> {

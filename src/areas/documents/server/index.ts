@@ -28,7 +28,7 @@ export {
 } from './filter-queries.ts';
 export { findDocuments } from './find-queries.ts';
 /** The distributor's company on printed documents and files. */
-export { findIssuer } from './issuer-queries.ts';
+export { findIssuer, findSeller } from './issuer-queries.ts';
 /** Links by the identifiers of the account's history, and by the CUFE of the orders' invoices. */
 export { linkInvoice, linkInvoicesByCufe } from './link-invoice.ts';
 export type { DocumentRow, DocumentSort } from './list-ask.ts';

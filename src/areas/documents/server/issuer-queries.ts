@@ -3,29 +3,43 @@ import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { PaperIssuer } from '../rules/paper-issuer.ts';
 
+const companies = (connection: Connection, pais: Country) =>
+  connection
+    .selectFrom('sociedades as s')
+    .select(['s.nombre', 's.nit', 's.direccion', 's.ciudad', 's.telefono', 's.pais'])
+    .where('s.pais', '=', pais);
+
 /**
- * The distributor's company on the customer's papers: that of the last document; without documents the one that sells to the customer, or else the
- * first of the country.
+ * The distributor's company on the customer's papers, of the papers' country: that of the last document; without documents the one that sells to the
+ * customer, or else the first of the country.
  */
 export async function findIssuer(
   connection: Connection,
-  { cliente }: CustomerScope,
+  scope: CustomerScope,
   pais: Country,
 ): Promise<PaperIssuer | undefined> {
-  const company = connection
-    .selectFrom('sociedades as s')
-    .select(['s.nombre', 's.nit', 's.direccion', 's.ciudad', 's.telefono', 's.pais']);
-  const own = await company
+  const own = await companies(connection, pais)
     .innerJoin('documentos as d', 'd.sociedad', 's.sociedad')
-    .where('d.numero_cuenta', '=', cliente)
+    .where('d.numero_cuenta', '=', scope.cliente)
     .orderBy('d.fecha_documento', 'desc')
+    .orderBy('d.id_edocta_detalle', 'desc')
     .limit(1)
     .executeTakeFirst();
   if (own) return own;
-  const selling = await company
+  const first = companies(connection, pais).orderBy('s.sociedad').limit(1);
+  return (await findSelling(connection, scope, pais)) ?? first.executeTakeFirst();
+}
+
+/** The company that sells to the customer, whatever the customer's last document is; without one, the issuer of the customer's papers. */
+export const findSeller = async (
+  connection: Connection,
+  scope: CustomerScope,
+  pais: Country,
+): Promise<PaperIssuer | undefined> =>
+  (await findSelling(connection, scope, pais)) ?? findIssuer(connection, scope, pais);
+
+const findSelling = (connection: Connection, { cliente }: CustomerScope, pais: Country) =>
+  companies(connection, pais)
     .innerJoin('clientes as c', 'c.codigoCompania', 's.sociedad')
     .where('c.cliente', '=', cliente)
-    .where('s.pais', '=', pais)
     .executeTakeFirst();
-  return selling ?? company.where('s.pais', '=', pais).orderBy('s.sociedad').limit(1).executeTakeFirst();
-}

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { findIssuer } from '#areas/documents/server/index.ts';
+import { findSeller } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { formatInstant, type LocalDate } from '#kernel/local-date.ts';
 import { isUuid } from '#kernel/uuid.ts';
@@ -94,7 +94,7 @@ const openUnitsOf = ({ lineas, vence_el }: BoughtPurchase, day: LocalDate) =>
 const printedOf = async ({ database }: Pick<VoucherDeps, 'database'>, session: Session, purchase: BoughtPurchase) => ({
   ...purchase,
   empresa: session.nombreCliente,
-  issuer: await findIssuer(database.kysely, scopeOf(session), purchase.pais),
+  issuer: await findSeller(database.kysely, scopeOf(session), purchase.pais),
 });
 
 const pdfOf = (filename: string, stream: Readable): Download => ({ filename, contentType: 'application/pdf', stream });

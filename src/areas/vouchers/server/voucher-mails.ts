@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { findIssuer } from '#areas/documents/server/index.ts';
+import { findSeller } from '#areas/documents/server/index.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { mailKind } from '#areas/stores/server/index.ts';
 import { add, moneyOf, zero } from '#kernel/money.ts';
@@ -60,7 +60,7 @@ function factsOf({ empresa, titulo, moneda, vence_el, bonos }: VoucherMail, { pu
 
 /** Sequential, so that many vouchers do not block the process. */
 async function drawAll({ database, publicUrl }: VoucherDeps, mail: VoucherMail): Promise<Attachment[]> {
-  const issuer = await findIssuer(database.kysely, scopeOf({ cliente: mail.cliente, destinos: 'all' }), mail.pais);
+  const issuer = await findSeller(database.kysely, scopeOf({ cliente: mail.cliente, destinos: 'all' }), mail.pais);
   const files: Attachment[] = [];
   for (const bono of mail.bonos) {
     const content = await buffer(voucherPdf({ ...mail, ...bono, issuer }, publicUrl));
