@@ -52,8 +52,9 @@ export const LIST_ROW_HEIGHT = 16;
 const LIST_SIZE = 8;
 
 /**
- * Draws a row of fixed height. A text longer than its column gets two smaller lines. The row is one paragraph of the PDF's structure, with its texts
- * in the order of the columns: an element per cell would make the structure of a long list larger than its pages.
+ * Draws a row of fixed height. A text longer than its column shrinks on its line, and gets two smaller lines if that is not enough; a figure only
+ * shrinks. The row is one paragraph of the PDF's structure, with its texts in the order of the columns: an element per cell would make the structure of
+ * a long list larger than its pages.
  */
 export const drawListRow = (cells: readonly Cell[], row: readonly string[], sheet: Sheet, y: number): void =>
   sheet.tagged('P', () =>

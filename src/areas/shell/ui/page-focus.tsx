@@ -52,7 +52,7 @@ interface Sent {
 const frontmost = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.querySelector('main');
 
-/** Focuses the new notice, or the heading when the action took the focused element away. */
+/** Focuses the new notice, or the heading, when the action took the focused element away. A focus that still exists moves only to a page's status notice. */
 function focusOutcome({ notices, isOfPage }: Sent): void {
   const within = frontmost();
   const notice = [...(within?.querySelectorAll<HTMLElement>('[data-notice]') ?? [])].find(
