@@ -27,7 +27,7 @@ const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 const EVERYTHING =
   /^(migrations\/|package(-lock)?\.json$|vitest\.config|tsconfig|tests\/support\/(make-|no-console))|\.(graphql|sample\.ts)$/;
 
-/** Whether a change is in what runs, and not only in tests or documents. */
+/** Whether a change affects the running portal, not only tests or documents. */
 export const reachesPortal = (changes: Changes): boolean =>
   changes.some(
     (file) =>
@@ -37,7 +37,7 @@ export const reachesPortal = (changes: Changes): boolean =>
 const isSupport = (file: string): boolean =>
   /^(tests\/(support|faults)|scripts)\/|^vite\.config|^react-router/.test(file);
 
-/** Tests that start a program: no import leads from them to what they start. */
+/** Tests that start a program: no import leads from them to its sources. */
 const STARTS = /\bspawn(Sync)?\(|startServer|spawnStart|openFaultyDatabase/;
 
 /**
@@ -70,7 +70,7 @@ export function journeysToRun(changes: Changes): readonly string[] | undefined {
   return shown && [...new Set([...shown, ...own])];
 }
 
-/** Documents are of no area; everything that the areas share is of the area `*`. */
+/** Documents belong to no area; files that all areas share belong to the area `*`. */
 function areaOf(file: string): string[] {
   const [, area] = /^src\/areas\/([^/]+)\//.exec(file) ?? [];
   if (area) return [area];

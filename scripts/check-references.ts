@@ -21,7 +21,7 @@ const FILES = [
 /** The start of the portal checks the text of these three, so their comments cannot change. */
 const LANDED = /^migrations\/000[123]-/;
 
-/** This check and its test contain samples of what it forbids. */
+/** This check and its test contain samples of forbidden references. */
 const OWN = /^(scripts\/check-references|tests\/unit\/references\.test)\.ts$/;
 
 const OUTSIDE: readonly RegExp[] = [
@@ -35,7 +35,7 @@ const OUTSIDE: readonly RegExp[] = [
 const HISTORY = /^(docs\/(decisions\/|product\/README\.md)|CHANGELOG\.md)/;
 const SPECIFICATION = /\bthe specification\b/gi;
 
-/** A path as it is written in prose: `docs/feed.md`, `docs/decisions/0014`, `docs/product/payments.md#limits`. */
+/** A path in prose: `docs/feed.md`, `docs/decisions/0014`, `docs/product/payments.md#limits`. */
 const DOCS_PATH = /(?<![\w./-])docs\/[\w./-]*(?:#[\p{L}\d-]+)?/gu;
 /** Any other Markdown file by its name or path. */
 const MARKDOWN_FILE = /(?<![\w./-])(?!docs\/)[\w.-][\w./-]*\.md\b(?!\()/g;
@@ -92,7 +92,7 @@ function nameProblem(folder: string, file: string, path: string): string | undef
 
 /**
  * @param reference path from the root, with the section after `#`
- * @returns what is wrong with it; undefined when it leads somewhere
+ * @returns the problem; undefined when the target exists
  */
 function problemOf(folder: string, reference: string): string | undefined {
   const [path = '', section] = reference.split('#');

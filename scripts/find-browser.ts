@@ -65,7 +65,7 @@ function installOnDebian(...packages: readonly string[]): void {
 }
 
 /**
- * Finds the browser for the journeys, without windows if there is such a one; installs one when none is found.
+ * Finds the browser for the journeys, the headless one if possible; installs one when none is found.
  * @throws Error saying what to do when there is none
  */
 export function requireBrowser(): string {

@@ -11,7 +11,7 @@ interface Totals {
   readonly failed: number;
 }
 
-/** What a stage is run for. */
+/** Options of a run. */
 interface Run {
   /** Undefined: everything. */
   readonly changes: Changes | undefined;
@@ -39,13 +39,13 @@ async function vitest(project: string, { changes, isShown, isAgain }: Run): Prom
   return counted(project, outcome, numPassedTests, numFailedTests);
 }
 
-/** Vitest does not see what the built pages are made of. */
+/** Tests of the built pages: all of them run after any change of the portal, because vitest cannot tell which sources a built page contains. */
 const onPages =
   (project: string) =>
   async (run: Run): Promise<Totals> =>
     run.changes && !reachesPortal(run.changes) ? NOTHING : vitest(project, { ...run, changes: undefined });
 
-/** @param projects of Playwright; a star stands for the blank in a name, which would end the argument */
+/** @param projects of Playwright; `*` replaces the blank in a name, which would end the argument */
 async function journeys({ changes, isShown, isAgain }: Run, ...projects: readonly string[]): Promise<Totals> {
   const files = (changes && journeysToRun(changes)) ?? [];
   if (changes && journeysToRun(changes)?.length === 0) return NOTHING;
@@ -130,7 +130,7 @@ async function runStage(name: string, run: Run): Promise<Finished> {
   return { ...totals, line };
 }
 
-/** Runs the stages in order; each starts the one that runs beside it. */
+/** Runs the stages in order; a stage may start a second one that runs in parallel. */
 async function runStages(names: readonly string[], run: Omit<Run, 'isShown'>): Promise<Finished[]> {
   const finished: Finished[] = [];
   const beside = new Set(names.map((name) => BESIDE[name]).filter((name) => name && names.includes(name)));

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What the last lines of a run name, one JSON object per line. */
+/** File with the failed tests that the last lines of a run list, one JSON object per line. */
 const FILE = 'test-results/to-mend.ndjson';
 
 /** Lines shown of the output of a stage that failed without a failed test. */

@@ -4,7 +4,7 @@ import type { OpenArea } from '#platform/area.ts';
 import type { Settings } from '#platform/settings.ts';
 import { AREAS } from './areas.ts';
 
-/** What areas declare in files of fixed names, which only the server loads: the list of areas (areas.ts) is also part of the pages. */
+/** Loads the areas' declarations in files with fixed names, on the server only: areas.ts itself is also in the browser's bundle. */
 
 const hasFile = (area: string, file: string): boolean =>
   existsSync(join(import.meta.dirname, 'areas', area, 'server', file));

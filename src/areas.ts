@@ -71,11 +71,11 @@ import { pages as vouchersPages } from '#areas/vouchers/rules/pages.ts';
 export interface Area {
   /** Its folder in `src/areas`. */
   readonly name: string;
-  /** What it holds, for the table of rooms in README.md. */
+  /** Its content in a few words, for the table of rooms in README.md. */
   readonly holds: string;
   /** Its page in docs/product, where it is not called like the area; null: it shows customers nothing. */
   readonly product?: string | null;
-  /** Journeys that show it, besides those that go everywhere; undefined where all areas know it: then all journeys do. */
+  /** Journeys that show the area, in addition to those of all areas. Undefined when every later area depends on it: all journeys run. */
   readonly journeys?: readonly string[];
   /** The root fields of its contract. */
   readonly operations?: Operations;

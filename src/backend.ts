@@ -218,7 +218,7 @@ async function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => v
     certificates: [certificates],
     shell: [shell],
     demo: [demo],
-    // Opened below, with what all others export.
+    // Created below from the exports of all other areas.
     exports: [],
   });
   const exported = openExports({

@@ -12,7 +12,7 @@ interface Facts {
   readonly demoAccounts: Accounts | undefined;
 }
 
-/** What the terminal shows once the portal is open: where it is, where the data is, and who can sign in to the demo. */
+/** The text in the terminal once the portal is open: its address, the place of its data, and the demo's accounts. */
 export function bannerOf({ config, url, database, demoAccounts }: Facts): string {
   const lines = [
     '',

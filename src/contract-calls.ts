@@ -22,14 +22,14 @@ interface Options {
   readonly longLists: Allowances;
   /** Undefined when this process serves no metrics. */
   readonly metrics: Metrics | undefined;
-  /** Whether the contract may be asked for its own types. */
+  /** Whether introspection is allowed. */
   readonly explains: boolean;
 }
 
 /** Runs one request of the contract. */
 export type Call = (request: GraphQLRequest, facts: CallFacts) => ReturnType<Execute<RequestContext>>;
 
-/** The cost of a document that is refused before any operation of it runs: no page of the portal sends one. */
+/** The cost of a document that is refused before any operation runs. The portal's own pages send none. */
 const REFUSED_DOCUMENT_COST = 9;
 
 /** Puts the contract of all areas behind the session's guard, support's log and the cost of each operation. */
@@ -85,7 +85,7 @@ function extraField({ fields }: RequestContext): 0 | 1 {
   return fields.count > 1 ? 1 : 0;
 }
 
-/** Whether the request asks for `estadoPortal` alone, which the pages read during maintenance. */
+/** Whether the request selects only `estadoPortal`, which the pages read during maintenance. */
 const asksForState = ({ query }: GraphQLRequest): boolean =>
   /^\s*(query\s*\w*\s*)?\{\s*estadoPortal\s*\{[\w\s]*\}\s*\}\s*$/.test(query);
 

@@ -12,7 +12,7 @@ export const FORM_SIZES: ReadonlyMap<string, number> = new Map(
   PAGES.flatMap(({ path, formBytes }) => (formBytes ? [[path, formBytes] as const] : [])),
 );
 
-/** How many bytes a form posted to this path may have; the router asks for the same page by `.data` too. */
+/** Limit in bytes for a form posted to this path. The router also posts to the path with `.data`. */
 export const formSizeOf = (path: string): number =>
   SITE.rowOf(path.replace(/\.data$/, ''))?.formBytes ?? USUAL_FORM_BYTES;
 

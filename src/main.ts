@@ -21,18 +21,18 @@ export async function main(): Promise<void> {
   try {
     const config = readPortalConfig(process.env);
     const portal = placeOf() ? await openWorker(config) : await openWhole(config);
-    // Before the portal says that it is open: a signal may follow at once.
+    // Registered before the banner is printed: a signal may follow at once.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(portal));
     if (placeOf()) tellOpen(portal.banner);
     else process.stdout.write(`${portal.banner}\n`);
   } catch (error) {
-    // A worker has said it already.
+    // The worker has already printed the reason.
     if (!(error instanceof WorkerNotOpened)) process.stderr.write(`${reasonOf(error)}\n`);
     process.exit(1);
   }
 }
 
-/** The process that the operator starts: the portal itself, or the one that starts several. */
+/** Starts the program: the portal itself, or the first of several processes, which starts the others. */
 async function openWhole(config: Config): Promise<Portal> {
   if (config.NODE_ENV === 'production' && config.TIER !== 'backend' && needsBuild()) build();
   const count = processesOf(config, availableParallelism());

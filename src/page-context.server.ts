@@ -14,7 +14,7 @@ import { createPageContext, type PageHost } from '#platform/http/page-host.serve
 import type { AreaSettings } from './area-settings.ts';
 import { BLOCK_WORDS, DOCUMENT_LIST, MENU, NOTICE_KINDS, OPERATIONS, PLACES, RELATED_PAGES, SITE } from './registry.ts';
 
-/** The context of one page request, with what earlier areas get of all areas, and each area of the configuration. */
+/** The context of one page request: the sums over all areas, and the settings of each area. */
 export function openPageContext(host: PageHost, areas: AreaSettings): RouterContextProvider {
   const context = createPageContext(host);
   context.set(site, SITE);

@@ -5,7 +5,7 @@ import { systemClock } from '#platform/clock.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { NOTICE_KINDS } from './registry.ts';
 
-/** `npm run payments`: the command of payments, with what later areas sell. Their mails leave by the portal's outbox. */
+/** `npm run payments`: the command of payments, with the purchases of later areas. The portal's outbox sends their mails. */
 await reviewPayments((provider) => [
   voucherPurchase({ tell: openTeller({ provider, clock: systemClock, kinds: NOTICE_KINDS }), addToOutbox }),
 ]);

@@ -11,7 +11,7 @@ export interface PortalFacts {
   readonly keyFor: (purpose: string) => string;
 }
 
-/** What every process of a portal must know alike. */
+/** Facts that all processes of a portal share. */
 export function factsOf(config: Config, port: number): PortalFacts {
   const ownUrl = `http://localhost:${port}`;
   return {

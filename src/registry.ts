@@ -14,7 +14,7 @@ import type { PermissionCode } from '#areas/session/rules/permissions.ts';
 import { type MenuRow, menuOf, openSite, type PageRow, type Places } from '#areas/session/rules/site.ts';
 import { ALL_NOTICES, AREAS } from './areas.ts';
 
-/** What the areas declare, summed. Earlier areas get it as an argument or from the context of the request. */
+/** Sums of the areas' declarations. Earlier areas get them as an argument or from the context of the request. */
 
 export const OPERATIONS: Operations = Object.assign({}, ...AREAS.map(({ operations }) => operations));
 
@@ -37,13 +37,13 @@ export const MENU: readonly MenuRow[] = menuOf(PAGES);
 /** By the contract's `motivo`. */
 export const BLOCK_WORDS: BlockWordsByReason = Object.assign({}, ...AREAS.map(({ blockWords }) => blockWords));
 
-/** What documents lead to, by the contract's `tipo` of what is related to them. */
+/** Pages that documents link to, by the contract's `tipo` of the relation. */
 export const RELATED_PAGES: RelatedPages = Object.assign({}, ...AREAS.map(({ relatedPages }) => relatedPages));
 
 /** The events that people are notified of, by the contract's `tipo`, in the order of the page of preferences. */
 export const NOTICE_KINDS: NoticeKinds = ALL_NOTICES;
 
-/** Where the way back from a document leads. */
+/** The page to which a document's "back" link leads. */
 export const DOCUMENT_LIST = documentList;
 
 export const PLACES: Places = {

@@ -49,14 +49,14 @@ export function renderWhole(
   ]);
 }
 
-/** What React writes for a boundary that it could not finish. */
+/** React's marker of a boundary that it could not finish. */
 const UNFINISHED = '<!--$!-->';
 
 function textOf(tree: ReactNode): string | undefined {
   try {
     return renderToString(tree);
   } catch {
-    // The stream renders it again, and reports what it throws.
+    // The stream renders the page again and reports the error.
     return undefined;
   }
 }
@@ -126,7 +126,7 @@ const sheetOf = (context: EntryContext, texts: StyleTexts): Sheet =>
     return { hrefs: hrefs.join(' '), bytes: Buffer.from(hrefs.map((href) => texts.get(href) ?? '').join('')) };
   });
 
-/** What was made once for a build and a branch of its routes. */
+/** Cached values of a build and a branch of its routes. */
 function kept<Key extends object, Value>(
   all: WeakMap<Key, Map<string, Value>>,
   key: Key,

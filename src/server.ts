@@ -34,13 +34,13 @@ import { openWeb, type Web } from './web.ts';
 
 interface Options {
   readonly config: Config;
-  /** Tests bring their own. */
+  /** Set by tests only. */
   readonly clock?: Clock;
   readonly database?: Database;
   /** Where the demo's bank and store are, when another process of this portal holds them. */
   readonly simulatorsUrl?: string | undefined;
   readonly loadBuild?: () => Promise<ServerBuild>;
-  /** Development only: what serves the pages' sources before anything else. */
+  /** Development only: serves the sources of the pages, before any route. */
   readonly middleware?: Handler;
 }
 
@@ -48,7 +48,7 @@ export interface Portal {
   readonly url: string;
   /** The text for the terminal once the portal is open. */
   readonly banner: string;
-  /** Tells the load balancer to send no more requests (/readyz), and gives it DRAIN_SECONDS to notice. */
+  /** Makes /readyz fail, so that the load balancer sends no more requests, and waits DRAIN_SECONDS. */
   readonly drain: () => Promise<void>;
   /** Finishes the requests and jobs that are under way. */
   readonly close: () => Promise<void>;

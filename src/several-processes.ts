@@ -12,7 +12,7 @@ import { openSimulators, SIMULATORS_VARIABLE } from './simulators.ts';
 interface Options {
   readonly config: Config;
   readonly count: number;
-  /** Tests bring their own. */
+  /** Set by tests only. */
   readonly clock?: Clock;
   readonly workers?: { readonly exec: string; readonly environment: Readonly<Record<string, string>> };
 }

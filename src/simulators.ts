@@ -28,7 +28,7 @@ export async function openSimulators(needs: Needs): Promise<{ readonly url: stri
 /** Of one connection, not of the answer. */
 const HOP_HEADERS: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/** The browser closed the connection before it had the whole answer: nobody waits for the simulator's. */
+/** Aborts the request to the simulator when the browser has closed its connection. */
 function whenGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {

@@ -1,4 +1,4 @@
-// Plain JavaScript on purpose: an older Node must be able to read this far, and be told so.
+// Plain JavaScript: an older Node must be able to parse this file, so that it can print the required version.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
   process.stderr.write(
@@ -8,7 +8,7 @@ if (major < 24) {
 }
 // Set before the first import: React chooses its build when it is loaded, and the development build costs three times the processor time.
 process.env.NODE_ENV ||= 'production';
-// Node strips the types of every file and compiles it at each start otherwise. Kept beside the pages' build.
+// Without this cache Node strips the types and compiles every file at each start. It lies beside the pages' build.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache('build/compile-cache');
 const { main } = await import('./main.ts');

@@ -12,7 +12,7 @@ import type { Stage } from '../stage.ts';
 const DOCUMENTS = 200_000;
 const CONNECTIONS = 4;
 const PAGE_SIZE = 10;
-/** Statements are asked for one after the other. */
+/** Requests for statements are sequential. */
 const STATEMENTS = 5;
 
 const HISTORY = `query History($filter: AccountFilterInput, $page: Int) {

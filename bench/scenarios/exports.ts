@@ -14,7 +14,10 @@ const LISTS = {
   extracto: { rows: 'lines of a statement', filter: 'desde=2026-01-01&hasta=2026-10-31' },
 } as const;
 
-/** What the customer has: open invoices, or documents that an application of the ERP settled. A statement has a line for each of both. */
+/**
+ * Documents of the customer: open invoices, or documents settled by an application of the ERP. A statement has a line for each document and each
+ * settlement.
+ */
 const FILLED: Readonly<
   Record<keyof typeof LISTS, (rows: number) => { readonly documents: number; readonly areSettled: boolean }>
 > = {
@@ -75,7 +78,7 @@ export async function measureExports(stage: Stage): Promise<Line[]> {
   const lines: Line[] = [];
   for (const asked of ASKED) {
     await fillUp(stage, caller, asked);
-    // Once before, so that what is measured is compiled.
+    // A first run without measuring, so that V8 has compiled the code.
     await measureOne(stage, caller, asked);
     const measured = await measureOne(stage, caller, asked);
     const { seconds, firstByteMs, megabytes, moreMemory, longestMs } = measured;
@@ -178,7 +181,7 @@ export function watchServer(url: string, pid: number) {
   const run = async () => {
     const asked: Promise<void>[] = [];
     while (!isOver) {
-      // When the portal has ended, what ended it is told by the caller.
+      // A failed request means that the portal has ended; the caller reports the reason.
       asked.push(one().catch(() => undefined));
       await setTimeout(EVERY_MS);
     }

@@ -15,7 +15,7 @@ const NOTIFICATIONS = 12;
 const WARM = 60;
 const VISITS = 200;
 
-/** What the home has when all its parts have something to say. */
+/** Texts that the home contains when none of its parts is empty. */
 const PARTS = {
   figures: 'Cartera total',
   questionnaire: '¿Cómo le va con el portal?',

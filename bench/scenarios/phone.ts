@@ -15,7 +15,7 @@ const PAINT_MS = 1_200;
 const SCRIPT_MS = 2_500;
 const REQUESTS = 20;
 const VISITS = 3;
-/** The stream of notifications never ends, and the end of its worker's script is not told to the page. */
+/** Requests that never end for the page: the stream of notifications, and the script of its shared worker. */
 const ENDLESS = /\/notifications\/stream|\/shared-worker-/;
 const QUIET_MS = 1_500;
 const LONGEST_MS = 30_000;

@@ -9,7 +9,7 @@ import type { Stage } from '../stage.ts';
 import { measureTyping } from './typing.ts';
 
 const PER_KEY_MS = 50;
-/** Sequential requests: measures what one person waits for. */
+/** Sequential requests: measures the waiting time of one person. */
 const TIMES = 60;
 const KEYS = ['e', 'es', 'est', 'esta', 'estac', 'nandu', '0', '01', 'b0000', 'zzz'];
 

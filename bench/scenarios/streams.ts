@@ -25,7 +25,7 @@ interface Person {
   readonly token: string;
 }
 
-/** One open stream; it counts what it is told. */
+/** One open stream, with the number of received events. */
 interface Reader {
   readonly socket: Socket;
   readonly person: Person;
@@ -92,7 +92,7 @@ export async function measureStreams(stage: Stage): Promise<Line[]> {
 /** Node options with which the server collects its garbage at a signal. */
 const COLLECTING = ['--expose-gc', '--import=./bench/collect-on-signal.mjs'];
 
-/** @returns resident memory in MB without garbage, which opening a stream makes and which says nothing of keeping it */
+/** @returns resident memory in MB after a garbage collection, so that garbage of opening the streams is not counted */
 async function keptBy(pid: number): Promise<number> {
   process.kill(pid, 'SIGUSR2');
   await new Promise((wake) => setTimeout(wake, COLLECT_MS));

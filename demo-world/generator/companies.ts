@@ -60,7 +60,7 @@ export const COMPANIES: readonly FeedRow[] = [
   },
 ];
 
-/** The company a customer buys from. Where a country has two, the second sells lubricants. */
+/** The company that sells to a customer. In countries with two companies, the second sells lubricants. */
 export function companyOf(country: Country, lubricants: boolean): string {
   const [first, second = first] = COMPANIES.filter(({ pais }) => pais === country);
   return String((lubricants ? second : first)?.sociedad);

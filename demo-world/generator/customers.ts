@@ -97,7 +97,7 @@ export function inventCustomer(seed: number, index: number): Customer {
   };
 }
 
-/** The distributor's mail domain of a country, and what its telephone numbers begin with. */
+/** The distributor's mail domain in a country, and the prefix of its telephone numbers. */
 const OFFICES: Readonly<Record<Country, { readonly domain: string; readonly exchange: string }>> = {
   CO: { domain: 'surtidora-andina.example', exchange: '601 744' },
   EC: { domain: 'surtidora-pacifico.example', exchange: '02 299' },

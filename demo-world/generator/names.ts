@@ -33,7 +33,7 @@ export const COMPANY_ENDS = {
   PE: ['S.A.C.', 'E.I.R.L.'],
 } as const;
 
-/** Longer than any screen is prepared for: ninety characters and more. */
+/** Extreme names of ninety characters and more, which no layout expects. */
 export const LONG_COMPANY_NAME =
   'Combustibles y Lubricantes del Oriente Antioqueño Hermanos Restrepo Marulanda y Compañía Sociedad en Comandita por Acciones';
 export const LONG_STATION_NAMES = [

@@ -8,7 +8,7 @@ import { type GeneratedOrder, writeOrder } from './write-order.ts';
 interface OrderOptions {
   readonly today: LocalDate;
   readonly seed: number;
-  /** The customer's documents; the invoices of the last weeks get the order that led to them. */
+  /** The customer's documents; orders are invented for the invoices of the last weeks. */
   readonly documents: readonly GeneratedDocument[];
   /** Orders beyond these, of the last two years. */
   readonly past: number;

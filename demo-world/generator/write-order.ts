@@ -141,7 +141,7 @@ function writeDelivery(
   return { delivery, events, lines: products.map((product, row) => shippedLine(product, row, numero_entrega, plan)) };
 }
 
-/** Several deliveries share the quantity evenly. */
+/** Splits the quantity evenly among several deliveries. */
 function shippedLine(
   { precio: _precio, valor: _valor, ...product }: OrderLine,
   row: number,

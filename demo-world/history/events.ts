@@ -5,7 +5,7 @@ interface Event {
   readonly who: string;
   /** Days before today. */
   readonly days: number;
-  /** Time of day in Bogotá; today's events count back from now, in minutes. */
+  /** A text is a time of day in Bogotá; a number is minutes before now, for events of today. */
   readonly at: string | number;
 }
 
@@ -38,7 +38,7 @@ export interface CompensationEvent extends Event {
 
 export type DemoEvent = PaymentEvent | CompensationEvent | VoucherEvent;
 
-/** A document of an event. After all events, its open balance is the part that they leave. */
+/** A document of the events. Its open balance after all events is the rest that they did not pay. */
 export interface EventDocument {
   readonly serial: number;
   readonly prefix: string;

@@ -36,7 +36,7 @@ const FILES = [
 const FAILED_MINUTES = 70;
 const CERTIFIED_MINUTES = 12;
 
-/** The lists and certificates that people of the demo took away today; one list failed. Repeated, it changes nothing. */
+/** Orders today's files of the demo's people: lists, certificates, and one list that fails. Idempotent. */
 export async function orderFiles({ clock, ...deps }: Deps): Promise<void> {
   const { kysely } = deps.database;
   const before = (minutes: number): Clock => {
@@ -58,7 +58,7 @@ export async function orderFiles({ clock, ...deps }: Deps): Promise<void> {
   }
 }
 
-/** The same list with rows that cannot be read. */
+/** Makes an export fail while its rows are read. The demo shows a failed download. */
 const failing = (declaration: ExportDeclaration): ExportDeclaration => ({
   ...declaration,
   open(ask) {

@@ -53,7 +53,7 @@ export function openPastBank(): PastBank {
 }
 
 /**
- * A person of the demo who sees all delivery points, as a session would have them; no session is opened.
+ * Finds a person of the demo who sees all delivery points, as a `Session` object. It stores no session.
  * @throws Error when there is no such person
  */
 export async function openPerson(connection: Connection, email: string): Promise<Session> {

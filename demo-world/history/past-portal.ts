@@ -50,7 +50,7 @@ const MINUTES = 15;
 const LATE_MINUTES = 24 * 60;
 
 /**
- * The portal's own back end for payments, compensations and vouchers, with a clock in the past. It runs no jobs, and of its mails writes only those
+ * The portal's own back end for payments, compensations and vouchers, with a clock in the past. It runs no jobs, and writes no mails but those
  * with vouchers.
  */
 export function openPastPortal(

@@ -37,7 +37,7 @@ export const tellAsThen = (tell: TellPeople, clock: Clock): TellPeople => {
 
 const at = (notice: { readonly at: Date }): number => notice.at.getTime();
 
-/** The notifications of news and of due dates that the portal's jobs would have written. Repeated, it changes nothing. */
+/** Writes the notifications of news and due dates that the portal's jobs would have written. Idempotent. */
 export async function tellPast(deps: Deps): Promise<void> {
   await tellNews(deps);
   await remind(deps);

@@ -30,7 +30,7 @@ export const sessionSchema = openingSchema.extend({
   entradas: z.array(z.string()),
   /** When the slow bank will approve; null for the others. */
   responde_en: z.iso.datetime().nullable(),
-  /** Callbacks still to be delivered, and how often the next one was tried. */
+  /** Number of callbacks still to be delivered, and of failed tries of the next one. */
   avisos: z.int(),
   intentos: z.int(),
 });

@@ -17,7 +17,7 @@ interface Options {
 export interface Bank {
   /** @returns undefined when the uuid is in use with another amount */
   open(opening: Opening): BankSession | undefined;
-  /** The session as of now: expired when its time is over, approved when its delay has passed. */
+  /** Updates a session by the clock: expired after its time, approved after its delay. */
   find(uuid: string): BankSession | undefined;
   findByPass(pase: string): BankSession | undefined;
   latest(count: number): BankSession[];

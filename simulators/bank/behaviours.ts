@@ -9,7 +9,7 @@ export interface Behaviour {
   readonly motivo?: string;
   /** Number of callbacks sent. */
   readonly avisos: number;
-  /** The callback is answered before the payer is sent back. */
+  /** Whether the bank waits for the callback's answer before it sends the payer back. */
   readonly avisaAntes?: true;
   /** Pending at first; approves by itself after this many seconds. */
   readonly respondeEnSegundos?: number;

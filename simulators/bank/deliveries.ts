@@ -9,7 +9,7 @@ const RETRY_SECONDS = [2, 5, 15, 60, 300] as const;
 export interface Deliveries {
   /** Delivers the session's outstanding callbacks now. Never fails: a callback that is not delivered is retried. */
   deliver(session: BankSession): Promise<void>;
-  /** Delivers everything whose time has come, pending answers included. */
+  /** Delivers all due callbacks, pending answers included. */
   deliverDue(): Promise<void>;
   /** Waits for the deliveries under way. */
   finish(): Promise<void>;

@@ -17,7 +17,7 @@ const style = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 const LISTED = 50;
 
 /**
- * A separate content security policy: another site, no scripts. Browsers check the redirect target of a form, so the policy names the merchant's
+ * A content security policy of its own, because the bank is another site without scripts. Browsers check the redirect target of a form, so the policy names the merchant's
  * address.
  */
 function policy(session?: BankSession): string {

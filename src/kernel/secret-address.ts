@@ -38,7 +38,7 @@ function decoded(path: string): string | undefined {
   return undefined;
 }
 
-/** Whether what follows this route is a secret. */
+/** Whether the rest of the path after this route is a secret. */
 export const isSecretRoute = (path: string): boolean => SECRET_ROUTES.some((name) => path.endsWith(`/${name}`));
 
 /** The path as the router reads it: decoded, in lower case, without empty parts. */

@@ -68,6 +68,6 @@ export const whole = (minimum: number, maximum: number) => z.coerce.number().int
 /** An http(s) address, without a slash at the end. */
 export const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
-/** Whether a host is this machine alone: no other machine reaches what listens there. */
+/** Whether a host is a loopback address, which other machines cannot reach. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|\[?::ffff:127(\.\d{1,3}){3}\]?)$/i.test(host);

@@ -38,7 +38,7 @@ export const sampleCalls: SampleCalls = {
   'Query.extractoCuenta': {
     needs: 'EstadoDeCuenta::linea',
     support: 'allowed',
-    // The documents of the table's owner are of this month.
+    // The documents of the test's customer are dated this month.
     query: `{ extractoCuenta(desde: "2026-07-01", hasta: "2026-09-05", pageSize: 100) {
       saldo_final items { documento concepto cargo saldo uuid }
     } }`,

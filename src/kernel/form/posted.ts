@@ -7,14 +7,14 @@ export function textIn(form: Pick<Posted, 'get'>, name: string): string | undefi
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The texts among these values, which may be anything, of the fields asked for. */
+/** The texts of the given fields among untrusted values. */
 export const textsAmong = <Name extends string>(
   values: Readonly<Record<string, unknown>>,
   names: readonly Name[],
 ): Partial<Record<Name, string>> =>
   textsIn({ get: (name) => (typeof values[name] === 'string' ? values[name] : null) }, names);
 
-/** The texts that were posted, of the fields asked for; every other field is ignored. */
+/** The posted texts of the given fields; every other field is ignored. */
 export const textsIn = <Name extends string>(
   form: Pick<Posted, 'get'>,
   names: readonly Name[],

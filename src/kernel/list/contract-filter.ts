@@ -3,12 +3,12 @@ import { accept, type Result, refuse } from '../result.ts';
 /** As it arrives in the contract's FilterTypeInput. */
 export type GivenValue = string | readonly (string | null | undefined)[];
 
-/** The contract's FilterTypeInput per field; what is null or absent does not filter. */
+/** The contract's FilterTypeInput per field; a null or absent field does not filter. */
 export type FilterInput = Readonly<
   Record<string, Readonly<Record<string, GivenValue | null | undefined>> | null | undefined>
 >;
 
-/** Records what is wrong with a value. It returns undefined, so that a reader can return the call itself. */
+/** Records the problem of a value. It returns undefined, so that a reader can end with `return report(…)`. */
 export type Report = (problem: string) => undefined;
 
 export type ColumnKind = 'number' | 'text' | 'day' | 'amount';
@@ -47,7 +47,7 @@ export interface BadFilter {
   readonly problem: string;
 }
 
-/** An operator of a field with what it was given. */
+/** An operator of a field with its given value. */
 export interface AskedOperator {
   readonly operator: string;
   readonly value: GivenValue;
@@ -146,7 +146,7 @@ const LONGEST_LIST = 100;
 
 export const quoted = (text: string): string => `"${text.slice(0, 40)}"`;
 
-/** The one value, without blanks around it; a list is reported. */
+/** Reads a single value, trimmed. A list is reported as a problem. */
 export const readText = (value: GivenValue, report: Report): string | undefined =>
   typeof value === 'string' ? value.trim() : report('one value is expected');
 
@@ -164,7 +164,7 @@ export function readList(value: GivenValue, report: Report, takesNull = false): 
 /** A text that a column can hold, of at most so many characters. */
 export function readShort(text: string, report: Report, longest: number): string | undefined {
   if (text.length > longest) return report(`at most ${longest} characters are allowed`);
-  // The one character that PostgreSQL's text cannot hold.
+  // NUL: the only character that PostgreSQL's text cannot hold.
   return text.includes('\0') ? report('the value has a character that is not allowed') : text;
 }
 

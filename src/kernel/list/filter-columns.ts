@@ -10,7 +10,7 @@ const RANGES = new Set([...EXACT, ...COMPARING]);
 const TEXTS = new Set([...EXACT, 'like'] as const);
 const TEXTS_OR_NOTHING = new Set([...EXACT, 'like', 'null', 'notnull'] as const);
 
-/** By value alone, one or several. */
+/** Operators that compare with one or several values. */
 export type ExactOperator = (typeof EXACT)[number];
 type RangeOperator = ExactOperator | (typeof COMPARING)[number];
 type TextOperator = ExactOperator | 'like';
@@ -35,7 +35,7 @@ export const codeColumn: FilterColumn<ExactOperator> = {
   takesNull: true,
 };
 
-/** A text that may be missing: by value, by a part of it, and by whether there is one. */
+/** A text that may be missing: filtered by value, by a part, and by presence. */
 export const textColumn: FilterColumn<TextOperator | 'null' | 'notnull'> = {
   kind: 'text',
   operators: TEXTS_OR_NOTHING,
@@ -46,10 +46,10 @@ export const textColumn: FilterColumn<TextOperator | 'null' | 'notnull'> = {
 /** In characters: the length of a mail address, the longest field that can be filtered. */
 const LONGEST_WORD = 254;
 
-/** A text that is looked for by a part of it alone. */
+/** A text that is filtered by a part only. */
 export const partColumn: FilterColumn<'like'> = { ...textColumn, operators: new Set(['like'] as const) };
 
-/** A text that is always there: by value and by a part of it. */
+/** A text that is never missing: filtered by value and by a part. */
 export const wordColumn: FilterColumn<TextOperator> = {
   kind: 'text',
   operators: TEXTS,

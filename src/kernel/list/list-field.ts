@@ -1,6 +1,6 @@
 import type { FilterColumn } from './contract-filter.ts';
 
-/** A value that a field read, or what is wrong with what was typed: a sentence beside each input, in their order. */
+/** The value of a field, or its problems: one sentence per input, in the order of the inputs. */
 export type FieldRead<Value> =
   | { readonly value?: Value; readonly errors?: undefined }
   | { readonly value?: Value; readonly errors: readonly (string | undefined)[] };
@@ -15,11 +15,11 @@ export type Asked = Readonly<Record<string, string | readonly string[]>>;
  * @typeParam Operator what it asks of the column
  */
 export interface ListField<in Facts, Value, Column extends string = never, Operator extends string = never> {
-  /** What it filters, and how: of the types alone, which compare it with the columns (`FieldsOver`). */
+  /** The filtered column and operators. They exist only as types, which `FieldsOver` compares with the columns. */
   readonly over?: ([Column] extends [never] ? undefined : Over<Column, Operator>) | undefined;
   /** Names of its inputs in the form and in the address. @param key of the field in the declaration */
   readonly namesOf: (key: string) => readonly string[];
-  /** What the address keeps of what was typed. Texts arrive trimmed; an empty one is not kept. */
+  /** The text for the address. Texts are trimmed before; an empty one is left out. */
   readonly kept?: (texts: readonly string[]) => readonly string[];
   /** Its input may come several times: the texts arrive as one, joined by `|`, and the address keeps them so. */
   readonly isMany?: boolean;
@@ -53,9 +53,9 @@ export interface FieldOption {
 export type FieldControl =
   | { readonly kind: 'digits' | 'amount' | 'text'; readonly placeholder: string }
   | { readonly kind: 'days'; readonly untilToday: boolean }
-  /** `all` is what no choice is called. The page may give other options. Of `many` several may be chosen. */
+  /** `all`: label of the empty choice. The page may replace the options. `many`: several may be chosen. */
   | { readonly kind: 'chips' | 'select' | 'many'; readonly all: string; readonly options?: readonly FieldOption[] }
-  /** A year, and a month of it: two inputs. */
+  /** Two inputs: a year, and a month of it. */
   | { readonly kind: 'month' }
   /** The page draws it itself. */
   | { readonly kind: 'own' };

@@ -132,7 +132,7 @@ const MONTH_NAMES = [
 /** The months as choices: `01`, `Enero`. */
 export const MONTHS = MONTH_NAMES.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }));
 
-/** A year or a month of it, of a column that holds months as `YYYY-MM`. */
+/** Filters a column with months (`YYYY-MM`) by a year or by a month. */
 export const monthField = <const Column extends string>(
   declared: Declared<Column> & { readonly column: Column; readonly wrong: string },
 ): ListField<unknown, YearMonth, NoInfer<Column>, 'eq' | 'like'> => ({

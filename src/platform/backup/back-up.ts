@@ -48,7 +48,7 @@ export async function backUp(config: Where, folder: string, clock: Clock): Promi
 /**
  * Restores a backup into the configured database, and compares the rows and migrations with the manifest.
  * @param replace without it, only an empty database is restored into
- * @throws BackupProblem, FolderInUse; the database is then as it was
+ * @throws BackupProblem, FolderInUse; the database is then unchanged
  */
 export async function restore(config: Where, folder: string, replace: boolean): Promise<Manifest> {
   const manifest = readManifest(folder);

@@ -5,7 +5,7 @@ import { UnfinishedRestore } from './unfinished-restore.ts';
 
 export interface DatabaseProblem {
   readonly sentence: string;
-  /** The database may come back by itself; the statements under way were not saved. */
+  /** The outage may be temporary; running statements were not saved. */
   readonly isAway: boolean;
 }
 

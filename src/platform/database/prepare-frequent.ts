@@ -3,7 +3,7 @@ import { createStatementNames, isStale } from './statement-names.ts';
 
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
-/** A text that is prepared under a name, and what its descriptions were answered with. */
+/** A statement prepared under a name, with the answers to its describe messages. */
 interface Prepared {
   readonly name: string;
   readonly text: string;
@@ -12,7 +12,7 @@ interface Prepared {
   rows?: Messages;
 }
 
-/** Kinds of messages of PostgreSQL's protocol, and of what they describe. */
+/** Message types of PostgreSQL's protocol, and the objects that `describe` names. */
 const [PARSE, BIND, DESCRIBE, STATEMENT] = ['P', 'B', 'D', 'S'].map((letter) => letter.charCodeAt(0));
 
 /** Offset of the fields in a message, after its type and length. */

@@ -69,7 +69,7 @@ export interface OutboxKind extends Declared {
 
 interface Declaration<Data, Context, Message> extends Declared {
   readonly channel: Channel<Message>;
-  /** Writes the message, at each attempt. @returns undefined when there is no recipient, or not any more */
+  /** Writes the message at each attempt. @returns undefined when there is no recipient, or no longer one */
   readonly render: (each: Outgoing<Data, Context>) => Promise<Message | undefined> | Message | undefined;
 }
 

@@ -16,7 +16,7 @@ const AT_ONCE = 20;
 /** Longer than the time limits of the mail server and the push services together. */
 const LEASE_MS = 2 * 60_000;
 const EXTEND_EVERY_MS = 30_000;
-/** An attempt that lasts longer is stuck: its lease is not extended any more. */
+/** An attempt that lasts longer is stuck: its lease is no longer extended. */
 const LONGEST_ATTEMPT_MS = 10 * 60_000;
 /** A process that ends waits this long for attempts under way; another one sends the rest. */
 const LONGEST_END_MS = 5_000;

@@ -148,7 +148,7 @@ function extentOf({ x, style, lines }: Writing, sheet: Sheet): { readonly left: 
 export interface PageRoom {
   /** Height for rows on the first page, when the closing part is not on it. */
   readonly first: number;
-  /** The same for every later page. */
+  /** Height for rows on each later page. */
   readonly next: number;
   /** Height of the closing part, below the last row. */
   readonly tail: number;

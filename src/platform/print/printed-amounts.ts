@@ -12,7 +12,7 @@ function formatOf(minimum: number, maximum: number): Intl.NumberFormat {
   return made;
 }
 
-/** A decimal in a text is formatted as it is written: a number would lose the cents of very large amounts. */
+/** Decimals stay text while they are formatted: a number would lose the cents of very large amounts. */
 const format = (decimal: string | number, minimum: number, maximum: number): string =>
   formatOf(minimum, maximum).format(decimal as Intl.StringNumericLiteral);
 

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Enter on a box sends its form, as the sticky bar says. The browser would do so only when the bar's button is the form's
+ * Enter on a checkbox submits its form, as the sticky bar promises. The browser would do so only when the bar's button is the form's
  * first one.
  */
 export const sendOnEnter =

@@ -44,7 +44,7 @@ export function Chip({ label, value, removeLabel, removeHref, onRemove }: ChipPr
 }
 
 export interface ChipLinkProps extends LinkProps {
-  /** The page shows what the chip names. */
+  /** Whether the chip's filter is active. */
   readonly isCurrent: boolean;
 }
 

@@ -7,7 +7,7 @@ import { keepAmounts } from './keep-amounts.tsx';
 
 export interface FieldLook {
   readonly label: ReactNode;
-  /** Says what to do, not only that something is wrong. Replaces the hint. */
+  /** The problem with the next step, not only that something is wrong. Replaces the hint. */
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
   readonly optional?: boolean;

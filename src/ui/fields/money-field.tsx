@@ -72,7 +72,7 @@ export function MoneyField(props: MoneyFieldProps) {
             // Above 1e13 the minor units would exceed the safe integers.
             isAllowed={({ floatValue = 0 }) => floatValue < 1e13}
             onValueChange={({ value: decimal }, { source }) => {
-              // A late word about the value that was given before would erase what was typed since.
+              // A late callback about a former value would erase newer typed text.
               if (source !== 'event') return;
               const typed =
                 decimal === '' || decimal === '.'

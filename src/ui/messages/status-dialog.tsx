@@ -43,7 +43,7 @@ function Action({ action, id, variant }: { readonly action: StatusAction; readon
 }
 
 /**
- * Says how an action ended, or asks whether to go on: one sentence and one main action
+ * Shows the outcome of an action, or asks for a confirmation: one sentence and one main action
  * (docs/product/general.md#feedback).
  */
 export function StatusDialog({ isOpen = true, tone, title, message, accept, cancel, size = 'sm' }: StatusDialogProps) {

@@ -18,7 +18,7 @@ const SAMPLE = { publicUrl: SAMPLE_URL, leaveUrl: `${SAMPLE_URL}${LEAVE_PATH}/${
 const MONTH = { cadencia: 'mensual', desde: localDate('2026-08-01'), hasta: localDate('2026-08-31') } as const;
 const WEEK = { cadencia: 'semanal', desde: localDate('2026-12-28'), hasta: localDate('2027-01-03') } as const;
 
-/** Says that the statement is there. Without figures: mails are forwarded and read by others. */
+/** Announces a new statement. Without figures, because mails are forwarded to others. */
 export const statement = mailTemplate<Statement>({
   title: 'Extracto',
   about: 'Terminó la semana o el mes de una persona que se suscribió al extracto.',

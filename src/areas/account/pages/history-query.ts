@@ -22,7 +22,7 @@ graphql(`
   }
 `);
 
-/** The account's history in one request: the rows that the filter leaves with what settled them, and the classes. */
+/** The account's history in one request: the filtered rows with their settlements, and the classes. */
 export const AccountHistoryPage = graphql(`
   query AccountHistoryPage($filter: AccountFilterInput, $sort: AccountSortInput, $pageSize: Int, $currentPage: Int) {
     accountHistory(detailFilter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {

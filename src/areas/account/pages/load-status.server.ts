@@ -14,7 +14,7 @@ import { AccountStatusPage } from './status-query.ts';
 
 interface FoundStatus extends Pick<ListRows<OpenDocumentFragment>, 'total_count' | 'items'> {
   readonly currency: Currency;
-  /** Sum of what the filter leaves. */
+  /** Sum of the filtered rows. */
   readonly subtotal: ContractDecimal;
   /** Number of all open documents. */
   readonly openCount: number;

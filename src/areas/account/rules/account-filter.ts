@@ -15,13 +15,13 @@ import { accept, type Result } from '#kernel/result.ts';
 
 /** A parsed filter of the account's documents. */
 export interface AccountFilter extends DocumentFilter<AccountColumn> {
-  /** The filter names only other customers: nothing is found. */
+  /** True when the filter names only other customers: the list is empty. */
   readonly isOfOthers: boolean;
 }
 
 export type AccountColumn = keyof ReturnType<typeof columnsOf>;
 
-/** By value only: two classes, and text that contains a class is no class. */
+/** Filtered by value only: a part of a class name matches nothing. */
 const classColumn: FilterColumn<ExactOperator> = {
   ...textColumn,
   operators: codeColumn.operators,
@@ -29,7 +29,7 @@ const classColumn: FilterColumn<ExactOperator> = {
 };
 const isClass = (text: string): text is DocumentClass => text === 'INVOICE' || text === 'PAYMENT';
 
-/** What every list of documents is filtered by, and what the account alone knows of a document. */
+/** Filter columns of every list of documents, and those that only the account has. */
 const columnsOf = (currency: Currency) => ({
   ...documentColumns(currency),
   cufe: textColumn,
@@ -41,7 +41,7 @@ const columnsOf = (currency: Currency) => ({
   periodo: textColumn,
 });
 
-/** What the contract filters the account by. */
+/** Columns by which the contract filters the account. */
 export type AccountColumns = ReturnType<typeof columnsOf> & DocumentColumns;
 
 const COLUMNS = new Map(CURRENCIES.map((currency) => [currency, columnsOf(currency)]));
@@ -73,7 +73,7 @@ export function readAccountFilter(
   return read.ok ? accept({ ...read.value, isOfOthers }) : read;
 }
 
-/** Whether every operator leaves the session's customer; the others are not looked for. */
+/** Whether all operators of the filter on customers admit the session's own customer. */
 const namesOnly = (cliente: string, asked: readonly AskedOperator[], report: Report): boolean =>
   asked.every(({ operator, value }) => {
     const named = readList(value, report);

@@ -3,6 +3,6 @@ interface Described {
   readonly texto: string | null;
 }
 
-/** The column "Detalle": where the fuel was delivered, and what the ERP wrote about the document. */
+/** The column "Detalle": the delivery point, and the ERP's text about the document. */
 export const detailOf = ({ nombre_destino, texto }: Described): string =>
   [nombre_destino, texto].filter((each) => each).join(' · ');

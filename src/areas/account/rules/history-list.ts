@@ -4,7 +4,7 @@ import { choiceField, daysField, monthField } from '#kernel/list/list-fields.ts'
 import type { AccountColumns } from './account-filter.ts';
 import { ACCOUNT_FIELDS } from './status-list.ts';
 
-/** All documents of the account with what settled them; settled ones unless the address asks otherwise (docs/product/account.md#account-history). */
+/** All documents of the account with their settlements. Without a filter it shows the settled ones (docs/product/account.md#account-history). */
 export const HISTORY_LIST = {
   path: '/admin/account-history',
   rowId: 'id_edocta_detalle',
@@ -18,7 +18,7 @@ export const HISTORY_LIST = {
       all: 'Todos',
       wrong: 'Elija un tipo de la lista.',
     }),
-    // No column: without a choice the history asks for settled documents.
+    // It filters no column: without a choice the list requests the settled documents.
     estado: choiceField({
       words: { label: 'Estado', chip: 'Estado', remove: 'Quitar el estado' },
       options: { abiertos: 'Abiertos', todos: 'Todos' },

@@ -3,7 +3,7 @@ import { daysField } from '#kernel/list/list-fields.ts';
 import { PERIOD_SENTENCES } from './statement-period.ts';
 import { STATUS_LIST } from './status-list.ts';
 
-/** Name of the statement among the lists that are taken away as files (docs/product/exports.md). */
+/** Name of the statement's export (docs/product/exports.md). */
 export const STATEMENT_EXPORT = 'extracto';
 
 /** The movements of a statement; the period is its only filter, and readPeriod judges it (docs/product/account.md#statement). */

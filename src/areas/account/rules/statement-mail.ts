@@ -13,10 +13,10 @@ export const CADENCE_WORDS: Readonly<Record<Cadence, { readonly label: string; r
 
 export const isCadence = (text: unknown): text is Cadence => CADENCES.some((each) => each === text);
 
-/** Hour of the customers' clock, which the three countries share: what the ERP delivers at night is in the statement. */
+/** Hour at which statements are sent, in the time zone that the three countries share. The ERP's nightly delivery is then in the statement. */
 const LEAVES_AT = 6;
 
-/** The day whose statements have left: until six in the morning still the day before. */
+/** The newest day with sent statements: before six in the morning, the day before. */
 export const mailDay = (now: Date): LocalDate => localDateAt(new Date(now.getTime() - LEAVES_AT * 3_600_000));
 
 /** The last week from Monday to Sunday, or the last whole month, that was over when this day began. */
@@ -26,10 +26,10 @@ export function closedPeriod(cadence: Cadence, day: LocalDate): Period {
   return { desde: addDays(monday, -7), hasta: addDays(monday, -1) };
 }
 
-/** The first day after this one on which a statement leaves. */
+/** The next day on which statements are sent. */
 export function nextMailDay(cadence: Cadence, day: LocalDate): LocalDate {
   if (cadence === 'semanal') return addDays(mondayOf(day), 7);
-  // The 28th and four days are in the next month, whatever its length.
+  // Four days after the 28th is in the next month, whatever the month's length.
   const next = addDays(`${day.slice(0, 8)}28` as LocalDate, 4);
   return `${next.slice(0, 8)}01` as LocalDate;
 }

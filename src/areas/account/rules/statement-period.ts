@@ -12,7 +12,7 @@ export type BadPeriod = 'not-a-day' | 'reversed' | 'future' | 'too-long';
 /** Two years, one of them a leap year. */
 const MOST_DAYS = 731;
 
-/** Reads the days of a statement. @param today the last day that it may end on */
+/** Reads the period of a statement. @param today the latest allowed end */
 export function readPeriod(desde: string, hasta: string, today: LocalDate): Result<Period, BadPeriod> {
   const [first, last] = [parseLocalDate(desde), parseLocalDate(hasta)];
   if (!first || !last) return refuse('not-a-day');
@@ -38,7 +38,7 @@ function monthBefore(day: LocalDate, back: number): LocalDate {
   return first;
 }
 
-/** The last whole month: what a statement shows unless another period is asked for. */
+/** The last whole month: the default period of a statement. */
 export const lastMonth = (today: LocalDate): Period => wholeMonths(today, 1, 1);
 
 /** Whole months: `from` months back up to `to` months back. */
@@ -67,7 +67,7 @@ export interface OfferedPeriod extends Period {
   readonly label: string;
 }
 
-/** The periods that are one press away: the last two whole months, the last three, and the month so far. */
+/** The periods offered as links: the last two whole months, the last three months, and the current month. */
 export function offeredPeriods(today: LocalDate): readonly OfferedPeriod[] {
   const [last, before] = [wholeMonths(today, 1, 1), wholeMonths(today, 2, 2)];
   return [

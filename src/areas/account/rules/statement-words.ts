@@ -25,7 +25,7 @@ export function issuedInWords(document: Issued): string {
 }
 
 interface Operation extends Settling {
-  /** Numbers of the documents that it settled, the first few of them. */
+  /** Numbers of the first documents that it settled. */
   readonly numeros: readonly string[];
   readonly cuantos: number;
 }
@@ -35,7 +35,7 @@ const MOST_NAMED = 3;
 /** `Consignación 88120455 de FE-48102`, `Pago SRT-2026-079914 de FE-1, FE-2, FE-3 y 4 más`. */
 export function operationInWords({ numeros, cuantos, ...operation }: Operation): string {
   const [by] = settledBy([operation]);
-  // A credit note that set itself off is a document of its own operation; its number is the reference already.
+  // The operation of a credit note contains the credit note itself: its number, already in the reference, is not repeated.
   const others = numeros.filter((number) => number !== referenceNumber(operation.referencia ?? null));
   const named = others.slice(0, MOST_NAMED);
   const rest = cuantos - (numeros.length - others.length) - named.length;
@@ -46,6 +46,6 @@ export function operationInWords({ numeros, cuantos, ...operation }: Operation):
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
 
-/** The number in a reference: `Consignación 88120455` is `88120455`; undefined where there is none. */
+/** The number in a reference: `88120455` in `Consignación 88120455`; undefined without one. */
 export const referenceNumber = (referencia: string | null): string | undefined =>
   /[\w-]*\d[\w-]*$/.exec(referencia?.slice(-40) ?? '')?.[0];

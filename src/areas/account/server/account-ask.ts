@@ -13,6 +13,6 @@ export interface AccountAsk {
   readonly filter: AccountFilter;
   readonly sort: DocumentSort;
   readonly page: Page;
-  /** Reads the settlements of each document of the page. */
+  /** Whether to read the settlements of each document. */
   readonly withAbonos: boolean;
 }

@@ -70,7 +70,7 @@ const askedSchema = z.tuple([
   z.custom<Parameters<typeof sortsOf>[0]>((value) => typeof value === 'object'),
 ]);
 
-/** Which operation gives the list, and what the file is called. */
+/** The operation of the list, and the name of the file. */
 const LISTS = {
   status: { access: operations['Query.accountStatus'], name: 'estado-de-cuenta', title: STATUS_LIST.words.title },
   history: { access: operations['Query.accountHistory'], name: 'historial-de-cuenta', title: HISTORY_LIST.words.title },

@@ -64,7 +64,7 @@ export interface AbonoRow {
 }
 
 interface Settled {
-  /** Undefined unless asked for. */
+  /** Undefined when the query does not select it. */
   readonly abonos?: readonly AbonoRow[] | null;
   readonly fecha_saldado?: LocalDate | null;
 }
@@ -152,14 +152,14 @@ function pageSql(found: Sql, { page, sort }: AccountAsk, column: SortColumn): Sq
   const last = sql`(select case when 2 * ${offset}::bigint > size then least(${pageSize}::bigint, greatest(size - ${offset}, 0)) else 0 end from c)`;
   const first = sql`(select case when 2 * ${offset}::bigint > size then 0 else ${pageSize}::bigint end from c)`;
   const after = sql`(select greatest(size - ${offset}::bigint - ${pageSize}, 0) from c)`;
-  // The outer limit tells the planner that few rows come out.
+  // The outer limit is a hint for the planner: the result has few rows.
   return sql`(
     select id_edocta_detalle from (
       ${rows(sort.descending, first, sql`${offset}`)} union all ${rows(!sort.descending, last, after)}
     ) ends limit ${pageSize})`;
 }
 
-/** The stored column that a list is ordered by: its own amount, where it is ordered by the amount. */
+/** The stored column for a sort column; the list decides which amount is meant. */
 const orderedBy = ({ of, sort }: AccountAsk): SortColumn => (sort.column === 'total' ? AMOUNTS[of] : sort.column);
 
 /** One statement for the page, its number of rows and their sum; the page is cut by an index before its rows are read. */
@@ -183,7 +183,7 @@ export async function listAccount(connection: Connection, scope: CustomerScope, 
   };
 }
 
-/** The same for all documents of the slice `p` at once. */
+/** Settlements of all documents of the slice `p`, in one join. */
 const sliceAbonosSql = (scope: CustomerScope): Sql => sql`
   select id_edocta_detalle, max(fecha) as ultima,
     json_agg(json_build_object('tipo', tipo, 'referencia', referencia, 'documento', documento, 'uuid', uuid) order by puesto)

@@ -7,7 +7,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Week } from '../rules/payment-weeks.ts';
 
 export interface WeekSum {
-  /** Number of the week from 0; -1 for what is overdue. */
+  /** Index of the week, from 0; -1 for overdue invoices. */
   readonly semana: number;
   readonly cantidad: number;
   readonly total: string;

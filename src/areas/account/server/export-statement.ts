@@ -35,13 +35,13 @@ const rowOf = cellsOf(COLUMNS);
 const SLICE_ROWS = 10_000;
 const FIRST_ROW = { pageSize: 1, offset: 0, currentPage: 1 };
 
-/** Movements of days that follow one another, or some of a single day that has more than a slice. */
+/** A slice: movements of consecutive days, or a part of one day with too many movements. */
 interface Part {
   readonly desde: LocalDate;
   readonly hasta: LocalDate;
-  /** Before the first day. */
+  /** Balance before the first day. */
   readonly saldo_inicial: string;
-  /** After the last day. */
+  /** Balance after the last day. */
   readonly saldo: string;
   readonly movimientos: number;
   readonly offset: number;

@@ -67,7 +67,7 @@ export async function answerStatus(deps: AccountDeps, session: Session, args: Ac
   };
 }
 
-/** Fields for which must be known what settled a document. */
+/** Fields that need the document's settlements. */
 const OF_ABONOS = ['abonos', 'fecha_saldado', 'dias_mora'];
 
 export async function answerHistory(deps: AccountDeps, session: Session, args: AccountArgs, info: GraphQLResolveInfo) {

@@ -8,7 +8,7 @@ import type { Period } from '../rules/statement-period.ts';
 /** The kind of the outbox. */
 export const STATEMENT_MAIL = 'extracto';
 
-/** What the outbox keeps of a mail: its period. */
+/** Data of a mail in the outbox: its period. */
 export type StatementData = Period;
 
 interface Due extends Period {
@@ -19,7 +19,7 @@ interface Due extends Period {
   readonly atMost: number;
 }
 
-/** Writes the mail of a period for each subscribed person who has none of it yet. @returns how many were written */
+/** Queues the mail of a period for each subscriber who has no mail of that period yet. @returns the number of queued mails */
 export async function addStatementMails(
   tx: Connection,
   { cadencia, desde, hasta, permission, now, atMost }: Due,

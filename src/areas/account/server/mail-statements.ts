@@ -19,12 +19,12 @@ import {
 
 export const SWEEP_JOB = 'extractos-por-correo';
 
-/** Mails of one transaction; the sweep goes on until there are fewer. */
+/** Mails queued in one transaction; the sweep repeats until fewer are left. */
 const AT_ONCE = 500;
 const MINUTE_MS = 60_000;
 /** A statement that could not be delivered for a week is given up. */
 const TRIES = { firstPauseMs: MINUTE_MS, longestPauseMs: 15 * MINUTE_MS, forMs: 7 * 24 * 60 * MINUTE_MS };
-/** How long it is known which statements were mailed: more than a year, for questions about them. */
+/** Days for which sent statements stay in the outbox: more than a year, to answer questions about them. */
 const KEPT_DAYS = 400;
 
 /** Writes the mails of the periods that are over, each once. */
@@ -51,7 +51,7 @@ export const leaveToken = (userId: number, key: string): string => signValue(use
 
 type StatementDeps = Pick<MailDeps, 'mailer' | 'provider' | 'publicUrl' | 'leaveKey'>;
 
-/** The mail about one statement, unless its person has left or may not read it any more. */
+/** The mail about one statement. It is dropped when the person has unsubscribed or lost the permission. */
 export const statementMailKind = ({ mailer, provider, publicUrl, leaveKey }: StatementDeps): OutboxKind =>
   mailKind({
     ...{ name: STATEMENT_MAIL, tries: TRIES, keptDays: KEPT_DAYS, mailer, template: statement },
@@ -65,7 +65,7 @@ export const statementMailKind = ({ mailer, provider, publicUrl, leaveKey }: Sta
       };
     },
     async onEnd(tx, { id }, { final }) {
-      // A person who comes back is written to again.
+      // Deleted, so that a person who subscribes again still gets this period's mail.
       if (final === 'sin-destinatario') await dropStatementMail(tx, id);
     },
   });

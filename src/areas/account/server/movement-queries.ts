@@ -17,14 +17,14 @@ export interface MovementsAsk extends Period {
 export interface StatementRow {
   readonly fila: number;
   readonly fecha: string;
-  /** `documento`, or the kind of what settled. */
+  /** `documento`, or the kind of the settlement. */
   readonly tipo: string;
   readonly referencia: string | null;
   readonly uuid: string | null;
   /** Positive when it adds to the debt. */
   readonly monto: string;
   readonly saldo: string;
-  /** The first documents that it is about, by their numbers. */
+  /** Numbers of its first documents. */
   readonly numeros: readonly string[];
   readonly cuantos: number;
   readonly clase: 'INVOICE' | 'PAYMENT';
@@ -37,7 +37,7 @@ export interface StatementRow {
 /** Order of the movements. A document has an empty `operacion`, so that rows compare by all four columns. */
 const ORDER = sql`fecha, orden, clave, operacion`;
 
-/** The last day that counts: what the ERP dates after today counts today. */
+/** The last day of the statement. Settlements that the ERP dates after today count today. */
 export const lastDay = ({ hasta, today }: Pick<MovementsAsk, 'hasta' | 'today'>): RawBuilder<unknown> =>
   hasta < today ? sql`${hasta}::date` : sql`'infinity'::date`;
 

@@ -36,11 +36,11 @@ export interface Statement {
   readonly rows: readonly StatementRow[];
 }
 
-/** A day on which something moved. */
+/** A day with movements. */
 export interface StatementDay {
   readonly fecha: LocalDate;
   readonly movimientos: number;
-  /** At the end of the day. */
+  /** Balance at the end of the day. */
   readonly saldo: string;
 }
 
@@ -63,7 +63,7 @@ export async function findStatement(
   return { head, rows: rows.filter((row): row is StatementHead & StatementRow => row.fila != null) };
 }
 
-/** The opening balance, and each day on which something moved. */
+/** The opening balance, and the days with movements. */
 export async function findStatementDays(
   connection: Connection,
   scope: CustomerScope,

@@ -85,7 +85,7 @@ interface WeekLinkProps {
   readonly share: number;
   readonly label: string;
   readonly isLate?: boolean;
-  /** Given in the week of today. */
+  /** Position of today; only in the current week. */
   readonly today?: LocalDate | undefined;
   /** Number of invoices. */
   readonly children: ReactNode;

@@ -20,7 +20,7 @@ interface MovementRowProps {
   readonly currency: Currency;
 }
 
-/** One movement: what it added or took off, and the balance after it. */
+/** One movement: the added or deducted amount, and the balance after it. */
 export function MovementRow({ row: { fecha, documento, concepto, cargo, abono, saldo }, currency }: MovementRowProps) {
   return (
     <DataRow>

@@ -28,7 +28,7 @@ interface PastRowProps {
   readonly opensPayments: boolean;
 }
 
-/** A document of the history, and what settled it. */
+/** A document of the history with its settlements. */
 export function PastRow({ document, currency, opensPayments }: PastRowProps) {
   const { num_documento, num_factura, clase, classification, tipo_documento } = document;
   const name = num_factura ?? num_documento;
@@ -69,7 +69,7 @@ export function PastRow({ document, currency, opensPayments }: PastRowProps) {
   );
 }
 
-/** Still open: its state, and how much where a part was settled. */
+/** An open document: its state, and the settled part if there is one. */
 const Open = ({ document, currency }: Pick<PastRowProps, 'document' | 'currency'>) => (
   <>
     <InvoiceBadge estado={document.estado_documento} diasMora={document.dias_mora} />

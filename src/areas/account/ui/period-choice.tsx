@@ -18,7 +18,7 @@ interface PeriodChoiceProps {
 const isSame = (one: Period, other: Period | undefined): boolean =>
   one.desde === other?.desde && one.hasta === other.hasta;
 
-/** The periods that are one press away, and a form for any other. Its state is the address, so it works as a plain form too. */
+/** The offered periods as links, and a form for any other period. Its state is the address, so it works as a plain form too. */
 export function PeriodChoice({ shown, wrong }: PeriodChoiceProps) {
   const { today } = usePortal();
   const [search] = useSearchParams();

@@ -14,7 +14,7 @@ interface SettledCellProps {
   readonly opensPayments: boolean;
 }
 
-/** When a document was settled, how late, and by what. */
+/** The day, the delay and the means of a document's settlement. */
 export function SettledCell({ document, day, opensPayments }: SettledCellProps) {
   const { isLate, words } = lateness(localDate(document.fecha_vencimiento_documento), localDate(day));
   return (

@@ -22,7 +22,7 @@ const CADENCE_OF: Readonly<Record<NonNullable<StatementMailFragment['cadencia']>
   MENSUAL: 'mensual',
 };
 
-/** Subscribes this person to the statement by mail, or says that they are subscribed and ends it with one press. */
+/** Button for the statement by mail: subscribes this person, or shows the subscription and ends it. */
 export function StatementMail({ subscription: { correo, cadencia, proximo_envio }, problem }: StatementMailProps) {
   const { store } = usePortal();
   const current = cadencia ? CADENCE_OF[cadencia] : undefined;

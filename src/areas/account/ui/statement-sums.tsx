@@ -20,7 +20,7 @@ interface StatementSumsProps {
   };
 }
 
-/** Opening, in, out, closing in one line, and how old the closing balance is. */
+/** Opening balance, charges, credits and closing balance in one line, and the age bands of the closing balance. */
 export function StatementSums({ statement }: StatementSumsProps) {
   const { currency, period, edades } = statement;
   const amount = (decimal: Decimal): Money => moneyOf(decimal, currency);

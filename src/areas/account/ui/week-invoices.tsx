@@ -38,7 +38,7 @@ interface WeekInvoicesProps {
   readonly opensInvoices: boolean;
 }
 
-/** The invoices of the chosen week, and the way to them in the list of pending invoices. */
+/** The invoices of the chosen week, with a link to them in the list of pending invoices. */
 export function WeekInvoices({ loaded: { week, invoices, currency }, opensInvoices }: WeekInvoicesProps) {
   const { today } = usePortal();
   const title = week === 'vencido' ? 'Vencidas antes de hoy' : periodInWords(week);

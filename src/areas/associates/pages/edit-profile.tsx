@@ -57,7 +57,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
   if (loaded.kind === 'view') return <ViewPage view={loaded} />;
   if (loaded.kind === 'form')
     return <FormPage form={loaded.form} refusal={actionData && 'listProblem' in actionData ? undefined : actionData} />;
-  // A newly requested list failed to load; the rest of the page stays.
+  // Shown when a newly requested list failed to load; the rest of the page stays.
   const isMissed = 'problem' in loaderData && loaded.key !== listKey(PEOPLE_LIST, params);
   return (
     <ProfilePage

@@ -14,7 +14,7 @@ import { pageHost } from '#platform/http/page-host.server.ts';
 import { lookupMessage, translateAssociates } from '../rules/contract-messages.ts';
 import { type EditableField, editableFields } from '../rules/editable-fields.ts';
 
-/** Everything of a person that the form and the view show. */
+/** Fields of a person that the form and the view show. */
 graphql(`
   fragment PersonData on UsuarioCliente {
     id

@@ -25,7 +25,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 
 export const shouldRevalidate = skipAfterRefusal;
 
-/** One's own data: the same form, with read-only delivery points where the role has them. */
+/** The page of one's own data: the same form, with read-only delivery points for roles that have them. */
 export default function PersonalInfo({ loaderData, actionData }: Route.ComponentProps) {
   return <FormPage form={loaderData.form} refusal={actionData} />;
 }

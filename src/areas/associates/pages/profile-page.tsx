@@ -34,7 +34,7 @@ interface ProfilePageProps {
   readonly listProblem: string | undefined;
 }
 
-/** "Mi perfil": the company, oneself, one's password, and the people one manages (docs/product/people.md#screens). */
+/** The page "Mi perfil": the company, the person's own data and password, and the people that the person manages (docs/product/people.md#screens). */
 export function ProfilePage({ profile, listProblem }: ProfilePageProps) {
   const { facts } = usePortal();
   const { company, own, people, managesOthers, mayEdit, notice } = profile;

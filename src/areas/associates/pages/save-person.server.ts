@@ -88,7 +88,7 @@ async function update(
   input: UpdateInput,
 ) {
   const answer = await askGraphQL(context, UpdatePerson, { input });
-  // A mutation that answers with an empty object has failed (docs/product/general.md#forms).
+  // An empty object as a mutation's answer means a failure (docs/product/general.md#forms).
   const isSaved = !answer.errors && answer.data.updateCustomerV2?.customer;
   if (!isSaved) return refusalOf(answer.errors, 'Associate user was not edited', refuse);
   if (!isSelf) throw redirect(backTo(params, { outcome: 'editado', id }));

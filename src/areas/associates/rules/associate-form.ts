@@ -19,7 +19,7 @@ export const associateProblems = (values: AssociateValues, form: AssociateForm):
 /** Unchanged values are not checked. Empty required fields are reported nevertheless. */
 function isUnchanged(field: FormField, values: AssociateValues, { stored }: AssociateForm): boolean {
   if (!stored || values[field] === '' || values[field] === 0) return false;
-  // The same number with another type identifies another person, so it is checked.
+  // A number with another type identifies another person, so it is checked again.
   if (field === 'document' && stored.document_type !== undefined && stored.document_type !== values.document_type)
     return false;
   return stored[field] === values[field];

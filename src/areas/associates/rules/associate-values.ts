@@ -25,7 +25,7 @@ export const WRITTEN_FIELDS = [
 type WrittenField = (typeof WRITTEN_FIELDS)[number];
 export type WrittenValues = Readonly<Record<WrittenField, string>>;
 
-/** One text for each field, as `textOf` reads it. */
+/** Reads the text of each field with `textOf`. */
 export const writtenValues = (textOf: (field: WrittenField) => string): WrittenValues =>
   Object.fromEntries(WRITTEN_FIELDS.map((field) => [field, textOf(field)])) as WrittenValues;
 
@@ -46,7 +46,7 @@ const INVISIBLE = /[\p{Cf}\p{Cs}\u115F\u1160\u3164\uFFA0]/gu;
 const plain = (text: string): string =>
   isNormalizable(text) ? text.replaceAll(INVISIBLE, '').normalize('NFC').trim() : text;
 
-/** Removes spaces, dots, dashes and brackets. Anything else stays, and the check refuses it. */
+/** Removes spaces, dots, dashes and brackets. Other characters stay, and the check refuses them. */
 export const cleanTelephone = (text: string): string => plain(text).replaceAll(/[\s.()-]/g, '');
 
 /**
@@ -56,7 +56,7 @@ export const cleanTelephone = (text: string): string => plain(text).replaceAll(/
 export const cleanDocument = (text: string, type: string): string =>
   isNumericType(type) ? plain(text).replaceAll(/[\s.]/g, '') : plain(text).replaceAll(/\s/g, '');
 
-/** Typed values as they are checked and stored. Browser and server both use it. */
+/** Cleans typed values before they are checked and stored, in the browser and on the server. */
 export const cleanValues = (typed: AssociateValues): AssociateValues => ({
   ...typed,
   ...writtenValues((field) => plain(typed[field])),

@@ -6,7 +6,7 @@ import type { FormField } from './form-fields.ts';
 export interface NamedDestinations {
   readonly isAll: boolean;
   readonly total: number;
-  /** The first ones by name. */
+  /** Names of the first ones. */
   readonly names: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export function destinationsInWords({ isAll, total, names }: NamedDestinations):
   return rest > 0 ? `${names.join(', ')} y ${rest} más` : names.join(', ');
 }
 
-/** Names for ids, because a reader of the log does not know the ids. */
+/** Names of ids: a reader of the log does not know the ids. */
 export interface Namings {
   readonly role: (roleId: string) => string;
   readonly region: (regionId: string) => string;

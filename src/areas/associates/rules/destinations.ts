@@ -62,7 +62,7 @@ export const offeredRoles = <Role extends { readonly role_name: string }>(roles:
 
 /** Counts of a choice, compared with the editor's delivery points and the person's current ones. */
 export interface WeighedDestinations {
-  /** Number of active delivery points that the editor may give. */
+  /** Number of active delivery points that the editor may assign. */
   readonly givable: number;
   /** Chosen delivery points among those that the editor may give. */
   readonly chosen: number;

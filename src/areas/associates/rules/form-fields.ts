@@ -41,7 +41,7 @@ export interface FieldProblem {
   readonly length?: number;
 }
 
-/** Everything that the checks depend on besides the values. */
+/** Facts that the checks need in addition to the values. */
 export interface AssociateForm {
   readonly mode: 'create' | 'edit';
   /** Fields to check; the others were not sent or are not on the form. See `fieldsToCheck`. */

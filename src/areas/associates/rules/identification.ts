@@ -18,7 +18,7 @@ export function privateRucCheckDigit(nine: string): number {
   return sum % 11 === 0 ? 0 : 11 - (sum % 11);
 }
 
-/** Types of all countries, the first country's first. */
+/** Document types of all countries, beginning with the first country's. */
 const TYPES: readonly DocumentType[] = Object.values(COUNTRIES).flatMap(({ documentTypes }) => documentTypes);
 
 export const IDENTIFICATION_TYPES = [...new Set(TYPES.map(({ value }) => value))];
@@ -87,7 +87,7 @@ export const documentTypeTitle = (value: string): string =>
 export const isTelephone = (telephone: string, country: Country): boolean =>
   /^\d{10}$/.test(telephone) || (COUNTRIES[country].telephone.nineDigits?.test(telephone) ?? false);
 
-/** Whether a telephone is a mobile one, which the contract also answers as `celphone`. @param telephone digits only */
+/** Whether a telephone is a mobile one; the contract also returns mobile numbers as `celphone`. @param telephone digits only */
 export const isMobile = (telephone: string, country: Country): boolean =>
   COUNTRIES[country].telephone.mobile.test(telephone);
 

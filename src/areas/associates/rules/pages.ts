@@ -3,7 +3,7 @@ import type { PageRow, TermsForm } from '#areas/session/rules/site.ts';
 
 export const PROFILE = '/allied/edit-profile';
 
-/** Twenty thousand delivery points as boxes, where there is no script, and the same again as numbers. */
+/** Twenty thousand delivery points as checkboxes without script, and their ids in a hidden field. */
 const PERSON_FORM_BYTES = 640 * 1024;
 
 export const pages: readonly PageRow[] = [

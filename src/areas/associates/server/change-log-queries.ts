@@ -71,7 +71,7 @@ export async function listLoggedPeople(
   return rows;
 }
 
-/** Names that one line of the change log has room for. */
+/** Most names in one line of the change log. */
 const NAMED = 3;
 
 export async function nameDestinations(connection: Connection, userId: number): Promise<NamedDestinations> {

@@ -22,7 +22,7 @@ export interface DestinationsDecision {
   readonly input: DestinationsInput | undefined;
   /** Needs a permission: it differs from what the person has, and does not follow from the role alone. */
   readonly isChoice: boolean;
-  /** The person has all of them already. */
+  /** Whether the person has all of them already. */
   readonly hasAll: boolean;
 }
 
@@ -77,7 +77,7 @@ function readAsked(
   if (!input) return 'unsaid';
   if (input.all) return 'all';
   const asked = readChoice(weight, { roleName, isLimited: scope.destinos !== 'all' });
-  // A client that sends back the stored list changes nothing.
+  // A request that equals the stored list changes nothing.
   const isTheSame = asked !== 'all' && !weight.hasAll && weight.differences === 0 && !isNew && !roleChanges;
   return isTheSame ? 'unsaid' : asked;
 }

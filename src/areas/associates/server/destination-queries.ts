@@ -72,7 +72,7 @@ export type StoredDestination = Pick<Selectable<Tables['destinatarios']>, (typeo
 const activeOnly = (conditions: DestinationAsk['conditions']): RawBuilder<unknown> =>
   conditions.some(({ column }) => column === 'estado') ? sql`true` : sql`t.estado = 1`;
 
-/** By name. It runs at every keystroke of a search, over up to twenty thousand rows. */
+/** Sorts by name. It runs at every keystroke of a search, over up to twenty thousand rows. */
 export function listDestinations(
   connection: Connection,
   scope: CustomerScope,
@@ -163,7 +163,7 @@ export const findDestinations = (
 export interface StoredWeight extends WeighedDestinations {
   /** Number of requested delivery points that the editor may not give. */
   readonly unknown: number;
-  /** The person sees all of them, also those opened later. */
+  /** Whether the person sees all delivery points, also those opened later. */
   readonly hasAll: boolean;
   /** Number of delivery points to add or remove. */
   readonly differences: number;
@@ -223,7 +223,7 @@ export async function saveDestinations(
     on conflict do nothing`.execute(connection);
 }
 
-/** Gives every delivery point, also those opened later. A limited editor gives their own list instead. */
+/** Assigns every delivery point, also those opened later. An editor with a limited list assigns that list instead. */
 export async function giveEveryDestination(
   connection: Connection,
   scope: CustomerScope,

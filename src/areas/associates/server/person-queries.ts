@@ -54,7 +54,7 @@ type PersonColumns = Pick<
 
 export interface StoredPerson extends Readonly<PersonColumns> {
   readonly role_name: string;
-  /** Has no password yet. */
+  /** Whether the person has no password yet. */
   readonly invitado: boolean;
   /** Number of the person's delivery points that the viewer sees. */
   readonly destinations_seen: number;
@@ -77,8 +77,8 @@ const SORTS: Readonly<Record<SortColumn, string>> = {
 };
 
 /**
- * A manager sees everyone but legal representatives, and themself when the filter names them. Everyone else sees
- * themself alone.
+ * A manager sees everyone except legal representatives, and the manager's own row when the filter names it. Other
+ * people see only their own row.
  */
 const visible = ({ scope, userId, seesOthers }: Viewer, isAskedFor: boolean): RawBuilder<unknown> =>
   seesOthers

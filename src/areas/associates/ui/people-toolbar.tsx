@@ -78,10 +78,7 @@ export function PeopleToolbar() {
   );
 }
 
-/**
- * The status that is shown as chosen: the pressed one while the list loads, the address's one after any other
- * navigation.
- */
+/** State of the status filter: the pressed status while the list loads, then the status in the address. */
 function useStates(asked: ListedStates) {
   const [chosen, setChosen] = useState<{ readonly asked: string; readonly states: string }>({ asked, states: asked });
   if (chosen.asked !== asked) setChosen({ asked, states: asked });

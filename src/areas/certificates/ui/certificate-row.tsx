@@ -62,7 +62,7 @@ export function CertificateRow({ certificate, mayAsk }: CertificateRowProps) {
   );
 }
 
-/** The PDF, how far it is, or why there is none and the way to ask again. */
+/** The PDF; or the progress of the job; or why it failed, with a button to request it again. */
 function State({ certificate: { increment_sales_certificate: id, estado, avance }, mayAsk }: CertificateRowProps) {
   switch (estado) {
     case 'LISTO':

@@ -106,6 +106,6 @@ const destinationOption = ({ codigo_destinatario, nombre_comercial, negocio }: O
   label: negocio === 'EDS' ? nombre_comercial : `${nombre_comercial} · ${businessWords(negocio)}`,
 });
 
-/** The label of a business; an unknown code is shown as it is. */
+/** The label of a business; an unknown code is its own label. */
 export const businessWords = (code: string): string =>
   Object.hasOwn(BUSINESSES, code) ? BUSINESSES[code as keyof typeof BUSINESSES] : code;

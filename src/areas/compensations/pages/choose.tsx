@@ -170,7 +170,7 @@ function BothColumns({ sides, dialog }: BothColumnsProps) {
   );
 }
 
-/** The choice, brought up to date with the newest rows of both columns. It is empty again after it was sent. */
+/** The choice, brought up to date with the newest rows of both columns. It is emptied after it was sent. */
 function useChoice(payments: readonly SideDocumentFragment[], invoices: readonly SideDocumentFragment[]) {
   const isHydrated = useHydrated();
   const [stored, change] = useSideChoice();
@@ -249,7 +249,7 @@ function HiddenChoices({ search, choice, shown }: HiddenChoicesProps) {
   );
 }
 
-/** Confirms the compensation that was just sent. */
+/** Confirms the compensation that the person has just sent. */
 function Sent() {
   const [search] = useSearchParams();
   const minutes = Number(search.get('enviada'));

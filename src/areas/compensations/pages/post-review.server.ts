@@ -100,7 +100,7 @@ const REVIEW = 'No se envió nada. Revise los documentos señalados; lo demás s
 const openOf = ({ saldo }: RefusedLine, currency: Currency) =>
   typeof saldo === 'string' ? parseMoney(saldo, currency) : undefined;
 
-/** The dialog's form as it was posted. */
+/** The posted form of the dialog. */
 interface ReviewForm {
   readonly idempotencyKey: string;
   readonly currency: Currency;

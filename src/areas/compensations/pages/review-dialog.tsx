@@ -142,7 +142,7 @@ function useCompensationKey(review: Review, answer: ReviewAnswer | undefined): s
   return next ?? key;
 }
 
-/** Hidden fields that the server needs besides the pairs. */
+/** Hidden fields that the server needs in addition to the pairs. */
 const Posted = ({ review, idempotencyKey }: { readonly review: Review; readonly idempotencyKey: string }) => (
   <>
     <input type="hidden" name="clave" value={idempotencyKey} />

@@ -63,7 +63,7 @@ export interface Review {
   readonly unknown: number;
   /** False for support staff, who may read this page but send nothing. */
   readonly maySend: boolean;
-  /** Names the compensation: the same key sent twice is one compensation. */
+  /** Idempotency key: the same key sent twice creates one compensation. */
   readonly idempotencyKey: string;
 }
 

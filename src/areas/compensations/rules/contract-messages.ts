@@ -42,7 +42,7 @@ const BY_MESSAGE: Record<string, string> = {
   ),
 };
 
-/** The sentence of a compensation that could not be sent for a reason that is not the customer's. */
+/** Spanish sentence after an internal error: the compensation was not sent. */
 export const SENDING_FAILED = 'Hubo un problema al enviar la compensación. Intente de nuevo más tarde.';
 
 /** @returns the Spanish sentence; a general one for a message without a translation */

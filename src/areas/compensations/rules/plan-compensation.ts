@@ -35,7 +35,7 @@ export interface CompensationPlan {
   readonly total: Money;
 }
 
-/** Fifteen digits, a sign, a point and as many zeros behind it: more than any amount needs. */
+/** Limit for the text of a decimal, in characters: a sign, 15 digits, a point and 15 decimals. */
 const LONGEST_AMOUNT = 32;
 
 const isSide = (tipo: string): tipo is DocumentClass => tipo === 'INVOICE' || tipo === 'PAYMENT';

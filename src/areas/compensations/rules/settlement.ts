@@ -15,7 +15,7 @@ export type Verdict =
   | { readonly by: 'erp'; readonly estado: 'S' | 'F'; readonly motivo: string | undefined }
   | { readonly by: 'portal' };
 
-/** A document of the compensation, as it is now. */
+/** The current state of a document of the compensation. */
 export interface SettledSide {
   readonly name: string;
   readonly tipo: 'INVOICE' | 'PAYMENT';

@@ -59,7 +59,7 @@ function sumOf({ detalle, moneda }: ListedCompensation, tipo: CompensationDetail
 /** The kind under which the addresses of workbooks are signed. */
 export const WORKBOOK_DOWNLOAD = 'compensacion-xls';
 
-/** A pair: what of a payment was set off against an invoice. Undefined: the document is not in the compensation's detail. */
+/** A pair: the amount of a payment that was set off against an invoice. A document outside the compensation's detail is undefined. */
 interface Pair {
   readonly pago: CompensationDetail | undefined;
   readonly factura: CompensationDetail | undefined;

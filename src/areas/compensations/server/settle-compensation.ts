@@ -83,7 +83,7 @@ async function end(
   return ending.estado;
 }
 
-/** Lowers the balances of both sides, releases them, and writes to the ledger what went where, pair by pair. */
+/** Lowers the balances of both sides, releases the documents, and writes a ledger entry for each pair. */
 async function apply(
   tx: Tx,
   compensation: CompensationRow,

@@ -27,7 +27,7 @@ export const phoneWide = (wide: string): string => `(min-width: 992px) ${wide}, 
 
 /** A picture beside words that say the same, so without words of its own. Its size is known before it arrives: nothing moves. */
 export function Picture({ picture: { src, ancho, alto, avif, webp }, sizes, first = false, className }: PictureProps) {
-  // Asked for in the head: behind the scripts, of which a phone loads six at a time, it would be a second later.
+  // Preloaded in the head: after the scripts, of which a phone loads six at a time, it would arrive a second later.
   if (first)
     preload(src, { as: 'image', imageSrcSet: avif, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' });
   return (

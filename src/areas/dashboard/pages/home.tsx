@@ -74,7 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(shown, { status: isDocument && parts.some(({ kind }) => kind === 'failed') ? 503 : 200 });
 }
 
-/** A part of the page as it is sent: awaited for a document, and as a promise for a navigation when it is slow. */
+/** A part of the page: awaited for a document request; for a navigation, a slow part is passed on as a promise. */
 async function arrive<Value>(
   part: Promise<Loaded<Value>> | undefined,
   isDocument: boolean,

@@ -78,7 +78,7 @@ const Latest = ({ order, mayPay }: { readonly order: LatestOrder; readonly mayPa
   </li>
 );
 
-/** The one thing to know of an order: what holds it, why it was refused, its invoice, or when it should arrive. */
+/** The most important fact of an order: the reason of its hold or refusal, its invoice, or its expected arrival. */
 function Word({ order, mayPay }: { readonly order: LatestOrder; readonly mayPay: boolean }) {
   const { estado_pedido, estatus_rechazo, num_factura, entregas, fecha_entrega } = order;
   const { kind } = levelOf(orderStateOf(estado_pedido));

@@ -13,7 +13,7 @@ export interface PendingSurvey {
   readonly putAway: string;
 }
 
-/** Asks for a questionnaire until it is answered, or put away until the browser is closed. */
+/** Invites to a questionnaire until it is answered. Dismissing it hides it until the browser is closed. */
 export function SurveyAlert({
   survey: { codigo, version, title, text, href, putAway },
 }: {

@@ -5,5 +5,5 @@ export interface WayBack {
   readonly href: string;
 }
 
-/** The page that lists documents, for the way back from a file that could not be opened. The wiring sets it. */
+/** The page that lists documents: the error page of a file links to it. The wiring sets it. */
 export const documentList = createContext<WayBack>();

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Buyer, InvoiceColumns, InvoiceLineColumns, Issuer } from '../server/invoice-columns.ts';
 
-/** An invoice as it is printed: the row, who issues it, who owes it, and its lines. Decimals are text. */
+/** The data of a printed invoice: its row, issuer, customer and lines. Decimals are text. */
 export interface InvoiceRow extends InvoiceColumns {
   readonly fecha_documento: LocalDate;
   readonly fecha_vencimiento_documento: LocalDate;

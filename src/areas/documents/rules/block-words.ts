@@ -4,7 +4,7 @@ export interface BlockWords {
   readonly state: string;
   /** A Spanish sentence: when the document is released. */
   readonly until: string;
-  /** Page of what blocks the document: its address up to the identifier, and the link's label. */
+  /** Page of the payment or compensation that blocks the document: its address up to the identifier, and the link's label. */
   readonly page?: { readonly href: string; readonly label: string };
 }
 

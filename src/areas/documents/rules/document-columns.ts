@@ -14,7 +14,7 @@ interface Facts {
   readonly currency: Currency;
 }
 
-/** A column of lists of documents. SQL names it as it is called here; exceptions are in `server/filter-queries.ts`. */
+/** A column of lists of documents. Its name is also the SQL column; exceptions are in `server/filter-queries.ts`. */
 interface DocumentColumn<Read extends keyof ListedDocument = never> {
   /** Its words and its cell in files, and its sum. */
   readonly file?: CellColumn<Pick<ListedDocument, Read | 'clase'>, Pick<Facts, 'today'>>;
@@ -82,7 +82,7 @@ export const DOCUMENT_COLUMNS = {
   fecha_vencimiento_documento: {
     file: {
       ...{ label: 'Vencimiento', kind: 'day', width: 12 },
-      // What is in the customer's favour does not fall due.
+      // A document in the customer's favour has no due date.
       cell: (row) => (row.clase === 'INVOICE' ? row.fecha_vencimiento_documento : null),
     },
     filter: dayColumn,

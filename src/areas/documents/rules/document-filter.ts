@@ -51,7 +51,7 @@ interface FilteredList<Column extends string> {
   readonly computed?: Parameters<typeof readContractFilter>[2];
 }
 
-/** The same for a list with further columns, such as those of the account. */
+/** Variant of `readDocumentFilter` for a list with further columns, such as the account's. */
 export function readFilterOver<Column extends string>(
   input: FilterInput | null | undefined,
   { columns, clase, computed }: FilteredList<Column>,

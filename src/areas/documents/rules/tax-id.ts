@@ -15,8 +15,8 @@ export function formatNit(nit: string): string {
 export const formatTaxNumber = (type: string, number: string): string => (type === 'NIT' ? formatNit(number) : number);
 
 /**
- * An identification's number on a paper or a screen: `900.123.456-8`. In a country whose companies have another one the number stays as it is: what
- * Ecuador calls a NIT is a cédula or a RUC (docs/decisions/0014), and a check digit would be invented.
+ * An identification's number on a paper or a screen: `900.123.456-8`. In a country whose companies have another identification the number stays
+ * unchanged: a NIT in Ecuador is a cédula or a RUC (docs/decisions/0014), and a check digit would be invented.
  */
 export const printedTaxNumber = (country: Country, type: string, number: string): string =>
   COUNTRIES[country].companyId === type ? formatTaxNumber(type, number) : number;

@@ -38,7 +38,7 @@ const joined = (table: 'bloqueo' | 'bloqueos') => `left join ${table} b on b.id_
 
 export const JOINED_BLOCKS = joined('bloqueo');
 
-/** The same for statements that look up the blocks of a few rows, by the key of `bloqueos`. */
+/** Variant for statements that look up the blocks of a few rows, by the key of `bloqueos`. */
 export const BLOCKS_BY_KEY: RawBuilder<unknown> = sql.raw(joined('bloqueos'));
 
 const FROM_BLOCKS: Partial<Record<ItemColumn, string>> = {
@@ -65,7 +65,7 @@ interface Conditions {
   readonly found: () => string;
 }
 
-/** Conditions on `documentos d`, and on `bloqueo b` when the filter asks for blocks. */
+/** Conditions on `documentos d`, and on `bloqueo b` when the filter contains blocks. */
 export function conditionsOf<Ask extends DocumentsAsk>(
   scope: CustomerScope,
   { clase, onlineOnly, settled, filter }: Ask,

@@ -38,7 +38,7 @@ export function presentDocument(
   };
 }
 
-/** The portal's own block comes before the ERP's: it is more specific, and it ends by itself. */
+/** The portal's own block takes precedence over the ERP's: it is more specific, and it ends without the ERP. */
 export function presentBlock({
   bloqueo_motivo: motivo,
   bloqueo_uuid: uuid,

@@ -8,7 +8,7 @@ interface BlockReasonProps {
   readonly today: LocalDate;
 }
 
-/** Why a document is blocked, with a link to the page of what blocks it. */
+/** Why a document is blocked, with a link to the payment or compensation that blocks it. */
 export function BlockReason({ block, today }: BlockReasonProps) {
   const words = useBlockWords();
   const page = block ? wordsOf(block, words)?.page : undefined;

@@ -82,7 +82,7 @@ export async function openList(
   };
 }
 
-/** A file whose rows changed meanwhile is broken off: what arrives whole is right. */
+/** Aborts the response when the rows changed while they were read, so that a complete file is always correct. */
 async function* untilFinished(chunks: AsyncIterable<Buffer>, finish: () => void): AsyncGenerator<Buffer> {
   yield* chunks;
   finish();

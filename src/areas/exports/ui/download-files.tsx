@@ -149,7 +149,7 @@ interface FailedFileProps {
   readonly today: LocalDate;
 }
 
-/** A file that could not be finished, and the way to order it again. */
+/** A failed file, with a button to order it again. */
 export const FailedFile = ({ file: { nombre, formato, filtro, titulo, aviso, creada_en }, today }: FailedFileProps) => (
   <Alert
     tone="err"

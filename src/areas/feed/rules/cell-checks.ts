@@ -23,7 +23,7 @@ const moreDecimals = (currency: Currency): string =>
 /** For files with amounts in pesos, dollars and soles: the row's customer determines the currency. */
 export const PESO_DECIMALS = 'tiene decimales, y la moneda no los tiene';
 
-/** The currency that the row gives. */
+/** Reads the currency from the row. */
 export const ownCurrency = (row: RowOf): Currency | undefined => (row('moneda') ?? undefined) as Currency | undefined;
 
 /** Refuses zero and negative amounts. */

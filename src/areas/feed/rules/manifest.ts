@@ -19,7 +19,7 @@ const schema = z.strictObject({
 /** The ERP's manifest of one delivery: its files with their numbers of rows and bytes. */
 export type Manifest = z.infer<typeof schema>;
 
-/** A file as it was found in the folder. */
+/** A file found in the folder. */
 export interface MeasuredFile {
   readonly archivo: string;
   readonly filas: number;

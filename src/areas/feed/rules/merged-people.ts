@@ -39,7 +39,7 @@ export interface PersonChangedByErp {
   readonly sesiones: number;
 }
 
-/** Report about people in an import, besides the numbers of new and changed ones. */
+/** Report about people in an import, in addition to the numbers of new and changed people. */
 export interface PeopleReport {
   /** People with a value of the file that was left as the portal has it. */
   readonly dejadas: number;

@@ -40,7 +40,7 @@ export interface Merged extends Pick<FileNotes, 'personas'> {
   readonly atrasadas?: number;
 }
 
-/** Looks at all good rows of a file, for its report. */
+/** Observes all accepted rows of a file and adds an entry to its report. */
 export interface RowWatch {
   look(line: number, cells: readonly Cell[]): void;
   notes(): FileNotes;

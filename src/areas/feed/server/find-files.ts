@@ -20,7 +20,7 @@ const isKind = (text: string): text is FeedKind => (FEED_KINDS as readonly strin
 
 /**
  * The files of a folder in the order in which they are imported.
- * @throws UnusableFolder when there is nothing to import, or it is unclear what
+ * @throws UnusableFolder when the folder has no file to import, or contradictory ones
  */
 export function findFiles(folder: string): readonly FoundFile[] {
   const found = new Map<FeedKind, FoundFile>();

@@ -17,7 +17,7 @@ export interface ImportOptions {
   readonly database: Database;
   readonly folder: string;
   readonly clock: Clock;
-  /** Stores the good rows of a file and writes the wrong ones to a file beside it. Otherwise one wrong row refuses the whole file. */
+  /** Stores the valid rows of a file and writes the refused ones to a file beside it. Otherwise one wrong row refuses the whole file. */
   readonly keepGood?: boolean;
   /** Accept files without rows. A manifest that announces no rows for a file has the same effect. */
   readonly allowEmpty?: boolean;

@@ -17,7 +17,7 @@ interface FinderFormProps {
   readonly close?: ReactNode;
 }
 
-/** One field and what was found. The arrows lead through the lines, and from the first one back into the field. */
+/** The search field and its hits. The arrow keys move through the hits, and from the first one back into the field. */
 export function FinderForm({ finding, onType, onChoose, isAsking = false, close }: FinderFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import { FINDER } from '../rules/pages.ts';
 
 const FinderDialog = lazy(() => import('./finder-dialog.tsx'));
 
-/** Whether a key belongs to what the person is typing into. */
+/** Whether a key press is typed into a field. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 

@@ -17,7 +17,7 @@ interface FinderResultsProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The hits in groups, or advice when there are none. */
+/** The hits in groups, or advice without hits. */
 export function FinderResults({ finding: { typed, found, problem }, onChoose, onKeyDown }: FinderResultsProps) {
   const menu = usePersonMenu();
   if (problem) return <p className={css.note}>{problem}</p>;

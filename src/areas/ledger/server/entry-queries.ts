@@ -13,7 +13,7 @@ export interface Posting extends Readonly<EntryColumns> {
 }
 
 /**
- * Writes what one operation did to the ledger, in the transaction of the operation. The documents give customer and currency. Entries that this
+ * Writes the ledger entries of one operation, in its transaction. The documents give customer and currency. Entries that this
  * operation has written already are left alone, so an operation may be posted again.
  * @returns how many entries are new
  * @throws RangeError when the entries are impossible (`checkEntries`), when their documents are of two customers or of another currency, or when

@@ -72,7 +72,7 @@ export function readAcceptance(form: Pick<FormData, 'get'>): ReadAcceptance {
   return { isAccepted: true, versions };
 }
 
-/** Stands for an unreadable version: 0 is never in force. */
+/** The value of an unreadable version: version 0 is never in force. */
 const versionIn = (posted: FormDataEntryValue | null): number => {
   const version = Number(posted);
   return Number.isInteger(version) && version > 0 && version < 2 ** 31 ? version : 0;

@@ -94,7 +94,7 @@ graphql(`
   }
 `);
 
-/** A page of posts, and the one after it: the first post of the list is shown large, the others in rows of three. */
+/** A page of posts, and the number of the next page. The first post of the list is shown large, the others in rows of three. */
 const NewsList = graphql(`
   query NewsList($pageSize: Int!, $currentPage: Int!, $next: Int!) {
     posts: mpBlogPosts(action: "get_post_list", pageSize: $pageSize, currentPage: $currentPage) {

@@ -83,7 +83,7 @@ export const noticeMail = mailTemplate<NoticeMail>({
   },
 });
 
-/** What a notice says: made from invented facts by the function that makes the real one. */
+/** Title and body of a notice, made from invented facts by the function that makes the real notices. */
 type SampleNotice = Pick<Notice, 'title' | 'body'>;
 
 /** Samples of each kind, summed from the `mails/notices.ts` of the areas; a kind without samples does not compile. */

@@ -58,7 +58,7 @@ export const DAYS = { least: 1, most: 15, usually: 3 } as const;
 
 export const isDays = (days: number): boolean => Number.isInteger(days) && days >= DAYS.least && days <= DAYS.most;
 
-/** Reminders leave together, once a day; what happened long ago, or was followed by something else already, does not leave at all. */
+/** Reminders are sent together, once a day. An old event, or one with a later event, is not sent. */
 export const isToldOutside = (
   { at, isPast }: Pick<Notice, 'at' | 'isPast'>,
   { isReminder }: Pick<NoticeKind, 'isReminder'>,

@@ -35,7 +35,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Writes what leaves by mail and push to the outbox, in the transaction of what happened. @returns how many are new */
+/** Queues mails and pushes in the outbox, in the transaction of their event. @returns the number of new rows */
 export async function addSendings(connection: Connection, { tellings, permission, now }: Asked): Promise<number> {
   if (tellings.length === 0) return 0;
   const { rows } = await sql<{ nuevas: number }>`
@@ -89,7 +89,7 @@ export interface PushRecipient {
   readonly auth: string;
 }
 
-/** The person's browser, as long as it is the person's, who is active and permitted. */
+/** A person's browser for pushes. @returns undefined when the device belongs to somebody else, or the person is inactive or lacks the permission */
 export const pushRecipient = (permission: string): RawBuilder<unknown> => sql`(
   select jsonb_build_object('celular', c.id, 'endpoint', c.endpoint, 'p256dh', c.p256dh, 'auth', c.auth)
   from usuarios u join celulares_aviso c on c.user_id = u.id

@@ -141,7 +141,7 @@ function useSubscribing(publicKey: string) {
 async function askBrowser(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { pushManager } = await navigator.serviceWorker.ready;
-  // A subscription for another key of the portal would stay as it is.
+  // An existing subscription with a former key of the portal is not replaced by `subscribe`.
   const old = await pushManager.getSubscription();
   if (old && keyOf(old.options.applicationServerKey) !== publicKey) await old.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });

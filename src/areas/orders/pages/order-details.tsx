@@ -89,7 +89,7 @@ function Found({ order, contacts }: FoundProps) {
   );
 }
 
-/** The same words for an order that does not exist and for one that the person may not see. */
+/** One sentence for a missing order and for one that the person may not see. */
 const NotFound = () => (
   <>
     <PageHead title="No encontramos este pedido" />

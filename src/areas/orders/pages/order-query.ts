@@ -77,7 +77,7 @@ graphql(`
   }
 `);
 
-/** One order, by either of its numbers. */
+/** One order, by its ERP number or its SICOM number. */
 export const OrderPage = graphql(`
   query OrderPage($number: String!) {
     orderTraceability(filter: { or: { num_pedido: { eq: $number }, num_sicom: { eq: $number } } }, pageSize: 1) {

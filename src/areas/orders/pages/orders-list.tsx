@@ -101,7 +101,7 @@ interface ListedProps {
   readonly onChoose: (order: OrderRowFragment) => void;
 }
 
-/** The tools of the list and its rows, or why there are none. */
+/** The tools and the rows of the list, or the reason why it could not be loaded. */
 function Listed({ orders, ...rows }: ListedProps) {
   const { today, facts, places } = usePortal();
   const [search] = useSearchParams();

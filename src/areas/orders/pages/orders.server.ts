@@ -18,7 +18,7 @@ import { OrderPage, OrdersPage, VolumesPage } from './order-query.ts';
 interface FoundOrders {
   readonly total_count: number;
   readonly items: OrderRowFragment[];
-  /** The days on which they were asked for; undefined when the filter leaves those open. */
+  /** The days of the orders; undefined when the filter does not limit them. */
   readonly days: DayRange | undefined;
   readonly destinations: readonly FieldOption[];
   readonly plants: readonly FieldOption[];
@@ -65,7 +65,7 @@ export function loadOrders(request: Request, context: Readonly<RouterContextProv
 /** Characters read of an order's number; real ones are shorter. */
 const LONGEST_NUMBER = 40;
 
-/** An order by either of its numbers; `order` is undefined for one that the person may not see, as for one that does not exist. */
+/** Finds an order by one of its two numbers. `order` is undefined for a missing order and for one that the person may not see. */
 export async function loadOrder(request: Request, context: Readonly<RouterContextProvider>) {
   const asked = new URL(request.url).searchParams.get('orderNumber') ?? '';
   const number = asked.trim().slice(0, LONGEST_NUMBER);

@@ -59,7 +59,7 @@ function printed(file: DeliveryFile, delivery: PrintedDelivery, now: Date): Prin
   };
 }
 
-/** The quantity, where all lines are of one unit; otherwise how many products there are. */
+/** The total quantity when all lines have the same unit; otherwise the number of products. */
 function totalOf(label: string, lines: readonly PrintedLine[]): Total {
   const total = totalQuantity(lines);
   if (total)
@@ -114,7 +114,7 @@ export interface PrintedDelivery {
   readonly fecha_entrega: string | null;
   readonly num_factura: string | null;
   readonly observaciones: string | null;
-  /** When it was remissioned, as far as an event says it. */
+  /** When the delivery was remissioned; null when no event reports it. */
   readonly remisionado_en: Date | null;
   readonly plantas: string | null;
   readonly pais: Country;
@@ -130,7 +130,7 @@ export interface PrintedDelivery {
     readonly direccion: string | null;
     readonly ciudad: string | null;
   };
-  /** The company of its invoice. Without one the paper is of the company that sold to the customer last; null when the ERP delivered none. */
+  /** The company of its invoice. Without an invoice: the company that sold to the customer last. Null when the ERP delivered no company. */
   readonly emisor: PaperIssuer | null;
   readonly lineas: readonly PrintedLine[];
 }

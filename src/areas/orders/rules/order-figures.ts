@@ -16,7 +16,7 @@ export const formatVolume = (quantity: number, decimals: number): string =>
 export const formatPrice = (price: number, currency: Currency): string =>
   `${SIGNS[currency]} ${PRICES[DECIMALS[currency]].format(price)}`;
 
-/** An amount of an order as it is shown: the distributor may give decimals that the currency does not have. */
+/** Formats an amount of an order. The distributor may give decimals that the currency does not have. */
 export const orderAmount = (decimal: Decimal, currency: Currency): Money => roundMoney(decimal, currency);
 
 interface Quantity {

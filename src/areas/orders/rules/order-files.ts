@@ -1,4 +1,4 @@
-/** The files of an order, with their words. */
+/** The kinds of an order's files, with their labels. */
 export const ORDER_FILES = {
   factura: {
     label: 'Factura',

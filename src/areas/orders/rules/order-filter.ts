@@ -21,18 +21,18 @@ export type OrderColumn =
   | 'destino'
   | 'estado_pedido';
 
-/** A filter of orders that has been understood: every condition must hold. */
+/** A parsed filter of orders: every condition must hold. */
 export interface OrderFilter {
   readonly conditions: readonly Condition<OrderColumn>[];
-  /** One of these must hold; undefined when the filter has no such part. */
+  /** At least one of these conditions must hold; undefined when the filter does not contain them. */
   readonly anyOf: readonly Condition<OrderColumn>[] | undefined;
   /** Lists of plants: the order must have one plant of each list. */
   readonly plantas: readonly (readonly string[])[];
-  /** The filter names only other customers: nothing is found. */
+  /** True when the filter names only other customers: the list is empty. */
   readonly isOfOthers: boolean;
 }
 
-/** The contract's filter of orders: two of its fields have fields of their own. */
+/** The contract's filter of orders. Two of its fields are objects. */
 export interface OrderFilterInput {
   readonly [field: string]: unknown;
   readonly or?: unknown;
@@ -43,7 +43,7 @@ const EXACTLY = new Set(['eq', 'in', 'finset'] as const);
 type Exactly = 'eq' | 'in' | 'finset';
 const exactColumn: FilterColumn<Exactly> = { ...textColumn, operators: EXACTLY };
 
-/** What is wrong with a state that does not exist. */
+/** The refusal of an unknown state. */
 export const UNKNOWN_STATE = `its values are ${ORDER_CODES.join(', ')}`;
 
 const COLUMNS = {
@@ -59,7 +59,7 @@ const COLUMNS = {
   },
 } as const satisfies Readonly<Record<OrderColumn, FilterColumn>>;
 
-/** What the contract filters orders by; the list's plants are those of its lines. */
+/** Columns by which the contract filters orders. The plants of an order are those of its lines. */
 export type OrderColumns = typeof COLUMNS & { readonly planta: FilterColumn<Exactly> };
 
 const NUMBERS = { num_pedido: exactColumn, num_sicom: exactColumn };
@@ -94,7 +94,7 @@ export function readOrderFilter(
   return accept({ conditions: read.value, anyOf, plantas, isOfOthers });
 }
 
-/** Values by operator. Only whole values are compared. */
+/** Values by operator. Parts of a value never match. */
 const valuesOf = (asked: readonly AskedOperator[], report: Report): string[][] =>
   asked.flatMap(({ operator, value }) => {
     if (!(EXACTLY as ReadonlySet<string>).has(operator)) report(`the operator ${operator} does not apply to it`);

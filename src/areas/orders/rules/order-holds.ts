@@ -10,7 +10,7 @@ interface Hold {
 
 /** The documents of a held order, by what the customer can do about them. */
 export interface HeldBy<Document> {
-  /** `unnamed`: the distributor does not say for which documents. */
+  /** `unnamed`: the ERP does not name the documents. */
   readonly standing: 'to-pay' | 'under-way' | 'paid' | 'unnamed';
   /** The documents that can be paid now. */
   readonly payable: readonly Document[];
@@ -19,8 +19,8 @@ export interface HeldBy<Document> {
 }
 
 /**
- * The documents that hold an order, without those that are paid already (docs/product/orders.md#held-orders).
- * @param settled how many of them are settled by now
+ * The unpaid documents that hold an order (docs/product/orders.md#held-orders).
+ * @param settled number of settled documents among those that held it
  */
 export function heldBy<Document extends Hold>(documents: readonly Document[], settled: number): HeldBy<Document> {
   const open = documents.filter(({ saldo }) => signOf(saldo) > 0);

@@ -7,7 +7,7 @@ import { ORDERS_PATH, ORDERS_TITLE } from './order-address.ts';
 import type { OrderColumns } from './order-filter.ts';
 import { ORDER_CODES, ORDER_STATES } from './order-state.ts';
 
-/** Facts for the fields besides their texts: today, and the names of the places that the list offers. */
+/** Facts that the filter fields need: today, and the names of the places that the list offers. */
 export interface OrderListFacts {
   readonly today: LocalDate;
   readonly destinations: readonly FieldOption[];
@@ -120,8 +120,8 @@ export function usualDays(today: LocalDate): Required<DayRange> {
 }
 
 /**
- * The days on which the listed orders were asked for: the last two months unless the filter names days of its own. An order that is looked
- * for by its number or its delivery is found however old it is.
+ * The days of the listed orders: the last two months unless the filter has days. A search by order number or by delivery is not limited to
+ * days.
  */
 export function orderDays({ fecha, numero, entrega }: OrderFilter, today: LocalDate): DayRange | undefined {
   return fecha ?? (numero === undefined && entrega === undefined ? usualDays(today) : undefined);

@@ -6,7 +6,7 @@ import type { OrderState } from './order-state.ts';
 /** Events older than this notify no one, so that the first import of an old history is silent. */
 export const TOLD_DAYS = 7;
 
-/** An event of an order, with what its notification says. */
+/** An event of an order, with the facts of its notification. */
 export interface EventToNotify {
   readonly num_pedido: string;
   readonly cliente: string;

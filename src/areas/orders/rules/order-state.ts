@@ -23,12 +23,12 @@ const STEPS: readonly OrderState[] = ['-1.5', '1', '-2', '2', '3', '4', '5'];
 /** Any step from this one on ends a review. */
 const RELEASED_FROM = STEPS.indexOf('-2');
 
-/** The state of an order of which nothing is known but that it exists. */
+/** The state of an order without events. */
 const FIRST_STATE: OrderState = '1';
 
 export interface OrderEvent {
   readonly estado: OrderState;
-  /** Undefined: the ERP's time cannot be read. Such an event counts as the latest one, so that a refusal is never overlooked. */
+  /** Undefined when the ERP's time cannot be parsed. Such an event counts as the latest one, so that a refusal is never overlooked. */
   readonly at: Date | undefined;
 }
 
@@ -46,7 +46,7 @@ const byTime = (one: OrderEvent, other: OrderEvent): number =>
   timeOf(one) === timeOf(other) ? gravity(one) - gravity(other) : timeOf(one) - timeOf(other);
 
 /**
- * The state that these events justify, in whatever order and however often they arrive. An order that was refused or sent to review stays so
+ * Derives the state from the events, whatever their order and repetition. An order that was refused or sent to review stays so
  * until a later event says that it was approved or went on; otherwise the furthest step counts, whenever it was noted.
  */
 export function deriveState(events: readonly OrderEvent[]): OrderState {
@@ -67,8 +67,8 @@ export interface OrderStates {
 }
 
 /**
- * The state of an order and of each of its deliveries. A delivery has its own events and those of the whole order. The order is as far as
- * the delivery that is least far; a review of one holds it, and refused deliveries count only when all are refused.
+ * The state of an order and of each of its deliveries. A delivery has its own events and those of the whole order. The order has
+ * the state of its least advanced delivery. A review of one delivery holds the order; refused deliveries count only when all are refused.
  */
 export function deriveStates(events: readonly DeliveryEvent[], deliveries: readonly string[]): OrderStates {
   const ofAll = events.filter(({ entrega }) => entrega === undefined);
@@ -110,9 +110,9 @@ export const orderStateOf = (code: string): OrderState =>
 
 export const levelOf = (state: OrderState): OrderLevel => LEVELS[state];
 
-/** Whether the distributor turned the order down. @param code of the contract */
+/** Whether the distributor refused the order. @param code of the contract */
 export const isRefused = ({ estado_pedido }: { readonly estado_pedido: string }): boolean =>
   levelOf(orderStateOf(estado_pedido)).kind === 'refused';
 
-/** Whether nothing stops the order: only then later steps are shown as coming. */
+/** Whether the order proceeds: later steps are then shown as still to come. */
 export const isOnItsWay = (state: OrderState): boolean => ['going', 'done'].includes(LEVELS[state].kind);

@@ -5,7 +5,7 @@ export interface TimedEvent {
   /** Code of the state. */
   readonly type: string;
   readonly fecha_hora_evento: string;
-  /** The instant (ISO 8601); null when what was written is no time. */
+  /** The instant (ISO 8601); null when the ERP's text is no time. */
   readonly ocurrio_en: string | null;
 }
 
@@ -18,7 +18,7 @@ export interface TimelineEntry<Event> {
   readonly events: readonly Event[];
 }
 
-/** The steps that are shown as coming. */
+/** The steps still to come. */
 const COMING: readonly OrderState[] = ['1', '2', '3', '4', '5'];
 /** Order of events at the same instant: later steps come later, a review or a refusal after every step. */
 const RANKS: readonly OrderState[] = ['-1.5', '1', '-2', '2', '3', '4', '5', '-1', '6'];
@@ -69,12 +69,12 @@ function runsOf<Event extends TimedEvent>(events: readonly Event[]): readonly Ru
   return runs;
 }
 
-/** The same event once, however often it arrived. */
+/** Removes repeated events. */
 const distinct = <Event extends TimedEvent>(events: readonly Event[]): readonly Event[] => [
   ...new Map(events.map((event) => [textOf(event), event])).values(),
 ];
 
-/** An event as text, the same whatever the order of its fields: a tie between two events must not depend on which arrived first. */
+/** A text of an event for sorting ties. It does not depend on the order of fields, so the result does not depend on the order of arrival. */
 const textOf = (event: object): string =>
   JSON.stringify(Object.entries(event).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
@@ -92,7 +92,7 @@ function byTime(one: TimedEvent, other: TimedEvent): number {
 const BOGOTA_MS = -5 * 3_600_000;
 
 /**
- * Date and time of an event as the contract gives them: those of Bogota separated by a space, or what the ERP wrote when that is no time
+ * Date and time of an event in the contract: Bogota time, separated by a space; an unparsable time stays as the ERP wrote it
  * (docs/product/orders.md#events). @param at the instant that the import read
  */
 export function eventTime(written: string, at: Date | undefined): string {

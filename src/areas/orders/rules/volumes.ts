@@ -2,9 +2,9 @@ import { MONTHS } from '#kernel/list/list-fields.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 
-/** Months that the contract sums at most. */
+/** Most months that the contract sums. */
 const OFFERED_MONTHS = 24;
-/** Shown unless the address names others. */
+/** Months shown by default. */
 const USUAL_MONTHS = 6;
 
 export interface Month {
@@ -95,11 +95,11 @@ export interface ProductVolumes<Row extends Volume> extends Quantities {
   readonly decimals: number;
   /** The newest first. */
   readonly months: readonly MonthVolumes<Row>[];
-  /** Too many delivery points to show: only the months are. */
+  /** True when there are too many delivery points to show: the table has only months. */
   readonly isByMonth: boolean;
 }
 
-/** A product with more rows is shown by month alone. */
+/** Most rows of a product in the table; a product with more rows shows only the sums of its months. */
 const MOST_ROWS = 60;
 
 /** The rows of each product by month, with their sums, in its own unit; the product with most volume first (docs/product/orders.md#volumes). */
@@ -128,7 +128,7 @@ const monthsOf = <Row extends Volume>(rows: readonly Row[], isByMonth: boolean):
 
 const MOST_DECIMALS = 3;
 
-/** Quantities have at most three decimals: counted in whole thousandths, so that no digit is invented. */
+/** Adds quantities as whole thousandths, because floats would be inexact. Quantities have at most three decimals. */
 const thousandths = (quantity: number): number => Math.round(quantity * 1_000);
 
 const decimalsOf = ({ pedido, remisionado, facturado }: Quantities): number =>
@@ -149,7 +149,7 @@ const totals = (rows: readonly Quantities[]): Quantities => ({
 const total = (quantities: readonly number[]): number =>
   quantities.reduce((sum, quantity) => sum + thousandths(quantity), 0) / 1_000;
 
-/** Whole months as days. */
+/** A range of whole months, as days. */
 export interface MonthRange {
   /** The first day. */
   readonly desde: string;

@@ -30,7 +30,7 @@ function filterOf(filter: unknown, { cliente }: Session): OrderFilter {
   throw error;
 }
 
-/** @throws contract error for a column by which orders are not sorted */
+/** @throws contract error for a column that cannot be sorted by */
 function sortOf({ sortField, sortDirection }: OrderArgs): OrderSort {
   const asked = sortField ?? 'fecha_pedido';
   const column = SORT_COLUMNS.find((name) => name === asked);
@@ -62,7 +62,7 @@ async function readOrders(deps: OrdersDeps, session: Session, ask: OrderAsk, sel
   return { total, data: items.map((row) => presentOrder(row, shown)) };
 }
 
-/** Looks the invoices of all events up at once. */
+/** Looks up the invoices of all events in one query. */
 async function shownWith(
   deps: OrdersDeps,
   session: Session,

@@ -7,7 +7,7 @@ import type { Connection } from '#platform/database/database.ts';
 const LINE_VALUE = sql`coalesce(l.valor, l.cantidad * l.precio)`;
 
 /**
- * What orders in course take of the credit: those that are neither invoiced, dispatched nor rejected, less the part that deliveries have invoiced
+ * Credit used by orders in course: orders that are neither invoiced, dispatched nor rejected, less the part that deliveries have invoiced
  * (docs/decisions/0075). A delivery does not say of which line it is: of a product on several lines the mean price counts. The feed knows no prepaid
  * order. @returns a decimal
  */

@@ -27,7 +27,7 @@ const lineJson = (alias: 'l' | 'm') => {
     'unidad_medida', ${column('unidad_medida')}, 'cantidad', ${column('cantidad')}::text) order by ${column('posicion')})`;
 };
 
-/** The content of a delivery's papers, in one statement. A delivery without lines has those of its order. */
+/** The content of a delivery's papers, in one statement. A delivery without lines gets the lines of its order. */
 export async function findPrintedDelivery(
   connection: Connection,
   scope: CustomerScope,
@@ -74,7 +74,7 @@ const EACH = {
   orden_cargue: sql`o.num_pedido, e.numero_entrega`,
 } as const;
 
-/** Papers of one answer: many times more than an archive holds. */
+/** Limit of papers in one answer: far more than an archive may hold. */
 const MOST = 2_000;
 
 function papersSql(scope: CustomerScope, kind: PaperKind, of: PapersOf): RawBuilder<unknown> {

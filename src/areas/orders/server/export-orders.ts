@@ -35,7 +35,7 @@ const COLUMNS: readonly CellColumn<OrderFileRow>[] = [
   { label: 'Valor', kind: 'amount', width: 17, total: { label: 'Valor total' }, cell: (row) => row.valor },
 ];
 
-/** Orders that are made into a file. */
+/** The orders of a file. */
 interface Wanted {
   readonly scope: CustomerScope;
   readonly filter: OrderFilter;

@@ -121,7 +121,7 @@ export const volumesExport = (connection: Connection): ExportDeclaration => ({
   },
 });
 
-/** The row with as many decimals as the other rows of its product have. */
+/** Formats a row with the number of decimals that all rows of its product have. */
 function withDecimals(row: VolumeRow, decimals: Awaited<ReturnType<typeof readDecimals>>): VolumeRow {
   const places = decimals(row);
   const pad = (quantity: string): string => {

@@ -45,7 +45,7 @@ export async function measureOrders(
 const KEYS = {
   fecha_pedido: sql`o.fecha_pedido`,
   num_pedido: sql`o.num_pedido`,
-  // The key of a slice has no null; highest first, orders without the number come last, as on the screen.
+  // Keys of slices must not be null. Orders without the number sort last, as on the screen.
   num_sicom: sql`coalesce(o.num_sicom, '')`,
 } as const;
 const TYPES = { fecha_pedido: sql.raw('date'), num_pedido: sql.raw('text'), num_sicom: sql.raw('text') } as const;

@@ -2,15 +2,15 @@ import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { EventToNotify } from '../rules/order-notice.ts';
 
-/** Names an event of the ERP. */
+/** Primary key of an event. */
 export interface EventKey {
   readonly num_pedido: string;
   readonly evento: string;
 }
 
 /**
- * Condition on the event `e`: a later event of the same delivery, of the whole order, or of any delivery where `e` is of the whole order, says another
- * state. Later events alone decide, so the result is the same whatever the order in which they arrive.
+ * Condition on the event `e`: it is outdated, because a later event names another state. The later event belongs to the same delivery or to the whole
+ * order; for an event of the whole order, to any delivery. The result does not depend on the order of arrival.
  */
 const LEFT_BEHIND = sql`exists (select 1 from pedido_eventos x
   where x.num_pedido = e.num_pedido and x.estado <> e.estado
@@ -39,7 +39,7 @@ export type OutdatedEvent = Pick<
 
 /**
  * The events with the facts for their notifications. Runs in the import, over the orders of all customers; each event names its customer.
- * @param since earlier events are left out. An event without a readable time counts as being of its order's day
+ * @param since earlier events are left out. An event with an unparsable time gets its order's day
  */
 export async function findEventsToNotify(
   tx: Connection,

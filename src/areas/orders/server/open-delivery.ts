@@ -42,12 +42,12 @@ export function serveDeliveries(deps: OrdersDeps, readerOf: ReaderOf): void {
   });
 }
 
-/** The kind under which the addresses of a delivery's papers are signed; what they lead to is `{paper}:{numero_entrega}`. */
+/** Kind of the signed links to a delivery's papers; their target is `{paper}:{numero_entrega}`. */
 const DELIVERY_DOWNLOAD = 'entrega';
 
 const COLUMNS = { numero_entrega: { ...textColumn, operators: new Set(['eq']) } };
 
-/** The address of a delivery's paper. A delivery that is not there and another customer's look the same. */
+/** The address of a delivery's paper. A missing delivery and another customer's give the same answer. */
 export async function linkDelivery(
   { connection, links }: OrdersDeps,
   session: Session,

@@ -9,26 +9,26 @@ type Sql = RawBuilder<unknown>;
 /** Limits of the parts of an order (src/areas/orders/contract.graphql). */
 const MOST = { lines: 200, events: 100, deliveries: 50, holds: 100 } as const;
 
-/** The invoice that all deliveries of the order are of; null when they are of several or of none. */
+/** The invoice that all deliveries of the order share; null when there are several or none. */
 const ONE_INVOICE = sql`(
   select min(u.cufe) from entregas u where u.num_pedido = o.num_pedido having count(distinct u.cufe) = 1)`;
 
-/** The way of an order, so that events of the same instant have an order. */
+/** States in the order in which an order passes through them: it sorts events of the same instant. */
 const WAY = sql`array['-1.5', '1', '-2', '2', '3', '4', '5', '-1', '6']`;
 
 const EVENT_COLUMNS = sql`v.estado, v.fecha_hora_evento, v.ocurrio_en, v.numero_entrega, v.motivo_bloqueo, v.estatus_rechazo, v.ubicacion,
   v.observaciones`;
 
-/** The same for any order and repetition in which the events arrived: equal ones are one, and the order is total. */
+/** A total order of events that does not depend on the order or repetition of their arrival. */
 export const EVENT_ORDER = (direction: '' | ' desc'): Sql => {
   const way = sql.raw(direction);
-  // A time that is none counts as the latest (rules/order-state.ts).
+  // An unparsable time counts as the latest (rules/order-state.ts).
   return sql`coalesce(v.ocurrio_en, 'infinity')${way}, array_position(${WAY}, v.estado)${way}, v.fecha_hora_evento collate "C"${way},
     v.numero_entrega collate "C"${way}, v.motivo_bloqueo collate "C"${way}, v.estatus_rechazo collate "C"${way},
     v.ubicacion collate "C"${way}, v.observaciones collate "C"${way}`;
 };
 
-/** The events of `pedidos o`, each once, with what their delivery says. */
+/** The distinct events of `pedidos o`, with columns of their delivery. */
 export const EVENTS = sql`(
   select v.*, coalesce(e.cufe, case when v.numero_entrega is null then ${ONE_INVOICE} end) as cufe, e.guia_transporte
   from (select distinct ${EVENT_COLUMNS} from pedido_eventos v where v.num_pedido = o.num_pedido) v
@@ -115,7 +115,7 @@ export const orderColumns = (scope: CustomerScope, parts: OrderParts): Sql =>
     ...(parts.retenido ? [holds(scope)] : []),
   ]);
 
-/** The tables of these columns. */
+/** The `from` clause for these columns. */
 export const ORDER_ROWS = sql`(pedidos o left join destinatarios t on t.codigo_destinatario = o.codigo_destinatario)`;
 
 /** Which rows of `pedidos o` the session sees. */
@@ -124,7 +124,7 @@ export const ownOrders = ({ cliente, destinos }: CustomerScope): Sql =>
     ? sql`o.numero_cuenta = ${cliente}`
     : sql`o.numero_cuenta = ${cliente} and o.codigo_destinatario = any(${destinos}::text[])`;
 
-/** All of them are in the index of the customer's orders. */
+/** These columns are all in the index of the customer's orders. */
 const FILTERED: Readonly<Record<OrderColumn, string>> = {
   num_pedido: 'o.num_pedido',
   num_sicom: 'o.num_sicom',

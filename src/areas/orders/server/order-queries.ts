@@ -8,7 +8,7 @@ import { type Found, selectPageByKey } from '#platform/lists/select-page.ts';
 import { EVENT_ORDER, EVENTS, matching, ORDER_ROWS, orderColumns, ownOrders } from './order-parts-queries.ts';
 import type { EventRow, OrderAsk, OrderRow } from './order-rows.ts';
 
-/** One page of the orders that the filter leaves, with all that is asked of them, in one statement. */
+/** One page of the filtered orders with the selected parts, in one statement. */
 export async function listOrders(
   connection: Connection,
   scope: CustomerScope,
@@ -83,7 +83,7 @@ interface FoundOrder
 }
 
 interface OrderSearch {
-  /** Part of either number, or an invoice's whole number. */
+  /** A part of one of the order's two numbers, or the whole number of an invoice. */
   readonly number: string;
   /** An invoice's number without spaces and hyphens, in lower case. */
   readonly joined?: string | undefined;

@@ -3,7 +3,7 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { ownOrders } from './order-parts-queries.ts';
 
-/** Orders shown of one invoice, at most (src/areas/documents/contract.graphql). */
+/** Most orders shown for one invoice (src/areas/documents/contract.graphql). */
 const MOST = 5;
 
 /** Documents by identifier, with the scope of the caller. */
@@ -16,7 +16,7 @@ export interface InvoiceOrdersLookup {
 export type OrderNumbers = ReadonlyMap<number, readonly string[]>;
 
 /**
- * The numbers of the orders of which these documents are invoices. Each list of documents finds orders of its own scope.
+ * Numbers of the orders that these documents invoice. Each list of documents finds orders of its own scope.
  * @returns one answer for each list, in the same order; documents without any order are missing
  */
 export async function findOrdersOfInvoices(

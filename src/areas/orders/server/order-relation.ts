@@ -9,7 +9,7 @@ import {
   type OrderNumbers,
 } from './order-relation-queries.ts';
 
-/** An invoice leads to the orders that it was made of (docs/product/orders.md#screens). Pages of one moment are asked for in one statement. */
+/** An invoice links to its orders (docs/product/orders.md#screens). Look-ups of concurrent requests are batched into one statement. */
 export function openOrderRelation(connection: Connection): DocumentRelation {
   const ask = together(
     async (asked: readonly InvoiceOrdersLookup[]): Promise<ReadonlyMap<InvoiceOrdersLookup, OrderNumbers>> => {
@@ -25,7 +25,7 @@ export function openOrderRelation(connection: Connection): DocumentRelation {
   };
 }
 
-/** A document leads to the orders in review that it holds (docs/product/orders.md#held-orders). */
+/** A document links to the orders in review that it holds (docs/product/orders.md#held-orders). */
 export const openHoldRelation = (connection: Connection): DocumentRelation => ({
   tipo: 'retenido',
   needs: TRACK_ORDERS,

@@ -57,7 +57,7 @@ export interface HoldRow {
 
 type OrderColumns = Omit<Selectable<Tables['pedidos']>, 'plantas' | 'actualizado_en'>;
 
-/** An order as the list reads it; its parts are undefined unless asked for. */
+/** An order of the list. Parts that the query does not select are undefined. */
 export interface OrderRow extends Readonly<OrderColumns> {
   readonly nombre_destino: string | null;
   readonly plantas: readonly { readonly centro_logistico: string; readonly nombre: string }[];

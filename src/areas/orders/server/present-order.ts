@@ -5,17 +5,17 @@ import { ORDER_STATES, type OrderState } from '../rules/order-state.ts';
 import { eventTime } from '../rules/order-timeline.ts';
 import type { DeliveryRow, EventRow, LineRow, OrderRow } from './order-rows.ts';
 
-/** Facts for the answers, beside the rows. */
+/** Facts that the answers need in addition to the rows. */
 export interface Shown {
   readonly session: Pick<Session, 'nombreCliente' | 'storeCode'>;
-  /** The PDFs of invoices by their CUFE; those that are missing have none. */
+  /** Links to PDFs of invoices, by CUFE; invoices without a PDF are absent. */
   readonly invoices: ReadonlyMap<string, DownloadLink>;
 }
 
 const INVOICED: ReadonlySet<OrderState> = new Set(['2', '3', '4']);
 const NO_INVOICE: DownloadLink = { url: null, status: 404, menssage: 'Detail not available' };
 
-/** The CUFE that an event leads to. */
+/** The CUFE of the invoice to which an event links. */
 export const cufeOf = ({ estado, cufe }: EventRow): string | null => (INVOICED.has(estado) ? cufe : null);
 
 const tellsWhy = ({ storeCode }: Shown['session']): boolean =>

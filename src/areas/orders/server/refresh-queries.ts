@@ -18,7 +18,7 @@ interface ChangedState {
 }
 
 /**
- * Brings the states of these orders and of their deliveries to what their events justify (docs/product/orders.md#states), in the caller's
+ * Derives the states of these orders and of their deliveries from their events (docs/product/orders.md#states), in the caller's
  * transaction. Rows whose state stays the same are not written.
  * @returns what changed
  */
@@ -66,16 +66,16 @@ async function writeStates(tx: Connection, changed: readonly HeldState[]): Promi
     );
 }
 
-/** One parameter, however many there are; a number or a state has no line breaks. */
+/** All values in one parameter, separated by line breaks, which numbers and states never contain. */
 const listed = (texts: readonly string[]) => sql`string_to_array(${texts.join('\n')}, chr(10))`;
 
 const pairs = (rows: readonly HeldState[], key: 'num_pedido' | 'numero_entrega') => sql`
   unnest(${listed(rows.map((row) => row[key] ?? ''))}, ${listed(rows.map(({ estado }) => estado))}) as s (clave, estado)`;
 
-/** Plants of an order by which it is found: a row of the index holds no more. */
+/** Most plants of an order in the index, limited by the size of an index row. */
 const MOST_PLANTS = 50;
 
-/** Brings the plants of these orders to those of their lines, in the caller's transaction. Rows that stay the same are not written. */
+/** Derives the plants of these orders from their lines, in the caller's transaction. Unchanged rows are not written. */
 export async function refreshPlants(tx: Connection, orders: readonly string[]): Promise<void> {
   if (orders.length === 0) return;
   await sql`

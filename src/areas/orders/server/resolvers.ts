@@ -19,7 +19,7 @@ export const resolversOf = (deps: OrdersDeps): { Query: QueryResolvers } => ({
   },
 });
 
-/** Limit of an answer: some three megabytes. */
+/** Limit for the rows of an answer: about three megabytes. */
 const MOST_ROWS = 10_000;
 
 export interface VolumeArgs {

@@ -33,7 +33,7 @@ declare module '#platform/database/tables.ts' {
       precio: string | null;
       valor: string | null;
     };
-    /** The documents for which an order is in review, and the event that says so, where the ERP names it. */
+    /** The documents for which an order is in review, and the ERP's event of the review, if named. */
     pedido_bloqueos: { num_pedido: string; id_edocta_detalle: number; evento: string | null };
     entregas: {
       numero_entrega: string;
@@ -64,9 +64,9 @@ declare module '#platform/database/tables.ts' {
       evento: string;
       numero_entrega: string | null;
       estado: OrderState;
-      /** The time in the ERP's spelling. */
+      /** The time as the ERP wrote it. */
       fecha_hora_evento: string;
-      /** Null when that cannot be read. */
+      /** The parsed time; null when the text is no time. */
       ocurrio_en: Date | null;
       motivo_bloqueo: string | null;
       estatus_rechazo: string | null;

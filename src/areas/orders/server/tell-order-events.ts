@@ -5,7 +5,7 @@ import { type EventKey, findEventsToNotify, findLeftBehind } from './notice-quer
 
 const DAY_MS = 86_400_000;
 
-/** Tells people of the events of their orders (docs/product/notifications.md#orders), in the transaction of the import. */
+/** Notifies people of the events of their orders (docs/product/notifications.md#orders), in the transaction of the import. */
 export async function tellOrderEvents(
   tx: Connection,
   tell: TellPeople,

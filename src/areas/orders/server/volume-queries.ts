@@ -60,7 +60,7 @@ export async function countVolumes(connection: Connection, asked: Asked): Promis
 
 type Product = Pick<VolumeRow, 'cod_producto' | 'unidad_medida'>;
 
-/** The most decimals of any quantity of a product in these months, which all its rows show. */
+/** Highest number of decimals among a product's quantities in these months; all its rows show that many. */
 export async function readDecimals(connection: Connection, asked: Asked): Promise<(product: Product) => number> {
   const { rows } = await sql<Product & { decimals: number }>`
     select cod_producto, unidad_medida, max(greatest(scale(pedido), scale(remisionado), scale(facturado))) as decimals

@@ -16,7 +16,7 @@ const KINDS: readonly OrderFile[] = ['factura', 'remision', 'orden-de-cargue'];
 
 interface ChosenOrdersProps {
   readonly chosen: readonly OrderRowFragment[];
-  /** The form that holds the boxes of the rows, which sends them without script. */
+  /** Id of the form with the checkboxes of the rows, which submits them without script. */
   readonly form: string;
 }
 

@@ -40,7 +40,7 @@ export function OrderDetail({ order }: { readonly order: OrderRowFragment }) {
   );
 }
 
-/** Each number once; nothing where there is none. */
+/** The distinct numbers, without empty ones. */
 function numbers(label: string, texts: readonly (string | null)[]): Fact[] {
   const known = [...new Set(texts.filter((text) => text !== null && text !== ''))];
   return known.length > 0 ? [{ label, value: <span className="doc-no">{known.join(', ')}</span> }] : [];
@@ -81,7 +81,7 @@ interface DeliveryPapersProps {
     readonly remision: string | null;
     readonly orden_cargue: string | null;
   };
-  /** Shows the numbers of the papers, where several would be called the same. */
+  /** Adds the papers' numbers when several papers would have the same label. */
   readonly named?: boolean;
 }
 

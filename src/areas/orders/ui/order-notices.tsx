@@ -15,7 +15,7 @@ import { ShopLink } from './shop-link.tsx';
 
 type Holder = OrderFound['retenido_por'][number];
 
-/** Why an order is held, for which documents, and the way to pay exactly these. */
+/** Why an order is held, for which documents, and a link that pays exactly these. */
 export function HeldNotice({ order, currency }: { readonly order: OrderFound; readonly currency: Currency }) {
   const { facts } = usePortal();
   const mayPay = useMay(PENDING_INVOICES) && facts?.isSupportUser === false;
@@ -73,7 +73,7 @@ function sentencesOf({ standing, payable, blocked }: HeldBy<Holder>, currency: C
 }
 
 interface RefusedNoticeProps {
-  /** Why, in the distributor's words. */
+  /** The reason in the distributor's words. */
   readonly reason: string | null | undefined;
   readonly contacts: readonly ContactFactsFragment[];
 }

@@ -173,7 +173,7 @@ const Guide = ({ entry, delivery }: Pick<StepTextProps, 'entry' | 'delivery'>) =
 
 const WITH_INVOICE: readonly OrderState[] = ['2', '3', '4'];
 
-/** The invoices that this step names and no later one does, so that each is shown once. */
+/** Invoices of this step that no later step has, so that each is shown once. */
 const Invoices = ({ entry, entries, delivery }: Omit<StepTextProps, 'order'>) => {
   if (!WITH_INVOICE.includes(entry.state)) return null;
   const later = entries.slice(entries.indexOf(entry) + 1).filter(({ state }) => WITH_INVOICE.includes(state));

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useReload } from '#ui/behaviour/use-reload.ts';
 
-/** The event of the window that says that an order changed; its detail is an `OrderNews`. */
+/** Name of the window event for a changed order; its detail is an `OrderNews`. */
 export const ORDER_NEWS = 'surtidor:pedido';
 
 export interface OrderNews {
   readonly num_pedido: string;
 }
 
-/** News that arrive together are one reload: a burst of them must not become a burst of requests. */
+/** Debounce: a burst of events causes one reload, not a burst of requests. */
 const GATHER_MS = 250;
 
 /** Loads the page again when an order changed. @param number only for news of this order */

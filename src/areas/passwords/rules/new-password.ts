@@ -17,7 +17,7 @@ export const PASSWORD_FAULTS = [
 ] as const;
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
 
-/** The password as it is checked and hashed: without blanks around it, and with composed letters (NFC). */
+/** Normalizes a password before it is checked and hashed: trimmed, and in NFC. */
 export function trimmedPassword(typed: string): string {
   const trimmed = typed.trim();
   return isNormalizable(trimmed) ? trimmed.normalize('NFC') : trimmed;

@@ -30,7 +30,7 @@ type PersonColumns = Pick<
   'id' | 'email' | 'firstname' | 'lastname' | 'status' | 'password_hash' | 'cliente'
 >;
 
-/** A person with what passwords and mails need. */
+/** The columns of a person that passwords and mails need. */
 export interface Person extends Readonly<PersonColumns> {
   /** Name of the customer. */
   readonly empresa: string;

@@ -16,7 +16,7 @@ import { listReviewCases, type ReviewCase } from '../server/review-queries.ts';
 import { REVIEW_USAGE, type ReviewArguments, readReviewArguments } from './review-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-/** @returns the system's user; empty where there is none, as in some containers */
+/** @returns the name of the operating system's user; empty in containers without one */
 function whoRuns(): string {
   try {
     return userInfo().username;

@@ -42,7 +42,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const shouldRevalidate = keepLoadedRows(ACCOUNT_LIST);
 
-/** A payment without invoices, what becomes of the balance in favour, and the earlier ones. */
+/** The page of payments on account: the form, an explanation of the balance in favour, and earlier payments. */
 export default function AccountPaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const { facts } = usePortal();
   return (

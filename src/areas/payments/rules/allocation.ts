@@ -41,7 +41,7 @@ export interface Allocation {
   readonly type: LineType;
 }
 
-/** Decides one line against the document's open balance as it is now. */
+/** Decides one line by the document's current open balance. */
 export function allocateLine(
   asked: AskedLine,
   openBalance: Money,
@@ -76,7 +76,7 @@ export interface LineShare {
 export interface Distribution {
   /** Lines that receive money, in the given order. */
   readonly lines: readonly LineShare[];
-  /** Money that no line asked for; it stays in the customer's favour. */
+  /** The amount that exceeds the lines; it stays in the customer's favour. */
   readonly rest: Money;
 }
 

@@ -23,7 +23,7 @@ export interface PaymentPlan {
 }
 
 const LONGEST_REMARK = 255;
-/** Fifteen digits, a sign, a point and as many zeros behind it: more than any amount needs. */
+/** Limit for the text of a decimal, in characters: a sign, 15 digits, a point and 15 decimals. */
 const LONGEST_AMOUNT = 32;
 
 const isTooLong = (amount: string | number): boolean => String(amount).length > LONGEST_AMOUNT;

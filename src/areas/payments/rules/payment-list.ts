@@ -6,7 +6,7 @@ import { PAYMENTS_PATH } from './pay-address.ts';
 import type { PAYMENT_COLUMNS } from './payment-filter.ts';
 import { PAYMENT_STATE, PAYMENT_STATES, type PaymentState } from './payment-state.ts';
 
-/** Facts for the fields besides their texts: today, and the payers that the list offers. */
+/** Facts that the filter fields need: today, and the payers that the list offers. */
 export interface PaymentListFacts {
   readonly today: LocalDate;
   readonly payers: readonly FieldOption[];

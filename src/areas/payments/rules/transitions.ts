@@ -33,7 +33,7 @@ export interface Attempt {
   readonly amount: Money;
   /** Start of the last call that creates the session; else the time when the attempt was recorded. */
   readonly calledAt: Date;
-  /** Whether such a call is under way. */
+  /** Whether a call that creates the session is running. */
   readonly isOpening: boolean;
   /**
    * Seconds since `calledAt` by the database's clock, which is the same for all processes. `calledAt` itself may come from a clock that ran ahead.

@@ -33,7 +33,10 @@ export interface AccountPaymentRow
 /** The ERP's type of an incoming payment. Credit notes are in the customer's favour too, and are no payments. */
 const INCOMING = 'DZ';
 
-/** Newest first, used up ones included. A user of some destinations sees what belongs to them, and what they paid themselves. */
+/**
+ * Lists payments on account, the newest first, spent ones included. A user who is limited to some delivery points sees their payments and the
+ * user's own.
+ */
 export async function listAccountPayments(
   connection: Connection,
   { scope: { cliente, destinos }, userId }: Viewer,

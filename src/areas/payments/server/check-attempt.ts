@@ -131,7 +131,7 @@ function outcomeOf(attempt: OpeningAttempt, now: Date): Opening['kind'] | undefi
   if (estado === 'fallida') return 'refused';
   if (estado !== 'creada') return 'known';
   if (en_apertura) return 'unknown';
-  // The bank would create no session any more. The sweep queries an earlier call and ends the attempt.
+  // Too late to create a session at the bank. The sweep queries the outcome of an earlier call and ends the attempt.
   return expira_en <= now ? 'unknown' : undefined;
 }
 

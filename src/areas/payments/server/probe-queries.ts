@@ -81,7 +81,7 @@ export async function saveAnswered(
     .execute();
 }
 
-/** Notes that a question brought no usable answer. @returns how many in a row did not, this one included */
+/** Counts a query without a usable answer. @returns the number of failures in a row */
 export async function countFailure(connection: Connection, uuid: string, now: Date): Promise<number> {
   const row = await connection
     .updateTable('pagos')

@@ -36,7 +36,7 @@ interface Deps {
   readonly purchases?: Purchases;
 }
 
-/** Carries out what an operator decides about one attempt, in one transaction with the record of who, what and why. */
+/** Carries out an operator's decision about one attempt, in one transaction with its audit record. */
 export async function reviewPayment(
   deps: Deps,
   order: ReviewOrder,

@@ -47,7 +47,7 @@ interface Plan {
 interface Request {
   readonly scope: CustomerScope;
   readonly userId: number;
-  /** Decides what is paid, by the data of this transaction. */
+  /** Plans the payment from rows that this transaction has locked. */
   readonly plan: (tx: Tx) => Promise<Result<Plan, StartRefusal>>;
   readonly key: string;
   readonly huella: string;

@@ -36,7 +36,7 @@ export interface LedgerFault {
     | 'abonos';
   /** The payment's reference or the document's number. */
   readonly cual: string;
-  /** Expected and actual amount; null where there is none. */
+  /** Expected and actual amount; null when the fault has no amount. */
   readonly debe: string | null;
   readonly es: string | null;
 }

@@ -93,7 +93,7 @@ export const setCookie = (
 ): string =>
   stringifySetCookie(
     { name, value, maxAge, path: '/', httpOnly: !readableByScript, secure: secureCookies, sameSite: 'lax' },
-    // The library leaves more characters as they are; other readers of these cookies may expect none.
+    // The library leaves some characters unescaped that other readers of these cookies may not expect.
     { encode: encodeURIComponent },
   );
 

@@ -73,7 +73,7 @@ export async function endSession(context: Readonly<RouterContextProvider>): Prom
 }
 
 /**
- * Cookies after this request changed something they carry: a name, the terms.
+ * Renews the cookies after this request changed one of their facts, such as a name or the terms.
  * @returns their headers; none when the session cannot be read, in which case the next page renews the cookies
  */
 export async function renewCookies(context: Readonly<RouterContextProvider>): Promise<Headers> {

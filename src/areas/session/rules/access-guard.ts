@@ -13,7 +13,7 @@ interface Visit {
   readonly site: Site;
 }
 
-/** A path as the router matches it: decoded, in lower case, without repeated or final slashes. */
+/** Normalizes a path as the router does: decoded, in lower case, without repeated or final slashes. */
 function asRouted(path: string): string {
   const single = decoded(path).toLowerCase().replace(/\/+/g, '/');
   return single.length > 1 ? single.replace(/\/$/, '') : single;
@@ -55,7 +55,7 @@ function termsFormFor({ termsForm }: Site, id: number, path: string, search: URL
   return `${termsForm.path}?${form}`;
 }
 
-/** In characters. A longer address, written once more into the answer's header, would pass the 16 KB that clients read of headers. */
+/** Limit in characters. A longer address, repeated in a response header, would exceed the 16 KB of headers that clients read. */
 const LONGEST_ADDRESS = 4_000;
 
 /** @returns `/` for an address that is too long to be kept */

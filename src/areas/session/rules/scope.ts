@@ -34,7 +34,7 @@ export interface Session {
   readonly visitaId: number | null;
   /** A text in force is not accepted yet. Always false for support staff, which cannot accept for a customer. */
   readonly mustAcceptTerms: boolean;
-  /** Changes when anything changes that the pages' cookies hold of the session. */
+  /** Hash of the session's facts in the pages' cookies: it changes with any of them. */
   readonly version: string;
   /** Identifies the session in the database; never leaves the server. */
   readonly tokenHash: string;

@@ -39,13 +39,13 @@ export const personOf = ({ operador, firstname, lastname }: Facts): string => op
 
 const ROLES: Readonly<Record<string, string>> = { basic: 'Básico' };
 
-/** A role's name on the screen; most roles are shown as they are called. */
+/** A role's name on the screen; most roles are shown under their own name. */
 export const roleInWords = (roleName: string): string => ROLES[roleName] ?? roleName;
 
 /** The role as the header shows it. */
 export const roleOf = ({ operador, role }: Facts): string => (operador === null ? roleInWords(role) : 'Soporte');
 
-/** The name in the greeting. */
+/** The name that the greeting uses. */
 export const greetedOf = ({ operador, firstname }: Facts): string => operador ?? firstname;
 
 /**

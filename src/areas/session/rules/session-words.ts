@@ -37,7 +37,7 @@ export interface DeviceWords {
 
 const KINDS = { computer: 'Computador', phone: 'Celular', tablet: 'Tableta' } as const;
 
-/** The order matters: browsers based on Chrome or Safari name those too. */
+/** The order matters: browsers based on Chrome or Safari contain those names too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],

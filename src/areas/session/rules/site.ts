@@ -42,7 +42,7 @@ export const menuOf = (rows: readonly PageRow[]): MenuRow[] =>
       to: addressOf(path),
     }));
 
-/** The path of a page, without the star by which a row covers what is below it. */
+/** The path of a page, without the `*` that covers the paths below it. */
 export const addressOf = (path: string): string => path.replace(/\/\*$/, '');
 
 /** The form that accepts the legal texts in force: the only page that a person may open before. */
@@ -118,7 +118,7 @@ interface MenuDeclaration extends Omit<MenuEntry, 'to'> {
   readonly role?: 'legal-representative';
   /** Stores that show the entry; default: the page's. Test features of the store, never its code. */
   readonly isShown?: (store: Store) => boolean;
-  /** Not shown to support staff, whom the page refuses. */
+  /** Hides the entry from support staff, because the page refuses them. */
   readonly support?: 'refused';
 }
 

@@ -55,7 +55,7 @@ export function wordsFor(what: PageError): Words {
 
 /** Why a page could not be shown. */
 export type PageError =
-  /** `says`: a Spanish message in the response; during maintenance, the operator's. */
+  /** `says`: the Spanish message of the response; during maintenance, the operator's own. */
   | { readonly kind: 'status'; readonly status: number; readonly says?: string; readonly isClosed?: true }
   /** A file of the portal failed to load. */
   | { readonly kind: 'files' }

@@ -42,7 +42,7 @@ export function SectionBar() {
   );
 }
 
-/** Closes the further lines. The focus returns to what opened them, because its link may be in a clipped line. */
+/** Closes the further lines. The focus returns to the opening button, because a focused link may be in a clipped line. */
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const more = currentTarget.querySelector('details');
   if (key !== 'Escape' || !more?.open) return;

@@ -3,7 +3,7 @@ import { mailChannel } from '#platform/outbox/mail-channel.ts';
 import { type OutboxKind, type Outgoing, outboxKind } from '#platform/outbox/outbox-kind.ts';
 import { drawMail, type MailTemplate } from '../mails/mail-template.ts';
 
-/** What one attempt sends: the template's facts, and to whom. */
+/** The content of one attempt: the template's facts and the recipient. */
 interface Addressed<Facts> {
   readonly to: string;
   /** Code of the recipient's store. */
@@ -18,7 +18,7 @@ interface MailDeclaration<Data, Context, Facts>
   extends Pick<OutboxKind, 'name' | 'tries' | 'keptDays' | 'context' | 'onEnd'> {
   readonly mailer: Mailer;
   readonly template: MailTemplate<Facts>;
-  /** Reads what the mail says, at each attempt. @returns undefined when there is no recipient, or not any more */
+  /** Reads the mail's facts anew at each attempt. @returns undefined when there is no recipient, or no longer one */
   readonly read: (
     each: Outgoing<Data, Context>,
   ) => Promise<Addressed<Facts> | undefined> | Addressed<Facts> | undefined;

@@ -6,7 +6,7 @@ export const ENTRANCE_REFUSALS = {
   'no-representative': 'The customer has no active legal representative.',
 } as const;
 
-/** Spanish sentences for the screen; each says what to do. */
+/** Spanish sentences for the screen, each with the next step. */
 export const ENTRANCE_SENTENCES: Record<string, string> = {
   [ENTRANCE_REFUSALS.invalid]: 'El código no sirve: está incompleto, ya se usó o venció. Genere uno nuevo.',
   [ENTRANCE_REFUSALS['unknown-client']]:

@@ -6,7 +6,7 @@ export interface AccessRequest {
   /** The customer's ten-digit code. */
   readonly client: string;
   readonly operator: string;
-  /** Shown to the customer as it was written. */
+  /** The operator's own text, shown to the customer unchanged. */
   readonly reason: string;
 }
 

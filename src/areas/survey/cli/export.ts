@@ -41,7 +41,7 @@ function sentenceFor(error: unknown): string | undefined {
   if (code === 'EEXIST') return 'El archivo ya existe. Escriba otro nombre.';
   if (['EACCES', 'ENOSPC', 'EROFS', 'ENOENT', 'EISDIR'].includes(code))
     return `No se pudo escribir el archivo (${code}).`;
-  // The reader of a pipe, as `head`, has seen enough.
+  // EPIPE: the reader of the pipe, such as `head`, has closed it.
   if (code === 'EPIPE') return '';
   return databaseProblem(error)?.sentence;
 }

@@ -10,7 +10,7 @@ interface Asked {
   readonly version: number;
 }
 
-/** Ends with the browser's session. Begins with the person, so that another one at this browser is asked. */
+/** A session cookie. Its value begins with the person's id, so that another person at this browser is still asked. */
 const NAME = 'encuesta-mas-tarde';
 
 const wordOf = ({ codigo, version }: Asked): string => `${codigo}.${version}`;

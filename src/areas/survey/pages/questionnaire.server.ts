@@ -15,7 +15,7 @@ import type { LoadedQuestionnaire, QuestionnaireAnswer, ShownQuestionnaire } fro
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * What the page of a questionnaire shows.
+ * Data of the page of a questionnaire.
  * @param missing status of the page when there is no such questionnaire for this customer
  * @throws a 403 response when the contract refuses the person
  */

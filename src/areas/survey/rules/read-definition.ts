@@ -164,7 +164,7 @@ export function findCycle(questions: readonly Pick<Question, 'id' | 'requiredIf'
   const next = new Map(questions.map(({ id, requiredIf }) => [id, requiredIf?.pregunta]));
   const done = new Set<string>();
   for (const { id } of questions) {
-    // Each question depends on one other at most, so the way from it is a line.
+    // A question depends on at most one other, so following the conditions never branches.
     const way = new Set<string>();
     let at: string | undefined = id;
     while (at !== undefined && !done.has(at)) {
@@ -191,6 +191,6 @@ const shapeOf = (questions: readonly Question[]): string =>
     ]),
   );
 
-/** Whether answers to one of them are answers to the other too. */
+/** Whether two versions have the same ids, types, choices and rows, so that stored answers fit both. */
 export const haveSameShape = (one: readonly Question[], other: readonly Question[]): boolean =>
   shapeOf(one) === shapeOf(other);

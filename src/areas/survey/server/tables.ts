@@ -2,7 +2,7 @@ import type { JSONColumnType } from 'kysely';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Answer } from '../rules/check-answers.ts';
 
-/** Questionnaires and what persons answered (migrations/0030-questionnaires.sql). */
+/** Questionnaires and the answers of people (migrations/0030-questionnaires.sql). */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     cuestionarios: {

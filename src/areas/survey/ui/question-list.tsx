@@ -78,7 +78,7 @@ const Hint = ({ question: { ayuda } }: Pick<AnswerFieldProps, 'question'>) =>
 
 const choicesOf = ({ opciones }: Question) => opciones.map(({ valor, texto }) => ({ value: valor, label: texto }));
 
-/** Choices in one line say more at once while they are few and short. */
+/** Few and short choices fit into one line. */
 const areShort = ({ opciones }: Question): boolean =>
   opciones.length <= 4 && opciones.reduce((sum, { texto }) => sum + texto.length, 0) <= 60;
 

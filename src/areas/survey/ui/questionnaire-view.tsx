@@ -118,7 +118,7 @@ interface SavedAnswersProps {
   readonly isJustSent: boolean;
 }
 
-/** Thanks, or that it was answered before, and what was saved. */
+/** The page after answering: thanks or a note that it was answered before, and the saved answers. */
 function SavedAnswers({ questionnaire, saved, isJustSent }: SavedAnswersProps) {
   const key = draftKey(questionnaire);
   useEffect(() => forgetSessionState(key), [key]);

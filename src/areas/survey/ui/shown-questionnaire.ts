@@ -16,7 +16,7 @@ export interface ShownQuestionnaire {
 }
 
 export interface LoadedQuestionnaire {
-  /** Undefined: there is none for this customer. */
+  /** Undefined when this customer has no questionnaire. */
   readonly questionnaire: ShownQuestionnaire | undefined;
   /** The answers were saved a moment ago. */
   readonly isJustSent?: boolean;
@@ -27,6 +27,6 @@ export interface QuestionnaireAnswer extends FormAnswer {
   readonly typed?: Filled | undefined;
 }
 
-/** Key under which the browser keeps what was chosen and written. */
+/** Key of the draft in the browser's storage. */
 export const draftKey = ({ codigo, version }: Pick<ShownQuestionnaire, 'codigo' | 'version'>): string =>
   `surtidor.cuestionario.${codigo}.${version}`;

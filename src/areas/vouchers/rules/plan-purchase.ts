@@ -81,7 +81,7 @@ export function readLines(
   const read = lines.filter((line): line is { monto: Money; cantidad: number } => (line.monto?.minor ?? 0) > 0);
   if (read.length < lines.length) return refuse('amount-withdrawn');
   if (new Set(read.map(({ monto }) => monto.minor)).size < read.length) return refuse('amount-repeated');
-  // Checked by itself first: the product of a huge quantity and an amount is no exact number any more.
+  // The quantity is checked first: its product with an amount could exceed the exact integers.
   if (read.reduce((units, { cantidad }) => units + cantidad, 0) > MOST_UNITS) return refuse('too-many-units');
   read.sort((one, other) => compareMoney(one.monto, other.monto));
   return accept({
@@ -146,7 +146,7 @@ export function mayCost(amount: Money, onSale: readonly UseOnSale[]): CostRefusa
   return isSold ? undefined : 'purchase-not-on-sale';
 }
 
-/** A sum of vouchers is a multiple of what divides all amounts, and no less than the smallest. */
+/** Whether vouchers can add up to the amount: a multiple of their greatest common divisor, at least the smallest voucher. */
 function isSumOf(amount: Money, minors: readonly number[]): boolean {
   const divisor = minors.reduce(greatestDivisor, 0);
   return divisor > 0 && amount.minor >= Math.min(...minors) && amount.minor % divisor === 0;

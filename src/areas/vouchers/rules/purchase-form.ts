@@ -22,7 +22,7 @@ const TOP_LEVEL = /\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
 const LONGEST = 254;
 
-/** The address as it is stored. @returns undefined when no mail can be sent to it (docs/product/vouchers.md#limits) */
+/** Normalizes an address for storage. @returns undefined when no mail can be sent to it (docs/product/vouchers.md#limits) */
 export function voucherEmail(typed: string): string | undefined {
   if (typed.length > LONGEST) return undefined;
   const address = newAddress(typed);

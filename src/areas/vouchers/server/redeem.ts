@@ -124,7 +124,7 @@ function openPinCheck(connection: Connection): PinCheck {
   };
 }
 
-/** Does the work within a limit. What an inner limit refuses is no failure of this one: nothing was compared. */
+/** Runs the work within a limit. A refusal by an inner limit does not count as a failure of the outer one, because no code was compared. */
 async function within<Found>(
   limit: LimitedVisit,
   by: string,

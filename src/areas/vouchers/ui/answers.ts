@@ -28,11 +28,11 @@ export const CHANGE_FIELD = 'hacer';
 
 /** The result of redeeming. The PIN is never sent back. */
 export interface RedeemAnswer {
-  /** The voucher as it is now that it was redeemed. */
+  /** The redeemed voucher. */
   readonly redeemed?: CheckedVoucherFragment;
   /** Problems of the fields: the station and its PIN. */
   readonly errors?: { readonly estacion?: string | undefined; readonly pin?: string | undefined };
-  /** The station as it was typed. */
+  /** The typed station. */
   readonly estacion?: string;
   /** Problem of the voucher or the server. */
   readonly problem?: string;
@@ -47,7 +47,7 @@ export interface ResendAnswer {
   /** The mail has all redeemable vouchers of the purchase, not only one. */
   readonly isWhole?: boolean;
   readonly problem?: string;
-  /** The address as it was typed, when it was refused. */
+  /** The typed address, when it was refused. */
   readonly typed?: string;
 }
 

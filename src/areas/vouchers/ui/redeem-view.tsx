@@ -26,7 +26,7 @@ interface RedeemViewProps {
   readonly answer: RedeemAnswer | undefined;
 }
 
-/** A voucher as a station sees it, or that there is none. */
+/** A voucher as a station sees it, or a message that there is none. */
 export function RedeemView({ codigo, found, problem, answer }: RedeemViewProps) {
   const voucher = answer?.redeemed ?? found;
   if (voucher) return <Voucher voucher={voucher} answer={answer} />;

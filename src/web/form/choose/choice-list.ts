@@ -23,7 +23,7 @@ export interface FoundIds {
 interface Asked {
   readonly search: string;
   readonly page?: number;
-  /** Asks for only the ids of all matches. */
+  /** Requests only the ids of all matches. */
   readonly everything?: true;
 }
 

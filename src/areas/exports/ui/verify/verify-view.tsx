@@ -96,7 +96,7 @@ interface VerifyFormProps {
   readonly error: string | undefined;
 }
 
-/** The number of a certificate, as it is on the paper. */
+/** The number of a certificate, formatted as on the paper. */
 function VerifyForm({ codigo, error }: VerifyFormProps) {
   const { state } = useNavigation();
   return (

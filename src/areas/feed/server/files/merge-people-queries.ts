@@ -87,7 +87,7 @@ async function decidePeople(tx: Connection): Promise<void> {
 
 /** Most people named in a report; the rest are counted. */
 const MOST_NAMED = 20;
-/** Delivery points that one line of the change log has room for. */
+/** Most delivery points in one line of the change log. */
 const MOST_DESTINATIONS_NAMED = 3;
 const PERSONAL = PERSON_GROUPS.flat();
 const list = (names: readonly string[], alias?: string) =>

@@ -51,7 +51,7 @@ const lockTouched = (tx: Connection, changed: RawBuilder<unknown>): Promise<void
       union ${changedIds(changed)}))`,
   });
 
-/** The message beside a document that the ERP has a second time. */
+/** The message on a document that may be in the account twice: from the portal and from the ERP. */
 const IN_DOUBT = 'Revisamos si este valor ya está en su cuenta';
 
 /** A document of the portal and one of the ERP for the same money, and whether each was used or is about to be. */

@@ -32,7 +32,7 @@ interface AccountFormProps {
 /** With more segments the form uses a select instead of radio buttons. */
 const MOST_BOXES = 8;
 
-/** Segment and amount at the left; at the right what becomes of the balance in favour, and the way to the bank. */
+/** Segment and amount at the left; at the right an explanation of the balance in favour, and the button to the bank. */
 export function AccountForm({ page, refusal }: AccountFormProps) {
   const { currency, segments } = page;
   const country = useCountry();

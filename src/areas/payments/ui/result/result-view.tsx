@@ -36,7 +36,7 @@ export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
   const isCancelled = wasCancelled(attempt, search.has(CANCELLED));
   const headline = isReviewed ? 'Pago en revisión' : isCancelled ? 'Pago cancelado' : PAYMENT_STATE[state].headline;
   const { tone, isPending } = RESULT_LOOK[state];
-  // Advice about a refusal is of no use to a person who cancelled the payment.
+  // Advice about a refusal does not help a person who cancelled the payment.
   const advice = isReviewed || isCancelled ? undefined : ADVICE[state]?.(attempt);
   const heading = useFocusOnChange<HTMLHeadingElement>(headline);
   return (

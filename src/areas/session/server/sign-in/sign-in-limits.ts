@@ -59,7 +59,7 @@ export function openSignInLimits(connection: Connection): LimitedAttempt {
     });
 }
 
-/** A counted attempt, and what each outcome does to the counters. */
+/** A counted attempt, with a callback for each outcome that updates the counters. */
 interface Counted {
   readonly isLast: boolean;
   readonly onSuccess: () => Promise<unknown>;
