@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OpenArea } from '#platform/area.ts';
+import type { CreateBackend } from '#platform/area.ts';
 import type { Settings } from '#platform/settings.ts';
 import { AREAS } from './areas.ts';
 
@@ -24,8 +24,8 @@ export const loadAllSettings = async (): Promise<readonly Settings[]> =>
   (await Promise.all(AREAS.map(({ name }) => loadSettings(name)))).flat();
 
 /** The default export of an area's `server/index.ts`. @returns undefined when the wiring must hand the area something of its own */
-export async function loadOpener(area: string): Promise<OpenArea | undefined> {
+export async function loadCreateBackend(area: string): Promise<CreateBackend | undefined> {
   if (!hasFile(area, 'index.ts')) return undefined;
-  const exported: { readonly default?: OpenArea } = await import(`./areas/${area}/server/index.ts`);
+  const exported: { readonly default?: CreateBackend } = await import(`./areas/${area}/server/index.ts`);
   return exported.default;
 }

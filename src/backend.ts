@@ -1,25 +1,25 @@
-import { LEAVE_PURPOSE, openAccount } from '#areas/account/server/index.ts';
-import { openAssociates } from '#areas/associates/server/index.ts';
-import { openCertificates } from '#areas/certificates/server/index.ts';
-import { type DemoAccount, openDemo } from '#areas/demo/server/index.ts';
-import { openDocuments, openRelated } from '#areas/documents/server/index.ts';
-import { openExports } from '#areas/exports/server/index.ts';
+import { createAccountBackend, LEAVE_PURPOSE } from '#areas/account/server/index.ts';
+import { createAssociatesBackend } from '#areas/associates/server/index.ts';
+import { createCertificatesBackend } from '#areas/certificates/server/index.ts';
+import { createDemoBackend, type DemoAccount } from '#areas/demo/server/index.ts';
+import { createDocumentsBackend, openRelated } from '#areas/documents/server/index.ts';
+import { createExportsBackend } from '#areas/exports/server/index.ts';
 import {
+  createNotificationsBackend,
+  createPreferencesBackend,
   LEAVE_PURPOSE as LEAVE_NOTICES,
-  openNotifications,
   openOutsideTeller,
-  openPreferences,
   openTeller,
 } from '#areas/notifications/server/index.ts';
 import { openConfiguredPush, pushServicesOf } from '#areas/notifications/server/push-settings.ts';
 import { openHoldRelation, openOrderRelation, sumInCourse } from '#areas/orders/server/index.ts';
-import { LINK_PURPOSE, openPasswords } from '#areas/passwords/server/index.ts';
+import { createPasswordsBackend, LINK_PURPOSE } from '#areas/passwords/server/index.ts';
 import { openProviders } from '#areas/payments/provider/providers.ts';
-import { openPayments } from '#areas/payments/server/index.ts';
+import { createPaymentsBackend } from '#areas/payments/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
-import { DEVICE_PURPOSE, openSession } from '#areas/session/server/index.ts';
-import { ORDER_PURPOSE, openShell } from '#areas/shell/server/index.ts';
-import { openSupport, SUPPORT_PURPOSE } from '#areas/support/server/index.ts';
+import { createSessionBackend, DEVICE_PURPOSE } from '#areas/session/server/index.ts';
+import { createShellBackend, ORDER_PURPOSE } from '#areas/shell/server/index.ts';
+import { createSupportBackend, SUPPORT_PURPOSE } from '#areas/support/server/index.ts';
 import { voucherPurchase } from '#areas/vouchers/server/index.ts';
 import type { AreaBackend, AreaHost, AreaServices } from '#platform/area.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -34,7 +34,7 @@ import type { Metrics } from '#platform/metrics/metrics.ts';
 import { type Outbox, openOutbox } from '#platform/outbox/outbox.ts';
 import { addToOutbox, outboxGauges } from '#platform/outbox/outbox-queries.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
-import { loadOpener } from './area-files.ts';
+import { loadCreateBackend } from './area-files.ts';
 import { AREAS } from './areas.ts';
 import type { Config } from './config.ts';
 import { type Call, openCalls } from './contract-calls.ts';
@@ -116,10 +116,10 @@ type Opened = readonly AreaBackend<Operation>[];
 async function openListed(services: AreaServices, handed: Readonly<Record<string, Opened>>): Promise<Opened> {
   const opened = AREAS.map(async ({ name, operations }): Promise<Opened> => {
     if (handed[name]) return handed[name];
-    const open = await loadOpener(name);
-    if (!open && operations)
+    const createBackend = await loadCreateBackend(name);
+    if (!createBackend && operations)
       throw new Error(`${name}: server/index.ts has no default export, and src/backend.ts hands it nothing.`);
-    return open ? [open(services) as AreaBackend<Operation>] : [];
+    return createBackend ? [createBackend(services) as AreaBackend<Operation>] : [];
   });
   return (await Promise.all(opened)).flat();
 }
@@ -129,13 +129,13 @@ async function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => v
   const provider = config.PROVIDER;
   const backendUrl = config.BACKEND_URL ?? ownUrl;
   const shared = { database, clock, log: app.log };
-  const session = openSession({ ...shared, provider, deviceKey: keyFor(DEVICE_PURPOSE), peers });
+  const session = createSessionBackend({ ...shared, provider, deviceKey: keyFor(DEVICE_PURPOSE), peers });
   const { devices, readerOf } = session;
   const links = createLinks({ secret: keyFor('descargas'), clock, baseUrl: backendUrl });
   serveDownloads(app, links);
-  const demo = openDemo({ database, clock, accounts: demoAccounts });
+  const demo = createDemoBackend({ database, clock, accounts: demoAccounts });
   const mailer = openMailer(config, demo.saveMail);
-  const passwords = openPasswords({
+  const passwords = createPasswordsBackend({
     ...shared,
     provider,
     mailer,
@@ -145,7 +145,7 @@ async function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => v
     mailLimits: { perAddress: config.MAILS_PER_ADDRESS, invitationsPerCustomer: config.INVITATIONS_PER_CUSTOMER },
   });
   const tell = openTeller({ provider, clock, kinds: NOTICE_KINDS });
-  const payments = openPayments({
+  const payments = createPaymentsBackend({
     ...shared,
     tell,
     purchases: [voucherPurchase({ tell, addToOutbox })],
@@ -163,9 +163,13 @@ async function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => v
     held: openRelated({ provider, relations: [openHoldRelation(database.kysely)] }),
     confirmPassword: passwords.confirm,
   });
-  const support = openSupport({ ...shared, key: keyFor(SUPPORT_PURPOSE), minutes: config.SUPPORT_SECRET_MINUTES });
-  const shell = openShell({ ...shared, key: keyFor(ORDER_PURPOSE) });
-  const preferences = openPreferences({
+  const support = createSupportBackend({
+    ...shared,
+    key: keyFor(SUPPORT_PURPOSE),
+    minutes: config.SUPPORT_SECRET_MINUTES,
+  });
+  const shell = createShellBackend({ ...shared, key: keyFor(ORDER_PURPOSE) });
+  const preferences = createPreferencesBackend({
     ...shared,
     ...{ mailer, publicUrl, provider },
     kinds: NOTICE_KINDS,
@@ -173,7 +177,7 @@ async function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => v
     pushServices: pushServicesOf(config),
     leaveKey: keyFor(LEAVE_NOTICES),
   });
-  const notifications = openNotifications({
+  const notifications = createNotificationsBackend({
     ...shared,
     wakeOutbox,
     kinds: NOTICE_KINDS,
@@ -183,7 +187,7 @@ async function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => v
     days: config.NOTIFICATION_DAYS,
     streamsPerNetwork: config.STREAMS_PER_ADDRESS,
   });
-  const certificates = openCertificates({ ...shared, links, readerOf, jobs, publicUrl, tell });
+  const certificates = createCertificatesBackend({ ...shared, links, readerOf, jobs, publicUrl, tell });
   const tellOutside = openOutsideTeller({ provider, clock, kinds: NOTICE_KINDS });
   const related = openRelated({ provider, relations: [openOrderRelation(database.kysely)] });
   const services: AreaServices = {
@@ -195,10 +199,10 @@ async function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => v
     session: [session],
     passwords: [passwords],
     support: [support],
-    associates: [openAssociates({ ...shared, provider, passwords })],
+    associates: [createAssociatesBackend({ ...shared, provider, passwords })],
     notifications: [notifications, preferences],
     documents: [
-      openDocuments({
+      createDocumentsBackend({
         ...shared,
         links,
         readerOf,
@@ -208,7 +212,7 @@ async function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => v
     ],
     payments: [payments],
     account: [
-      openAccount({
+      createAccountBackend({
         ...shared,
         ...{ links, readerOf, related, mailer, publicUrl, provider },
         ordered: sumInCourse,
@@ -221,7 +225,7 @@ async function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => v
     // Created below from the exports of all other areas.
     exports: [],
   });
-  const exported = openExports({
+  const exported = createExportsBackend({
     ...services,
     declarations: areas.flatMap((area) => area.exports ?? []),
     certificateKinds: [certificates.kind],

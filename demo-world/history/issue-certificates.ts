@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openCertificates } from '#areas/certificates/server/index.ts';
+import { createCertificatesBackend } from '#areas/certificates/server/index.ts';
 import type { TellPeople } from '#areas/notifications/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
@@ -71,7 +71,7 @@ async function issueOne(
   waits: boolean,
 ): Promise<void> {
   const sent: { readonly id: number }[] = [];
-  const { resolvers, jobs = [] } = openCertificates({
+  const { resolvers, jobs = [] } = createCertificatesBackend({
     ...{ database, clock, publicUrl, tell },
     links: createLinks({ secret: randomUUID(), clock, baseUrl: publicUrl }),
     readerOf: async () => undefined,

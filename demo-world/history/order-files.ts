@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openExports } from '#areas/exports/server/index.ts';
-import { openPayments } from '#areas/payments/server/index.ts';
+import { createExportsBackend } from '#areas/exports/server/index.ts';
+import { createPaymentsBackend } from '#areas/payments/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
 import { accept } from '#kernel/result.ts';
@@ -79,7 +79,7 @@ async function order(
   asked: { readonly formato: string; readonly filtro: string },
   as: (declaration: ExportDeclaration) => ExportDeclaration,
 ): Promise<void> {
-  const { exports: declared = [] } = openPayments({
+  const { exports: declared = [] } = createPaymentsBackend({
     ...shared(deps),
     provider: openPastBank(),
     providerName: deps.provider,
@@ -93,7 +93,7 @@ async function order(
 }
 
 const exportsOf = (deps: Deps, declarations: readonly ExportDeclaration[]) =>
-  openExports({ ...shared(deps), provider: deps.provider, declarations });
+  createExportsBackend({ ...shared(deps), provider: deps.provider, declarations });
 
 const shared = ({ database, clock, publicUrl }: Deps) => ({
   ...{ database, clock, publicUrl },

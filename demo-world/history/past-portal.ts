@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type CompensationsBackend, openCompensations } from '#areas/compensations/server/index.ts';
+import { type CompensationsBackend, createCompensationsBackend } from '#areas/compensations/server/index.ts';
 import type { TellPeople } from '#areas/notifications/server/index.ts';
-import { openPayments, type PaymentsBackend } from '#areas/payments/server/index.ts';
+import { createPaymentsBackend, type PaymentsBackend } from '#areas/payments/server/index.ts';
 import { decideAccess } from '#areas/session/rules/operation.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
-import { openVouchers, voucherPurchase } from '#areas/vouchers/server/index.ts';
+import { createVouchersBackend, voucherPurchase } from '#areas/vouchers/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
@@ -65,18 +65,18 @@ export function openPastPortal(
     publicUrl: BACKEND,
     ...{ tell, mailer: { send: async () => undefined }, addToOutbox: async () => undefined },
   };
-  const payments = openPayments({
+  const payments = createPaymentsBackend({
     ...shared,
     purchases: [voucherPurchase({ tell, addToOutbox: mailVouchers })],
     ...{ provider: bank, providerName: provider, backendUrl: BACKEND, probeSeconds: 30 },
     expiresMinutes: terms.expiresMinutes,
   });
-  const compensations = openCompensations({
+  const compensations = createCompensationsBackend({
     ...shared,
     ...{ minutes: MINUTES, lateMinutes: LATE_MINUTES },
     confirmation: terms.confirmation,
   });
-  const vouchers = openVouchers(shared);
+  const vouchers = createVouchersBackend(shared);
   return {
     payments,
     compensations,

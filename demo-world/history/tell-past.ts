@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openDocuments, openRelated } from '#areas/documents/server/index.ts';
-import { openNews } from '#areas/news/server/index.ts';
+import { createDocumentsBackend, openRelated } from '#areas/documents/server/index.ts';
+import { createNewsBackend } from '#areas/news/server/index.ts';
 import type { TellPeople } from '#areas/notifications/server/index.ts';
 import { documentList } from '#areas/payments/rules/pages.ts';
 import { addDays } from '#kernel/local-date.ts';
@@ -48,14 +48,15 @@ async function tellNews({ database, clock, tell }: Deps): Promise<void> {
   await forgetToldPosts(database.kysely);
   const published = await listPublished(database.kysely, new Date(now.getTime() - KEPT_DAYS * DAY_MS), now);
   for (const instant of published)
-    for (const job of openNews({ database, clock: { now: () => instant }, tell }).jobs ?? []) await job.run({});
+    for (const job of createNewsBackend({ database, clock: { now: () => instant }, tell }).jobs ?? [])
+      await job.run({});
 }
 
 async function remind({ database, clock, provider, tell }: Deps): Promise<void> {
   for (const days of REMINDED_DAYS) {
     const morning = new Date(`${addDays(today(clock), -days)}T07:10:00-05:00`);
     const then: Clock = { now: () => morning };
-    const { jobs = [] } = openDocuments({
+    const { jobs = [] } = createDocumentsBackend({
       ...{ database, clock: then },
       links: createLinks({ secret: randomUUID(), clock: then, baseUrl: 'http://localhost' }),
       readerOf: async () => undefined,

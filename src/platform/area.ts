@@ -48,7 +48,7 @@ export interface AreaServices extends AreaHost {
 }
 
 /** The default export of an area's `server/index.ts`, when the area needs nothing but the services. */
-export type OpenArea = (services: AreaServices) => AreaBackend<unknown>;
+export type CreateBackend = (services: AreaServices) => AreaBackend<unknown>;
 
 /** The back end of an area, as the wiring receives it. `Operation` is a type of the session area. */
 export interface AreaBackend<Operation> {

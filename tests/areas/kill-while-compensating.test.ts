@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { openCompensations } from '#areas/compensations/server/index.ts';
+import { createCompensationsBackend } from '#areas/compensations/server/index.ts';
 import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
@@ -60,7 +60,7 @@ async function fill(database: Database): Promise<void> {
   await migrate(database, 'migrations');
   const people = await seedPeople(database);
   const clock = fixedClock(new Date(Date.now() - 3_600_000).toISOString());
-  const compensations = openCompensations({
+  const compensations = createCompensationsBackend({
     ...{ database, clock, minutes: 15, confirmation: 'portal', publicUrl: 'http://portal.example' },
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
     mailer: { send: async () => undefined },

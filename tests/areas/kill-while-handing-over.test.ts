@@ -8,7 +8,7 @@ import { parse } from 'csv-parse/sync';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { openCompensations } from '#areas/compensations/server/index.ts';
+import { createCompensationsBackend } from '#areas/compensations/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -55,7 +55,7 @@ const SEND = `mutation ($input: [CompensacionInput!]!) { crearCompensacion(input
 async function send(prefix: string): Promise<string[]> {
   const database = await openDatabase();
   const clock = fixedClock();
-  const compensations = openCompensations({
+  const compensations = createCompensationsBackend({
     ...{ database, clock, minutes: 15, confirmation: 'erp', publicUrl: 'http://portal.example' },
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
     mailer: { send: async () => undefined },

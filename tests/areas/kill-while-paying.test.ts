@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { openSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
-import { openPayments } from '#areas/payments/server/index.ts';
+import { createPaymentsBackend } from '#areas/payments/server/index.ts';
 import { createDemo } from '#demo-world/create-demo.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -116,7 +116,7 @@ async function comeBackLater(database: Database): Promise<void> {
   const journalFile = join(folder, 'simulador', 'banco.ndjson');
   openSimulatedBank(app, { prefix: PREFIX, secret: SECRET, clock, journalFile, tickMs: 0 });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
-  const payments = openPayments({
+  const payments = createPaymentsBackend({
     providerName: 'Terpel',
     database,
     clock,

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
-import { openCompensations } from '#areas/compensations/server/index.ts';
+import { createCompensationsBackend } from '#areas/compensations/server/index.ts';
 import { openTeller } from '#areas/notifications/server/index.ts';
 import { openSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
-import { openPayments } from '#areas/payments/server/index.ts';
+import { createPaymentsBackend } from '#areas/payments/server/index.ts';
 import { voucherPurchase } from '#areas/vouchers/server/index.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
@@ -26,7 +26,7 @@ export async function sweepLater(databaseUrl: string, bankUrl: string, minutes: 
   const clock = { now: () => new Date(Date.now() + ahead) };
   const links = createLinks({ secret: PAYMENT_SECRET, clock, baseUrl: bankUrl });
   const tell = openTeller({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
-  const payments = openPayments({
+  const payments = createPaymentsBackend({
     tell,
     purchases: [voucherPurchase({ tell, addToOutbox })],
     providerName: 'Terpel',
@@ -41,7 +41,7 @@ export async function sweepLater(databaseUrl: string, bankUrl: string, minutes: 
     expiresMinutes: 1,
     probeSeconds: 1,
   });
-  const compensations = openCompensations({
+  const compensations = createCompensationsBackend({
     ...{ database, clock, links, tell, minutes: 1, confirmation: 'portal', publicUrl: bankUrl },
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
     mailer: { send: async () => undefined },

@@ -1,10 +1,10 @@
 import Fastify from 'fastify';
 import { type Insertable, sql } from 'kysely';
-import { openAccount } from '#areas/account/server/index.ts';
+import { createAccountBackend } from '#areas/account/server/index.ts';
 import { SWEEP_JOB } from '#areas/account/server/mail-statements.ts';
 import { sumInCourse } from '#areas/orders/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
-import { openSession } from '#areas/session/server/index.ts';
+import { createSessionBackend } from '#areas/session/server/index.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { openOutbox } from '#platform/outbox/outbox.ts';
@@ -36,11 +36,11 @@ export async function openAccountDesk(): Promise<AccountDesk> {
   const desk = await openDocumentsDesk();
   const { database, clock, links, people, related } = desk;
   const app = Fastify();
-  const { readerOf } = openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
+  const { readerOf } = createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
   const mails: Mail[] = [];
   const warnings: object[] = [];
   const mail: { refusal?: Error } = {};
-  const account = openAccount({
+  const account = createAccountBackend({
     ...{ database, clock, links, readerOf, related, ordered: sumInCourse },
     ...{ publicUrl: 'http://portal.example', provider: 'Terpel', leaveKey: LEAVE_KEY },
     mailer: {

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import { type CompensationsBackend, openCompensations } from '#areas/compensations/server/index.ts';
+import { type CompensationsBackend, createCompensationsBackend } from '#areas/compensations/server/index.ts';
 import type { Notice } from '#areas/notifications/rules/notice.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
-import { openSession } from '#areas/session/server/index.ts';
+import { createSessionBackend } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
@@ -54,12 +54,12 @@ export async function openCompensationDesk({
   const database = beside?.database ?? (await openTestDatabase());
   const clock = beside?.clock ?? fixedClock();
   const links = createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
-  const { readerOf } = openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
+  const { readerOf } = createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
   const sent: CompensationDesk['sent'] = [];
   const mails: Mail[] = [];
   const told: Notice[] = [];
   const warnings: object[] = [];
-  const compensations = openCompensations({
+  const compensations = createCompensationsBackend({
     ...{ database, clock, links, readerOf, confirmation, addToOutbox },
     publicUrl: 'http://portal.example',
     minutes: 15,

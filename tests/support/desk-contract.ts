@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
-import { openSession, type RequestContext } from '#areas/session/server/index.ts';
+import { createSessionBackend, type RequestContext } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -22,7 +22,7 @@ export async function openDeskContract(
   area: AreaBackend<Operation>,
   { database, clock }: { readonly database: Database; readonly clock: Clock },
 ): Promise<Ask> {
-  const { guardOf } = openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
+  const { guardOf } = createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
   const guards = Object.fromEntries(Object.entries(area.operations).map(([field, row]) => [field, guardOf(row)]));
   const execute = await openContract<RequestContext>(app, {
     contract: readContract('src'),

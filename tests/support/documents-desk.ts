@@ -1,8 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
-import { type DocumentRelation, openDocuments, openRelated, type RelatedTo } from '#areas/documents/server/index.ts';
+import {
+  createDocumentsBackend,
+  type DocumentRelation,
+  openRelated,
+  type RelatedTo,
+} from '#areas/documents/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
-import { openSession } from '#areas/session/server/index.ts';
+import { createSessionBackend } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
@@ -33,9 +38,9 @@ export async function openDocumentsDesk(relations: readonly DocumentRelation[] =
   const database = await openTestDatabase();
   const clock = fixedClock();
   const links = createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
-  const { readerOf } = openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
+  const { readerOf } = createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
   const related = openRelated({ provider: 'Terpel', relations });
-  const documents = openDocuments({ database, clock, links, readerOf, related });
+  const documents = createDocumentsBackend({ database, clock, links, readerOf, related });
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
   serveDownloads(app, links);
   const ask = await openDeskContract(app, documents, { database, clock });

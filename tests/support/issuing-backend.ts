@@ -1,7 +1,7 @@
 import { openSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
-import { openPayments, type PaymentsBackend } from '#areas/payments/server/index.ts';
+import { createPaymentsBackend, type PaymentsBackend } from '#areas/payments/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
-import { openVouchers, voucherPurchase } from '#areas/vouchers/server/index.ts';
+import { createVouchersBackend, voucherPurchase } from '#areas/vouchers/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
@@ -33,7 +33,7 @@ export function openIssuing({ database, bankUrl, mailer, jobs, aheadSeconds }: O
     readerOf: async () => undefined,
   };
   return {
-    payments: openPayments({
+    payments: createPaymentsBackend({
       ...shared,
       providerName: 'Terpel',
       provider: openSandbox({ url: bankUrl, secret: SECRET, clock, timeoutMs: 5_000 }),
@@ -47,6 +47,6 @@ export function openIssuing({ database, bankUrl, mailer, jobs, aheadSeconds }: O
       purchases: [voucherPurchase({ addToOutbox })],
       log: { warn: () => undefined },
     }),
-    vouchers: openVouchers({ ...shared, mailer }),
+    vouchers: createVouchersBackend({ ...shared, mailer }),
   };
 }

@@ -1,4 +1,4 @@
-import { openCompensations } from '#areas/compensations/server/index.ts';
+import { createCompensationsBackend } from '#areas/compensations/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
@@ -15,7 +15,7 @@ const database = where.startsWith('postgres')
   ? openPostgres(where, { maxConnections: 4, statementSeconds: 30, onError: () => undefined })
   : await openEmbedded(where);
 const running: { jobs?: Jobs } = {};
-const compensations = openCompensations({
+const compensations = createCompensationsBackend({
   database,
   clock: systemClock,
   jobs: () => running.jobs as Jobs,

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
-import { hashPassword, openSession } from '#areas/session/server/index.ts';
-import { openVouchers, voucherPurchase } from '#areas/vouchers/server/index.ts';
+import { createSessionBackend, hashPassword } from '#areas/session/server/index.ts';
+import { createVouchersBackend, voucherPurchase } from '#areas/vouchers/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { type Mail, UnfitMail } from '#platform/mail/mail.ts';
@@ -51,7 +51,7 @@ export async function openVouchersDesk(): Promise<VouchersDesk> {
   const { database, clock, links, origin, people } = payments;
   const mails: Mail[] = [];
   const state = { down: false };
-  const vouchers = openVouchers({
+  const vouchers = createVouchersBackend({
     ...{ database, clock, links, publicUrl: origin },
     mailer: {
       async send(mail) {
@@ -60,7 +60,7 @@ export async function openVouchersDesk(): Promise<VouchersDesk> {
         mails.push(mail);
       },
     },
-    readerOf: openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) }).readerOf,
+    readerOf: createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) }).readerOf,
   });
   const ask = await openDeskContract(Fastify(), both(payments, vouchers), { database, clock });
   const outbox = openOutbox({ database, clock, kinds: vouchers.outbox ?? [] });

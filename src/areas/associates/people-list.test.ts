@@ -4,7 +4,7 @@ import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import type { PersonDeps } from './server/person-deps.ts';
-import { resolversOf } from './server/resolvers.ts';
+import { createResolvers } from './server/resolvers.ts';
 
 let portal: TestPortal;
 let owner: TestPerson;
@@ -260,7 +260,7 @@ test('the whole list costs one statement, its delivery points another, whatever 
     provider: 'Terpel',
     passwords: { invite: async () => undefined, mayInvite: async () => ({ ok: true, value: undefined }) },
   };
-  const { Query, UsuarioCliente } = resolversOf(deps) as unknown as Fields;
+  const { Query, UsuarioCliente } = createResolvers(deps) as unknown as Fields;
   const session = sessionOf(owner);
   const answer = await Query.usuariosCliente({}, { pageSize: 100, currentPage: 1 }, { session });
   expect(statements).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSession, type RequestContext } from '#areas/session/server/index.ts';
+import { createSessionBackend, type RequestContext } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Execute, openContract } from '#platform/graphql/contract-server.ts';
 import { guardRootFields } from '#platform/graphql/guard.ts';
@@ -9,7 +9,7 @@ import { createKeptMail } from '#platform/mail/kept-mail.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import type { DemoAccount } from './server/demo-account.ts';
-import { openDemo } from './server/index.ts';
+import { createDemoBackend } from './server/index.ts';
 
 const account: DemoAccount = {
   email: 'ana@example.com',
@@ -38,9 +38,9 @@ let closed: Execute<RequestContext>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const session = openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
+  const session = createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
   const start = (app: (typeof apps)[number], accounts: readonly DemoAccount[] | undefined) => {
-    const demo = openDemo({ database, clock, accounts });
+    const demo = createDemoBackend({ database, clock, accounts });
     const guards = Object.entries({ ...session.operations, ...demo.operations }).map(([field, row]) => [
       field,
       session.guardOf(row),
@@ -83,7 +83,7 @@ test('cuentasDemo answers the accounts with their passwords', async () => {
 });
 
 test('correosDemo answers the mails of the outbox, newest first, in pages', async () => {
-  const { saveMail } = openDemo({ database, clock, accounts: [account] });
+  const { saveMail } = createDemoBackend({ database, clock, accounts: [account] });
   const outbox = createKeptMail(saveMail);
   for (const subject of ['Uno', 'Dos', 'Tres']) {
     await outbox.send({

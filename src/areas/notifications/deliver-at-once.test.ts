@@ -8,7 +8,7 @@ import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { NOTICE_KINDS } from '../../registry.ts';
 import type { Notice } from './rules/notice.ts';
-import { openNotifications, openPreferences, openTeller } from './server/index.ts';
+import { createNotificationsBackend, createPreferencesBackend, openTeller } from './server/index.ts';
 
 const clock = fixedClock();
 const tell = openTeller({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
@@ -24,7 +24,7 @@ function openProcess() {
     error: (details: object) => void errors.push(details),
     warn: (details: object) => void errors.push(details),
   };
-  const preferences = openPreferences({
+  const preferences = createPreferencesBackend({
     ...{
       database,
       clock,
@@ -43,7 +43,7 @@ function openProcess() {
     pushServices: [],
   });
   const outbox = openOutbox({ database, clock, log, kinds: preferences.outbox ?? [] });
-  const notifications = openNotifications({
+  const notifications = createNotificationsBackend({
     ...{ database, clock, kinds: NOTICE_KINDS, log },
     readerOf: async () => undefined,
     stillOpen: async () => new Set<string>(),
@@ -127,7 +127,7 @@ describeOutboxUser('notices', async () => {
   return {
     ...{ database: own, clock: ownClock, close: () => own.close() },
     kindsWith: (mailer) =>
-      openPreferences({
+      createPreferencesBackend({
         ...{ database: own, clock: ownClock, provider: 'Terpel', kinds: NOTICE_KINDS, mailer },
         ...{ leaveKey: 'una clave de las pruebas', publicUrl: 'http://portal.example' },
         ...{ push: undefined, pushServices: [] },

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
-import { openSession } from '#areas/session/server/index.ts';
+import { createSessionBackend } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { openDeskContract } from '#tests/support/desk-contract.ts';
@@ -9,7 +9,7 @@ import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { NOTICE_KINDS } from '../../registry.ts';
 import type { Notice } from './rules/notice.ts';
-import { type NotificationsBackend, openNotifications, openTeller } from './server/index.ts';
+import { createNotificationsBackend, type NotificationsBackend, openTeller } from './server/index.ts';
 
 const LIST =
   '{ notificaciones(pageSize: 100) { total_count sin_leer hasta items { path key message title body read date data tipo titulo_tipo href } } }';
@@ -28,9 +28,14 @@ const tell = openTeller({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
 beforeAll(async () => {
   database = await openTestDatabase('demo');
   app = Fastify();
-  const { readerOf, stillOpen } = openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
+  const { readerOf, stillOpen } = createSessionBackend({
+    database,
+    clock,
+    provider: 'Terpel',
+    deviceKey: 'x'.repeat(32),
+  });
   const log = { error: () => undefined };
-  area = openNotifications({ database, clock, readerOf, stillOpen, kinds: NOTICE_KINDS, log });
+  area = createNotificationsBackend({ database, clock, readerOf, stillOpen, kinds: NOTICE_KINDS, log });
   ask = await openDeskContract(app, area, { database, clock });
   marta = await addCustomer(database, { destinos: ['A1', 'B2'] });
   pedro = await addColleague(database, marta, ['B2'], 'Operativo');

@@ -12,7 +12,7 @@ import { newPushIdentity, openPushService } from '#tests/support/push-service.ts
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { NOTICE_KINDS } from '../../registry.ts';
 import type { Notice } from './rules/notice.ts';
-import { openPreferences, openTeller } from './server/index.ts';
+import { createPreferencesBackend, openTeller } from './server/index.ts';
 import { leaveToken } from './server/send-notices.ts';
 
 const LEAVE_KEY = 'una clave de las pruebas';
@@ -34,7 +34,7 @@ beforeAll(async () => {
   database = await openTestDatabase('demo');
   pushes = await openPushService();
   app = Fastify();
-  const opened = openPreferences({
+  const opened = createPreferencesBackend({
     ...{ database, clock, provider: 'Terpel', leaveKey: LEAVE_KEY, kinds: NOTICE_KINDS },
     publicUrl: 'http://portal.example',
     mailer: {

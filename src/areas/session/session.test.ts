@@ -9,7 +9,13 @@ import { guardRootFields } from '#platform/graphql/guard.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import type { Access } from './rules/operation.ts';
-import { hashOfToken, hashPassword, openSession, type RequestContext, type SessionBackend } from './server/index.ts';
+import {
+  createSessionBackend,
+  hashOfToken,
+  hashPassword,
+  type RequestContext,
+  type SessionBackend,
+} from './server/index.ts';
 
 // Files share a process: what was loaded for others has the library whose calls are not recorded.
 vi.hoisted(() => vi.resetModules());
@@ -37,7 +43,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await seed();
   const note = (details: object, message: string) => logged.push({ message, ...details });
-  session = openSession({
+  session = createSessionBackend({
     database,
     clock: { now: () => clock.now() },
     provider: 'Terpel',
@@ -394,7 +400,7 @@ describe('the session of a token', () => {
       },
       transformResult: async ({ result }) => result,
     });
-    const counting = openSession({
+    const counting = createSessionBackend({
       database: { ...database, kysely: counted },
       clock,
       provider: 'Terpel',

@@ -8,7 +8,7 @@ import { openDeskContract } from '#tests/support/desk-contract.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { exportAnswers } from './server/export-answers.ts';
-import { openSurvey } from './server/index.ts';
+import { createSurveyBackend } from './server/index.ts';
 
 /** 5 September 2026. */
 const clock = fixedClock();
@@ -21,7 +21,7 @@ let serial = 0;
 beforeAll(async () => {
   database = await openTestDatabase('demo');
   app = Fastify();
-  ask = await openDeskContract(app, openSurvey({ database, clock }), { database, clock });
+  ask = await openDeskContract(app, createSurveyBackend({ database, clock }), { database, clock });
 });
 afterAll(async () => {
   await app.close();

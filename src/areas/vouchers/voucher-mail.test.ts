@@ -5,7 +5,7 @@ import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { buy, openVouchersDesk, STATION, type VouchersDesk } from '#tests/support/vouchers-desk.ts';
-import { openVouchers } from './server/index.ts';
+import { createVouchersBackend } from './server/index.ts';
 import { voucherMail } from './server/voucher-mails.ts';
 
 let desk: VouchersDesk;
@@ -137,7 +137,8 @@ describeOutboxUser('vouchers of a purchase', async () => {
   return {
     ...{ database, clock, close: other.close },
     kindsWith: (mailer) =>
-      openVouchers({ database, clock, links, publicUrl: origin, mailer, readerOf: async () => undefined }).outbox ?? [],
+      createVouchersBackend({ database, clock, links, publicUrl: origin, mailer, readerOf: async () => undefined })
+        .outbox ?? [],
     async another() {
       const { uuid } = await buy(other, 1);
       return (tx) => addToOutbox(tx, voucherMail({ kind: 'compra', id: uuid }, clock.now()));

@@ -8,9 +8,9 @@ import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
 import type { PaymentProvider } from '#areas/payments/provider/provider.ts';
 import type { ProviderName } from '#areas/payments/provider/providers.ts';
 import type { PasswordLimits } from '#areas/payments/rules/refusal.ts';
-import { openPayments, type PaymentsBackend, type Purchase } from '#areas/payments/server/index.ts';
+import { createPaymentsBackend, type PaymentsBackend, type Purchase } from '#areas/payments/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
-import { openSession } from '#areas/session/server/index.ts';
+import { createSessionBackend } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
 import { createLinks, type Links } from '#platform/downloads/signed-links.ts';
@@ -117,7 +117,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   const tell: TellPeople = async (_tx, notices) => void told.push(...notices);
   const purchases = options.sells?.({ tell, jobs: () => jobs }) ?? [];
   const backEnd = (provider: ProviderName, earlierProviders: readonly PaymentProvider[]) =>
-    openPayments({
+    createPaymentsBackend({
       providerName: 'Terpel',
       database,
       clock,
@@ -125,7 +125,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
       earlierProviders,
       jobs: () => jobs,
       links,
-      readerOf: openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) }).readerOf,
+      readerOf: createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) }).readerOf,
       publicUrl: origin,
       backendUrl: origin,
       expiresMinutes: 10,

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type Insertable, sql } from 'kysely';
 import { exportKind } from '#areas/exports/server/export-files.ts';
-import { openExports } from '#areas/exports/server/index.ts';
+import { createExportsBackend } from '#areas/exports/server/index.ts';
 import type { Notice } from '#areas/notifications/rules/notice.ts';
 import { invoicesExport } from '#areas/payments/server/exports.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
@@ -65,7 +65,7 @@ export async function openExportsDesk(declarations: readonly ExportDeclaration[]
   };
   const all = [invoicesExport({ connection: database.kysely, clock }), ...declarations];
   const readerOf = async (tokenHash: string) => sessions.get(tokenHash);
-  const area = openExports({ ...deps, publicUrl: 'http://portal.example', readerOf, declarations: all });
+  const area = createExportsBackend({ ...deps, publicUrl: 'http://portal.example', readerOf, declarations: all });
   const app: FastifyInstance = Fastify({ routerOptions: { maxParamLength: 2_000 } });
   serveDownloads(app, links);
   const ask = await openDeskContract(app, area, { database, clock });

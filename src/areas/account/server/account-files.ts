@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SortColumn } from '#areas/documents/rules/document-columns.ts';
-import { linkCertificateOfToday, openList, refuseDirect } from '#areas/exports/server/index.ts';
+import { createListFile, linkCertificateOfToday, refuseDirect } from '#areas/exports/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { FilterInput } from '#kernel/list/contract-filter.ts';
@@ -12,7 +12,7 @@ import { operations } from '../rules/operations.ts';
 import { STATUS_LIST } from '../rules/status-list.ts';
 import type { AccountAsk } from './account-ask.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { openAccountFile } from './export-account.ts';
+import { readAccountExport } from './export-account.ts';
 
 /** The kind under which the addresses of the account's files are signed. */
 const ACCOUNT_DOWNLOAD = 'cuenta';
@@ -85,7 +85,7 @@ export function serveFiles(deps: AccountDeps, readerOf: ReaderOf): void {
     const reader = await readerOf(tokenHash, access);
     if (!reader) return undefined;
     const [sorted] = sortsOf<SortColumn>(sort);
-    const opened = openAccountFile(
+    const opened = readAccountExport(
       connection,
       { reader, today: today(clock) },
       {
@@ -96,7 +96,7 @@ export function serveFiles(deps: AccountDeps, readerOf: ReaderOf): void {
       },
     );
     return opened.ok
-      ? openList({ connection, clock }, { name, title, opened: opened.value, format, reader })
+      ? createListFile({ connection, clock }, { name, title, opened: opened.value, format, reader })
       : undefined;
   });
 }

@@ -78,7 +78,7 @@ const FILES = {
 const SLICE_ROWS = 5_000;
 
 /** A list of the account as a file: the rows and the sum of the screen. */
-export function openAccountFile(
+export function readAccountExport(
   connection: Connection,
   { reader, today }: Pick<ExportAsk, 'reader' | 'today'>,
   { of, words, sort, ...wanted }: Wanted,
@@ -118,7 +118,7 @@ const statusExport = (connection: Connection, sliceRows?: number): ExportDeclara
     const [wrong] = Object.values(errors);
     if (wrong) return refuse(wrong);
     const sorts = sortsOf<SortColumn>(STATUS_LIST.orders.options[orderIn(STATUS_LIST, ask.filter)].sort);
-    return openAccountFile(
+    return readAccountExport(
       connection,
       ask,
       {
@@ -144,7 +144,7 @@ const historyExport = (connection: Connection, sliceRows?: number): ExportDeclar
     if (wrong) return refuse(wrong);
     const state = statesAsked(filter.estado);
     const sorts = sortsOf<SortColumn>(HISTORY_LIST.orders.options[orderIn(HISTORY_LIST, ask.filter)].sort);
-    return openAccountFile(
+    return readAccountExport(
       connection,
       ask,
       {

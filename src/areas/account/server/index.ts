@@ -8,8 +8,8 @@ import type { MailDeps, Ordered } from './account-deps.ts';
 import { serveFiles } from './account-files.ts';
 import { accountExports } from './export-account.ts';
 import { statementMailKind, sweepJob } from './mail-statements.ts';
-import { resolversOf } from './resolvers.ts';
-import { subscriptionResolvers } from './subscription-resolvers.ts';
+import { createResolvers } from './resolvers.ts';
+import { createSubscriptionResolvers } from './subscription-resolvers.ts';
 
 export type {} from './tables.ts';
 
@@ -23,12 +23,12 @@ interface Deps extends MailDeps {
   readonly ordered: Ordered;
 }
 
-export function openAccount({ links, readerOf, related, ordered, ...mail }: Deps): AreaBackend<Operation> {
+export function createAccountBackend({ links, readerOf, related, ordered, ...mail }: Deps): AreaBackend<Operation> {
   const { database, clock } = mail;
   const deps = { connection: database.kysely, clock, links, related };
   serveFiles(deps, readerOf);
-  const lists = resolversOf({ ...deps, ordered });
-  const subscription = subscriptionResolvers(mail);
+  const lists = createResolvers({ ...deps, ordered });
+  const subscription = createSubscriptionResolvers(mail);
   return {
     resolvers: {
       Query: { ...lists.Query, ...subscription.Query },

@@ -10,7 +10,10 @@ import { answerCredit } from './answer-credit.ts';
 import { answerStatement } from './answer-statement.ts';
 import { answerHistory, answerStatus, answerStatusHistory } from './list-account.ts';
 
-export function resolversOf(deps: AccountDeps & CreditDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+export function createResolvers(deps: AccountDeps & CreditDeps): {
+  Query: QueryResolvers;
+  Mutation: MutationResolvers;
+} {
   return {
     Query: {
       accountStatus: (_source, args, context, info) => answerStatus(deps, signedIn(context), args, info),

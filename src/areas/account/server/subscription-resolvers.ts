@@ -13,7 +13,7 @@ const NAMES = { semanal: 'SEMANAL', mensual: 'MENSUAL' } as const;
 
 const tokenSchema = z.number().int();
 
-export function subscriptionResolvers({ database, clock, leaveKey }: MailDeps): {
+export function createSubscriptionResolvers({ database, clock, leaveKey }: MailDeps): {
   Query: Pick<QueryResolvers, 'suscripcionExtracto'>;
   Mutation: Pick<
     MutationResolvers,

@@ -2,7 +2,7 @@ import type { Operation } from '#areas/session/rules/operation.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import { operations } from '../rules/operations.ts';
 import type { PersonDeps } from './person-deps.ts';
-import { resolversOf } from './resolvers.ts';
+import { createResolvers } from './resolvers.ts';
 
 /** Used by the portal's search. */
 export { findDestinations } from './destination-queries.ts';
@@ -10,7 +10,7 @@ export { viewerOf } from './person-deps.ts';
 export { listPeople } from './person-queries.ts';
 export type {} from './tables.ts';
 
-export const openAssociates = (deps: PersonDeps): AreaBackend<Operation> => ({
-  resolvers: resolversOf(deps),
+export const createAssociatesBackend = (deps: PersonDeps): AreaBackend<Operation> => ({
+  resolvers: createResolvers(deps),
   operations,
 });

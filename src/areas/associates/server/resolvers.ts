@@ -12,7 +12,7 @@ import { listRoles } from './reference-queries.ts';
 import { refusalError } from './refusal.ts';
 import { editPerson } from './update-person.ts';
 
-export function resolversOf(deps: PersonDeps): {
+export function createResolvers(deps: PersonDeps): {
   Query: QueryResolvers;
   Mutation: MutationResolvers;
   UsuarioCliente: UsuarioClienteResolvers;

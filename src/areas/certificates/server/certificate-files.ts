@@ -72,7 +72,7 @@ export const hasSalesCertificates = ({ storeCode }: Session): boolean =>
   isStoreCode(storeCode) && STORES[storeCode].shows.salesCertificate;
 
 /** A ready certificate that the session may see. */
-export async function findReady(
+export async function findReadyCertificate(
   { database }: Deps,
   session: Session,
   id: number,
@@ -83,8 +83,8 @@ export async function findReady(
 }
 
 /** The paper behind a signed address, if its session may still see it. */
-export async function openCertificate(deps: Deps, id: string, session: Session): Promise<Download | undefined> {
-  const found = await findReady(deps, session, Number(id));
+export async function loadCertificatePdf(deps: Deps, id: string, session: Session): Promise<Download | undefined> {
+  const found = await findReadyCertificate(deps, session, Number(id));
   if (!found) return undefined;
   return {
     filename: `certificado-${found.codigo}.pdf`,

@@ -4,9 +4,9 @@ import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import { createFileMaker } from '#platform/made-files/file-maker.ts';
 import { operations } from '../rules/operations.ts';
-import { certificateKind, openCertificate, SALES_DOWNLOAD } from './certificate-files.ts';
+import { certificateKind, loadCertificatePdf, SALES_DOWNLOAD } from './certificate-files.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
-import { resolversOf } from './resolvers.ts';
+import { createResolvers } from './resolvers.ts';
 import { salesKind } from './verify-sales.ts';
 
 export type {} from './tables.ts';
@@ -20,15 +20,15 @@ export interface CertificatesBackend extends AreaBackend<Operation> {
   readonly kind: CertificateKind;
 }
 
-export function openCertificates({ readerOf, ...rest }: Deps): CertificatesBackend {
+export function createCertificatesBackend({ readerOf, ...rest }: Deps): CertificatesBackend {
   const files = createFileMaker(rest, certificateKind(rest));
   const deps: CertificatesDeps = { ...rest, files };
   deps.links.handlers.set(SALES_DOWNLOAD, async (id, tokenHash) => {
     const reader = await readerOf(tokenHash, operations['Mutation.descargarCertificadoVentas']);
-    return reader && openCertificate(deps, id, reader);
+    return reader && loadCertificatePdf(deps, id, reader);
   });
   return {
-    resolvers: resolversOf(deps),
+    resolvers: createResolvers(deps),
     operations,
     jobs: files.jobs,
     kind: salesKind,

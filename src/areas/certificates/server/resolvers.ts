@@ -5,7 +5,7 @@ import { dayColumn, numberColumn, textColumn, wordColumn } from '#kernel/list/fi
 import { contractError } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
-import { findReady, hasSalesCertificates, SALES_DOWNLOAD } from './certificate-files.ts';
+import { findReadyCertificate, hasSalesCertificates, SALES_DOWNLOAD } from './certificate-files.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
 import { orderAgain, orderCertificate } from './order-certificate.ts';
 import { listCertificates, listDestinations, type StoredCertificate } from './request-queries.ts';
@@ -58,7 +58,7 @@ const present = (stored: StoredCertificate, linkTo: (id: number) => string): Cer
 const progressOf = ({ lineas, hechas }: StoredCertificate): number =>
   lineas === 0 ? 0 : Math.min(99, Math.floor((hechas * 100) / lineas));
 
-export function resolversOf(deps: CertificatesDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+export function createResolvers(deps: CertificatesDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   const { database, files, links } = deps;
   const connection = database.kysely;
   const linkTo = (session: Session) => (id: number) => links.sign(SALES_DOWNLOAD, id, session);
@@ -90,7 +90,7 @@ export function resolversOf(deps: CertificatesDeps): { Query: QueryResolvers; Mu
         orderAgain(deps, allowed(context), increment_sales_certificate),
       async descargarCertificadoVentas(_source, { increment_sales_certificate }, context) {
         const session = allowed(context);
-        const found = await findReady(deps, session, increment_sales_certificate);
+        const found = await findReadyCertificate(deps, session, increment_sales_certificate);
         if (!found) return { url: null, status: 404, menssage: 'Data not found' };
         return { url: linkTo(session)(found.increment_sales_certificate), status: 200 };
       },

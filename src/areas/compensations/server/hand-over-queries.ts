@@ -12,7 +12,7 @@ const MOST = 5_000;
  * that each compensation is in one delivery only.
  * @returns undefined when there is nothing to deliver
  */
-export const openDelivery = ({ kysely }: Database, configured: Confirmer, now: Date): Promise<number | undefined> =>
+export const createDelivery = ({ kysely }: Database, configured: Confirmer, now: Date): Promise<number | undefined> =>
   inTransaction(kysely, async (tx) => {
     await sql`lock table entregas_compensaciones in exclusive mode`.execute(tx);
     const { rows } = await sql<{ numero: number }>`

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import { cellsOf, fileNameOf, HAND_OVER_COLUMNS, type HandedPair } from '../rules/hand-over.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
-import { listHandedPairs, listUnwritten, markWritten, openDelivery } from './hand-over-queries.ts';
+import { createDelivery, listHandedPairs, listUnwritten, markWritten } from './hand-over-queries.ts';
 
 export interface HandedOver {
   readonly file: string;
@@ -20,7 +20,7 @@ type Deps = Pick<CompensationDeps, 'database' | 'clock' | 'confirmation'>;
  */
 export async function handOver(deps: Deps, folder: string): Promise<HandedOver[]> {
   const { database, clock, confirmation } = deps;
-  await openDelivery(database, confirmation, clock.now());
+  await createDelivery(database, confirmation, clock.now());
   const written: HandedOver[] = [];
   for (const numero of await listUnwritten(database.kysely)) written.push(await writeDelivery(deps, folder, numero));
   return written;

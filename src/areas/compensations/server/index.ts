@@ -1,6 +1,6 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
-import type { AreaBackend, OpenArea } from '#platform/area.ts';
+import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
@@ -8,12 +8,12 @@ import { compensationsExport } from './export-compensations.ts';
 import { jobsOf, sweepCompensations } from './jobs.ts';
 import {
   COMPENSATION_DOWNLOAD,
-  openCompensation,
-  openWorkbook,
+  loadCompensationPdf,
+  loadCompensationWorkbook,
   presentCompensation,
   WORKBOOK_DOWNLOAD,
 } from './present-compensation.ts';
-import { resolversOf } from './resolvers.ts';
+import { createResolvers } from './resolvers.ts';
 import { compensationMinutes } from './settings.ts';
 import { compensationGauges } from './sweep-queries.ts';
 import { endMailKind } from './tell-compensation.ts';
@@ -30,17 +30,17 @@ interface Deps extends CompensationDeps {
   readonly readerOf: ReaderOf;
 }
 
-export function openCompensations({ links, readerOf, ...deps }: Deps): CompensationsBackend {
+export function createCompensationsBackend({ links, readerOf, ...deps }: Deps): CompensationsBackend {
   links.handlers.set(COMPENSATION_DOWNLOAD, async (id, tokenHash) => {
     const reader = await readerOf(tokenHash, operations['Query.listarCompensaciones']);
-    return reader && openCompensation(deps, id, reader);
+    return reader && loadCompensationPdf(deps, id, reader);
   });
   links.handlers.set(WORKBOOK_DOWNLOAD, async (id, tokenHash) => {
     const reader = await readerOf(tokenHash, operations['Query.listarCompensaciones']);
-    return reader && openWorkbook(deps, id, reader);
+    return reader && loadCompensationWorkbook(deps, id, reader);
   });
   return {
-    resolvers: resolversOf({ ...deps, present: presentCompensation(links) }),
+    resolvers: createResolvers({ ...deps, present: presentCompensation(links) }),
     operations,
     exports: [compensationsExport(deps.database.kysely)],
     jobs: jobsOf(deps),
@@ -52,8 +52,8 @@ export function openCompensations({ links, readerOf, ...deps }: Deps): Compensat
 
 /** @wiring src/backend.ts opens the area. */
 export default ((services) =>
-  openCompensations({
+  createCompensationsBackend({
     ...services,
     ...compensationMinutes(services.config, services.config.demo),
     confirmation: services.config.COMPENSATION_CONFIRMATION,
-  })) satisfies OpenArea;
+  })) satisfies CreateBackend;

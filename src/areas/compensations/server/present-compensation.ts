@@ -1,5 +1,5 @@
 import { findIssuer } from '#areas/documents/server/index.ts';
-import { openList } from '#areas/exports/server/index.ts';
+import { createListFile } from '#areas/exports/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { Compensacion } from '#generated/contract.ts';
 import { type CellColumn, cellsOf } from '#kernel/list/file-column.ts';
@@ -94,7 +94,7 @@ function pairsOf({ id_compensacion, estado, total_compensado, detalle, pares }: 
 }
 
 /** The Excel of a compensation behind a signed address, as it is now, if its session may still see it. */
-export async function openWorkbook(
+export async function loadCompensationWorkbook(
   { database, clock }: Pick<CompensationDeps, 'database' | 'clock'>,
   id: string,
   reader: Session,
@@ -102,7 +102,7 @@ export async function openWorkbook(
   const connection = database.kysely;
   const found = /^\d{1,15}$/.test(id) ? await findCompensation(connection, scopeOf(reader), Number(id)) : undefined;
   if (!found) return undefined;
-  return openList(
+  return createListFile(
     { connection, clock },
     { name: `compensacion-${id}`, title: 'Compensación', opened: pairsOf(found), format: 'XLSX', reader },
   );
@@ -112,7 +112,7 @@ export async function openWorkbook(
 export const COMPENSATION_DOWNLOAD = 'compensacion';
 
 /** The printed compensation behind a signed address, as it is now, if its session may still see it. */
-export async function openCompensation(
+export async function loadCompensationPdf(
   { database, clock }: Pick<CompensationDeps, 'database' | 'clock'>,
   id: string,
   session: Session,

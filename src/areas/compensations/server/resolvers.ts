@@ -33,7 +33,7 @@ interface ResolverDeps extends CompensationDeps {
   readonly present: ReturnType<typeof presentCompensation>;
 }
 
-export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+export function createResolvers(deps: ResolverDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   const { kysely } = deps.database;
   return {
     Query: {

@@ -1,7 +1,7 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
-import type { AreaBackend, OpenArea } from '#platform/area.ts';
+import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { Database } from '#platform/database/database.ts';
 import { unauthorized } from '#platform/graphql/errors.ts';
 import { operations } from '../rules/operations.ts';
@@ -10,7 +10,7 @@ import { listContacts } from './contact-queries.ts';
 export type {} from './tables.ts';
 
 /** The customer's contacts at the distributor. The store comes from the customer, never from the request. */
-export const openContacts = ({ database }: { readonly database: Database }): AreaBackend<Operation> => ({
+export const createContactsBackend = ({ database }: { readonly database: Database }): AreaBackend<Operation> => ({
   resolvers: {
     Query: {
       contactos(_source: unknown, _args: unknown, { session }: RequestContext) {
@@ -23,4 +23,4 @@ export const openContacts = ({ database }: { readonly database: Database }): Are
 });
 
 /** @wiring src/backend.ts opens the area. */
-export default openContacts satisfies OpenArea;
+export default createContactsBackend satisfies CreateBackend;

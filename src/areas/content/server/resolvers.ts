@@ -5,7 +5,7 @@ import { BLOCK_IDENTIFIER, MOST_BLOCKS, noSuchBlock } from '../rules/block-limit
 import { cleanContent, withPictures } from './clean-content.ts';
 import { type Block, listBlocks } from './queries.ts';
 
-export function resolversOf(connection: Connection): { Query: QueryResolvers } {
+export function createResolvers(connection: Connection): { Query: QueryResolvers } {
   const clean = cleanContent();
   return {
     Query: {

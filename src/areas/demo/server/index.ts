@@ -6,7 +6,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { operations } from '../rules/operations.ts';
 import type { DemoAccount } from './demo-account.ts';
 import { saveMail } from './queries.ts';
-import { resolversOf } from './resolvers.ts';
+import { createResolvers } from './resolvers.ts';
 
 export type { DemoAccount } from './demo-account.ts';
 export type {} from './tables.ts';
@@ -23,8 +23,8 @@ export interface DemoBackend extends AreaBackend<Operation> {
   readonly saveMail: (mail: Mail) => Promise<void>;
 }
 
-export const openDemo = ({ database, clock, accounts }: Deps): DemoBackend => ({
-  resolvers: resolversOf(database, accounts),
+export const createDemoBackend = ({ database, clock, accounts }: Deps): DemoBackend => ({
+  resolvers: createResolvers(database, accounts),
   operations,
   saveMail: (mail) => saveMail(database.kysely, mail, clock.now()),
 });

@@ -7,7 +7,7 @@ import { listMails } from './queries.ts';
 
 const noDemo = () => noSuchEntity('There is no demonstration here.');
 
-export function resolversOf(
+export function createResolvers(
   { kysely }: Database,
   accounts: readonly DemoAccount[] | undefined,
 ): { Query: QueryResolvers } {

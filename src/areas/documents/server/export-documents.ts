@@ -12,7 +12,7 @@ import { readDocumentFilter } from '../rules/document-filter.ts';
 import { hasPdf } from '../rules/pdf-link.ts';
 import type { DocumentRow, ItemColumn, ListAsk } from './list-ask.ts';
 import { listDocuments, readSlices } from './list-queries.ts';
-import { openInvoice } from './open-invoice.ts';
+import { loadInvoicePdf } from './load-invoice-pdf.ts';
 
 /** A request to export a list of documents. */
 interface DocumentsExport {
@@ -82,7 +82,7 @@ function fileOf(deps: Deps, row: DocumentRow, reader: ExportReader): ExportFile 
 }
 
 async function* pdfOf(deps: Deps, id: number, reader: ExportReader): AsyncGenerator<Buffer> {
-  const download = await openInvoice(deps, String(id), reader);
+  const download = await loadInvoicePdf(deps, String(id), reader);
   if (!download) throw new Error(`El documento ${id} ya no se puede abrir.`);
   yield* download.stream;
 }

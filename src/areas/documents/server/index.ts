@@ -6,10 +6,10 @@ import type { Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
 import { INVOICE_DOWNLOAD } from './link-invoice.ts';
-import { openInvoice } from './open-invoice.ts';
+import { loadInvoicePdf } from './load-invoice-pdf.ts';
 import type { RelatedTo } from './related.ts';
 import { type ReminderDeps, remindJob } from './remind-due.ts';
-import { resolversOf } from './resolvers.ts';
+import { createResolvers } from './resolvers.ts';
 
 /** Source of certificates of balance. */
 export { findBalance } from './balance-queries.ts';
@@ -33,10 +33,10 @@ export { findIssuer, findSeller } from './issuer-queries.ts';
 export { linkInvoice, linkInvoicesByCufe } from './link-invoice.ts';
 export type { DocumentRow, DocumentSort } from './list-ask.ts';
 export { readByKey } from './list-queries.ts';
+/** Draws an invoice's PDF, for the archives of orders. */
+export { loadInvoicePdf } from './load-invoice-pdf.ts';
 /** The only order in which transactions may lock documents. */
 export { lockDocuments, lockManyDocuments } from './lock-queries.ts';
-/** Draws an invoice's PDF, for the archives of orders. */
-export { openInvoice } from './open-invoice.ts';
 /** For payments and compensations, within their own transactions. */
 export { applyPayment, blockDocuments, lockDocumentsForPayment, releaseDocuments } from './payment-queries.ts';
 export { presentBlock } from './present-document.ts';
@@ -54,12 +54,19 @@ interface Deps {
   readonly reminders?: Omit<ReminderDeps, 'database' | 'clock'>;
 }
 
-export function openDocuments({ database, clock, links, readerOf, related, reminders }: Deps): AreaBackend<Operation> {
+export function createDocumentsBackend({
+  database,
+  clock,
+  links,
+  readerOf,
+  related,
+  reminders,
+}: Deps): AreaBackend<Operation> {
   const deps = { connection: database.kysely, clock, links, related };
   links.handlers.set(INVOICE_DOWNLOAD, async (id, tokenHash) => {
     const reader = await readerOf(tokenHash, operations['Mutation.generatedPDFAccountStatusDetails']);
-    return reader && openInvoice(deps, id, reader);
+    return reader && loadInvoicePdf(deps, id, reader);
   });
   const jobs = reminders ? [remindJob({ database, clock, ...reminders })] : [];
-  return { resolvers: resolversOf(deps), operations, jobs };
+  return { resolvers: createResolvers(deps), operations, jobs };
 }

@@ -4,7 +4,7 @@ import type { DocumentsDeps } from './documents-deps.ts';
 import { linkInvoice, linkInvoiceByCufe } from './link-invoice.ts';
 import { answerDocuments } from './list-documents.ts';
 
-export function resolversOf(deps: DocumentsDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+export function createResolvers(deps: DocumentsDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   return {
     Query: {
       documentos: (_source, args, context, info) => answerDocuments(deps, signedIn(context), args, info),

@@ -17,9 +17,9 @@ import {
 } from '../rules/certificate-code.ts';
 import { certificateNotice } from '../rules/file-notice.ts';
 import type { CertificateKind, VerifiedCertificate } from './certificate-kind.ts';
+import { CERTIFICATE_DOWNLOAD, findOwnCertificate } from './certificate-links.ts';
 import { addCertificate, findCertified, listCertificates, type StoredCertificate } from './certificate-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
-import { CERTIFICATE_DOWNLOAD, findOwnCertificate } from './open-certificate.ts';
 
 const present = (stored: StoredCertificate, url: string | null = null) => ({
   codigo: stored.codigo,
@@ -40,7 +40,7 @@ const presentVerified = ({ emitido_en, datos, ...verified }: VerifiedCertificate
   datos: [...datos],
 });
 
-export function certificateResolversOf(
+export function createCertificateResolvers(
   deps: ExportsDeps,
   kinds: readonly CertificateKind[],
 ): {

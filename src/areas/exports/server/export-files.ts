@@ -6,9 +6,9 @@ import { readAhead } from '#platform/exports/read-ahead.ts';
 import type { FileKind, FileRun } from '#platform/made-files/file-kind.ts';
 import { deletionAfter } from '../rules/export-limits.ts';
 import { fileNotice } from '../rules/file-notice.ts';
+import { readStored } from './export-file.ts';
 import { deletePastExports, keptUntil, type StoredExport } from './export-queries.ts';
 import type { MakingDeps } from './exports-deps.ts';
-import { readStored } from './open-export.ts';
 import { checkRows, contentOf, tableOf } from './write-content.ts';
 
 /** Attempts to write a list that changes while it is read. */

@@ -5,18 +5,18 @@ import type { ExportDeclaration } from '#platform/exports/export-declaration.ts'
 import { createFileMaker } from '#platform/made-files/file-maker.ts';
 import { operations } from '../rules/operations.ts';
 import { balanceKind, type CertificateKind } from './certificate-kind.ts';
-import { certificateResolversOf } from './certificate-resolvers.ts';
+import { CERTIFICATE_DOWNLOAD, loadCertificatePdf } from './certificate-links.ts';
+import { createCertificateResolvers } from './certificate-resolvers.ts';
+import { EXPORT_DOWNLOAD, loadExportFile } from './export-file.ts';
 import { exportKind } from './export-files.ts';
 import type { ExportsDeps } from './exports-deps.ts';
-import { CERTIFICATE_DOWNLOAD, openCertificate } from './open-certificate.ts';
-import { EXPORT_DOWNLOAD, openExport } from './open-export.ts';
-import { resolversOf } from './resolvers.ts';
+import { createResolvers } from './resolvers.ts';
 
 export { refuseDirect } from '../rules/export-limits.ts';
 export type { CertificateKind } from './certificate-kind.ts';
-export { linkCertificateOfToday } from './open-certificate.ts';
+export { linkCertificateOfToday } from './certificate-links.ts';
 /** Gives resolvers of other areas the address of a list's file. */
-export { openList } from './open-export.ts';
+export { createListFile } from './export-file.ts';
 export type {} from './tables.ts';
 
 interface Deps extends Omit<ExportsDeps, 'declared' | 'files'> {
@@ -29,7 +29,7 @@ interface Deps extends Omit<ExportsDeps, 'declared' | 'files'> {
   readonly certificateKinds?: readonly CertificateKind[];
 }
 
-export function openExports({
+export function createExportsBackend({
   readerOf,
   publicUrl,
   declarations,
@@ -42,14 +42,14 @@ export function openExports({
   const deps: ExportsDeps = { ...rest, declared, files };
   deps.links.handlers.set(EXPORT_DOWNLOAD, async (id, tokenHash) => {
     const reader = await readerOf(tokenHash, operations['Mutation.descargarExportacion']);
-    return reader && openExport(deps, id, reader);
+    return reader && loadExportFile(deps, id, reader);
   });
   deps.links.handlers.set(CERTIFICATE_DOWNLOAD, async (codigo, tokenHash) => {
     const reader = await readerOf(tokenHash, operations['Mutation.descargarCertificadoSaldo']);
-    return reader && openCertificate({ ...deps, publicUrl }, codigo, reader);
+    return reader && loadCertificatePdf({ ...deps, publicUrl }, codigo, reader);
   });
-  const lists = resolversOf(deps);
-  const certificates = certificateResolversOf(deps, [balanceKind, ...certificateKinds]);
+  const lists = createResolvers(deps);
+  const certificates = createCertificateResolvers(deps, [balanceKind, ...certificateKinds]);
   const resolvers = {
     Query: { ...lists.Query, ...certificates.Query },
     Mutation: { ...lists.Mutation, ...certificates.Mutation },

@@ -7,9 +7,9 @@ import type { ExportDeclaration, Measured, OpenedExport } from '#platform/export
 import type { ExportFormat } from '#platform/exports/export-table.ts';
 import { deletionAfter, EXPORT_LIMITS, type ExportRefusal, refuseFiles, refuseRows } from '../rules/export-limits.ts';
 import { fileName } from '../rules/export-words.ts';
+import { mayExport, storeReader } from './export-file.ts';
 import { addExport, countExports, findExport, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
-import { mayExport, storeReader } from './open-export.ts';
 
 const LONGEST_FILTER = 4_000;
 

@@ -3,9 +3,9 @@ import { signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { isUuid } from '#kernel/uuid.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
+import { EXPORT_DOWNLOAD, findReadyExport } from './export-file.ts';
 import { deleteUnfinished, listExports, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
-import { EXPORT_DOWNLOAD, findReady } from './open-export.ts';
 import { orderExport } from './order-export.ts';
 
 const STATES = { espera: 'ESPERA', curso: 'CURSO', lista: 'LISTA', fallida: 'FALLIDA' } as const;
@@ -31,7 +31,7 @@ const present = (stored: StoredExport, url: string | null = null) => ({
   url,
 });
 
-export function resolversOf(deps: ExportsDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+export function createResolvers(deps: ExportsDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   const { database, clock, files, links } = deps;
   const linkTo = (id: string, session: Session) => links.sign(EXPORT_DOWNLOAD, id, session);
   return {
@@ -58,7 +58,7 @@ export function resolversOf(deps: ExportsDeps): { Query: QueryResolvers; Mutatio
       },
       async descargarExportacion(_source, { id }, context) {
         const session = signedIn(context);
-        const found = await findReady(deps, session, id);
+        const found = await findReadyExport(deps, session, id);
         if (!found) return { url: null, status: 404, menssage: 'Data not found' };
         return { url: linkTo(found.id, session), status: 200 };
       },

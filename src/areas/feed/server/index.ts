@@ -1,4 +1,4 @@
-import type { AreaBackend, OpenArea } from '#platform/area.ts';
+import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { feedGauges } from './imports-queries.ts';
@@ -13,11 +13,11 @@ interface Deps {
 }
 
 /** The feed has no operation in the contract: the operator runs it, and the metrics page shows its freshness. */
-export const openFeed = ({ database, clock }: Deps): AreaBackend<never> => ({
+export const createFeedBackend = ({ database, clock }: Deps): AreaBackend<never> => ({
   resolvers: {},
   operations: {},
   gauges: [feedGauges(database.kysely, () => clock.now())],
 });
 
 /** @wiring src/backend.ts opens the area. */
-export default openFeed satisfies OpenArea;
+export default createFeedBackend satisfies CreateBackend;

@@ -1,12 +1,12 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { QueryResolvers } from '#generated/contract.ts';
-import type { AreaBackend, OpenArea } from '#platform/area.ts';
+import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import { unauthorized } from '#platform/graphql/errors.ts';
 import { readFindText } from '../rules/find-text.ts';
 import { operations } from '../rules/operations.ts';
 import { type FinderDeps, findFor } from './find-for.ts';
 
-const resolversOf = (deps: FinderDeps): { Query: QueryResolvers } => ({
+const createResolvers = (deps: FinderDeps): { Query: QueryResolvers } => ({
   Query: {
     buscar(_source, { texto }, { session }) {
       if (!session) throw unauthorized();
@@ -16,7 +16,10 @@ const resolversOf = (deps: FinderDeps): { Query: QueryResolvers } => ({
   },
 });
 
-export const openFinder = (deps: FinderDeps): AreaBackend<Operation> => ({ resolvers: resolversOf(deps), operations });
+export const createFinderBackend = (deps: FinderDeps): AreaBackend<Operation> => ({
+  resolvers: createResolvers(deps),
+  operations,
+});
 
 /** @wiring src/backend.ts opens the area. */
-export default openFinder satisfies OpenArea;
+export default createFinderBackend satisfies CreateBackend;

@@ -1,9 +1,9 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
-import type { AreaBackend, OpenArea } from '#platform/area.ts';
+import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { Database } from '#platform/database/database.ts';
 import { operations } from '../rules/operations.ts';
 import { saveFirstTexts } from './publish-text.ts';
-import { resolversOf } from './resolvers.ts';
+import { createResolvers } from './resolvers.ts';
 
 export { type Acceptance, acceptTexts } from './accept-texts.ts';
 export type {} from './tables.ts';
@@ -13,11 +13,11 @@ interface Deps {
 }
 
 /** `prepare` puts our own texts in force where nothing was ever published. */
-export const openLegal = ({ database }: Deps): AreaBackend<Operation> => ({
-  resolvers: resolversOf(database.kysely),
+export const createLegalBackend = ({ database }: Deps): AreaBackend<Operation> => ({
+  resolvers: createResolvers(database.kysely),
   operations,
   prepare: () => saveFirstTexts(database.kysely),
 });
 
 /** @wiring src/backend.ts opens the area. */
-export default openLegal satisfies OpenArea;
+export default createLegalBackend satisfies CreateBackend;

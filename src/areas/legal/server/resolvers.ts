@@ -2,7 +2,7 @@ import type { QueryResolvers } from '#generated/contract.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { listTextsInForce } from './legal-queries.ts';
 
-export const resolversOf = (connection: Connection): { Query: QueryResolvers } => ({
+export const createResolvers = (connection: Connection): { Query: QueryResolvers } => ({
   Query: {
     async textosLegales() {
       const texts = await listTextsInForce(connection);

@@ -1,10 +1,10 @@
 import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
-import type { AreaBackend, OpenArea } from '#platform/area.ts';
+import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { operations } from '../rules/operations.ts';
-import { resolversOf } from './resolvers.ts';
+import { createResolvers } from './resolvers.ts';
 import { announceNewsJob } from './tell-news.ts';
 
 export type {} from './tables.ts';
@@ -16,11 +16,11 @@ interface Deps {
   readonly tell?: TellPeople;
 }
 
-export const openNews = ({ database, clock, tell }: Deps): AreaBackend<Operation> => ({
-  resolvers: resolversOf({ connection: database.kysely, clock }),
+export const createNewsBackend = ({ database, clock, tell }: Deps): AreaBackend<Operation> => ({
+  resolvers: createResolvers({ connection: database.kysely, clock }),
   operations,
   ...(tell && { jobs: [announceNewsJob({ database, clock, tell })] }),
 });
 
 /** @wiring src/backend.ts opens the area. */
-export default openNews satisfies OpenArea;
+export default createNewsBackend satisfies CreateBackend;

@@ -29,7 +29,7 @@ function readerOf(context: RequestContext, now: Date): Reader {
   return { store: session.storeCode, country: session.pais, now };
 }
 
-export function resolversOf({ connection, clock }: Deps): { Query: Pick<QueryResolvers, 'mpBlogPosts'> } {
+export function createResolvers({ connection, clock }: Deps): { Query: Pick<QueryResolvers, 'mpBlogPosts'> } {
   const clean = cleanContent();
   /** Pictures are read each time: one may be delivered after its post, or again. */
   const present = async (posts: readonly StoredPost[]) => {

@@ -10,11 +10,11 @@ import { PASSED_STREAM_PATH } from '../rules/stream.ts';
 import { pruneJob } from './jobs.ts';
 import { givePositions } from './notification-queries.ts';
 import { openRealtime } from './realtime.ts';
-import { resolversOf } from './resolvers.ts';
+import { createResolvers } from './resolvers.ts';
 import type { TellPeople } from './tell-people.ts';
 
 export { markLeftBehind } from './notification-queries.ts';
-export { LEAVE_PURPOSE, openPreferences } from './preference-resolvers.ts';
+export { createPreferencesBackend, LEAVE_PURPOSE } from './preference-resolvers.ts';
 export { endText } from './present-notification.ts';
 export type {} from './tables.ts';
 export { openOutsideTeller, openTeller, type TellOutside, type TellPeople } from './tell-people.ts';
@@ -54,7 +54,7 @@ export interface NotificationsBackend extends AreaBackend<Operation> {
   settle(): Promise<void>;
 }
 
-export function openNotifications(deps: Deps): NotificationsBackend {
+export function createNotificationsBackend(deps: Deps): NotificationsBackend {
   const {
     database,
     clock,
@@ -70,7 +70,7 @@ export function openNotifications(deps: Deps): NotificationsBackend {
     limits: { perPerson: MOST_STREAMS_PER_PERSON, perNetwork: streamsPerNetwork },
   });
   return {
-    resolvers: resolversOf(deps),
+    resolvers: createResolvers(deps),
     operations,
     jobs: [pruneJob({ database, clock, days })],
     gauges: [

@@ -28,7 +28,7 @@ import { noticeKinds } from './send-notices.ts';
 export const LEAVE_PURPOSE = 'dejar-avisos';
 
 /** The back end of notification preferences and of unsubscribing from mails. */
-export const openPreferences = (deps: NoticesDeps): AreaBackend<Operation> => ({
+export const createPreferencesBackend = (deps: NoticesDeps): AreaBackend<Operation> => ({
   resolvers: preferenceResolvers(deps),
   operations: preferenceOperations,
   outbox: noticeKinds(deps),

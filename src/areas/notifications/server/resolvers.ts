@@ -32,7 +32,7 @@ type Fields = {
   >;
 };
 
-export function resolversOf({ database, clock, kinds }: Deps): Fields {
+export function createResolvers({ database, clock, kinds }: Deps): Fields {
   const connection = database.kysely;
   // Batched, because every page loads the count.
   const unread = together((userIds: readonly number[]) => countUnread(connection, userIds));

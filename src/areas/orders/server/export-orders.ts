@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
-import { openList, refuseDirect } from '#areas/exports/server/index.ts';
+import { createListFile, refuseDirect } from '#areas/exports/server/index.ts';
 import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { DownloadLink } from '#generated/contract.ts';
@@ -119,6 +119,6 @@ export function serveOrders({ links, connection, clock }: OrdersDeps, readerOf: 
     const words = asked && Object.keys(asked).length > 0 ? 'Con filtros' : 'Sin filtros';
     const opened = openOrdersFile(connection, { scope: scopeOf(reader), filter: filter.value, sort, words });
     const { title } = ORDER_LIST.words;
-    return openList({ connection, clock }, { name: 'pedidos', title, opened, format: 'XLSX', reader });
+    return createListFile({ connection, clock }, { name: 'pedidos', title, opened, format: 'XLSX', reader });
   });
 }

@@ -1,6 +1,6 @@
 import { hasPdf } from '#areas/documents/rules/pdf-link.ts';
 import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
-import { openInvoice } from '#areas/documents/server/index.ts';
+import { loadInvoicePdf } from '#areas/documents/server/index.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { type CellColumn, cellsOf } from '#kernel/list/file-column.ts';
 import { accept, refuse } from '#kernel/result.ts';
@@ -10,9 +10,9 @@ import type { ExportDeclaration, ExportFile, ExportReader } from '#platform/expo
 import { ARCHIVES, type PaperKind } from '../rules/delivery-files.ts';
 import { VOLUMES_TITLE } from '../rules/order-address.ts';
 import { askedVolumes, monthsBetween, monthsInWords, readMonths } from '../rules/volumes.ts';
+import { loadDeliveryPdf } from './delivery-pdf-links.ts';
 import { countPapers, listPapers, type PaperRow } from './delivery-queries.ts';
 import { readAddress } from './export-orders.ts';
-import { openDeliveryPaper } from './open-delivery.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 import { countVolumes, readDecimals, sumVolumes, type VolumeRow } from './volume-queries.ts';
 
@@ -67,11 +67,11 @@ function fileOf(deps: Deps, kind: PaperKind, row: PaperRow, reader: ExportReader
   if (!nombre || !numero_entrega) return { name: `pedido ${num_pedido}`, content: { missing } };
   const name = `${file}-${nombre}.pdf`;
   if (kind !== 'factura')
-    return { name, content: () => pdfOf(openDeliveryPaper(deps, kind, numero_entrega, reader), name) };
+    return { name, content: () => pdfOf(loadDeliveryPdf(deps, kind, numero_entrega, reader), name) };
   const { id_edocta_detalle, tipo_documento } = row;
   if (id_edocta_detalle === null || tipo_documento === null || !hasPdf(tipo_documento))
     return { name, content: { missing: 'la factura todavía no está disponible' } };
-  return { name, content: () => pdfOf(openInvoice(deps, String(id_edocta_detalle), reader), name) };
+  return { name, content: () => pdfOf(loadInvoicePdf(deps, String(id_edocta_detalle), reader), name) };
 }
 
 async function* pdfOf(opening: Promise<Download | undefined>, name: string): AsyncGenerator<Buffer> {

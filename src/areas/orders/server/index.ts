@@ -1,14 +1,14 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
-import type { AreaBackend, OpenArea } from '#platform/area.ts';
+import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
+import { serveDeliveries } from './delivery-pdf-links.ts';
 import { ordersExport, serveOrders } from './export-orders.ts';
 import { paperExports, volumesExport } from './export-papers.ts';
-import { serveDeliveries } from './open-delivery.ts';
-import { resolversOf } from './resolvers.ts';
+import { createResolvers } from './resolvers.ts';
 
 /** For the credit: the sum of orders in course. */
 export { sumInCourse } from './credit-queries.ts';
@@ -28,13 +28,13 @@ interface Deps {
   readonly readerOf: ReaderOf;
 }
 
-export function openOrders({ database, clock, links, readerOf }: Deps): AreaBackend<Operation> {
+export function createOrdersBackend({ database, clock, links, readerOf }: Deps): AreaBackend<Operation> {
   const deps = { connection: database.kysely, clock, links };
   serveOrders(deps, readerOf);
   serveDeliveries(deps, readerOf);
   const exports = [ordersExport(deps.connection), volumesExport(deps.connection), ...paperExports(deps)];
-  return { resolvers: resolversOf(deps), operations, exports };
+  return { resolvers: createResolvers(deps), operations, exports };
 }
 
 /** @wiring src/backend.ts opens the area. */
-export default openOrders satisfies OpenArea;
+export default createOrdersBackend satisfies CreateBackend;

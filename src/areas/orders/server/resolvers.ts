@@ -4,11 +4,11 @@ import type { QueryResolvers } from '#generated/contract.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { readMonths } from '../rules/volumes.ts';
 import { answerTimeline, answerTraceability, answerTracking } from './answer-orders.ts';
-import { linkDelivery } from './open-delivery.ts';
+import { linkDelivery } from './delivery-pdf-links.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 import { sumVolumes } from './volume-queries.ts';
 
-export const resolversOf = (deps: OrdersDeps): { Query: QueryResolvers } => ({
+export const createResolvers = (deps: OrdersDeps): { Query: QueryResolvers } => ({
   Query: {
     orderTraceability: (_source, args, context, info) => answerTraceability(deps, signedIn(context), args, info),
     orderTracking: (_source, args, context, info) => answerTracking(deps, signedIn(context), args, info),

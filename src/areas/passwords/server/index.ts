@@ -16,7 +16,7 @@ import { operations } from '../rules/operations.ts';
 import { type ConfirmPassword, openConfirmation } from './confirm-password.ts';
 import { type MailLimitSettings, openMailLimits } from './password-deps.ts';
 import { invitationMail, LINK_PURPOSE, type MailDeps, passwordMails, sweepJob } from './password-mails.ts';
-import { resolversOf } from './resolvers.ts';
+import { createResolvers } from './resolvers.ts';
 
 export type { ConfirmPassword } from './confirm-password.ts';
 export type {} from './tables.ts';
@@ -48,13 +48,19 @@ export interface PasswordsBackend extends AreaBackend<Operation> {
 /** Reset links that may be requested without a session, for one address and from one network. */
 const MAIL_LIMITS = { perAddress: 5, perNetwork: 50, seconds: 3600 };
 
-export function openPasswords({ provider, devices, log, mailLimits: settings, ...mail }: Deps): PasswordsBackend {
+export function createPasswordsBackend({
+  provider,
+  devices,
+  log,
+  mailLimits: settings,
+  ...mail
+}: Deps): PasswordsBackend {
   const { database, clock } = mail;
   const connection = database.kysely;
   const mailLimits = openMailLimits(settings);
   const limited = openSignInLimits(connection);
   return {
-    resolvers: resolversOf({
+    resolvers: createResolvers({
       database,
       clock,
       provider,

@@ -53,7 +53,7 @@ function linkError(refusal: Locked | 'unknown' | 'unfit', unfit: string): GraphQ
   return refusal === 'unfit' ? invalidInput(unfit) : locked(TOO_MANY_INVITATIONS, refusal);
 }
 
-export const resolversOf = (deps: PasswordDeps): { Query: QueryResolvers; Mutation: MutationResolvers } => ({
+export const createResolvers = (deps: PasswordDeps): { Query: QueryResolvers; Mutation: MutationResolvers } => ({
   Query: {
     async enlaceDeCuenta(_source, { token }) {
       const found = await findHolder(deps, token);

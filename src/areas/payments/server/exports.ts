@@ -126,7 +126,7 @@ function paidFor({ tipo, id_segment, detalle }: Payment, purchases: Deps['purcha
 export const RECEIPT_DOWNLOAD = 'comprobante';
 
 /** The receipt behind a signed address, with the attempt's state of now, if its session may still see it. */
-export async function openReceipt(
+export async function loadReceiptPdf(
   { database, clock, providerName, purchases }: Pick<ResolverDeps, 'database' | 'clock' | 'providerName' | 'purchases'>,
   uuid: string,
   session: Session,

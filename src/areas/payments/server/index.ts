@@ -8,11 +8,11 @@ import { callbackPathOf } from '../provider/providers.ts';
 import { operations } from '../rules/operations.ts';
 import { attemptGauges } from './attempt-counts-queries.ts';
 import { callbackRoutes } from './callback.ts';
-import { invoicesExport, openReceipt, paymentsExport, RECEIPT_DOWNLOAD } from './exports.ts';
+import { invoicesExport, loadReceiptPdf, paymentsExport, RECEIPT_DOWNLOAD } from './exports.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { probeJob, sweepJob, sweepPayments } from './probe-payment.ts';
 import { type Purchase, purchasesOf } from './purchases.ts';
-import { resolversOf } from './resolvers.ts';
+import { createResolvers } from './resolvers.ts';
 import { ledgerGauges, verifyLedgerJob } from './verify-ledger.ts';
 
 /** For the demo's provider, which replays past payments. */
@@ -45,7 +45,7 @@ interface Deps extends Omit<PaymentDeps, 'returnUrl' | 'notifyUrlOf' | 'provider
   readonly backendUrl: string;
 }
 
-export function openPayments({
+export function createPaymentsBackend({
   publicUrl,
   backendUrl,
   links,
@@ -66,10 +66,10 @@ export function openPayments({
   };
   links.handlers.set(RECEIPT_DOWNLOAD, async (uuid, tokenHash) => {
     const reader = await readerOf(tokenHash, operations['Mutation.generarComprobantePago']);
-    return reader && openReceipt({ ...deps, providerName }, uuid, reader);
+    return reader && loadReceiptPdf({ ...deps, providerName }, uuid, reader);
   });
   return {
-    resolvers: resolversOf({ ...deps, links, providerName, held }),
+    resolvers: createResolvers({ ...deps, links, providerName, held }),
     operations,
     jobs: [probeJob(deps), sweepJob(deps), verifyLedgerJob(deps)],
     gauges: [attemptGauges(deps.database.kysely, () => deps.clock.now()), ledgerGauges(deps)],

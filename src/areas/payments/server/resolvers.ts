@@ -107,7 +107,7 @@ const accountResolvers = (kysely: Connection): Pick<QueryResolvers, 'segmentosCl
   },
 });
 
-export function resolversOf(
+export function createResolvers(
   deps: ResolverDeps,
 ): Pick<Resolvers, 'Query' | 'Mutation' | 'Transaccion' | 'Transacciones'> {
   const { kysely } = deps.database;

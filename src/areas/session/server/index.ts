@@ -11,7 +11,7 @@ import { guardFor, watchRefusals } from './guard.ts';
 import { sweepSessions } from './jobs.ts';
 import { findOpenSession, openRecentUse, readSession, stillOpen } from './read-session.ts';
 import type { RequestContext } from './request-context.ts';
-import { resolversOf } from './resolvers.ts';
+import { createResolvers } from './resolvers.ts';
 import { findSessions, stopIdleClock } from './session-queries.ts';
 import { type KnownDevices, openKnownDevices } from './sign-in/known-device.ts';
 import type { SignInLog } from './sign-in/sign-in.ts';
@@ -83,13 +83,13 @@ export interface SessionBackend extends AreaBackend<Operation> {
   keepAliveUntil(tokenHash: string, instant: Date): Promise<void>;
 }
 
-export function openSession({ database, clock, provider, deviceKey, peers, log }: Deps): SessionBackend {
+export function createSessionBackend({ database, clock, provider, deviceKey, peers, log }: Deps): SessionBackend {
   const connection = database.kysely;
   const recentUse = openRecentUse(peers);
   const find = together((tokenHashes: readonly string[]) => findSessions(connection, tokenHashes));
   const devices = openKnownDevices(deviceKey, clock);
   return {
-    resolvers: resolversOf({ database, clock, limited: openSignInLimits(connection), devices, log }),
+    resolvers: createResolvers({ database, clock, limited: openSignInLimits(connection), devices, log }),
     devices,
     watch: watchRefusals(connection, clock, log),
     operations,

@@ -19,7 +19,7 @@ const signInError = (refusal: Locked | 'incorrect') =>
         retry_after_seconds: refusal.retryAfterSeconds,
       });
 
-export function resolversOf(deps: SignInDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+export function createResolvers(deps: SignInDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   const { database, clock } = deps;
   const connection = database.kysely;
   return {

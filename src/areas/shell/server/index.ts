@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { operations } from '../rules/operations.ts';
 import { openMaintenance, orderRoute } from './maintenance.ts';
-import { resolversOf } from './resolvers.ts';
+import { createResolvers } from './resolvers.ts';
 
 export { ORDER_PURPOSE } from './maintenance.ts';
 
@@ -22,10 +22,10 @@ export interface ShellBackend extends AreaBackend<Operation> {
   isInMaintenance(): Promise<boolean>;
 }
 
-export function openShell({ database, clock, key, log }: Deps): ShellBackend {
+export function createShellBackend({ database, clock, key, log }: Deps): ShellBackend {
   const maintenance = openMaintenance(database.kysely, log);
   return {
-    resolvers: resolversOf(maintenance),
+    resolvers: createResolvers(maintenance),
     operations,
     routes: (app) => orderRoute(app, { maintenance, clock, key }),
     isInMaintenance: async () => (await maintenance.state()).activo,

@@ -1,7 +1,7 @@
 import type { QueryResolvers } from '#generated/contract.ts';
 import type { Maintenance } from './maintenance.ts';
 
-export const resolversOf = (maintenance: Maintenance): { Query: QueryResolvers } => ({
+export const createResolvers = (maintenance: Maintenance): { Query: QueryResolvers } => ({
   Query: {
     async estadoPortal() {
       const { activo, mensaje } = await maintenance.state();

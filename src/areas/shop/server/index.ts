@@ -1,10 +1,10 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
-import type { AreaBackend, OpenArea } from '#platform/area.ts';
+import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { shopOf } from '../provider/configured-shop.ts';
 import { operations } from '../rules/operations.ts';
-import { resolversOf } from './resolvers.ts';
+import { createResolvers } from './resolvers.ts';
 import type { Shop } from './sign-shop-link.ts';
 
 interface Deps {
@@ -14,10 +14,10 @@ interface Deps {
   readonly shop: Shop | undefined;
 }
 
-export const openShop = ({ database, clock, shop }: Deps): AreaBackend<Operation> => ({
-  resolvers: resolversOf({ connection: database.kysely, clock, shop }),
+export const createShopBackend = ({ database, clock, shop }: Deps): AreaBackend<Operation> => ({
+  resolvers: createResolvers({ connection: database.kysely, clock, shop }),
   operations,
 });
 
 /** @wiring src/backend.ts opens the area. */
-export default ((services) => openShop({ ...services, shop: shopOf(services) })) satisfies OpenArea;
+export default ((services) => createShopBackend({ ...services, shop: shopOf(services) })) satisfies CreateBackend;

@@ -12,7 +12,7 @@ interface Deps {
   readonly shop: Shop | undefined;
 }
 
-export const resolversOf = ({ connection, clock, shop }: Deps): { Mutation: MutationResolvers } => ({
+export const createResolvers = ({ connection, clock, shop }: Deps): { Mutation: MutationResolvers } => ({
   Mutation: {
     async generarEnlaceTienda(_source, _args, { session }) {
       if (!session) throw unauthorized();

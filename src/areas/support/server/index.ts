@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Watch } from '#platform/graphql/guard.ts';
 import { operations } from '../rules/operations.ts';
-import { resolversOf } from './resolvers.ts';
+import { createResolvers } from './resolvers.ts';
 import { watchSupport } from './watch-support.ts';
 
 export { SUPPORT_PURPOSE } from './signed-secret.ts';
@@ -26,10 +26,10 @@ export interface SupportBackend extends AreaBackend<Operation> {
   readonly watch: Watch<RequestContext>;
 }
 
-export function openSupport({ database, clock, key, minutes, log }: Deps): SupportBackend {
+export function createSupportBackend({ database, clock, key, minutes, log }: Deps): SupportBackend {
   const limited = openNetworkLimit(database.kysely);
   return {
-    resolvers: resolversOf({ database, clock, key, minutes, limited, log }),
+    resolvers: createResolvers({ database, clock, key, minutes, limited, log }),
     operations,
     watch: watchSupport(database.kysely, clock),
   };

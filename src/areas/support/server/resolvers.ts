@@ -26,7 +26,7 @@ const presentVisit = ({ iniciada_en, terminada_en, acciones, ...visit }: Visit) 
   })),
 });
 
-export function resolversOf(deps: EntranceDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+export function createResolvers(deps: EntranceDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   return {
     Query: {
       async visitasSoporte(_source, { pageSize, currentPage }, { session }) {

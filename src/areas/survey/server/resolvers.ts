@@ -12,7 +12,7 @@ type Fields = {
   Mutation: Pick<MutationResolvers, 'responderCuestionario'>;
 };
 
-export function resolversOf(deps: SurveyDeps): Fields {
+export function createResolvers(deps: SurveyDeps): Fields {
   const { kysely } = deps.database;
   return {
     Query: {

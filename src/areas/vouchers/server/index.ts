@@ -1,9 +1,9 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
-import type { AreaBackend, OpenArea } from '#platform/area.ts';
+import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import { operations } from '../rules/operations.ts';
-import { openVoucher, openVouchersOf, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './open-voucher.ts';
-import { resolversOf } from './resolvers.ts';
+import { loadVoucherPdf, loadVouchersPdf, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './load-voucher-pdf.ts';
+import { createResolvers } from './resolvers.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 import { voucherMails } from './voucher-mails.ts';
 
@@ -15,17 +15,17 @@ interface Deps extends VoucherDeps {
   readonly readerOf: ReaderOf;
 }
 
-export function openVouchers({ readerOf, ...deps }: Deps): AreaBackend<Operation> {
+export function createVouchersBackend({ readerOf, ...deps }: Deps): AreaBackend<Operation> {
   deps.links.handlers.set(VOUCHER_DOWNLOAD, async (codigo, tokenHash) => {
     const reader = await readerOf(tokenHash, operations['Mutation.generarBonoPdf']);
-    return reader && openVoucher(deps, codigo, reader);
+    return reader && loadVoucherPdf(deps, codigo, reader);
   });
   deps.links.handlers.set(PURCHASE_DOWNLOAD, async (uuid, tokenHash) => {
     const reader = await readerOf(tokenHash, operations['Mutation.generarBonosPdf']);
-    return reader && openVouchersOf(deps, uuid, reader);
+    return reader && loadVouchersPdf(deps, uuid, reader);
   });
-  return { resolvers: resolversOf(deps), operations, outbox: voucherMails(deps) };
+  return { resolvers: createResolvers(deps), operations, outbox: voucherMails(deps) };
 }
 
 /** @wiring src/backend.ts opens the area. */
-export default openVouchers satisfies OpenArea;
+export default createVouchersBackend satisfies CreateBackend;

@@ -10,7 +10,7 @@ import { MESSAGE_SUCCESS } from '../rules/contract-messages.ts';
 import { RESENDS } from '../rules/limits.ts';
 import { LINE_REFUSALS, REDEEM_REFUSALS, RESEND_REFUSALS, TOO_MANY_ATTEMPTS } from '../rules/refusal.ts';
 import { listBought, pageOfBought, sumBought, type Viewer } from './bought-queries.ts';
-import { findOpenPurchase, findOwnVoucher, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './open-voucher.ts';
+import { findOpenPurchase, findOwnVoucher, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './load-voucher-pdf.ts';
 import { presentLines, presentPurchase, presentRegistered, presentVoucher } from './present.ts';
 import { findOnSale } from './purchase-queries.ts';
 import { openDesk, type Refused } from './redeem.ts';
@@ -38,7 +38,7 @@ function deskError(deps: VoucherDeps, refused: Refused): GraphQLError {
   });
 }
 
-export function resolversOf(deps: VoucherDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+export function createResolvers(deps: VoucherDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   const { database, clock, links } = deps;
   const { kysely } = database;
   const shownTo = ({ isSupportUser }: Session) => ({ today: today(clock), isSupport: isSupportUser });

@@ -27,7 +27,7 @@ const FILE_TYPES: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** Finds a finished file of this person, if the person may still see its whole content. */
-export async function findReady(
+export async function findReadyExport(
   { database, clock, declared, provider }: ExportsDeps,
   session: Session,
   id: string,
@@ -40,8 +40,8 @@ export async function findReady(
 }
 
 /** The file behind a signed address, if its session may still see it. */
-export async function openExport(deps: ExportsDeps, id: string, session: Session): Promise<Download | undefined> {
-  const found = await findReady(deps, session, id);
+export async function loadExportFile(deps: ExportsDeps, id: string, session: Session): Promise<Download | undefined> {
+  const found = await findReadyExport(deps, session, id);
   if (!found) return undefined;
   return {
     filename: found.archivo,
@@ -64,7 +64,7 @@ interface Wanted {
  * A list as a file that is written while it is sent, for the addresses in the contract's own answers (docs/product/exports.md#direct-files).
  * @returns undefined when the list has no rows any more, or too many
  */
-export async function openList(
+export async function createListFile(
   { connection, clock }: { readonly connection: Connection; readonly clock: Clock },
   { name, title, opened, format, reader }: Wanted,
 ): Promise<Download | undefined> {

@@ -14,7 +14,7 @@ import type { OrdersDeps } from './orders-deps.ts';
 const OPERATIONS = { remision: operations['Query.remissions'], orden_cargue: operations['Query.orderLoad'] } as const;
 
 /** The paper of a delivery as a PDF. @returns undefined when the session may not see its order now, or there is no such paper */
-export async function openDeliveryPaper(
+export async function loadDeliveryPdf(
   { connection, clock }: Pick<OrdersDeps, 'connection' | 'clock'>,
   file: DeliveryFile,
   numero: string,
@@ -38,7 +38,7 @@ export function serveDeliveries(deps: OrdersDeps, readerOf: ReaderOf): void {
     const file = id.slice(0, at);
     if (!isDeliveryFile(file)) return undefined;
     const reader = await readerOf(tokenHash, OPERATIONS[file]);
-    return reader && openDeliveryPaper(deps, file, id.slice(at + 1), reader);
+    return reader && loadDeliveryPdf(deps, file, id.slice(at + 1), reader);
   });
 }
 

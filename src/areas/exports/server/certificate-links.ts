@@ -41,7 +41,7 @@ export async function findOwnCertificate(
 }
 
 /** The PDF behind a signed link. It shows the stored balance, not the current one. */
-export async function openCertificate(
+export async function loadCertificatePdf(
   { database, publicUrl }: Deps & { readonly publicUrl: string },
   codigo: string,
   session: Session,

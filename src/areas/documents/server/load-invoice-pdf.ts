@@ -10,7 +10,7 @@ import type { DocumentsDeps } from './documents-deps.ts';
 import { findInvoice } from './invoice-queries.ts';
 
 /** The invoice behind a signed address, if its session may still see it. */
-export async function openInvoice(
+export async function loadInvoicePdf(
   { connection, clock }: Pick<DocumentsDeps, 'connection' | 'clock'>,
   id: string,
   session: Pick<Session, 'cliente' | 'destinos'>,

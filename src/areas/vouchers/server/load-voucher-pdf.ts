@@ -37,7 +37,7 @@ export async function findOwnVoucher(
 }
 
 /** The PDF behind a signed address. */
-export async function openVoucher(
+export async function loadVoucherPdf(
   { database, clock, publicUrl }: Pick<VoucherDeps, 'database' | 'clock' | 'publicUrl'>,
   codigo: string,
   session: Session,
@@ -72,7 +72,7 @@ export async function findOpenPurchase(
 }
 
 /** One PDF with a page for each voucher of a purchase that can still be redeemed. */
-export async function openVouchersOf(
+export async function loadVouchersPdf(
   deps: Pick<VoucherDeps, 'database' | 'clock' | 'publicUrl'>,
   uuid: string,
   session: Session,
