@@ -31,7 +31,7 @@ import { measureSignInStorm } from './scenarios/sign-in-storm.ts';
 import { measureStart } from './scenarios/start.ts';
 import { measureStreams } from './scenarios/streams.ts';
 import { createScratch } from './scratch.ts';
-import { openStage, type Stage } from './stage.ts';
+import { createStage, type Stage } from './stage.ts';
 
 /** In the order of measuring: memory comes last, after the scenarios that could have used it. */
 const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => Promise<Line[]>])[] = [
@@ -96,7 +96,7 @@ async function measureOn(kind: DatabaseKind, options: BenchOptions, feed: string
     const data = await scratch.use((database) => prepareDataSet(database, options.only.includes('profile')));
     const subjects = ON_A_STAGE.filter(([subject]) => options.only.includes(subject));
     if (subjects.length === 0) return { lines, data };
-    const stage = await openStage(options, scratch, data);
+    const stage = await createStage(options, scratch, data);
     try {
       for (const [subject, measure] of subjects) {
         tell(`${kind}: ${subject}`);

@@ -17,7 +17,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage(options: BenchOptions, scratch: Scratch, data: DataSet): Promise<Stage> {
+export async function createStage(options: BenchOptions, scratch: Scratch, data: DataSet): Promise<Stage> {
   const bank = await startBank(scratch);
   const profiling = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : [];
   let running: Process | undefined;

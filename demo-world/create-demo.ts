@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
+  createFeedNotifier,
   describeProblem,
   hasCustomers,
   importFolder,
   lastImportOf,
-  openFeedTeller,
   saveImport,
 } from '#areas/feed/server/index.ts';
 import { type Clock, today } from '#platform/clock.ts';
@@ -51,7 +51,7 @@ export async function createDemo(options: DemoOptions): Promise<boolean> {
       database,
       folder,
       clock,
-      tell: openFeedTeller({ provider, clock }),
+      tell: createFeedNotifier({ provider, clock }),
     });
     if (!sinRechazos) throw new Error(archivos.flatMap(({ problemas }) => problemas.map(describeProblem)).join('\n'));
     await afterwards?.();

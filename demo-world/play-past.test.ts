@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCredit } from '#areas/account/server/credit-queries.ts';
-import { openTeller } from '#areas/notifications/server/index.ts';
+import { createNotifier } from '#areas/notifications/server/index.ts';
 import { sumInCourse } from '#areas/orders/server/index.ts';
 import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
@@ -19,7 +19,7 @@ let demo: Parameters<typeof playPast>[0];
 beforeAll(async () => {
   database = await openTestDatabase();
   const provider = 'Terpel';
-  const tell = openTeller({ provider, clock, kinds: NOTICE_KINDS });
+  const tell = createNotifier({ provider, clock, kinds: NOTICE_KINDS });
   demo = { database, clock, provider, tell, publicUrl: 'http://localhost' };
   await createDemo({ ...demo, documents: 400, clients: 9, afterwards: () => playPast(demo) });
 }, 180_000);

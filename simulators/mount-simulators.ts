@@ -6,8 +6,8 @@ import { SIMULATED_SHOP, shopOf } from '#areas/shop/provider/configured-shop.ts'
 import type { ShopConfig } from '#areas/shop/server/settings.ts';
 import type { AreaHost } from '#platform/area.ts';
 import type { PlatformConfig } from '#platform/config.ts';
-import { openSimulatedBank } from './bank/open-simulated-bank.ts';
-import { openSimulatedShop } from './shop/open-simulated-shop.ts';
+import { serveSimulatedBank } from './bank/serve-bank.ts';
+import { serveSimulatedShop } from './shop/serve-shop.ts';
 
 interface Needs extends Pick<AreaHost, 'clock' | 'keyFor' | 'ownUrl' | 'publicUrl'> {
   readonly config: PaymentsConfig & ShopConfig & Pick<PlatformConfig, 'DATA_DIR' | 'BACKEND_URL' | 'demo'>;
@@ -18,7 +18,7 @@ export function mountSimulators(app: FastifyInstance, needs: Needs): void {
   const { clock, ownUrl, publicUrl, keyFor, config } = needs;
   const journal = (name: string): string => join(config.DATA_DIR, 'simulador', `${name}.ndjson`);
   if (!config.PAYMENT_URL)
-    openSimulatedBank(app, {
+    serveSimulatedBank(app, {
       prefix: SIMULATED_BANK,
       secret: bankSecret(config, keyFor),
       clock,
@@ -28,7 +28,7 @@ export function mountSimulators(app: FastifyInstance, needs: Needs): void {
     });
   const shop = shopOf(needs);
   if (shop && !config.SHOP_URL)
-    openSimulatedShop(app, {
+    serveSimulatedShop(app, {
       prefix: SIMULATED_SHOP,
       secret: shop.secret,
       clock,

@@ -4,7 +4,7 @@ import { hasShop } from '#areas/shop/server/settings.ts';
 import type { TokenMarkers } from '#platform/crypto-js-token.ts';
 import type { Config } from './config.ts';
 
-/** Settings that pages of single areas need; `openPageContext` gives each area its own. */
+/** Settings that pages of single areas need; `createPortalContext` gives each area its own. */
 export interface AreaSettings {
   /** Whether there is an external store to lead to. */
   readonly hasShop: boolean;

@@ -2,19 +2,19 @@ import { createAccountBackend, LEAVE_PURPOSE } from '#areas/account/server/index
 import { createAssociatesBackend } from '#areas/associates/server/index.ts';
 import { createCertificatesBackend } from '#areas/certificates/server/index.ts';
 import { createDemoBackend, type DemoAccount } from '#areas/demo/server/index.ts';
-import { createDocumentsBackend, openRelated } from '#areas/documents/server/index.ts';
+import { createDocumentsBackend, createRelatedLookup } from '#areas/documents/server/index.ts';
 import { createExportsBackend } from '#areas/exports/server/index.ts';
 import {
   createNotificationsBackend,
+  createNotifier,
+  createOutsideNotifier,
   createPreferencesBackend,
   LEAVE_PURPOSE as LEAVE_NOTICES,
-  openOutsideTeller,
-  openTeller,
 } from '#areas/notifications/server/index.ts';
-import { openConfiguredPush, pushServicesOf } from '#areas/notifications/server/push-settings.ts';
-import { openHoldRelation, openOrderRelation, sumInCourse } from '#areas/orders/server/index.ts';
+import { createConfiguredPush, pushServicesOf } from '#areas/notifications/server/push-settings.ts';
+import { createHoldRelation, createOrderRelation, sumInCourse } from '#areas/orders/server/index.ts';
 import { createPasswordsBackend, LINK_PURPOSE } from '#areas/passwords/server/index.ts';
-import { openProviders } from '#areas/payments/provider/providers.ts';
+import { createProviders } from '#areas/payments/provider/providers.ts';
 import { createPaymentsBackend } from '#areas/payments/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import { createSessionBackend, DEVICE_PURPOSE } from '#areas/session/server/index.ts';
@@ -29,15 +29,15 @@ import { createLinks } from '#platform/downloads/signed-links.ts';
 import { sumLongLists } from '#platform/graphql/limits.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import { queueGauges } from '#platform/jobs/queue-queries.ts';
-import { openMailer } from '#platform/mail/open-mailer.ts';
+import { createMailer } from '#platform/mail/create-mailer.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
-import { type Outbox, openOutbox } from '#platform/outbox/outbox.ts';
+import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import { addToOutbox, outboxGauges } from '#platform/outbox/outbox-queries.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import { loadCreateBackend } from './area-files.ts';
 import { AREAS } from './areas.ts';
 import type { Config } from './config.ts';
-import { type Call, openCalls } from './contract-calls.ts';
+import { type Call, createContractCall } from './contract-calls.ts';
 import { serveContract } from './contract-route.ts';
 import { DOCUMENT_LIST, NOTICE_KINDS, OPERATIONS } from './registry.ts';
 import { relaySimulators, simulate } from './simulators.ts';
@@ -58,8 +58,8 @@ export interface Backend {
   readonly stop: () => Promise<void>;
 }
 
-/** Opens every area's back end: one schema, one queue of jobs, `POST /graphql` and the few routes beside it. */
-export async function openBackend(options: Options): Promise<Backend> {
+/** Starts the back end of all areas: one schema, one queue of jobs, `POST /graphql` and the few routes beside it. */
+export async function startBackend(options: Options): Promise<Backend> {
   const { app, config, database, metrics, simulatorsUrl } = options;
   await migrate(database, 'migrations');
   if (simulatorsUrl) relaySimulators(app, simulatorsUrl);
@@ -69,16 +69,22 @@ export async function openBackend(options: Options): Promise<Backend> {
     if (!running.jobs) throw new Error('La cola de trabajos aún no está abierta.');
     return running.jobs;
   };
-  const opened = await openAreas(options, jobs, () => running.outbox?.wake());
+  const opened = await createAreas(options, jobs, () => running.outbox?.wake());
   const { areas, session } = opened;
-  const outbox = openOutbox({
+  const outbox = createOutbox({
     ...{ database, clock: options.clock, log: app.log },
     kinds: areas.flatMap((area) => area.outbox ?? []),
   });
   running.outbox = outbox;
   for (const area of areas) await area.prepare?.();
   const longLists = sumLongLists(OPERATIONS);
-  const call = await openCalls({ app, ...opened, longLists, metrics, explains: config.NODE_ENV !== 'production' });
+  const call = await createContractCall({
+    app,
+    ...opened,
+    longLists,
+    metrics,
+    explains: config.NODE_ENV !== 'production',
+  });
   serveContract(app, { call, session, longLists, storeCode: config.STORE_CODE });
   for (const area of areas) area.routes?.(app);
   await startJobs(database, [...areas.flatMap((area) => area.jobs ?? []), outbox.job], {
@@ -110,10 +116,10 @@ export async function openBackend(options: Options): Promise<Backend> {
 type Opened = readonly AreaBackend<Operation>[];
 
 /**
- * Opens the areas. Their back ends come in the order of the list.
+ * Creates the back ends of the areas, in the order of the list.
  * @param handed back ends of the areas to which the wiring hands more than the services: what other areas or the configuration give
  */
-async function openListed(services: AreaServices, handed: Readonly<Record<string, Opened>>): Promise<Opened> {
+async function createListedBackends(services: AreaServices, handed: Readonly<Record<string, Opened>>): Promise<Opened> {
   const opened = AREAS.map(async ({ name, operations }): Promise<Opened> => {
     if (handed[name]) return handed[name];
     const createBackend = await loadCreateBackend(name);
@@ -124,7 +130,7 @@ async function openListed(services: AreaServices, handed: Readonly<Record<string
   return (await Promise.all(opened)).flat();
 }
 
-async function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => void) {
+async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => void) {
   const { app, config, database, clock, publicUrl, ownUrl, keyFor, peers, demoAccounts } = options;
   const provider = config.PROVIDER;
   const backendUrl = config.BACKEND_URL ?? ownUrl;
@@ -134,7 +140,7 @@ async function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => v
   const links = createLinks({ secret: keyFor('descargas'), clock, baseUrl: backendUrl });
   serveDownloads(app, links);
   const demo = createDemoBackend({ database, clock, accounts: demoAccounts });
-  const mailer = openMailer(config, demo.saveMail);
+  const mailer = createMailer(config, demo.saveMail);
   const passwords = createPasswordsBackend({
     ...shared,
     provider,
@@ -144,12 +150,12 @@ async function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => v
     linkKey: keyFor(LINK_PURPOSE),
     mailLimits: { perAddress: config.MAILS_PER_ADDRESS, invitationsPerCustomer: config.INVITATIONS_PER_CUSTOMER },
   });
-  const tell = openTeller({ provider, clock, kinds: NOTICE_KINDS });
+  const tell = createNotifier({ provider, clock, kinds: NOTICE_KINDS });
   const payments = createPaymentsBackend({
     ...shared,
     tell,
     purchases: [voucherPurchase({ tell, addToOutbox })],
-    ...openProviders(options),
+    ...createProviders(options),
     providerName: provider,
     readerOf,
     jobs,
@@ -160,7 +166,7 @@ async function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => v
     probeSeconds: config.PAYMENT_PROBE_SECONDS,
     passwordAbove: config.PAYMENT_PASSWORD_ABOVE,
     keepSessionAlive: session.keepAliveUntil,
-    held: openRelated({ provider, relations: [openHoldRelation(database.kysely)] }),
+    held: createRelatedLookup({ provider, relations: [createHoldRelation(database.kysely)] }),
     confirmPassword: passwords.confirm,
   });
   const support = createSupportBackend({
@@ -173,7 +179,7 @@ async function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => v
     ...shared,
     ...{ mailer, publicUrl, provider },
     kinds: NOTICE_KINDS,
-    push: openConfiguredPush(config),
+    push: createConfiguredPush(config),
     pushServices: pushServicesOf(config),
     leaveKey: keyFor(LEAVE_NOTICES),
   });
@@ -188,14 +194,14 @@ async function openAreas(options: Options, jobs: () => Jobs, wakeOutbox: () => v
     streamsPerNetwork: config.STREAMS_PER_ADDRESS,
   });
   const certificates = createCertificatesBackend({ ...shared, links, readerOf, jobs, publicUrl, tell });
-  const tellOutside = openOutsideTeller({ provider, clock, kinds: NOTICE_KINDS });
-  const related = openRelated({ provider, relations: [openOrderRelation(database.kysely)] });
+  const tellOutside = createOutsideNotifier({ provider, clock, kinds: NOTICE_KINDS });
+  const related = createRelatedLookup({ provider, relations: [createOrderRelation(database.kysely)] });
   const services: AreaServices = {
     ...options,
     ...shared,
     ...{ provider, links, readerOf, jobs, mailer, addToOutbox, tell },
   };
-  const areas = await openListed(services, {
+  const areas = await createListedBackends(services, {
     session: [session],
     passwords: [passwords],
     support: [support],

@@ -4,7 +4,12 @@ import type { RequestContext, SessionBackend } from '#areas/session/server/index
 import type { ShellBackend } from '#areas/shell/server/index.ts';
 import type { SupportBackend } from '#areas/support/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
-import { type Execute, type GraphQLRequest, openContract, readContract } from '#platform/graphql/contract-server.ts';
+import {
+  type Execute,
+  type GraphQLRequest,
+  readContract,
+  registerContract,
+} from '#platform/graphql/contract-server.ts';
 import { failureOf } from '#platform/graphql/errors.ts';
 import { type Guard, guardRootFields, watchAll } from '#platform/graphql/guard.ts';
 import type { Allowances } from '#platform/graphql/limits.ts';
@@ -33,14 +38,14 @@ export type Call = (request: GraphQLRequest, facts: CallFacts) => ReturnType<Exe
 const REFUSED_DOCUMENT_COST = 9;
 
 /** Puts the contract of all areas behind the session's guard, support's log and the cost of each operation. */
-export async function openCalls(options: Options): Promise<Call> {
+export async function createContractCall(options: Options): Promise<Call> {
   const { app, session, support, shell, areas, longLists, metrics, explains } = options;
   const guards: Record<string, Guard<RequestContext>> = {};
   for (const area of areas)
     for (const [field, operation] of Object.entries(area.operations))
       guards[field] = charging(app, operation, session.guardOf(operation));
   const guarded = guardRootFields(merge(areas), guards, watchAll([support.watch, session.watch]));
-  const execute = await openContract<RequestContext>(app, {
+  const execute = await registerContract<RequestContext>(app, {
     contract: readContract(import.meta.dirname),
     resolvers: metrics ? measureOperations(guarded, metrics) : guarded,
     explains,

@@ -1,6 +1,6 @@
-import { openTeller } from '#areas/notifications/server/index.ts';
+import { createNotifier } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import { openForCommand } from '#platform/database/command-database.ts';
+import { openCommandDatabase } from '#platform/database/command-database.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Config } from './config.ts';
 import { NOTICE_KINDS } from './registry.ts';
@@ -22,13 +22,13 @@ export async function fillDemo(
   { config, clock, publicUrl }: Needs,
   database: Database,
 ): Promise<void> {
-  const importing = database.kind === 'postgres' && config.DATABASE_URL ? await openForCommand(config) : database;
+  const importing = database.kind === 'postgres' && config.DATABASE_URL ? await openCommandDatabase(config) : database;
   try {
     const demo = { database: importing, clock, provider: config.PROVIDER };
     await createDemo({
       ...demo,
       async afterwards() {
-        const tell = openTeller({ provider: config.PROVIDER, clock, kinds: NOTICE_KINDS });
+        const tell = createNotifier({ provider: config.PROVIDER, clock, kinds: NOTICE_KINDS });
         await playPast({ ...demo, publicUrl, tell });
       },
     });

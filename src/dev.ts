@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { readPortalConfig } from './config.ts';
-import { openPortal } from './server.ts';
+import { startPortal } from './server.ts';
 
 /**
  * `npm run dev`: the portal in one process, with pages that reload by themselves.
@@ -10,7 +10,7 @@ import { openPortal } from './server.ts';
 process.env.NODE_ENV = 'development';
 const config = readPortalConfig({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development' });
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
-const portal = await openPortal({
+const portal = await startPortal({
   config,
   middleware: vite.middlewares,
   loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,

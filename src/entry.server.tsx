@@ -19,18 +19,18 @@ import { readStyleTexts } from '#platform/http/style-texts.server.ts';
 import { Nonce } from '#ui/page/nonce.ts';
 import { StyleTexts } from '#ui/page/page-styles.tsx';
 import type { AreaSettings } from './area-settings.ts';
-import { openPageContext } from './page-context.server.ts';
+import { createPortalContext } from './page-context.server.ts';
 import { isWhole, readData, renderWhole, streamOf } from './render-whole.server.tsx';
 
 let styleTexts: ReadonlyMap<string, string> | undefined;
 
-/** Opens the pages. It stands in this module so that the router and its context keys belong to this build. */
-export function openPages(build: ServerBuild, mode: 'development' | 'production') {
+/** Creates the handler of page requests. It is in this module so that the router and its context keys belong to this build. */
+export function createPages(build: ServerBuild, mode: 'development' | 'production') {
   const handle = createRequestHandler(build, mode);
   if (mode === 'production') styleTexts = readStyleTexts(build);
   return (request: Request, host: PageHost, areas: AreaSettings): Promise<Response> => {
     reportBadDates((value) => host.warn('Una fecha no se pudo mostrar', { valor: value }));
-    return handle(request, openPageContext(host, areas));
+    return handle(request, createPortalContext(host, areas));
   };
 }
 

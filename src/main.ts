@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { processesOf } from '#platform/config.ts';
 import { databaseProblem } from '#platform/database/database-problem.ts';
 import { FolderInUse } from '#platform/database/folder-lock.ts';
-import { tellOpen, WorkerNotOpened } from '#platform/processes/open-processes.ts';
 import { placeOf } from '#platform/processes/peers.ts';
+import { tellOpen, WorkerNotOpened } from '#platform/processes/start-processes.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import { needsBuild } from '../scripts/needs-build.ts';
 import { type Config, readPortalConfig } from './config.ts';
-import { openPortal, type Portal } from './server.ts';
+import { type Portal, startPortal } from './server.ts';
 import { SIMULATORS_VARIABLE } from './simulators.ts';
 
 const STOP_AFTER_MS = 20_000;
@@ -36,17 +36,17 @@ export async function main(): Promise<void> {
 async function openWhole(config: Config): Promise<Portal> {
   if (config.NODE_ENV === 'production' && config.TIER !== 'backend' && needsBuild()) build();
   const count = processesOf(config, availableParallelism());
-  return count > 1 ? await openSeveral(config, count) : await openPortal({ config });
+  return count > 1 ? await startSeveral(config, count) : await startPortal({ config });
 }
 
 /** Loaded only when it is needed. */
-async function openSeveral(config: Config, count: number): Promise<Portal> {
-  return (await import('./several-processes.ts')).openSeveral({ config, count });
+async function startSeveral(config: Config, count: number): Promise<Portal> {
+  return (await import('./several-processes.ts')).startSeveralProcesses({ config, count });
 }
 
 /** One of several processes: it listens beside the others. */
 const openWorker = (config: Config): Promise<Portal> =>
-  openPortal({ config, simulatorsUrl: process.env[SIMULATORS_VARIABLE] });
+  startPortal({ config, simulatorsUrl: process.env[SIMULATORS_VARIABLE] });
 
 let isStopping = false;
 

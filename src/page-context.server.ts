@@ -6,7 +6,7 @@ import { configuredEmbeds } from '#areas/embeds/pages/embeds.server.ts';
 import { noticeKinds } from '#areas/notifications/pages/preferences.server.ts';
 import { tokenMarkers } from '#areas/payments/pages/start-payment.server.ts';
 import { configuredStore, places, site } from '#areas/session/pages/session-context.server.ts';
-import { opensNewDocuments } from '#areas/session/pages/start-session.server.ts';
+import { loadsNewDocument } from '#areas/session/pages/start-session.server.ts';
 import { menuRows } from '#areas/shell/pages/menu.server.ts';
 import { storeWithShop } from '#areas/shop/rules/shop-link.ts';
 import { operationWords } from '#areas/support/pages/visits.server.ts';
@@ -15,7 +15,7 @@ import type { AreaSettings } from './area-settings.ts';
 import { BLOCK_WORDS, DOCUMENT_LIST, MENU, NOTICE_KINDS, OPERATIONS, PLACES, RELATED_PAGES, SITE } from './registry.ts';
 
 /** The context of one page request: the sums over all areas, and the settings of each area. */
-export function openPageContext(host: PageHost, areas: AreaSettings): RouterContextProvider {
+export function createPortalContext(host: PageHost, areas: AreaSettings): RouterContextProvider {
   const context = createPageContext(host);
   context.set(site, SITE);
   context.set(places, PLACES);
@@ -28,7 +28,7 @@ export function openPageContext(host: PageHost, areas: AreaSettings): RouterCont
   context.set(configuredStore, (store) => storeWithShop(store, areas.hasShop));
   context.set(configuredEmbeds, areas.embeds);
   // A document keeps the policy that it came with (docs/decisions/0023).
-  context.set(opensNewDocuments, areas.embeds !== undefined);
+  context.set(loadsNewDocument, areas.embeds !== undefined);
   context.set(tokenMarkers, areas.tokenMarkers);
   return context;
 }

@@ -1,4 +1,4 @@
-import { openTeller } from '#areas/notifications/server/index.ts';
+import { createNotifier } from '#areas/notifications/server/index.ts';
 import { reviewPayments } from '#areas/payments/cli/review.ts';
 import { voucherPurchase } from '#areas/vouchers/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -7,5 +7,5 @@ import { NOTICE_KINDS } from './registry.ts';
 
 /** `npm run payments`: the command of payments, with the purchases of later areas. The portal's outbox sends their mails. */
 await reviewPayments((provider) => [
-  voucherPurchase({ tell: openTeller({ provider, clock: systemClock, kinds: NOTICE_KINDS }), addToOutbox }),
+  voucherPurchase({ tell: createNotifier({ provider, clock: systemClock, kinds: NOTICE_KINDS }), addToOutbox }),
 ]);

@@ -11,7 +11,7 @@ import { documentList } from '#areas/payments/rules/pages.ts';
 import type { AuditFacts } from '#areas/session/rules/audit-entry.ts';
 import type { Operations } from '#areas/session/rules/operation.ts';
 import type { PermissionCode } from '#areas/session/rules/permissions.ts';
-import { type MenuRow, menuOf, openSite, type PageRow, type Places } from '#areas/session/rules/site.ts';
+import { createSite, type MenuRow, menuOf, type PageRow, type Places } from '#areas/session/rules/site.ts';
 import { ALL_NOTICES, AREAS } from './areas.ts';
 
 /** Sums of the areas' declarations. Earlier areas get them as an argument or from the context of the request. */
@@ -30,7 +30,7 @@ export const PAGES: readonly PageRow[] = [
   { path: '/dev/*', visit: 'anyone' },
 ];
 
-export const SITE = openSite(PAGES, termsForm);
+export const SITE = createSite(PAGES, termsForm);
 
 export const MENU: readonly MenuRow[] = menuOf(PAGES);
 

@@ -11,7 +11,7 @@ import {
 } from 'react-router';
 import { blockWordsData } from '#areas/documents/pages/block-words.server.ts';
 import { relatedPagesData } from '#areas/documents/pages/related-pages.server.ts';
-import { embedsData, openPolicy } from '#areas/embeds/pages/embeds.server.ts';
+import { embedsData, setContentPolicy } from '#areas/embeds/pages/embeds.server.ts';
 import { Embeds } from '#areas/embeds/ui/embeds.tsx';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import { sessionMiddleware } from '#areas/session/pages/session-middleware.server.ts';
@@ -30,7 +30,7 @@ import { PageStyles } from '#ui/page/page-styles.tsx';
 import { SkipLink } from '#ui/page/visually-hidden.tsx';
 import type { Route } from './+types/root';
 
-export const middleware: Route.MiddlewareFunction[] = [maintenanceMiddleware, sessionMiddleware, openPolicy];
+export const middleware: Route.MiddlewareFunction[] = [maintenanceMiddleware, sessionMiddleware, setContentPolicy];
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   ...portalData(context),

@@ -14,23 +14,23 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { watchReadiness } from '#platform/database/readiness.ts';
 import { remoteContract } from '#platform/graphql/remote-contract.ts';
-import { openHttp } from '#platform/http/open-http.ts';
+import { createHttpServer } from '#platform/http/http-server.ts';
 import type { PageSettings } from '#platform/http/page-host.server.ts';
 import { addSecurityHeaders, serveSecurityText } from '#platform/http/security-headers.ts';
 import { measureRequests } from '#platform/metrics/measure.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts';
-import { openElsewhere, servePictures } from '#platform/pictures/serve-pictures.ts';
-import { openPeers, type Peers, type Place, placeOf } from '#platform/processes/peers.ts';
+import { fetchCopyFrom, servePictures } from '#platform/pictures/serve-pictures.ts';
+import { createPeers, type Peers, type Place, placeOf } from '#platform/processes/peers.ts';
 import { passStreams } from '#platform/realtime/pass-stream.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import { areaSettingsOf } from './area-settings.ts';
-import { openBackend } from './backend.ts';
+import { startBackend } from './backend.ts';
 import { bannerOf } from './banner.ts';
 import { type Config, SECRET_NAMES } from './config.ts';
 import { fillDemo, loadDemoWorld } from './demo.ts';
 import { factsOf, freePort } from './portal-facts.ts';
-import { openWeb, type Web } from './web.ts';
+import { createWebTier, type Web } from './web.ts';
 
 interface Options {
   readonly config: Config;
@@ -55,14 +55,14 @@ export interface Portal {
 }
 
 /** The only wiring: configuration → adapters → HTTP and jobs. */
-export async function openPortal(options: Options): Promise<Portal> {
+export async function startPortal(options: Options): Promise<Portal> {
   const { config, clock = systemClock, database: given, simulatorsUrl, ...build } = options;
   const database = hasBackend(config) ? (given ?? (await openDatabase(config))) : undefined;
   const port = config.PORT || (await freePort());
   const facts = factsOf(config, port);
   const { publicUrl, keyFor } = facts;
   const place = placeOf();
-  const peers = openPeers();
+  const peers = createPeers();
   const app = await openApp(config, peers, database);
   const metrics = config.METRICS_PORT ? await measure(place) : undefined;
   let web: Web | undefined;
@@ -74,12 +74,12 @@ export async function openPortal(options: Options): Promise<Portal> {
   const demoAccounts = demo?.demoAccounts(config.PROVIDER);
   const backend =
     database &&
-    (await openBackend({ app, config, database, clock, ...facts, metrics, peers, simulatorsUrl, demoAccounts }));
+    (await startBackend({ app, config, database, clock, ...facts, metrics, peers, simulatorsUrl, demoAccounts }));
   if (database && demo) await fillDemo(demo, { config, clock, publicUrl }, database);
-  if (!backend && config.GRAPHQL_URL) servePictures(app, openElsewhere(config.GRAPHQL_URL));
+  if (!backend && config.GRAPHQL_URL) servePictures(app, fetchCopyFrom(config.GRAPHQL_URL));
   if (config.TIER !== 'backend') {
     const onError = (error: unknown) => app.log.error({ err: error }, 'El back end no contestó');
-    web = await openWeb(app, {
+    web = await createWebTier(app, {
       call: backend?.call ?? remoteContract(config.GRAPHQL_URL ?? '', onError),
       openStream: backend?.openStream ?? passedStreams(app, config.GRAPHQL_URL ?? '', onError),
       now: () => clock.now(),
@@ -112,7 +112,7 @@ export async function openPortal(options: Options): Promise<Portal> {
 }
 
 async function openApp(config: Config, peers: Peers, database: Database | undefined): Promise<FastifyInstance> {
-  const app = await openHttp({
+  const app = await createHttpServer({
     logLevel: config.LOG_LEVEL,
     secretSettings: SECRET_NAMES,
     trustProxy: config.TRUST_PROXY,
@@ -132,8 +132,8 @@ async function openApp(config: Config, peers: Peers, database: Database | undefi
 
 /** Loaded only when METRICS_PORT is set: the library adds a tenth of a second to the start. */
 async function measure(place: Place | undefined): Promise<Metrics> {
-  const { openMetrics } = await import('#platform/metrics/metrics.ts');
-  const metrics = openMetrics({ process: place?.number });
+  const { createMetrics } = await import('#platform/metrics/metrics.ts');
+  const metrics = createMetrics({ process: place?.number });
   if (place) (await import('#platform/metrics/gather-metrics.ts')).answerMeasures(metrics);
   return metrics;
 }

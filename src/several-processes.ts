@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { hasBackend } from '#platform/config.ts';
 import { type MetricsServer, serveMetrics } from '#platform/metrics/serve-metrics.ts';
-import { openProcesses } from '#platform/processes/open-processes.ts';
 import { passOn } from '#platform/processes/peers.ts';
+import { startProcesses } from '#platform/processes/start-processes.ts';
 import type { Config } from './config.ts';
 import { factsOf, freePort } from './portal-facts.ts';
 import type { Portal } from './server.ts';
-import { openSimulators, SIMULATORS_VARIABLE } from './simulators.ts';
+import { SIMULATORS_VARIABLE, startSimulators } from './simulators.ts';
 
 interface Options {
   readonly config: Config;
@@ -18,15 +18,15 @@ interface Options {
 }
 
 /**
- * Opens a portal of several processes. This one answers no request: it starts the others, replaces them, stops them, and
+ * Starts a portal of several processes. This one answers no request: it starts the others, replaces them, stops them, and
  * holds what only one process may have, which is the demo's bank and store and the port of `/metrics`.
  */
-export async function openSeveral({ config, count, clock = systemClock, workers }: Options): Promise<Portal> {
+export async function startSeveralProcesses({ config, count, clock = systemClock, workers }: Options): Promise<Portal> {
   const port = config.PORT || (await freePort());
   const facts = factsOf(config, port);
-  const simulators = hasBackend(config) && config.demo ? await openSimulators({ config, clock, ...facts }) : undefined;
+  const simulators = hasBackend(config) && config.demo ? await startSimulators({ config, clock, ...facts }) : undefined;
   passOn();
-  const processes = await openProcesses({
+  const processes = await startProcesses({
     count,
     environment: {
       ...workers?.environment,

@@ -15,10 +15,10 @@ export async function simulate(app: FastifyInstance, needs: Needs): Promise<void
 }
 
 /**
- * Opens bank and store in a server of their own, for a portal of several processes: each simulator keeps its journal
+ * Starts bank and store in a server of their own, for a portal of several processes: each simulator keeps its journal
  * alone. Only the processes of this machine reach it; they pass on what customers ask for (`relaySimulators`).
  */
-export async function openSimulators(needs: Needs): Promise<{ readonly url: string; close(): Promise<void> }> {
+export async function startSimulators(needs: Needs): Promise<{ readonly url: string; close(): Promise<void> }> {
   const app = Fastify({ logger: { level: 'warn' }, bodyLimit: 16_384 });
   await simulate(app, needs);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -23,15 +23,15 @@ interface Options {
 }
 
 type Pages = (request: Request, host: PageHost, areas: AreaSettings) => Promise<Response>;
-type EntryModule = { openPages(build: ServerBuild, mode: 'development' | 'production'): Pages };
+type EntryModule = { createPages(build: ServerBuild, mode: 'development' | 'production'): Pages };
 
 export interface Web {
   /** The pattern of the page behind a path, in the build that answers now. */
   readonly pageOf: (path: string) => string;
 }
 
-/** Opens the web tier: static files, and the pages, which call the contract and never the database. */
-export async function openWeb(app: FastifyInstance, options: Options): Promise<Web> {
+/** Creates the web tier: static files, and the pages, which call the contract and never the database. */
+export async function createWebTier(app: FastifyInstance, options: Options): Promise<Web> {
   const { call, openStream, now, settings, areas, loadBuild } = options;
   const load = loadBuild ?? (await builtPages(app));
   const warn: PageHost['warn'] = (problem, facts) => app.log.warn(facts, problem);
@@ -40,8 +40,8 @@ export async function openWeb(app: FastifyInstance, options: Options): Promise<W
   const answer: AnswerPage = async (request, facts) => {
     const build = await load();
     if (opened?.build !== build) {
-      const { openPages } = build.entry.module as unknown as EntryModule;
-      opened = { build, pages: openPages(build, settings.isDevelopment ? 'development' : 'production') };
+      const { createPages } = build.entry.module as unknown as EntryModule;
+      opened = { build, pages: createPages(build, settings.isDevelopment ? 'development' : 'production') };
     }
     return opened.pages(request, { call, now, settings, warn, fail, ...facts }, areas);
   };

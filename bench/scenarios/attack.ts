@@ -3,7 +3,7 @@ import { applyLoad, middleOf, type Rate, warmUp } from '../load.ts';
 import { type Line, rateText, whole } from '../report.ts';
 import { inTurns, type Stage } from '../stage.ts';
 import { PAGE } from './page.ts';
-import { openSessions, SESSIONS } from './sessions.ts';
+import { SESSIONS, signInSessions } from './sessions.ts';
 
 /** A fixed rate, independent of how fast the server answers. */
 const PAGES_PER_SECOND = 20;
@@ -69,7 +69,7 @@ function attack(url: string): () => Promise<number> {
  */
 export async function measureAttack(stage: Stage): Promise<Line[]> {
   const server = await stage.portal();
-  const turn = inTurns(await openSessions(server.url, inTurns(stage.callers)));
+  const turn = inTurns(await signInSessions(server.url, inTurns(stage.callers)));
   const { seconds, rounds } = stage.options;
   const visit = {
     server,

@@ -17,7 +17,7 @@ export async function measureSessions(stage: Stage): Promise<Line[]> {
   const again = Array.from({ length: 200 }, turn);
   await visitAll(server.url, again);
   const before = memoryOf(server.child.pid).now;
-  const opened = await openSessions(server.url, turn);
+  const opened = await signInSessions(server.url, turn);
   await visitAll(server.url, opened);
   const { now, most } = memoryOf(server.child.pid);
   return [
@@ -31,7 +31,7 @@ export async function measureSessions(stage: Stage): Promise<Line[]> {
 }
 
 /** Opens many sessions, of these callers in turn. */
-export async function openSessions(url: string, turn: () => Caller): Promise<readonly Caller[]> {
+export async function signInSessions(url: string, turn: () => Caller): Promise<readonly Caller[]> {
   const opened: Caller[] = [];
   const waiting = Array.from({ length: SESSIONS }, turn);
   const worker = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { PASSED_STREAM_PATH } from '#areas/notifications/rules/stream.ts';
-import { openTeller } from '#areas/notifications/server/index.ts';
+import { createNotifier } from '#areas/notifications/server/index.ts';
 import { notices } from '#areas/orders/rules/notices.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -151,7 +151,7 @@ async function closeAll(readers: readonly Reader[]): Promise<void> {
   await Promise.all(readers.map(({ socket }) => socket.closed || once(socket, 'close')));
 }
 
-const tell = openTeller({ provider: 'Terpel', kinds: notices, clock: systemClock });
+const tell = createNotifier({ provider: 'Terpel', kinds: notices, clock: systemClock });
 
 /** @returns the instant before the transaction began */
 async function tellOf(database: Database, told: readonly { readonly person: Person; readonly key: string }[]) {

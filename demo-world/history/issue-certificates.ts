@@ -7,7 +7,7 @@ import { addDays, type LocalDate, localDate } from '#kernel/local-date.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
-import { openPerson } from './past-bank.ts';
+import { findDemoPerson } from './past-bank.ts';
 import { hasCertificates, keepWaiting } from './queries.ts';
 
 interface Deps {
@@ -46,7 +46,7 @@ export async function issueCertificates({ database, clock, publicUrl, tell }: De
   const day = today(clock);
   for (const { who, days, months, waits, ...chosen } of REQUESTS) {
     const asked = addDays(day, -days);
-    const person = await openPerson(database.kysely, who);
+    const person = await findDemoPerson(database.kysely, who);
     const period = monthsBefore(asked, months);
     if (await hasCertificates(database.kysely, scopeOf(person), period.fecha_inicio, period.fecha_fin, chosen.negocio))
       continue;

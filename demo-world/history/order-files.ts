@@ -8,7 +8,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
-import { openPastBank, openPerson } from './past-bank.ts';
+import { createPastBank, findDemoPerson } from './past-bank.ts';
 import { hasBalanceCertificate, hasFiles } from './queries.ts';
 
 interface Deps {
@@ -43,14 +43,14 @@ export async function orderFiles({ clock, ...deps }: Deps): Promise<void> {
     const at = new Date(clock.now().getTime() - minutes * 60_000);
     return { now: () => at };
   };
-  const marta = await openPerson(kysely, MARTA);
+  const marta = await findDemoPerson(kysely, MARTA);
   if (!(await hasFiles(kysely, scopeOf(marta)))) {
     for (const { minutes, ...asked } of FILES)
       await order({ ...deps, clock: before(minutes) }, marta, asked, (is) => is);
     await order({ ...deps, clock: before(FAILED_MINUTES) }, marta, { formato: 'PDF', filtro: '' }, failing);
   }
   for (const email of CERTIFIED) {
-    const person = await openPerson(kysely, email);
+    const person = await findDemoPerson(kysely, email);
     if (await hasBalanceCertificate(kysely, scopeOf(person))) continue;
     const { resolvers } = exportsOf({ ...deps, clock: before(CERTIFIED_MINUTES) }, []);
     const certify = resolvers.Mutation?.generarCertificadoSaldo as Resolver;
@@ -81,7 +81,7 @@ async function order(
 ): Promise<void> {
   const { exports: declared = [] } = createPaymentsBackend({
     ...shared(deps),
-    provider: openPastBank(),
+    provider: createPastBank(),
     providerName: deps.provider,
     backendUrl: deps.publicUrl,
     probeSeconds: 30,

@@ -24,7 +24,7 @@ export interface PastBank extends PaymentProvider {
 }
 
 /** A bank that replays the outcomes of the demo's history. */
-export function openPastBank(): PastBank {
+export function createPastBank(): PastBank {
   const sessions = new Map<
     string,
     { readonly word: PaymentEvent['bank']; readonly amount: Money; readonly cus: string }
@@ -56,7 +56,7 @@ export function openPastBank(): PastBank {
  * Finds a person of the demo who sees all delivery points, as a `Session` object. It stores no session.
  * @throws Error when there is no such person
  */
-export async function openPerson(connection: Connection, email: string): Promise<Session> {
+export async function findDemoPerson(connection: Connection, email: string): Promise<Session> {
   const id = await findPersonId(connection, email);
   const account = id === undefined ? undefined : await findAccount(connection, id);
   if (!account) throw new Error(`Nobody in the demo has the address ${email}`);

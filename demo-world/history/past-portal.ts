@@ -53,7 +53,7 @@ const LATE_MINUTES = 24 * 60;
  * The portal's own back end for payments, compensations and vouchers, with a clock in the past. It runs no jobs, and writes no mails but those
  * with vouchers.
  */
-export function openPastPortal(
+export function createPastPortal(
   { database, clock, provider, bank, tell, mailVouchers }: Deps,
   terms: Terms,
 ): PastPortal {

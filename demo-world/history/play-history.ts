@@ -13,8 +13,8 @@ import { type AddToOutbox, addToOutbox } from '#platform/outbox/outbox-queries.t
 import type { FeedRow } from '../generator/customer.ts';
 import { type Delivery, firstDelivery, lastDelivery } from './erp-rows.ts';
 import { type CompensationEvent, type DemoEvent, HISTORIES, type PaymentEvent, type VoucherEvent } from './events.ts';
-import { openPastBank, openPerson } from './past-bank.ts';
-import { openPastPortal } from './past-portal.ts';
+import { createPastBank, findDemoPerson } from './past-bank.ts';
+import { createPastPortal } from './past-portal.ts';
 import { findDocuments, findFavourNumber, findPlayed, findReference, listVouchers } from './queries.ts';
 
 interface Deps {
@@ -60,14 +60,14 @@ type Deliver = (rows: Partial<Record<string, readonly FeedRow[]>>) => Promise<vo
 async function playEvents({ database, clock, provider, tell }: Deps, day: LocalDate, deliver: Deliver) {
   let at = clock.now();
   const then: Clock = { now: () => at };
-  const bank = openPastBank();
+  const bank = createPastBank();
   const since = at.getTime() - MAILED_DAYS * DAY_MINUTES * MINUTE;
   const mailVouchers: AddToOutbox = async (tx, row) => {
     if (row.now.getTime() > since) await addToOutbox(tx, row);
   };
   const deps = { database, clock: then, provider, bank, tell, mailVouchers };
-  const usual = openPastPortal(deps, { confirmation: 'portal', expiresMinutes: USUAL_EXPIRY });
-  const waiting = openPastPortal(deps, { confirmation: 'erp', expiresMinutes: LONG_EXPIRY });
+  const usual = createPastPortal(deps, { confirmation: 'portal', expiresMinutes: USUAL_EXPIRY });
+  const waiting = createPastPortal(deps, { confirmation: 'erp', expiresMinutes: LONG_EXPIRY });
   const people = new Map<string, Session>();
   const outcomes = new Map<string, string | undefined>();
   /** Numbers of the documents that payments on account created. */
@@ -134,7 +134,7 @@ async function playEvents({ database, clock, provider, tell }: Deps, day: LocalD
   }));
   for (const { event, instant } of events.toSorted((a, b) => a.instant.getTime() - b.instant.getTime())) {
     at = instant;
-    const person = people.get(event.who) ?? (await openPerson(database.kysely, event.who));
+    const person = people.get(event.who) ?? (await findDemoPerson(database.kysely, event.who));
     people.set(event.who, person);
     if (event.kind === 'compensation') await compensate(event, person);
     else if (event.kind === 'vouchers') await buyVouchers(event, person);

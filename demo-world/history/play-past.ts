@@ -4,7 +4,7 @@ import type { Database } from '#platform/database/database.ts';
 import { issueCertificates } from './issue-certificates.ts';
 import { orderFiles } from './order-files.ts';
 import { playHistory } from './play-history.ts';
-import { tellAsThen, tellPast } from './tell-past.ts';
+import { createPastNotifier, tellPast } from './tell-past.ts';
 
 interface Deps {
   readonly database: Database;
@@ -21,7 +21,7 @@ interface Deps {
  * Idempotent.
  */
 export async function playPast(deps: Deps): Promise<void> {
-  const told = { ...deps, tell: tellAsThen(deps.tell, deps.clock) };
+  const told = { ...deps, tell: createPastNotifier(deps.tell, deps.clock) };
   await playHistory(told);
   await issueCertificates(told);
   await orderFiles(told);

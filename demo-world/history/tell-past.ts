@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createDocumentsBackend, openRelated } from '#areas/documents/server/index.ts';
+import { createDocumentsBackend, createRelatedLookup } from '#areas/documents/server/index.ts';
 import { createNewsBackend } from '#areas/news/server/index.ts';
 import type { TellPeople } from '#areas/notifications/server/index.ts';
 import { documentList } from '#areas/payments/rules/pages.ts';
@@ -24,7 +24,7 @@ const READ_AFTER_DAYS = 3;
 const REMINDED_DAYS = [3, 2, 1];
 
 /** Notifies people as if the portal had run: skips old events, and marks those of some days ago as read. */
-export const tellAsThen = (tell: TellPeople, clock: Clock): TellPeople => {
+export const createPastNotifier = (tell: TellPeople, clock: Clock): TellPeople => {
   const since = (days: number) => clock.now().getTime() - days * DAY_MS;
   return (tx, notices) =>
     tell(
@@ -60,7 +60,7 @@ async function remind({ database, clock, provider, tell }: Deps): Promise<void> 
       ...{ database, clock: then },
       links: createLinks({ secret: randomUUID(), clock: then, baseUrl: 'http://localhost' }),
       readerOf: async () => undefined,
-      related: openRelated({ provider, relations: [] }),
+      related: createRelatedLookup({ provider, relations: [] }),
       // Without mails and pushes: those of past days must not be sent.
       reminders: { provider, tell, tellOutside: async () => undefined, listPath: documentList.href },
     });

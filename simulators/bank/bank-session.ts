@@ -58,7 +58,7 @@ export const newCus = (): string => String(randomInt(1_000_000_000, 10_000_000_0
 export const isOver = (session: BankSession, now: Date): boolean => now.toISOString() > session.expira_en;
 
 /** The fields of a session in server-to-server answers and callbacks. */
-export const told = ({ id, uuid, referencia, estado, monto, moneda, cus, banco, motivo }: BankSession) => ({
+export const sessionReport = ({ id, uuid, referencia, estado, monto, moneda, cus, banco, motivo }: BankSession) => ({
   id,
   uuid,
   referencia,

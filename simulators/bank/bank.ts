@@ -36,7 +36,7 @@ export interface Bank {
 /** Reason of a session that the merchant cancelled. */
 const CANCELLED = 'Cancelado por quien paga';
 
-export function openBank({ secret, clock, journalFile, tokenMarkers }: Options): Bank {
+export function createBank({ secret, clock, journalFile, tokenMarkers }: Options): Bank {
   const { sessions, save } = openJournal(journalFile);
   const passes = new Map([...sessions.values()].map(({ pase, uuid }) => [pase, uuid]));
   const keep = (session: BankSession): BankSession => {

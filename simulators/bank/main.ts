@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { systemClock } from '#platform/clock.ts';
-import { openSimulatedBank } from './open-simulated-bank.ts';
+import { serveSimulatedBank } from './serve-bank.ts';
 
 const { PAYMENT_SECRET: secret, HOST = '127.0.0.1', PORT = '3100', DATA_DIR = './data', PUBLIC_URL } = process.env;
 if (!secret) throw new Error('PAYMENT_SECRET: se espera el mismo texto secreto que usa el portal.');
@@ -8,7 +8,7 @@ if (!secret) throw new Error('PAYMENT_SECRET: se espera el mismo texto secreto q
 /** The simulated bank as a separate process: the portal reaches it through PAYMENT_URL=http://HOST:PORT/simulador/banco. */
 const app = Fastify({ logger: { level: 'info' } });
 const prefix = '/simulador/banco';
-openSimulatedBank(app, {
+serveSimulatedBank(app, {
   prefix,
   secret,
   clock: systemClock,

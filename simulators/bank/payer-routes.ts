@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bank } from './bank.ts';
 import type { BankSession } from './bank-session.ts';
 import { behaviourOf } from './behaviours.ts';
-import type { Deliveries } from './deliveries.ts';
+import type { Deliveries } from './callback-sender.ts';
 import { closedPage, operatorPage, payPage, refusedPage } from './pages.ts';
 
 interface Options {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { PaymentProvider } from '#areas/payments/provider/provider.ts';
-import { openSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
+import { createSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
 import { money } from '#kernel/money.ts';
 import { encryptToken, PUBLIC_MARKERS } from '#platform/crypto-js-token.ts';
 import {
@@ -19,7 +19,7 @@ let provider: PaymentProvider;
 beforeEach(async () => {
   bank = await openTestBank();
   listener = await openListener();
-  provider = openSandbox({ url: bank.url, secret: BANK_SECRET, clock: bank.clock });
+  provider = createSandbox({ url: bank.url, secret: BANK_SECRET, clock: bank.clock });
 });
 afterEach(async () => {
   listener.close();
@@ -219,7 +219,7 @@ describe('after a kill', () => {
     // The last write was cut short.
     appendFileSync(bank.journalFile, '{"uuid":"');
     bank = await bank.restart();
-    provider = openSandbox({ url: bank.url, secret: BANK_SECRET, clock: bank.clock });
+    provider = createSandbox({ url: bank.url, secret: BANK_SECRET, clock: bank.clock });
     expect(await reportOf(uuid)).toEqual(before);
     expect(await reportOf(left.uuid)).toMatchObject({ value: { word: 'abierta' } });
     expect((await enter(entry(uuid, token))).status).toBe(403);

@@ -36,7 +36,7 @@ export interface Checkout {
   finish(): Promise<void>;
 }
 
-export function openCheckout({ secret, clock, onFailure }: Options): Checkout {
+export function createCheckout({ secret, clock, onFailure }: Options): Checkout {
   const sessions = new Map<number, CheckoutSession>();
   const notices = openNotices(secret, onFailure);
   let lastId = 100_000;
@@ -222,7 +222,7 @@ function newTransaction({ request }: CheckoutSession, status: Status): Transacti
 }
 
 /** The answer to a query about the session. */
-export const told = ({ requestId, status, request, payment }: CheckoutSession) => ({
+export const sessionReport = ({ requestId, status, request, payment }: CheckoutSession) => ({
   requestId,
   status,
   request,

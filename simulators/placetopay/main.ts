@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { systemClock } from '#platform/clock.ts';
-import { openSimulatedPlacetopay } from './open-simulated-placetopay.ts';
+import { serveSimulatedPlacetopay } from './serve-placetopay.ts';
 
 const { PLACETOPAY_LOGIN: login, PLACETOPAY_SECRET: secret, HOST = '127.0.0.1', PORT = '3101' } = process.env;
 if (!login || !secret)
@@ -9,7 +9,7 @@ if (!login || !secret)
 /** The simulator as a separate process: the portal reaches it through PLACETOPAY_URL=http://HOST:PORT/checkout. */
 const app = Fastify({ logger: { level: 'info' } });
 const prefix = '/checkout';
-openSimulatedPlacetopay(app, { prefix, login, secret, clock: systemClock });
+serveSimulatedPlacetopay(app, { prefix, login, secret, clock: systemClock });
 const address = await app.listen({ host: HOST, port: Number(PORT) });
 app.log.info(`Pasarela de prueba en ${address}${prefix}`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void app.close());

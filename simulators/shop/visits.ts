@@ -53,7 +53,7 @@ function readVisits(file: string, now: Date): Visit[] {
 const lineOf = (visit: Visit): string => `${JSON.stringify(visit)}\n`;
 
 /** The simulated store's records, one line per visit, outside the portal's database. */
-export function openVisits(file: string, now: Date): Visits {
+export function createVisits(file: string, now: Date): Visits {
   mkdirSync(dirname(file), { recursive: true });
   const known = readVisits(file, now);
   writeFileSync(`${file}.nuevo`, known.map(lineOf).join(''));

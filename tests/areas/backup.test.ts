@@ -16,7 +16,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
 import { readPortalConfig } from '../../src/config.ts';
-import { openPortal, type Portal } from '../../src/server.ts';
+import { type Portal, startPortal } from '../../src/server.ts';
 
 /** Tests the procedure of docs/operations.md#backup-and-restore: back up, lose everything, restore. */
 const folder = mkdtempSync(join(tmpdir(), 'copia-'));
@@ -109,7 +109,7 @@ afterAll(async () => {
 test('a lost database is restored from its backup with the same balances, and the portal works', async () => {
   // A second attempt begins without what the first one left.
   rmSync(copy, { recursive: true, force: true });
-  const running = await openPortal({ config });
+  const running = await startPortal({ config });
   onTestFailed(() => running.close());
   const shown = await openDocumentsOf(running);
   // PostgreSQL is backed up while the portal runs. Only one process may open the embedded database.
@@ -127,7 +127,7 @@ test('a lost database is restored from its backup with the same balances, and th
   await destroy();
   expect(await restore(config, copy, false)).toEqual(manifest);
   expect(await balances()).toEqual(before);
-  const again = await openPortal({ config });
+  const again = await startPortal({ config });
   onTestFailed(() => again.close());
   expect(await openDocumentsOf(again)).toEqual(shown);
   await again.close();
@@ -178,7 +178,7 @@ test('after a killed restore nothing starts on half a database, and it can be un
   const changed = await balances();
   await killRestore();
 
-  await expect(openPortal({ config })).rejects.toThrow(/restauración no terminó.*--replace.*--undo/);
+  await expect(startPortal({ config })).rejects.toThrow(/restauración no terminó.*--replace.*--undo/);
   await untilClosed();
   await expect(backUp(config, join(folder, 'a-medias'), systemClock)).rejects.toThrow(/restauración no terminó/);
   expect(existsSync(join(folder, 'a-medias'))).toBe(false);
@@ -191,14 +191,14 @@ test('after a killed restore nothing starts on half a database, and it can be un
   await killRestore();
   await restore(config, copy, true);
   expect(await balances()).toEqual(before);
-  const portal = await openPortal({ config });
+  const portal = await startPortal({ config });
   await portal.close();
 });
 
 test('a restore into an empty database that was killed is undone to an empty one', async () => {
   await destroy();
   await killRestore();
-  await expect(openPortal({ config })).rejects.toThrow(/restauración no terminó/);
+  await expect(startPortal({ config })).rejects.toThrow(/restauración no terminó/);
   await untilClosed();
   await undoRestore(config);
   await untilClosed();

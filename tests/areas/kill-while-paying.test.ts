@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { openSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
+import { createSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
 import { createPaymentsBackend } from '#areas/payments/server/index.ts';
 import { createDemo } from '#demo-world/create-demo.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -15,7 +15,7 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
-import { openSimulatedBank } from '#simulators/bank/open-simulated-bank.ts';
+import { serveSimulatedBank } from '#simulators/bank/serve-bank.ts';
 import { type Acknowledged, payUntilKilled, payWhile } from '#tests/support/bank/kill-and-pay.ts';
 import { paymentFaults } from '#tests/support/bank/payment-faults.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
@@ -114,13 +114,13 @@ async function comeBackLater(database: Database): Promise<void> {
   const clock = fixedClock(new Date(Date.now() + 20 * 60_000).toISOString());
   const app = Fastify();
   const journalFile = join(folder, 'simulador', 'banco.ndjson');
-  openSimulatedBank(app, { prefix: PREFIX, secret: SECRET, clock, journalFile, tickMs: 0 });
+  serveSimulatedBank(app, { prefix: PREFIX, secret: SECRET, clock, journalFile, tickMs: 0 });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const payments = createPaymentsBackend({
     providerName: 'Terpel',
     database,
     clock,
-    provider: openSandbox({ url: `${origin}${PREFIX}`, secret: SECRET, clock }),
+    provider: createSandbox({ url: `${origin}${PREFIX}`, secret: SECRET, clock }),
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
     links: createLinks({ secret: SECRET, clock, baseUrl: origin }),
     readerOf: async () => undefined,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Notice } from '#areas/notifications/rules/notice.ts';
 import { PASSED_STREAM_PATH } from '#areas/notifications/rules/stream.ts';
-import { openTeller } from '#areas/notifications/server/index.ts';
+import { createNotifier } from '#areas/notifications/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { callContract } from '#tests/support/call-contract.ts';
@@ -24,7 +24,7 @@ const PEOPLE = 50;
 /** They write into the database beside the portal, which only PostgreSQL allows. */
 describe.runIf(server)('streams of a portal that runs as processes', { timeout: 600_000 }, () => {
   const clock = { now: () => new Date(), forward: () => undefined } as never;
-  const tell = openTeller({ provider: 'Terpel', kinds: NOTICE_KINDS, clock: systemClock });
+  const tell = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock: systemClock });
   let database: Awaited<ReturnType<typeof createOn>>;
   let portal: KillableServer;
   let port: number;

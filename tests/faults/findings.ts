@@ -35,7 +35,7 @@ const MOST_PACE = 5;
 
 const load = (): number => (loadavg()[0] ?? 0) / availableParallelism() / USUAL_LOAD;
 
-export function openFindings(now: () => number = () => performance.now()): Findings {
+export function createFindings(now: () => number = () => performance.now()): Findings {
   const found = new Map<string, { count: number; examples: string[] }>();
   const spans: { from: number; to: number }[] = [];
   const faults = new Map<string, number>();

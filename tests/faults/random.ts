@@ -16,7 +16,7 @@ export interface Random {
 }
 
 /** mulberry32: small, fast, and the same on every machine. */
-export function openRandom(seed: string): Random {
+export function createRandom(seed: string): Random {
   let state = createHash('sha256').update(seed).digest().readUInt32LE(0);
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;

@@ -6,8 +6,8 @@ import type { BankBooks } from './bank/bank-process.ts';
 import { WAYS } from './bank/misbehaviour.ts';
 import { openLine } from './customers/call.ts';
 import { runErrand } from './customers/errand.ts';
-import { openMemory } from './customers/memory.ts';
-import { openPerson, type Town } from './customers/person.ts';
+import { createMemory } from './customers/memory.ts';
+import { createPerson, type Town } from './customers/person.ts';
 import { runDrills } from './drills/drills.ts';
 import type { ContactBook } from './erp/contacts.ts';
 import type { Payer } from './fill.ts';
@@ -20,7 +20,7 @@ import { askAll } from './oracle/oracle.ts';
 import { verifyAll } from './own-check.ts';
 import { createOwnDatabase, type OwnDatabase } from './own-database.ts';
 import { killAll } from './processes.ts';
-import { openRandom } from './random.ts';
+import { createRandom } from './random.ts';
 import { describe } from './report.ts';
 import { finishWork, settleDown } from './settle-down.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -40,7 +40,7 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
   const { findings, portals, bank, witness } = stage;
   const line = openLine(findings);
   const began = performance.now();
-  const memory = openMemory();
+  const memory = createMemory();
   const isFound = (): boolean => options.until.some((kind) => findings.counts().has(kind));
   const urls = portals.map(({ url }) => url);
   const town: Town = { urls, line, findings, memory, witness, isOver: isFound };
@@ -120,7 +120,7 @@ function openEnd(
 async function comeToRest(stage: Stage, town: Town, options: FaultOptions): Promise<BankBooks> {
   const { portals, payers, bank, findings, witness } = stage;
   const personAt = (url: string) =>
-    openPerson({ ...town, urls: [url] }, payers[0] as Payer, 0, openRandom(`${options.seed} silence`));
+    createPerson({ ...town, urls: [url] }, payers[0] as Payer, 0, createRandom(`${options.seed} silence`));
   if (options.until.length === 0 || options.faults.includes('silence')) await checkJobs(stage, personAt);
   await witness.finish();
   await settleDown(stage);
@@ -147,7 +147,7 @@ async function playOut(stage: Stage, town: Town, { seed, faults }: FaultOptions)
 
 /** Lets one person run errands until the run is over. */
 async function live(town: Town, book: ContactBook, payer: Payer, each: number, seed: string): Promise<void> {
-  const person = openPerson(town, payer, each, openRandom(`${seed} ${payer.cliente} ${each}`));
+  const person = createPerson(town, payer, each, createRandom(`${seed} ${payer.cliente} ${each}`));
   for (let serial = 0; !town.isOver(); serial += 1) await runErrand(person, serial * 10 + each, book);
 }
 

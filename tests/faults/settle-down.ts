@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { createCompensationsBackend } from '#areas/compensations/server/index.ts';
-import { openTeller } from '#areas/notifications/server/index.ts';
-import { openSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
+import { createNotifier } from '#areas/notifications/server/index.ts';
+import { createSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
 import { createPaymentsBackend } from '#areas/payments/server/index.ts';
 import { voucherPurchase } from '#areas/vouchers/server/index.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
@@ -25,14 +25,14 @@ export async function sweepLater(databaseUrl: string, bankUrl: string, minutes: 
   let ahead = minutes * 60_000;
   const clock = { now: () => new Date(Date.now() + ahead) };
   const links = createLinks({ secret: PAYMENT_SECRET, clock, baseUrl: bankUrl });
-  const tell = openTeller({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
+  const tell = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
   const payments = createPaymentsBackend({
     tell,
     purchases: [voucherPurchase({ tell, addToOutbox })],
     providerName: 'Terpel',
     database,
     clock,
-    provider: openSandbox({ url: bankUrl, secret: PAYMENT_SECRET, clock }),
+    provider: createSandbox({ url: bankUrl, secret: PAYMENT_SECRET, clock }),
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
     links,
     readerOf: async () => undefined,

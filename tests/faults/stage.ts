@@ -3,15 +3,15 @@ import { freePort } from '#tests/support/free-port.ts';
 import { startBank } from './bank/bank-process.ts';
 import { type Deliveries, openDeliveries } from './erp/deliveries.ts';
 import { fill, type Payer } from './fill.ts';
-import { type Findings, openFindings } from './findings.ts';
+import { createFindings, type Findings } from './findings.ts';
 import { type MailServer, startMailServer } from './mail-server.ts';
 import type { FaultOptions } from './options.ts';
 import type { OwnDatabase } from './own-database.ts';
 import { callbackUrl, openFaultPortal } from './portal.ts';
 import { startProxy } from './proxy/proxy-process.ts';
-import { openRandom } from './random.ts';
-import { openMeasures, type Scene } from './storm/fault.ts';
-import { openWitness, type Witness } from './witness.ts';
+import { createRandom } from './random.ts';
+import { createMeasures, type Scene } from './storm/fault.ts';
+import { createWitness, type Witness } from './witness.ts';
 
 /** Everything that a run uses. */
 export interface Stage extends Scene {
@@ -33,11 +33,11 @@ const USUAL_START_MS = 4_000;
 export async function openStage(options: FaultOptions, database: OwnDatabase, folder: string): Promise<Stage> {
   const { seed, customers, operations } = options;
   const invoices = Math.max(FEWEST_INVOICES, Math.ceil(operations / customers / OPERATIONS_PER_INVOICE));
-  const findings: Findings = openFindings();
-  const measures = openMeasures();
-  const witness = openWitness(database.pool, findings);
+  const findings: Findings = createFindings();
+  const measures = createMeasures();
+  const witness = createWitness(database.pool, findings);
   const ports = [await freePort(), await freePort()];
-  const payers = await fill(database.url, { customers, invoices, random: openRandom(`${seed} invoices`) });
+  const payers = await fill(database.url, { customers, invoices, random: createRandom(`${seed} invoices`) });
   const bank = await startBank({
     port: await freePort(),
     seed,
@@ -45,7 +45,7 @@ export async function openStage(options: FaultOptions, database: OwnDatabase, fo
     folder,
     onAcknowledged: (uuid, estado) => void witness.told(uuid, estado, 'the bank'),
   });
-  const mail = await startMailServer(openRandom(`${seed} mail`));
+  const mail = await startMailServer(createRandom(`${seed} mail`));
   const databasePorts = [await freePort(), await freePort()];
   const proxy = await startProxy(database, databasePorts, folder);
   const portals = ports.map((port, index) => {
@@ -68,7 +68,7 @@ export async function openStage(options: FaultOptions, database: OwnDatabase, fo
   measures.add('start', started);
   const deliveries = openDeliveries({
     database,
-    random: openRandom(`${seed} erp`),
+    random: createRandom(`${seed} erp`),
     folder,
     measures,
     documents: customers * invoices,
@@ -79,7 +79,7 @@ export async function openStage(options: FaultOptions, database: OwnDatabase, fo
     portals,
     bank,
     database,
-    random: openRandom(`${seed} storm`),
+    random: createRandom(`${seed} storm`),
     findings,
     measures,
     payers,

@@ -21,7 +21,7 @@ const LATER: Readonly<Record<string, readonly string[]>> = {
   expirada: ['expirada', 'aprobada'],
 };
 
-export function openWitness(pool: Pool, findings: Findings): Witness {
+export function createWitness(pool: Pool, findings: Findings): Witness {
   const looks = new Set<Promise<void>>();
   const stateOf = async (uuid: string): Promise<string | undefined> =>
     (await pool.query<{ estado: string }>('select estado from pagos where uuid = $1', [uuid])).rows[0]?.estado;

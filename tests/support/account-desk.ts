@@ -7,7 +7,7 @@ import type { Session } from '#areas/session/rules/scope.ts';
 import { createSessionBackend } from '#areas/session/server/index.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { openOutbox } from '#platform/outbox/outbox.ts';
+import { createOutbox } from '#platform/outbox/outbox.ts';
 import type { People } from './bank/payment-people.ts';
 import { openDeskContract } from './desk-contract.ts';
 import { type DocumentsDesk, openDocumentsDesk } from './documents-desk.ts';
@@ -50,7 +50,7 @@ export async function openAccountDesk(): Promise<AccountDesk> {
       },
     },
   });
-  const outbox = openOutbox({
+  const outbox = createOutbox({
     ...{ database, clock, kinds: account.outbox ?? [] },
     log: { warn: (details) => void warnings.push(details) },
   });

@@ -8,7 +8,7 @@ import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { openOutbox } from '#platform/outbox/outbox.ts';
+import { createOutbox } from '#platform/outbox/outbox.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { type People, seedPeople } from './bank/payment-people.ts';
 import { openDeskContract } from './desk-contract.ts';
@@ -68,7 +68,7 @@ export async function openCompensationDesk({
     tell: async (_tx, notices) => void told.push(...notices),
     log: { warn: (details) => void warnings.push(details) },
   });
-  const outbox = openOutbox({
+  const outbox = createOutbox({
     ...{ database, clock, kinds: compensations.outbox ?? [] },
     log: { warn: (details) => void warnings.push(details) },
   });

@@ -5,7 +5,7 @@ import { createSessionBackend, type RequestContext } from '#areas/session/server
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type GraphQLAnswer, openContract, readContract } from '#platform/graphql/contract-server.ts';
+import { type GraphQLAnswer, readContract, registerContract } from '#platform/graphql/contract-server.ts';
 import { guardRootFields } from '#platform/graphql/guard.ts';
 
 type Ask = (
@@ -24,7 +24,7 @@ export async function openDeskContract(
 ): Promise<Ask> {
   const { guardOf } = createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
   const guards = Object.fromEntries(Object.entries(area.operations).map(([field, row]) => [field, guardOf(row)]));
-  const execute = await openContract<RequestContext>(app, {
+  const execute = await registerContract<RequestContext>(app, {
     contract: readContract('src'),
     resolvers: guardRootFields(area.resolvers, guards),
     explains: true,

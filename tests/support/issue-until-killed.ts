@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
-import { openSmtp } from '#platform/mail/smtp.ts';
-import { openOutbox } from '#platform/outbox/outbox.ts';
+import { createSmtpMailer } from '#platform/mail/smtp.ts';
+import { createOutbox } from '#platform/outbox/outbox.ts';
 import { openIssuing } from './issuing-backend.ts';
 
 /**
@@ -18,12 +18,12 @@ const running: { jobs?: Jobs } = {};
 const { payments, vouchers } = openIssuing({
   database,
   bankUrl,
-  mailer: openSmtp({ url: smtpUrl, from: 'Surtidor <no-responda@surtidor.example>' }),
+  mailer: createSmtpMailer({ url: smtpUrl, from: 'Surtidor <no-responda@surtidor.example>' }),
   jobs: () => running.jobs as Jobs,
   aheadSeconds: () => Number(ahead),
 });
 const clock = { now: () => new Date(Date.now() + Number(ahead) * 1000) };
-const outbox = openOutbox({ database, clock, kinds: vouchers.outbox ?? [] });
+const outbox = createOutbox({ database, clock, kinds: vouchers.outbox ?? [] });
 const work = (payments.jobs ?? []).filter(({ every }) => every === undefined);
 running.jobs = await startJobs(database, work, { onError: (error) => console.error(error) });
 process.stdout.write('empieza\n');

@@ -1,4 +1,4 @@
-import { openSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
+import { createSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
 import { createPaymentsBackend, type PaymentsBackend } from '#areas/payments/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import { createVouchersBackend, voucherPurchase } from '#areas/vouchers/server/index.ts';
@@ -36,7 +36,7 @@ export function openIssuing({ database, bankUrl, mailer, jobs, aheadSeconds }: O
     payments: createPaymentsBackend({
       ...shared,
       providerName: 'Terpel',
-      provider: openSandbox({ url: bankUrl, secret: SECRET, clock, timeoutMs: 5_000 }),
+      provider: createSandbox({ url: bankUrl, secret: SECRET, clock, timeoutMs: 5_000 }),
       backendUrl: PUBLIC_URL,
       expiresMinutes: 10,
       probeSeconds: 30,

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { type Mail, type Mailer, UnfitMail } from '#platform/mail/mail.ts';
-import { type Outbox, openOutbox } from '#platform/outbox/outbox.ts';
+import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
 import type { fixedClock } from './fixed-clock.ts';
 
@@ -44,7 +44,7 @@ export function describeOutboxUser(name: string, open: () => Promise<OutboxUser>
     };
     function openProcess(its: Mailer = mailer): Process {
       const warnings: object[] = [];
-      const outbox = openOutbox({
+      const outbox = createOutbox({
         ...{ database: user.database, clock: user.clock, kinds: user.kindsWith(its) },
         log: { warn: (details) => void warnings.push(details) },
       });

@@ -1,5 +1,5 @@
-import { tellOpen } from '#platform/processes/open-processes.ts';
-import { openPortal } from '../../src/server.ts';
+import { tellOpen } from '#platform/processes/start-processes.ts';
+import { startPortal } from '../../src/server.ts';
 import { SIMULATORS_VARIABLE } from '../../src/simulators.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { testConfig } from './test-portal.ts';
@@ -7,7 +7,7 @@ import { testConfig } from './test-portal.ts';
 /** A worker of test-processes.ts, whose clock its first process moves. */
 const { PORTAL = '{}', PORT, [SIMULATORS_VARIABLE]: simulatorsUrl } = process.env;
 const clock = fixedClock();
-const portal = await openPortal({
+const portal = await startPortal({
   config: testConfig('', { ...JSON.parse(PORTAL), PORT }),
   clock,
   simulatorsUrl,

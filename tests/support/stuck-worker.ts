@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { tellOpen } from '#platform/processes/open-processes.ts';
+import { tellOpen } from '#platform/processes/start-processes.ts';
 
 /** One of several processes. It answers with its number; after a request for /stuck it answers and then blocks for ever. */
 createServer(({ url, socket }, response) => {

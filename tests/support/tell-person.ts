@@ -1,5 +1,5 @@
 import type { Notice } from '#areas/notifications/rules/notice.ts';
-import { openTeller } from '#areas/notifications/server/index.ts';
+import { createNotifier } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { NOTICE_KINDS } from '../../src/registry.ts';
 import type { TestPortal } from './test-portal.ts';
@@ -21,7 +21,7 @@ export async function tellPerson(
     .select('cliente')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const tell = openTeller({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
+  const tell = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
   await kysely.transaction().execute((tx) =>
     tell(
       tx,

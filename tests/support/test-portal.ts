@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '#platform/database/database.ts';
 import { type Config, readPortalConfig } from '../../src/config.ts';
-import { openPortal, type Portal } from '../../src/server.ts';
+import { type Portal, startPortal } from '../../src/server.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -38,7 +38,7 @@ export async function openTestPortal(environment: Record<string, string> = {}): 
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const config = testConfig(folder, environment);
   const database = config.TIER === 'pages' ? undefined : await openTestDatabase(config.demo ? 'demo' : 'empty');
-  const portal = await openPortal({ config, clock, ...(database && { database }) });
+  const portal = await startPortal({ config, clock, ...(database && { database }) });
   return {
     ...portal,
     get database() {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSeveral } from '../../src/several-processes.ts';
+import { startSeveralProcesses } from '../../src/several-processes.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { createOn, templateName } from './test-database.ts';
 import { type TestPortal, testConfig } from './test-portal.ts';
@@ -18,7 +18,7 @@ export async function openTestProcesses(environment: Record<string, string>): Pr
   const ofWorkers = { ...environment, DATABASE_URL: database.url, DATA_DIR: folder };
   const config = testConfig(folder, ofWorkers);
   const workers = { exec: 'tests/support/portal-worker.ts', environment: { PORTAL: JSON.stringify(ofWorkers) } };
-  const portal = await openSeveral({ config, count: Number(config.PROCESSES), clock, workers });
+  const portal = await startSeveralProcesses({ config, count: Number(config.PROCESSES), clock, workers });
   return {
     ...portal,
     database,

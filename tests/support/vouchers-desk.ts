@@ -6,7 +6,7 @@ import { createVouchersBackend, voucherPurchase } from '#areas/vouchers/server/i
 import type { AreaBackend } from '#platform/area.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { type Mail, UnfitMail } from '#platform/mail/mail.ts';
-import { openOutbox } from '#platform/outbox/outbox.ts';
+import { createOutbox } from '#platform/outbox/outbox.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { sendCallback } from './bank/callback-sender.ts';
 import { openPaymentDesk, type PaymentDesk } from './bank/payment-desk.ts';
@@ -63,7 +63,7 @@ export async function openVouchersDesk(): Promise<VouchersDesk> {
     readerOf: createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) }).readerOf,
   });
   const ask = await openDeskContract(Fastify(), both(payments, vouchers), { database, clock });
-  const outbox = openOutbox({ database, clock, kinds: vouchers.outbox ?? [] });
+  const outbox = createOutbox({ database, clock, kinds: vouchers.outbox ?? [] });
   await database.kysely.insertInto('role_permisos').values({ role_id: 1, permission: SHOP }).execute();
   await putOnSale(payments);
   const ana = may(people.ana);

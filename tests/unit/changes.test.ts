@@ -18,7 +18,7 @@ describe('journeys', () => {
   test.each([
     'src/ui/actions/button.tsx',
     'src/web/page/handle.ts',
-    'src/platform/http/open-http.ts',
+    'src/platform/http/http-server.ts',
     'src/areas/session/rules/scope.ts',
     'src/server.ts',
     'public/sw.js',

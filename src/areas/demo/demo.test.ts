@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSessionBackend, type RequestContext } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type Execute, openContract } from '#platform/graphql/contract-server.ts';
+import { type Execute, registerContract } from '#platform/graphql/contract-server.ts';
 import { guardRootFields } from '#platform/graphql/guard.ts';
 import { createKeptMail } from '#platform/mail/kept-mail.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
       Query: { ...session.resolvers.Query, ...demo.resolvers.Query },
       Mutation: session.resolvers.Mutation ?? {},
     };
-    return openContract<RequestContext>(app, {
+    return registerContract<RequestContext>(app, {
       contract,
       resolvers: guardRootFields(resolvers, Object.fromEntries(guards)),
       explains: true,

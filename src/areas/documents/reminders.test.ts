@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NoticeEvent, Place } from '#areas/notifications/rules/notice.ts';
-import { openOutsideTeller, openTeller } from '#areas/notifications/server/index.ts';
+import { createNotifier, createOutsideNotifier } from '#areas/notifications/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
   const provider = 'Terpel';
   job = remindJob({
     ...{ database, clock, provider },
-    tell: openTeller({ provider, clock, kinds: NOTICE_KINDS }),
-    tellOutside: openOutsideTeller({ provider, clock, kinds: NOTICE_KINDS }),
+    tell: createNotifier({ provider, clock, kinds: NOTICE_KINDS }),
+    tellOutside: createOutsideNotifier({ provider, clock, kinds: NOTICE_KINDS }),
     listPath: '/admin/pending-invoices',
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTeller } from '#areas/notifications/server/index.ts';
+import { createNotifier } from '#areas/notifications/server/index.ts';
 import { notices } from '#areas/orders/rules/notices.ts';
 import type { Database } from '#platform/database/database.ts';
 import { eventRow as event, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
@@ -11,7 +11,7 @@ import { importFolder } from './server/index.ts';
 
 const database: Database = await openTestDatabase();
 afterAll(() => database.close());
-const tell = openTeller({ provider: 'Terpel', kinds: notices, clock: fixedClock() });
+const tell = createNotifier({ provider: 'Terpel', kinds: notices, clock: fixedClock() });
 
 const run = async (files: Parameters<typeof feedFolder>[0]) => {
   const imported = await importFolder({ database, folder: feedFolder(files), clock: fixedClock(), tell });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTeller } from '#areas/notifications/server/index.ts';
+import { createNotifier } from '#areas/notifications/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { addCustomer } from '#tests/support/add-customer.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
@@ -43,7 +43,7 @@ test('a post of the last day notifies the people of its stores and its country o
     lubricantes: await addCustomer(database, { store_code: 'lubricantes' }),
     ecuador: await addCustomer(database, { store_code: 'ecuador', pais: 'EC' }),
   };
-  const job = announceNewsJob({ database, clock, tell: openTeller({ provider: 'Terpel', kinds: notices, clock }) });
+  const job = announceNewsJob({ database, clock, tell: createNotifier({ provider: 'Terpel', kinds: notices, clock }) });
   const titlesOf = async ({ userId }: { readonly userId: number }) =>
     (
       await kysely

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
-import { openOutbox } from '#platform/outbox/outbox.ts';
+import { createOutbox } from '#platform/outbox/outbox.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { NOTICE_KINDS } from '../../registry.ts';
 import type { Notice } from './rules/notice.ts';
-import { createNotificationsBackend, createPreferencesBackend, openTeller } from './server/index.ts';
+import { createNotificationsBackend, createNotifier, createPreferencesBackend } from './server/index.ts';
 
 const clock = fixedClock();
-const tell = openTeller({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
+const tell = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
 const errors: object[] = [];
 const mails: Mail[] = [];
 let onMail: () => void = () => undefined;
@@ -42,7 +42,7 @@ function openProcess() {
     push: undefined,
     pushServices: [],
   });
-  const outbox = openOutbox({ database, clock, log, kinds: preferences.outbox ?? [] });
+  const outbox = createOutbox({ database, clock, log, kinds: preferences.outbox ?? [] });
   const notifications = createNotificationsBackend({
     ...{ database, clock, kinds: NOTICE_KINDS, log },
     readerOf: async () => undefined,
@@ -123,7 +123,7 @@ test('several processes that hear the same send each mail once', async () => {
 describeOutboxUser('notices', async () => {
   const own = await openTestDatabase('demo');
   const ownClock = fixedClock();
-  const tellThen = openTeller({ provider: 'Terpel', kinds: NOTICE_KINDS, clock: ownClock });
+  const tellThen = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock: ownClock });
   return {
     ...{ database: own, clock: ownClock, close: () => own.close() },
     kindsWith: (mailer) =>

@@ -9,7 +9,7 @@ import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { NOTICE_KINDS } from '../../registry.ts';
 import type { Notice } from './rules/notice.ts';
-import { createNotificationsBackend, type NotificationsBackend, openTeller } from './server/index.ts';
+import { createNotificationsBackend, createNotifier, type NotificationsBackend } from './server/index.ts';
 
 const LIST =
   '{ notificaciones(pageSize: 100) { total_count sin_leer hasta items { path key message title body read date data tipo titulo_tipo href } } }';
@@ -23,7 +23,7 @@ let marta: TestPerson;
 let pedro: TestPerson;
 let stranger: TestPerson;
 const clock = fixedClock();
-const tell = openTeller({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
+const tell = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
 
 beforeAll(async () => {
   database = await openTestDatabase('demo');

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Mail, UnfitMail } from '#platform/mail/mail.ts';
-import { type Outbox, openOutbox } from '#platform/outbox/outbox.ts';
-import { openPushSender } from '#platform/push/push-sender.ts';
+import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
+import { createPushSender } from '#platform/push/push-sender.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { openDeskContract } from '#tests/support/desk-contract.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
@@ -12,13 +12,13 @@ import { newPushIdentity, openPushService } from '#tests/support/push-service.ts
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { NOTICE_KINDS } from '../../registry.ts';
 import type { Notice } from './rules/notice.ts';
-import { createPreferencesBackend, openTeller } from './server/index.ts';
+import { createNotifier, createPreferencesBackend } from './server/index.ts';
 import { leaveToken } from './server/send-notices.ts';
 
 const LEAVE_KEY = 'una clave de las pruebas';
 const clock = fixedClock();
 const identity = newPushIdentity();
-const tell = openTeller({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
+const tell = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
 const mails: Mail[] = [];
 const warnings: object[] = [];
 let refusal: Error | undefined;
@@ -43,10 +43,10 @@ beforeAll(async () => {
         mails.push(mail);
       },
     },
-    push: openPushSender(identity),
+    push: createPushSender(identity),
     pushServices: [pushes.url],
   });
-  outbox = openOutbox({
+  outbox = createOutbox({
     ...{ database, clock, kinds: opened.outbox ?? [] },
     log: { warn: (details) => void warnings.push(details) },
   });

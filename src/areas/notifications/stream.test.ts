@@ -10,14 +10,14 @@ import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { NOTICE_KINDS } from '../../registry.ts';
 import type { Notice } from './rules/notice.ts';
 import { PASSED_STREAM_PATH } from './rules/stream.ts';
-import { openTeller } from './server/index.ts';
+import { createNotifier } from './server/index.ts';
 
 let portal: TestPortal;
 let marta: TestPerson;
 let pedro: TestPerson;
 let token: string;
 const opened: EventReader[] = [];
-const tell = openTeller({ provider: 'Terpel', kinds: NOTICE_KINDS, clock: systemClock });
+const tell = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock: systemClock });
 
 beforeAll(async () => {
   portal = await openTestPortal({ LOG_LEVEL: 'silent' });

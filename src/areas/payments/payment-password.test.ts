@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openConfirmation } from '#areas/passwords/server/confirm-password.ts';
-import { hashPassword, openSignInLimits } from '#areas/session/server/index.ts';
+import { createPasswordConfirmation } from '#areas/passwords/server/confirm-password.ts';
+import { createSignInLimits, hashPassword } from '#areas/session/server/index.ts';
 import { money } from '#kernel/money.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
@@ -15,7 +15,7 @@ let desk: PaymentDesk;
 beforeAll(async () => {
   desk = await openPaymentDesk({
     passwordAbove: new Map([['COP', money(4_000, 'COP')]]),
-    confirmPassword: (database) => openConfirmation(database.kysely, openSignInLimits(database.kysely)),
+    confirmPassword: (database) => createPasswordConfirmation(database.kysely, createSignInLimits(database.kysely)),
   });
   const { ana, quito } = desk.people;
   await desk.database.kysely

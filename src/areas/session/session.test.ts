@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { type Execute, type GraphQLAnswer, openContract } from '#platform/graphql/contract-server.ts';
+import { type Execute, type GraphQLAnswer, registerContract } from '#platform/graphql/contract-server.ts';
 import { guardRootFields } from '#platform/graphql/guard.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const guards = Object.fromEntries(
     Object.entries(session.operations).map(([field, row]) => [field, session.guardOf(row)]),
   );
-  execute = await openContract(app, {
+  execute = await registerContract(app, {
     contract: ['platform/graphql/conventions', 'areas/session/contract']
       .map((file) => readFileSync(`src/${file}.graphql`, 'utf8'))
       .join('\n'),

@@ -9,7 +9,7 @@ import { ORDER_KEY } from '#tests/support/close-portal.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { openTestPortal, SESSION_SECRET, type TestPortal } from '#tests/support/test-portal.ts';
-import { ORDER_PATH, openMaintenance } from './server/maintenance.ts';
+import { createMaintenance, ORDER_PATH } from './server/maintenance.ts';
 
 const STATE = '{ estadoPortal { mantenimiento mensaje } }';
 const CLOSED = {
@@ -160,7 +160,7 @@ describe('other processes on the same database', () => {
     // The age of what is remembered is measured; the database answers in its own time.
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
-    const [here, there] = [openMaintenance(database.kysely, quiet), openMaintenance(database.kysely, quiet)];
+    const [here, there] = [createMaintenance(database.kysely, quiet), createMaintenance(database.kysely, quiet)];
     const isClosed = async () => (await there.state()).activo;
     expect(await isClosed()).toBe(false);
     await here.change({ activo: true, mensaje: null, cambiado_en: new Date() });
@@ -172,7 +172,7 @@ describe('other processes on the same database', () => {
   test('without the database the last known state stays, and the error is logged', async () => {
     const database = await openTestDatabase();
     const told: string[] = [];
-    const maintenance = openMaintenance(database.kysely, {
+    const maintenance = createMaintenance(database.kysely, {
       error: (_facts: unknown, text?: string) => told.push(text ?? ''),
     });
     await maintenance.change({ activo: true, mensaje: null, cambiado_en: new Date() });

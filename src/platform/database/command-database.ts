@@ -8,7 +8,9 @@ import { openPostgres } from './postgres.ts';
  * Opens the configured database for a command and applies all migrations.
  * @throws FolderInUse when the portal holds the embedded one
  */
-export async function openForCommand(config: Pick<PlatformConfig, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
+export async function openCommandDatabase(
+  config: Pick<PlatformConfig, 'DATABASE_URL' | 'DATA_DIR'>,
+): Promise<Database> {
   const database = config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL, {
         maxConnections: 2,

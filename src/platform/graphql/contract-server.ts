@@ -64,7 +64,7 @@ const MOST_TOKENS = 1_500;
 const MOST_PROBLEMS = 10;
 
 /** Registers the schema on `app`. @returns the function that runs a request */
-export async function openContract<Context extends object>(
+export async function registerContract<Context extends object>(
   app: FastifyInstance,
   options: Options,
 ): Promise<Execute<Context>> {

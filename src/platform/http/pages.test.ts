@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { openHttp } from './open-http.ts';
+import { createHttpServer } from './http-server.ts';
 import { servePages } from './pages.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
-type Http = Awaited<ReturnType<typeof openHttp>>;
+type Http = Awaited<ReturnType<typeof createHttpServer>>;
 
 let app: Http | undefined;
 afterEach(() => app?.close());
@@ -15,7 +15,7 @@ interface Setup {
 }
 
 async function openPages({ isSecure = false, trustProxy = 0, requestsPerMinute = 100 }: Setup = {}): Promise<Http> {
-  app = await openHttp({ logLevel: 'silent', trustProxy, requestsPerMinute, isReady: async () => true });
+  app = await createHttpServer({ logLevel: 'silent', trustProxy, requestsPerMinute, isReady: async () => true });
   addSecurityHeaders(app, { isDevelopment: false, isSecure, formOrigins: [] });
   servePages(app, {
     answer: async () => new Response('sí'),

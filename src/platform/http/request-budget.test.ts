@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { twoPeers } from '#tests/support/two-peers.ts';
-import { openHttp } from './open-http.ts';
-import { openRequestBudget } from './request-budget.ts';
+import { createHttpServer } from './http-server.ts';
+import { createRequestBudget } from './request-budget.ts';
 
 function open() {
   const clock = { now: 0 };
-  const budget = openRequestBudget(60_000, () => clock.now);
+  const budget = createRequestBudget(60_000, () => clock.now);
   const store = new budget.Store({} as never);
   const ask = (address: string): { current: number; ttl: number } | undefined => {
     let answer: { current: number; ttl: number } | undefined;
@@ -48,7 +48,12 @@ test('addresses of one IPv6 network are one', () => {
 });
 
 test('an address that has used up its requests gets 429; health is still answered', async () => {
-  const app = await openHttp({ logLevel: 'silent', trustProxy: 0, requestsPerMinute: 10, isReady: async () => true });
+  const app = await createHttpServer({
+    logLevel: 'silent',
+    trustProxy: 0,
+    requestsPerMinute: 10,
+    isReady: async () => true,
+  });
   app.get('/costly', async ({ ip }) => {
     app.charge(ip, 9);
     return 'ok';
@@ -61,8 +66,8 @@ test('an address that has used up its requests gets 429; health is still answere
 
 test('what one process counted counts in the other, once', () => {
   const [first, second] = twoPeers();
-  const here = openRequestBudget(60_000, () => 0, first);
-  const there = openRequestBudget(60_000, () => 0, second);
+  const here = createRequestBudget(60_000, () => 0, first);
+  const there = createRequestBudget(60_000, () => 0, second);
   here.charge('10.0.0.1', 9);
   const counts: number[] = [];
   for (const { Store } of [here, there, here])

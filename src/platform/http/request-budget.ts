@@ -23,7 +23,11 @@ export interface RequestBudget {
  * @param now milliseconds
  * @param peers processes that count the same addresses; their counts arrive a moment later
  */
-export function openRequestBudget(windowMs: number, now: () => number = Date.now, peers: Peers = ALONE): RequestBudget {
+export function createRequestBudget(
+  windowMs: number,
+  now: () => number = Date.now,
+  peers: Peers = ALONE,
+): RequestBudget {
   const used = new Map<string, Used>();
   const add = (address: string, units: number): Used => {
     const known = used.get(address);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSmtpServer } from '#tests/support/smtp-server.ts';
 import { createKeptMail } from './kept-mail.ts';
 import { type Mail, type Mailer, UnfitMail } from './mail.ts';
-import { openSmtp } from './smtp.ts';
+import { createSmtpMailer } from './smtp.ts';
 
 const mail: Mail = {
   id: 'pago-81001',
@@ -38,7 +38,11 @@ const smtp: Implementation = {
   name: 'smtp',
   async open() {
     const server = await openSmtpServer();
-    const mailer = openSmtp({ url: server.url, from: 'Surtidor <no-responda@surtidor.example>', timeoutMs: 5000 });
+    const mailer = createSmtpMailer({
+      url: server.url,
+      from: 'Surtidor <no-responda@surtidor.example>',
+      timeoutMs: 5000,
+    });
     const arrived = () =>
       server.received.map(({ recipients, source }) => ({ to: recipients.join(), content: decoded(source) }));
     return { mailer, arrived, close: server.close };
@@ -92,7 +96,7 @@ describe.each([outbox, smtp])('a mailer, $name', ({ open }) => {
 
 test('a mail that a person subscribed to tells mail programs how to leave, and no other mail does', async () => {
   const server = await openSmtpServer();
-  const mailer = openSmtp({ url: server.url, from: 'a@example.com', timeoutMs: 5000 });
+  const mailer = createSmtpMailer({ url: server.url, from: 'a@example.com', timeoutMs: 5000 });
   const unsubscribe = `https://portal.example/dejar-extracto/${'x'.repeat(120)}`;
   await mailer.send({ ...mail, unsubscribe });
   await mailer.send(mail);
@@ -105,7 +109,7 @@ test('a mail that a person subscribed to tells mail programs how to leave, and n
 
 test('an address that does not exist is given up, whatever else a server refuses is tried again', async () => {
   const server = await openSmtpServer();
-  const { send } = openSmtp({ url: server.url, from: 'a@example.com', timeoutMs: 5000 });
+  const { send } = createSmtpMailer({ url: server.url, from: 'a@example.com', timeoutMs: 5000 });
   await expect(send({ ...mail, to: 'nadie@gone.example' })).rejects.toBeInstanceOf(UnfitMail);
   await expect(send({ ...mail, to: 'nadie@refused.example' })).rejects.not.toBeInstanceOf(UnfitMail);
   await server.close();
@@ -114,5 +118,7 @@ test('an address that does not exist is given up, whatever else a server refuses
 test('a mail server that is not there is an error, not a silence', async () => {
   const gone = await openSmtpServer();
   await gone.close();
-  await expect(openSmtp({ url: gone.url, from: 'a@example.com', timeoutMs: 2000 }).send(mail)).rejects.toThrow();
+  await expect(
+    createSmtpMailer({ url: gone.url, from: 'a@example.com', timeoutMs: 2000 }).send(mail),
+  ).rejects.toThrow();
 });

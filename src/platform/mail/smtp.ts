@@ -10,7 +10,7 @@ interface Options {
 }
 
 /** Sends through a mail server. One connection per message: mails are few, and a job retries a failed one. */
-export function openSmtp({ url, from, timeoutMs = 15_000 }: Options): Mailer {
+export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: Options): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { contractError, invalidInput } from '../graphql/errors.ts';
 import { measureOperations, measureRequests } from './measure.ts';
-import { openMetrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 
 type Run = () => Promise<unknown>;
 
@@ -17,7 +17,7 @@ test.each([
   ['a failure that is an error of the contract', thrower(contractError('internal', 'No.')), 'failed'],
   ['a bug', thrower(new Error('No.')), 'failed'],
 ])('%s', async (_name, resolver, outcome) => {
-  const metrics = openMetrics();
+  const metrics = createMetrics();
   const told = vi.spyOn(metrics, 'operation');
   const { Query } = measureOperations({ Query: { documentos: resolver } }, metrics);
   const run = Query?.documentos as Run | undefined;
@@ -27,12 +27,12 @@ test.each([
 
 test('fields of other types are left alone', () => {
   const resolvers = { Query: {}, Transaccion: { detalle: () => [] } };
-  expect(measureOperations(resolvers, openMetrics()).Transaccion).toBe(resolvers.Transaccion);
+  expect(measureOperations(resolvers, createMetrics()).Transaccion).toBe(resolvers.Transaccion);
 });
 
 test('a request is counted by the pattern of its route or page, never by its address', async () => {
   const app = Fastify();
-  const metrics = openMetrics();
+  const metrics = createMetrics();
   const told = vi.spyOn(metrics, 'request');
   measureRequests(app, metrics, (path) => (path === '/login' ? '/login' : 'none'));
   app.get('/descargas/:token', async () => 'aquí');

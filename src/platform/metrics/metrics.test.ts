@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { GaugeSource } from './gauge.ts';
-import { openMetrics } from './metrics.ts';
+import { createMetrics } from './metrics.ts';
 
 const source = (read: () => Promise<number>): GaugeSource => ({
   gauges: [{ name: 'surtidor_test_things', help: 'Things.', labels: ['kind'] }],
@@ -15,7 +15,7 @@ const figureOf = (text: string, line: string): string | undefined =>
     .at(-1);
 
 test('shows operations by outcome, requests by route, failed jobs and the state of the process', async () => {
-  const metrics = openMetrics();
+  const metrics = createMetrics();
   metrics.operation('documentos', 'ok', 0.004);
   metrics.operation('documentos', 'ok', 3);
   metrics.operation('documentos', 'failed', 0.1);
@@ -36,7 +36,7 @@ test('shows operations by outcome, requests by route, failed jobs and the state 
 test('the database is queried once in five seconds, however often the page is scraped', async () => {
   let now = 0;
   const read = vi.fn(async () => read.mock.calls.length);
-  const metrics = openMetrics({ now: () => now });
+  const metrics = createMetrics({ now: () => now });
   metrics.watch([source(read)]);
   const texts = await Promise.all([metrics.scrape(), metrics.scrape()]);
   for (const text of texts) expect(figureOf(text, 'surtidor_test_things{kind="one"}')).toBe('1');
@@ -51,7 +51,7 @@ test('the database is queried once in five seconds, however often the page is sc
 test('when the database fails, the page still answers, without the counts', async () => {
   let now = 0;
   let isAway = false;
-  const metrics = openMetrics({ now: () => now });
+  const metrics = createMetrics({ now: () => now });
   metrics.watch([
     source(async () => {
       if (isAway) throw new Error('Connection refused');
@@ -70,7 +70,7 @@ test('when the database fails, the page still answers, without the counts', asyn
 test('a database that never answers is waited for two seconds', async () => {
   vi.useFakeTimers();
   try {
-    const metrics = openMetrics({ now: () => 0 });
+    const metrics = createMetrics({ now: () => 0 });
     metrics.watch([source(() => new Promise(() => undefined))]);
     const scraped = metrics.scrape();
     await vi.advanceTimersByTimeAsync(2_000);

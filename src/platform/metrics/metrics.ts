@@ -30,7 +30,7 @@ interface Options {
 }
 
 /** The measures of one process. */
-export function openMetrics({ now = () => performance.now(), process }: Options = {}): Metrics {
+export function createMetrics({ now = () => performance.now(), process }: Options = {}): Metrics {
   const registry = new Registry();
   if (process !== undefined) registry.setDefaultLabels({ process: String(process) });
   const shared = new Registry();

@@ -7,7 +7,7 @@ import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { type Mail, type Mailer, UnfitMail } from '../mail/mail.ts';
 import { mailChannel } from './mail-channel.ts';
-import { type Outbox, openOutbox } from './outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { type Ending, type OutboxKind, type Outgoing, outboxKind } from './outbox-kind.ts';
 import { addToOutbox, RANK } from './outbox-queries.ts';
 
@@ -76,7 +76,7 @@ describe('the outbox', () => {
 
   function openProcess(...kinds: readonly OutboxKind[]): Outbox {
     const log = { warn: (details: object) => void warnings.push(details) };
-    const outbox = openOutbox({ database, clock, log, kinds: kinds.length > 0 ? kinds : [plainKind(mailer)] });
+    const outbox = createOutbox({ database, clock, log, kinds: kinds.length > 0 ? kinds : [plainKind(mailer)] });
     opened.push(outbox);
     return outbox;
   }
@@ -140,7 +140,7 @@ describe('the outbox', () => {
     };
     await write('pronto', { now: systemClock.now() });
     const kind = plainKind(mailer, { tries: { firstPauseMs: 5, longestPauseMs: 20, forMs: HOUR } });
-    const outbox = openOutbox({ database, clock: systemClock, kinds: [kind] });
+    const outbox = createOutbox({ database, clock: systemClock, kinds: [kind] });
     opened.push(outbox);
     outbox.wake();
     await arrived(1);

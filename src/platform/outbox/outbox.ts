@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { databaseProblem } from '../database/database-problem.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Job } from '../jobs/jobs.ts';
-import { openWakeLoop } from '../realtime/wake-loop.ts';
+import { createWakeLoop } from '../realtime/wake-loop.ts';
 import { isTooLate, nextAttempt } from './attempts.ts';
 import type { Ending, OutboxKind, Outgoing } from './outbox-kind.ts';
 import { claimDue, deleteOldOutgoing, endOutgoing, extendLeases, postponeOutgoing } from './outbox-queries.ts';
@@ -44,7 +44,7 @@ export interface Outbox {
 }
 
 /** Claims and sends the messages of the outbox, and records the results (docs/decisions/0081). */
-export function openOutbox({ database, clock, kinds, log }: Options): Outbox {
+export function createOutbox({ database, clock, kinds, log }: Options): Outbox {
   const { kysely } = database;
   const known = new Map(kinds.map((kind) => [kind.name, kind]));
   /** Running attempts, with the time at which each began. */
@@ -153,7 +153,7 @@ export function openOutbox({ database, clock, kinds, log }: Options): Outbox {
     nextWake = { at, timer };
   }
 
-  const loop = openWakeLoop({
+  const loop = createWakeLoop({
     work: startDue,
     onError: (error) => log?.warn({ err: error }, 'Los envíos por correo y celular esperan'),
   });

@@ -27,7 +27,7 @@ const LARGEST_BYTES = 5_000_000;
 const PATIENCE_MS = 10_000;
 
 /** Copies of a back end that runs apart from the pages. @param contract address of its contract */
-export const openElsewhere =
+export const fetchCopyFrom =
   (contract: string): OpenCopy =>
   async (file) => {
     const answer = await fetch(new URL(pictureAddress(file), contract), { signal: AbortSignal.timeout(PATIENCE_MS) });

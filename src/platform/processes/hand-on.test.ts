@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { resolve } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
-import { openProcesses, type Processes } from './open-processes.ts';
+import { type Processes, startProcesses } from './start-processes.ts';
 
 let processes: Processes | undefined;
 
@@ -15,7 +15,7 @@ afterEach(async () => {
 async function open(count: number) {
   const port = await freePort();
   const exec = resolve('tests/support/stuck-worker.ts');
-  processes = await openProcesses({ count, environment: { PORT: String(port) }, exec, say: () => undefined });
+  processes = await startProcesses({ count, environment: { PORT: String(port) }, exec, say: () => undefined });
   const ask = async (path: string): Promise<number> =>
     Number(await (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).text());
   return { port, ask, pids: processes.pids() };

@@ -27,7 +27,7 @@ const EVERY_MS = 200;
 export const ALONE: Peers = { share: () => () => undefined };
 
 /** Peers of this process. Without other processes, sending does nothing. */
-export function openPeers(): Peers {
+export function createPeers(): Peers {
   if (!cluster.isWorker) return ALONE;
   const waiting = new Map<string, Map<string, number>>();
   const listeners = new Map<string, (key: string, value: number) => void>();
@@ -67,7 +67,7 @@ export function passOn(): void {
 const isTold = (message: unknown): message is Told =>
   typeof message === 'object' && message !== null && 'told' in message;
 
-/** Facts that the first process passes to each worker. Not configuration: `openProcesses` sets it. */
+/** Facts that the first process passes to each worker. Not configuration: `startProcesses` sets it. */
 export interface Place {
   /** 1 to `of`. A worker that replaces a lost one has its number. */
   readonly number: number;

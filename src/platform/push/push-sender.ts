@@ -38,7 +38,7 @@ const KEPT_SECONDS = 24 * 3_600;
 /** Permanent refusals. 408 and 429 are temporary. */
 const HOPELESS = new Set([400, 401, 403, 405, 413]);
 
-export function openPushSender(identity: PushIdentity): PushSender {
+export function createPushSender(identity: PushIdentity): PushSender {
   const key = privateKeyOf(identity);
   return {
     publicKey: identity.publicKey,

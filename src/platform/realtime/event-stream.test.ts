@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type EventReader, readEvents } from '#tests/support/event-reader.ts';
-import { EventStream, eventText, MOST_WAITING, openStreams, readPosition } from './event-stream.ts';
+import { createStreamRegistry, EventStream, eventText, MOST_WAITING, readPosition } from './event-stream.ts';
 
 let server: Server;
 const readers: EventReader[] = [];
@@ -63,7 +63,7 @@ test('a reader that does not read is dropped, and another one is told everything
 });
 
 test('the oldest stream of a person makes room, networks are counted, and no count stays behind', async () => {
-  const streams = openStreams({ mostPerPerson: 2, mostPerNetwork: 3, replaced: eventText('fin', {}) });
+  const streams = createStreamRegistry({ mostPerPerson: 2, mostPerNetwork: 3, replaced: eventText('fin', {}) });
   const [first, second, third] = [await connect(), await connect(), await connect()];
   for (const { stream } of [first, second]) streams.add(stream);
   for (const { stream } of [first, second, third]) stream.begin(event(1), 1);

@@ -98,7 +98,7 @@ interface Options {
 }
 
 /** The open streams of this process. One timer sends the heartbeats of all. */
-export interface OpenStreams {
+export interface StreamRegistry {
   readonly size: number;
   mayOpen(network: string): boolean;
   add(stream: EventStream): void;
@@ -112,7 +112,7 @@ export interface OpenStreams {
 
 const NONE: ReadonlySet<EventStream> = new Set();
 
-export function openStreams({ mostPerPerson, mostPerNetwork, replaced }: Options): OpenStreams {
+export function createStreamRegistry({ mostPerPerson, mostPerNetwork, replaced }: Options): StreamRegistry {
   const streams = new Set<EventStream>();
   const ofPeople = new Map<number, Set<EventStream>>();
   const ofNetworks = new Map<string, number>();

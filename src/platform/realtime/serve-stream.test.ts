@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { type EventReader, readEvents } from '#tests/support/event-reader.ts';
-import { openHttp } from '../http/open-http.ts';
-import { EventStream, eventText, openStreams } from './event-stream.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import { createStreamRegistry, EventStream, eventText } from './event-stream.ts';
 import { passStreams } from './pass-stream.ts';
 import { type OpenStream, type StreamRequest, serveBrowserStream, servePassedStream } from './serve-stream.ts';
 
@@ -11,7 +11,7 @@ const readers: EventReader[] = [];
 const FIN = eventText('fin', { motivo: 'apagado' });
 
 async function listen(prepare: (app: FastifyInstance) => void): Promise<{ app: FastifyInstance; url: string }> {
-  const app = await openHttp({
+  const app = await createHttpServer({
     logLevel: 'silent',
     trustProxy: 0,
     requestsPerMinute: 1_000,
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 /** A back end that knows one token, and pages on another server that pass its streams on. */
 async function twoTiers() {
-  const streams = openStreams({ mostPerPerson: 5, mostPerNetwork: 50, replaced: FIN });
+  const streams = createStreamRegistry({ mostPerPerson: 5, mostPerNetwork: 50, replaced: FIN });
   const asked: StreamRequest[] = [];
   const open: OpenStream = async (request) => {
     asked.push(request);

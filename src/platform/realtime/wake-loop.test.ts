@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openWakeLoop } from './wake-loop.ts';
+import { createWakeLoop } from './wake-loop.ts';
 
 const HOUR = 3_600_000;
 const ignore = () => undefined;
@@ -17,7 +17,7 @@ function heldWork() {
 
 test('wakes while it works let it work once more, and never twice at once', async () => {
   const { rounds, work } = heldWork();
-  const loop = openWakeLoop({ work, everyMs: HOUR, onError: ignore });
+  const loop = createWakeLoop({ work, everyMs: HOUR, onError: ignore });
   for (let each = 0; each < 5; each += 1) loop.wake();
   expect(rounds).toHaveLength(1);
   loop.wake();
@@ -32,7 +32,7 @@ test('wakes while it works let it work once more, and never twice at once', asyn
 
 test('without a wake it works from time to time', async () => {
   const work = vi.fn(async () => undefined);
-  const loop = openWakeLoop({ work, everyMs: 1, onError: ignore });
+  const loop = createWakeLoop({ work, everyMs: 1, onError: ignore });
   await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(2));
   await loop.stop();
 });
@@ -46,7 +46,7 @@ test('after a failure it tries again soon, and says so once', async () => {
       throw new Error('away');
     }
   });
-  const loop = openWakeLoop({ work, everyMs: HOUR, onError });
+  const loop = createWakeLoop({ work, everyMs: HOUR, onError });
   loop.wake();
   await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(3), 5_000);
   expect(onError).toHaveBeenCalledTimes(1);

@@ -16,7 +16,7 @@ export interface WakeLoop {
 const RETRY_MS = 500;
 
 /** Runs the work when woken and at intervals, never concurrently. A wake during a run causes one more run. */
-export function openWakeLoop({ work, everyMs, onError }: Options): WakeLoop {
+export function createWakeLoop({ work, everyMs, onError }: Options): WakeLoop {
   let isWoken = false;
   let isStopped = false;
   let hasFailed = false;

@@ -41,7 +41,7 @@ export interface Books {
   decide(session: BankSession, estado: SessionState, charged?: string): boolean;
 }
 
-export function openBooks(): Books {
+export function createBooks(): Books {
   const sessions = new Map<string, BankSession>();
   const find = (uuid: string): BankSession | undefined => {
     const session = sessions.get(uuid);

@@ -1,26 +1,26 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isSigned, SIGNATURE_HEADER } from '#areas/payments/provider/sandbox/signature.ts';
-import { openBooks } from './books.ts';
+import { createBooks } from './books.ts';
 import { openCallbacks } from './callbacks.ts';
-import { type Mood, openTemper } from './misbehaviour.ts';
-import { openPayerDesk, seedName } from './payer-desk.ts';
-import { openPortalDesk, type Reply } from './portal-desk.ts';
+import { createTemper, type Mood } from './misbehaviour.ts';
+import { createPayerDesk, seedName } from './payer-desk.ts';
+import { createPortalDesk, type Reply } from './portal-desk.ts';
 
 /** The bank of the fault tests, as a separate process. `POST /orden/…` takes the runner's orders; `GET /libros` returns the books. */
 const { PORT = '', SECRET = '', SEED = '', NOTIFY = '' } = process.env;
 const origin = `http://127.0.0.1:${PORT}`;
 const state = { isClosed: false, isAway: false };
 
-const books = openBooks();
-const temper = openTemper(SEED);
+const books = createBooks();
+const temper = createTemper(SEED);
 const callbacks = openCallbacks({
   secret: SECRET,
   everywhere: NOTIFY.split(','),
   onAcknowledged: (uuid, estado) => process.send?.({ uuid, estado }),
   isClosed: () => state.isClosed,
 });
-const payerDesk = openPayerDesk({ books, callbacks, temper, secret: SECRET });
-const portalDesk = openPortalDesk({
+const payerDesk = createPayerDesk({ books, callbacks, temper, secret: SECRET });
+const portalDesk = createPortalDesk({
   books,
   temper,
   url: () => origin,

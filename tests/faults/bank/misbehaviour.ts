@@ -1,4 +1,4 @@
-import { openRandom } from '../random.ts';
+import { createRandom } from '../random.ts';
 
 /** The bank's behaviour when a session is created. After `opened` a payer can pay, even if the answer then fails. */
 const CREATION = {
@@ -94,13 +94,13 @@ export const HONEST: Mood = { creation: 'honest', callback: 'once', question: 'h
 
 const REFUSED = 0.06;
 
-export function openTemper(seed: string): Temper {
+export function createTemper(seed: string): Temper {
   let mood: Mood = {};
   return {
-    creation: (of, turn) => mood.creation ?? openRandom(`${seed} creation ${of} ${turn}`).weighted(CREATION),
-    callback: (of) => mood.callback ?? openRandom(`${seed} callback ${of}`).weighted(CALLBACK),
-    question: (of, turn) => mood.question ?? openRandom(`${seed} question ${of} ${turn}`).weighted(QUESTION),
-    isRefused: (of, uuid) => mood.refuses?.includes(uuid) ?? openRandom(`${seed} refused ${of}`).chance(REFUSED),
+    creation: (of, turn) => mood.creation ?? createRandom(`${seed} creation ${of} ${turn}`).weighted(CREATION),
+    callback: (of) => mood.callback ?? createRandom(`${seed} callback ${of}`).weighted(CALLBACK),
+    question: (of, turn) => mood.question ?? createRandom(`${seed} question ${of} ${turn}`).weighted(QUESTION),
+    isRefused: (of, uuid) => mood.refuses?.includes(uuid) ?? createRandom(`${seed} refused ${of}`).chance(REFUSED),
     wear: (next) => {
       mood = next;
     },

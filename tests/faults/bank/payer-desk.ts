@@ -29,7 +29,7 @@ interface Options {
 export const seedName = ({ monto, moneda }: Pick<BankSession, 'monto' | 'moneda'>): string => `${monto} ${moneda}`;
 
 /** The payer's actions at the bank. `pay` resolves with the HTTP status of the bank's page. */
-export function openPayerDesk({ books, callbacks, temper, secret }: Options) {
+export function createPayerDesk({ books, callbacks, temper, secret }: Options) {
   const wayOf = (session: BankSession) => temper.callback(seedName(session));
 
   async function decide(session: BankSession, estado: SessionState, way = wayOf(session)): Promise<boolean> {

@@ -36,7 +36,7 @@ interface Options {
 }
 
 /** The requests between servers: opening sessions and questions about them. Their signature has been checked. */
-export function openPortalDesk({ books, temper, url, charge }: Options) {
+export function createPortalDesk({ books, temper, url, charge }: Options) {
   const UNOPENED: Partial<Record<Creation, Reply>> = {
     'refuses 400': json(400, { error: 'datos' }),
     'refuses 409': json(409, { error: 'repetida' }),

@@ -24,7 +24,7 @@ export interface Memory {
   readonly cancelled: Set<string>;
 }
 
-export const openMemory = (): Memory => ({
+export const createMemory = (): Memory => ({
   started: new Map(),
   byKey: new Map(),
   told: new Map(),

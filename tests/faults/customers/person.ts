@@ -26,7 +26,7 @@ export interface Person {
   ask(query: string, variables?: object, patience?: number): Promise<Answer>;
 }
 
-export function openPerson(town: Town, payer: Payer, each: number, random: Random): Person {
+export function createPerson(town: Town, payer: Payer, each: number, random: Random): Person {
   const account = payer.people[each];
   if (!account) throw new RangeError('There is no such person');
   let token: string | undefined;

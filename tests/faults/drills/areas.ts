@@ -3,7 +3,7 @@ import { cancel, payAtBank } from '../customers/errand.ts';
 import { startOnAccount } from '../customers/on-account.ts';
 import { findSides, linesOf, setOffOnce } from '../customers/set-off.ts';
 import { redeem, startVouchers } from '../customers/vouchers.ts';
-import { openRandom } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { sweepLater } from '../settle-down.ts';
 import type { Stage } from '../stage.ts';
 import { begin, type Drill, until, untilOver } from './drill.ts';
@@ -42,7 +42,7 @@ export const cancelAndCertify: Drill = async ({ stage, payer, elsewhere }) => {
 export const deliveries: Drill = async ({ stage, payer }) => {
   const [[pago] = [], [factura] = []] = await findSides(payer);
   if (!pago || !factura) throw new Error('nothing could be set off');
-  await setOffOnce(payer, linesOf(pago, factura, payer.payer.moneda, openRandom('contestada')), 'contestada');
+  await setOffOnce(payer, linesOf(pago, factura, payer.payer.moneda, createRandom('contestada')), 'contestada');
   const started = await startOnAccount(payer, 'a-cuenta');
   if (!started) throw new Error('nothing could be paid on account');
   await payAtBank(payer, started, 'aprueba');

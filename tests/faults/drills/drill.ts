@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { partOf } from '../customers/choose-lines.ts';
 import { type Begun, payAtBank } from '../customers/errand.ts';
-import { openPerson, type Person, type Town } from '../customers/person.ts';
+import { createPerson, type Person, type Town } from '../customers/person.ts';
 import { OPEN, type OpenDocument } from '../customers/requests.ts';
 import { startedOf, startOnce } from '../customers/start.ts';
 import type { Payer } from '../fill.ts';
-import { openRandom } from '../random.ts';
+import { createRandom } from '../random.ts';
 import type { Stage } from '../stage.ts';
 
 /** The dependencies of a drill. Nothing else runs at the same time. */
@@ -26,7 +26,7 @@ export function openDesk(stage: Stage, town: Town): Desk {
   const [first, second] = stage.portals;
   const inPesos = payerIn(stage, 'COP');
   const at = (portal: typeof first, payer: Payer): Person =>
-    openPerson({ ...town, urls: portal ? [portal.url] : [] }, payer, 0, openRandom(payer.cliente));
+    createPerson({ ...town, urls: portal ? [portal.url] : [] }, payer, 0, createRandom(payer.cliente));
   return {
     stage,
     payer: at(first, inPesos),

@@ -1,13 +1,13 @@
 import { findSides, linesOf, sentOf, setOffOnce } from '../customers/set-off.ts';
 import { startedOf, startOnce } from '../customers/start.ts';
-import { openRandom } from '../random.ts';
+import { createRandom } from '../random.ts';
 import { sweepLater } from '../settle-down.ts';
 import type { Desk } from './drill.ts';
 
 /** One invoice is paid at one portal and set off at the other concurrently, and one key is sent to both. Only one operation may block the invoice. */
 export async function setOffAndPay({ payer, elsewhere, stage }: Desk): Promise<void> {
   const { findings, database, bank } = stage;
-  const random = openRandom('cruce');
+  const random = createRandom('cruce');
   for (let round = 0; round < 3; round += 1) {
     const [[pago] = [], [factura] = []] = await findSides(payer);
     if (!pago || !factura) throw new Error('nothing could be set off');

@@ -50,7 +50,7 @@ function contact(contacto: string, clase: string, owner: Row, version: number): 
 }
 
 /** One customer has its own advisor, one its own collections; a third contact moves on to another customer with each delivery. Stores have both kinds. */
-export function openContactBook(clientes: readonly string[]): ContactBook {
+export function createContactBook(clientes: readonly string[]): ContactBook {
   const [first = '', second = '', ...others] = clientes;
   let written = 0;
   let newest = 0;

@@ -6,9 +6,9 @@ import { runToEnd } from '../processes.ts';
 import type { Random } from '../random.ts';
 import type { Measures } from '../storm/fault.ts';
 import { readAnswers, readTakeovers } from './answers.ts';
-import { type ContactBook, openContactBook } from './contacts.ts';
+import { type ContactBook, createContactBook } from './contacts.ts';
 import { type ErpRow, readErp } from './erp.ts';
-import { type FeedRows, openOrders } from './orders.ts';
+import { createOrderBook, type FeedRows } from './orders.ts';
 
 interface Options {
   readonly database: OwnDatabase;
@@ -57,8 +57,8 @@ const REMEMBERED = 20;
 export function openDeliveries({ database, random, folder, measures, documents, clientes }: Options): Deliveries {
   const parts = Math.ceil(documents / ROWS);
   const earlier: string[] = [];
-  const orders = openOrders(clientes, random);
-  const contacts = openContactBook(clientes);
+  const orders = createOrderBook(clientes, random);
+  const contacts = createContactBook(clientes);
   let sequence = 1;
 
   const bring = (content: string): Promise<number> => bringFiles({ documentos: content });

@@ -28,7 +28,7 @@ export interface OrderBook {
   moved(): FeedRows | undefined;
 }
 
-export function openOrders(clientes: readonly string[], random: Random): OrderBook {
+export function createOrderBook(clientes: readonly string[], random: Random): OrderBook {
   const orders: Order[] = [];
 
   function addEvent({ num_pedido, eventos }: Order): void {

@@ -22,7 +22,7 @@ export interface Measures {
   all(): ReadonlyMap<string, { readonly count: number; readonly longest: number }>;
 }
 
-export function openMeasures(): Measures {
+export function createMeasures(): Measures {
   const measured = new Map<string, { count: number; longest: number }>();
   return {
     add(name, milliseconds) {

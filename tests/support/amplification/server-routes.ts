@@ -165,8 +165,8 @@ const nothing = (address: string): Making => query('a', address);
 const ROUTES: Readonly<Record<string, Making>> = {
   // Tested as pages, forms, cookies and headers.
   "pages.ts all '/*'": () => [],
-  "open-http.ts get '/healthz'": nothing('/healthz'),
-  "open-http.ts get '/readyz'": nothing('/readyz'),
+  "http-server.ts get '/healthz'": nothing('/healthz'),
+  "http-server.ts get '/readyz'": nothing('/readyz'),
   'security-headers.ts get PATH': nothing('/.well-known/security.txt'),
   // Documents and arguments are tested separately; this is the body around them.
   "contract-route.ts post '/graphql'": all(
@@ -200,13 +200,13 @@ const ROUTES: Readonly<Record<string, Making>> = {
     posted('body', ORDER_PATH, { most: 4_000, type: 'text/plain' }),
     posted('body as JSON', ORDER_PATH, { most: 4_000 }),
   ),
-  'open-simulated-bank.ts post `${prefix}/api/sesiones`': all(
+  'serve-bank.ts post `${prefix}/api/sesiones`': all(
     posted('body', `${BANK}/api/sesiones`, { most: BODY_BYTES }),
     posted('body, signed', `${BANK}/api/sesiones`, { most: BODY_BYTES, headers: toBank }),
     signature('POST', `${BANK}/api/sesiones`),
   ),
-  'open-simulated-bank.ts get `${prefix}/api/sesiones/:uuid`': path((value) => `${BANK}/api/sesiones/${value}`),
-  'open-simulated-bank.ts post `${prefix}/api/sesiones/:uuid/cancelar`': all(
+  'serve-bank.ts get `${prefix}/api/sesiones/:uuid`': path((value) => `${BANK}/api/sesiones/${value}`),
+  'serve-bank.ts post `${prefix}/api/sesiones/:uuid/cancelar`': all(
     path((value) => `${BANK}/api/sesiones/${value}/cancelar`, 'POST'),
     posted('body', `${BANK}/api/sesiones/a/cancelar`, { most: BODY_BYTES }),
     signature('POST', `${BANK}/api/sesiones/a/cancelar`),
@@ -228,10 +228,10 @@ const ROUTES: Readonly<Record<string, Making>> = {
     path((value) => `${BANK}/operador/${value}`, 'POST'),
     fields('decision', ({ atBank }) => `${BANK}/operador/${atBank.uuid}`),
   ),
-  'open-simulated-shop.ts get `${prefix}/ingreso`': query('token', `${SHOP}/ingreso`),
-  'open-simulated-shop.ts get `${prefix}/visita/:pase`': path((value) => `${SHOP}/visita/${value}`),
-  'open-simulated-shop.ts get prefix': nothing(SHOP),
-  'open-simulated-shop.ts get `${prefix}/estilo.css`': nothing(`${SHOP}/estilo.css`),
+  'serve-shop.ts get `${prefix}/ingreso`': query('token', `${SHOP}/ingreso`),
+  'serve-shop.ts get `${prefix}/visita/:pase`': path((value) => `${SHOP}/visita/${value}`),
+  'serve-shop.ts get prefix': nothing(SHOP),
+  'serve-shop.ts get `${prefix}/estilo.css`': nothing(`${SHOP}/estilo.css`),
 };
 
 /** Routes that the sweep does not list, and listed ones that no longer exist. */

@@ -16,9 +16,9 @@ import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
 import { createLinks, type Links } from '#platform/downloads/signed-links.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
-import { openSimulatedBank, type SimulatedBank } from '#simulators/bank/open-simulated-bank.ts';
+import { type SimulatedBank, serveSimulatedBank } from '#simulators/bank/serve-bank.ts';
 import type { Checkout } from '#simulators/placetopay/checkout.ts';
-import { openSimulatedPlacetopay } from '#simulators/placetopay/open-simulated-placetopay.ts';
+import { serveSimulatedPlacetopay } from '#simulators/placetopay/serve-placetopay.ts';
 import { openDeskContract } from '../desk-contract.ts';
 import { fixedClock } from '../fixed-clock.ts';
 import { freePort } from '../free-port.ts';
@@ -93,7 +93,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   const bankUrl = options.bankUrl ?? `${origin}${BANK_PREFIX}`;
   // Signed addresses exceed the default length of a path parameter.
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
-  const bank = openSimulatedBank(app, {
+  const bank = serveSimulatedBank(app, {
     prefix: BANK_PREFIX,
     secret: SECRET,
     clock,
@@ -110,7 +110,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   };
   const links = createLinks({ secret: SECRET, clock, baseUrl: origin });
   const timeoutMs = options.timeoutMs ?? 5_000;
-  const checkout = openSimulatedPlacetopay(app, { prefix: CHECKOUT_PREFIX, login: LOGIN, secret: SECRET, clock });
+  const checkout = serveSimulatedPlacetopay(app, { prefix: CHECKOUT_PREFIX, login: LOGIN, secret: SECRET, clock });
   const providers = Object.fromEntries(
     EACH_PROVIDER.map(([name, { atDesk }]) => [name, atDesk({ origin, bankUrl: options.bankUrl, clock, timeoutMs })]),
   ) as Record<ProviderName, PaymentProvider>;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { openSimulatedBank, type SimulatedBank } from '#simulators/bank/open-simulated-bank.ts';
+import { type SimulatedBank, serveSimulatedBank } from '#simulators/bank/serve-bank.ts';
 import { openCounterpart, type Visit } from '../counterpart.ts';
 import { fixedClock } from '../fixed-clock.ts';
 
@@ -46,7 +46,7 @@ export async function openTestBank(
   const app = Fastify();
   const journalFile = join(folder, 'banco.ndjson');
   const prefix = '/simulador/banco';
-  const bank = openSimulatedBank(app, { prefix, secret: BANK_SECRET, clock, journalFile, tickMs: 0 });
+  const bank = serveSimulatedBank(app, { prefix, secret: BANK_SECRET, clock, journalFile, tickMs: 0 });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url: `${origin}${prefix}`,

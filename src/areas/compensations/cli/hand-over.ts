@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
-import { openForCommand } from '#platform/database/command-database.ts';
+import { openCommandDatabase } from '#platform/database/command-database.ts';
 import { databaseProblem } from '#platform/database/database-problem.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import { type HandedOver, handOver, writeDelivery } from '../server/hand-over.ts';
@@ -23,7 +23,7 @@ async function run({ folder, again }: Order): Promise<number> {
     return 1;
   }
   const config = readCommandConfig(process.env, [compensationsSettings]);
-  const database = await openForCommand(config);
+  const database = await openCommandDatabase(config);
   try {
     const deps = { database, clock: systemClock, confirmation: config.COMPENSATION_CONFIRMATION };
     const written = again === undefined ? await handOver(deps, folder) : [await writeDelivery(deps, folder, again)];

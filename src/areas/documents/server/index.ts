@@ -41,7 +41,7 @@ export { lockDocuments, lockManyDocuments } from './lock-queries.ts';
 export { applyPayment, blockDocuments, lockDocumentsForPayment, releaseDocuments } from './payment-queries.ts';
 export { presentBlock } from './present-document.ts';
 /** Relations to records of later areas, loaded for every list of documents. */
-export { type DocumentRelation, NOT_ASKED, openRelated, type RelatedTo } from './related.ts';
+export { createRelatedLookup, type DocumentRelation, NOT_ASKED, type RelatedTo } from './related.ts';
 export type {} from './tables.ts';
 
 interface Deps {

@@ -17,7 +17,7 @@ export function embedsData(context: Context): { readonly embeds?: Embeds } {
 }
 
 /** Sets the content security policy of each page for the visitor's store (docs/decisions/0023). */
-export const openPolicy: MiddlewareFunction<Response> = async ({ context }, next) => {
+export const setContentPolicy: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
   const { policyWith } = context.get(pageHost);
   if (context.get(configuredEmbeds) && response.headers.get('content-type')?.startsWith('text/html'))

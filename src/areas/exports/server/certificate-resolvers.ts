@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { findBalance } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import { type Counter, openCounter, openMissLimit, signedIn } from '#areas/session/server/index.ts';
+import { type Counter, createCounter, createMissLimit, signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
@@ -49,8 +49,8 @@ export function createCertificateResolvers(
 } {
   const { database, links } = deps;
   const connection = database.kysely;
-  const issueLimit = openCounter('certificado', CERTIFICATE_LIMIT.points, CERTIFICATE_LIMIT.seconds);
-  const misses = openMissLimit(connection, 'verificar', VERIFICATIONS.points, VERIFICATIONS.seconds);
+  const issueLimit = createCounter('certificado', CERTIFICATE_LIMIT.points, CERTIFICATE_LIMIT.seconds);
+  const misses = createMissLimit(connection, 'verificar', VERIFICATIONS.points, VERIFICATIONS.seconds);
   const linkTo = (codigo: string, session: Session) => links.sign(CERTIFICATE_DOWNLOAD, codigo, session);
   return {
     Query: {

@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { sessionSettings } from '#areas/session/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
-import { openForCommand } from '#platform/database/command-database.ts';
+import { openCommandDatabase } from '#platform/database/command-database.ts';
 import { describeColumns } from '../rules/describe-columns.ts';
-import { openFeedTeller } from '../server/feed-teller.ts';
+import { createFeedNotifier } from '../server/feed-notifier.ts';
 import { findFiles } from '../server/find-files.ts';
 import type { FileProgress } from '../server/import-file.ts';
 import { importFolder } from '../server/import-folder.ts';
@@ -84,7 +84,7 @@ async function run({ folder, keepGood, allowEmpty }: ImportOrder): Promise<numbe
   // An unusable folder is reported before a database is created for it.
   findFiles(folder);
   const config = readCommandConfig(process.env, [feedSettings, sessionSettings]);
-  const database = await openForCommand(config);
+  const database = await openCommandDatabase(config);
   try {
     console.error(`Importando ${folder} en la base de datos ${database.description}`);
     const onProgress = showProgress(process.stderr);
@@ -92,7 +92,7 @@ async function run({ folder, keepGood, allowEmpty }: ImportOrder): Promise<numbe
       ...{ database, folder, keepGood, allowEmpty, onProgress },
       manifest: config.FEED_MANIFEST,
       clock: systemClock,
-      tell: openFeedTeller({ provider: config.PROVIDER, clock: systemClock }),
+      tell: createFeedNotifier({ provider: config.PROVIDER, clock: systemClock }),
     });
     console.error(reportImport(imported).join('\n'));
     return imported.sinRechazos ? 0 : 1;

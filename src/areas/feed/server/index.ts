@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { feedGauges } from './imports-queries.ts';
 
-export { openFeedTeller } from './feed-teller.ts';
+export { createFeedNotifier } from './feed-notifier.ts';
 export { describeProblem, importFolder } from './import-folder.ts';
 export { hasCustomers, lastImportOf, saveImport } from './imports-queries.ts';
 

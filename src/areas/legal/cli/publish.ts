@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { formatInstant } from '#kernel/local-date.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
-import { openForCommand } from '#platform/database/command-database.ts';
+import { openCommandDatabase } from '#platform/database/command-database.ts';
 import { databaseProblem } from '#platform/database/database-problem.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import { isTextKind, TEXT_KINDS, type TextKind } from '../rules/texts.ts';
@@ -74,7 +74,7 @@ Desde ahora cada persona debe aceptarla para seguir en el portal.`;
 async function publish({ kind, file, title }: PublishArguments & { asks: 'publish' }): Promise<number> {
   // Reads the file first, so that an unusable one fails before a database is created.
   const html = readText(file);
-  const database = await openForCommand(readCommandConfig(process.env));
+  const database = await openCommandDatabase(readCommandConfig(process.env));
   try {
     console.error(`Publicando en la base de datos ${database.description}`);
     const outcome = await publishText({ database, clock: systemClock }, { kind, html, title });

@@ -7,7 +7,7 @@ import {
 } from '#areas/stores/mails/sample-customers.ts';
 import { asSentence } from '#kernel/sentence.ts';
 import type { Notice, NoticeEvent, NoticeKinds, NoticeType } from '../rules/notice.ts';
-import { LEAVE_PATH, openPathOf } from '../rules/pages.ts';
+import { LEAVE_PATH, openNotificationPath } from '../rules/pages.ts';
 import { bodyOutside, eventOf, kindOf, preferenceRow, remindersOf } from '../rules/preferences.ts';
 
 interface NoticeMail {
@@ -48,7 +48,7 @@ function bodyOf(cuerpo: string): readonly (string | readonly string[])[] {
 }
 
 const SAMPLE = {
-  url: `${SAMPLE_URL}${openPathOf('muestra')}`,
+  url: `${SAMPLE_URL}${openNotificationPath('muestra')}`,
   leaveUrl: `${SAMPLE_URL}${LEAVE_PATH}/${SAMPLE_TOKEN}`,
 };
 

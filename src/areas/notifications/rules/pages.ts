@@ -10,7 +10,7 @@ export const SAVED_PATH = `${PREFERENCES_PATH}?guardado=1`;
 /** Page that unsubscribes from mails of one kind. The token is the rest of the path. */
 export const LEAVE_PATH = '/dejar-avisos';
 
-export const openPathOf = (key: string): string => `${OPEN_PATH}/${encodeURIComponent(key)}`;
+export const openNotificationPath = (key: string): string => `${OPEN_PATH}/${encodeURIComponent(key)}`;
 
 export const pages: readonly PageRow[] = [
   // No `needs`: without the permission the page shows a message before it redirects to the home.

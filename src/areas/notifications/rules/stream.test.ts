@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openSplitter, orderOf, readEvent, reconnectDelay } from './stream.ts';
+import { createEventSplitter, orderOf, readEvent, reconnectDelay } from './stream.ts';
 
 const read = (event: string, data: unknown) => readEvent({ id: '1', event, data: JSON.stringify(data) });
 
@@ -46,7 +46,7 @@ const EVENTS = [
 test('events come out the same, wherever the network cuts the text', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(WIRE.length), { maxLength: 12 }), (cuts) => {
-      const split = openSplitter();
+      const split = createEventSplitter();
       const ends = [...cuts.toSorted((a, b) => a - b), WIRE.length];
       const events = ends.flatMap((end, at) => split(WIRE.slice(ends[at - 1] ?? 0, end)));
       expect(events).toEqual(EVENTS);
@@ -55,11 +55,11 @@ test('events come out the same, wherever the network cuts the text', () => {
 });
 
 test('an event that is not over yet is not told', () => {
-  expect(openSplitter()('id: 1\nevent: aviso\ndata: {}\n')).toEqual([]);
+  expect(createEventSplitter()('id: 1\nevent: aviso\ndata: {}\n')).toEqual([]);
 });
 
 test('text without end is refused, not kept', () => {
-  const split = openSplitter();
+  const split = createEventSplitter();
   expect(() => split(`data: ${'x'.repeat(1_000_001)}`)).toThrow('no termina');
 });
 

@@ -73,7 +73,7 @@ const LONGEST = 1_000_000;
  * Splits the chunks of an event stream into events. Comments of the stream yield none.
  * @throws Error for an event that exceeds the limit without an end
  */
-export function openSplitter(): (chunk: string) => RawEvent[] {
+export function createEventSplitter(): (chunk: string) => RawEvent[] {
   let rest = '';
   return (chunk) => {
     const blocks = `${rest}${chunk}`.split('\n\n');

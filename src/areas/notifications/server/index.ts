@@ -9,15 +9,15 @@ import { operations } from '../rules/operations.ts';
 import { PASSED_STREAM_PATH } from '../rules/stream.ts';
 import { pruneJob } from './jobs.ts';
 import { givePositions } from './notification-queries.ts';
-import { openRealtime } from './realtime.ts';
+import type { TellPeople } from './notifier.ts';
+import { startRealtime } from './realtime.ts';
 import { createResolvers } from './resolvers.ts';
-import type { TellPeople } from './tell-people.ts';
 
 export { markLeftBehind } from './notification-queries.ts';
+export { createNotifier, createOutsideNotifier, type TellOutside, type TellPeople } from './notifier.ts';
 export { createPreferencesBackend, LEAVE_PURPOSE } from './preference-resolvers.ts';
 export { endText } from './present-notification.ts';
 export type {} from './tables.ts';
-export { openOutsideTeller, openTeller, type TellOutside, type TellPeople } from './tell-people.ts';
 export { findWishes, type Wishes } from './wishes.ts';
 
 declare module '#platform/area.ts' {
@@ -63,7 +63,7 @@ export function createNotificationsBackend(deps: Deps): NotificationsBackend {
     isInMaintenance = async () => false,
     wakeOutbox = () => undefined,
   } = deps;
-  const realtime = openRealtime({
+  const realtime = startRealtime({
     ...deps,
     isInMaintenance,
     wakeOutbox,

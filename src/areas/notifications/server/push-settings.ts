@@ -1,17 +1,17 @@
-import { openPushSender, type PushSender } from '#platform/push/push-sender.ts';
+import { createPushSender, type PushSender } from '#platform/push/push-sender.ts';
 import type { ValuesOf } from '#platform/settings.ts';
 import type { pushSettings } from './settings.ts';
 
 type Values = ValuesOf<typeof pushSettings>;
 
 /** Creates the push channel of the configuration. @returns undefined without keys: pushes are off */
-export const openConfiguredPush = ({
+export const createConfiguredPush = ({
   PUSH_PUBLIC_KEY,
   PUSH_PRIVATE_KEY,
   PUSH_CONTACT,
 }: Values): PushSender | undefined =>
   PUSH_PUBLIC_KEY && PUSH_PRIVATE_KEY && PUSH_CONTACT
-    ? openPushSender({ publicKey: PUSH_PUBLIC_KEY, privateKey: PUSH_PRIVATE_KEY, contact: PUSH_CONTACT })
+    ? createPushSender({ publicKey: PUSH_PUBLIC_KEY, privateKey: PUSH_PRIVATE_KEY, contact: PUSH_CONTACT })
     : undefined;
 
 export const pushServicesOf = ({ PUSH_SERVICES }: Values): readonly string[] =>

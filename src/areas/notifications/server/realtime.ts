@@ -1,12 +1,12 @@
 import type { ReaderOf, StillOpen } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { OUTBOX_MESSAGE, PORTAL_CHANNEL } from '#platform/outbox/outbox-queries.ts';
-import { type EventStream, type OpenStreams, openStreams } from '#platform/realtime/event-stream.ts';
+import { createStreamRegistry, type EventStream, type StreamRegistry } from '#platform/realtime/event-stream.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
-import { openWakeLoop } from '#platform/realtime/wake-loop.ts';
+import { createWakeLoop } from '#platform/realtime/wake-loop.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import { operations } from '../rules/operations.ts';
-import { openStreamOf, tellStreams } from './open-stream.ts';
+import { createStreamOpener, createStreamUpdate } from './notification-streams.ts';
 import { endText } from './present-notification.ts';
 
 /** Polling interval for lost database notifications: the longest delay that a lost one causes. */
@@ -39,7 +39,7 @@ export interface Realtime {
 }
 
 /** The streams of this process, and what wakes them. */
-export function openRealtime({
+export function startRealtime({
   database,
   kinds,
   readerOf,
@@ -49,7 +49,7 @@ export function openRealtime({
   limits,
   log,
 }: Options): Realtime {
-  const streams = openStreams({
+  const streams = createStreamRegistry({
     mostPerPerson: limits.perPerson,
     mostPerNetwork: limits.perNetwork,
     replaced: endText('relevo'),
@@ -58,10 +58,14 @@ export function openRealtime({
   let isDraining = false;
   let stopListening: (() => Promise<void>) | undefined;
   const timers = new Set<NodeJS.Timeout>();
-  const changes = openWakeLoop({ work: tellStreams({ database, streams, kinds }), everyMs: LOOK_EVERY_MS, onError });
+  const changes = createWakeLoop({
+    work: createStreamUpdate({ database, streams, kinds }),
+    everyMs: LOOK_EVERY_MS,
+    onError,
+  });
   /** People whose sessions may have ended; undefined: everybody. */
   let suspects: Set<number> | undefined;
-  const sessions = openWakeLoop({
+  const sessions = createWakeLoop({
     async work() {
       const people = suspects;
       suspects = new Set();
@@ -110,7 +114,7 @@ export function openRealtime({
   }
 
   return {
-    open: openStreamOf({
+    open: createStreamOpener({
       ...{ database, streams, kinds, readerOf, onError },
       isOpen: async () => !isDraining && !(await isInMaintenance()),
     }),
@@ -135,7 +139,7 @@ export function openRealtime({
 const AT_ONCE = 1_000;
 
 /** Ends streams whose session has ended or may no longer read notifications. @param person limits the check to one person */
-async function endClosedSessions(streams: OpenStreams, stillOpen: StillOpen, person?: number): Promise<void> {
+async function endClosedSessions(streams: StreamRegistry, stillOpen: StillOpen, person?: number): Promise<void> {
   const watched = person === undefined ? [...streams.all()] : [...streams.ofPerson(person)];
   for (let from = 0; from < watched.length; from += AT_ONCE) {
     const part = watched.slice(from, from + AT_ONCE);
@@ -144,7 +148,7 @@ async function endClosedSessions(streams: OpenStreams, stillOpen: StillOpen, per
   }
 }
 
-function end(streams: OpenStreams, stream: EventStream): void {
+function end(streams: StreamRegistry, stream: EventStream): void {
   streams.remove(stream);
   stream.end(endText('sesion'));
 }

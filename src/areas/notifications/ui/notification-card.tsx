@@ -6,7 +6,7 @@ import { classNames } from '#ui/behaviour/class-names.ts';
 import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { whenWords } from '../rules/notice-words.ts';
-import { openPathOf } from '../rules/pages.ts';
+import { openNotificationPath } from '../rules/pages.ts';
 import menuCss from './menu.module.css';
 import css from './notifications.module.css';
 
@@ -30,7 +30,7 @@ export function NotificationCard({ row, today, canChange }: NotificationCardProp
           <span className={css.point}> · </span>
           <time dateTime={date.replace(' ', 'T')}>{whenWords(date, today)}</time>
         </p>
-        <h2>{row.href ? <Link to={canChange ? openPathOf(key) : row.href}>{title}</Link> : title}</h2>
+        <h2>{row.href ? <Link to={canChange ? openNotificationPath(key) : row.href}>{title}</Link> : title}</h2>
         <p className={css.body}>{keepAmounts(body)}</p>
       </div>
       {canChange && (

@@ -15,7 +15,7 @@ export { sumInCourse } from './credit-queries.ts';
 /** For the finder: searches. */
 export { findOrders } from './order-queries.ts';
 /** For lists of documents: links from an invoice to its orders, and from a holding document to the order. */
-export { openHoldRelation, openOrderRelation } from './order-relation.ts';
+export { createHoldRelation, createOrderRelation } from './order-relation.ts';
 /** For the import, inside its transactions: called once orders, deliveries, lines or events have changed. */
 export { refreshOrderStates, refreshPlants } from './refresh-queries.ts';
 export type {} from './tables.ts';

@@ -10,7 +10,7 @@ import {
 } from './order-relation-queries.ts';
 
 /** An invoice links to its orders (docs/product/orders.md#screens). Look-ups of concurrent requests are batched into one statement. */
-export function openOrderRelation(connection: Connection): DocumentRelation {
+export function createOrderRelation(connection: Connection): DocumentRelation {
   const ask = together(
     async (asked: readonly InvoiceOrdersLookup[]): Promise<ReadonlyMap<InvoiceOrdersLookup, OrderNumbers>> => {
       const answers = await findOrdersOfInvoices(connection, asked);
@@ -26,7 +26,7 @@ export function openOrderRelation(connection: Connection): DocumentRelation {
 }
 
 /** A document links to the orders in review that it holds (docs/product/orders.md#held-orders). */
-export const openHoldRelation = (connection: Connection): DocumentRelation => ({
+export const createHoldRelation = (connection: Connection): DocumentRelation => ({
   tipo: 'retenido',
   needs: TRACK_ORDERS,
   isIn: ({ shows }) => shows.orders,

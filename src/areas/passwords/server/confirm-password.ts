@@ -28,7 +28,7 @@ export async function checkOwnPassword(
  */
 export type ConfirmPassword = (session: Session, password: string, ip: string) => Promise<Result<boolean, Locked>>;
 
-export const openConfirmation =
+export const createPasswordConfirmation =
   (connection: Connection, limited: LimitedAttempt): ConfirmPassword =>
   async (session, password, ip) => {
     const person = await findPerson(connection, session.userId);

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import {
+  createLockoutReset,
+  createRequestLimit,
+  createSignInLimits,
   type KnownDevices,
   type Locked,
-  openPardon,
-  openRequestLimit,
-  openSignInLimits,
   type SignInLog,
 } from '#areas/session/server/index.ts';
 import type { Result } from '#kernel/result.ts';
@@ -13,8 +13,8 @@ import type { AreaBackend } from '#platform/area.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { operations } from '../rules/operations.ts';
-import { type ConfirmPassword, openConfirmation } from './confirm-password.ts';
-import { type MailLimitSettings, openMailLimits } from './password-deps.ts';
+import { type ConfirmPassword, createPasswordConfirmation } from './confirm-password.ts';
+import { createMailLimits, type MailLimitSettings } from './password-deps.ts';
 import { invitationMail, LINK_PURPOSE, type MailDeps, passwordMails, sweepJob } from './password-mails.ts';
 import { createResolvers } from './resolvers.ts';
 
@@ -57,8 +57,8 @@ export function createPasswordsBackend({
 }: Deps): PasswordsBackend {
   const { database, clock } = mail;
   const connection = database.kysely;
-  const mailLimits = openMailLimits(settings);
-  const limited = openSignInLimits(connection);
+  const mailLimits = createMailLimits(settings);
+  const limited = createSignInLimits(connection);
   return {
     resolvers: createResolvers({
       database,
@@ -67,12 +67,12 @@ export function createPasswordsBackend({
       log,
       devices,
       limited,
-      pardon: openPardon(connection),
-      limitedMail: openRequestLimit(connection, 'enlace', MAIL_LIMITS),
+      pardon: createLockoutReset(connection),
+      limitedMail: createRequestLimit(connection, 'enlace', MAIL_LIMITS),
       mailLimits,
     }),
     operations,
-    confirm: openConfirmation(connection, limited),
+    confirm: createPasswordConfirmation(connection, limited),
     jobs: [sweepJob(mail)],
     outbox: passwordMails(mail),
     mayInvite: (within, by) => mailLimits.invitation(within, by),

@@ -1,11 +1,11 @@
 import { normalAddress } from '#areas/session/rules/address.ts';
 import {
   type Counter,
+  createCounter,
   type KnownDevices,
   type LimitedAttempt,
   type LimitedRequest,
   type Locked,
-  openCounter,
   type SignInLog,
 } from '#areas/session/server/index.ts';
 import type { Result } from '#kernel/result.ts';
@@ -47,12 +47,12 @@ interface MailLimits {
 
 const HOUR = 3600;
 
-export function openMailLimits({ perAddress, invitationsPerCustomer }: MailLimitSettings): MailLimits {
-  const customers = openCounter('invitaciones', invitationsPerCustomer, HOUR);
-  const link = openCounter('correo', perAddress, HOUR);
+export function createMailLimits({ perAddress, invitationsPerCustomer }: MailLimitSettings): MailLimits {
+  const customers = createCounter('invitaciones', invitationsPerCustomer, HOUR);
+  const link = createCounter('correo', perAddress, HOUR);
   return {
     link,
-    notice: openCounter('aviso', perAddress, HOUR),
+    notice: createCounter('aviso', perAddress, HOUR),
     async invitation(connection, { cliente, email }) {
       const within = await customers(connection, cliente);
       return within.ok ? link(connection, normalAddress(email)) : within;

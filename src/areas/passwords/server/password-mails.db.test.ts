@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashOfToken } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Mail, type Mailer, UnfitMail } from '#platform/mail/mail.ts';
-import { type Outbox, openOutbox } from '#platform/outbox/outbox.ts';
+import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import { addToOutbox, type NewOutgoing } from '#platform/outbox/outbox-queries.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   await database.kysely.insertInto('roles').values({ role_id: 1, role_name: 'Representante Legal' }).execute();
   julia = await addCustomer(database);
-  outbox = openOutbox({
+  outbox = createOutbox({
     ...{ database, clock, kinds: passwordMails({ database, clock, mailer, ...PORTAL }) },
     log: { warn: (details) => told.push(details) },
   });

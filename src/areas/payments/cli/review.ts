@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os';
-import { openTeller } from '#areas/notifications/server/index.ts';
+import { createNotifier } from '#areas/notifications/server/index.ts';
 import { sessionSettings } from '#areas/session/server/index.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import { type Currency, formatMoney, isCurrency, moneyOf } from '#kernel/money.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
-import { openForCommand } from '#platform/database/command-database.ts';
+import { openCommandDatabase } from '#platform/database/command-database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { notices } from '../rules/notices.ts';
 import { PAYMENT_STATE } from '../rules/payment-state.ts';
@@ -77,7 +77,7 @@ const REFUSALS: Record<ReviewRefusal | 'unknown', string> = {
 export type Sold = (provider: string) => readonly Purchase[];
 
 async function decide(database: Database, provider: string, order: ReviewOrder, sold: Sold): Promise<number> {
-  const tell = openTeller({ provider, kinds: notices, clock: systemClock });
+  const tell = createNotifier({ provider, kinds: notices, clock: systemClock });
   const outcome = await reviewPayment(
     { database, clock: systemClock, tell, purchases: purchasesOf(sold(provider)) },
     order,
@@ -95,7 +95,7 @@ async function decide(database: Database, provider: string, order: ReviewOrder, 
 /** @returns the exit code */
 async function run(asked: Exclude<ReviewArguments, { asks: 'help' }>, sold: Sold): Promise<number> {
   const config = readCommandConfig(process.env, [sessionSettings]);
-  const database = await openForCommand(config);
+  const database = await openCommandDatabase(config);
   try {
     return asked.asks === 'list' ? await list(database) : await decide(database, config.PROVIDER, asked.order, sold);
   } finally {

@@ -1,7 +1,7 @@
 import { type Currency, formatMoney, moneyOf } from '#kernel/money.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
-import { openForCommand } from '#platform/database/command-database.ts';
+import { openCommandDatabase } from '#platform/database/command-database.ts';
 import { type LedgerFault, type LedgerSum, saveVerification, verifyLedger } from '../server/verify-ledger-queries.ts';
 import { runCommand } from './run-command.ts';
 
@@ -39,7 +39,7 @@ const WORDS: Record<LedgerFault['falta'], (fault: LedgerFault) => string> = {
 
 /** @returns the exit code: 0 only when everything agrees */
 async function main(): Promise<number> {
-  const database = await openForCommand(readCommandConfig(process.env));
+  const database = await openCommandDatabase(readCommandConfig(process.env));
   try {
     const { sumas, faltas, cuantas } = await verifyLedger(database);
     await saveVerification(database.kysely, { cuantas, at: systemClock.now() });

@@ -21,8 +21,8 @@ import {
   isUnknown,
   keyAfter,
   NOT_OPENED,
-  openAttemptOf,
   passwordRefusal,
+  readOpenAttempt,
 } from './start-payment.server.ts';
 
 const StartPayment = graphql(`
@@ -95,7 +95,7 @@ function readRefusal(form: PayForm, country: Country, failed: Answer<unknown>['e
   const { idempotencyKey, lines } = form;
   const [error] = failed ?? [];
   const extensions = extensionsOf(failed);
-  const openAttempt = openAttemptOf(extensions);
+  const openAttempt = readOpenAttempt(extensions);
   if (isUnknown(extensions))
     return { errors: {}, idempotencyKey, unknown: { lostAt: 'bank', fields: fieldsOf(form) }, ...openAttempt };
   const password = passwordRefusal(extensions);

@@ -69,7 +69,7 @@ const ENDED = new Set<unknown>(['bank-unavailable', 'key-reused', 'key-invalid']
 export const keyAfter = ({ code }: Extensions, key: string): string => (ENDED.has(code) ? randomUUID() : key);
 
 /** The open attempt that blocks a document, or that may have started. */
-export const openAttemptOf = ({ uuid_abierto: uuid }: Extensions): { readonly openAttempt?: string } =>
+export const readOpenAttempt = ({ uuid_abierto: uuid }: Extensions): { readonly openAttempt?: string } =>
   typeof uuid === 'string' ? { openAttempt: uuid } : {};
 
 /** The state of the page's password field. */
@@ -96,7 +96,7 @@ const limitOf = ({ limite, moneda }: Extensions): Money | undefined =>
 /** Reads an unknown outcome or a password refusal, for pages that pay one amount. @returns undefined for other refusals */
 export const amountRefusal = (extensions: Extensions) =>
   isUnknown(extensions)
-    ? { unknown: { lostAt: 'bank', ...openAttemptOf(extensions) } as const }
+    ? { unknown: { lostAt: 'bank', ...readOpenAttempt(extensions) } as const }
     : passwordRefusal(extensions);
 
 /** Replacements for `+`, `/` and `=` in the bank's token. The wiring sets them. */

@@ -46,7 +46,7 @@ interface Providers {
  * Creates the configured provider for new payments, and the other configured ones for queries about earlier payments.
  * @throws Error when the provider of new payments has no settings, which the settings' own checks prevent
  */
-export function openProviders({ clock, keyFor, ownUrl, simulatorsUrl = ownUrl, config }: Needs): Providers {
+export function createProviders({ clock, keyFor, ownUrl, simulatorsUrl = ownUrl, config }: Needs): Providers {
   const takesPayments = (name: string): boolean => name === config.PAYMENT_PROVIDER;
   const opened = PROVIDERS.flatMap((declaration) => {
     const host = { clock, demo: config.demo, takesPayments: takesPayments(declaration.name), simulatorsUrl, keyFor };

@@ -86,7 +86,7 @@ async function ask(
   const isLost = outcome.state === 'creada' && outcome.word === 'abierta' && !session.isSupportUser;
   const payer = { name: session.nombreCliente, country: session.pais, ip, userAgent };
   const state = isLost
-    ? (await openAtBank(deps, await findOpening(deps.database.kysely, uuid), payer)).attempt.estado
+    ? (await createBankSession(deps, await findOpening(deps.database.kysely, uuid), payer)).attempt.estado
     : (outcome.state ?? estado);
   return { state, isSilent: false };
 }
@@ -107,7 +107,7 @@ const PAUSES = [50, 50, 100, 100, 200, ...Array.from({ length: 46 }, () => 250)]
  * Creates the attempt's session at the bank, outside any transaction, so that a slow bank holds no lock. Requests with the same key make one call at
  * a time; the others wait for its outcome.
  */
-export async function openAtBank(deps: PaymentDeps, recorded: StoredAttempt, payer: Payer): Promise<Opening> {
+export async function createBankSession(deps: PaymentDeps, recorded: StoredAttempt, payer: Payer): Promise<Opening> {
   const { kysely } = deps.database;
   const { uuid } = recorded;
   // Without a lease no call was running when the attempt was read. The claim checks again atomically.

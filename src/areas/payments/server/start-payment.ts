@@ -15,7 +15,7 @@ import { isOpenState } from '../rules/payment-state.ts';
 import { limitExceeded, type PaymentRefusal } from '../rules/refusal.ts';
 import { listSegments } from './account-payment-queries.ts';
 import { countOpenOfKind, findAttemptByKey, insertAttempt, type StoredAttempt, type Tx } from './attempt-queries.ts';
-import { openAtBank } from './check-attempt.ts';
+import { createBankSession } from './check-attempt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { PROBE_JOB } from './probe-payment.ts';
 import type { Purchase } from './purchases.ts';
@@ -131,7 +131,7 @@ async function start(
   const request = { scope: scopeOf(session), userId: session.userId, key, isConfirmed: false, ...what };
   const recorded = await recordConfirmed(deps, session, request, order);
   if (!recorded.ok) return recorded;
-  const opened = await openAtBank(deps, recorded.value, {
+  const opened = await createBankSession(deps, recorded.value, {
     name: session.nombreCliente,
     country: session.pais,
     ip,

@@ -83,11 +83,11 @@ export async function renewCookies(context: Readonly<RouterContextProvider>): Pr
 }
 
 /** Whether signing in or out loads a new document. The wiring sets it. */
-export const opensNewDocuments = createContext<boolean>();
+export const loadsNewDocument = createContext<boolean>();
 
 /**
  * The redirect to use when somebody signs in or out. With embeds it loads a new document, because the current one has
  * the former visitor's content security policy and the state of other sites' scripts (docs/decisions/0023).
  */
 export const sendOn = (context: Readonly<RouterContextProvider>): typeof redirect =>
-  context.get(opensNewDocuments) ? redirectDocument : redirect;
+  context.get(loadsNewDocument) ? redirectDocument : redirect;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openSite, type TermsForm } from './site.ts';
+import { createSite, type TermsForm } from './site.ts';
 
 const termsForm: TermsForm = { path: '/terms', isAt: () => true, searchOf: () => ({}) };
-const site = openSite(
+const site = createSite(
   [
     { path: '/demo/*', visit: 'anyone' },
     { path: '/invoices/*', visit: 'session', needs: 'Facturas::pendientes' },

@@ -61,7 +61,7 @@ export interface Site {
 }
 
 /** Merges the pages of all areas. When several rows match a path, the longest wins. */
-export function openSite(rows: readonly PageRow[], termsForm: TermsForm): Site {
+export function createSite(rows: readonly PageRow[], termsForm: TermsForm): Site {
   const exact = new Map(rows.map((row) => [row.path, row]));
   const patterns = rows
     .filter(({ path }) => /:|\/\*$/.test(path))

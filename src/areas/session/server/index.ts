@@ -9,13 +9,13 @@ import { operations } from '../rules/operations.ts';
 import type { Session } from '../rules/scope.ts';
 import { guardFor, watchRefusals } from './guard.ts';
 import { sweepSessions } from './jobs.ts';
-import { findOpenSession, openRecentUse, readSession, stillOpen } from './read-session.ts';
+import { createRecentUse, findOpenSession, readSession, stillOpen } from './read-session.ts';
 import type { RequestContext } from './request-context.ts';
 import { createResolvers } from './resolvers.ts';
 import { findSessions, stopIdleClock } from './session-queries.ts';
-import { type KnownDevices, openKnownDevices } from './sign-in/known-device.ts';
+import { createKnownDevices, type KnownDevices } from './sign-in/known-device.ts';
 import type { SignInLog } from './sign-in/sign-in.ts';
-import { openSignInLimits } from './sign-in/sign-in-limits.ts';
+import { createSignInLimits } from './sign-in/sign-in-limits.ts';
 
 export { recordAudit } from './audit-queries.ts';
 export { presentSession } from './present-session.ts';
@@ -27,16 +27,16 @@ export { hashPassword, isPassword } from './sign-in/password.ts';
 export type { SignInLog } from './sign-in/sign-in.ts';
 export {
   type Counter,
+  createCounter,
+  createLockoutReset,
+  createMissLimit,
+  createNetworkLimit,
+  createRequestLimit,
+  createSignInLimits,
   type LimitedAttempt,
   type LimitedRequest,
   type LimitedVisit,
   type Locked,
-  openCounter,
-  openMissLimit,
-  openNetworkLimit,
-  openPardon,
-  openRequestLimit,
-  openSignInLimits,
 } from './sign-in/sign-in-limits.ts';
 export { findAccount } from './sign-in/sign-in-queries.ts';
 export { derivedToken, hashOfToken, type OpenedSession, startSession } from './start-session.ts';
@@ -85,11 +85,11 @@ export interface SessionBackend extends AreaBackend<Operation> {
 
 export function createSessionBackend({ database, clock, provider, deviceKey, peers, log }: Deps): SessionBackend {
   const connection = database.kysely;
-  const recentUse = openRecentUse(peers);
+  const recentUse = createRecentUse(peers);
   const find = together((tokenHashes: readonly string[]) => findSessions(connection, tokenHashes));
-  const devices = openKnownDevices(deviceKey, clock);
+  const devices = createKnownDevices(deviceKey, clock);
   return {
-    resolvers: createResolvers({ database, clock, limited: openSignInLimits(connection), devices, log }),
+    resolvers: createResolvers({ database, clock, limited: createSignInLimits(connection), devices, log }),
     devices,
     watch: watchRefusals(connection, clock, log),
     operations,

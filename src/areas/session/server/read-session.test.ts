@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { twoPeers } from '#tests/support/two-peers.ts';
-import { openRecentUse } from './read-session.ts';
+import { createRecentUse } from './read-session.ts';
 
 const at = (time: string): Date => new Date(`2026-09-05T14:${time}Z`);
 
 test('a use that another process saw counts, and an older one changes nothing', () => {
   const [first, second] = twoPeers();
-  const here = openRecentUse(first);
-  const there = openRecentUse(second);
+  const here = createRecentUse(first);
+  const there = createRecentUse(second);
   here.note('sesion', at('42:50'));
   expect(there.latest('sesion', at('42:00'))).toEqual(at('42:50'));
   there.note('sesion', at('42:40'));

@@ -113,7 +113,7 @@ interface RecentUse {
  * Caches in memory the uses within a minute of a recorded one, which are not written to the database. Without the cache a session could end up to a
  * minute early; a restart loses no more than that minute. Processes of one portal share their uses.
  */
-export function openRecentUse(peers: Peers = ALONE): RecentUse {
+export function createRecentUse(peers: Peers = ALONE): RecentUse {
   const uses = new Map<string, Date>();
   const keep = (tokenHash: string, at: Date): void => {
     // Deleting first moves the entry to the end: the map is ordered by time, and the loop stops at the first recent

@@ -4,7 +4,7 @@ import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { operations } from '../rules/operations.ts';
-import { openMaintenance, orderRoute } from './maintenance.ts';
+import { createMaintenance, orderRoute } from './maintenance.ts';
 import { createResolvers } from './resolvers.ts';
 
 export { ORDER_PURPOSE } from './maintenance.ts';
@@ -23,7 +23,7 @@ export interface ShellBackend extends AreaBackend<Operation> {
 }
 
 export function createShellBackend({ database, clock, key, log }: Deps): ShellBackend {
-  const maintenance = openMaintenance(database.kysely, log);
+  const maintenance = createMaintenance(database.kysely, log);
   return {
     resolvers: createResolvers(maintenance),
     operations,

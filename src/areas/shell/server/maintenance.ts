@@ -21,7 +21,7 @@ export interface Maintenance {
 }
 
 /** The switch that closes the portal without a restart: a database row that every process polls. */
-export function openMaintenance(connection: Connection, log: Pick<FastifyBaseLogger, 'error'>): Maintenance {
+export function createMaintenance(connection: Connection, log: Pick<FastifyBaseLogger, 'error'>): Maintenance {
   let known = OPEN;
   // Monotonic time, not the portal's clock: it measures the age of the cached answer.
   let readAt = Number.NEGATIVE_INFINITY;

@@ -1,5 +1,5 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
-import { openNetworkLimit, type RequestContext, type SignInLog } from '#areas/session/server/index.ts';
+import { createNetworkLimit, type RequestContext, type SignInLog } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -27,7 +27,7 @@ export interface SupportBackend extends AreaBackend<Operation> {
 }
 
 export function createSupportBackend({ database, clock, key, minutes, log }: Deps): SupportBackend {
-  const limited = openNetworkLimit(database.kysely);
+  const limited = createNetworkLimit(database.kysely);
   return {
     resolvers: createResolvers({ database, clock, key, minutes, limited, log }),
     operations,

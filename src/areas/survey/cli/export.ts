@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { readCommandConfig } from '#platform/config.ts';
-import { openForCommand } from '#platform/database/command-database.ts';
+import { openCommandDatabase } from '#platform/database/command-database.ts';
 import { databaseProblem } from '#platform/database/database-problem.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import { exportAnswers } from '../server/export-answers.ts';
@@ -12,7 +12,7 @@ type Order = Extract<ExportArguments, { asks: 'export' }>;
 
 /** @returns the exit code */
 async function run({ form, version, out }: Order): Promise<number> {
-  const database = await openForCommand(readCommandConfig(process.env, []));
+  const database = await openCommandDatabase(readCommandConfig(process.env, []));
   try {
     const csv = await exportAnswers(database.kysely, form, version);
     if (!csv) {

@@ -1,10 +1,10 @@
 import { rangeOf } from '#areas/session/rules/address.ts';
 import {
+  createMissLimit,
+  createSignInLimits,
   isPassword,
   type LimitedVisit,
   type Locked,
-  openMissLimit,
-  openSignInLimits,
 } from '#areas/session/server/index.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import { localDateAt } from '#kernel/local-date.ts';
@@ -36,9 +36,9 @@ interface RedeemOrder {
 const LONGEST = 100;
 
 /** Operations for stations, which have no session. */
-export function openDesk({ database, clock }: Pick<VoucherDeps, 'database' | 'clock'>): Desk {
+export function createRedeemDesk({ database, clock }: Pick<VoucherDeps, 'database' | 'clock'>): Desk {
   const limits = {
-    lookups: openMissLimit(database.kysely, 'bono', LOOKUPS.points, LOOKUPS.seconds),
+    lookups: createMissLimit(database.kysely, 'bono', LOOKUPS.points, LOOKUPS.seconds),
     checkPin: openPinCheck(database.kysely),
   };
   return {
@@ -105,9 +105,15 @@ type PinCheck = (asked: AskedStation) => Promise<Result<Station, PinRefusal>>;
  * and its name share a counter. An unknown name counts like a wrong PIN.
  */
 function openPinCheck(connection: Connection): PinCheck {
-  const ranges = openMissLimit(connection, 'pin-rango', PINS_PER_RANGE.points, PINS_PER_RANGE.seconds, rangeOf);
-  const stations = openMissLimit(connection, 'pin-estacion', PINS_PER_STATION.points, PINS_PER_STATION.seconds, String);
-  const attempts = openSignInLimits(connection);
+  const ranges = createMissLimit(connection, 'pin-rango', PINS_PER_RANGE.points, PINS_PER_RANGE.seconds, rangeOf);
+  const stations = createMissLimit(
+    connection,
+    'pin-estacion',
+    PINS_PER_STATION.points,
+    PINS_PER_STATION.seconds,
+    String,
+  );
+  const attempts = createSignInLimits(connection);
   return async ({ name, pais, pin, ip }) => {
     const station = await findStation(connection, { name, pais });
     const range = rangeOf(ip);

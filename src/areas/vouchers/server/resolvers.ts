@@ -1,6 +1,6 @@
 import type { GraphQLError } from 'graphql';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import { openCounter, signedIn } from '#areas/session/server/index.ts';
+import { createCounter, signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { isUuid } from '#kernel/uuid.ts';
 import { today } from '#platform/clock.ts';
@@ -13,7 +13,7 @@ import { listBought, pageOfBought, sumBought, type Viewer } from './bought-queri
 import { findOpenPurchase, findOwnVoucher, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './load-voucher-pdf.ts';
 import { presentLines, presentPurchase, presentRegistered, presentVoucher } from './present.ts';
 import { findOnSale } from './purchase-queries.ts';
-import { openDesk, type Refused } from './redeem.ts';
+import { createRedeemDesk, type Refused } from './redeem.ts';
 import { resendVouchers } from './resend.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 import { registerLines } from './voucher-purchase.ts';
@@ -42,8 +42,8 @@ export function createResolvers(deps: VoucherDeps): { Query: QueryResolvers; Mut
   const { database, clock, links } = deps;
   const { kysely } = database;
   const shownTo = ({ isSupportUser }: Session) => ({ today: today(clock), isSupport: isSupportUser });
-  const desk = openDesk(deps);
-  const resends = openCounter('bonos-reenvio', RESENDS.points, RESENDS.seconds);
+  const desk = createRedeemDesk(deps);
+  const resends = createCounter('bonos-reenvio', RESENDS.points, RESENDS.seconds);
   return {
     Query: {
       async getBonosTerpelConfig(_source, _args, context) {

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
-import { openPlacetopay } from '#areas/payments/provider/placetopay/placetopay.ts';
+import { createPlacetopay } from '#areas/payments/provider/placetopay/placetopay.ts';
 import { notificationSignature } from '#areas/payments/provider/placetopay/placetopay-auth.ts';
-import { openSimulatedPlacetopay } from '#simulators/placetopay/open-simulated-placetopay.ts';
+import { serveSimulatedPlacetopay } from '#simulators/placetopay/serve-placetopay.ts';
 import { fixedClock } from '../../fixed-clock.ts';
 import { BANK_ENTRY, type BankProtocol, type BankScript, CERTAIN_REFUSALS } from '../bank-protocol.ts';
 import type { Misconfiguration, ProviderHarness, ProviderTests } from '../provider-harness.ts';
@@ -16,11 +16,18 @@ async function openHarness(): Promise<ProviderHarness> {
   const app = Fastify();
   const clock = fixedClock();
   const prefix = CHECKOUT_PREFIX;
-  const checkout = openSimulatedPlacetopay(app, { prefix, login: LOGIN, secret: BANK_SECRET, clock });
+  const checkout = serveSimulatedPlacetopay(app, { prefix, login: LOGIN, secret: BANK_SECRET, clock });
   const listener = await openListener();
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const open = (how: Misconfiguration = {}) =>
-    openPlacetopay({ url: `${origin}${prefix}`, login: LOGIN, secret: BANK_SECRET, clock, timeoutMs: 10_000, ...how });
+    createPlacetopay({
+      url: `${origin}${prefix}`,
+      login: LOGIN,
+      secret: BANK_SECRET,
+      clock,
+      timeoutMs: 10_000,
+      ...how,
+    });
   const actions = { approve: 'approve', reject: 'reject', 'leave pending': 'pending' };
   return {
     provider: open(),
@@ -122,5 +129,5 @@ export const placetopayTests: ProviderTests = {
   openHarness,
   protocol: openProtocol(),
   atDesk: ({ origin, bankUrl = `${origin}${CHECKOUT_PREFIX}`, ...rest }) =>
-    openPlacetopay({ url: bankUrl, login: LOGIN, secret: BANK_SECRET, ...rest }),
+    createPlacetopay({ url: bankUrl, login: LOGIN, secret: BANK_SECRET, ...rest }),
 };

@@ -1,4 +1,4 @@
-import { openSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
+import { createSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
 import { pressAtBank } from '../bank-payer.ts';
 import { type BankProtocol, CERTAIN_REFUSALS } from '../bank-protocol.ts';
 import { sendCallback } from '../callback-sender.ts';
@@ -11,7 +11,7 @@ async function openHarness(): Promise<ProviderHarness> {
   const listener = await openListener();
   const { clock, bank } = testBank;
   const open = (how: Misconfiguration = {}) =>
-    openSandbox({ url: testBank.url, secret: BANK_SECRET, clock, timeoutMs: 10_000, ...how });
+    createSandbox({ url: testBank.url, secret: BANK_SECRET, clock, timeoutMs: 10_000, ...how });
   const buttons = { approve: 'aprueba', reject: 'rechaza', 'leave pending': 'pendiente' };
   return {
     provider: open(),
@@ -63,5 +63,5 @@ export const sandboxTests: ProviderTests = {
   openHarness,
   protocol,
   atDesk: ({ origin, bankUrl = `${origin}${BANK_PREFIX}`, ...rest }) =>
-    openSandbox({ url: bankUrl, secret: BANK_SECRET, ...rest }),
+    createSandbox({ url: bankUrl, secret: BANK_SECRET, ...rest }),
 };

@@ -1,4 +1,4 @@
-import { openSplitter, readEvent, reconnectDelay, STREAM_PATH, type StreamEvent } from '../../rules/stream.ts';
+import { createEventSplitter, readEvent, reconnectDelay, STREAM_PATH, type StreamEvent } from '../../rules/stream.ts';
 
 /** The server writes a comment every twenty seconds: after this silence the connection is dead, for example after a sleep. */
 const SILENCE_MS = 50_000;
@@ -122,7 +122,7 @@ async function readAll(
   heard: () => void,
   take: (id: string | undefined, event: StreamEvent) => void,
 ): Promise<void> {
-  const split = openSplitter();
+  const split = createEventSplitter();
   const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     heard();

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openTeller, type Told } from './go-live.tsx';
+import { createToastBatcher, type ToastContent } from './go-live.tsx';
 
-let shown: Told[] = [];
+let shown: ToastContent[] = [];
 beforeEach(() => {
   vi.useFakeTimers();
   shown = [];
 });
 afterEach(() => vi.useRealTimers());
 
-const teller = () => openTeller((told) => shown.push(told));
+const teller = () => createToastBatcher((told) => shown.push(told));
 const notice = (key: number) => ({ key: String(key), tipo: 'pedido', title: `Pedido ${key}`, href: null, data: '{}' });
 const tell = (to: ReturnType<typeof teller>, count: number) => {
   for (let key = 0; key < count; key += 1) to.tell(notice(key));

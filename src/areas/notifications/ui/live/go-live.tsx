@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ToastMessage } from '#ui/messages/toast.tsx';
-import { NOTIFICATIONS_PATH, openPathOf } from '../../rules/pages.ts';
+import { NOTIFICATIONS_PATH, openNotificationPath } from '../../rules/pages.ts';
 import { type Notice, orderOf } from '../../rules/stream.ts';
 import { tellChange, tellOrder, tellUnread } from '../live-events.ts';
 import type { SharedEvent } from './follow-stream.ts';
@@ -13,7 +13,7 @@ interface Options {
 
 /** Shows the stream's events in this tab. Called after the first paint. @returns the function that ends it */
 export function goLive({ person, showToast }: Options): () => void {
-  const teller = openTeller((told) => showToast(toastOf(told)));
+  const teller = createToastBatcher((told) => showToast(toastOf(told)));
   const take = ({ event }: SharedEvent): void => {
     if (event.kind === 'fin') return;
     tellUnread(event.sinLeer);
@@ -38,7 +38,7 @@ export function goLive({ person, showToast }: Options): () => void {
 const LIVE = 'surtidor:avisos';
 const TOPIC = 'avisos';
 
-function toastOf(told: Told): ToastMessage {
+function toastOf(told: ToastContent): ToastMessage {
   if ('count' in told)
     return {
       tone: 'info',
@@ -47,13 +47,13 @@ function toastOf(told: Told): ToastMessage {
       message: linked(NOTIFICATIONS_PATH, `${told.count} avisos nuevos`),
     };
   const { key, title } = told.notice;
-  return { tone: 'info', topic: TOPIC, message: linked(openPathOf(key), title) };
+  return { tone: 'info', topic: TOPIC, message: linked(openNotificationPath(key), title) };
 }
 
 const linked = (to: string, words: string) => <Link to={to}>{words}</Link>;
 
 /** The content of a toast: one notice, or a count. */
-export type Told = { readonly notice: Notice } | { readonly count: number };
+export type ToastContent = { readonly notice: Notice } | { readonly count: number };
 
 const MOST_SINGLE = 3;
 const GATHER_MS = 300;
@@ -63,7 +63,7 @@ const BURST_MS = 1_000;
 const QUIET_MS = 4_000;
 
 /** Collects notices for a moment. Up to three get a toast each; more get one toast with their count. */
-export function openTeller(show: (told: Told) => void): { tell(notice: Notice): void; stop(): void } {
+export function createToastBatcher(show: (told: ToastContent) => void): { tell(notice: Notice): void; stop(): void } {
   let waiting: Notice[] = [];
   let inBurst = 0;
   let next: ReturnType<typeof setTimeout> | undefined;

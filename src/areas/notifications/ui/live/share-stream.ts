@@ -1,6 +1,6 @@
 import { followStream, type SharedEvent, type Stream } from './follow-stream.ts';
-import type { TabSays } from './open-hub.ts';
 import workerUrl from './shared-worker.ts?sharedworker&url';
+import type { TabSays } from './stream-hub.ts';
 
 type Say = (says: TabSays) => void;
 

@@ -1,7 +1,7 @@
-import { openHub } from './open-hub.ts';
+import { createStreamHub } from './stream-hub.ts';
 
 /** The worker that all tabs of a person share. It holds the browser's only connection. */
-const hub = openHub();
+const hub = createStreamHub();
 addEventListener('connect', (event) => {
   for (const port of (event as MessageEvent).ports) hub.connect(port);
 });

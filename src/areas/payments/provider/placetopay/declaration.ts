@@ -3,7 +3,7 @@ import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { CURRENCIES } from '#kernel/money.ts';
 import { address } from '#platform/settings.ts';
 import { declareProvider } from '../declaration.ts';
-import { openPlacetopay, PLACETOPAY_NAME } from './placetopay.ts';
+import { createPlacetopay, PLACETOPAY_NAME } from './placetopay.ts';
 
 /** PlacetoPay WebCheckout (docs/payment-providers.md). */
 export const PLACETOPAY = declareProvider({
@@ -26,6 +26,6 @@ export const PLACETOPAY = declareProvider({
   currencies: CURRENCIES,
   stores: STORE_CODES,
   open({ PLACETOPAY_URL: url, PLACETOPAY_LOGIN: login, PLACETOPAY_SECRET: secret }, { clock }) {
-    return url && login && secret ? openPlacetopay({ url, login, secret, clock }) : undefined;
+    return url && login && secret ? createPlacetopay({ url, login, secret, clock }) : undefined;
   },
 });

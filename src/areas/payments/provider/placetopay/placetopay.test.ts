@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
-import { openPlacetopay } from './placetopay.ts';
+import { createPlacetopay } from './placetopay.ts';
 import { authOf, notificationSignature, tranKeyOf } from './placetopay-auth.ts';
 import { readSession } from './placetopay-report.ts';
 
@@ -24,7 +24,7 @@ test('the nonce is sent in Base64 and hashed as bytes', () => {
 });
 
 describe('a notification', () => {
-  const provider = openPlacetopay({
+  const provider = createPlacetopay({
     url: 'http://127.0.0.1:1',
     login: 'comercio',
     secret: SECRET,

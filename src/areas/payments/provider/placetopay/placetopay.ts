@@ -69,7 +69,7 @@ const sessionBody = (request: SessionRequest) => ({
 });
 
 /** PlacetoPay WebCheckout: hosted payment pages, its own session ids, notifications without an amount (docs/payment-providers.md). */
-export function openPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 }: Options): PaymentProvider {
+export function createPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 }: Options): PaymentProvider {
   const call = (path: string, content: object = {}): Call => ({
     method: 'POST',
     url: `${url}${path}`,

@@ -4,7 +4,7 @@ import { CURRENCIES } from '#kernel/money.ts';
 import type { TokenMarkers } from '#platform/crypto-js-token.ts';
 import { address, isLoopback } from '#platform/settings.ts';
 import { declareProvider, type ProviderHost } from '../declaration.ts';
-import { openSandbox, SANDBOX_NAME } from './sandbox.ts';
+import { createSandbox, SANDBOX_NAME } from './sandbox.ts';
 
 const settings = {
   PAYMENT_URL: address.optional().describe('la dirección http(s) del proveedor de pagos'),
@@ -58,6 +58,6 @@ export const SANDBOX = declareProvider({
     const { PAYMENT_URL, PAYMENT_TOKEN_MARKERS: tokenMarkers } = values;
     if (!PAYMENT_URL && !demo && !takesPayments) return undefined;
     const url = PAYMENT_URL ?? `${simulatorsUrl}${SIMULATED_BANK}`;
-    return openSandbox({ url, secret: bankSecret(values, keyFor), clock, tokenMarkers });
+    return createSandbox({ url, secret: bankSecret(values, keyFor), clock, tokenMarkers });
   },
 });

@@ -54,7 +54,7 @@ const requestBody = ({ amount, expiresAt, payer, seed: phrase, ...rest }: Sessio
 const amountFields = (amount: Money) => ({ monto: toDecimal(amount), moneda: amount.currency });
 
 /** The provider for the simulated bank's protocol, over HTTP as for any other provider. */
-export function openSandbox(options: Options): PaymentProvider {
+export function createSandbox(options: Options): PaymentProvider {
   const { url, secret, clock, timeoutMs = 8_000, tokenMarkers = PUBLIC_MARKERS } = options;
   function call(method: 'GET' | 'POST', path: string, body = ''): Call {
     const signature = sign(secret, `${method}.${path}.${body}`, clock.now());

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { openMissLimit } from './sign-in-limits.ts';
+import { createMissLimit } from './sign-in-limits.ts';
 
 const POINTS = 20;
 
@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 /** Two processes that share the counters of one portal; each test has its own. */
 function openTwo() {
   name += 1;
-  const open = () => openMissLimit(database.kysely, `prueba-${name}`, POINTS, 60);
+  const open = () => createMissLimit(database.kysely, `prueba-${name}`, POINTS, 60);
   return [open(), open()] as const;
 }
 
@@ -81,7 +81,7 @@ test.each([0, POINTS - 1])(
         return result;
       },
     };
-    const visit = openMissLimit(database.kysely.withPlugin(counting), `prueba-${name}`, POINTS, 60);
+    const visit = createMissLimit(database.kysely.withPlugin(counting), `prueba-${name}`, POINTS, 60);
     for (let guess = 0; guess < before; guess += 1) await visit(IP, wrong);
     statements = 0;
     const outcomes = await Promise.all(Array.from({ length: 400 }, () => visit(IP, right)));

@@ -27,9 +27,9 @@ const LOOK_AGAIN_MS = 100;
  * limit, and taken off when it did not fail. Running visits are no failures yet: a visit that finds the counter full waits in line, and is counted
  * again when its process has taken one off. A refused visit is not counted, and the visits behind it are refused too.
  */
-export function openFairLimit(limiter: RateLimiterPostgres): (key: string) => Promise<Result<Visit, Locked>> {
+export function createFairLimit(limiter: RateLimiterPostgres): (key: string) => Promise<Result<Visit, Locked>> {
   const lines = new Map<string, Line>();
-  const refused = openRefusals();
+  const refused = createRefusalCache();
 
   function startNext(line: Line): void {
     const start = line.busy < limiter.points ? line.waiting.shift() : undefined;
@@ -102,7 +102,7 @@ export function openFairLimit(limiter: RateLimiterPostgres): (key: string) => Pr
 /** Size limit of the cache of refusals; beyond it, the database is asked again. */
 const MOST_REMEMBERED = 10_000;
 
-function openRefusals() {
+function createRefusalCache() {
   const last = new Map<string, { readonly until: number; readonly locked: Locked }>();
   return {
     of(key: string): Locked | undefined {

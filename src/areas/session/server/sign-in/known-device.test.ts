@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
-import { openKnownDevices } from './known-device.ts';
+import { createKnownDevices } from './known-device.ts';
 
 const KEY = 'una-clave-de-las-pruebas-de-32-letras';
 const ana = { address: 'ana@roble.example', passwordHash: '$argon2id$ana' };
 const beto = { address: 'beto@paramo.example', passwordHash: '$argon2id$beto' };
 const clock = fixedClock();
-const devices = openKnownDevices(KEY, clock);
+const devices = createKnownDevices(KEY, clock);
 
 test('a proof is found for its account, alone or among proofs of others', () => {
   const proof = devices.issue(ana);
@@ -30,7 +30,7 @@ test.each([
 
 test('a proof is valid for 400 days', () => {
   const later = fixedClock();
-  const known = openKnownDevices(KEY, later);
+  const known = createKnownDevices(KEY, later);
   const proof = known.issue(ana);
   later.forward(400 * 86_400);
   expect(known.find(proof, ana)).toBeDefined();
@@ -42,7 +42,7 @@ const proof = devices.issue(ana);
 test.each([
   ['a missing header', undefined],
   ['an empty text', ''],
-  ['a proof signed with another key', openKnownDevices('otra-clave-de-las-pruebas-de-32-letras', clock).issue(ana)],
+  ['a proof signed with another key', createKnownDevices('otra-clave-de-las-pruebas-de-32-letras', clock).issue(ana)],
   ['a proof with a changed id', `${'x'.repeat(16)}${proof.slice(16)}`],
   ['a proof with a changed day', proof.replace(/\.[0-9a-z]+\./, '.zzzz.')],
   ['a proof with a truncated signature', proof.slice(0, -2)],

@@ -32,7 +32,7 @@ const GOOD_FOR_DAYS = 400;
 const MOST_PROOFS = 5;
 const PROOF = /^([\w-]{16})\.([0-9a-z]{1,6})\.([\w-]{43})$/;
 
-export function openKnownDevices(key: string, clock: Clock): KnownDevices {
+export function createKnownDevices(key: string, clock: Clock): KnownDevices {
   const today = (): number => Math.floor(clock.now().getTime() / DAY_MS);
   const sign = (id: string, day: string, { address, passwordHash }: DeviceAccount): Buffer =>
     createHmac('sha256', key)

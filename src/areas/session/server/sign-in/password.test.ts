@@ -1,7 +1,7 @@
 import { parseOptions } from '@node-rs/argon2';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hashPassword, isPassword, openPlaces } from './password.ts';
+import { createSemaphore, hashPassword, isPassword } from './password.ts';
 
 test('a password is hashed with argon2id (19 MiB, two passes, one lane) and a random salt', async () => {
   const [one, two] = await Promise.all([hashPassword('Clave-2026'), hashPassword('Clave-2026')]);
@@ -40,7 +40,7 @@ test('runs at most `count` works at once, in order of arrival, also when some fa
       fc.integer({ min: 1, max: 4 }),
       fc.array(fc.record({ turns: fc.integer({ min: 1, max: 5 }), fails: fc.boolean() }), { maxLength: 20 }),
       async (count, works) => {
-        const inPlace = openPlaces(count);
+        const inPlace = createSemaphore(count);
         const begun: number[] = [];
         let now = 0;
         let most = 0;

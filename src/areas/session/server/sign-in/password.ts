@@ -13,7 +13,7 @@ const normal = (password: string): string => password.normalize('NFKC');
  * Hashing runs in other threads and fully uses one processor each. One processor is left free, so that many sign-ins at
  * once wait for each other and do not delay other requests (docs/performance.md).
  */
-const inPlace = openPlaces(Math.max(1, ownProcessors() - 1));
+const inPlace = createSemaphore(Math.max(1, ownProcessors() - 1));
 
 export const hashPassword = (password: string): Promise<string> => inPlace(() => hash(normal(password), COST));
 
@@ -33,7 +33,7 @@ export async function isPassword(stored: string | null | undefined, password: st
 }
 
 /** A semaphore: at most `count` works run at once, the others wait in order of arrival. */
-export function openPlaces(count: number) {
+export function createSemaphore(count: number) {
   let free = count;
   const waiting: (() => void)[] = [];
   return async <Value>(work: () => Promise<Value>): Promise<Value> => {

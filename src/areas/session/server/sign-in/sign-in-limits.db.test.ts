@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { type LimitedAttempt, openSignInLimits, SIGN_IN_LIMITS } from './sign-in-limits.ts';
+import { createSignInLimits, type LimitedAttempt, SIGN_IN_LIMITS } from './sign-in-limits.ts';
 
 const wrong = async () => undefined;
 const right = async () => 'ana';
@@ -20,7 +20,7 @@ afterAll(() => database.close());
 beforeEach(() => {
   // The library reads the system clock.
   vi.useFakeTimers({ toFake: ['Date'] });
-  limited = openSignInLimits(database.kysely);
+  limited = createSignInLimits(database.kysely);
 });
 afterEach(() => vi.useRealTimers());
 
@@ -63,7 +63,7 @@ test('another account is not locked', async () => {
 });
 
 test('of 50 attempts at once, over two processes, exactly the limit is checked', async () => {
-  const processes = [limited, openSignInLimits(database.kysely)];
+  const processes = [limited, createSignInLimits(database.kysely)];
   const check = vi.fn(wrong);
   const ip = freshIp();
   const outcomes = await Promise.all(
@@ -106,7 +106,7 @@ test('an attempt that fails with an internal error does not count', async () => 
 
 test('without the database the process counts in memory', async () => {
   const gone = await openTestDatabase();
-  const insured = openSignInLimits(gone.kysely);
+  const insured = createSignInLimits(gone.kysely);
   await gone.close();
   const by = { address: 'sin-base@example.com', ip: freshIp() };
   for (let time = 0; time < perAccount; time++) expect(await insured(by, wrong)).toMatchObject({ ok: true });

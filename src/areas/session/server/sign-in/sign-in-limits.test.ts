@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { openTurns } from './sign-in-limits.ts';
+import { createKeyedQueue } from './sign-in-limits.ts';
 
 test('work of one key goes one after another, also after a failure; another key does not wait', async () => {
-  const inTurn = openTurns();
+  const inTurn = createKeyedQueue();
   const gate = Promise.withResolvers<void>();
   const seen: string[] = [];
   const first = inTurn('a', async () => {

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { networkOf } from '../../rules/address.ts';
-import { addOne, giveBack, type Locked, openFairLimit } from './fair-limit.ts';
+import { addOne, createFairLimit, giveBack, type Locked } from './fair-limit.ts';
 import { counterClient } from './sign-in-queries.ts';
 
 /** Failed sign-ins before the lockout, and its length in seconds. */
@@ -39,10 +39,10 @@ const keyOf = (address: string): string => createHash('sha256').update(address).
  * cannot exceed the limit. Attempts on one account run one after another, or a person's own parallel sign-ins would
  * lock the account.
  */
-export function openSignInLimits(connection: Connection): LimitedAttempt {
+export function createSignInLimits(connection: Connection): LimitedAttempt {
   const strangers = limitStrangers(connection);
   const known = limitKnown(connection);
-  const inTurn = openTurns();
+  const inTurn = createKeyedQueue();
   return (by, check) =>
     inTurn(`${by.address} ${by.known ?? ''}`, async () => {
       const counted = by.known === undefined ? await strangers(by) : await known(by, by.known);
@@ -69,8 +69,8 @@ interface Counted {
 }
 
 function limitStrangers(connection: Connection) {
-  const accounts = openLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
-  const enter = openFairLimit(openLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork));
+  const accounts = createLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
+  const enter = createFairLimit(createLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork));
   return async ({ address, ip }: Attempter): Promise<Result<Counted, Locked>> => {
     const account = keyOf(address);
     // The network is counted first: a locked one cannot lock accounts.
@@ -96,8 +96,8 @@ function limitStrangers(connection: Connection) {
  * Failures of a known caller count for the account too, so that many known callers together do not get more guesses.
  */
 function limitKnown(connection: Connection) {
-  const own = openLimiter(connection, 'conocido', SIGN_IN_LIMITS.perAccount);
-  const accounts = openLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
+  const own = createLimiter(connection, 'conocido', SIGN_IN_LIMITS.perAccount);
+  const accounts = createLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
   return async ({ address }: Attempter, known: string): Promise<Result<Counted, Locked>> => {
     const key = keyOf(`${address} ${known}`);
     const count = await addOne(own, key);
@@ -120,24 +120,24 @@ export type LimitedVisit = <Found>(
 ) => Promise<Result<Found | undefined, Locked>>;
 
 /** Limit for attempts that name no account: counts the network alone, together with its failed sign-ins. */
-export const openNetworkLimit = (connection: Connection): LimitedVisit =>
-  limitVisits(openLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork), networkOf);
+export const createNetworkLimit = (connection: Connection): LimitedVisit =>
+  limitVisits(createLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork), networkOf);
 
 /**
  * Limit for look-ups of secrets that name no account. Only misses count, by network. Each look-up is counted before it runs, so that parallel ones
  * cannot exceed the limit.
  * @param name prefix of the counters @param points the limit @param seconds the window @param keyOf key of a counter; the caller's network by default
  */
-export const openMissLimit = (
+export const createMissLimit = (
   connection: Connection,
   name: string,
   points: number,
   seconds: number,
   keyOf: (by: string) => string = networkOf,
-): LimitedVisit => limitVisits(openLimiter(connection, name, points, seconds), keyOf);
+): LimitedVisit => limitVisits(createLimiter(connection, name, points, seconds), keyOf);
 
 function limitVisits(limiter: RateLimiterPostgres, keyOf: (by: string) => string): LimitedVisit {
-  const enter = openFairLimit(limiter);
+  const enter = createFairLimit(limiter);
   return async (by, check) => {
     const entered = await enter(keyOf(by));
     if (!entered.ok) return entered;
@@ -153,14 +153,14 @@ function limitVisits(limiter: RateLimiterPostgres, keyOf: (by: string) => string
 }
 
 /** Clears an account's lockout, after a reset by mail has proved ownership. */
-export function openPardon(connection: Connection): (address: string) => Promise<void> {
-  const accounts = openLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
+export function createLockoutReset(connection: Connection): (address: string) => Promise<void> {
+  const accounts = createLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
   return async (address) => {
     await accounts.delete(keyOf(address));
   };
 }
 
-const openLimiter = (
+const createLimiter = (
   connection: Connection,
   keyPrefix: string,
   points: number,
@@ -186,7 +186,7 @@ async function consume(limiter: RateLimiterPostgres, key: string): Promise<numbe
 }
 
 /** Runs work of the same key one after another, and work of different keys side by side. */
-export function openTurns() {
+export function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
   return async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
     const before = last.get(key);
@@ -218,10 +218,10 @@ export type LimitedRequest = (by: {
 }) => Promise<Result<void, Locked>>;
 
 /** @param name prefix of the counters: each kind of request has its own */
-export function openRequestLimit(connection: Connection, name: string, limits: RequestLimits): LimitedRequest {
-  const addresses = openLimiter(connection, `${name}-cuenta`, limits.perAddress, limits.seconds);
-  const devices = openLimiter(connection, `${name}-conocido`, limits.perAddress, limits.seconds);
-  const networks = openLimiter(connection, `${name}-red`, limits.perNetwork, limits.seconds);
+export function createRequestLimit(connection: Connection, name: string, limits: RequestLimits): LimitedRequest {
+  const addresses = createLimiter(connection, `${name}-cuenta`, limits.perAddress, limits.seconds);
+  const devices = createLimiter(connection, `${name}-conocido`, limits.perAddress, limits.seconds);
+  const networks = createLimiter(connection, `${name}-red`, limits.perNetwork, limits.seconds);
   return async ({ address, ip, device }) => {
     const wait =
       device === undefined
@@ -236,9 +236,9 @@ export function openRequestLimit(connection: Connection, name: string, limits: R
 export type Counter = (connection: Connection, key: string) => Promise<Result<void, Locked>>;
 
 /** @param points the limit @param seconds the window */
-export const openCounter =
+export const createCounter =
   (name: string, points: number, seconds: number): Counter =>
   async (connection, key) => {
-    const wait = await consume(openLimiter(connection, name, points, seconds), keyOf(key));
+    const wait = await consume(createLimiter(connection, name, points, seconds), keyOf(key));
     return wait === undefined ? accept(undefined) : refuse({ retryAfterSeconds: wait });
   };

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { backOff, lossesAfter } from './open-processes.ts';
+import { backOff, lossesAfter } from './start-processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open-processes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const MODULE = new URL('./open-processes.ts', import.meta.url).href;
+const MODULE = new URL('./start-processes.ts', import.meta.url).href;
 
 /**
  * A worker whose first life in place `LOST` ends before it is open, by a signal or with a code; or, for `late`, as soon
@@ -37,9 +37,9 @@ async function run(name: string, environment: Readonly<Record<string, string>>):
   const program = `
     import cluster from 'node:cluster';
     import { once } from 'node:events';
-    import { openProcesses } from '${MODULE}';
+    import { startProcesses } from '${MODULE}';
     try {
-      const processes = await openProcesses({ count: 2, environment: {}, exec: '${worker}', say: () => undefined });
+      const processes = await startProcesses({ count: 2, environment: {}, exec: '${worker}', say: () => undefined });
       if (process.env.HOW === 'late') await once(cluster, 'online');
       console.log(processes.said, processes.pids().length);
       processes.stop();

@@ -1,10 +1,10 @@
 import type { PlatformConfig } from '../config.ts';
 import { createKeptMail } from './kept-mail.ts';
 import type { Mail, Mailer } from './mail.ts';
-import { openSmtp } from './smtp.ts';
+import { createSmtpMailer } from './smtp.ts';
 
 /** Creates the mailer. @param save stores a mail when no mail server is configured */
-export const openMailer = (
+export const createMailer = (
   { SMTP_URL, MAIL_FROM }: Pick<PlatformConfig, 'SMTP_URL' | 'MAIL_FROM'>,
   save: (mail: Mail) => Promise<void>,
-): Mailer => (SMTP_URL ? openSmtp({ url: SMTP_URL, from: MAIL_FROM }) : createKeptMail(save));
+): Mailer => (SMTP_URL ? createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM }) : createKeptMail(save));

@@ -3,7 +3,7 @@ import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Notice, NoticeKind, NoticeKinds } from '../rules/notice.ts';
-import { openPathOf } from '../rules/pages.ts';
+import { openNotificationPath } from '../rules/pages.ts';
 import { READ_NOTIFICATIONS } from '../rules/permissions.ts';
 import { bodyOutside, eventOf, isToldOutside, isUsual, kindOf } from '../rules/preferences.ts';
 import { type AddressedNotice, addSendings, insertNotices, type Telling, type ToldPerson } from './sending-queries.ts';
@@ -25,8 +25,8 @@ interface Options {
 /** Most notices in one statement. */
 const AT_ONCE = 1_000;
 
-export const openTeller = ({ provider, kinds, clock }: Options): TellPeople => {
-  const tellOutside = openOutsideTeller({ provider, kinds, clock });
+export const createNotifier = ({ provider, kinds, clock }: Options): TellPeople => {
+  const tellOutside = createOutsideNotifier({ provider, kinds, clock });
   return async (tx, notices) => {
     for (let from = 0; from < notices.length; from += AT_ONCE) {
       const part = notices.slice(from, from + AT_ONCE);
@@ -64,7 +64,7 @@ function tellingsOf(
     const { tipo, evento, title: titulo, body, href = null } = notice;
     const cuerpo = bodyOutside(kindOf(kinds, tipo), body);
     // A link in a mail that marks the notification as read in the portal.
-    return [{ userId, clave, evento, titulo, cuerpo, href: isStored ? openPathOf(clave) : href }];
+    return [{ userId, clave, evento, titulo, cuerpo, href: isStored ? openNotificationPath(clave) : href }];
   });
 }
 
@@ -92,7 +92,7 @@ interface OutsideOptions {
   readonly kinds: Partial<NoticeKinds>;
 }
 
-export const openOutsideTeller =
+export const createOutsideNotifier =
   ({ provider, clock, kinds }: OutsideOptions): TellOutside =>
   async (tx, tellings) => {
     const addressed = tellings.map((telling) => ({

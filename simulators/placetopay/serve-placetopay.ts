@@ -7,12 +7,12 @@ import type { Clock } from '#platform/clock.ts';
 import {
   type Checkout,
   type CheckoutSession,
+  createCheckout,
   isPayerAction,
-  openCheckout,
   openingSchema,
   PAYER_ACTIONS,
+  sessionReport,
   statusOf,
-  told,
 } from './checkout.ts';
 
 interface Options extends Credentials {
@@ -33,11 +33,11 @@ const authSchema = z.object({
 });
 
 /** A simulator of PlacetoPay WebCheckout, with the same requests, answers, signatures and quirks, for tests and manual trials. */
-export function openSimulatedPlacetopay(app: FastifyInstance, options: Options): Checkout {
+export function serveSimulatedPlacetopay(app: FastifyInstance, options: Options): Checkout {
   const { secret, clock } = options;
   const onFailure = (requestId: number, cause: string) =>
     app.log.warn({ requestId, cause }, 'La notificación no se entregó');
-  const checkout = openCheckout({ secret, clock, onFailure });
+  const checkout = createCheckout({ secret, clock, onFailure });
   app.register(async (scope) => {
     await scope.register(formbody);
     merchantRoutes(scope, checkout, options);
@@ -77,13 +77,13 @@ function merchantRoutes(app: FastifyInstance, checkout: Checkout, options: Optio
   app.post<{ Params: { id: string } }>(`${prefix}/api/session/:id`, async (request, reply) => {
     if (!isKnown(request.body, options)) return failed(reply, 401, 'Autenticación fallida');
     const session = checkout.find(Number(request.params.id));
-    return session ? told(session) : failed(reply, 404, 'La sesión no existe');
+    return session ? sessionReport(session) : failed(reply, 404, 'La sesión no existe');
   });
 
   app.post<{ Params: { id: string } }>(`${prefix}/api/session/:id/cancel`, async (request, reply) => {
     if (!isKnown(request.body, options)) return failed(reply, 401, 'Autenticación fallida');
     const session = checkout.act(Number(request.params.id), 'cancel');
-    return session ? told(session) : failed(reply, 400, 'La sesión no se puede cancelar');
+    return session ? sessionReport(session) : failed(reply, 400, 'La sesión no se puede cancelar');
   });
 }
 

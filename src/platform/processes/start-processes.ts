@@ -37,7 +37,7 @@ export const tellOpen = (said: string): void => void process.send?.({ open: said
  * if the program cannot start. A lost worker is replaced with back-off, even while the others start.
  * @throws WorkerNotOpened when the first one cannot start
  */
-export async function openProcesses({ count, environment, exec, say }: Options): Promise<Processes> {
+export async function startProcesses({ count, environment, exec, say }: Options): Promise<Processes> {
   // The figures of /metrics contain numbers that JSON cannot write.
   cluster.setupPrimary({ serialization: 'advanced', ...(exec && { exec }) });
   const running = new Map<number, Worker>();

@@ -1,7 +1,7 @@
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Bank } from './bank.ts';
-import { type BankSession, told } from './bank-session.ts';
+import { type BankSession, sessionReport } from './bank-session.ts';
 
 /** Seconds before each retry of a failed callback. After the last one the bank stops and waits for a query. */
 const RETRY_SECONDS = [2, 5, 15, 60, 300] as const;
@@ -23,12 +23,12 @@ interface Options {
 }
 
 /** Sends the callbacks of sessions to the merchant, with retries until it accepts them. */
-export function openDeliveries({ bank, secret, clock, onFailure }: Options): Deliveries {
+export function createCallbackSender({ bank, secret, clock, onFailure }: Options): Deliveries {
   const retryAt = new Map<string, number>();
   const underWay = new Map<string, Promise<void>>();
 
   async function post(session: BankSession): Promise<string | undefined> {
-    const body = JSON.stringify(told(session));
+    const body = JSON.stringify(sessionReport(session));
     try {
       const response = await fetch(session.notifyUrl, {
         method: 'POST',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
 import { refusedPage, visitPage } from './pages.ts';
-import { openVisits, readToken } from './visits.ts';
+import { createVisits, readToken } from './visits.ts';
 
 interface Options {
   /** Path prefix, such as `/simulador/tienda`. */
@@ -35,9 +35,9 @@ const page = (reply: FastifyReply, status: number, text: string): FastifyReply =
 const style = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 
 /** The simulated store. It stands for another company's HTTP server and runs in the portal's process in the demo. */
-export function openSimulatedShop(app: FastifyInstance, options: Options): void {
+export function serveSimulatedShop(app: FastifyInstance, options: Options): void {
   const { prefix, secret, clock, journalFile, publicUrl, portal } = options;
-  const visits = openVisits(journalFile, clock.now());
+  const visits = createVisits(journalFile, clock.now());
   const expected = { secret, issuer: portal, audience: new URL(publicUrl).origin };
   const to = { prefix, portal };
 

@@ -8,7 +8,7 @@ import { databaseProblem } from '../database/database-problem.ts';
 import type { Peers } from '../processes/peers.ts';
 import { answerFailure } from './failures.ts';
 import { loggedPath, redactionsOf } from './redactions.ts';
-import { openRequestBudget, type RequestBudget } from './request-budget.ts';
+import { createRequestBudget, type RequestBudget } from './request-budget.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -43,7 +43,7 @@ const LONGEST_ADDRESS = 6_144;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The HTTP server with the features that every request needs: id, log line, limits, compression, health. */
-export async function openHttp(options: Options): Promise<FastifyInstance> {
+export async function createHttpServer(options: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
       options.logLevel === 'silent'
@@ -70,7 +70,7 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
-  const budget = openRequestBudget(MINUTE, Date.now, options.peers);
+  const budget = createRequestBudget(MINUTE, Date.now, options.peers);
   app.decorate('charge', budget.charge);
   await app.register(rateLimit, {
     max: options.requestsPerMinute,

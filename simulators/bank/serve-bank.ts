@@ -3,9 +3,9 @@ import { readJson } from '#areas/payments/provider/call-provider.ts';
 import { isSigned, SIGNATURE_HEADER } from '#areas/payments/provider/sandbox/signature.ts';
 import type { Clock } from '#platform/clock.ts';
 import { PUBLIC_MARKERS, type TokenMarkers } from '#platform/crypto-js-token.ts';
-import { type Bank, openBank } from './bank.ts';
-import { openingSchema, told } from './bank-session.ts';
-import { openDeliveries } from './deliveries.ts';
+import { type Bank, createBank } from './bank.ts';
+import { openingSchema, sessionReport } from './bank-session.ts';
+import { createCallbackSender } from './callback-sender.ts';
 import { payerRoutes } from './payer-routes.ts';
 
 interface Options {
@@ -28,12 +28,12 @@ export interface SimulatedBank {
 }
 
 /** The simulated bank: an HTTP server of another company, which runs in the portal's process in the demo. */
-export function openSimulatedBank(app: FastifyInstance, options: Options): SimulatedBank {
+export function serveSimulatedBank(app: FastifyInstance, options: Options): SimulatedBank {
   const { prefix, secret, clock, journalFile, publicUrl, tokenMarkers = PUBLIC_MARKERS, tickMs = 1000 } = options;
-  const bank = openBank({ secret, clock, journalFile, tokenMarkers });
+  const bank = createBank({ secret, clock, journalFile, tokenMarkers });
   const onFailure = (uuid: string, cause: string) =>
     app.log.warn({ uuid, cause }, 'El aviso del banco simulado no se entregó');
-  const deliveries = openDeliveries({ bank, secret, clock, onFailure });
+  const deliveries = createCallbackSender({ bank, secret, clock, onFailure });
   apiRoutes(app, { bank, secret, clock, prefix, publicUrl });
   payerRoutes(app, { bank, deliveries, prefix });
   const timer = tickMs > 0 ? setInterval(() => void deliveries.deliverDue(), tickMs).unref() : undefined;
@@ -78,13 +78,13 @@ function apiRoutes(app: FastifyInstance, { bank, secret, clock, prefix, publicUr
 
     api.get<{ Params: { uuid: string } }>(`${prefix}/api/sesiones/:uuid`, config, async (request, reply) => {
       const session = bank.find(request.params.uuid);
-      return session ? told(session) : reply.code(404).send({ error: 'desconocida' });
+      return session ? sessionReport(session) : reply.code(404).send({ error: 'desconocida' });
     });
 
     // Cancels only a session that the payer has not answered. The response shows its state in either case.
     api.post<{ Params: { uuid: string } }>(`${prefix}/api/sesiones/:uuid/cancelar`, config, async (request, reply) => {
       const session = bank.cancel(request.params.uuid) ?? bank.find(request.params.uuid);
-      return session ? told(session) : reply.code(404).send({ error: 'desconocida' });
+      return session ? sessionReport(session) : reply.code(404).send({ error: 'desconocida' });
     });
   });
 }

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
-import { openHttp } from './open-http.ts';
+import { createHttpServer } from './http-server.ts';
 
-type Http = Awaited<ReturnType<typeof openHttp>>;
+type Http = Awaited<ReturnType<typeof createHttpServer>>;
 
 let app: Http | undefined;
 afterEach(() => app?.close());
 
 async function addressOf(trustProxy: number, forwarded: string): Promise<string> {
-  app = await openHttp({ logLevel: 'silent', trustProxy, requestsPerMinute: 100, isReady: async () => true });
+  app = await createHttpServer({ logLevel: 'silent', trustProxy, requestsPerMinute: 100, isReady: async () => true });
   app.get('/who', async ({ ip }) => ip);
   const { body } = await app.inject({
     url: '/who',
@@ -27,7 +27,12 @@ test.each([
 });
 
 test('an address of 6,144 characters is read, a longer one is refused in words', async () => {
-  app = await openHttp({ logLevel: 'silent', trustProxy: 0, requestsPerMinute: 100, isReady: async () => true });
+  app = await createHttpServer({
+    logLevel: 'silent',
+    trustProxy: 0,
+    requestsPerMinute: 100,
+    isReady: async () => true,
+  });
   app.get('/who', async () => 'read');
   const at = (length: number) => app?.inject({ url: `/who?${'a'.repeat(length - 5)}` });
   expect((await at(6_144))?.body).toBe('read');

@@ -10,7 +10,7 @@ export type TabSays = 'visible' | 'hidden' | 'gone';
 export type TabLine = Pick<MessagePort, 'postMessage' | 'onmessage'>;
 
 /** Follows the stream once for all tabs of a person. */
-export function openHub(
+export function createStreamHub(
   follow: (onEvent: (shared: SharedEvent) => void) => Stream = (onEvent) => followStream({ onEvent }),
 ) {
   const tabs = new Map<TabLine, TabSays>();

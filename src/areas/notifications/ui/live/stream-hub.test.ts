@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SharedEvent } from './follow-stream.ts';
-import { openHub, type TabLine, type TabSays } from './open-hub.ts';
+import { createStreamHub, type TabLine, type TabSays } from './stream-hub.ts';
 
 let isOpen = false;
 let tell: (shared: SharedEvent) => void = () => undefined;
 
 const open = () =>
-  openHub((onEvent) => {
+  createStreamHub((onEvent) => {
     tell = onEvent;
     return {
       setWanted: (wanted) => {
@@ -16,7 +16,7 @@ const open = () =>
     };
   });
 
-function openTab(hub: ReturnType<typeof openHub>) {
+function openTab(hub: ReturnType<typeof createStreamHub>) {
   const heard: SharedEvent[] = [];
   const line: TabLine = { postMessage: (shared: SharedEvent) => void heard.push(shared), onmessage: null };
   hub.connect(line);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { hashOfToken, type ReaderOf } from '#areas/session/server/index.ts';
 import { networkOf } from '#kernel/network.ts';
 import type { Database } from '#platform/database/database.ts';
-import { EventStream, eventText, type OpenStreams, readPosition } from '#platform/realtime/event-stream.ts';
+import { EventStream, eventText, readPosition, type StreamRegistry } from '#platform/realtime/event-stream.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import { operations } from '../rules/operations.ts';
@@ -15,7 +15,7 @@ const MOST_RESUMED = 1_000;
 
 interface Options {
   readonly database: Database;
-  readonly streams: OpenStreams;
+  readonly streams: StreamRegistry;
   readonly kinds: NoticeKinds;
   readonly readerOf: ReaderOf;
   /** False while the portal accepts no new streams: during maintenance or shutdown. */
@@ -24,7 +24,7 @@ interface Options {
 }
 
 /** Opens the event stream of a person who may read notifications. An open stream does not extend the session. */
-export function openStreamOf(options: Options): OpenStream {
+export function createStreamOpener(options: Options): OpenStream {
   const { streams, readerOf, isOpen } = options;
   return async ({ token, lastEventId, ip }) => {
     if (!(await isOpen())) return 503;
@@ -78,7 +78,7 @@ const AT_ONCE = 200;
 
 interface TellOptions {
   readonly database: Database;
-  readonly streams: OpenStreams;
+  readonly streams: StreamRegistry;
   readonly kinds: NoticeKinds;
 }
 
@@ -86,7 +86,7 @@ interface TellOptions {
  * Sends new changes to all open streams of this process. The number of queries does not depend on the number of streams. @returns a function for the
  * wake loop, which never runs it concurrently
  */
-export function tellStreams({ database, streams, kinds }: TellOptions): () => Promise<void> {
+export function createStreamUpdate({ database, streams, kinds }: TellOptions): () => Promise<void> {
   const connection = database.kysely;
   /** Last position sent to the streams. A stream that opens later reads earlier events itself. */
   let told = 0;
