@@ -16,8 +16,12 @@ export default {
         enumsAsTypes: true,
         useTypeImports: true,
         scalars,
-        // Its delivery points are fetched for the whole list at once, when they are asked for.
-        mappers: { UsuarioCliente: '../areas/associates/server/present-person.ts#PresentedPerson' },
+        mappers: {
+          // Its delivery points are fetched for the whole list at once, when they are asked for.
+          UsuarioCliente: '../areas/associates/server/present-person.ts#PresentedPerson',
+          // The preview of its first picture is read when it is asked for.
+          MpBlogPosts: '../areas/news/server/resolvers.ts#PresentedPosts',
+        },
         maybeValue: 'T | null | undefined',
       },
     },

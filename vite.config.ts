@@ -103,6 +103,11 @@ const areaOf = (path: string): string | null => /areas\/([^/]+)\//.exec(path)?.[
 const bringsLibrary = (id: string, modules: Modules): boolean =>
   modules.getModuleInfo(id)?.importedIds.some((one) => one.includes('/node_modules/') && !LIBRARIES.test(one)) ?? false;
 
+/** Characters of a module that every page may carry: less than the headers of a file of its own. */
+const SMALL = 1_000;
+
+const isSmall = (id: string, modules: Modules): boolean => (modules.getModuleInfo(id)?.code?.length ?? SMALL) < SMALL;
+
 /** The file that a module shares with others, by the pages that import it: a few of one area, the home, or many. */
 function sharedFile(id: string, modules: Modules): string | null {
   const pages = pagesThatImport(id, modules);
@@ -112,7 +117,7 @@ function sharedFile(id: string, modules: Modules): string | null {
   const [area = null, ...otherAreas] = new Set(pages.map(areaOf));
   if (otherAreas.length === 0) return area;
   if (pages.length === 2 && pages.includes(HOME)) return 'front';
-  const isForMany = pages.length > 3 || pages.includes(HOME) || pages.includes(FINDER);
+  const isForMany = pages.length > 3 || pages.includes(HOME) || pages.includes(FINDER) || isSmall(id, modules);
   return isForMany ? 'pages' : (areaOf(id) ?? 'pages');
 }
 
@@ -167,7 +172,8 @@ export default defineConfig(({ command }) => ({
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    // How long its plugins take is of no interest to who starts the portal.
+    rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: GROUPS } } },
   },
   ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
 }));

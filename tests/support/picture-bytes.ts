@@ -20,6 +20,18 @@ export async function picture(
     .toBuffer();
 }
 
+/** A picture that compresses badly: each pixel has nothing to do with the next. */
+export function noise(width = 640, height = 360): Promise<Buffer> {
+  let seed = 1;
+  const pixels = Buffer.alloc(width * height * 3).map(() => {
+    seed = (seed * 48_271) % 2_147_483_647;
+    return seed % 256;
+  });
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer } from '#tests/support/add-customer.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
 import { feedFolder } from '#tests/support/feed-folder.ts';
-import { bomb, picture, SVG } from '#tests/support/picture-bytes.ts';
+import { bomb, noise, picture, SVG } from '#tests/support/picture-bytes.ts';
 import { strangeIn } from '#tests/support/strange-html.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { reportImport } from './cli/report-import.ts';
@@ -129,6 +129,27 @@ describe('a picture in a post', () => {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
       expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(200);
     }
+  });
+
+  test('comes small with the list that it begins, when a small copy is small', async () => {
+    const preview = async (id: number) => {
+      const query = `{ mpBlogPosts(action: "get_post_list", filter: { post_id: { eq: "${id}" } }) { vista_previa } }`;
+      const posts = (await callContract({ url: portal.url, token }, query)).data?.mpBlogPosts;
+      return (posts as unknown as { vista_previa: string | null }).vista_previa;
+    };
+    await importFiles({
+      noticias: [post(903, { image: 'pequena.jpg' }), post(904, { image: 'ruido.png' }), post(905, {})],
+      'imagenes/pequena.jpg': await picture('jpeg'),
+      'imagenes/ruido.png': await noise(),
+    });
+    const [, base64 = ''] = /^data:image\/avif;base64,(.*)$/.exec((await preview(903)) ?? '') ?? [];
+    const smallest = (await read(903)).imagen?.avif.split(' ')[0];
+    const file = Buffer.from(await (await fetch(portal.url + smallest)).arrayBuffer());
+    expect(Buffer.from(base64, 'base64').equals(file)).toBe(true);
+    expect((await read(904)).imagen).not.toBeNull();
+    expect(await preview(904)).toBeNull();
+    expect(await preview(905)).toBeNull();
+    expect(await preview(999)).toBeNull();
   });
 
   test('may come after the post, and be delivered anew under another address', async () => {

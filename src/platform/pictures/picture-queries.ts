@@ -43,6 +43,20 @@ export async function findCopy(
   return rows[0]?.bytes;
 }
 
+/** The smallest AVIF copy of a picture as a data address. @returns undefined when it is larger than `most` bytes */
+export async function findPreview(
+  connection: Connection,
+  { huella, anchos: [ancho] }: NamedPicture,
+  most: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ bytes: Uint8Array }>`
+    select bytes from imagen_copias
+    where huella = ${huella} and ancho = ${ancho ?? 0} and formato = 'avif' and octet_length(bytes) <= ${most}`.execute(
+    connection,
+  );
+  return rows[0] && `data:image/avif;base64,${Buffer.from(rows[0].bytes).toString('base64')}`;
+}
+
 export async function hasSource(connection: Connection, huella: string): Promise<boolean> {
   const { rows } = await sql`select 1 from imagen_fuentes where huella = ${huella}`.execute(connection);
   return rows.length > 0;

@@ -1,4 +1,5 @@
 import { preload } from 'react-dom';
+import css from './picture.module.css';
 
 /** Addresses of a picture's copies (contract: `Imagen`). */
 export interface ShownPicture {
@@ -9,8 +10,13 @@ export interface ShownPicture {
   readonly webp: string;
 }
 
+/** A small copy as a data address (contract: `vista_previa`). */
+export type Preview = string | null | undefined;
+
 interface PictureProps {
   readonly picture: ShownPicture;
+  /** Shown behind it until its file has come; the element around needs `position` and `isolation`. */
+  readonly preview?: Preview;
   /** Shown width, as the attribute `sizes` of `<source>`. */
   readonly sizes: string;
   /** Seen at once when the page opens: loaded first instead of when it comes into view. */
@@ -26,24 +32,28 @@ interface PictureProps {
 export const phoneWide = (wide: string): string => `(min-width: 992px) ${wide}, (min-resolution: 2.5dppx) 68vw, 100vw`;
 
 /** A picture beside words that say the same, so without words of its own. Its size is known before it arrives: nothing moves. */
-export function Picture({ picture: { src, ancho, alto, avif, webp }, sizes, first = false, className }: PictureProps) {
+export function Picture({ picture, preview, sizes, first = false, className }: PictureProps) {
+  const { src, ancho, alto, avif, webp } = picture;
   // Preloaded in the head: after the scripts, of which a phone loads six at a time, it would arrive a second later.
   if (first)
     preload(src, { as: 'image', imageSrcSet: avif, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' });
   return (
-    <picture>
-      <source type="image/avif" srcSet={avif} sizes={sizes} />
-      <source type="image/webp" srcSet={webp} sizes={sizes} />
-      <img
-        className={className}
-        src={src}
-        alt=""
-        width={ancho}
-        height={alto}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        decoding="async"
-      />
-    </picture>
+    <>
+      {preview && <img className={css.preview} src={preview} alt="" />}
+      <picture>
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <source type="image/webp" srcSet={webp} sizes={sizes} />
+        <img
+          className={className}
+          src={src}
+          alt=""
+          width={ancho}
+          height={alto}
+          loading={first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </picture>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { readStoreBlocks } from '#areas/content/pages/blocks.server.ts';
+import type { Preview } from '#areas/content/ui/picture.tsx';
 import type { ShownBanner, ShownCarousel } from '#areas/content/ui/store-blocks.tsx';
 import { carouselFor } from '#areas/shell/pages/slides.server.ts';
 import type { PostCardFragment } from '#generated/client/graphql.ts';
@@ -17,6 +18,7 @@ type Context = Readonly<RouterContextProvider>;
 
 interface FoundPosts {
   readonly total_count: number;
+  readonly preview: Preview;
   readonly items: readonly PostCardFragment[];
   /** The store's announcement, above the list. */
   readonly banner: ShownBanner | undefined;
@@ -43,6 +45,7 @@ export const loadNews = (request: Request, context: Context) =>
       return {
         found: {
           total_count: posts.total_count,
+          preview: posts.vista_previa,
           items,
           banner: blocks.banner,
           carousel: carouselFor(context, blocks.carousel),
@@ -70,7 +73,7 @@ export async function loadPost(newsId: string, context: Context) {
   if (errors || !found?.post || !found.others) return listProblem(errors, translateNews);
   const [item] = found.post.items;
   const others = found.others.items.filter(({ post_id }) => post_id !== item?.post_id).slice(0, OTHERS);
-  const post = item && { ...item, ...readable(item.post_content) };
+  const post = item && { ...item, preview: found.post.vista_previa, ...readable(item.post_content) };
   return data<LoadedPost>({ post, others }, { status: post ? 200 : 404 });
 }
 
@@ -99,6 +102,7 @@ const NewsList = graphql(`
   query NewsList($pageSize: Int!, $currentPage: Int!, $next: Int!) {
     posts: mpBlogPosts(action: "get_post_list", pageSize: $pageSize, currentPage: $currentPage) {
       total_count
+      vista_previa
       items { ...PostCard }
     }
     after: mpBlogPosts(action: "get_post_list", pageSize: 1, currentPage: $next) {
@@ -111,6 +115,7 @@ const NewsList = graphql(`
 const NewsPost = graphql(`
   query NewsPost($id: String!) {
     post: mpBlogPosts(action: "get_post_list", filter: { post_id: { eq: $id } }, pageSize: 1) {
+      vista_previa
       items { ...PostCard post_content layout meta_title meta_description }
     }
     others: mpBlogPosts(action: "get_post_list", pageSize: 4) {

@@ -1,13 +1,13 @@
 import { cleanContent } from '#areas/content/server/index.ts';
 import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
-import type { QueryResolvers } from '#generated/contract.ts';
+import type { MpBlogPosts, MpBlogPostsResolvers, QueryResolvers } from '#generated/contract.ts';
 import { formatStoreTime } from '#kernel/local-date.ts';
 import type { SafeHtml } from '#kernel/safe-html.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { type Page, readPage } from '#platform/graphql/paging.ts';
-import { findPictures } from '#platform/pictures/picture-queries.ts';
+import { findPictures, findPreview, type NamedPicture } from '#platform/pictures/picture-queries.ts';
 import { pictureNamesIn, placePictures, shownPicture } from '#platform/pictures/place-pictures.ts';
 import { GET_POST_LIST, postIdOf } from '../rules/post.ts';
 import { countPosts, findPost, listPosts, type Reader, type StoredPost } from './queries.ts';
@@ -17,11 +17,19 @@ interface Deps {
   readonly clock: Clock;
 }
 
+type NewsResolvers = {
+  readonly Query: Pick<QueryResolvers, 'mpBlogPosts'>;
+  readonly MpBlogPosts: MpBlogPostsResolvers;
+};
+
 /** Width of a post's text, of at most 68 characters. */
 const TEXT_SIZES = '(min-width: 992px) 620px, 100vw';
 
 /** Page size of the contract when none is given. */
 const PAGE_SIZE = 3;
+
+/** Bytes of a preview. */
+const LARGEST_PREVIEW = 4_096;
 
 /** The store is the customer's own, whatever the request says. */
 function readerOf(context: RequestContext, now: Date): Reader {
@@ -29,14 +37,22 @@ function readerOf(context: RequestContext, now: Date): Reader {
   return { store: session.storeCode, country: session.pais, now };
 }
 
-export function createResolvers({ connection, clock }: Deps): { Query: Pick<QueryResolvers, 'mpBlogPosts'> } {
+/**
+ * Posts as the contract answers them, with the picture of the first one: its preview is read when it is asked for.
+ * @wiring codegen.ts types the resolvers with it.
+ */
+export interface PresentedPosts extends Omit<MpBlogPosts, 'vista_previa'> {
+  readonly lead: NamedPicture | undefined;
+}
+
+export function createResolvers({ connection, clock }: Deps): NewsResolvers {
   const clean = cleanContent();
   /** Pictures are read each time: one may be delivered after its post, or again. */
   const present = async (posts: readonly StoredPost[]) => {
     const texts = posts.map(({ post_id, post_content }) => clean(`noticia ${post_id}`, post_content));
     const names = [...posts.flatMap(({ image }) => image ?? []), ...texts.flatMap(pictureNamesIn)];
     const pictures = await findPictures(connection, [...new Set(names)]);
-    return posts.map(({ publish_date, created_at, updated_at, ...post }, place) => {
+    const items = posts.map(({ publish_date, created_at, updated_at, ...post }, place) => {
       const named = pictures.get(post.image ?? '');
       const imagen = named ? shownPicture(named) : null;
       return {
@@ -49,6 +65,7 @@ export function createResolvers({ connection, clock }: Deps): { Query: Pick<Quer
         updated_at: formatStoreTime(updated_at),
       };
     });
+    return { items, lead: pictures.get(posts[0]?.image ?? '') };
   };
   return {
     Query: {
@@ -59,8 +76,11 @@ export function createResolvers({ connection, clock }: Deps): { Query: Pick<Quer
         const { posts, total } = filter?.post_id
           ? await onePost(connection, reader, filter.post_id.eq, page)
           : await pageOfPosts(connection, reader, page);
-        return { total_count: total, pageInfo: pageInfoOf(page, total), items: await present(posts) };
+        return { total_count: total, pageInfo: pageInfoOf(page, total), ...(await present(posts)) };
       },
+    },
+    MpBlogPosts: {
+      vista_previa: ({ lead }) => (lead ? findPreview(connection, lead, LARGEST_PREVIEW) : null),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Picture, phoneWide } from '#areas/content/ui/picture.tsx';
+import { Picture, type Preview, phoneWide } from '#areas/content/ui/picture.tsx';
 import { BlockHtml } from '#areas/content/ui/store-blocks.tsx';
 import type { NewsPostQuery } from '#generated/client/graphql.ts';
 import type { SafeHtml } from '#kernel/safe-html.ts';
@@ -27,7 +27,7 @@ export const PostArticle = ({ post, others }: PostArticleProps) => (
       <div>
         {post.imagen && post.layout !== 'texto' && (
           <div className={css.picture}>
-            <Picture picture={post.imagen} sizes={POST_SIZES} first />
+            <Picture picture={post.imagen} preview={post.preview} sizes={POST_SIZES} first />
           </div>
         )}
         <div className={css.words}>
@@ -63,6 +63,7 @@ type Answered = NonNullable<NewsPostQuery['post']>['items'][number];
 /** A post as the page shows it. */
 export type Post = Omit<Answered, 'post_content'> & {
   readonly post_content: SafeHtml;
+  readonly preview: Preview;
   /** Reading time: `2 minutos`. */
   readonly minutes: string;
 };

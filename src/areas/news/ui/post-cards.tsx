@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Picture, phoneWide } from '#areas/content/ui/picture.tsx';
+import { Picture, type Preview, phoneWide } from '#areas/content/ui/picture.tsx';
 import type { PostCardFragment } from '#generated/client/graphql.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
 import { classNames } from '#ui/behaviour/class-names.ts';
@@ -14,8 +14,8 @@ import css from './posts.module.css';
 
 interface PostCardProps {
   readonly post: PostCardFragment;
-  /** The first of the list, shown large. */
-  readonly lead?: boolean;
+  /** The first of the list, shown large, with the preview of its picture. */
+  readonly lead?: { readonly preview: Preview } | undefined;
 }
 
 /** The large picture takes seven columns of twelve; on phones the others are thumbnails. */
@@ -23,14 +23,19 @@ const LEAD_SIZES = phoneWide('690px');
 const CARD_SIZES = '(min-width: 992px) 390px, (min-width: 576px) 50vw, 112px';
 
 /** A post in a list; the whole card leads to it. */
-function PostCard({ post, lead = false }: PostCardProps) {
+function PostCard({ post, lead }: PostCardProps) {
   const Title = lead ? 'h2' : 'h3';
   return (
     <li className={classNames(css.post, lead && css.lead)}>
       <Link to={postHref(post.post_id)} className={css.card}>
         {post.imagen && (
           <span className={css.picture}>
-            <Picture picture={post.imagen} sizes={lead ? LEAD_SIZES : CARD_SIZES} first={lead} />
+            <Picture
+              picture={post.imagen}
+              preview={lead?.preview}
+              sizes={lead ? LEAD_SIZES : CARD_SIZES}
+              first={lead !== undefined}
+            />
           </span>
         )}
         <span className={css.date}>
@@ -43,7 +48,9 @@ function PostCard({ post, lead = false }: PostCardProps) {
   );
 }
 
-type Posts = Pick<ListRows<PostCardFragment>, 'total_count' | 'items'> & ListRows<PostCardFragment>;
+interface Posts extends ListRows<PostCardFragment> {
+  readonly preview: Preview;
+}
 
 /** One large post, then three in a row; thumbnails on phones. */
 export function PostList({ posts }: { readonly posts: Posts }) {
@@ -60,7 +67,7 @@ export function PostList({ posts }: { readonly posts: Posts }) {
     <ListResults list={NEWS_LIST} window={posts} more={more}>
       <ul className={css.posts}>
         {more.rows.map((post, place) => (
-          <PostCard key={post.post_id} post={post} lead={place === 0 && posts.before === 0} />
+          <PostCard key={post.post_id} post={post} lead={place === 0 && posts.before === 0 ? posts : undefined} />
         ))}
       </ul>
     </ListResults>
