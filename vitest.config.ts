@@ -38,6 +38,7 @@ export default defineConfig({
             'simulators/**/*.test.ts',
             'demo-world/*/**/*.test.ts',
             'specimens/*.test.tsx',
+            'bench/*.test.ts',
             'tests/unit/**/*.test.ts',
           ],
           exclude: ['src/areas/*/*.test.ts', 'src/**/*.db.test.ts'],

@@ -12,24 +12,29 @@ interface Options {
   readonly env?: NodeJS.ProcessEnv;
   /** Also prints the output as it arrives. */
   readonly isShown?: boolean;
+  /** Where it runs, with the tools of the project there. */
+  readonly folder?: string;
 }
-
-/** PATH entries: the project's tools and its Node come before the machine's. */
-const TOOLS = resolve('node_modules/.bin');
 
 /** Node keeps compiled modules here: every program that a test starts would read the types out of the same files again. */
 const COMPILED = resolve('node_modules/.cache/node');
 
 /** Runs a command line with the tools of the project, and waits for its end. */
-export async function runCommand(line: string, { env = {}, isShown = false }: Options = {}): Promise<Outcome> {
+export async function runCommand(
+  line: string,
+  { env = {}, isShown = false, folder = '.' }: Options = {},
+): Promise<Outcome> {
   const started = performance.now();
   const [command = '', ...args] = line.split(' ');
+  // The project's tools and its Node come before the machine's.
+  const tools = resolve(folder, 'node_modules/.bin');
   const child = spawn(command, args, {
+    cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       NODE_COMPILE_CACHE: COMPILED,
       ...process.env,
-      PATH: `${TOOLS}${delimiter}${process.env.PATH}`,
+      PATH: `${tools}${delimiter}${process.env.PATH}`,
       ...env,
     },
   });
