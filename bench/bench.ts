@@ -6,7 +6,7 @@ import { type BenchOptions, type DatabaseKind, readOptions, type Subject } from 
 import { stopChildren } from './child.ts';
 import { type DataSet, prepareDataSet } from './data-set.ts';
 import { describeMachine } from './machine.ts';
-import { type Line, tableOf, whole } from './report.ts';
+import { formatTable, type Line, whole } from './report.ts';
 import { measureAccount } from './scenarios/account.ts';
 import { measureAttack } from './scenarios/attack.ts';
 import { measureCompensations } from './scenarios/compensations.ts';
@@ -132,7 +132,7 @@ async function run(options: BenchOptions): Promise<void> {
   }
   console.log(`\nMachine: ${machine}`);
   if (size) console.log(`Data: ${size}`);
-  console.log(`Rounds: the middle one of ${options.rounds}, ${options.seconds} s each\n\n${tableOf(lines)}\n`);
+  console.log(`Rounds: the middle one of ${options.rounds}, ${options.seconds} s each\n\n${formatTable(lines)}\n`);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopChildren());

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { fallenLines, ratesIn } from './compare-lines.ts';
-import { tableOf } from './report.ts';
+import { formatTable } from './report.ts';
 
 const line = (what: string, measured: string) => ({ what, database: 'postgres', measured, aim: '—' });
 
 test('rates are read from the table that the bench prints', () => {
-  const table = tableOf([
+  const table = formatTable([
     line('Import: documents', '14,310 documents/s (20,000 in 1.4 s)'),
     line('documentos, page 1 and exact total, 32 connections', '2,280/s, p50 12 ms, p99 33 ms'),
     line('Memory', '402 MB'),

@@ -1,6 +1,6 @@
 import { startFloor } from './floor/start-floor.ts';
 import type { FloorStatements } from './floor/statements.ts';
-import { applyLoad, type Load, middleOf, type Rate, warmUp } from './load.ts';
+import { applyLoad, type Load, medianRate, type Rate, warmUp } from './load.ts';
 import type { Process } from './portal-process.ts';
 import type { Stage } from './stage.ts';
 
@@ -46,7 +46,7 @@ async function alternate(
       rates.portal.push(await round(stage, portal, onPortal));
       rates.floor.push(await round(stage, floor, onFloor));
     }
-    return { portal: middleOf(rates.portal), floor: middleOf(rates.floor) };
+    return { portal: medianRate(rates.portal), floor: medianRate(rates.floor) };
   } finally {
     await floor.child.stop();
   }
@@ -72,5 +72,5 @@ async function measure(stage: Stage, server: Process, load: LoadOn): Promise<Rat
   await warmUp({ server, ...load() });
   const rates: Rate[] = [];
   for (let turn = 0; turn < stage.options.rounds; turn += 1) rates.push(await round(stage, server, load));
-  return middleOf(rates);
+  return medianRate(rates);
 }

@@ -1,6 +1,6 @@
 import autocannon, { type Request } from 'autocannon';
 import type { Process } from './portal-process.ts';
-import { cpuSecondsOf } from './process-facts.ts';
+import { readCpuSeconds } from './process-facts.ts';
 
 export interface Load {
   readonly server: Process;
@@ -33,7 +33,7 @@ export async function applyLoad({ server, connections, seconds, amount, rate, ne
   let answers = 0;
   const started = performance.now();
   let ended = started;
-  const before = cpuSecondsOf(server.child.pid);
+  const before = readCpuSeconds(server.child.pid);
   const result = await autocannon({
     url: server.url,
     connections,
@@ -64,12 +64,12 @@ export async function applyLoad({ server, connections, seconds, amount, rate, ne
     perSecond: answers / ((ended - started) / 1000),
     p50: result.latency.p50,
     p99: result.latency.p99,
-    cpuMs: ((cpuSecondsOf(server.child.pid) - before) * 1000) / answers,
+    cpuMs: ((readCpuSeconds(server.child.pid) - before) * 1000) / answers,
   };
 }
 
 /** The median rate, or the median by another figure, so that one disturbed or lucky round does not count. */
-export function middleOf(rates: readonly Rate[], by: keyof Rate = 'perSecond'): Rate {
+export function medianRate(rates: readonly Rate[], by: keyof Rate = 'perSecond'): Rate {
   const sorted = [...rates].sort((a, b) => a[by] - b[by]);
   const middle = sorted[Math.floor(sorted.length / 2)];
   if (!middle) throw new RangeError('No rounds');

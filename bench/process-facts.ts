@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** @returns resident memory in MB: now and at its peak; 0 for a process that is just ending */
-export function memoryOf(pid: number): { now: number; most: number } {
+export function readMemory(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;
   return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
@@ -10,9 +10,9 @@ export function memoryOf(pid: number): { now: number; most: number } {
 const TICKS_PER_SECOND = 100;
 
 /** Processor time that all threads of a process and of those it has started have used so far, in seconds. */
-export function cpuSecondsOf(pid: number): number {
+export function readCpuSeconds(pid: number): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
-  return children.reduce((sum, child) => sum + cpuSecondsOf(Number(child)), ownCpuSecondsOf(pid));
+  return children.reduce((sum, child) => sum + readCpuSeconds(Number(child)), ownCpuSecondsOf(pid));
 }
 
 function ownCpuSecondsOf(pid: number): number {

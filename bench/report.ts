@@ -23,7 +23,7 @@ const cellsOf = ({ what, database, measured, floor = '—', aim, reached }: Line
 ];
 
 /** Formats a Markdown table that is also readable on a terminal. */
-export function tableOf(lines: readonly Line[]): string {
+export function formatTable(lines: readonly Line[]): string {
   const rows = [[...HEADS], ...lines.map(cellsOf)];
   const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const text = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);

@@ -19,7 +19,7 @@ export const signInBody = (email: string): string =>
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-export async function tokenOf(url: string, email: string): Promise<string> {
+export async function signInToken(url: string, email: string): Promise<string> {
   const response = await fetch(`${url}/graphql`, { method: 'POST', headers: JSON_TYPE, body: signInBody(email) });
   const { data } = (await response.json()) as { data?: { generateCustomerToken?: { token: string } } };
   if (!data?.generateCustomerToken) throw new Error(`${email} could not sign in.`);
@@ -33,7 +33,7 @@ export async function tokenOf(url: string, email: string): Promise<string> {
 export async function signInCustomers(url: string, customers: readonly Customer[]): Promise<readonly Caller[]> {
   const callers: Caller[] = [];
   for (const customer of customers) {
-    const token = await tokenOf(url, customer.email);
+    const token = await signInToken(url, customer.email);
     const response = await fetch(`${url}/server-middleware/auth/login`, {
       method: 'POST',
       headers: JSON_TYPE,

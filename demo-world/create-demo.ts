@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import {
   createFeedNotifier,
   describeProblem,
+  findLastImport,
   hasCustomers,
   importFolder,
-  lastImportOf,
   saveImport,
 } from '#areas/feed/server/index.ts';
 import { type Clock, today } from '#platform/clock.ts';
@@ -35,7 +35,7 @@ const DEMO = 'demostración';
  */
 export async function createDemo(options: DemoOptions): Promise<boolean> {
   const { database, clock, provider, seed = 1, documents = 4_000, clients = 12, afterwards } = options;
-  const last = await lastImportOf(database.kysely, DEMO);
+  const last = await findLastImport(database.kysely, DEMO);
   if (last?.aceptado || (!last && (await hasCustomers(database.kysely)))) return false;
   const note = (aceptado: boolean) =>
     saveImport(

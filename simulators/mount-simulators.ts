@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { bankSecret, SIMULATED_BANK } from '#areas/payments/provider/sandbox/declaration.ts';
 import type { PaymentsConfig } from '#areas/payments/server/settings.ts';
-import { SIMULATED_SHOP, shopOf } from '#areas/shop/provider/configured-shop.ts';
+import { createShop, SIMULATED_SHOP } from '#areas/shop/provider/configured-shop.ts';
 import type { ShopConfig } from '#areas/shop/server/settings.ts';
 import type { AreaHost } from '#platform/area.ts';
 import type { PlatformConfig } from '#platform/config.ts';
@@ -26,7 +26,7 @@ export function mountSimulators(app: FastifyInstance, needs: Needs): void {
       tokenMarkers: config.PAYMENT_TOKEN_MARKERS,
       publicUrl: config.BACKEND_URL ?? ownUrl,
     });
-  const shop = shopOf(needs);
+  const shop = createShop(needs);
   if (shop && !config.SHOP_URL)
     serveSimulatedShop(app, {
       prefix: SIMULATED_SHOP,

@@ -1,5 +1,5 @@
 import type { ConfiguredEmbeds } from '#areas/embeds/rules/embeds.ts';
-import { embedSettingsOf } from '#areas/embeds/server/embed-settings.ts';
+import { readEmbedSettings } from '#areas/embeds/server/embed-settings.ts';
 import { hasShop } from '#areas/shop/server/settings.ts';
 import type { TokenMarkers } from '#platform/crypto-js-token.ts';
 import type { Config } from './config.ts';
@@ -13,8 +13,8 @@ export interface AreaSettings {
   readonly tokenMarkers: TokenMarkers;
 }
 
-export const areaSettingsOf = (config: Config): AreaSettings => ({
+export const buildAreaSettings = (config: Config): AreaSettings => ({
   hasShop: hasShop(config, config.demo),
-  embeds: embedSettingsOf(config),
+  embeds: readEmbedSettings(config),
   tokenMarkers: config.PAYMENT_TOKEN_MARKERS,
 });

@@ -11,7 +11,7 @@ import {
   createPreferencesBackend,
   LEAVE_PURPOSE as LEAVE_NOTICES,
 } from '#areas/notifications/server/index.ts';
-import { createConfiguredPush, pushServicesOf } from '#areas/notifications/server/push-settings.ts';
+import { createConfiguredPush, listPushServices } from '#areas/notifications/server/push-settings.ts';
 import { createHoldRelation, createOrderRelation, sumInCourse } from '#areas/orders/server/index.ts';
 import { createPasswordsBackend, LINK_PURPOSE } from '#areas/passwords/server/index.ts';
 import { createProviders } from '#areas/payments/provider/providers.ts';
@@ -180,7 +180,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     ...{ mailer, publicUrl, provider },
     kinds: NOTICE_KINDS,
     push: createConfiguredPush(config),
-    pushServices: pushServicesOf(config),
+    pushServices: listPushServices(config),
     leaveKey: keyFor(LEAVE_NOTICES),
   });
   const notifications = createNotificationsBackend({

@@ -13,7 +13,7 @@ interface Facts {
 }
 
 /** The text in the terminal once the portal is open: its address, the place of its data, and the demo's accounts. */
-export function bannerOf({ config, url, database, demoAccounts }: Facts): string {
+export function formatBanner({ config, url, database, demoAccounts }: Facts): string {
   const lines = [
     '',
     `  Surtidor está abierto en ${url}`,

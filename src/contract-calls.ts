@@ -10,7 +10,7 @@ import {
   readContract,
   registerContract,
 } from '#platform/graphql/contract-server.ts';
-import { failureOf } from '#platform/graphql/errors.ts';
+import { toFailureAnswer } from '#platform/graphql/errors.ts';
 import { type Guard, guardRootFields, watchAll } from '#platform/graphql/guard.ts';
 import type { Allowances } from '#platform/graphql/limits.ts';
 import { isReadable, MALFORMED } from '#platform/graphql/readable-request.ts';
@@ -66,7 +66,7 @@ export async function createContractCall(options: Options): Promise<Call> {
     } catch (error) {
       // Reading the session failed, for example because the database is away.
       app.log.error({ err: error }, 'La petición no llegó al contrato');
-      return { errors: [failureOf(error)] };
+      return { errors: [toFailureAnswer(error)] };
     }
   };
 }

@@ -20,7 +20,7 @@ import { Nonce } from '#ui/page/nonce.ts';
 import { StyleTexts } from '#ui/page/page-styles.tsx';
 import type { AreaSettings } from './area-settings.ts';
 import { createPortalContext } from './page-context.server.ts';
-import { isWhole, readData, renderWhole, streamOf } from './render-whole.server.tsx';
+import { createTextStream, isWhole, readData, renderWhole } from './render-whole.server.tsx';
 
 let styleTexts: ReadonlyMap<string, string> | undefined;
 
@@ -71,7 +71,7 @@ export default async function handleRequest(
   const data = await readData(routerContext);
   const html = renderWhole({ context: routerContext, nonce, styleTexts, tree }, data);
   if (!html) {
-    const again = { ...routerContext, serverHandoffStream: streamOf(data) };
+    const again = { ...routerContext, serverHandoffStream: createTextStream(data) };
     return stream(request, status, headers, again, context);
   }
   const response = new Response(null, { status, headers });

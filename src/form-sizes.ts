@@ -13,7 +13,7 @@ export const FORM_SIZES: ReadonlyMap<string, number> = new Map(
 );
 
 /** Limit in bytes for a form posted to this path. The router also posts to the path with `.data`. */
-export const formSizeOf = (path: string): number =>
+export const formByteLimit = (path: string): number =>
   SITE.rowOf(path.replace(/\.data$/, ''))?.formBytes ?? USUAL_FORM_BYTES;
 
 /** Whether mail programs post to this path, whose forms may be multipart. */

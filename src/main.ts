@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { processesOf } from '#platform/config.ts';
+import { countProcesses } from '#platform/config.ts';
 import { databaseProblem } from '#platform/database/database-problem.ts';
 import { FolderInUse } from '#platform/database/folder-lock.ts';
-import { placeOf } from '#platform/processes/peers.ts';
+import { readPlace } from '#platform/processes/peers.ts';
 import { tellOpen, WorkerNotOpened } from '#platform/processes/start-processes.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import { needsBuild } from '../scripts/needs-build.ts';
@@ -20,10 +20,10 @@ const STOP_AFTER_MS = 20_000;
 export async function main(): Promise<void> {
   try {
     const config = readPortalConfig(process.env);
-    const portal = placeOf() ? await openWorker(config) : await openWhole(config);
+    const portal = readPlace() ? await openWorker(config) : await openWhole(config);
     // Registered before the banner is printed: a signal may follow at once.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(portal));
-    if (placeOf()) tellOpen(portal.banner);
+    if (readPlace()) tellOpen(portal.banner);
     else process.stdout.write(`${portal.banner}\n`);
   } catch (error) {
     // The worker has already printed the reason.
@@ -35,7 +35,7 @@ export async function main(): Promise<void> {
 /** Starts the program: the portal itself, or the first of several processes, which starts the others. */
 async function openWhole(config: Config): Promise<Portal> {
   if (config.NODE_ENV === 'production' && config.TIER !== 'backend' && needsBuild()) build();
-  const count = processesOf(config, availableParallelism());
+  const count = countProcesses(config, availableParallelism());
   return count > 1 ? await startSeveral(config, count) : await startPortal({ config });
 }
 

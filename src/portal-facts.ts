@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { keysOf } from '#platform/secrets.ts';
+import { createKeyFor } from '#platform/secrets.ts';
 import type { Config } from './config.ts';
 
 export interface PortalFacts {
@@ -12,12 +12,12 @@ export interface PortalFacts {
 }
 
 /** Facts that all processes of a portal share. */
-export function factsOf(config: Config, port: number): PortalFacts {
+export function buildPortalFacts(config: Config, port: number): PortalFacts {
   const ownUrl = `http://localhost:${port}`;
   return {
     ownUrl,
     publicUrl: config.PUBLIC_URL ?? ownUrl,
-    keyFor: keysOf(config),
+    keyFor: createKeyFor(config),
   };
 }
 

@@ -11,7 +11,7 @@ import { documentList } from '#areas/payments/rules/pages.ts';
 import type { AuditFacts } from '#areas/session/rules/audit-entry.ts';
 import type { Operations } from '#areas/session/rules/operation.ts';
 import type { PermissionCode } from '#areas/session/rules/permissions.ts';
-import { createSite, type MenuRow, menuOf, type PageRow, type Places } from '#areas/session/rules/site.ts';
+import { buildMenuRows, createSite, type MenuRow, type PageRow, type Places } from '#areas/session/rules/site.ts';
 import { ALL_NOTICES, AREAS } from './areas.ts';
 
 /** Sums of the areas' declarations. Earlier areas get them as an argument or from the context of the request. */
@@ -32,7 +32,7 @@ export const PAGES: readonly PageRow[] = [
 
 export const SITE = createSite(PAGES, termsForm);
 
-export const MENU: readonly MenuRow[] = menuOf(PAGES);
+export const MENU: readonly MenuRow[] = buildMenuRows(PAGES);
 
 /** By the contract's `motivo`. */
 export const BLOCK_WORDS: BlockWordsByReason = Object.assign({}, ...AREAS.map(({ blockWords }) => blockWords));

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { EntryContext } from 'react-router';
-import { stylesOf } from '#ui/page/page-styles.tsx';
+import { routeStyles } from '#ui/page/page-styles.tsx';
 
 /** Text of each built stylesheet by its address. */
 export type StyleTexts = ReadonlyMap<string, string>;
@@ -70,7 +70,7 @@ export async function readData({ serverHandoffStream }: EntryContext): Promise<s
 }
 
 /** The same data as a stream again. */
-export const streamOf = (data: string): ReadableStream<Uint8Array> =>
+export const createTextStream = (data: string): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start(controller) {
       controller.enqueue(new TextEncoder().encode(data));
@@ -122,7 +122,7 @@ const sheets = new WeakMap<StyleTexts, Map<string, Sheet>>();
 /** The styles of the page's routes in one sheet, as React joins those of one precedence. */
 const sheetOf = (context: EntryContext, texts: StyleTexts): Sheet =>
   kept(sheets, texts, idsOf(context), (ids) => {
-    const hrefs = stylesOf(ids, context.manifest.routes);
+    const hrefs = routeStyles(ids, context.manifest.routes);
     return { hrefs: hrefs.join(' '), bytes: Buffer.from(hrefs.map((href) => texts.get(href) ?? '').join('')) };
   });
 

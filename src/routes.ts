@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { HOME_FILE } from '#areas/dashboard/rules/pages.ts';
-import { addressOf, type PageRow } from '#areas/session/rules/site.ts';
+import { type PageRow, pageAddress } from '#areas/session/rules/site.ts';
 import { PAGES } from './registry.ts';
 
 /** The site map, made of the rows of all areas. */
@@ -12,7 +12,7 @@ const ROWS: readonly Routed[] = PAGES.filter((row): row is Routed => row.file !=
 const frameOf = ({ frame, visit }: Routed) => frame ?? (visit === 'session' ? 'portal' : 'signed-out');
 
 /** Relative to the root, as the router takes it. */
-const relative = (path: string): string => addressOf(path).slice(1);
+const relative = (path: string): string => pageAddress(path).slice(1);
 
 /** A module that answers at several addresses has one route for each. */
 const idOf = ({ file, path }: Routed) =>

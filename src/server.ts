@@ -21,15 +21,15 @@ import { measureRequests } from '#platform/metrics/measure.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts';
 import { fetchCopyFrom, servePictures } from '#platform/pictures/serve-pictures.ts';
-import { createPeers, type Peers, type Place, placeOf } from '#platform/processes/peers.ts';
+import { createPeers, type Peers, type Place, readPlace } from '#platform/processes/peers.ts';
 import { passStreams } from '#platform/realtime/pass-stream.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
-import { areaSettingsOf } from './area-settings.ts';
+import { buildAreaSettings } from './area-settings.ts';
 import { startBackend } from './backend.ts';
-import { bannerOf } from './banner.ts';
+import { formatBanner } from './banner.ts';
 import { type Config, SECRET_NAMES } from './config.ts';
 import { fillDemo, loadDemoWorld } from './demo.ts';
-import { factsOf, freePort } from './portal-facts.ts';
+import { buildPortalFacts, freePort } from './portal-facts.ts';
 import { createWebTier, type Web } from './web.ts';
 
 interface Options {
@@ -59,9 +59,9 @@ export async function startPortal(options: Options): Promise<Portal> {
   const { config, clock = systemClock, database: given, simulatorsUrl, ...build } = options;
   const database = hasBackend(config) ? (given ?? (await openDatabase(config))) : undefined;
   const port = config.PORT || (await freePort());
-  const facts = factsOf(config, port);
+  const facts = buildPortalFacts(config, port);
   const { publicUrl, keyFor } = facts;
-  const place = placeOf();
+  const place = readPlace();
   const peers = createPeers();
   const app = await openApp(config, peers, database);
   const metrics = config.METRICS_PORT ? await measure(place) : undefined;
@@ -84,7 +84,7 @@ export async function startPortal(options: Options): Promise<Portal> {
       openStream: backend?.openStream ?? passedStreams(app, config.GRAPHQL_URL ?? '', onError),
       now: () => clock.now(),
       settings: settingsOf(config, keyFor('cookies')),
-      areas: areaSettingsOf(config),
+      areas: buildAreaSettings(config),
       ...(build.loadBuild ? { loadBuild: build.loadBuild } : {}),
     });
   }
@@ -94,7 +94,7 @@ export async function startPortal(options: Options): Promise<Portal> {
     metrics && !place ? await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT ?? 0) : undefined;
   return {
     url: publicUrl,
-    banner: bannerOf({ config, url: publicUrl, database, demoAccounts }),
+    banner: formatBanner({ config, url: publicUrl, database, demoAccounts }),
     async drain() {
       app.startDraining();
       await setTimeout(config.DRAIN_SECONDS * 1_000);

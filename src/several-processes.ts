@@ -5,7 +5,7 @@ import { type MetricsServer, serveMetrics } from '#platform/metrics/serve-metric
 import { passOn } from '#platform/processes/peers.ts';
 import { startProcesses } from '#platform/processes/start-processes.ts';
 import type { Config } from './config.ts';
-import { factsOf, freePort } from './portal-facts.ts';
+import { buildPortalFacts, freePort } from './portal-facts.ts';
 import type { Portal } from './server.ts';
 import { SIMULATORS_VARIABLE, startSimulators } from './simulators.ts';
 
@@ -23,7 +23,7 @@ interface Options {
  */
 export async function startSeveralProcesses({ config, count, clock = systemClock, workers }: Options): Promise<Portal> {
   const port = config.PORT || (await freePort());
-  const facts = factsOf(config, port);
+  const facts = buildPortalFacts(config, port);
   const simulators = hasBackend(config) && config.demo ? await startSimulators({ config, clock, ...facts }) : undefined;
   passOn();
   const processes = await startProcesses({

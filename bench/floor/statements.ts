@@ -2,7 +2,7 @@ import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQue
 import type { AccountFilter } from '#areas/account/rules/account-filter.ts';
 import { listAccount } from '#areas/account/server/account-queries.ts';
 import { NO_FILTER } from '#areas/documents/rules/document-filter.ts';
-import { partsOf } from '#areas/documents/server/list-ask.ts';
+import { readListParts } from '#areas/documents/server/list-ask.ts';
 import { listDocuments } from '#areas/documents/server/list-queries.ts';
 import { listOrders } from '#areas/orders/server/order-queries.ts';
 import type { OrderAsk } from '#areas/orders/server/order-rows.ts';
@@ -77,7 +77,7 @@ export const recordStatements = (selected: readonly string[]): Promise<FloorStat
       sort: { column: 'fecha_vencimiento_documento', descending: false },
       limit: 10,
       offset: 0,
-      parts: partsOf(new Set(['items', ...selected])),
+      parts: readListParts(new Set(['items', ...selected])),
     }),
   );
 

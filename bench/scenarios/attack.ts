@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { applyLoad, middleOf, type Rate, warmUp } from '../load.ts';
+import { applyLoad, medianRate, type Rate, warmUp } from '../load.ts';
 import { type Line, rateText, whole } from '../report.ts';
 import { inTurns, type Stage } from '../stage.ts';
 import { PAGE } from './page.ts';
@@ -88,7 +88,7 @@ export async function measureAttack(stage: Stage): Promise<Line[]> {
     during.push(await applyLoad({ ...visit, seconds }));
     sent += await stop();
   }
-  const [before, amid] = [middleOf(alone, 'p99'), middleOf(during, 'p99')];
+  const [before, amid] = [medianRate(alone, 'p99'), medianRate(during, 'p99')];
   const ratio = amid.p99 / before.p99;
   const { kind } = stage.scratch;
   return [

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { memoryOf } from '../process-facts.ts';
+import { readMemory } from '../process-facts.ts';
 import { type Line, whole } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
@@ -122,7 +122,7 @@ async function fillUp(stage: Stage, { cliente }: Caller, { list, rows }: Asked):
 
 async function measureOne(stage: Stage, caller: Caller, { list, format }: Asked): Promise<Measured> {
   const { url, child } = await stage.portal();
-  const before = memoryOf(child.pid).now;
+  const before = readMemory(child.pid).now;
   const watch = watchServer(url, child.pid);
   const started = performance.now();
   await ask(url, caller, `mutation { exportar(nombre: "${list}", formato: ${format}${filterOf(list)}) { id } }`);
@@ -176,7 +176,7 @@ export function watchServer(url: string, pid: number) {
     const sent = performance.now();
     await (await fetch(`${url}/healthz`)).text();
     longestMs = Math.max(longestMs, performance.now() - sent);
-    mostMemory = Math.max(mostMemory, memoryOf(pid).now);
+    mostMemory = Math.max(mostMemory, readMemory(pid).now);
   };
   const run = async () => {
     const asked: Promise<void>[] = [];

@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import { startChild } from '../child.ts';
 import type { Bundle } from '../data-set.ts';
 import { type Line, whole } from '../report.ts';
-import { tokenOf } from '../sign-in-customers.ts';
+import { signInToken } from '../sign-in-customers.ts';
 import { inTurns, type Stage } from '../stage.ts';
-import { paymentOf } from './payments.ts';
+import { paymentBody } from './payments.ts';
 
 const LIST = JSON.stringify({
   query: `{ documentos(paymentType: PSE, documentType: INVOICE, pageSize: 10, currentPage: 1) {
@@ -35,7 +35,7 @@ export async function measureImportLoad(stage: Stage, feed: string): Promise<Lin
   const changed = await writeChanged(feed, join(stage.scratch.folder, 'changed'));
   const bundles = [...stage.data.bundles];
   const tokens = new Map<string, string>();
-  for (const { email } of bundles) if (!tokens.has(email)) tokens.set(email, await tokenOf(url, email));
+  for (const { email } of bundles) if (!tokens.has(email)) tokens.set(email, await signInToken(url, email));
   const customers = customersOf(stage, url, bundles, tokens);
   await customers(stage.options.seconds * 1_000);
   const quiet = await customers(stage.options.seconds * 3_000);
@@ -86,7 +86,7 @@ function customersOf({ callers }: Stage, url: string, bundles: Bundle[], tokens:
     for (let each = 0; performance.now() - started < milliseconds && !isOver(); each += 1) {
       ask('lists', turn().token, LIST);
       const bundle = each % (LISTS_PER_SECOND / PAYMENTS_PER_SECOND) === 0 ? bundles.pop() : undefined;
-      if (bundle) ask('payments', tokens.get(bundle.email), paymentOf(bundle.invoices.slice(0, 1)));
+      if (bundle) ask('payments', tokens.get(bundle.email), paymentBody(bundle.invoices.slice(0, 1)));
       await new Promise((wake) =>
         setTimeout(wake, Math.max(0, started + ((each + 1) * 1_000) / LISTS_PER_SECOND - performance.now())),
       );

@@ -1,5 +1,5 @@
 import { startChild } from '../child.ts';
-import { memoryOf } from '../process-facts.ts';
+import { readMemory } from '../process-facts.ts';
 import { type Line, whole } from '../report.ts';
 import type { Scratch } from '../scratch.ts';
 
@@ -23,7 +23,7 @@ export async function measureImport(scratch: Scratch, feed: string): Promise<Lin
   });
   let most = 0;
   const watch = setInterval(() => {
-    if (!child.hasEnded()) most = Math.max(most, memoryOf(child.pid).most);
+    if (!child.hasEnded()) most = Math.max(most, readMemory(child.pid).most);
   }, WATCH_MS);
   const code = await child.ended;
   clearInterval(watch);

@@ -1,5 +1,5 @@
 import { applyLoad } from '../load.ts';
-import { memoryOf } from '../process-facts.ts';
+import { readMemory } from '../process-facts.ts';
 import { type Line, whole } from '../report.ts';
 import { inTurns, type Stage } from '../stage.ts';
 import { PAGE } from './page.ts';
@@ -20,7 +20,7 @@ export async function measureMemory(stage: Stage): Promise<Line[]> {
     next: () => ({ path: PAGE, headers: { cookie: turn().cookie } }),
     isRight: (body) => body.includes('</html>'),
   });
-  const { now, most } = memoryOf(server.child.pid);
+  const { now, most } = readMemory(server.child.pid);
   const isPostgres = stage.scratch.kind === 'postgres';
   return [
     {

@@ -5,7 +5,7 @@ import { type Currency, moneyOf, sum, toDecimal } from '#kernel/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Bundle } from '../data-set.ts';
 import { startPaymentFloor } from '../floor/start-floor.ts';
-import { applyLoad, middleOf, type Rate } from '../load.ts';
+import { applyLoad, medianRate, type Rate } from '../load.ts';
 import { PAYMENT_SECRET, type Process } from '../portal-process.ts';
 import { type Line, rateText } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
@@ -43,7 +43,7 @@ const amountOf = ({ invoices, moneda }: Payment): string =>
     ),
   );
 
-export const paymentOf = (invoices: Bundle['invoices']): string =>
+export const paymentBody = (invoices: Bundle['invoices']): string =>
   JSON.stringify({
     query: CREATE,
     variables: {
@@ -95,7 +95,7 @@ export async function measurePayments(stage: Stage): Promise<Line[]> {
         settling[place]?.push(await settle(target, created));
       }
     const [portal = [], least] = settling;
-    return linesOf(scratch.kind, middleOf(creating), middleOf(portal), least && middleOf(least));
+    return linesOf(scratch.kind, medianRate(creating), medianRate(portal), least && medianRate(least));
   } finally {
     await floor?.child.stop();
   }
@@ -171,7 +171,7 @@ function createRequest(waiting: Payment[], created: Created[]) {
       authorization: `Bearer ${payment.token}`,
       'idempotency-key': randomUUID(),
     },
-    body: paymentOf(payment.invoices),
+    body: paymentBody(payment.invoices),
     onResponse(_status: number, body: string) {
       const [, uuid] = /"uuid":"([^"]+)"/.exec(body) ?? [];
       if (uuid) created.push({ uuid, monto: amountOf(payment), moneda: payment.moneda });

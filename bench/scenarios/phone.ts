@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Request } from '@playwright/test';
 import { NO_PERMISSION_PATH } from '#areas/session/rules/pages.ts';
-import { addressOf } from '#areas/session/rules/site.ts';
+import { pageAddress } from '#areas/session/rules/site.ts';
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/find-browser.ts';
 import { PAGES as ROWS } from '../../src/registry.ts';
 import { type Line, whole } from '../report.ts';
@@ -37,7 +37,7 @@ const OTHERS: readonly NamedPage[] = ROWS.filter(
   ({ path, frame, visit, file }) =>
     file && visit === 'session' && frame !== 'none' && !path.includes(':') && !OF_ONE.includes(path),
 )
-  .map(({ path }): NamedPage => [addressOf(path), addressOf(path)])
+  .map(({ path }): NamedPage => [pageAddress(path), pageAddress(path)])
   .filter(([, path]) => USUAL.every(([, usual]) => usual !== path));
 
 interface Visit {

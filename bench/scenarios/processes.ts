@@ -1,4 +1,4 @@
-import { applyLoad, middleOf, type Rate, warmUp } from '../load.ts';
+import { applyLoad, medianRate, type Rate, warmUp } from '../load.ts';
 import { startPortal } from '../portal-process.ts';
 import { type Line, rateText } from '../report.ts';
 import { inTurns, type Stage } from '../stage.ts';
@@ -21,13 +21,13 @@ export async function measureProcesses(stage: Stage): Promise<Line[]> {
       rates.one.push(await applyLoad({ server: one, ...load(), seconds: stage.options.seconds }));
       rates.two.push(await applyLoad({ server: two, ...load(), seconds: stage.options.seconds }));
     }
-    const ratio = middleOf(rates.two).perSecond / middleOf(rates.one).perSecond;
+    const ratio = medianRate(rates.two).perSecond / medianRate(rates.one).perSecond;
     return [
       {
         what: `Pending invoices with two processes, ${CONNECTIONS} connections`,
         database: 'postgres',
-        measured: `${rateText(middleOf(rates.two))}: ${ratio.toFixed(2)} times one process`,
-        floor: `${rateText(middleOf(rates.one))} (one process)`,
+        measured: `${rateText(medianRate(rates.two))}: ${ratio.toFixed(2)} times one process`,
+        floor: `${rateText(medianRate(rates.one))} (one process)`,
         aim: '1.7 times, with processors to spare',
         reached: ratio >= 1.7,
       },

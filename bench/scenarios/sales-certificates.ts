@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { cpuSecondsOf, memoryOf } from '../process-facts.ts';
+import { readCpuSeconds, readMemory } from '../process-facts.ts';
 import { type Line, whole } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
@@ -96,8 +96,8 @@ async function longestWhenIdle(stage: Stage): Promise<number> {
 
 async function measureOne(stage: Stage, caller: Caller, { mode }: Asked): Promise<Measured> {
   const { url, child } = await stage.portal();
-  const before = memoryOf(child.pid).now;
-  const cpuBefore = cpuSecondsOf(child.pid);
+  const before = readMemory(child.pid).now;
+  const cpuBefore = readCpuSeconds(child.pid);
   const watch = watchServer(url, child.pid);
   const started = performance.now();
   await ask(
@@ -108,7 +108,7 @@ async function measureOne(stage: Stage, caller: Caller, { mode }: Asked): Promis
   );
   const pdf = await untilReady(url, caller);
   const seconds = (performance.now() - started) / 1000;
-  const cpuSeconds = cpuSecondsOf(child.pid) - cpuBefore;
+  const cpuSeconds = readCpuSeconds(child.pid) - cpuBefore;
   const { longestMs, mostMemory } = await watch.stop();
   const megabytes = (await (await fetch(pdf)).arrayBuffer()).byteLength / 1e6;
   return { seconds, cpuSeconds, megabytes, moreMemory: Math.max(0, mostMemory - before), longestMs };

@@ -1,4 +1,4 @@
-import { memoryOf } from '../process-facts.ts';
+import { readMemory } from '../process-facts.ts';
 import { type Line, whole } from '../report.ts';
 import { type Caller, signInCustomers } from '../sign-in-customers.ts';
 import { inTurns, type Stage } from '../stage.ts';
@@ -16,10 +16,10 @@ export async function measureSessions(stage: Stage): Promise<Line[]> {
   // Warm-up: V8 has compiled the code and the connections are open before the first reading.
   const again = Array.from({ length: 200 }, turn);
   await visitAll(server.url, again);
-  const before = memoryOf(server.child.pid).now;
+  const before = readMemory(server.child.pid).now;
   const opened = await signInSessions(server.url, turn);
   await visitAll(server.url, opened);
-  const { now, most } = memoryOf(server.child.pid);
+  const { now, most } = readMemory(server.child.pid);
   return [
     {
       what: `Memory with ${whole(SESSIONS)} signed-in sessions`,

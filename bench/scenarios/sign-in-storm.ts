@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon';
-import { applyLoad, middleOf, type Rate, warmUp } from '../load.ts';
+import { applyLoad, medianRate, type Rate, warmUp } from '../load.ts';
 import { type Line, rateText, whole } from '../report.ts';
 import { type Caller, signInBody } from '../sign-in-customers.ts';
 import { inTurns, type Stage } from '../stage.ts';
@@ -59,7 +59,7 @@ export async function measureSignInStorm(stage: Stage): Promise<Line[]> {
     during.push(await applyLoad({ ...read, seconds }));
     storms.push(await raging);
   }
-  const [before, amid] = [middleOf(alone, 'p99'), middleOf(during, 'p99')];
+  const [before, amid] = [medianRate(alone, 'p99'), medianRate(during, 'p99')];
   const ratio = amid.p99 / before.p99;
   const { kind } = stage.scratch;
   return [
@@ -70,7 +70,7 @@ export async function measureSignInStorm(stage: Stage): Promise<Line[]> {
       aim: '—',
     },
     {
-      what: `Sign-in storm: the same reads while ${STORM_CONNECTIONS} connections sign in (${whole(middleOf(storms).perSecond)}/s)`,
+      what: `Sign-in storm: the same reads while ${STORM_CONNECTIONS} connections sign in (${whole(medianRate(storms).perSecond)}/s)`,
       database: kind,
       measured: `${rateText(amid)}: p99 ${ratio.toFixed(1)} times that of before`,
       aim: `p99 at most ${AIM} times`,

@@ -1,4 +1,4 @@
-import { applyLoad, middleOf, type Rate } from '../load.ts';
+import { applyLoad, medianRate, type Rate } from '../load.ts';
 import { type Line, rateText } from '../report.ts';
 import { signInBody } from '../sign-in-customers.ts';
 import { inTurns, type Stage } from '../stage.ts';
@@ -29,7 +29,7 @@ export async function measureSignIn(stage: Stage): Promise<Line[]> {
     {
       what: `Sign-in with e-mail and password, ${CONNECTIONS} connections`,
       database: stage.scratch.kind,
-      measured: rateText(middleOf(rates)),
+      measured: rateText(medianRate(rates)),
       aim: '—',
     },
   ];

@@ -8,7 +8,7 @@ import { notices } from '#areas/orders/rules/notices.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { startPortal } from '../portal-process.ts';
-import { memoryOf } from '../process-facts.ts';
+import { readMemory } from '../process-facts.ts';
 import { type Line, whole } from '../report.ts';
 import type { Stage } from '../stage.ts';
 
@@ -51,7 +51,7 @@ export async function measureStreams(stage: Stage): Promise<Line[]> {
       const open = await keptBy(portal.child.pid);
       const events = await timeEvents(database, people, readers);
       const burst = await timeBurst(database, readers);
-      const { most } = memoryOf(portal.child.pid);
+      const { most } = readMemory(portal.child.pid);
       await closeAll(readers);
       const each = ((open - before) * 1024) / readers.length;
       const line = (what: string, measured: string, aim: string, reached?: boolean): Line => ({
@@ -96,7 +96,7 @@ const COLLECTING = ['--expose-gc', '--import=./bench/collect-on-signal.mjs'];
 async function keptBy(pid: number): Promise<number> {
   process.kill(pid, 'SIGUSR2');
   await new Promise((wake) => setTimeout(wake, COLLECT_MS));
-  return memoryOf(pid).now;
+  return readMemory(pid).now;
 }
 
 /** People of one customer who may see orders, each with a session. */

@@ -1,8 +1,8 @@
-import { companyOf } from '../generator/companies.ts';
+import { pickCompany } from '../generator/companies.ts';
 import type { Customer, Person } from '../generator/customer.ts';
-import { destination, destinationCode, identityIn, MARKETS, taxIdOf } from '../generator/customers.ts';
+import { createTaxId, destination, destinationCode, identityIn, MARKETS } from '../generator/customers.ts';
 import { PLACES, type Place } from '../generator/places.ts';
-import { randomOf } from '../generator/random.ts';
+import { createRandom } from '../generator/random.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { DEMO_COMPANIES, type DemoCompany } from './demo-companies.ts';
 import { DEMO_DOCUMENTS } from './demo-documents.ts';
@@ -13,21 +13,21 @@ export const demoCustomers = (provider: string, seed: number): Customer[] =>
   DEMO_COMPANIES.map((company, index) => demoCustomer(company, index, provider, seed));
 
 function demoCustomer(company: DemoCompany, index: number, provider: string, seed: number): Customer {
-  const random = randomOf(seed, 'demo', company.cliente);
+  const random = createRandom(seed, 'demo', company.cliente);
   const { country, currency, lubricants, invoicePrefix } = MARKETS[company.store];
   const place = PLACES[country][company.ciudad] as Place;
   return {
     index,
     cliente: company.cliente,
     nombre: company.nombre,
-    ...taxIdOf(country, index),
+    ...createTaxId(country, index),
     ...(company.nit ? { clienteNit: company.nit } : {}),
     place,
     direccion: `Carrera ${40 + index} # ${10 + index}-45`,
     email: `facturacion@${company.dominio}`,
     market: { country, currency },
     store: company.store,
-    sociedad: companyOf(country, lubricants),
+    sociedad: pickCompany(country, lubricants),
     invoicePrefix,
     destinations: company.destinos.map((each, position) => {
       const [nombre, ciudad] = typeof each === 'string' ? [each, company.ciudad] : each;
@@ -54,7 +54,7 @@ function peopleOf(
       email,
       firstname,
       lastname,
-      ...identityIn(country, randomOf(seed, 'persona', email)),
+      ...identityIn(country, createRandom(seed, 'persona', email)),
       role: role === 'provider' ? provider : role,
       job_title: role === 'Representante Legal' ? 'Gerente' : 'Asociado',
       ...(destinos ? { destinos: destinos.map((position) => destinationCode(index, position)) } : {}),

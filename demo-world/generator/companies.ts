@@ -1,7 +1,7 @@
 import { nitCheckDigit } from '#areas/session/rules/tax-id.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { FeedRow } from './customer.ts';
-import { rucOf } from './identities.ts';
+import { createRuc } from './identities.ts';
 
 const nit = (number: string): string => `${number}-${nitCheckDigit(number)}`;
 
@@ -38,7 +38,7 @@ export const COMPANIES: readonly FeedRow[] = [
   {
     sociedad: '2000',
     nombre: 'Surtidora del Pacífico S.A.',
-    nit: rucOf(50),
+    nit: createRuc(50),
     direccion: 'Avenida 9 de Octubre 1911',
     ciudad: 'Guayaquil',
     telefono: '042560000',
@@ -61,13 +61,13 @@ export const COMPANIES: readonly FeedRow[] = [
 ];
 
 /** The company that sells to a customer. In countries with two companies, the second sells lubricants. */
-export function companyOf(country: Country, lubricants: boolean): string {
+export function pickCompany(country: Country, lubricants: boolean): string {
   const [first, second = first] = COMPANIES.filter(({ pais }) => pais === country);
   return String((lubricants ? second : first)?.sociedad);
 }
 
 /** Its tax number as the electronic invoice writes it: a NIT without its check digit. */
-export function taxNumberOf(sociedad: string): string {
+export function companyTaxNumber(sociedad: string): string {
   const company = COMPANIES.find((each) => each.sociedad === sociedad);
   return String(company?.nit).replace(/-\d$/, '');
 }

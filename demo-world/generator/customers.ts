@@ -1,12 +1,12 @@
 import { CONTACT_KINDS, type ContactKind } from '#areas/contacts/rules/contact.ts';
 import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES, type StoreCode } from '#areas/stores/rules/stores.ts';
-import { companyOf } from './companies.ts';
+import { pickCompany } from './companies.ts';
 import type { Customer, Destination, FeedRow, Person } from './customer.ts';
-import { type Identity, IN_COUNTRY, mailboxOf } from './identities.ts';
+import { createMailbox, type Identity, IN_COUNTRY } from './identities.ts';
 import { COMPANY_ENDS, COMPANY_STARTS, FIRST_NAMES, LAST_NAMES, STATION_NAMES, STREETS } from './names.ts';
 import { PLACES, type Place } from './places.ts';
-import { type Random, randomOf } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** The country and the products of a customer, by its store. */
 export const MARKETS = {
@@ -42,7 +42,7 @@ export function person(country: Country, domain: string, role: string, random: R
   const firstname = random.pick(FIRST_NAMES);
   const lastname = `${random.pick(LAST_NAMES)} ${random.pick(LAST_NAMES)}`;
   return {
-    email: `${mailboxOf(firstname, lastname)}@${domain}`,
+    email: `${createMailbox(firstname, lastname)}@${domain}`,
     firstname,
     lastname,
     ...identityIn(country, random),
@@ -53,14 +53,14 @@ export function person(country: Country, domain: string, role: string, random: R
 
 export const identityIn = (country: Country, random: Random): Identity => IN_COUNTRY[country].identity(random);
 
-export const taxIdOf = (country: Country, index: number): Pick<Customer, 'tipoNit' | 'clienteNit'> => ({
+export const createTaxId = (country: Country, index: number): Pick<Customer, 'tipoNit' | 'clienteNit'> => ({
   tipoNit: COUNTRIES[country].companyId,
   clienteNit: IN_COUNTRY[country].companyNumber(index),
 });
 
 /** An invented customer; the same for the same seed and index. */
 export function inventCustomer(seed: number, index: number): Customer {
-  const random = randomOf(seed, 'cliente', index);
+  const random = createRandom(seed, 'cliente', index);
   const store = random.pick(['main', 'main', 'main', 'main', 'ecuador', 'lubricantes', 'lubricantes_ecuador'] as const);
   const { country, currency, lubricants, invoicePrefix } = MARKETS[store];
   const place = random.pick(PLACES[country]);
@@ -72,13 +72,13 @@ export function inventCustomer(seed: number, index: number): Customer {
     index,
     cliente: String(200_000 + index).padStart(10, '0'),
     nombre,
-    ...taxIdOf(country, index),
+    ...createTaxId(country, index),
     place,
     direccion: address(random),
     email: `facturacion@${domain}`,
     market: { country, currency },
     store,
-    sociedad: companyOf(country, lubricants),
+    sociedad: pickCompany(country, lubricants),
     invoicePrefix,
     destinations: Array.from({ length: many }, (_, position) => {
       const name = STATION_NAMES[(first + position) % STATION_NAMES.length] as string;
@@ -107,7 +107,7 @@ const OFFICES: Readonly<Record<Country, { readonly domain: string; readonly exch
 const HOURS = 'Lunes a viernes, de 8:00 a 17:00';
 
 function contactRow(country: Country, whose: FeedRow, contacto: string, clase: ContactKind): FeedRow {
-  const random = randomOf('contacts', contacto);
+  const random = createRandom('contacts', contacto);
   const { domain, exchange } = OFFICES[country];
   const firstname = random.pick(FIRST_NAMES);
   const lastname = `${random.pick(LAST_NAMES)} ${random.pick(LAST_NAMES)}`;
@@ -117,7 +117,7 @@ function contactRow(country: Country, whose: FeedRow, contacto: string, clase: C
     ...whose,
     nombre: `${firstname} ${lastname}`,
     telefono: `${exchange} ${String(random.integer(100, 9_999)).padStart(4, '0')}`,
-    correo: `${mailboxOf(firstname, lastname)}@${domain}`,
+    correo: `${createMailbox(firstname, lastname)}@${domain}`,
     horario: HOURS,
   };
 }

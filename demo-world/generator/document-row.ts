@@ -5,7 +5,7 @@ import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { isLubricantsCode } from '#areas/stores/rules/stores.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { money, toDecimal } from '#kernel/money.ts';
-import { taxNumberOf } from './companies.ts';
+import { companyTaxNumber } from './companies.ts';
 import type { Customer, Destination, FeedRow } from './customer.ts';
 import type { DocumentShape } from './document-shape.ts';
 import type { InvoiceLine } from './invoice-lines.ts';
@@ -137,7 +137,7 @@ function cufeOf(document: Electronic, customer: Customer): string {
     subtotal: document.subtotal,
     iva: document.iva,
     total: document.total,
-    nitEmisor: taxNumberOf(customer.sociedad),
+    nitEmisor: companyTaxNumber(customer.sociedad),
     documentoAdquirente: customer.clienteNit.replace(/-\d$/, ''),
   };
   return createHash('sha384')
@@ -149,7 +149,7 @@ function cufeOf(document: Electronic, customer: Customer): string {
 function accessKeyOf(document: Electronic, customer: Customer): string {
   const ddmmyyyy = document.fecha_documento.split('-').reverse().join('');
   const series = document.num_factura.replaceAll('-', '');
-  const body = `${ddmmyyyy}01${taxNumberOf(customer.sociedad)}1${series}${series.slice(-8)}1`;
+  const body = `${ddmmyyyy}01${companyTaxNumber(customer.sociedad)}1${series}${series.slice(-8)}1`;
   return `${body}${accessKeyCheckDigit(body)}`;
 }
 

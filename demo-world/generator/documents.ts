@@ -6,8 +6,8 @@ import { type GeneratedDocument, type PlannedDocument, writeDocument } from './d
 import { type DocumentShape, shapeAt } from './document-shape.ts';
 import { IN_COUNTRY } from './identities.ts';
 import { type InvoiceLine, lineWorth, someLines } from './invoice-lines.ts';
-import { type Product, productsOf } from './products.ts';
-import { type Random, randomOf } from './random.ts';
+import { listProducts, type Product } from './products.ts';
+import { createRandom, type Random } from './random.ts';
 
 export interface DocumentOptions {
   readonly today: LocalDate;
@@ -24,9 +24,9 @@ export interface DocumentOptions {
 export function* documentsOf(customer: Customer, options: DocumentOptions): Generator<GeneratedDocument, FeedRow[]> {
   const { today, seed, count } = options;
   const scripted = customer.scripted.slice(0, count);
-  const random = randomOf(seed, 'documentos', customer.cliente);
+  const random = createRandom(seed, 'documentos', customer.cliente);
   const many = count - scripted.length;
-  const applications = new Applications(today, randomOf(seed, 'aplicaciones', customer.cliente));
+  const applications = new Applications(today, createRandom(seed, 'aplicaciones', customer.cliente));
   for (let place = 0; place < many; place += 1) {
     const shape = shapeAt(customer, (place + random.next()) / many, today, random);
     const planned = planInvented(customer, shape, place, options.before + place, random);
@@ -45,7 +45,7 @@ function scriptedOf(
   scripts: readonly ScriptedDocument[],
   { today, seed }: Pick<DocumentOptions, 'today' | 'seed'>,
 ): GeneratedDocument[] {
-  const random = randomOf(seed, 'más documentos', customer.cliente);
+  const random = createRandom(seed, 'más documentos', customer.cliente);
   return scripts.map((script) => writeDocument(planScripted(customer, script, today, random), today, []));
 }
 
@@ -56,7 +56,7 @@ function planInvented(
   serial: number,
   random: Random,
 ): PlannedDocument {
-  const lines = someLines(productsOf(customer), customer.market, random);
+  const lines = someLines(listProducts(customer), customer.market, random);
   const original = worth(lines);
   return {
     customer,
@@ -92,7 +92,7 @@ function someTime(random: Random): string {
 function planScripted(customer: Customer, script: ScriptedDocument, today: LocalDate, random: Random): PlannedDocument {
   const due = addDays(today, script.vence);
   const original = script.original ?? script.saldo;
-  const [product] = productsOf(customer) as [Product];
+  const [product] = listProducts(customer) as [Product];
   return {
     customer,
     shape: {

@@ -13,7 +13,7 @@ function nitOf(index: number): string {
 /**
  * A synthetic RUC of a private company, another one for each index; nine digits that have no check digit are skipped.
  */
-export function rucOf(index: number): string {
+export function createRuc(index: number): string {
   for (let base = 179_300_000 + index * 13; ; base += 1) {
     const digit = privateRucCheckDigit(String(base));
     if (digit < 10) return `${base}${digit}001`;
@@ -51,7 +51,7 @@ export const IN_COUNTRY: Readonly<Record<Country, Invented>> = {
       document: cedulaOf(random),
       telephone: `09${random.integer(10_000_000, 99_999_999)}`,
     }),
-    companyNumber: (index) => rucOf(index + 100),
+    companyNumber: (index) => createRuc(index + 100),
     invoiceDigits: 9,
     hasSicom: false,
   },
@@ -64,7 +64,7 @@ export const IN_COUNTRY: Readonly<Record<Country, Invented>> = {
 };
 
 /** The local part of a mail address: `marta.ocampo` for Marta Lucía Ocampo. */
-export function mailboxOf(firstname: string, lastname: string): string {
+export function createMailbox(firstname: string, lastname: string): string {
   const plain = (text: string) =>
     text
       .normalize('NFD')

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from '#kernel/local-date.ts';
 import { money, toDecimal } from '#kernel/money.ts';
 import type { Customer, Destination, FeedRow } from './customer.ts';
 import { type InvoiceLine, someLines } from './invoice-lines.ts';
-import { productsOf } from './products.ts';
+import { listProducts } from './products.ts';
 import type { Random } from './random.ts';
 
 /** A line of an order, its decimals as the feed writes them. */
@@ -118,7 +118,7 @@ function someOrder(
   at: string | undefined,
 ): Pick<OrderPlan, 'destination' | 'products' | 'value'> {
   const { destinations, market } = customer;
-  const bought = someLines(productsOf(customer), market, random);
+  const bought = someLines(listProducts(customer), market, random);
   const picked = random.pick(destinations);
   const decimal = (minor: number) => toDecimal(money(minor, market.currency));
   return {

@@ -2,7 +2,7 @@ import { addDays, type LocalDate, localDate } from '#kernel/local-date.ts';
 import type { Customer, Destination, FeedRow } from './customer.ts';
 import type { GeneratedDocument } from './document-row.ts';
 import { type OrderLine, planPast, planUnderWay, seen } from './order-plan.ts';
-import { randomOf } from './random.ts';
+import { createRandom } from './random.ts';
 import { type GeneratedOrder, writeOrder } from './write-order.ts';
 
 interface OrderOptions {
@@ -26,7 +26,7 @@ export function* ordersOf(
   { today, seed, documents, past }: OrderOptions,
 ): Generator<GeneratedOrder> {
   if (customer.destinations.length === 0 || customer.history === 'none') return;
-  const random = randomOf(seed, 'pedidos', customer.cliente);
+  const random = createRandom(seed, 'pedidos', customer.cliente);
   let serial = customer.index * LAST_NUMBERS;
   for (const { document, lines } of lastInvoices(documents, today)) {
     const day = localDate(String(document.fecha_documento));

@@ -94,5 +94,5 @@ const LUBRICANTS: readonly Product[] = [
 ];
 
 /** The products that a customer buys. */
-export const productsOf = ({ store, market }: Pick<Customer, 'store' | 'market'>): readonly Product[] =>
+export const listProducts = ({ store, market }: Pick<Customer, 'store' | 'market'>): readonly Product[] =>
   isLubricantsCode(store) ? LUBRICANTS : FUELS[market.country];

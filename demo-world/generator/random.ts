@@ -17,7 +17,7 @@ function hash(text: string): number {
 }
 
 /** Mulberry32: small, fast and deterministic on all platforms. Each part of the data has its own stream, named by `parts`. */
-export function randomOf(...parts: readonly (string | number)[]): Random {
+export function createRandom(...parts: readonly (string | number)[]): Random {
   let state = hash(parts.join('/'));
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -6,8 +6,8 @@ import {
   type CompensationEvent,
   type CustomerHistory,
   type DemoEvent,
+  documentNumber,
   type EventDocument,
-  numberOf,
 } from './events.ts';
 
 /** Rows of the feed, by file. */
@@ -38,7 +38,7 @@ const rowsOf = ({ cliente, moneda, documents }: CustomerHistory, day: Day) =>
   demoRows(
     cliente,
     documents.map((each) => ({
-      num_documento: numberOf(each),
+      num_documento: documentNumber(each),
       ...(each.tipo === 'DZ'
         ? {}
         : { num_factura: `${each.prefix}${String(each.serial).padStart(each.width ?? 0, '0')}` }),
@@ -64,9 +64,9 @@ export function lastDelivery(history: CustomerHistory, day: Day, outcomes: Outco
   const cut = { actualizado_en: `${day.today}T00:00:00-05:00` };
   const documents = rowsOf(history, day).flatMap(({ document }, place) => {
     const told = history.documents[place] as EventDocument;
-    const takers = known.filter((event) => takenBy(event, numberOf(told)) !== undefined);
+    const takers = known.filter((event) => takenBy(event, documentNumber(told)) !== undefined);
     if (takers.length === 0 && !told.outside) return [];
-    const taken = takers.map((event) => takenBy(event, numberOf(told)) ?? '0');
+    const taken = takers.map((event) => takenBy(event, documentNumber(told)) ?? '0');
     const names = takers.map(({ key }) => outcomes.get(key) as string);
     return { ...document, ...cut, ...balanceOf(history, told.original, [...taken, ...outsideOf(told)], names) };
   });
@@ -140,7 +140,7 @@ function bookedRows(
 function outsideRow({ cliente, sociedad }: CustomerHistory, document: EventDocument, { today }: Day): FeedRow[] {
   if (!document.outside) return [];
   const [days, monto, referencia] = document.outside;
-  const num_documento = numberOf(document);
+  const num_documento = documentNumber(document);
   return [
     {
       ...{ numero_cuenta: cliente, sociedad, num_documento, aplicacion: `${sociedad}-H${document.serial}` },

@@ -69,7 +69,7 @@ const GABRIELA = 'gabriela.andrade@estacionesguayas.example';
 const HERNAN = 'hernan.grajales@lubripuentehondo.example';
 
 /** The ERP's number of a document of the demo. */
-export const numberOf = ({ tipo, serial }: Pick<EventDocument, 'tipo' | 'serial'>): string =>
+export const documentNumber = ({ tipo, serial }: Pick<EventDocument, 'tipo' | 'serial'>): string =>
   `${tipo === 'RV' ? '18' : '16'}${String(serial).padStart(8, '0')}`;
 
 const fuel = (serial: number, vence: number, original: string, rest: Partial<EventDocument> = {}): EventDocument => ({
@@ -83,8 +83,8 @@ const inFavour = (
   rest: Partial<EventDocument> = {},
 ): EventDocument => ({ ...{ serial, vence: -days, plazo: 0, original, tipo: 'NC', prefix: 'NC-' }, ...rest });
 
-const invoice = (serial: number) => numberOf({ tipo: 'RV', serial });
-const note = (serial: number) => numberOf({ tipo: 'NC', serial });
+const invoice = (serial: number) => documentNumber({ tipo: 'RV', serial });
+const note = (serial: number) => documentNumber({ tipo: 'NC', serial });
 
 const laCeiba: CustomerHistory = {
   cliente: '0000100101',

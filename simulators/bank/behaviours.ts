@@ -79,4 +79,4 @@ export const BANKS: readonly Behaviour[] = [
   },
 ];
 
-export const behaviourOf = (id: string): Behaviour | undefined => BANKS.find((bank) => bank.id === id);
+export const findBehaviour = (id: string): Behaviour | undefined => BANKS.find((bank) => bank.id === id);

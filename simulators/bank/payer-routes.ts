@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Bank } from './bank.ts';
 import type { BankSession } from './bank-session.ts';
-import { behaviourOf } from './behaviours.ts';
+import { findBehaviour } from './behaviours.ts';
 import type { Deliveries } from './callback-sender.ts';
 import { closedPage, operatorPage, payPage, refusedPage } from './pages.ts';
 
@@ -87,7 +87,7 @@ function payment(pages: FastifyInstance, { bank, deliveries, prefix }: Options):
       if (!session) return page(reply, 404, refusedPage(prefix));
       const { accion, banco } = request.body ?? {};
       if (accion === 'cerrar') return reply.redirect(session.returnUrl, 303);
-      const behaviour = behaviourOf(String(accion === 'banco' ? banco : accion));
+      const behaviour = findBehaviour(String(accion === 'banco' ? banco : accion));
       if (!behaviour) return page(reply, 400, payPage(prefix, session), session);
       const answered = bank.answer(session.uuid, behaviour);
       if (!answered) return page(reply, 409, closedPage(prefix, bank.find(session.uuid) ?? session), session);

@@ -45,7 +45,7 @@ export function createCheckout({ secret, clock, onFailure }: Options): Checkout 
     return session;
   };
   const status = (word: Status['status'], reason: string, message: string) =>
-    statusOf(word, reason, message, clock.now());
+    createStatus(word, reason, message, clock.now());
 
   function end(session: CheckoutSession, ended: Status, payment = session.payment): CheckoutSession {
     const kept = keep({ ...session, status: ended, payment });
@@ -186,7 +186,7 @@ export interface CheckoutSession {
   readonly payment: readonly Transaction[];
 }
 
-export const statusOf = (status: Status['status'], reason: string, message: string, now: Date): Status => ({
+export const createStatus = (status: Status['status'], reason: string, message: string, now: Date): Status => ({
   status,
   reason,
   message,
@@ -197,7 +197,7 @@ const newSession = (requestId: number, request: Opening, now: Date): CheckoutSes
   requestId,
   hash: randomBytes(16).toString('hex'),
   request,
-  status: statusOf('PENDING', 'PC', 'La petición se encuentra activa', now),
+  status: createStatus('PENDING', 'PC', 'La petición se encuentra activa', now),
   payment: [],
 });
 

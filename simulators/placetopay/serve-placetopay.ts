@@ -2,17 +2,17 @@ import { timingSafeEqual } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { type Credentials, tranKeyOf } from '#areas/payments/provider/placetopay/placetopay-auth.ts';
+import { type Credentials, createTranKey } from '#areas/payments/provider/placetopay/placetopay-auth.ts';
 import type { Clock } from '#platform/clock.ts';
 import {
   type Checkout,
   type CheckoutSession,
   createCheckout,
+  createStatus,
   isPayerAction,
   openingSchema,
   PAYER_ACTIONS,
   sessionReport,
-  statusOf,
 } from './checkout.ts';
 
 interface Options extends Credentials {
@@ -52,7 +52,7 @@ function isKnown(body: unknown, { login, secret, clock }: Options): boolean {
   if (!parsed.success || parsed.data.auth.login !== login) return false;
   const { nonce, seed, tranKey } = parsed.data.auth;
   if (Math.abs(clock.now().getTime() - new Date(seed).getTime()) > SEED_SECONDS * 1000) return false;
-  const expected = Buffer.from(tranKeyOf(Buffer.from(nonce, 'base64'), seed, secret));
+  const expected = Buffer.from(createTranKey(Buffer.from(nonce, 'base64'), seed, secret));
   const given = Buffer.from(tranKey);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
@@ -60,7 +60,7 @@ function isKnown(body: unknown, { login, secret, clock }: Options): boolean {
 function merchantRoutes(app: FastifyInstance, checkout: Checkout, options: Options): void {
   const { prefix, clock } = options;
   const failed = (reply: FastifyReply, code: number, message: string) =>
-    reply.code(code).send({ status: statusOf('FAILED', String(code), message, clock.now()) });
+    reply.code(code).send({ status: createStatus('FAILED', String(code), message, clock.now()) });
 
   app.post(`${prefix}/api/session`, async (request, reply) => {
     if (!isKnown(request.body, options)) return failed(reply, 401, 'Autenticación fallida');
@@ -68,7 +68,7 @@ function merchantRoutes(app: FastifyInstance, checkout: Checkout, options: Optio
     if (!parsed.success) return failed(reply, 400, 'Los datos no son válidos');
     const { requestId, hash } = checkout.open(parsed.data);
     return {
-      status: statusOf('OK', 'PC', 'La petición se ha procesado correctamente', clock.now()),
+      status: createStatus('OK', 'PC', 'La petición se ha procesado correctamente', clock.now()),
       requestId,
       processUrl: `${request.protocol}://${request.host}${prefix}/session/${requestId}/${hash}`,
     };

@@ -43,7 +43,7 @@ export const isCurrency = (text: string): text is Currency => (CURRENCIES as rea
  * Reads the currency of a contract answer.
  * @throws RangeError for a code that the portal does not know: an amount in another currency would be another amount
  */
-export function currencyOf(text: string): Currency {
+export function parseCurrency(text: string): Currency {
   if (!isCurrency(text)) throw new RangeError(`Not a currency of the portal: ${text}`);
   return text;
 }

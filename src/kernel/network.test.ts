@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeOf } from './network.ts';
+import { networkRange } from './network.ts';
 
 test.each([
   ['192.0.2.77', '192.0.2.0/24'],
@@ -7,5 +7,5 @@ test.each([
   ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
 ])('%s is of the range %s', (ip, range) => {
-  expect(rangeOf(ip)).toBe(range);
+  expect(networkRange(ip)).toBe(range);
 });

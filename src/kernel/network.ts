@@ -2,7 +2,7 @@
  * The range of networks that one owner usually has: the first 24 bits of an IPv4 address, the first 48 of an IPv6 address.
  * @param ip the caller's address as the server sees it
  */
-export function rangeOf(ip: string): string {
+export function networkRange(ip: string): string {
   const network = networkOf(ip);
   if (!network.includes(':')) return `${network.split('.').slice(0, 3).join('.')}.0/24`;
   return `${network.split(':').slice(0, 3).join(':')}::/48`;

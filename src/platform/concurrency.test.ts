@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { together } from './concurrency.ts';
+import { batchedLookup } from './concurrency.ts';
 
 /** Answers each key with itself and the number of the statement; 0 has no value. */
 function asked() {
   const statements: (readonly number[])[] = [];
-  const ask = together(async (keys: readonly number[]) => {
+  const ask = batchedLookup(async (keys: readonly number[]) => {
     statements.push(keys);
     return new Map(keys.filter((key) => key !== 0).map((key) => [key, `${key} of ${statements.length}`]));
   });
@@ -28,7 +28,7 @@ test('what is asked for in one turn goes in one statement, each key once', async
 test('whoever asks after the statement left is told by a new one', async () => {
   const values = ['old', 'new'];
   const answered: (() => void)[] = [];
-  const ask = together(async (keys: readonly number[]) => {
+  const ask = batchedLookup(async (keys: readonly number[]) => {
     const value = values.shift() as string;
     await new Promise<void>((resolve) => answered.push(resolve));
     return new Map(keys.map((key) => [key, value]));
@@ -43,7 +43,7 @@ test('whoever asks after the statement left is told by a new one', async () => {
 
 test('a failed statement fails those that asked in it, and nobody else', async () => {
   let isBroken = true;
-  const ask = together(async (keys: readonly number[]) => {
+  const ask = batchedLookup(async (keys: readonly number[]) => {
     if (isBroken) throw new Error('lost');
     return new Map(keys.map((key) => [key, key]));
   });

@@ -18,7 +18,7 @@ const MOST_KEYS = 500;
  * cache: the statement starts after the last look-up of the turn.
  * @param find the values of these keys, each named once (objects by their identity); a key without a value is left out
  */
-export function together<Key, Value>(
+export function batchedLookup<Key, Value>(
   find: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
   const loader = new DataLoader<Key, Value | undefined>(

@@ -104,7 +104,7 @@ export function readConfig<const Areas extends readonly Settings[]>(
   const isPublic = !config.demo && config.NODE_ENV === 'production';
   const surroundings: Surroundings = { isPublic, ownsBackend: !config.GRAPHQL_URL };
   const problems = areas.flatMap((area) => area.problems(config as Parameters<Settings['problems']>[0], surroundings));
-  if (hasBackend(config) && !config.DATABASE_URL && processesOf(config, 1) > 1)
+  if (hasBackend(config) && !config.DATABASE_URL && countProcesses(config, 1) > 1)
     problems.push('PROCESSES: la base de datos embebida admite un solo proceso. Deje 1, o ponga DATABASE_URL.');
   problems.push(...unaskedDemo(config));
   if (isPublic && config.SESSION_SECRET && isGuessable(config.SESSION_SECRET))
@@ -128,7 +128,7 @@ export const hasBackend = ({ TIER, GRAPHQL_URL }: Pick<Values, 'TIER' | 'GRAPHQL
   TIER !== 'pages' && !GRAPHQL_URL;
 
 /** @param processors of this machine, for `auto` @returns how many processes share the work; one on the embedded database */
-export function processesOf(
+export function countProcesses(
   config: Pick<Values, 'TIER' | 'GRAPHQL_URL' | 'DATABASE_URL' | 'PROCESSES'>,
   processors: number,
 ): number {

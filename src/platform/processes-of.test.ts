@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { processesOf } from './config.ts';
+import { countProcesses } from './config.ts';
 
 const DATABASE_URL = 'postgres://servidor/base';
 
@@ -10,5 +10,5 @@ test.each([
   [1, { PROCESSES: 'auto', TIER: 'all' }],
   [4, { PROCESSES: 'auto', TIER: 'pages', GRAPHQL_URL: 'https://servidor/graphql' }],
 ] as const)('%i processes for %o on four processors', (count, config) => {
-  expect(processesOf({ DATABASE_URL: undefined, GRAPHQL_URL: undefined, ...config }, 4)).toBe(count);
+  expect(countProcesses({ DATABASE_URL: undefined, GRAPHQL_URL: undefined, ...config }, 4)).toBe(count);
 });

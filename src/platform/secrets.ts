@@ -27,7 +27,7 @@ function secretOf(config: PlatformConfig): string {
  * Derives a key for each purpose from the one secret, so that a signature for one purpose is invalid for every other.
  * @returns a function from the purpose to its key: 43 characters of base64url
  */
-export function keysOf(config: PlatformConfig): (purpose: string) => string {
+export function createKeyFor(config: PlatformConfig): (purpose: string) => string {
   const secret = secretOf(config);
   return (purpose) => createHash('sha256').update(`${purpose}:${secret}`).digest('base64url');
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_PERMISSION_PATH } from '#areas/session/rules/pages.ts';
-import { addressOf } from '#areas/session/rules/site.ts';
+import { pageAddress } from '#areas/session/rules/site.ts';
 import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { formatMoney, moneyOf } from '#kernel/money.ts';
 import { jsonReply, openScriptedBank, reported, type ScriptedBank } from '#tests/support/bank/scripted-bank.ts';
@@ -138,7 +138,7 @@ describe.each(STORE_CODES)('in %s', (store) => {
       '/admin/account-history?estado=todos',
     ];
     const wrong: string[] = [];
-    for (const path of [...ROWS.map((row) => addressOf(row.path)), ...chosen]) {
+    for (const path of [...ROWS.map((row) => pageAddress(row.path)), ...chosen]) {
       const answer = await visit(path);
       const said = /No pudimos (?:traer|consultar)[^<]*/.exec(await answer.text())?.[0];
       if (answer.status >= 400 || said) wrong.push(`${path}: ${answer.status} ${said ?? ''}`);

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { browse, signInByForm } from '#tests/support/browse.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
-import { FORM_SIZES, formSizeOf, USUAL_FORM_BYTES } from '../../src/form-sizes.ts';
+import { FORM_SIZES, formByteLimit, USUAL_FORM_BYTES } from '../../src/form-sizes.ts';
 
 let portal: PortalChild;
 beforeAll(async () => {
@@ -67,9 +67,9 @@ describe('a form is refused by its length, before it is read', () => {
   });
 
   test('another spelling of a path with a larger limit has the usual limit', () => {
-    expect(formSizeOf('/allied/edit-profile.data')).toBe(FORM_SIZES.get('/allied/edit-profile'));
+    expect(formByteLimit('/allied/edit-profile.data')).toBe(FORM_SIZES.get('/allied/edit-profile'));
     for (const path of ['//allied/edit-profile', '/%61llied/edit-profile', '/ALLIED/edit-profile'])
-      expect(formSizeOf(path)).toBe(USUAL_FORM_BYTES);
+      expect(formByteLimit(path)).toBe(USUAL_FORM_BYTES);
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_PERMISSION_PATH } from '#areas/session/rules/pages.ts';
-import { addressOf } from '#areas/session/rules/site.ts';
+import { pageAddress } from '#areas/session/rules/site.ts';
 import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
 import { type Browse, browse } from '#tests/support/browse.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
@@ -37,7 +37,7 @@ describe.each(STORE_CODES)('in %s', (store) => {
     const answers: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     for (const { path, isIn } of ROWS) {
-      const address = addressOf(path).replaceAll(/:\w+/g, '1');
+      const address = pageAddress(path).replaceAll(/:\w+/g, '1');
       const answer = await visit(address);
       answers[address] = [answer.status, answer.headers.get('location')];
       expected[address] = [302, (isIn?.(STORES[store]) ?? true) ? NO_PERMISSION_PATH : '/'];

@@ -1,10 +1,10 @@
 import { ORDER_PATH, ORDER_PURPOSE } from '#areas/shell/server/maintenance.ts';
 import { signValue } from '#platform/http/signed-value.ts';
-import { keysOf } from '#platform/secrets.ts';
+import { createKeyFor } from '#platform/secrets.ts';
 import { SESSION_SECRET, type TestPortal } from './test-portal.ts';
 
 /** Key that signs the operator's orders in every portal of the tests. */
-export const ORDER_KEY = keysOf({ SESSION_SECRET } as never)(ORDER_PURPOSE);
+export const ORDER_KEY = createKeyFor({ SESSION_SECRET } as never)(ORDER_PURPOSE);
 
 /**
  * Sends the order of `npm run maintenance`, at the time of the portal's stopped clock. Each order is a millisecond

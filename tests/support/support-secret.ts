@@ -1,10 +1,10 @@
 import { SUPPORT_PURPOSE, signSecret } from '#areas/support/server/signed-secret.ts';
 import { readCommandConfig } from '#platform/config.ts';
-import { keysOf } from '#platform/secrets.ts';
+import { createKeyFor } from '#platform/secrets.ts';
 import { SESSION_SECRET } from './test-portal.ts';
 
 /** Keys of a portal of the tests, by purpose. */
-export const keyFor = keysOf(readCommandConfig({ SESSION_SECRET }));
+export const keyFor = createKeyFor(readCommandConfig({ SESSION_SECRET }));
 
 interface Facts {
   readonly client: string;

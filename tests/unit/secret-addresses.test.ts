@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anonymousPath, anonymousText } from '#areas/embeds/rules/anonymous.ts';
 import { isSecretRoute } from '#kernel/secret-address.ts';
-import { loggedPath, redactionsOf } from '#platform/http/redactions.ts';
+import { createRedactions, loggedPath } from '#platform/http/redactions.ts';
 import { signValue } from '#platform/http/signed-value.ts';
 import { leaks, spellingsOf } from '#tests/support/secret-spellings.ts';
 import { PAGES } from '../../src/registry.ts';
@@ -25,7 +25,7 @@ describe.each(ADDRESSES)('%s', (route, secret) => {
     // The tag manager's page path and the address of an error report.
     expect(anonymousPath(path)).toBe(`${route}/:id`);
     expect(leaks(anonymousText(`GET ${path} failed`), secret)).toBe(false);
-    const { message } = redactionsOf([]).serializers.err(new Error(`No route matches "${path}"`));
+    const { message } = createRedactions([]).serializers.err(new Error(`No route matches "${path}"`));
     expect(leaks(message, secret)).toBe(false);
   });
 });

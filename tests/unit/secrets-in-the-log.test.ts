@@ -4,7 +4,7 @@ import { buildSchema, isInputObjectType, isLeafType, isListType, isNonNullType, 
 import { expect, test } from 'vitest';
 import { sessionCookies } from '#areas/session/pages/session-cookies.server.ts';
 import { readContract } from '#platform/graphql/contract-server.ts';
-import { redactionsOf } from '#platform/http/redactions.ts';
+import { createRedactions } from '#platform/http/redactions.ts';
 import { sessionFacts } from '#tests/support/session-facts.ts';
 import { SECRET_NAMES, SETTING_NAMES } from '../../src/config.ts';
 
@@ -54,7 +54,7 @@ test.each(SECRETS)('%s is hidden, at the top and inside', async (field) => {
       done();
     },
   });
-  const app = Fastify({ logger: { level: 'trace', stream, ...redactionsOf(SECRET_NAMES) } });
+  const app = Fastify({ logger: { level: 'trace', stream, ...createRedactions(SECRET_NAMES) } });
   app.log.info({ [field]: VALUE }, 'arriba');
   app.log.info({ variables: { [field]: VALUE } }, 'dentro');
   app.log.warn({ call: { headers: { [field]: VALUE } } }, 'más adentro');

@@ -8,7 +8,7 @@ import { sendCallback } from '#tests/support/bank/callback-sender.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { balanceOf, blocksOf, lineOf, openWindow, type Window } from '#tests/support/bank/payment-window.ts';
-import { type ReviewOrder, reviewPayment } from './server/review-payment.ts';
+import { type ReviewDecision, reviewPayment } from './server/review-payment.ts';
 import { listReviewCases } from './server/review-queries.ts';
 import { verifyLedger } from './server/verify-ledger-queries.ts';
 
@@ -36,7 +36,7 @@ const pay = async (first: number, second: number) =>
 const tell = (uuid: string, estado: string, monto: string, moneda = 'COP') =>
   sendCallback(desk, { uuid, estado, monto, moneda });
 const referenceOf = async (uuid: string) => String((await ana.see(uuid)).referencia);
-async function decide(uuid: string, action: ReviewOrder['action'], amount?: string) {
+async function decide(uuid: string, action: ReviewDecision['action'], amount?: string) {
   const reference = await referenceOf(uuid);
   return reviewPayment(desk, { action, reference, reason: 'El banco lo confirmó', operator: 'Luis Mora', amount });
 }

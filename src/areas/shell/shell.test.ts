@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { signValue } from '#platform/http/signed-value.ts';
-import { keysOf } from '#platform/secrets.ts';
+import { createKeyFor } from '#platform/secrets.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { actAtBank } from '#tests/support/bank/bank-payer.ts';
 import { lineOf, type Started } from '#tests/support/bank/payment-window.ts';
@@ -116,7 +116,7 @@ describe('the order', () => {
     ['an order signed with another key', () => [signedOrder('on', null, 'otra-clave')]],
     [
       'an order signed with the key of the cookies',
-      () => [signedOrder('on', null, keysOf({ SESSION_SECRET } as never)('cookies'))],
+      () => [signedOrder('on', null, createKeyFor({ SESSION_SECRET } as never)('cookies'))],
     ],
     ['an order with a truncated signature', () => [signedOrder('on').slice(0, -4)]],
     [

@@ -4,9 +4,9 @@ import {
   type Choice,
   choiceFields,
   choiceNames,
-  choiceOf,
   chosenCount,
   emptyChoice,
+  initialChoice,
   isChanged,
   isChosen,
   MOST_CHOSEN,
@@ -24,7 +24,7 @@ const point = (id: number, isStored = id <= 3) => ({ id, isStored });
 
 describe('a choice is a change of what is stored', () => {
   test('a new choice equals what is stored', () => {
-    const choice = choiceOf(STORED);
+    const choice = initialChoice(STORED);
     expect(isChosen(choice, point(2))).toBe(true);
     expect(isChosen(choice, point(9))).toBe(false);
     expect(chosenCount(choice, STORED)).toBe(3);
@@ -32,7 +32,7 @@ describe('a choice is a change of what is stored', () => {
   });
 
   test('adding one and removing one', () => {
-    const choice = withChosen(withChosen(choiceOf(STORED), [point(9)], true), [point(1)], false);
+    const choice = withChosen(withChosen(initialChoice(STORED), [point(9)], true), [point(1)], false);
     expect([...choice.added]).toEqual([9]);
     expect([...choice.removed]).toEqual([1]);
     expect(chosenCount(choice, STORED)).toBe(3);
@@ -41,7 +41,7 @@ describe('a choice is a change of what is stored', () => {
   });
 
   test('emptyChoice leaves out what was stored', () => {
-    const none = emptyChoice(choiceOf(STORED));
+    const none = emptyChoice(initialChoice(STORED));
     expect(chosenCount(none, STORED)).toBe(0);
     expect(isChosen(none, point(1))).toBe(false);
     expect([...withChosen(none, [point(1)], true).added]).toEqual([1]);
@@ -50,8 +50,8 @@ describe('a choice is a change of what is stored', () => {
 
   test('a person who had all starts with none by name', () => {
     const all = { all: true, count: 0 };
-    const choice: Choice = { ...choiceOf(all), all: false };
-    expect(choiceOf(all).base).toBe('none');
+    const choice: Choice = { ...initialChoice(all), all: false };
+    expect(initialChoice(all).base).toBe('none');
     expect(chosenCount(choice, all)).toBe(0);
     expect(isChanged(choice, all)).toBe(true);
     expect(isChanged({ ...choice, all: true }, all)).toBe(false);
@@ -61,7 +61,7 @@ describe('a choice is a change of what is stored', () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.boolean()), { maxLength: 40 });
     fc.assert(
       fc.property(steps, fc.boolean(), (ticks, startsAnew) => {
-        const start = startsAnew ? emptyChoice(choiceOf(STORED)) : choiceOf(STORED);
+        const start = startsAnew ? emptyChoice(initialChoice(STORED)) : initialChoice(STORED);
         const choice = ticks.reduce((now, [id, isToBe]) => withChosen(now, [point(id)], isToBe), start);
         const chosen = Array.from({ length: 12 }, (_, at) => at + 1).filter((id) => isChosen(choice, point(id)));
         expect(chosenCount(choice, STORED)).toBe(chosen.length);
@@ -121,16 +121,16 @@ const posted = (choice: Choice) => ({
   ...Object.fromEntries(choiceFields('destinos', choice)),
 });
 
-const NOTHING_CHOSEN = choiceOf({ all: false, count: 0 });
+const NOTHING_CHOSEN = initialChoice({ all: false, count: 0 });
 
 describe('a choice as posted', () => {
   test('readChoice reverses choiceFields', () => {
-    const choice = withChosen(choiceOf({ all: false, count: 3 }), [{ id: 1, isStored: true }], false);
+    const choice = withChosen(initialChoice({ all: false, count: 3 }), [{ id: 1, isStored: true }], false);
     expect(readChoice(form(posted(choice)), 'destinos', NOTHING_CHOSEN)).toEqual(choice);
   });
 
   test('without JavaScript the listed boxes decide, and what was not listed stay', () => {
-    const before = withChosen(choiceOf({ all: false, count: 3 }), [{ id: 90, isStored: false }], true);
+    const before = withChosen(initialChoice({ all: false, count: 3 }), [{ id: 90, isStored: false }], true);
     const fields = { ...posted(before), [FIELDS.listed]: '1-5', [FIELDS.listedStored]: '1-2' };
     const choice = readChoice(form(fields, [2, 4]), 'destinos', NOTHING_CHOSEN);
     expect(packIds(choice.added)).toBe('4.90');
@@ -146,8 +146,8 @@ describe('a choice as posted', () => {
 });
 
 describe('fields of the choice that were not posted', () => {
-  const LIMITED = choiceOf({ all: false, count: 3 });
-  const OPEN = choiceOf({ all: true, count: 0 });
+  const LIMITED = initialChoice({ all: false, count: 3 });
+  const OPEN = initialChoice({ all: true, count: 0 });
 
   test.each([
     ['no field, of a limited choice', {}, LIMITED, LIMITED],

@@ -35,7 +35,7 @@ export interface Choice {
 const NONE: ReadonlySet<number> = new Set();
 
 /** The choice without any change. */
-export const choiceOf = ({ all, count }: StoredChoice): Choice => ({
+export const initialChoice = ({ all, count }: StoredChoice): Choice => ({
   all,
   base: count > 0 ? 'stored' : 'none',
   added: NONE,
@@ -76,7 +76,7 @@ export const chosenCount = ({ base, added, removed }: Choice, stored: StoredChoi
 
 /** Whether saving would change anything. */
 export const isChanged = (choice: Choice, stored: StoredChoice): boolean => {
-  const before = choiceOf(stored);
+  const before = initialChoice(stored);
   if (choice.all || stored.all) return choice.all !== stored.all;
   return choice.base !== before.base || choice.added.size > 0 || choice.removed.size > 0;
 };

@@ -12,7 +12,7 @@ import {
   monthField,
   textField,
 } from './list-fields.ts';
-import { askedOf, readFilter } from './list-filter.ts';
+import { readFilter, toContractFilter } from './list-filter.ts';
 
 const COLUMNS = {
   numero: textColumn,
@@ -51,7 +51,7 @@ test.each([
   ['valor=1.234,50', [{ column: 'valor', kind: 'amount', is: '=', value: '1234.50' }]],
 ])('what %s asks is understood by its column', (address, conditions) => {
   const { filter } = readFilter(FIELDS, new URLSearchParams(address), FACTS);
-  expect(readContractFilter(askedOf(FIELDS, filter), COLUMNS)).toEqual({ ok: true, value: conditions });
+  expect(readContractFilter(toContractFilter(FIELDS, filter), COLUMNS)).toEqual({ ok: true, value: conditions });
 });
 
 test('a field does not compile over a column that is not there or that refuses its operator, and is refused when it is asked', () => {
@@ -68,7 +68,7 @@ test('a field does not compile over a column that is not there or that refuses i
     otra: textField({ ...asked, column: 'otra' }),
   } as const satisfies FieldsOver<typeof COLUMNS>;
   const day = { desde: FACTS.today };
-  expect(readContractFilter(askedOf(part, { consecutivo: '1' }), COLUMNS).ok).toBe(false);
-  expect(readContractFilter(askedOf(range, { numero: day }), COLUMNS).ok).toBe(false);
-  expect(readContractFilter(askedOf(unknown, { otra: 'a' }), COLUMNS as never).ok).toBe(false);
+  expect(readContractFilter(toContractFilter(part, { consecutivo: '1' }), COLUMNS).ok).toBe(false);
+  expect(readContractFilter(toContractFilter(range, { numero: day }), COLUMNS).ok).toBe(false);
+  expect(readContractFilter(toContractFilter(unknown, { otra: 'a' }), COLUMNS as never).ok).toBe(false);
 });

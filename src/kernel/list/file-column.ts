@@ -25,7 +25,7 @@ export interface CellColumn<Row, Facts = unknown> extends ExportColumn {
 export type ExportRow = readonly (string | null)[];
 
 /** A row of the list as a row of the file. */
-export const cellsOf =
+export const toFileRow =
   <Row, Facts>(columns: readonly CellColumn<Row, Facts>[], ...[facts]: unknown extends Facts ? [] : [facts: Facts]) =>
   (row: Row): ExportRow =>
     columns.map(({ cell }) => cell(row, facts as Facts) ?? null);

@@ -1,7 +1,7 @@
 import { listHref, orderIn } from './list-address.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import type { FilterOf, ListFields } from './list-field.ts';
-import { valuesOf, writeFilter } from './list-filter.ts';
+import { filterValues, writeFilter } from './list-filter.ts';
 
 /** One applied filter in words, and the address of the list without it. */
 export interface FilterChip {
@@ -15,13 +15,13 @@ export interface FilterChip {
 type Filtered<Facts> = ListDeclaration & { readonly fields: ListFields<Facts> };
 
 /** The applied filters as removable chips, in the order of the fields. @param search the list's address, whose order is kept */
-export function chipsOf<const Facts, List extends Filtered<Facts>>(
+export function filterChips<const Facts, List extends Filtered<Facts>>(
   list: List,
   filter: FilterOf<List['fields']>,
   search: URLSearchParams,
   facts: Facts,
 ): FilterChip[] {
-  const applied = valuesOf(list.fields, filter as FilterOf<ListFields>);
+  const applied = filterValues(list.fields, filter as FilterOf<ListFields>);
   return applied.map(({ key, field, value }) => {
     const { [key]: _removed, ...rest } = filter as Readonly<Record<string, unknown>>;
     const without = new URLSearchParams(writeFilter(list.fields, rest as FilterOf<ListFields>));
@@ -37,11 +37,11 @@ export function chipsOf<const Facts, List extends Filtered<Facts>>(
 }
 
 /** The applied filters as a sentence: `Estado: Vencida · Total: $ 500`. */
-export const wordsOf = <const Facts, Fields extends ListFields<Facts>>(
+export const describeFilter = <const Facts, Fields extends ListFields<Facts>>(
   fields: Fields,
   filter: FilterOf<Fields>,
   facts: Facts,
 ): string =>
-  valuesOf(fields as ListFields, filter as FilterOf<ListFields>)
+  filterValues(fields as ListFields, filter as FilterOf<ListFields>)
     .map(({ field, value }) => `${field.words.chip}: ${field.describe(value, facts as never)}`)
     .join(' · ') || 'Sin filtros';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type LocalDate, localDate } from '../local-date.ts';
 import { money } from '../money.ts';
-import { chipsOf } from './filter-chips.ts';
+import { filterChips } from './filter-chips.ts';
 import { listHref, listKey, orderIn } from './list-address.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import type { FilterOf } from './list-field.ts';
@@ -16,7 +16,7 @@ import {
   searchField,
   textField,
 } from './list-fields.ts';
-import { askedOf, filterParams, readFilter, writeFilter } from './list-filter.ts';
+import { filterParams, readFilter, toContractFilter, writeFilter } from './list-filter.ts';
 
 const words = { label: 'Campo', chip: 'Campo', remove: 'Quitar el campo' };
 const wrong = 'Escriba otra cosa.';
@@ -112,7 +112,7 @@ describe('a filter in an address', () => {
         let search = new URLSearchParams([...writeFilter(fields, filter), ['orden', 'luego']]);
         let left = Object.keys(filter).length;
         for (;;) {
-          const chips = chipsOf(LIST, read(search).filter, search, facts);
+          const chips = filterChips(LIST, read(search).filter, search, facts);
           expect(chips).toHaveLength(left);
           const [first] = chips;
           if (!first) break;
@@ -165,7 +165,7 @@ describe('a filter in an address', () => {
 
   test('an empty or unknown field does not filter', () => {
     expect(read(at('numero=&valor=++&clase=&otra=x'))).toEqual({ filter: {}, errors: {}, typed: {} });
-    expect(askedOf(fields, {})).toBeUndefined();
+    expect(toContractFilter(fields, {})).toBeUndefined();
   });
 });
 
@@ -173,7 +173,7 @@ test('a filter as the contract takes it: a field without a column is an argument
   const { filter } = read(
     at('numero=12&emision_desde=2026-08-01&valor=1.234,50&clase=una&buscar=luis&plazo_al=2027-01-01'),
   );
-  expect(askedOf(fields, filter)).toEqual({
+  expect(toContractFilter(fields, filter)).toEqual({
     number: { like: '12' },
     issued: { gteq: '2026-08-01' },
     amount: { eq: '1234.50' },
@@ -200,12 +200,12 @@ test('days: one wrong end leaves the other, unless the field takes both or none'
 test('several choices may come one by one, as a form without script sends them', () => {
   expect(read(at('varias=&varias=a&varias=b&varias=a')).filter).toEqual({ varias: ['a', 'b'] });
   expect(listKey(LIST, at('varias=a&varias=b'))).toBe('varias=a%7Cb');
-  expect(askedOf(fields, read(at('varias=a%7Cb')).filter)).toEqual({ several: { in: ['a', 'b'] } });
+  expect(toContractFilter(fields, read(at('varias=a%7Cb')).filter)).toEqual({ several: { in: ['a', 'b'] } });
 });
 
 test('a year or a month of it; a month alone is refused', () => {
-  expect(askedOf(fields, read(at('mes_anio=2026')).filter)).toEqual({ month: { like: '2026-' } });
-  expect(askedOf(fields, read(at('mes_anio=2026&mes_mes=08')).filter)).toEqual({ month: { eq: '2026-08' } });
+  expect(toContractFilter(fields, read(at('mes_anio=2026')).filter)).toEqual({ month: { like: '2026-' } });
+  expect(toContractFilter(fields, read(at('mes_anio=2026&mes_mes=08')).filter)).toEqual({ month: { eq: '2026-08' } });
   expect(read(at('mes_mes=08')).errors).toEqual({ mes_anio: wrong });
   expect(read(at('mes_anio=2026&mes_mes=13')).errors).toEqual({ mes_anio: wrong });
 });

@@ -61,14 +61,14 @@ export const writeFilter = <Fields extends ListFields>(
   fields: Fields,
   filter: FilterOf<Fields>,
 ): [name: string, text: string][] =>
-  valuesOf(fields, filter).flatMap(({ key, field, value }) => named(field.namesOf(key), field.write(value)));
+  filterValues(fields, filter).flatMap(({ key, field, value }) => named(field.namesOf(key), field.write(value)));
 
 /** The contract's filter; undefined when nothing is filtered. */
-export function askedOf<Fields extends ListFields>(
+export function toContractFilter<Fields extends ListFields>(
   fields: Fields,
   filter: FilterOf<Fields>,
 ): Record<string, Asked> | undefined {
-  const asked = Object.assign({}, ...valuesOf(fields, filter).map(({ field, value }) => field.asks(value)));
+  const asked = Object.assign({}, ...filterValues(fields, filter).map(({ field, value }) => field.asks(value)));
   return Object.keys(asked).length > 0 ? asked : undefined;
 }
 
@@ -76,7 +76,7 @@ const named = (names: readonly string[], texts: readonly string[]): [string, str
   names.flatMap((name, index): [string, string][] => (texts[index] ? [[name, texts[index]]] : []));
 
 /** The fields that filter, with their values. */
-export const valuesOf = <Fields extends ListFields>(fields: Fields, filter: FilterOf<Fields>) =>
+export const filterValues = <Fields extends ListFields>(fields: Fields, filter: FilterOf<Fields>) =>
   Object.entries(fields).flatMap(([key, field]) => {
     const value = filter[key as keyof Fields] as unknown;
     return value === undefined ? [] : [{ key, field, value }];

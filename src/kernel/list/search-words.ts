@@ -2,7 +2,7 @@
 const MOST_WORDS = 20;
 
 /** Splits a search into words without case or accents. Reads the first 200 characters and keeps at most 20 words. */
-export function wordsOf(search: string | null | undefined): string[] {
+export function searchWords(search: string | null | undefined): string[] {
   const words = (search ?? '')
     .slice(0, 200)
     .normalize('NFD')

@@ -7,9 +7,9 @@ import { dumpEmbedded, restoreEmbedded, undoEmbedded } from './embedded-copy.ts'
 import {
   BackupProblem,
   DATA_FILE,
+  hashFile,
   type Manifest,
   readManifest,
-  sha256Of,
   verifyData,
   writeManifest,
 } from './manifest.ts';
@@ -35,7 +35,7 @@ export async function backUp(config: Where, folder: string, clock: Clock): Promi
       ? dumpPostgres(config.DATABASE_URL, folder)
       : dumpEmbedded(config.DATA_DIR, folder));
     const file = join(folder, DATA_FILE);
-    const facts = { bytes: statSync(file).size, sha256: await sha256Of(file) };
+    const facts = { bytes: statSync(file).size, sha256: await hashFile(file) };
     const manifest: Manifest = { format: 1, kind: kindOf(config), createdAt, ...facts, ...contents };
     writeManifest(folder, manifest);
     return manifest;

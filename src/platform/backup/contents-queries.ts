@@ -78,6 +78,6 @@ export async function bringBack(tx: Connection): Promise<void> {
 }
 
 /** Drops the original schemas after the restore was verified. */
-export async function dropAside(tx: Connection): Promise<void> {
+export async function dropSetAsideSchemas(tx: Connection): Promise<void> {
   for (const schema of SCHEMAS) await sql`drop schema if exists ${sql.id(schemaAside(schema))} cascade`.execute(tx);
 }

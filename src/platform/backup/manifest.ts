@@ -46,7 +46,7 @@ export function readManifest(folder: string): Manifest {
 }
 
 /** @returns 64 hexadecimal digits in lower case */
-export async function sha256Of(file: string): Promise<string> {
+export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
@@ -54,7 +54,7 @@ export async function sha256Of(file: string): Promise<string> {
 
 /** Verifies the checksum. @throws BackupProblem when the data was changed after the backup */
 export async function verifyData(folder: string, { sha256 }: Manifest): Promise<void> {
-  const found = await sha256Of(join(folder, DATA_FILE)).catch(() => undefined);
+  const found = await hashFile(join(folder, DATA_FILE)).catch(() => undefined);
   if (found === undefined) throw new BackupProblem(`En ${folder} falta el archivo ${DATA_FILE}.`);
   if (found !== sha256)
     throw new BackupProblem(

@@ -8,7 +8,7 @@ import {
   bringBack,
   type Contents,
   countOthers,
-  dropAside,
+  dropSetAsideSchemas,
   exportSnapshot,
   hasTables,
   readContents,
@@ -78,7 +78,7 @@ export async function restorePostgres(
     await inOne(url, bringBack);
     throw error;
   }
-  await inOne(url, dropAside);
+  await inOne(url, dropSetAsideSchemas);
 }
 
 /** Brings back the original data after an unfinished restore. @throws BackupProblem when there is none, or while the portal runs */

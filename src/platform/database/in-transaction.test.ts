@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { failureOf } from '../graphql/errors.ts';
+import { toFailureAnswer } from '../graphql/errors.ts';
 import { repeatUndone } from './in-transaction.ts';
 
 const undone = (code: string) => Object.assign(new Error('deadlock detected'), { code });
@@ -28,7 +28,7 @@ test('other errors are not repeated', async () => {
 });
 
 test.each(['40P01', '40001'])('the caller reads that it may try again after %s, not of an internal error', (code) => {
-  expect(failureOf(undone(code))).toEqual({
+  expect(toFailureAnswer(undone(code))).toEqual({
     message: 'The service is unavailable for now. Try again in a moment.',
     extensions: { category: 'unavailable', reason: 'temporary' },
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createStatementNames, PLANNED_ANEW } from './statement-names.ts';
+import { CUSTOM_PLAN_PREFIX, createStatementNames } from './statement-names.ts';
 
 test('a statement gets a name at its third use, and keeps it', () => {
   const names = createStatementNames();
@@ -10,7 +10,7 @@ test('a statement gets a name at its third use, and keeps it', () => {
 
 test('a statement that is planned anew never gets one', () => {
   const names = createStatementNames();
-  for (let use = 0; use < 9; use++) expect(names.of(`${PLANNED_ANEW} select 1`)).toBeUndefined();
+  for (let use = 0; use < 9; use++) expect(names.of(`${CUSTOM_PLAN_PREFIX} select 1`)).toBeUndefined();
 });
 
 test('two texts never share a name', () => {

@@ -8,7 +8,7 @@ const LONGEST_TEXT = 8_000;
  * Prefix for statements that need a custom plan for their values each time. A generic plan suits an average customer, but may take minutes for a
  * customer with 200,000 documents.
  */
-export const PLANNED_ANEW = '/* planned anew */';
+export const CUSTOM_PLAN_PREFIX = '/* planned anew */';
 
 export interface StatementNames {
   /** The name of a frequently used text; undefined for others. */
@@ -24,7 +24,8 @@ export function createStatementNames(): StatementNames {
   return {
     of(text) {
       if (names.has(text)) return names.get(text);
-      if (names.size >= MAXIMUM_NAMES || text.length > LONGEST_TEXT || text.startsWith(PLANNED_ANEW)) return undefined;
+      if (names.size >= MAXIMUM_NAMES || text.length > LONGEST_TEXT || text.startsWith(CUSTOM_PLAN_PREFIX))
+        return undefined;
       const count = (uses.get(text) ?? 0) + 1;
       if (uses.size >= MAXIMUM_COUNTED) uses.clear();
       uses.set(text, count);

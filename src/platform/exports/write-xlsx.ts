@@ -4,7 +4,7 @@ import type { ExportCompany, ExportFigure, ExportTable } from './export-table.ts
 import { writeZip, type ZipEntry } from './write-zip.ts';
 import {
   CONTENT_TYPES,
-  cellOf,
+  columnCell,
   FIT_TO_PAPER,
   headerCells,
   PACKAGE_LINKS,
@@ -80,7 +80,8 @@ async function* rowsSheet(table: ExportTable, written: { rows: number }): AsyncG
     for (const row of rows) {
       written.rows += 1;
       text += `<row r="${written.rows + HEADINGS_ROW}">`;
-      for (let index = 0; index < kinds.length; index += 1) text += cellOf(kinds[index] ?? 'text', row[index] ?? null);
+      for (let index = 0; index < kinds.length; index += 1)
+        text += columnCell(kinds[index] ?? 'text', row[index] ?? null);
       text += '</row>';
     }
     if (text) yield Buffer.from(text);
@@ -94,15 +95,15 @@ function factsSheet(table: ExportTable): string {
   const { title, issuer, owner, about, currency, count, total, figures = [], parts, made, clock, paper } = table;
   const fact = (label: string, cell: string) => textCell(label, STYLES.strong) + cell;
   const amounts = (list: readonly ExportFigure[]) =>
-    list.map(({ label, amount }) => fact(label, cellOf('amount', amount)));
+    list.map(({ label, amount }) => fact(label, columnCell('amount', amount)));
   const rows = [
     textCell(title, STYLES.title),
     ...(issuer ? companyFacts('Emite', issuer) : []).map(([label, value]) => fact(label, textCell(value))),
     ...companyFacts('Cliente', owner).map(([label, value]) => fact(label, textCell(value))),
     fact(about.label, textCell(about.words)),
     fact('Moneda', textCell(CURRENCY_NAMES[currency])),
-    fact(`Hecho el (${clock})`, cellOf('instant', made.toISOString())),
-    fact('Filas', cellOf('number', String(count))),
+    fact(`Hecho el (${clock})`, columnCell('instant', made.toISOString())),
+    fact('Filas', columnCell('number', String(count))),
     ...amounts(figures),
     ...(total ? [fact(total.label, totalCell(total.amount))] : []),
     ...(parts ? ['', textCell(parts.heading, STYLES.strong), ...amounts(parts.figures)] : []),

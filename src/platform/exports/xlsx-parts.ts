@@ -150,12 +150,12 @@ export const totalCell = (decimal: string): string =>
   isExact(decimal) ? numberCell(decimal, STYLES.strongAmount) : textCell(decimal, STYLES.strong);
 
 /** A cell of a column. A value that is not of the column's kind is a text. */
-export function cellOf(kind: ColumnKind, value: string | null): string {
+export function columnCell(kind: ColumnKind, value: string | null): string {
   if (value === null) return '<c/>';
   if (kind === 'text' || kind === 'reference' || kind === 'month') return textCell(value);
   if (kind === 'day') return dayCell(value);
   if (kind === 'instant') return instantCell(value);
-  if (kind === 'quantity') return cellOf('number', withoutZeros(value));
+  if (kind === 'quantity') return columnCell('number', withoutZeros(value));
   return isExact(value) ? numberCell(value, STYLES[kind]) : textCell(value);
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius, { type IResolvers } from 'mercurius';
-import { failureOf, invalidInput } from './errors.ts';
+import { invalidInput, toFailureAnswer } from './errors.ts';
 import type { RootResolvers } from './guard.ts';
-import { excessOf } from './limits.ts';
+import { findExcess } from './limits.ts';
 import { Decimal, SafeInt } from './scalars.ts';
 
 export interface GraphQLRequest {
@@ -87,7 +87,7 @@ export async function registerContract<Context extends object>(
   });
   await app.after();
   app.graphql.addHook('preValidation', async (_schema, document) => {
-    const excess = excessOf(document);
+    const excess = findExcess(document);
     if (excess) throw invalidInput(`The query is too large: ${excess}.`);
   });
   return async (request, context) => {
@@ -129,7 +129,7 @@ function format(thrown: unknown, explains: boolean, log: FastifyBaseLogger): For
   const isAnswer = cause ? cause.name === 'GraphQLError' : locations !== undefined || isClientFault(thrown);
   if (!isAnswer) {
     log.error({ err: cause ?? thrown, path }, 'La operación falló');
-    return { ...failureOf(cause ?? thrown), path };
+    return { ...toFailureAnswer(cause ?? thrown), path };
   }
   const { category = 'graphql-input', ...details } = {
     ...(cause as ExecutionError | undefined)?.extensions,

@@ -39,7 +39,7 @@ export const UNAVAILABLE_NOW = {
 } as const;
 
 /** The caller's answer after an unexpected error. Only the log has the error itself. */
-export const failureOf = (error: unknown) =>
+export const toFailureAnswer = (error: unknown) =>
   databaseProblem(error)?.isAway
     ? UNAVAILABLE_NOW
     : ({ message: 'Internal server error', extensions: { category: 'internal' } } as const);

@@ -1,8 +1,8 @@
 import { parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { excessOf, LIMITS, sumLongLists } from './limits.ts';
+import { findExcess, LIMITS, sumLongLists } from './limits.ts';
 
-const excess = (text: string) => excessOf(parse(text));
+const excess = (text: string) => findExcess(parse(text));
 const names = (count: number, prefix = 'b') => Array.from({ length: count }, (_, at) => `${prefix}${at}`).join(' ');
 
 describe('a document over a limit is named before it is validated', () => {

@@ -28,7 +28,7 @@ interface Size {
  * counts as well, because validation visits it. Stops at the first number over its limit.
  * @returns the exceeded limit, in the words of the answer; undefined when the document is within the limits
  */
-export function excessOf({ definitions }: DocumentNode): string | undefined {
+export function findExcess({ definitions }: DocumentNode): string | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>();
   const spread = new Set<string>();
   const size: Size = { depth: 0, fields: 0, aliases: 0, rootFields: 0, sameKey: 0 };

@@ -74,16 +74,16 @@ export async function runGraphQL<Result, Variables>(
   variables: Variables,
 ): Promise<Result> {
   const answer = await askGraphQL(context, document, variables);
-  if (answer.errors) throw refusalOf(answer.errors);
+  if (answer.errors) throw toErrorPage(answer.errors);
   return answer.data;
 }
 
 /** Maps a refusal to its error page. */
-export const refusalOf = (errors: readonly FormattedError[]) =>
-  data(errors[0]?.message ?? '', { status: statusOf(errors) });
+export const toErrorPage = (errors: readonly FormattedError[]) =>
+  data(errors[0]?.message ?? '', { status: errorStatus(errors) });
 
 /** @returns the page's HTTP status for these errors: 403, 404, 503, or 500 for any other */
-export function statusOf(errors: readonly FormattedError[]): number {
+export function errorStatus(errors: readonly FormattedError[]): number {
   const categories = new Set(errors.map(({ extensions }) => extensions.category));
   if (categories.has('graphql-authorization')) return 403;
   if (categories.has('graphql-no-such-entity')) return 404;

@@ -7,7 +7,7 @@ import { networkOf } from '#kernel/network.ts';
 import { databaseProblem } from '../database/database-problem.ts';
 import type { Peers } from '../processes/peers.ts';
 import { answerFailure } from './failures.ts';
-import { loggedPath, redactionsOf } from './redactions.ts';
+import { createRedactions, loggedPath } from './redactions.ts';
 import { createRequestBudget, type RequestBudget } from './request-budget.ts';
 
 declare module 'fastify' {
@@ -48,7 +48,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
     logger:
       options.logLevel === 'silent'
         ? false
-        : { level: options.logLevel, ...redactionsOf(options.secretSettings ?? []) },
+        : { level: options.logLevel, ...createRedactions(options.secretSettings ?? []) },
     trustProxy: options.trustProxy > 0 && ((_address: string, hop: number) => hop < options.trustProxy),
     // A route that needs a larger body sets its own limit.
     bodyLimit: 16_384,

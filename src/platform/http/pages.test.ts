@@ -19,7 +19,7 @@ async function openPages({ isSecure = false, trustProxy = 0, requestsPerMinute =
   addSecurityHeaders(app, { isDevelopment: false, isSecure, formOrigins: [] });
   servePages(app, {
     answer: async () => new Response('sí'),
-    formSizeOf: () => 8_192,
+    formByteLimit: () => 8_192,
     takesAnyForm: (path) => path === '/dejar',
     isSecure,
   });

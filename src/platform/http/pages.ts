@@ -105,7 +105,7 @@ export const bodyCost = (bytes: number): number => Math.floor(bytes / 2_048);
 export interface PageOptions {
   readonly answer: AnswerPage;
   /** Size limit in bytes of a form posted to this path. */
-  readonly formSizeOf: (path: string) => number;
+  readonly formByteLimit: (path: string) => number;
   /** Whether programs post other content types to this path. */
   readonly takesAnyForm: (path: string) => boolean;
   /** Whether customers reach the portal by https. */
@@ -116,7 +116,7 @@ export interface PageOptions {
  * Serves pages at every address without another route. Bodies reach the page unparsed, up to the size its form can
  * need.
  */
-export function servePages(app: FastifyInstance, { answer, formSizeOf, takesAnyForm, isSecure }: PageOptions): void {
+export function servePages(app: FastifyInstance, { answer, formByteLimit, takesAnyForm, isSecure }: PageOptions): void {
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -128,7 +128,7 @@ export function servePages(app: FastifyInstance, { answer, formSizeOf, takesAnyF
       if (!address) return answerFailure(request, reply, 400);
       if (request.method === 'POST' && !isKnownType(request) && !takesAnyForm(address.pathname))
         return answerFailure(request, reply, 415);
-      if (isLongerThan(request, formSizeOf(address.pathname))) return answerFailure(request, reply, 413);
+      if (isLongerThan(request, formByteLimit(address.pathname))) return answerFailure(request, reply, 413);
       if (request.method === 'POST' && !hasSession(request)) app.charge(request.ip, bodyCost(lengthOf(request)));
       const body = await readBody(request);
       if (body === undefined) return answerFailure(request, reply, 400);

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { loggedPath, redactionsOf } from './redactions.ts';
+import { createRedactions, loggedPath } from './redactions.ts';
 import { signValue } from './signed-value.ts';
 
 /** A log line as it is written. */
@@ -13,7 +13,7 @@ async function logged(write: (log: ReturnType<typeof Fastify>['log']) => void): 
       done();
     },
   });
-  const app = Fastify({ logger: { level: 'trace', stream, ...redactionsOf([]) } });
+  const app = Fastify({ logger: { level: 'trace', stream, ...createRedactions([]) } });
   write(app.log);
   await app.close();
   return text;

@@ -57,7 +57,7 @@ function redactText(value: unknown): unknown {
  * Logger options: tokens, passwords, cookies and mail addresses never reach the log, also inside messages and errors.
  * @param settings names of the areas' secret settings
  */
-export const redactionsOf = (settings: readonly string[]) => ({
+export const createRedactions = (settings: readonly string[]) => ({
   redact: {
     paths: [...SECRET_FIELDS, ...settings].flatMap((field) => {
       const path = field.includes('-') ? `["${field}"]` : field;

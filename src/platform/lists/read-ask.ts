@@ -12,7 +12,7 @@ export const badFilter = ({ field, problem }: BadFilter) =>
   invalidInput(`Invalid filter on ${field}: ${problem}.`, { field });
 
 /** Reads the filter argument of a query. @throws contract error for a malformed one */
-export function conditionsOf<Column extends string>(
+export function readConditions<Column extends string>(
   filter: unknown,
   columns: Readonly<Record<Column, FilterColumn>>,
   refusal = badFilter,
@@ -29,7 +29,7 @@ export interface Sort<Column extends string = string> {
 }
 
 /** Reads the sort argument of a query: its columns in the given order, without nulls. */
-export const sortsOf = <Column extends string>(
+export const readSorts = <Column extends string>(
   sort: Partial<Record<Column, 'ASC' | 'DESC' | null>> | null | undefined,
 ): Sort<Column>[] =>
   Object.entries(sort ?? {}).flatMap(([column, direction]) =>

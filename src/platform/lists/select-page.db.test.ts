@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import type { Page } from '../graphql/paging.ts';
 import { filterSql, orderSql, wordsSql } from './list-sql.ts';
-import { conditionsOf, sortsOf } from './read-ask.ts';
+import { readConditions, readSorts } from './read-ask.ts';
 import { selectPage, selectPageByKey } from './select-page.ts';
 
 /** A list of its own, with a column of each kind. */
@@ -57,8 +57,8 @@ const list = (filter: object, page: Page, sort: Sorted = {}, cliente = 'propio')
       from: sql`filas f`,
       as: 'f',
       scope: sql`f.cliente = ${cliente}`,
-      where: filterSql(conditionsOf(filter, COLUMNS), SQL),
-      order: orderSql(sortsOf(sort), SQL, 'f.id'),
+      where: filterSql(readConditions(filter, COLUMNS), SQL),
+      order: orderSql(readSorts(sort), SQL, 'f.id'),
       rowId: 'id',
       columns: sql`f.id, f.cliente, f.texto, f.dia, f.monto, f.monto as total`,
       computed: sql`(f.id * 2)::int as doble`,
@@ -73,7 +73,7 @@ const listByKey = (filter: object, page: Page, readsAll: boolean) =>
       from: sql`filas f`,
       as: 'f',
       scope: sql`f.cliente = ${'propio'}`,
-      where: filterSql(conditionsOf(filter, COLUMNS), SQL),
+      where: filterSql(readConditions(filter, COLUMNS), SQL),
       orderColumns: ['dia'],
       rowId: 'id',
       readsAll,
@@ -238,8 +238,8 @@ describe('filters', () => {
 });
 
 test('a filter that cannot be read is refused before any row', () => {
-  expect(() => conditionsOf({ monto: { eq: 'mucho' } }, COLUMNS)).toThrow(
+  expect(() => readConditions({ monto: { eq: 'mucho' } }, COLUMNS)).toThrow(
     'Invalid filter on monto: "mucho" is not an amount.',
   );
-  expect(() => conditionsOf({ cliente: { eq: 'otro' } }, COLUMNS)).toThrow('this field cannot be filtered');
+  expect(() => readConditions({ cliente: { eq: 'otro' } }, COLUMNS)).toThrow('this field cannot be filtered');
 });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { bomb, picture, SVG } from '#tests/support/picture-bytes.ts';
-import { type CopiedPicture, copyPicture, huellaOf } from './copy-picture.ts';
+import { type CopiedPicture, copyPicture, hashPicture } from './copy-picture.ts';
 
 async function copied(bytes: Buffer): Promise<CopiedPicture> {
   const result = await copyPicture(bytes);
@@ -48,9 +48,9 @@ test('a photograph is turned as the camera was held, and where it was taken is d
 
 test('the same bytes have the same name', async () => {
   const bytes = await picture('png');
-  expect(huellaOf(bytes)).toMatch(/^[0-9a-f]{32}$/);
-  expect(huellaOf(Buffer.from(bytes))).toBe(huellaOf(bytes));
-  expect(huellaOf(await picture('png', 640, 360, 1))).not.toBe(huellaOf(bytes));
+  expect(hashPicture(bytes)).toMatch(/^[0-9a-f]{32}$/);
+  expect(hashPicture(Buffer.from(bytes))).toBe(hashPicture(bytes));
+  expect(hashPicture(await picture('png', 640, 360, 1))).not.toBe(hashPicture(bytes));
 });
 
 describe('what is no picture is refused by its bytes', () => {

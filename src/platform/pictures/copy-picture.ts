@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sharp, SharpOptions } from 'sharp';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import { type CopyFormat, formatOf } from './picture-file.ts';
+import { type CopyFormat, detectFormat } from './picture-file.ts';
 
 /** Why a file is refused as a picture. */
 export type PictureRefusal = 'no-picture' | 'too-large' | 'broken' | 'too-slow';
@@ -36,7 +36,7 @@ const SECONDS = 20;
 const RECIPE = '1';
 
 /** Identifies the copies of a source by its content. */
-export const huellaOf = (bytes: Uint8Array): string =>
+export const hashPicture = (bytes: Uint8Array): string =>
   createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 32);
 
 const READING: SharpOptions = { failOn: 'error', limitInputPixels: LIMITS.pixels, sequentialRead: true };
@@ -47,7 +47,7 @@ const READING: SharpOptions = { failOn: 'error', limitInputPixels: LIMITS.pixels
  */
 export async function copyPicture(bytes: Buffer): Promise<Result<CopiedPicture, PictureRefusal>> {
   if (bytes.length > LIMITS.bytes) return refuse('too-large');
-  const format = formatOf(bytes);
+  const format = detectFormat(bytes);
   if (!format) return refuse('no-picture');
   const sharp = await openSharp();
   try {
@@ -95,7 +95,7 @@ type OpenedSharp = typeof import('sharp').default;
 let opened: Promise<OpenedSharp> | undefined;
 
 /**
- * Loaded only by the import: the portal serves finished copies. Readers of other formats are disabled, so that a file that passes `formatOf` cannot
+ * Loaded only by the import: the portal serves finished copies. Readers of other formats are disabled, so that a file that passes `detectFormat` cannot
  * reach the SVG or PDF reader.
  */
 function openSharp(): Promise<OpenedSharp> {

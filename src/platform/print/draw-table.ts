@@ -25,7 +25,7 @@ export function drawHeadings(table: Table, sheet: Sheet, y: number, isFirst: boo
         align: column.align,
       });
   if (isFirst) sheet.open('TR');
-  for (const cell of cellsOf(table, sheet))
+  for (const cell of placeColumns(table, sheet))
     if (isFirst) sheet.tagged('TH', draw(cell), { scope: 'Column' });
     else sheet.decoration(draw(cell));
   if (isFirst) sheet.close();
@@ -90,7 +90,7 @@ interface Cell {
   readonly width: number;
 }
 
-export function cellsOf({ columns }: Table, sheet: Sheet): Cell[] {
+export function placeColumns({ columns }: Table, sheet: Sheet): Cell[] {
   const whole = sheet.width - 2 * MARGIN;
   let left = MARGIN;
   return columns.map((column, index) => {
@@ -114,7 +114,7 @@ interface Writing {
 
 /** Lays out the cells of a row. Figures much wider than their column move below the other cells, where there is space. */
 function layOutRow(table: Table, row: readonly string[], sheet: Sheet): Writing[] {
-  const written = cellsOf(table, sheet).map((cell, index) => writeCell(cell, row[index] ?? '', sheet));
+  const written = placeColumns(table, sheet).map((cell, index) => writeCell(cell, row[index] ?? '', sheet));
   let line = Math.max(1, ...written.map(({ lines, isBelow }) => (isBelow ? 1 : lines.length)));
   /** Right edge of the last line's text so far. */
   let end = Number.NEGATIVE_INFINITY;

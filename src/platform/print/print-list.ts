@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream';
 import { drawEnd, drawFoot, endHeight, FOOT_HEIGHT } from './draw-end.ts';
 import { drawHead } from './draw-head.ts';
 import { drawOpening, openingHeight } from './draw-opening.ts';
-import { cellsOf, drawHeadings, drawListLines, drawListRow, LIST_ROW_HEIGHT, planRows } from './draw-table.ts';
+import { drawHeadings, drawListLines, drawListRow, LIST_ROW_HEIGHT, placeColumns, planRows } from './draw-table.ts';
 import { lookOf } from './looks.ts';
-import { nameOf } from './print-pdf.ts';
+import { documentProperties } from './print-pdf.ts';
 import type { ColumnStyle, PrintedDocument } from './printed-document.ts';
 import type { Sheet } from './sheet/sheet.ts';
 import { streamPdf } from './sheet/stream-pdf.ts';
@@ -21,7 +21,9 @@ export interface PrintedList extends Omit<PrintedDocument, 'table' | 'notes'> {
 
 /** The list as a tagged PDF, drawn page by page while its rows are read and the file is sent. */
 export const printList = (printed: PrintedList, created: Date): Readable =>
-  streamPdf({ ...nameOf(printed), paper: printed.paper, created }, (sheet, page) => drawList(printed, sheet, page));
+  streamPdf({ ...documentProperties(printed), paper: printed.paper, created }, (sheet, page) =>
+    drawList(printed, sheet, page),
+  );
 
 /** @throws RangeError when there are fewer rows than `count` */
 async function drawList(list: PrintedList, sheet: Sheet, page: () => Promise<void>): Promise<void> {
@@ -35,7 +37,7 @@ async function drawList(list: PrintedList, sheet: Sheet, page: () => Promise<voi
     next: bottom - bodyTop - headingsHeight,
     tail: endHeight(printed, sheet),
   });
-  const cells = cellsOf(printed.table, sheet);
+  const cells = placeColumns(printed.table, sheet);
   const rows = oneByOne(list.slices);
   const drawRows = async (from: number, count: number): Promise<number> => {
     if (count === 0) return from;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Placed, type ReadPage, type ReadPdf, readPdf } from '#tests/support/read-pdf.ts';
 import { printPdf } from './print-pdf.ts';
-import { type Column, type PrintedDocument, tableOf } from './printed-document.ts';
+import { buildTable, type Column, type PrintedDocument } from './printed-document.ts';
 
 const now = new Date('2026-09-05T14:42:00Z');
 const MARGIN = 40;
@@ -54,7 +54,7 @@ const print = (
         total: { label: 'Suma total', amount: '77.000', sign: '$', standing: 'final' },
         facts: [{ label: 'Fecha', value: '5 sep 2026' }],
         parties: [{ heading: 'Titular', name: 'Ana', lines: ['CC 1'] }],
-        table: tableOf(COLUMNS, rows),
+        table: buildTable(COLUMNS, rows),
         notes: [],
         foot: { text: 'Al pie' },
         ...differences,
@@ -311,7 +311,7 @@ test('codes are figures with words for a screen reader, on the pages where they 
         facts: [],
         parties: [],
         barcode: { text: '0123456789', heading: 'Clave de acceso' },
-        table: tableOf(COLUMNS, items(50)),
+        table: buildTable(COLUMNS, items(50)),
         notes: [],
         foot: { key: 'CLAVE 123', text: 'Al pie' },
       },

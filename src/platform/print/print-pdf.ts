@@ -10,7 +10,9 @@ import { streamPdf } from './sheet/stream-pdf.ts';
 
 /** The document as a tagged PDF, drawn while the reader consumes it, on as many pages as its table needs. */
 export const printPdf = (printed: PrintedDocument, created: Date): Readable =>
-  streamPdf({ ...nameOf(printed), paper: printed.paper, created }, (sheet, page) => drawDocument(printed, sheet, page));
+  streamPdf({ ...documentProperties(printed), paper: printed.paper, created }, (sheet, page) =>
+    drawDocument(printed, sheet, page),
+  );
 
 /**
  * Several documents in one file; each has its own page numbers.
@@ -22,13 +24,13 @@ export const printPdfs = (
 ): Readable => {
   const [first] = printed;
   if (!first) throw new RangeError('There is nothing to print.');
-  const { author } = nameOf(first);
+  const { author } = documentProperties(first);
   return streamPdf({ title, author, paper: first.paper, created }, async (sheet, page) => {
     for (const each of printed) await drawDocument(each, sheet, page);
   });
 };
 
-export const nameOf = ({ head }: Pick<PrintedDocument, 'head'>): { title: string; author: string } =>
+export const documentProperties = ({ head }: Pick<PrintedDocument, 'head'>): { title: string; author: string } =>
   head.kind === 'issued'
     ? { title: `${head.title} ${head.number}`, author: head.issuer.name }
     : { title: `${head.title} ${head.reference.value}`, author: head.kind === 'list' ? head.issuer : 'Surtidor' };

@@ -107,7 +107,7 @@ export interface Table {
   readonly rows: readonly (readonly string[])[];
 }
 
-export const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table => ({
+export const buildTable = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table => ({
   columns,
   rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
 });

@@ -78,10 +78,10 @@ export interface Place {
 export const PLACE_VARIABLE = 'SURTIDOR_PLACE';
 
 /** The place of this process among the portal's; undefined when it is the only one, or the one that starts the others. */
-export function placeOf(environment: Readonly<Record<string, string | undefined>> = process.env): Place | undefined {
+export function readPlace(environment: Readonly<Record<string, string | undefined>> = process.env): Place | undefined {
   const [, number, of] = /^(\d+)\/(\d+)$/.exec(environment[PLACE_VARIABLE] ?? '') ?? [];
   return number && of ? { number: Number(number), of: Number(of) } : undefined;
 }
 
 /** Processors for this process: its share of the machine's, at least one. */
-export const ownProcessors = (): number => Math.max(1, Math.floor(availableParallelism() / (placeOf()?.of ?? 1)));
+export const ownProcessors = (): number => Math.max(1, Math.floor(availableParallelism() / (readPlace()?.of ?? 1)));

@@ -3,7 +3,7 @@ import { classNames } from '../behaviour/class-names.ts';
 import { Icon } from '../page/icon.tsx';
 import css from './field.module.css';
 import messageCss from './field-message.module.css';
-import { keepAmounts } from './keep-amounts.tsx';
+import { withUnbrokenAmounts } from './unbroken-amounts.tsx';
 
 export interface FieldLook {
   readonly label: ReactNode;
@@ -68,14 +68,14 @@ export function FieldMessage({ id, tone = 'hint', children }: FieldMessageProps)
   if (tone === 'hint') {
     return (
       <p id={id} className={messageCss.hint}>
-        {keepAmounts(children)}
+        {withUnbrokenAmounts(children)}
       </p>
     );
   }
   return (
     <p id={id} className={messageCss[tone]} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon name={tone === 'error' ? 'alert' : 'warning'} size={16} />
-      <span>{keepAmounts(children)}</span>
+      <span>{withUnbrokenAmounts(children)}</span>
     </p>
   );
 }

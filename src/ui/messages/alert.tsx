@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { classNames } from '../behaviour/class-names.ts';
-import { keepAmounts } from '../fields/keep-amounts.tsx';
+import { withUnbrokenAmounts } from '../fields/unbroken-amounts.tsx';
 import css from './alert.module.css';
 import { StateIcon, type Tone } from './state-icon.tsx';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
@@ -26,8 +26,8 @@ export function Alert({ tone = 'info', title, children, action, onDismiss, autoD
     <div className={classNames(css.alert, css[tone])} role={tone === 'err' ? 'alert' : 'status'} data-notice {...hold}>
       <StateIcon tone={tone} />
       <div>
-        <div className={css.title}>{keepAmounts(title)}</div>
-        {children && <div className={css.text}>{keepAmounts(children)}</div>}
+        <div className={css.title}>{withUnbrokenAmounts(title)}</div>
+        {children && <div className={css.text}>{withUnbrokenAmounts(children)}</div>}
       </div>
       {action && <div className={css.action}>{action}</div>}
       {onDismiss && (

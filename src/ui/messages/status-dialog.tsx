@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button, ButtonLink, type ButtonLook } from '../actions/button.tsx';
 import { classNames } from '../behaviour/class-names.ts';
-import { keepAmounts } from '../fields/keep-amounts.tsx';
+import { withUnbrokenAmounts } from '../fields/unbroken-amounts.tsx';
 import { StateIcon, type Tone } from './state-icon.tsx';
 import css from './status-dialog.module.css';
 import { useModal } from './use-modal.ts';
@@ -65,7 +65,7 @@ export function StatusDialog({ isOpen = true, tone, title, message, accept, canc
       </h2>
       {message && (
         <div id={`${id}-m`} className={css.text}>
-          {keepAmounts(message)}
+          {withUnbrokenAmounts(message)}
         </div>
       )}
       <div className={css.actions}>

@@ -10,7 +10,7 @@ export const StyleTexts = createContext<ReadonlyMap<string, string> | 'later' | 
 type Routes = Readonly<Record<string, { readonly css?: readonly string[] | undefined } | undefined>>;
 
 /** Addresses of the stylesheets of these routes, each once. */
-export const stylesOf = (ids: readonly string[], routes: Routes): readonly string[] => [
+export const routeStyles = (ids: readonly string[], routes: Routes): readonly string[] => [
   ...new Set(ids.flatMap((id) => routes[id]?.css ?? [])),
 ];
 
@@ -34,7 +34,7 @@ export function PageStyles({ nonce }: { nonce: string | undefined }) {
   const matches = useMatches();
   if (import.meta.env.DEV) return <Links nonce={nonce} />;
   if (texts === 'later') return null;
-  const hrefs = stylesOf(
+  const hrefs = routeStyles(
     matches.map(({ id }) => id),
     framework?.manifest.routes ?? {},
   );

@@ -5,7 +5,7 @@ import { countRows, inFigures, type ListDeclaration } from '#kernel/list/list-de
 import type { RowWindow } from '#kernel/list/list-window.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { LoadMore } from '#ui/tables/load-more.tsx';
-import { idOf, type ShownRows } from './use-more-rows.ts';
+import { readRowId, type ShownRows } from './use-more-rows.ts';
 
 interface ListResultsProps {
   readonly list: ListDeclaration;
@@ -40,4 +40,4 @@ export const eachRow = <Row extends object>(
   { rowId }: ListDeclaration,
   rows: readonly Row[],
   draw: (row: Row) => ReactNode,
-): ReactNode => rows.map((row) => <Fragment key={String(idOf(row, rowId))}>{draw(row)}</Fragment>);
+): ReactNode => rows.map((row) => <Fragment key={String(readRowId(row, rowId))}>{draw(row)}</Fragment>);

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { chipsOf } from '#kernel/list/filter-chips.ts';
+import { filterChips } from '#kernel/list/filter-chips.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { ListFields } from '#kernel/list/list-field.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
@@ -12,5 +12,5 @@ export function useListTools<
 >(list: List, facts: Facts) {
   const [search] = useSearchParams();
   const read = readFilter(list.fields, search, facts);
-  return { read, chips: chipsOf(list, read.filter, search, facts), today: facts.today };
+  return { read, chips: filterChips(list, read.filter, search, facts), today: facts.today };
 }

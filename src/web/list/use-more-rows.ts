@@ -60,12 +60,12 @@ export function useMoreRows<Row extends object, Answer = Loaded<Row>>(
 }
 
 /** The id of a row of the list. */
-export const idOf = (row: object, rowId: string): unknown => (row as Readonly<Record<string, unknown>>)[rowId];
+export const readRowId = (row: object, rowId: string): unknown => (row as Readonly<Record<string, unknown>>)[rowId];
 
 function union<Row extends object>(first: readonly Row[], others: readonly Row[], rowId: string): readonly Row[] {
   if (others.length === 0) return first;
-  const known = new Set(first.map((row) => idOf(row, rowId)));
-  return [...first, ...others.filter((row) => !known.has(idOf(row, rowId)))];
+  const known = new Set(first.map((row) => readRowId(row, rowId)));
+  return [...first, ...others.filter((row) => !known.has(readRowId(row, rowId)))];
 }
 
 const unlessProblem = <Row>(answer: Loaded<Row>): ListRows<Row> | undefined =>

@@ -1,4 +1,4 @@
-import { formSizeOf } from '../../../src/form-sizes.ts';
+import { formByteLimit } from '../../../src/form-sizes.ts';
 import type { PageRoute } from '../built-routes.ts';
 import { rawRequest } from '../raw-request.ts';
 import type { FormInPage } from './forms-in-page.ts';
@@ -94,7 +94,7 @@ export const fieldAttacks = (
       return {
         route: `${visitor.who} POST ${address}`,
         name: `${field}, ${shape}`,
-        most: fitting(text, Math.min(FORM_BYTES, formSizeOf(new URL(action, visitor.url).pathname) - 1_500), inForm),
+        most: fitting(text, Math.min(FORM_BYTES, formByteLimit(new URL(action, visitor.url).pathname) - 1_500), inForm),
         send: (length) => {
           const rest = [...fields]
             .filter(([name]) => name !== field)
@@ -123,7 +123,7 @@ export function bodyAttacks(visitor: Visitor, action: string, isTried: boolean):
       return fetched(visitor, action, { method: 'POST', headers: FORM, body }, body.length);
     },
   });
-  const most = Math.min(formSizeOf(action) - 200, LONG_BODY);
+  const most = Math.min(formByteLimit(action) - 200, LONG_BODY);
   const shapes = isTried ? inTurns(EVERY_SHAPE, ONCE_MORE) : EVERY_SHAPE;
   return [
     ...shapes.map((shape) => attack(most, shape)),

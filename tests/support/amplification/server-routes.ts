@@ -1,5 +1,5 @@
 import { PASSED_STREAM_PATH, STREAM_PATH } from '#areas/notifications/rules/stream.ts';
-import { callbackPathOf } from '#areas/payments/provider/providers.ts';
+import { namedCallbackPath } from '#areas/payments/provider/providers.ts';
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
 
 import { ORDER_PATH } from '#areas/shell/server/maintenance.ts';
@@ -188,13 +188,13 @@ const ROUTES: Readonly<Record<string, Making>> = {
     streamed('authorization', PASSED_STREAM_PATH, (value) => ({ authorization: `Bearer ${value}` })),
   ),
   'callback.ts post path': all(
-    posted('body', callbackPathOf('simulador'), { most: BODY_BYTES }),
-    posted('body, signed', callbackPathOf('simulador'), { most: BODY_BYTES, headers: fromBank }),
-    signature('POST', callbackPathOf('simulador')),
+    posted('body', namedCallbackPath('simulador'), { most: BODY_BYTES }),
+    posted('body, signed', namedCallbackPath('simulador'), { most: BODY_BYTES, headers: fromBank }),
+    signature('POST', namedCallbackPath('simulador')),
   ),
   'callback.ts post NAMED_CALLBACK_PATH': all(
-    posted('body', callbackPathOf('placetopay'), { most: BODY_BYTES }),
-    path((value) => callbackPathOf(value)),
+    posted('body', namedCallbackPath('placetopay'), { most: BODY_BYTES }),
+    path((value) => namedCallbackPath(value)),
   ),
   'maintenance.ts post ORDER_PATH': all(
     posted('body', ORDER_PATH, { most: 4_000, type: 'text/plain' }),

@@ -15,12 +15,12 @@ import { ListPage } from '#web/list/list-page.tsx';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { reachServer } from '#web/page/reach-server.ts';
-import { HISTORY_LIST } from '../rules/history-list.ts';
+import { ACCOUNT_HISTORY_LIST } from '../rules/account-history-list.ts';
 import { PAST_COLUMNS, PastRow } from '../ui/past-row.tsx';
 import type { Route } from './+types/account-history';
 import { loadHistory } from './load-history.server.ts';
 
-const { words } = HISTORY_LIST;
+const { words } = ACCOUNT_HISTORY_LIST;
 
 export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surtidor` }];
 
@@ -28,7 +28,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadHistory(re
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
 
-export const shouldRevalidate = keepLoadedRows(HISTORY_LIST);
+export const shouldRevalidate = keepLoadedRows(ACCOUNT_HISTORY_LIST);
 
 /** Words for the shown states, in the sentence under the title. */
 const STATES: Readonly<Record<string, string>> = { abiertos: 'abiertos', todos: '' };
@@ -36,15 +36,15 @@ const STATES: Readonly<Record<string, string>> = { abiertos: 'abiertos', todos: 
 export default function AccountHistoryPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { facts, today, store, provider, places } = usePortal();
-  const loaded = useLastGood(loaderData, listKey(HISTORY_LIST, search));
+  const loaded = useLastGood(loaderData, listKey(ACCOUNT_HISTORY_LIST, search));
   const currency = loaded.problem === undefined ? loaded.currency : store.currency;
-  const tools = useListTools(HISTORY_LIST, { today, currency });
+  const tools = useListTools(ACCOUNT_HISTORY_LIST, { today, currency });
   const options = loaded.problem === undefined ? loaded.classes : [];
   const state = STATES[search.get('estado') ?? ''] ?? 'saldados';
   const opensPayments = facts?.permissions.includes(permission(provider, PENDING_INVOICES)) ?? false;
   return (
     <ListPage
-      list={HISTORY_LIST}
+      list={ACCOUNT_HISTORY_LIST}
       loaded={loaded}
       section="Documentos"
       lead={(total) => (

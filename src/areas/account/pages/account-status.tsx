@@ -25,15 +25,15 @@ import { useListNavigation } from '#web/list/use-list-navigation.ts';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
 import { reachServer } from '#web/page/reach-server.ts';
+import { ACCOUNT_STATUS_LIST } from '../rules/account-status-list.ts';
 import { STATEMENT_LIST } from '../rules/statement-list.ts';
-import { STATUS_LIST } from '../rules/status-list.ts';
 import { BalanceBox } from '../ui/balance-box.tsx';
 import { ClassChips } from '../ui/class-chips.tsx';
 import { OPEN_COLUMNS, OpenRow } from '../ui/open-row.tsx';
 import type { Route } from './+types/account-status';
 import { loadStatus, type StatusList } from './load-status.server.ts';
 
-const { words } = STATUS_LIST;
+const { words } = ACCOUNT_STATUS_LIST;
 
 export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surtidor` }];
 
@@ -41,11 +41,11 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadStatus(req
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
 
-export const shouldRevalidate = keepLoadedRows(STATUS_LIST);
+export const shouldRevalidate = keepLoadedRows(ACCOUNT_STATUS_LIST);
 
 export default function AccountStatusPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const loaded = useLastGood(loaderData, listKey(STATUS_LIST, search));
+  const loaded = useLastGood(loaderData, listKey(ACCOUNT_STATUS_LIST, search));
   const { facts, today } = usePortal();
   return (
     <>
@@ -67,7 +67,7 @@ export default function AccountStatusPage({ loaderData }: Route.ComponentProps) 
         <Status status={loaded} />
       ) : (
         <Card title="Documentos abiertos">
-          <ListProblem list={STATUS_LIST} problem={loaded.problem} />
+          <ListProblem list={ACCOUNT_STATUS_LIST} problem={loaded.problem} />
         </Card>
       )}
     </>
@@ -78,7 +78,7 @@ export default function AccountStatusPage({ loaderData }: Route.ComponentProps) 
 function Status({ status }: { readonly status: StatusList }) {
   const { facts, today, places } = usePortal();
   const [search] = useSearchParams();
-  const tools = useListTools(STATUS_LIST, { today, currency: status.currency });
+  const tools = useListTools(ACCOUNT_STATUS_LIST, { today, currency: status.currency });
   if (status.openCount === 0) return facts?.seesNothing ? <NoDestinations /> : <NothingOpen />;
   const options = status.classes.map(({ agrupacion, nombre }) => ({ value: agrupacion, label: nombre }));
   return (
@@ -86,7 +86,7 @@ function Status({ status }: { readonly status: StatusList }) {
       <BalanceBox portfolio={status.portfolio} count={status.openCount} />
       <ClassChips classes={status.classes} count={status.openCount} />
       <ToolsWithFiles>
-        <ListTools list={STATUS_LIST} {...tools} total={status.total_count} options={{ clase: options }} />
+        <ListTools list={ACCOUNT_STATUS_LIST} {...tools} total={status.total_count} options={{ clase: options }} />
         {status.total_count > 0 && (
           <ListDownloads
             page={places.downloads}
@@ -103,19 +103,24 @@ function Status({ status }: { readonly status: StatusList }) {
 
 function Results({ status, isFiltered }: { readonly status: StatusList; readonly isFiltered: boolean }) {
   const { today } = usePortal();
-  const more = useMoreRows(STATUS_LIST, status);
-  const isSlow = useSlow(useListNavigation(STATUS_LIST));
+  const more = useMoreRows(ACCOUNT_STATUS_LIST, status);
+  const isSlow = useSlow(useListNavigation(ACCOUNT_STATUS_LIST));
   if (isSlow) return <Skeleton shape="rows" count={8} inCard label="Buscando documentos" />;
-  if (status.total_count === 0) return <NothingFound list={STATUS_LIST} heading="h2" />;
+  if (status.total_count === 0) return <NothingFound list={ACCOUNT_STATUS_LIST} heading="h2" />;
   const subtotal = <Amount value={moneyOf(status.subtotal, status.currency)} />;
   return (
-    <ListResults list={STATUS_LIST} window={status} more={more} sum={isFiltered && <> con estos filtros, {subtotal}</>}>
+    <ListResults
+      list={ACCOUNT_STATUS_LIST}
+      window={status}
+      more={more}
+      sum={isFiltered && <> con estos filtros, {subtotal}</>}
+    >
       <DataTable
         caption={`Documentos abiertos, ${inFigures(status.total_count)} en total`}
         columns={OPEN_COLUMNS}
         folds="lines"
       >
-        {eachRow(STATUS_LIST, more.rows, (document) => (
+        {eachRow(ACCOUNT_STATUS_LIST, more.rows, (document) => (
           <OpenRow document={document} currency={status.currency} today={today} />
         ))}
       </DataTable>

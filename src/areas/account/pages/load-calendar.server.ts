@@ -3,7 +3,7 @@ import { portalData } from '#areas/session/pages/session-context.server.ts';
 import { isCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { listProblem } from '#web/list/load-list.server.ts';
-import { chosenWeek, dueDaysOf } from '../rules/chosen-week.ts';
+import { chosenWeek, weekDueDays } from '../rules/chosen-week.ts';
 import { translateAccount } from '../rules/contract-messages.ts';
 import type { Calendar } from '../ui/calendar-data.ts';
 import { CalendarPage } from './calendar-query.ts';
@@ -12,7 +12,7 @@ import { CalendarPage } from './calendar-query.ts';
 export async function loadCalendar(request: Request, context: Readonly<RouterContextProvider>) {
   const { today } = portalData(context);
   const week = chosenWeek(new URL(request.url).searchParams.get('semana'), today);
-  const { first, last } = dueDaysOf(week, today);
+  const { first, last } = weekDueDays(week, today);
   const { data: answer, errors } = await askGraphQL(context, CalendarPage, {
     filter:
       first && last ? { fecha_vencimiento_documento: { gteq: first, lteq: last } } : { estado_documento: { eq: 'AT' } },

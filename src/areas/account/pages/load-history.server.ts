@@ -2,13 +2,13 @@ import type { RouterContextProvider } from 'react-router';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import type { AccountHistoryPageQuery, PastDocumentFragment } from '#generated/client/graphql.ts';
 import { orderIn } from '#kernel/list/list-address.ts';
-import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
+import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
 import { type ContractDecimal, type Currency, isCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
+import { ACCOUNT_HISTORY_LIST, statesAsked } from '../rules/account-history-list.ts';
 import { translateAccount } from '../rules/contract-messages.ts';
-import { HISTORY_LIST, statesAsked } from '../rules/history-list.ts';
 import { AccountHistoryPage } from './history-query.ts';
 
 interface FoundHistory extends Pick<ListRows<PastDocumentFragment>, 'total_count' | 'items'> {
@@ -22,16 +22,16 @@ interface FoundHistory extends Pick<ListRows<PastDocumentFragment>, 'total_count
 export function loadHistory(request: Request, context: Readonly<RouterContextProvider>) {
   const search = new URL(request.url).searchParams;
   const { today, store, facts } = portalData(context);
-  const { fields, orders } = HISTORY_LIST;
+  const { fields, orders } = ACCOUNT_HISTORY_LIST;
   const { filter } = readFilter(fields, search, { today, currency: facts?.currency ?? store.currency });
   const state = statesAsked(filter.estado);
-  return loadList<FoundHistory>(HISTORY_LIST, {
+  return loadList<FoundHistory>(ACCOUNT_HISTORY_LIST, {
     request,
     translate: translateAccount,
     async ask(paging) {
       const { data, errors } = await askGraphQL(context, AccountHistoryPage, {
-        filter: { ...askedOf(fields, filter), ...(state && { estado_documento: { eq: state } }) },
-        sort: orders.options[orderIn(HISTORY_LIST, search)].sort,
+        filter: { ...toContractFilter(fields, filter), ...(state && { estado_documento: { eq: state } }) },
+        sort: orders.options[orderIn(ACCOUNT_HISTORY_LIST, search)].sort,
         ...paging,
       });
       return { found: data ? foundIn(data) : undefined, errors };

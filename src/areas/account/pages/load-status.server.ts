@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
-import { type Portfolio, portfolioOf } from '#areas/documents/rules/portfolio.ts';
+import { buildPortfolio, type Portfolio } from '#areas/documents/rules/portfolio.ts';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import type { AccountStatusPageQuery, OpenDocumentFragment } from '#generated/client/graphql.ts';
 import { orderIn } from '#kernel/list/list-address.ts';
-import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
+import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
 import { type ContractDecimal, type Currency, isCurrency, moneyOf } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
+import { ACCOUNT_STATUS_LIST } from '../rules/account-status-list.ts';
 import { translateAccount } from '../rules/contract-messages.ts';
-import { STATUS_LIST } from '../rules/status-list.ts';
 import { AccountStatusPage } from './status-query.ts';
 
 interface FoundStatus extends Pick<ListRows<OpenDocumentFragment>, 'total_count' | 'items'> {
@@ -28,15 +28,15 @@ export type StatusList = FoundStatus & ListRows<OpenDocumentFragment>;
 export function loadStatus(request: Request, context: Readonly<RouterContextProvider>) {
   const search = new URL(request.url).searchParams;
   const { today, store, facts } = portalData(context);
-  const { fields, orders } = STATUS_LIST;
+  const { fields, orders } = ACCOUNT_STATUS_LIST;
   const { filter } = readFilter(fields, search, { today, currency: facts?.currency ?? store.currency });
-  return loadList<FoundStatus>(STATUS_LIST, {
+  return loadList<FoundStatus>(ACCOUNT_STATUS_LIST, {
     request,
     translate: translateAccount,
     async ask(paging) {
       const { data, errors } = await askGraphQL(context, AccountStatusPage, {
-        filter: askedOf(fields, filter),
-        sort: orders.options[orderIn(STATUS_LIST, search)].sort,
+        filter: toContractFilter(fields, filter),
+        sort: orders.options[orderIn(ACCOUNT_STATUS_LIST, search)].sort,
         ...paging,
       });
       return { found: data ? foundIn(data) : undefined, errors };
@@ -58,7 +58,7 @@ function foundIn({
     currency,
     subtotal: accountStatus.data.subtotal,
     openCount: all.size,
-    portfolio: portfolioOf({
+    portfolio: buildPortfolio({
       expired: moneyOf(documentos.total_amount_expired, currency),
       expireToday: moneyOf(documentos.total_amount_expire_today, currency),
       toExpire: moneyOf(documentos.total_amount_to_expire, currency),

@@ -11,9 +11,9 @@ import { ListProblem } from '#web/list/list-page.tsx';
 import { eachRow, ListResults } from '#web/list/list-results.tsx';
 import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
 import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { ACCOUNT_STATUS_LIST } from '../rules/account-status-list.ts';
 import { STATEMENT_EXPORT, STATEMENT_LIST } from '../rules/statement-list.ts';
 import { periodInWords } from '../rules/statement-period.ts';
-import { STATUS_LIST } from '../rules/status-list.ts';
 import { MOVEMENT_COLUMNS, MovementRow } from '../ui/movement-row.tsx';
 import { PeriodChoice } from '../ui/period-choice.tsx';
 import { StatementMail } from '../ui/statement-mail.tsx';
@@ -47,7 +47,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
       <Breadcrumbs
         items={[
           { label: 'Inicio', to: '/' },
-          { label: STATUS_LIST.words.title, to: STATUS_LIST.path },
+          { label: ACCOUNT_STATUS_LIST.words.title, to: ACCOUNT_STATUS_LIST.path },
           { label: words.title },
         ]}
       />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
-import { chosenWeek, dueDaysOf, weekHref } from './chosen-week.ts';
+import { chosenWeek, weekDueDays, weekHref } from './chosen-week.ts';
 
 const today = localDate('2026-09-05');
 
@@ -14,11 +14,11 @@ test.each([
 ])('%s: the week of %s, due %s to %s', (semana, monday, first, last) => {
   const week = chosenWeek(semana, today);
   expect(week).toMatchObject({ desde: monday });
-  expect(dueDaysOf(week, today)).toEqual({ first, last });
+  expect(weekDueDays(week, today)).toEqual({ first, last });
 });
 
 test('what is overdue has no first and no last day', () => {
   expect(chosenWeek('vencido', today)).toBe('vencido');
-  expect(dueDaysOf('vencido', today)).toEqual({});
+  expect(weekDueDays('vencido', today)).toEqual({});
   expect(weekHref('vencido')).toBe('/admin/calendario-de-pagos?semana=vencido#semana');
 });

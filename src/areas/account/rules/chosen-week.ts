@@ -19,7 +19,7 @@ export function chosenWeek(semana: string | null, today: LocalDate): ChosenWeek 
 }
 
 /** First and last due day of a week's invoices; those due before today are overdue instead. */
-export const dueDaysOf = (
+export const weekDueDays = (
   week: ChosenWeek,
   today: LocalDate,
 ): { readonly first?: LocalDate; readonly last?: LocalDate } =>

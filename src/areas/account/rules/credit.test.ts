@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { moneyOf, toDecimal } from '#kernel/money.ts';
-import { creditOf } from './credit.ts';
+import { computeCredit } from './credit.ts';
 
 test.each([
   ['900000000', '800000000', '25205550', '825205550', '74794450'],
@@ -9,7 +9,7 @@ test.each([
   ['0', '0', '0', '0', '0'],
 ])('of %s, with %s owed and %s ordered, %s is used and %s is left', (limit, owed, ordered, used, left) => {
   const [a, b, c] = [limit, owed, ordered].map((decimal) => moneyOf(decimal, 'COP')) as [never, never, never];
-  const credit = creditOf({ limit: a, owed: b, ordered: c });
+  const credit = computeCredit({ limit: a, owed: b, ordered: c });
   expect([toDecimal(credit.used), toDecimal(credit.left)]).toEqual([used, left]);
 });
 
@@ -19,5 +19,5 @@ test('cents are exact', () => {
     never,
     never,
   ];
-  expect(toDecimal(creditOf({ limit, owed, ordered }).left)).toBe('95708.45');
+  expect(toDecimal(computeCredit({ limit, owed, ordered }).left)).toBe('95708.45');
 });

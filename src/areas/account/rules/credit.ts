@@ -9,7 +9,7 @@ export interface CreditFacts {
 }
 
 /** The used and the remaining credit of a customer, for every page that shows it (docs/product/home.md#credit). */
-export function creditOf({ limit, owed, ordered }: CreditFacts): { readonly used: Money; readonly left: Money } {
+export function computeCredit({ limit, owed, ordered }: CreditFacts): { readonly used: Money; readonly left: Money } {
   const used = sum([owed, ordered], limit.currency);
   return { used, left: subtract(limit, used) };
 }

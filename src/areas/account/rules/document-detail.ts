@@ -4,5 +4,5 @@ interface Described {
 }
 
 /** The column "Detalle": the delivery point, and the ERP's text about the document. */
-export const detailOf = ({ nombre_destino, texto }: Described): string =>
+export const documentDetail = ({ nombre_destino, texto }: Described): string =>
   [nombre_destino, texto].filter((each) => each).join(' · ');

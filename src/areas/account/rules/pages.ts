@@ -1,15 +1,15 @@
 import { ACCOUNT_HISTORY, ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
 import { READS_DOCUMENTS } from '#areas/documents/rules/who-reads.ts';
 import type { PageRow } from '#areas/session/rules/site.ts';
+import { ACCOUNT_HISTORY_LIST } from './account-history-list.ts';
+import { ACCOUNT_STATUS_LIST } from './account-status-list.ts';
 import { CALENDAR_PATH } from './chosen-week.ts';
-import { HISTORY_LIST } from './history-list.ts';
 import { STATEMENT_LIST } from './statement-list.ts';
 import { LEAVE_PATH } from './statement-mail.ts';
-import { STATUS_LIST } from './status-list.ts';
 
 export const pages: readonly PageRow[] = [
   {
-    path: STATUS_LIST.path,
+    path: ACCOUNT_STATUS_LIST.path,
     visit: 'session',
     needs: ACCOUNT_STATUS,
     file: 'areas/account/pages/account-status.tsx',
@@ -22,7 +22,7 @@ export const pages: readonly PageRow[] = [
     },
   },
   {
-    path: HISTORY_LIST.path,
+    path: ACCOUNT_HISTORY_LIST.path,
     visit: 'session',
     needs: ACCOUNT_HISTORY,
     file: 'areas/account/pages/account-history.tsx',

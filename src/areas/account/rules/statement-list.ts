@@ -1,14 +1,14 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import { daysField } from '#kernel/list/list-fields.ts';
+import { ACCOUNT_STATUS_LIST } from './account-status-list.ts';
 import { PERIOD_SENTENCES } from './statement-period.ts';
-import { STATUS_LIST } from './status-list.ts';
 
 /** Name of the statement's export (docs/product/exports.md). */
 export const STATEMENT_EXPORT = 'extracto';
 
 /** The movements of a statement; the period is its only filter, and readPeriod judges it (docs/product/account.md#statement). */
 export const STATEMENT_LIST = {
-  path: `${STATUS_LIST.path}/extracto`,
+  path: `${ACCOUNT_STATUS_LIST.path}/extracto`,
   rowId: 'fila',
   pageSize: 50,
   fields: {

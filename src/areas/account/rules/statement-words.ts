@@ -1,4 +1,4 @@
-import { detailOf } from './document-detail.ts';
+import { documentDetail } from './document-detail.ts';
 import { type Settling, settledBy } from './settled-words.ts';
 
 /** A document that was issued. */
@@ -21,7 +21,7 @@ const TYPES = new Map([
 /** `Factura · EDS La Ceiba`. */
 export function issuedInWords(document: Issued): string {
   const kind = TYPES.get(document.tipo_documento) ?? document.agrupacion ?? 'Documento';
-  return [kind, detailOf(document)].filter(Boolean).join(' · ');
+  return [kind, documentDetail(document)].filter(Boolean).join(' · ');
 }
 
 interface Operation extends Settling {

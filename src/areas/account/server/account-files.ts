@@ -6,10 +6,10 @@ import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { FilterInput } from '#kernel/list/contract-filter.ts';
 import { today } from '#platform/clock.ts';
 import type { Download } from '#platform/downloads/signed-links.ts';
-import { sortsOf } from '#platform/lists/read-ask.ts';
-import { HISTORY_LIST } from '../rules/history-list.ts';
+import { readSorts } from '#platform/lists/read-ask.ts';
+import { ACCOUNT_HISTORY_LIST } from '../rules/account-history-list.ts';
+import { ACCOUNT_STATUS_LIST } from '../rules/account-status-list.ts';
 import { operations } from '../rules/operations.ts';
-import { STATUS_LIST } from '../rules/status-list.ts';
 import type { AccountAsk } from './account-ask.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { readAccountExport } from './export-account.ts';
@@ -67,13 +67,21 @@ const askedSchema = z.tuple([
   z.enum(['status', 'history']),
   z.enum(['PDF', 'XLSX']),
   z.custom<FilterInput | null>((value) => typeof value === 'object'),
-  z.custom<Parameters<typeof sortsOf>[0]>((value) => typeof value === 'object'),
+  z.custom<Parameters<typeof readSorts>[0]>((value) => typeof value === 'object'),
 ]);
 
 /** The operation of the list, and the name of the file. */
 const LISTS = {
-  status: { access: operations['Query.accountStatus'], name: 'estado-de-cuenta', title: STATUS_LIST.words.title },
-  history: { access: operations['Query.accountHistory'], name: 'historial-de-cuenta', title: HISTORY_LIST.words.title },
+  status: {
+    access: operations['Query.accountStatus'],
+    name: 'estado-de-cuenta',
+    title: ACCOUNT_STATUS_LIST.words.title,
+  },
+  history: {
+    access: operations['Query.accountHistory'],
+    name: 'historial-de-cuenta',
+    title: ACCOUNT_HISTORY_LIST.words.title,
+  },
 } as const;
 
 /** Opens the files behind the addresses. The session's permission and delivery points count as they are now. */
@@ -84,7 +92,7 @@ export function serveFiles(deps: AccountDeps, readerOf: ReaderOf): void {
     const { access, name, title } = LISTS[of];
     const reader = await readerOf(tokenHash, access);
     if (!reader) return undefined;
-    const [sorted] = sortsOf<SortColumn>(sort);
+    const [sorted] = readSorts<SortColumn>(sort);
     const opened = readAccountExport(
       connection,
       { reader, today: today(clock) },

@@ -6,7 +6,7 @@ import {
   type ColumnsSql,
   type DocumentRow,
   foundDocuments,
-  orderOf,
+  orderBySql,
   ownDocuments,
   readByKey,
   SIGN,
@@ -15,7 +15,7 @@ import {
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { PLANNED_ANEW } from '#platform/database/statement-names.ts';
+import { CUSTOM_PLAN_PREFIX } from '#platform/database/statement-names.ts';
 import { boundSql } from '#platform/lists/list-sql.ts';
 import type { AccountColumn } from '../rules/account-filter.ts';
 import type { AccountAsk } from './account-ask.ts';
@@ -147,7 +147,7 @@ const FIRST_PAGES = 10;
 function pageSql(found: Sql, { page, sort }: AccountAsk, column: SortColumn): Sql {
   const { pageSize, offset } = page;
   const rows = (descending: boolean, limit: Sql, skipped: Sql) => sql`
-    (select d.id_edocta_detalle ${found} order by ${sql.raw(orderOf('d', { column, descending }))} limit ${limit} offset ${skipped})`;
+    (select d.id_edocta_detalle ${found} order by ${sql.raw(orderBySql('d', { column, descending }))} limit ${limit} offset ${skipped})`;
   if (offset < FIRST_PAGES * pageSize) return rows(sort.descending, sql`${pageSize}`, sql`${offset}`);
   const last = sql`(select case when 2 * ${offset}::bigint > size then least(${pageSize}::bigint, greatest(size - ${offset}, 0)) else 0 end from c)`;
   const first = sql`(select case when 2 * ${offset}::bigint > size then 0 else ${pageSize}::bigint end from c)`;
@@ -167,14 +167,14 @@ export async function listAccount(connection: Connection, scope: CustomerScope, 
   const { of, sort, withAbonos } = ask;
   const column = orderedBy(ask);
   const found = foundSql(scope, ask);
-  const { rows } = await sql<AccountHead & Partial<AccountRow>>`${needsDays(ask) ? sql.raw(PLANNED_ANEW) : sql``}
+  const { rows } = await sql<AccountHead & Partial<AccountRow>>`${needsDays(ask) ? sql.raw(CUSTOM_PLAN_PREFIX) : sql``}
     with c as materialized (select count(*) as size, coalesce(sum(${SIGN} * ${sql.ref(`d.${AMOUNTS[of]}`)}), 0) as subtotal ${found})
     select c.*, ${sql.raw(selectedColumns(COLUMNS))} ${withAbonos ? sql`, l.abonos, l.fecha_saldado` : sql``}
     from c left join (
       ${pageSql(found, ask, column)} p
       join documentos d using (id_edocta_detalle) ${BLOCKS_BY_KEY} ${withAbonos ? abonosSql(scope) : sql``}
     ) on true
-    order by ${sql.raw(orderOf('d', { column, descending: sort.descending }))}`.execute(connection);
+    order by ${sql.raw(orderBySql('d', { column, descending: sort.descending }))}`.execute(connection);
   const [head] = rows;
   return {
     size: head?.size ?? 0,
@@ -210,11 +210,11 @@ export function sliceAccount(
 ): AsyncGenerator<readonly SliceRow[]> {
   const { withAbonos } = ask;
   const sort = { column: orderedBy(ask), descending: ask.sort.descending };
-  const order = sql.raw(orderOf('d', sort));
+  const order = sql.raw(orderBySql('d', sort));
   const columns = sql.raw(selectedColumns(SLICE_COLUMNS));
   return readByKey<SliceRow>(sliceRows, async (last) => {
     const after = last ? boundSql((bind) => afterRow(last, sort, bind)) : sql``;
-    const { rows } = await sql<SliceRow>`${sql.raw(PLANNED_ANEW)}
+    const { rows } = await sql<SliceRow>`${sql.raw(CUSTOM_PLAN_PREFIX)}
       with p as materialized (
         select ${columns} from (select d.id_edocta_detalle ${foundSql(scope, ask)} ${after} order by ${order} limit ${sliceRows}) p
         join documentos d using (id_edocta_detalle)

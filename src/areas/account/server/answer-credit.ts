@@ -1,7 +1,7 @@
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { CupoCredito } from '#generated/contract.ts';
 import { moneyOf, toDecimal } from '#kernel/money.ts';
-import { creditOf } from '../rules/credit.ts';
+import { computeCredit } from '../rules/credit.ts';
 import type { CreditDeps } from './account-deps.ts';
 import { findCredit } from './credit-queries.ts';
 
@@ -12,7 +12,7 @@ export async function answerCredit({ connection, ordered }: CreditDeps, session:
   if (!found) return null;
   const { moneda } = session;
   const limit = moneyOf(found.limit, moneda);
-  const { used, left } = creditOf({
+  const { used, left } = computeCredit({
     limit,
     owed: moneyOf(found.owed, moneda),
     ordered: moneyOf(await ordered(connection, scope, moneda), moneda),

@@ -1,21 +1,21 @@
 import { DOCUMENT_COLUMNS, type SortColumn } from '#areas/documents/rules/document-columns.ts';
 import { ACCOUNT_HISTORY, ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
-import { type CellColumn, cellsOf } from '#kernel/list/file-column.ts';
-import { wordsOf } from '#kernel/list/filter-chips.ts';
+import { type CellColumn, toFileRow } from '#kernel/list/file-column.ts';
+import { describeFilter } from '#kernel/list/filter-chips.ts';
 import { orderIn } from '#kernel/list/list-address.ts';
-import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
+import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ExportAsk, ExportDeclaration, OpenedExport } from '#platform/exports/export-declaration.ts';
 import { inChunks, readAhead } from '#platform/exports/read-ahead.ts';
-import { sortsOf } from '#platform/lists/read-ask.ts';
+import { readSorts } from '#platform/lists/read-ask.ts';
 import { readAccountFilter } from '../rules/account-filter.ts';
-import { detailOf } from '../rules/document-detail.ts';
-import { HISTORY_LIST, statesAsked } from '../rules/history-list.ts';
+import { ACCOUNT_HISTORY_LIST, statesAsked } from '../rules/account-history-list.ts';
+import { ACCOUNT_STATUS_LIST } from '../rules/account-status-list.ts';
+import { documentDetail } from '../rules/document-detail.ts';
 import { settledBy } from '../rules/settled-words.ts';
-import { STATUS_LIST } from '../rules/status-list.ts';
 import type { AccountAsk } from './account-ask.ts';
 import { listAccount, type SliceRow, sliceAccount } from './account-queries.ts';
 import { statementExport } from './export-statement.ts';
@@ -32,7 +32,7 @@ const FIRST: Columns = [
   num_factura.file,
   num_documento.file,
   { label: 'Clase', kind: 'text', width: 16, cell: (row) => row.agrupacion },
-  { label: 'Detalle', kind: 'text', width: 28, cell: detailOf },
+  { label: 'Detalle', kind: 'text', width: 28, cell: documentDetail },
   fecha_documento.file,
   fecha_vencimiento_documento.file,
 ];
@@ -100,7 +100,7 @@ export function readAccountExport(
     },
     async *slices() {
       for await (const rows of readAhead(sliceAccount(connection, scope, ask, sliceRows)))
-        for (const some of inChunks(rows)) yield some.map(cellsOf(columns, { today }));
+        for (const some of inChunks(rows)) yield some.map(toFileRow(columns, { today }));
     },
   });
 }
@@ -109,22 +109,24 @@ const FORMATS: ExportDeclaration['formats'] = ['PDF', 'XLSX', 'CSV'];
 
 const statusExport = (connection: Connection, sliceRows?: number): ExportDeclaration => ({
   name: 'estado-de-cuenta',
-  title: STATUS_LIST.words.title,
+  title: ACCOUNT_STATUS_LIST.words.title,
   needs: ACCOUNT_STATUS,
   formats: FORMATS,
   open(ask) {
     const facts = { today: ask.today, currency: ask.reader.moneda };
-    const { filter, errors } = readFilter(STATUS_LIST.fields, ask.filter, facts);
+    const { filter, errors } = readFilter(ACCOUNT_STATUS_LIST.fields, ask.filter, facts);
     const [wrong] = Object.values(errors);
     if (wrong) return refuse(wrong);
-    const sorts = sortsOf<SortColumn>(STATUS_LIST.orders.options[orderIn(STATUS_LIST, ask.filter)].sort);
+    const sorts = readSorts<SortColumn>(
+      ACCOUNT_STATUS_LIST.orders.options[orderIn(ACCOUNT_STATUS_LIST, ask.filter)].sort,
+    );
     return readAccountExport(
       connection,
       ask,
       {
         of: 'status',
-        words: wordsOf(STATUS_LIST.fields, filter, facts),
-        filter: askedOf(STATUS_LIST.fields, filter),
+        words: describeFilter(ACCOUNT_STATUS_LIST.fields, filter, facts),
+        filter: toContractFilter(ACCOUNT_STATUS_LIST.fields, filter),
         sort: sorts[0] ?? { column: 'fecha_vencimiento_documento', descending: false },
       },
       sliceRows,
@@ -134,23 +136,28 @@ const statusExport = (connection: Connection, sliceRows?: number): ExportDeclara
 
 const historyExport = (connection: Connection, sliceRows?: number): ExportDeclaration => ({
   name: 'historial-de-cuenta',
-  title: HISTORY_LIST.words.title,
+  title: ACCOUNT_HISTORY_LIST.words.title,
   needs: ACCOUNT_HISTORY,
   formats: FORMATS,
   open(ask) {
     const facts = { today: ask.today, currency: ask.reader.moneda };
-    const { filter, errors } = readFilter(HISTORY_LIST.fields, ask.filter, facts);
+    const { filter, errors } = readFilter(ACCOUNT_HISTORY_LIST.fields, ask.filter, facts);
     const [wrong] = Object.values(errors);
     if (wrong) return refuse(wrong);
     const state = statesAsked(filter.estado);
-    const sorts = sortsOf<SortColumn>(HISTORY_LIST.orders.options[orderIn(HISTORY_LIST, ask.filter)].sort);
+    const sorts = readSorts<SortColumn>(
+      ACCOUNT_HISTORY_LIST.orders.options[orderIn(ACCOUNT_HISTORY_LIST, ask.filter)].sort,
+    );
     return readAccountExport(
       connection,
       ask,
       {
         of: 'history',
-        words: wordsOf(HISTORY_LIST.fields, filter, facts),
-        filter: { ...askedOf(HISTORY_LIST.fields, filter), ...(state && { estado_documento: { eq: state } }) },
+        words: describeFilter(ACCOUNT_HISTORY_LIST.fields, filter, facts),
+        filter: {
+          ...toContractFilter(ACCOUNT_HISTORY_LIST.fields, filter),
+          ...(state && { estado_documento: { eq: state } }),
+        },
         sort: sorts[0] ?? { column: 'fecha_vencimiento_documento', descending: true },
       },
       sliceRows,

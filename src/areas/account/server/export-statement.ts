@@ -1,7 +1,7 @@
 import { AGE_BANDS } from '#areas/documents/rules/ageing.ts';
 import { ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
-import { type CellColumn, cellsOf } from '#kernel/list/file-column.ts';
+import { type CellColumn, toFileRow } from '#kernel/list/file-column.ts';
 import { formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
 import { signOf } from '#kernel/money.ts';
 import { accept, refuse } from '#kernel/result.ts';
@@ -29,7 +29,7 @@ const COLUMNS: readonly CellColumn<Line>[] = [
   },
 ];
 
-const rowOf = cellsOf(COLUMNS);
+const rowOf = toFileRow(COLUMNS);
 
 /** Rows that one SQL statement reads. Each statement scans the documents' index, however few its rows are. */
 const SLICE_ROWS = 10_000;

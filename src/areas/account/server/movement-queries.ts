@@ -4,7 +4,7 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { PLANNED_ANEW } from '#platform/database/statement-names.ts';
+import { CUSTOM_PLAN_PREFIX } from '#platform/database/statement-names.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import type { Period } from '../rules/statement-period.ts';
 
@@ -126,7 +126,7 @@ export async function findMovements(
   scope: CustomerScope,
   ask: MovementsAsk & { readonly page: Page; readonly saldo_inicial: string },
 ): Promise<readonly StatementRow[]> {
-  const { rows } = await sql<StatementRow>`${sql.raw(PLANNED_ANEW)}
+  const { rows } = await sql<StatementRow>`${sql.raw(CUSTOM_PLAN_PREFIX)}
     with ${movementsSql(scope, ask)}, ${pageSql(ask.page)}
     select ${movementColumns(sql`${ask.saldo_inicial}::numeric`)} from ${describedSql(scope, ask)} order by p.fila`.execute(
     connection,

@@ -1,9 +1,9 @@
-import { daysOverdue, stateOf } from '#areas/documents/rules/document-state.ts';
+import { daysOverdue, documentState } from '#areas/documents/rules/document-state.ts';
 import { hasPdf } from '#areas/documents/rules/pdf-link.ts';
 import { presentBlock } from '#areas/documents/server/index.ts';
 import type { Relacionado } from '#generated/contract.ts';
 import { daysBetween, type LocalDate } from '#kernel/local-date.ts';
-import { detailOf } from '../rules/document-detail.ts';
+import { documentDetail } from '../rules/document-detail.ts';
 import type { AccountRow } from './account-queries.ts';
 
 const MINUS: Readonly<Record<AccountRow['clase'], string>> = { INVOICE: '', PAYMENT: '-' };
@@ -26,8 +26,8 @@ const common = (row: AccountRow, today: LocalDate, relatedOf: RelatedOf) => ({
   classification: row.agrupacion,
   fecha_documento: row.fecha_documento,
   fecha_vencimiento_documento: row.fecha_vencimiento_documento,
-  estado_documento: stateOf(row.total, row.fecha_vencimiento_documento, today, row.clase),
-  detalle: detailOf(row),
+  estado_documento: documentState(row.total, row.fecha_vencimiento_documento, today, row.clase),
+  detalle: documentDetail(row),
   tiene_pdf: hasPdf(row.tipo_documento),
   relacionados: relatedOf(row.id_edocta_detalle),
 });
@@ -72,7 +72,7 @@ export const presentLine = (row: AccountRow, today: LocalDate) => ({
   fecha_documento: row.fecha_documento,
   fecha_vencimiento_documento: row.fecha_vencimiento_documento,
   total: signedAmount(row.total, row.clase),
-  estado_documento: stateOf(row.total, row.fecha_vencimiento_documento, today, row.clase),
+  estado_documento: documentState(row.total, row.fecha_vencimiento_documento, today, row.clase),
   negocio: row.negocio,
   periodo: row.periodo,
 });

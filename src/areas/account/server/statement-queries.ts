@@ -3,7 +3,7 @@ import { ownDocuments, SIGN } from '#areas/documents/server/index.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { PLANNED_ANEW } from '#platform/database/statement-names.ts';
+import { CUSTOM_PLAN_PREFIX } from '#platform/database/statement-names.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import {
   describedSql,
@@ -53,7 +53,7 @@ export async function findStatement(
   scope: CustomerScope,
   ask: MovementsAsk & { readonly page: Page },
 ): Promise<Statement> {
-  const { rows } = await sql<StatementHead & Partial<StatementRow>>`${sql.raw(PLANNED_ANEW)}
+  const { rows } = await sql<StatementHead & Partial<StatementRow>>`${sql.raw(CUSTOM_PLAN_PREFIX)}
     with ${movementsSql(scope, ask)}, ${balancesSql(scope, ask)}, ${pageSql(ask.page)}
     select r.*, c.*, e.*, ${movementColumns(sql`r.saldo_inicial`)}
     from resumen r cross join sumas c cross join (${agesSql(ask.hasta)}) e left join (${describedSql(scope, ask)}) on true
@@ -69,7 +69,7 @@ export async function findStatementDays(
   scope: CustomerScope,
   ask: MovementsAsk,
 ): Promise<{ readonly saldo_inicial: string; readonly days: readonly StatementDay[] }> {
-  const { rows } = await sql<{ saldo_inicial: string } & Partial<StatementDay>>`${sql.raw(PLANNED_ANEW)}
+  const { rows } = await sql<{ saldo_inicial: string } & Partial<StatementDay>>`${sql.raw(CUSTOM_PLAN_PREFIX)}
     with ${movementsSql(scope, ask)}, ${balancesSql(scope, ask)},
     dias as (
       select fecha, count(*)::int as movimientos, sum(sum(monto)) over (order by fecha) as corrido from filas group by fecha

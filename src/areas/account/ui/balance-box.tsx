@@ -6,7 +6,7 @@ import { Rule } from '#ui/figures/rule.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Ledger } from '#ui/tables/ledger.tsx';
 import { LedgerRow } from '#ui/tables/ledger-row.tsx';
-import { STATUS_LIST } from '../rules/status-list.ts';
+import { ACCOUNT_STATUS_LIST } from '../rules/account-status-list.ts';
 import css from './balance-box.module.css';
 
 interface BalanceBoxProps {
@@ -24,7 +24,7 @@ export function BalanceBox({ portfolio, count }: BalanceBoxProps) {
       <div>
         <div className={css.head}>
           <h2>Saldo total</h2>
-          <span className="sm quiet">{countRows(STATUS_LIST.words, count)}</span>
+          <span className="sm quiet">{countRows(ACCOUNT_STATUS_LIST.words, count)}</span>
         </div>
         <Amount value={portfolio.total} size="display" finality="final" />
         <Rule value={portfolio.overdueShare} className={css.rule} />

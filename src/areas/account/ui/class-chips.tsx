@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { listHref } from '#kernel/list/list-address.ts';
 import { inFigures } from '#kernel/list/list-declaration.ts';
 import { ChipLink, ChipRow } from '#ui/fields/chip.tsx';
-import { STATUS_LIST } from '../rules/status-list.ts';
+import { ACCOUNT_STATUS_LIST } from '../rules/account-status-list.ts';
 import css from './balance-box.module.css';
 
 interface ClassChipsProps {
@@ -18,7 +18,7 @@ export function ClassChips({ classes, count }: ClassChipsProps) {
     const next = new URLSearchParams(search);
     next.delete('clase');
     if (clase) next.set('clase', clase);
-    return listHref(STATUS_LIST, next, 1);
+    return listHref(ACCOUNT_STATUS_LIST, next, 1);
   };
   const present = classes.filter(({ abiertos }) => abiertos > 0);
   if (present.length < 2) return null;

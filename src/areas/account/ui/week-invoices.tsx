@@ -11,7 +11,7 @@ import { Card } from '#ui/page/card.tsx';
 import { DataCell } from '#ui/tables/data-cell.tsx';
 import { DataRow } from '#ui/tables/data-row.tsx';
 import { type Column, DataTable } from '#ui/tables/data-table.tsx';
-import { type ChosenWeek, dueDaysOf } from '../rules/chosen-week.ts';
+import { type ChosenWeek, weekDueDays } from '../rules/chosen-week.ts';
 import { dayInWords } from '../rules/payment-weeks.ts';
 import { periodInWords } from '../rules/statement-period.ts';
 import type { Calendar, DueInvoice } from './calendar-data.ts';
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column[] = [
 
 /** The pending invoices that fall due in the week. */
 export function listOfWeek(week: ChosenWeek, today: LocalDate): string {
-  const { first, last } = dueDaysOf(week, today);
+  const { first, last } = weekDueDays(week, today);
   return first && last
     ? `${INVOICE_LIST.path}?fecha_vencimiento_desde=${first}&fecha_vencimiento_hasta=${last}`
     : `${INVOICE_LIST.path}?estado=AT`;

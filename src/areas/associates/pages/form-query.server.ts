@@ -7,8 +7,8 @@ import {
   type Answer,
   type AskedDocument,
   askGraphQL,
-  refusalOf,
-  statusOf,
+  errorStatus,
+  toErrorPage,
 } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { lookupMessage, translateAssociates } from '../rules/contract-messages.ts';
@@ -125,18 +125,18 @@ export async function askLookups<Result extends object, Variables>(
 ): Promise<Result> {
   const answer = await askGraphQL(context, document, variables);
   const message = lookupMessage(answer);
-  if (message) throw data({ mensaje: translateAssociates(message) }, { status: statusOf(answer.errors ?? []) });
-  if (answer.errors) throw refusalOf(answer.errors);
+  if (message) throw data({ mensaje: translateAssociates(message) }, { status: errorStatus(answer.errors ?? []) });
+  if (answer.errors) throw toErrorPage(answer.errors);
   return answer.data;
 }
 
 /** The failed lookup, or the reason for refusing the request. */
-export const problemOf = (answer: Answer<object | null | undefined>): string =>
+export const answerProblem = (answer: Answer<object | null | undefined>): string =>
   translateAssociates(lookupMessage(answer) ?? answer.errors?.[0]?.message);
 
 /** The failed part of an answer. @returns undefined when everything was answered */
 export const unreadIn = (answer: Answer<object | null | undefined>): string | undefined =>
-  lookupMessage(answer) || answer.errors ? problemOf(answer) : undefined;
+  lookupMessage(answer) || answer.errors ? answerProblem(answer) : undefined;
 
 /**
  * The signed-in person's rights, read from the cookies: they decide what pages offer. The contract checks them again.
@@ -149,7 +149,7 @@ export interface Viewer {
   readonly managesOthers: boolean;
 }
 
-export function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
+export function readViewer(context: Readonly<RouterContextProvider>): Viewer {
   const facts = signedIn(context);
   const { provider } = context.get(pageHost).settings;
   const editsProfiles = hasPermission(
@@ -166,7 +166,7 @@ export function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
 }
 
 /** Fields of a person that the viewer may see and change. */
-export const fieldsOf = (
+export const personFormFields = (
   { facts, provider, editsProfiles }: Viewer,
   person: { readonly id: number; readonly role_name: string },
 ): ReadonlySet<EditableField> => {

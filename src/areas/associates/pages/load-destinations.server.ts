@@ -10,7 +10,7 @@ import type { ChoicePage, FoundIds } from '#web/form/choose/choice-list.ts';
 import { DESTINATIONS } from '../rules/associate-values.ts';
 import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import { readPersonId } from '../ui/associate-address.ts';
-import { problemOf } from './form-query.server.ts';
+import { answerProblem } from './form-query.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -77,7 +77,7 @@ async function findPage(
     person: person ?? null,
   });
   const found = answer.errors ? undefined : answer.data.listarDestinatarios;
-  if (!found) return { ...asked, total: 0, items: [], problem: problemOf(answer) };
+  if (!found) return { ...asked, total: 0, items: [], problem: answerProblem(answer) };
   return presentPage(found, asked);
 }
 
@@ -88,7 +88,7 @@ async function findIds(context: Context, search: string, person: number | undefi
     person: person ?? null,
   });
   const found = answer.errors ? undefined : answer.data.listarDestinatarios;
-  if (!found) return { ids: '', stored: '', problem: problemOf(answer) };
+  if (!found) return { ids: '', stored: '', problem: answerProblem(answer) };
   const idsOf = (items: typeof found.items) => packIds(items.map(({ id_destinatario }) => id_destinatario));
   return { ids: idsOf(found.items), stored: idsOf(found.items.filter(({ asignado }) => asignado)) };
 }

@@ -9,7 +9,7 @@ import { destinationsOfRole, offeredRoles } from '../rules/destinations.ts';
 import { roleHasChoice } from '../rules/editable-fields.ts';
 import { formHref, listHref } from '../ui/associate-address.ts';
 import type { OfferedRole, PersonFormData } from '../ui/person-form-data.ts';
-import { askLookups, fieldsOf, PersonForm, viewerOf } from './form-query.server.ts';
+import { askLookups, PersonForm, personFormFields, readViewer } from './form-query.server.ts';
 import { pieceSize, presentPage } from './load-destinations.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -29,7 +29,7 @@ const NO_PERMISSION = 'You do not have permissions to be on this page!';
  * nothing
  */
 export async function loadCreateForm(params: URLSearchParams, context: Context): Promise<FormAnswer> {
-  const viewer = viewerOf(context);
+  const viewer = readViewer(context);
   if (viewer.facts.isSupportUser) throw redirect(listHref(params));
   if (!viewer.managesOthers) throw data(NO_PERMISSION, { status: 403 });
   const found = await askLookups(context, PersonForm, {
@@ -68,7 +68,7 @@ export async function loadCreateForm(params: URLSearchParams, context: Context):
  * for a person of another customer; a redirect to the read-only view for a viewer who may change nothing of the person
  */
 export async function loadEditForm(id: number, params: URLSearchParams, context: Context): Promise<FormAnswer> {
-  const viewer = viewerOf(context);
+  const viewer = readViewer(context);
   const { facts, editsProfiles, managesOthers } = viewer;
   const isSelf = id === facts.userId;
   const mustAccept = !facts.hasTermsAndConditions;
@@ -91,7 +91,7 @@ export async function loadEditForm(id: number, params: URLSearchParams, context:
   ]);
   const person = found.person?.items[0];
   if (!person) throw data('Page not found', { status: 404 });
-  const fields = fieldsOf(viewer, person);
+  const fields = personFormFields(viewer, person);
   if (fields.size === 0 && !mustAccept) throw redirect(formHref('see', id, params));
   const stored = valuesOf(person);
   const country = countryOf(context.get(visitor));

@@ -4,7 +4,7 @@ import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import type { PersonViewQuery } from '#generated/client/graphql.ts';
 import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import { formHref, listHref, readMode, readPersonId } from '../ui/associate-address.ts';
-import { askLookups, fieldsOf, PersonView, viewerOf } from './form-query.server.ts';
+import { askLookups, PersonView, personFormFields, readViewer } from './form-query.server.ts';
 import { loadCreateForm, loadEditForm } from './load-form.server.ts';
 import { loadProfile } from './load-profile.server.ts';
 
@@ -20,7 +20,7 @@ export function loadMode(request: Request, context: Readonly<RouterContextProvid
   const id = readPersonId(params);
   if (id === undefined) throw redirect(listHref(params));
   if (mode === 'reset_pass')
-    throw redirect(id === viewerOf(context).facts.userId ? CHANGE_PASSWORD_PATH : formHref('see', id, params));
+    throw redirect(id === readViewer(context).facts.userId ? CHANGE_PASSWORD_PATH : formHref('see', id, params));
   return mode === 'edit' ? loadEditForm(id, params, context) : loadView(id, params, context);
 }
 
@@ -47,7 +47,7 @@ async function loadView(
   params: URLSearchParams,
   context: Readonly<RouterContextProvider>,
 ): Promise<ViewAnswer> {
-  const viewer = viewerOf(context);
+  const viewer = readViewer(context);
   if (!viewer.editsProfiles) throw data('You do not have permissions to be on this page!', { status: 403 });
   const found = await askLookups(context, PersonView, {
     countries: [...COUNTRY_CODES],
@@ -60,7 +60,7 @@ async function loadView(
     kind: 'view',
     person: { ...person, region: regionOf(found.listarDeptos?.items ?? [], person.region_id) },
     isSelf: id === viewer.facts.userId,
-    mayEdit: fieldsOf(viewer, person).size > 0,
+    mayEdit: personFormFields(viewer, person).size > 0,
   };
 }
 

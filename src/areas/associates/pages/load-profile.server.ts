@@ -2,14 +2,14 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { ListedPersonFragment, OwnDataFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { listKey } from '#kernel/list/list-address.ts';
-import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
+import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import { askedWindow, type ListRows } from '#kernel/list/list-window.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { PEOPLE_LIST } from '../rules/people-list.ts';
 import { listHref } from '../ui/associate-address.ts';
-import { type Notice, noticeOf, readOutcome } from '../ui/notice.ts';
+import { type Notice, outcomeNotice, readOutcome } from '../ui/notice.ts';
 import type { Company } from '../ui/profile-cards.tsx';
-import { unreadIn, type Viewer, viewerOf } from './form-query.server.ts';
+import { readViewer, unreadIn, type Viewer } from './form-query.server.ts';
 
 export interface ProfileAnswer {
   readonly kind: 'profile';
@@ -31,7 +31,7 @@ export interface ProfileAnswer {
  * @throws a 403 response without the permission to edit a profile (docs/product/people.md#permissions)
  */
 export async function loadProfile(request: Request, context: Readonly<RouterContextProvider>): Promise<ProfileAnswer> {
-  const viewer = viewerOf(context);
+  const viewer = readViewer(context);
   if (!viewer.editsProfiles) throw data('You do not have permissions to be on this page!', { status: 403 });
   const params = new URL(request.url).searchParams;
   const { page, isPart, before, paging } = askedWindow(PEOPLE_LIST, params);
@@ -42,7 +42,7 @@ export async function loadProfile(request: Request, context: Readonly<RouterCont
     withProfile: !isPart,
     own: String(viewer.facts.userId),
     withPeople: viewer.managesOthers,
-    filter: askedOf(PEOPLE_LIST.fields, filter) ?? {},
+    filter: toContractFilter(PEOPLE_LIST.fields, filter) ?? {},
     search: filter.search ?? '',
     ...paging,
     withTold: told?.id !== undefined && viewer.managesOthers,
@@ -58,7 +58,7 @@ export async function loadProfile(request: Request, context: Readonly<RouterCont
     people: people ? { ...people, before, key } : undefined,
     ...rightsOf(viewer),
     key,
-    notice: noticeOf(told, person?.items[0]),
+    notice: outcomeNotice(told, person?.items[0]),
     unread: unreadIn(answer),
   };
 }

@@ -19,7 +19,7 @@ import { type FieldProblem, FORM_FIELDS } from '../rules/form-fields.ts';
 import { LIST_ANCHOR, listHref, readMode, readPersonId } from '../ui/associate-address.ts';
 import { placeWords } from '../ui/destinations/destination-words.ts';
 import type { PersonFormData, PersonRefusal } from '../ui/person-form-data.ts';
-import { choiceForRole, createInput, errorsIn, sentencesOf, updateInput, valuesIn } from '../ui/person-values.ts';
+import { choiceForRole, createInput, errorsIn, problemSentences, updateInput, valuesIn } from '../ui/person-values.ts';
 import { CreatePerson, ResendInvitation, SendReset, UpdatePerson } from './form-query.server.ts';
 import { listedAgain } from './load-destinations.server.ts';
 import { loadMode } from './load-mode.server.ts';
@@ -44,7 +44,7 @@ export async function savePerson(request: Request, context: Context, data: Perso
   const taken = fields.getAll('correo_existente');
   const places = placeWords(context.get(visitor).store);
   const back: PersonRefusal = { typed: textsIn(fields, WRITTEN_FIELDS), choice: packChoice(choice), taken };
-  const refuse: Refuse = (problems, more) => ({ ...back, errors: sentencesOf(problems, data, places), ...more });
+  const refuse: Refuse = (problems, more) => ({ ...back, errors: problemSentences(problems, data, places), ...more });
   const listed = await listedAgain(fields, context, data.id);
   if (listed) return { ...back, listed };
   const values = valuesIn(data, fields, choice);

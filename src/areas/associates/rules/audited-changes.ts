@@ -38,7 +38,7 @@ interface Edited {
  * The changed fields of an edit, in the form's order, with values in words.
  * @param namings names for ids of roles and regions
  */
-export function changesOf(edited: Edited, namings: Namings): AuditChange[] {
+export function listChanges(edited: Edited, namings: Namings): AuditChange[] {
   const { fields, before, after, besides, destinations, closedSessions } = edited;
   const changes: AuditChange[] = fields.map((campo) => ({
     campo,

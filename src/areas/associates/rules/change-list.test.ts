@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chipsOf } from '#kernel/list/filter-chips.ts';
+import { filterChips } from '#kernel/list/filter-chips.ts';
 import { listKey } from '#kernel/list/list-address.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
 import { localDate } from '#kernel/local-date.ts';
@@ -35,7 +35,7 @@ test.each([
   ['persona=12', ['Ana Ruiz']],
   ['persona=13', ['Sin cambios']],
 ])('%j in words: %s', (search, words) => {
-  const chips = chipsOf(CHANGE_LIST, read(search).filter, new URLSearchParams(search), facts);
+  const chips = filterChips(CHANGE_LIST, read(search).filter, new URLSearchParams(search), facts);
   expect(chips.map(({ value }) => value)).toEqual(words);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LoggedChange, linesOf, titleOf, whoInWords } from './change-words.ts';
+import { changeLines, changeTitle, type LoggedChange, whoInWords } from './change-words.ts';
 
 const entry = (change: Partial<LoggedChange> = {}): LoggedChange => ({
   hecho: 'persona_cambiada',
@@ -19,7 +19,7 @@ test.each([
   [{ campo: 'destinations', antes: null, despues: null }, 'Sedes', undefined, 'cambió'],
   [{ campo: 'otra_cosa', antes: null, despues: null }, 'Otro dato', undefined, 'cambió'],
 ])('%j', (change, label, before, after) => {
-  expect(linesOf(entry({ cambios: [change] }), 'Sedes')).toEqual([{ label, before, after }]);
+  expect(changeLines(entry({ cambios: [change] }), 'Sedes')).toEqual([{ label, before, after }]);
 });
 
 test.each([
@@ -27,12 +27,12 @@ test.each([
   ['invitacion_enviada', 'Invitación'],
   ['enlace_enviado', 'Contraseña'],
 ])('%s says so by itself', (hecho, label) => {
-  expect(linesOf(entry({ hecho }), 'Estaciones')).toMatchObject([{ label }]);
+  expect(changeLines(entry({ hecho }), 'Estaciones')).toMatchObject([{ label }]);
 });
 
 test('a created and invited person has one line with the invited address', () => {
   const invited = { campo: 'invitacion', antes: null, despues: 'nueva@laceiba.example' };
-  expect(linesOf(entry({ hecho: 'persona_creada', cambios: [invited] }), 'Estaciones')).toEqual([
+  expect(changeLines(entry({ hecho: 'persona_creada', cambios: [invited] }), 'Estaciones')).toEqual([
     { label: 'Invitación enviada a', before: undefined, after: 'nueva@laceiba.example' },
   ]);
 });
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('the title is the person, or says that the person changed their own data', () => {
-  expect(titleOf(entry())).toBe('Luz Dary Marín');
-  expect(titleOf(entry({ hecho: 'datos_propios_cambiados' }))).toBe('Sus propios datos');
-  expect(titleOf(entry({ nombre: null }))).toBe('Una persona');
+  expect(changeTitle(entry())).toBe('Luz Dary Marín');
+  expect(changeTitle(entry({ hecho: 'datos_propios_cambiados' }))).toBe('Sus propios datos');
+  expect(changeTitle(entry({ nombre: null }))).toBe('Una persona');
 });

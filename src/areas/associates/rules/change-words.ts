@@ -51,7 +51,7 @@ const FACTS: Readonly<Record<string, ChangeLine>> = {
  * The lines of an entry, in its order.
  * @param places the store's word for delivery points: `Estaciones`
  */
-export function linesOf({ hecho, cambios }: LoggedChange, places: string): ChangeLine[] {
+export function changeLines({ hecho, cambios }: LoggedChange, places: string): ChangeLine[] {
   const lines = cambios.map((change) => lineOf(change, places));
   const isInvited = cambios.some(({ campo }) => campo === 'invitacion');
   const fact = FACTS[hecho];
@@ -78,5 +78,5 @@ export function whoInWords({ actor, actor_nombre, actor_rol }: LoggedChange): st
 }
 
 /** Title of an entry: the person concerned. */
-export const titleOf = ({ hecho, nombre }: LoggedChange): string =>
+export const changeTitle = ({ hecho, nombre }: LoggedChange): string =>
   hecho === 'datos_propios_cambiados' ? 'Sus propios datos' : (nombre ?? 'Una persona');

@@ -10,18 +10,18 @@ import type {
   RegistroDeCambios,
 } from '#generated/contract.ts';
 import type { Condition, FilterColumn } from '#kernel/list/contract-filter.ts';
-import { wordsOf } from '#kernel/list/search-words.ts';
+import { searchWords } from '#kernel/list/search-words.ts';
 import { addDays, type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
-import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
+import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { USER_NOT_FOUND } from '../rules/contract-messages.ts';
 import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import { DESTINATION_COLUMNS, PEOPLE_COLUMNS, REGION_COLUMNS } from '../rules/filter-columns.ts';
 import { type LoggedChange, listChanges, listLoggedPeople } from './change-log-queries.ts';
 import { listDestinations, SHOWN_COLUMNS, type StoredDestination } from './destination-queries.ts';
-import { type PersonDeps, viewerOf } from './person-deps.ts';
+import { createViewer, type PersonDeps } from './person-deps.ts';
 import { findPerson, listPeople, type SortColumn } from './person-queries.ts';
 import { countRows, presentPeople } from './present-person.ts';
 import { listRegions } from './reference-queries.ts';
@@ -33,11 +33,11 @@ export async function answerPeople(
   request: object,
 ) {
   const page = readPage(args.pageSize, args.currentPage);
-  const viewer = viewerOf(session, provider);
+  const viewer = createViewer(session, provider);
   const ask = {
     conditions: filterOf(args.filter, PEOPLE_COLUMNS),
-    words: wordsOf(args.search),
-    sort: sortsOf<SortColumn>(args.sort),
+    words: searchWords(args.search),
+    sort: readSorts<SortColumn>(args.sort),
   };
   const { total, items } = await listPeople(database.kysely, viewer, ask, page);
   return pageAnswer(page, total, presentPeople(database.kysely, viewer.scope, items, request));
@@ -53,14 +53,14 @@ export async function answerDestinations(
   countRows(request, page.pageSize);
   const conditions = filterOf(args.filter, DESTINATION_COLUMNS);
   const userId = args.user_id ?? undefined;
-  if (userId !== undefined && !(await findPerson(database.kysely, viewerOf(session, provider), userId)))
+  if (userId !== undefined && !(await findPerson(database.kysely, createViewer(session, provider), userId)))
     throw noSuchEntity(USER_NOT_FOUND);
   const selected = selectedFields(info);
   const asked = SHOWN_COLUMNS.filter((column) => selected.has(`items.${column}`));
   const ask = {
     columns: asked.length > 0 ? asked : (['id_destinatario'] as const),
     conditions,
-    words: wordsOf(args.search),
+    words: searchWords(args.search),
     userId,
   };
   const { total, items } = await listDestinations(database.kysely, scopeOf(session), ask, page);
@@ -80,7 +80,7 @@ export async function answerRegions({ database }: PersonDeps, session: Session, 
   const given = filterOf(args.filter, REGION_COLUMNS);
   const ownCountry = { column: 'country_id', kind: 'text', is: '=', value: session.pais } as const;
   const conditions = given.some(({ column }) => column === 'country_id') ? given : [...given, ownCountry];
-  const sort = sortsOf<'default_name' | 'code'>(args.sort);
+  const sort = readSorts<'default_name' | 'code'>(args.sort);
   const { total, items } = await listRegions(database.kysely, { conditions, sort }, page);
   return pageAnswer(page, total, items);
 }
@@ -90,7 +90,7 @@ const filterOf = <Column extends string>(
   filter: unknown,
   columns: Readonly<Record<Column, FilterColumn>>,
 ): Condition<Column>[] =>
-  conditionsOf(filter, columns, ({ field, problem }) => invalidInput(`Filter "${field}": ${problem}.`));
+  readConditions(filter, columns, ({ field, problem }) => invalidInput(`Filter "${field}": ${problem}.`));
 
 type Deps = Pick<PersonDeps, 'database' | 'provider'>;
 
@@ -100,7 +100,7 @@ export async function answerChanges(
   session: Session,
   asked: Partial<QueryRegistroDeCambiosArgs>,
 ): Promise<RegistroDeCambios> {
-  const viewer = viewerOf(session, provider);
+  const viewer = createViewer(session, provider);
   const page = readPage(asked.pageSize, asked.currentPage);
   const from = readDay('desde', asked.desde);
   const until = readDay('hasta', asked.hasta);

@@ -13,7 +13,7 @@ import type { PersonDeps, Tx } from './person-deps.ts';
 import { insertPerson, type NewPerson } from './person-queries.ts';
 import { newTexts, readAttributes, readDestinations, withTexts } from './read-input.ts';
 import { recordCreation } from './record-change.ts';
-import { isRegionOf, listRoles } from './reference-queries.ts';
+import { isRegionInCountry, listRoles } from './reference-queries.ts';
 import type { PersonRefusal } from './refusal.ts';
 
 /** An id that no person has, used until the new person has one. */
@@ -84,7 +84,7 @@ async function check(
 }
 
 export async function regionProblems(tx: Tx, regionId: string, country: string): Promise<FieldProblem[]> {
-  if (!/^\d{1,9}$/.test(regionId) || (await isRegionOf(tx, Number(regionId), country))) return [];
+  if (!/^\d{1,9}$/.test(regionId) || (await isRegionInCountry(tx, Number(regionId), country))) return [];
   return [{ field: 'region_id', code: 'unknown' }];
 }
 

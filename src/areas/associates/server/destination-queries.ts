@@ -110,7 +110,7 @@ export interface NamedDestination {
  * The delivery points that each of these people is limited to, by name; of those, the ones that the caller may see.
  * @param limit per person
  */
-export async function listDestinationsOf(
+export async function listPersonDestinations(
   connection: Connection,
   scope: CustomerScope,
   people: readonly number[],

@@ -6,7 +6,7 @@ import { createResolvers } from './resolvers.ts';
 
 /** Used by the portal's search. */
 export { findDestinations } from './destination-queries.ts';
-export { viewerOf } from './person-deps.ts';
+export { createViewer } from './person-deps.ts';
 export { listPeople } from './person-queries.ts';
 export type {} from './tables.ts';
 

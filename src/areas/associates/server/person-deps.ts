@@ -20,13 +20,13 @@ export interface PersonDeps {
 
 export type Tx = Transaction<Tables>;
 
-export const editorOf = (session: Session, provider: string): Editor => ({
+export const createEditor = (session: Session, provider: string): Editor => ({
   ...session,
   editsProfiles: hasPermission(session, provider, EDIT_PROFILES),
 });
 
 /** Until a person accepts the texts in force, they see only themself (docs/product/people.md#permissions). */
-export const viewerOf = (session: Session, provider: string): Viewer => ({
+export const createViewer = (session: Session, provider: string): Viewer => ({
   scope: scopeOf(session),
   userId: session.userId,
   seesOthers: !session.mustAcceptTerms && managesAssociates(session) && hasPermission(session, provider, EDIT_PROFILES),

@@ -3,7 +3,7 @@ import type { UsuarioCliente } from '#generated/contract.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { isMobile } from '../rules/identification.ts';
-import { listDestinationsOf, type NamedDestination } from './destination-queries.ts';
+import { listPersonDestinations, type NamedDestination } from './destination-queries.ts';
 import type { StoredPerson } from './person-queries.ts';
 
 /**
@@ -22,7 +22,7 @@ export function presentPeople(
   request: object,
 ): PresentedPerson[] {
   const ids = people.map(({ id }) => id);
-  const fetched = new Map<number, ReturnType<typeof listDestinationsOf>>();
+  const fetched = new Map<number, ReturnType<typeof listPersonDestinations>>();
   const destinations = (limit: number) => {
     const known = fetched.get(limit);
     if (known) return known;
@@ -30,7 +30,7 @@ export function presentPeople(
       request,
       people.reduce((rows, { destinations_seen }) => rows + Math.min(limit, destinations_seen), 0),
     );
-    const asked = listDestinationsOf(connection, scope, ids, limit);
+    const asked = listPersonDestinations(connection, scope, ids, limit);
     fetched.set(limit, asked);
     return asked;
   };

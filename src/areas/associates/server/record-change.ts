@@ -1,10 +1,10 @@
-import { type AuditEntry, actorOf } from '#areas/session/rules/audit-entry.ts';
+import { type AuditEntry, toAuditActor } from '#areas/session/rules/audit-entry.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import type { UpdateCustomerV2Input } from '#generated/contract.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
 import { auditFacts, type PersonFact } from '../rules/audit-facts.ts';
-import { changesOf, destinationsInWords, type NamedDestinations } from '../rules/audited-changes.ts';
+import { destinationsInWords, listChanges, type NamedDestinations } from '../rules/audited-changes.ts';
 import type { EditableField } from '../rules/editable-fields.ts';
 import { FORM_FIELDS, type FormField } from '../rules/form-fields.ts';
 import type { Origin } from './accept-terms.ts';
@@ -55,7 +55,7 @@ export async function recordEdit({ clock, log }: PersonDeps, tx: Tx, by: By, edi
   const { person, change, destinationsBefore, closedSessions, isInvited } = edit;
   const after = await nameDestinations(tx, person.id);
   const isOwn = session.userId === person.id && !session.isSupportUser;
-  const cambios = changesOf(
+  const cambios = listChanges(
     {
       ...change,
       besides: Object.keys(change.columns).filter((column) => !change.fields.some((field) => field === column)),
@@ -79,7 +79,7 @@ export async function recordEdit({ clock, log }: PersonDeps, tx: Tx, by: By, edi
 const entryOf = (session: Session, origin: Origin, at: Date) => ({
   at,
   cliente: session.cliente,
-  actor: actorOf(session),
+  actor: toAuditActor(session),
   origin,
 });
 

@@ -16,7 +16,7 @@ export const listRoles = (connection: Connection) =>
     .orderBy('role_id')
     .execute();
 
-export async function isRegionOf(connection: Connection, regionId: number, country: string): Promise<boolean> {
+export async function isRegionInCountry(connection: Connection, regionId: number, country: string): Promise<boolean> {
   const found = await connection
     .selectFrom('departamentos')
     .select('region_id')

@@ -5,7 +5,7 @@ import { readPage } from '#platform/graphql/paging.ts';
 import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import { answerChanges, answerDestinations, answerPeople, answerRegions } from './answer-lists.ts';
 import { createPerson } from './create-person.ts';
-import { type PersonDeps, viewerOf } from './person-deps.ts';
+import { createViewer, type PersonDeps } from './person-deps.ts';
 import { findPerson } from './person-queries.ts';
 import { presentPeople } from './present-person.ts';
 import { listRoles } from './reference-queries.ts';
@@ -34,7 +34,7 @@ export function createResolvers(deps: PersonDeps): {
         const { ip, userAgent } = context;
         const created = await createPerson(deps, session, input, { ip, userAgent });
         if (!created.ok) throw refusalError(created.refusal);
-        const viewer = viewerOf(session, deps.provider);
+        const viewer = createViewer(session, deps.provider);
         const person = await findPerson(kysely, viewer, created.value);
         return { customer: person ? presentPeople(kysely, viewer.scope, [person], context)[0] : null };
       },

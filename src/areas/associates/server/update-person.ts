@@ -1,5 +1,5 @@
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import { deleteSessionsOf } from '#areas/session/server/index.ts';
+import { deletePersonSessions } from '#areas/session/server/index.ts';
 import type { UpdateCustomerV2Input } from '#generated/contract.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
@@ -11,7 +11,7 @@ import { acceptTerms, type Origin } from './accept-terms.ts';
 import { nameDestinations } from './change-log-queries.ts';
 import { regionProblems } from './create-person.ts';
 import { carryOut, type DestinationsDecision, decideDestinations } from './decide-destinations.ts';
-import { editorOf, type PersonDeps, type Tx, viewerOf } from './person-deps.ts';
+import { createEditor, createViewer, type PersonDeps, type Tx } from './person-deps.ts';
 import { findPerson, holdPerson, type StoredPerson, updatePerson } from './person-queries.ts';
 import { readDestinations } from './read-input.ts';
 import { type ReadChange, readChange, recordEdit } from './record-change.ts';
@@ -29,7 +29,7 @@ export const editPerson = (
   origin: Origin,
 ): Promise<Result<StoredPerson, PersonRefusal>> =>
   inTransaction(deps.database.kysely, async (tx) => {
-    const viewer = viewerOf(session, deps.provider);
+    const viewer = createViewer(session, deps.provider);
     const id = input.user_id ?? session.userId;
     await holdPerson(tx, viewer.scope, id);
     const person = await findPerson(tx, viewer, id);
@@ -61,7 +61,11 @@ async function decide(
   const change = readChange(input, person);
   if (!change) return refuse({ kind: 'malformed', field: 'custom_attributes' });
   const roles = await listRoles(tx);
-  const may = editableFields(editorOf(session, provider), { userId: person.id, roleName: person.role_name }, provider);
+  const may = editableFields(
+    createEditor(session, provider),
+    { userId: person.id, roleName: person.role_name },
+    provider,
+  );
   const refused = change.refusedFor(may);
   const problems = refused.length > 0 ? [] : await problemsOf(deps, tx, session, { person, change, roles });
   const role = roles.find(({ role_id }) => String(role_id) === change.after.role_id);
@@ -143,7 +147,8 @@ async function followStatus(
   person: StoredPerson,
   change: ReadChange,
 ): Promise<{ closedSessions: number; isInvited: boolean }> {
-  if (change.after.status === '0') return { closedSessions: await deleteSessionsOf(tx, person.id), isInvited: false };
+  if (change.after.status === '0')
+    return { closedSessions: await deletePersonSessions(tx, person.id), isInvited: false };
   if (!person.invitado) return { closedSessions: 0, isInvited: false };
   const invitable = await passwords.mayInvite(tx, { cliente, email: person.email });
   if (invitable.ok) await passwords.invite(tx, person.id);

@@ -36,5 +36,5 @@ export function readOutcome(params: URLSearchParams): Told | undefined {
 
 const isOutcome = (text: string): text is Outcome => Object.hasOwn(SENTENCES, text);
 
-export const noticeOf = (told: Told | undefined, person: Person | undefined): Notice | undefined =>
+export const outcomeNotice = (told: Told | undefined, person: Person | undefined): Notice | undefined =>
   told && { ...told, text: SENTENCES[told.outcome](person) };

@@ -1,6 +1,6 @@
 import type { ReadVersions } from '#areas/legal/rules/texts.ts';
 import type { CrearUsuarioClienteInput, UpdateCustomerV2Input } from '#generated/client/graphql.ts';
-import { type Choice, choiceOf, chosenCount, isChanged } from '#kernel/form/choice.ts';
+import { type Choice, chosenCount, initialChoice, isChanged } from '#kernel/form/choice.ts';
 import type { Posted } from '#kernel/form/posted.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { ChoiceWords } from '#web/form/choose/choice-list.ts';
@@ -36,13 +36,13 @@ export function valuesIn(data: PersonFormData, form: Pick<Posted, 'get'>, choice
  */
 export function errorsIn(data: PersonFormData, places: ChoiceWords, stands: Stands): PersonErrors | undefined {
   const problems = problemsOf(data, stands);
-  return problems.length > 0 ? sentencesOf(problems, data, places) : undefined;
+  return problems.length > 0 ? problemSentences(problems, data, places) : undefined;
 }
 
 type PersonErrors = FormErrors<FormField>;
 
 /** The first problem of each field, as a sentence. */
-export function sentencesOf(
+export function problemSentences(
   problems: readonly FieldProblem[],
   data: PersonFormData,
   places: ChoiceWords,
@@ -92,9 +92,9 @@ const choosesDestinations = (
 
 /** The choice before anything is changed: the stored one for the person's own role, otherwise the default of the new role. */
 export function choiceForRole(data: PersonFormData, roleId: string): Choice {
-  if (data.mode === 'edit' && roleId === data.stored.role_id) return choiceOf(data.storedDestinations);
+  if (data.mode === 'edit' && roleId === data.stored.role_id) return initialChoice(data.storedDestinations);
   const role = data.roles.find(({ role_id }) => String(role_id) === roleId);
-  return { ...choiceOf({ all: false, count: 0 }), all: role !== undefined && role.destinations !== 'chosen' };
+  return { ...initialChoice({ all: false, count: 0 }), all: role !== undefined && role.destinations !== 'chosen' };
 }
 
 /**

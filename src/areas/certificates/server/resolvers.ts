@@ -4,7 +4,7 @@ import type { CertificadoVenta, MutationResolvers, QueryResolvers } from '#gener
 import { dayColumn, numberColumn, textColumn, wordColumn } from '#kernel/list/filter-columns.ts';
 import { contractError } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
-import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
+import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { findReadyCertificate, hasSalesCertificates, SALES_DOWNLOAD } from './certificate-files.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
 import { orderAgain, orderCertificate } from './order-certificate.ts';
@@ -68,8 +68,8 @@ export function createResolvers(deps: CertificatesDeps): { Query: QueryResolvers
         const session = allowed(context);
         const scope = scopeOf(session);
         const page = readPage(pageSize, currentPage);
-        const conditions = conditionsOf(filter, FILTER_COLUMNS);
-        const sorts = sortsOf({ increment_sales_certificate: sort?.increment_sales_certificate ?? null });
+        const conditions = readConditions(filter, FILTER_COLUMNS);
+        const sorts = readSorts({ increment_sales_certificate: sort?.increment_sales_certificate ?? null });
         const { total, items } = await listCertificates(connection, scope, conditions, sorts, page);
         await files.resumeSilent(items);
         const { total: total_destinos, destinations } = await listDestinations(connection, scope, MOST_DESTINATIONS);

@@ -27,7 +27,7 @@ import { sentSentence } from '../rules/contract-messages.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/plan-compensation.ts';
 import { sentMessage } from '../rules/refusal.ts';
 import { ChoiceBar } from '../ui/choice-bar.tsx';
-import { type Choice, choose, isChosen, leave, reconcile, type SideName, useSideChoice } from '../ui/side-choice.ts';
+import { type Choice, choose, isChosen, reconcile, type SideName, unchoose, useSideChoice } from '../ui/side-choice.ts';
 import css from '../ui/side-column.module.css';
 import { SideColumn } from '../ui/side-column.tsx';
 import type { Route } from './+types/choose';
@@ -187,7 +187,7 @@ function useChoice(payments: readonly SideDocumentFragment[], invoices: readonly
     (side: SideName, document: SideDocumentFragment) =>
       change((now) => {
         const id = document.id_edocta_detalle;
-        if (isChosen(now, side, id)) return leave(now, side, id);
+        if (isChosen(now, side, id)) return unchoose(now, side, id);
         if (isFull)
           showToast({ tone: 'warn', message: `Una compensación lleva hasta ${MAXIMUM_DOCUMENTS} documentos.` });
         return choose(now, side, [document]);

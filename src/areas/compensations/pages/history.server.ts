@@ -4,8 +4,8 @@ import type { CompensationRowFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { orderIn } from '#kernel/list/list-address.ts';
 import type { DayRange } from '#kernel/list/list-fields.ts';
-import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
-import { type ContractDecimal, type Currency, currencyOf } from '#kernel/money.ts';
+import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
+import { type ContractDecimal, type Currency, parseCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
 import { COMPENSATION_LIST, usualDays } from '../rules/compensation-list.ts';
@@ -34,12 +34,12 @@ export function loadHistory(request: Request, context: Readonly<RouterContextPro
     translate: translateCompensation,
     async ask(paging) {
       const { data, errors } = await askGraphQL(context, Compensations, {
-        filter: askedOf(fields, { ...filter, fecha: days }),
+        filter: toContractFilter(fields, { ...filter, fecha: days }),
         sort: orders.options[orderIn(COMPENSATION_LIST, search)].sort,
         ...paging,
       });
       const found = data?.listarCompensaciones;
-      return { found: found && { ...found, currency: currencyOf(found.moneda), days }, errors };
+      return { found: found && { ...found, currency: parseCurrency(found.moneda), days }, errors };
     },
   });
 }

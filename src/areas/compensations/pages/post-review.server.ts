@@ -13,7 +13,7 @@ import {
   sentenceFor,
   translateCompensation,
 } from '../rules/contract-messages.ts';
-import { type DraftPair, keyOf } from '../rules/draft-pairs.ts';
+import { type DraftPair, pairKey } from '../rules/draft-pairs.ts';
 import { MAXIMUM_PAIRS } from '../rules/plan-compensation.ts';
 import { minutesIn } from '../rules/refusal.ts';
 
@@ -78,13 +78,13 @@ function readRefusal({ currency, pairs }: ReviewForm, failed: Answer<unknown>['e
   if (category === 'internal' || !error) return { problem: SENDING_FAILED };
   const errors: Record<number, string> = {};
   const others: string[] = [];
-  const known = new Set(pairs.map(keyOf));
+  const known = new Set(pairs.map(pairKey));
   for (const each of Array.isArray(lines) ? (lines as readonly RefusedLine[]) : []) {
     if (!isCompensationRefusal(each.code)) continue;
     const sentence = sentenceFor(each.code, openOf(each, currency));
     const pair = { pago: Number(each.pago), factura: Number(each.factura) };
     if (typeof each.id_edocta_detalle === 'number') errors[each.id_edocta_detalle] = sentence;
-    else if (known.has(keyOf(pair))) errors[pair.factura] = sentence;
+    else if (known.has(pairKey(pair))) errors[pair.factura] = sentence;
     else others.push(sentence);
   }
   const isAtDocuments = Object.keys(errors).length > 0 && others.length === 0;

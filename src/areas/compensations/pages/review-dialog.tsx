@@ -11,7 +11,7 @@ import {
   type DraftSides,
   draftProblems,
   draftSums,
-  keyOf,
+  pairKey,
   proposedPairs,
 } from '../rules/draft-pairs.ts';
 import { InvoiceRests, ReviewFooter } from '../ui/review/invoice-rests.tsx';
@@ -130,7 +130,7 @@ function usePairs(sides: DraftSides, answer: ReviewAnswer | undefined) {
     pairs,
     change: (asked: string) => setDecided(changedBy(asked, pairs, sides)),
     setAmount: (key: string, monto: DraftPair['monto']) =>
-      setDecided(pairs.map((pair) => (keyOf(pair) === key ? { ...pair, monto, text: undefined } : pair))),
+      setDecided(pairs.map((pair) => (pairKey(pair) === key ? { ...pair, monto, text: undefined } : pair))),
   };
 }
 

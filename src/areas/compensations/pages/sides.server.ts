@@ -4,9 +4,9 @@ import { portalData, signedIn } from '#areas/session/pages/session-context.serve
 import type { SideDocumentFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { listHref, listKey } from '#kernel/list/list-address.ts';
-import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
+import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import { askedWindow } from '#kernel/list/list-window.ts';
-import { type Currency, currencyOf } from '#kernel/money.ts';
+import { type Currency, parseCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { listProblem } from '#web/list/load-list.server.ts';
 import { CHOICE_LIST, INVOICE_COLUMN, INVOICE_FIELDS, PAYMENT_COLUMN, PAYMENT_FIELDS } from '../rules/choice-lists.ts';
@@ -24,10 +24,10 @@ export async function loadSides(request: Request, context: Readonly<RouterContex
   const read = readFilter(CHOICE_LIST.fields, search, { today, currency: facts?.currency ?? store.currency });
   const [ofPayments, ofInvoices] = [askedWindow(PAYMENT_COLUMN, search), askedWindow(INVOICE_COLUMN, search)];
   const answer = await askGraphQL(context, BothSides, {
-    payments: askedOf(PAYMENT_FIELDS, read.filter),
+    payments: toContractFilter(PAYMENT_FIELDS, read.filter),
     paymentPage: ofPayments.paging.currentPage,
     paymentSize: ofPayments.paging.pageSize,
-    invoices: askedOf(INVOICE_FIELDS, read.filter),
+    invoices: toContractFilter(INVOICE_FIELDS, read.filter),
     invoicePage: ofInvoices.paging.currentPage,
     invoiceSize: ofInvoices.paging.pageSize,
   });
@@ -43,7 +43,7 @@ export async function loadSides(request: Request, context: Readonly<RouterContex
     problem: undefined,
     key,
     read,
-    currency: currencyOf(invoices.moneda),
+    currency: parseCurrency(invoices.moneda),
     payments: { ...payments, before: ofPayments.before, key },
     invoices: { ...invoices, before: ofInvoices.before, key },
   });
@@ -88,7 +88,7 @@ export async function loadReview(request: Request, context: Readonly<RouterConte
   if (answer.errors || !paid || !owed) return listProblem(answer.errors, translateCompensation);
   const found = [...paid.items, ...owed.items];
   const review: Review = {
-    currency: currencyOf(owed.moneda),
+    currency: parseCurrency(owed.moneda),
     payments: paid.items.filter(isChoosable),
     invoices: owed.items.filter(isChoosable),
     unavailable: found.filter((each) => !isChoosable(each)),

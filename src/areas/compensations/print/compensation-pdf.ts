@@ -5,7 +5,7 @@ import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, formatDigits, moneyOf, SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
-import { type Column, type PrintedDocument, type Total, tableOf } from '#platform/print/printed-document.ts';
+import { buildTable, type Column, type PrintedDocument, type Total } from '#platform/print/printed-document.ts';
 import { COMPENSATION_STATES, type CompensationCode } from '../rules/compensation-state.ts';
 import type { CompensationDetail, ListedCompensation } from '../server/list-queries.ts';
 
@@ -107,7 +107,7 @@ function printedCompensation(
       },
       ...(issuer ? [{ heading: 'Distribuidor', ...issuerWords(issuer, pais) }] : []),
     ],
-    table: tableOf(columnsOf(found), pairs),
+    table: buildTable(columnsOf(found), pairs),
     notes: NOTES[estado](found),
     foot: {
       text: `Compensación ${id_transaccion} · Impresa el ${formatInstant(printedAt)}, ${COUNTRIES[pais].clock}`,

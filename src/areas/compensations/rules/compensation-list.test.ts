@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
+import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { COMPENSATION_LIST } from './compensation-list.ts';
 
@@ -7,7 +7,7 @@ const { fields } = COMPENSATION_LIST;
 
 test.each(['FE-48397', 'FE 48397', ' FE  48397 '])('the invoice %s is looked for as it is written on paper', (text) => {
   const { filter } = readFilter(fields, new URLSearchParams({ num_factura: text }), { today: localDate('2026-09-05') });
-  expect(askedOf(fields, filter)).toEqual({ num_factura: { like: 'FE-48397' } });
+  expect(toContractFilter(fields, filter)).toEqual({ num_factura: { like: 'FE-48397' } });
 });
 
 test('its field takes letters', () => {

@@ -6,7 +6,7 @@ import {
   type DraftPair,
   draftProblems,
   draftSums,
-  keyOf,
+  pairKey,
   proposedPairs,
   restOfInvoice,
   restOfPayment,
@@ -25,7 +25,7 @@ const pair = (pago: number, factura: number, monto?: number, text?: string): Dra
   monto: monto === undefined ? undefined : money(monto, 'COP'),
   text,
 });
-const written = (pairs: readonly DraftPair[]) => pairs.map((each) => [keyOf(each), each.monto?.minor]);
+const written = (pairs: readonly DraftPair[]) => pairs.map((each) => [pairKey(each), each.monto?.minor]);
 
 test('the proposal has nothing to mend', () => {
   const pairs = proposedPairs(sides);

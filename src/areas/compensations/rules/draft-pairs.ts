@@ -19,7 +19,7 @@ export interface DraftSides {
   readonly currency: Currency;
 }
 
-export const keyOf = ({ pago, factura }: Pick<DraftPair, 'pago' | 'factura'>): string => `${pago}-${factura}`;
+export const pairKey = ({ pago, factura }: Pick<DraftPair, 'pago' | 'factura'>): string => `${pago}-${factura}`;
 
 /** The pairs that the dialog proposes (docs/product/compensations.md#pairs). */
 export const proposedPairs = ({ payments, invoices }: DraftSides): readonly DraftPair[] =>
@@ -81,11 +81,12 @@ export function draftProblems(pairs: readonly DraftPair[], sides: DraftSides): R
   const problems = new Map<string, DraftProblem>();
   for (const pair of pairs) {
     const code = pair.monto ? checkAmount(pair.monto, money(Number.MAX_SAFE_INTEGER, sides.currency)) : missing(pair);
-    if (code) problems.set(keyOf(pair), { code });
+    if (code) problems.set(pairKey(pair), { code });
   }
   const nameLast = (side: Side, rest: Money, of: (pair: DraftPair) => boolean) => {
     const last = rest.minor < 0 ? pairs.findLast(of) : undefined;
-    if (last && !problems.has(keyOf(last))) problems.set(keyOf(last), { code: 'amount-over-balance', exceeds: side });
+    if (last && !problems.has(pairKey(last)))
+      problems.set(pairKey(last), { code: 'amount-over-balance', exceeds: side });
   };
   for (const side of sides.payments) nameLast(side, restOfPayment(side, pairs), ({ pago }) => pago === side.id);
   for (const side of sides.invoices) nameLast(side, restOfInvoice(side, pairs), ({ factura }) => factura === side.id);
@@ -96,7 +97,7 @@ const missing = ({ text }: DraftPair): CompensationRefusalCode => (text ? 'amoun
 
 /** The last pair cannot be removed: then one side would be empty (docs/product/compensations.md#pairs). */
 export const withoutPair = (pairs: readonly DraftPair[], key: string): readonly DraftPair[] =>
-  pairs.length > 1 ? pairs.filter((pair) => keyOf(pair) !== key) : pairs;
+  pairs.length > 1 ? pairs.filter((pair) => pairKey(pair) !== key) : pairs;
 
 /** The invoice that the rest of a payment could go to: the oldest with something left that the payment does not reach yet. */
 export function nextInvoice(payment: Side, pairs: readonly DraftPair[], { invoices }: DraftSides): Side | undefined {

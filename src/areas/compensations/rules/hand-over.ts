@@ -48,7 +48,7 @@ const COLUMNS: { readonly [Name in keyof HandedPair]: (pair: HandedPair) => stri
 
 export const HAND_OVER_COLUMNS = Object.keys(COLUMNS);
 
-export const cellsOf = (pair: HandedPair): string[] => Object.values(COLUMNS).map((read) => read(pair));
+export const handOverCells = (pair: HandedPair): string[] => Object.values(COLUMNS).map((read) => read(pair));
 
 /** A deterministic name, so that rewriting a delivery replaces its file. */
-export const fileNameOf = (entrega: number): string => `compensaciones-${String(entrega).padStart(6, '0')}.csv`;
+export const handOverFileName = (entrega: number): string => `compensaciones-${String(entrega).padStart(6, '0')}.csv`;

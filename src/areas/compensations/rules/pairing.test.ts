@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money, sum } from '#kernel/money.ts';
-import { pairedTotal, pairOldestFirst, remainderOf, remainderOfAll, type Side } from './pairing.ts';
+import { pairedTotal, pairOldestFirst, remainderOfAll, type Side, unpairedAmount } from './pairing.ts';
 
 const side = (id: number, open: number, due = '2026-08-01'): Side => ({ id, open: money(open, 'COP'), due });
 const pairs = (payments: readonly Side[], invoices: readonly Side[]) =>
@@ -47,7 +47,7 @@ test('one side is used up, no document gives or takes more than it has, and noth
       const made = pairOldestFirst(payments, invoices);
       const paired = pairedTotal(made, 'COP').minor;
       expect(paired).toBe(Math.min(total(payments), total(invoices)));
-      for (const each of [...payments, ...invoices]) expect(remainderOf(each, made).minor).toBeGreaterThanOrEqual(0);
+      for (const each of [...payments, ...invoices]) expect(unpairedAmount(each, made).minor).toBeGreaterThanOrEqual(0);
       expect(remainderOfAll(payments, made, 'COP').minor + paired).toBe(total(payments));
       expect(remainderOfAll(invoices, made, 'COP').minor + paired).toBe(total(invoices));
       expect(made.every(({ monto }) => monto.minor > 0)).toBe(true);
@@ -62,7 +62,7 @@ test('an older invoice is used up before a younger one gets anything', () => {
     fc.property(sides(1), sides(100), (payments, invoices) => {
       const made = pairOldestFirst(payments, invoices);
       const sorted = [...invoices].sort((a, b) => a.due.localeCompare(b.due) || a.id - b.id);
-      const rests = sorted.map((each) => [remainderOf(each, made).minor, each.open.minor] as const);
+      const rests = sorted.map((each) => [unpairedAmount(each, made).minor, each.open.minor] as const);
       const firstOpen = rests.findIndex(([rest]) => rest > 0);
       if (firstOpen >= 0) for (const [rest, open] of rests.slice(firstOpen + 1)) expect(rest).toBe(open);
     }),

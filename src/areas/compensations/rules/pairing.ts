@@ -41,20 +41,20 @@ export function pairOldestFirst(payments: readonly Side[], invoices: readonly Si
 const smaller = (a: Money, b: Money): Money => (subtract(a, b).minor <= 0 ? a : b);
 
 /** Sum of the pairs of a document. */
-export const takenOf = (id: number, pairs: readonly Pair[], currency: Currency): Money =>
+export const pairedAmount = (id: number, pairs: readonly Pair[], currency: Currency): Money =>
   sum(
     pairs.filter(({ pago, factura }) => pago === id || factura === id).map(({ monto }) => monto),
     currency,
   );
 
 /** Balance left of a document; negative when the pairs exceed it. */
-export const remainderOf = ({ id, open }: Side, pairs: readonly Pair[]): Money =>
-  subtract(open, takenOf(id, pairs, open.currency));
+export const unpairedAmount = ({ id, open }: Side, pairs: readonly Pair[]): Money =>
+  subtract(open, pairedAmount(id, pairs, open.currency));
 
 /** Balance left of one side as a whole; an exceeded document counts as zero. */
 export const remainderOfAll = (sides: readonly Side[], pairs: readonly Pair[], currency: Currency): Money =>
   sum(
-    sides.map((side) => money(Math.max(remainderOf(side, pairs).minor, 0), currency)),
+    sides.map((side) => money(Math.max(unpairedAmount(side, pairs).minor, 0), currency)),
     currency,
   );
 

@@ -1,7 +1,7 @@
 import type { DocumentClass, DocumentForPayment } from '#areas/documents/rules/document.ts';
 import { compareMoney, type Money, parseMoney, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import { type Pair, pairedTotal, pairOldestFirst, type Side, takenOf } from './pairing.ts';
+import { type Pair, pairedAmount, pairedTotal, pairOldestFirst, type Side } from './pairing.ts';
 import type { CompensationRefusal, CompensationRefusalCode } from './refusal.ts';
 
 /** Most documents in one compensation, both sides together, and most pairs (docs/product/compensations.md#limits). */
@@ -183,7 +183,7 @@ function readPairs(
   }
   for (const { document, most } of lines) {
     const id = document.id_edocta_detalle;
-    if (compareMoney(takenOf(id, pairs, most.currency), most) > 0)
+    if (compareMoney(pairedAmount(id, pairs, most.currency), most) > 0)
       refusals.push({
         code: 'amount-over-balance',
         numDocumento: document.num_documento,
@@ -201,7 +201,7 @@ function planOf(lines: readonly ChosenLine[], pairs: readonly Pair[]): Compensat
   const { currency } = first.most;
   const taken = lines.map(({ document }) => ({
     document,
-    taken: takenOf(document.id_edocta_detalle, pairs, currency),
+    taken: pairedAmount(document.id_edocta_detalle, pairs, currency),
   }));
   return {
     lines: taken.filter((line) => line.taken.minor > 0),

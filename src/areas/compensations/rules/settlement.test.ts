@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { COMPENSATION_CODES, mayGo } from './compensation-state.ts';
 import {
-  confirmerOf,
   contradicts,
+  decideEnding,
   dueSince,
-  endingOf,
+  effectiveConfirmer,
   lateSince,
   type SettledSide,
   usualLateMinutes,
@@ -53,7 +53,7 @@ describe('how a compensation ends', () => {
     ['the ERP says no, and why', erp('F', ' Periodo cerrado. '), whole, { estado: 'F', motivo: 'Periodo cerrado.' }],
     ['the ERP says no', erp('F'), whole, { estado: 'F', motivo: 'El distribuidor no la aceptó.' }],
   ])('%s', (_what, verdict, sides, expected) => {
-    expect(endingOf(verdict, sides)).toEqual(expected);
+    expect(decideEnding(verdict, sides)).toEqual(expected);
   });
 });
 
@@ -82,7 +82,7 @@ test('due after its minutes, late after four times as many', () => {
 });
 
 test('whoever was to confirm a compensation when it was sent ends it; for older ones the configuration decides', () => {
-  expect(confirmerOf('erp', 'portal')).toBe('erp');
-  expect(confirmerOf('portal', 'erp')).toBe('portal');
-  expect(confirmerOf(null, 'erp')).toBe('erp');
+  expect(effectiveConfirmer('erp', 'portal')).toBe('erp');
+  expect(effectiveConfirmer('portal', 'erp')).toBe('portal');
+  expect(effectiveConfirmer(null, 'erp')).toBe('erp');
 });

@@ -8,7 +8,7 @@ export type Confirmer = 'portal' | 'erp';
  * The confirming party is fixed when a compensation is sent: the ERP may have it already when the configuration changes.
  * @param stored null for compensations from before this was stored: the configuration decides
  */
-export const confirmerOf = (stored: Confirmer | null, configured: Confirmer): Confirmer => stored ?? configured;
+export const effectiveConfirmer = (stored: Confirmer | null, configured: Confirmer): Confirmer => stored ?? configured;
 
 /** The source of a compensation's outcome: the ERP's answer, or the portal's own job. */
 export type Verdict =
@@ -33,7 +33,7 @@ const NOT_ACCEPTED = 'El distribuidor no la aceptó.';
  * The outcome of a compensation in process (docs/product/compensations.md#settling). The ERP's answer is final. The portal's own job refuses a
  * compensation when a document has less open than it uses, because a later ERP file has settled the document.
  */
-export function endingOf(verdict: Verdict, sides: readonly SettledSide[]): Ending {
+export function decideEnding(verdict: Verdict, sides: readonly SettledSide[]): Ending {
   if (verdict.by === 'erp')
     return verdict.estado === 'S' ? { estado: 'S' } : { estado: 'F', motivo: verdict.motivo?.trim() || NOT_ACCEPTED };
   const short = sides.find(({ open, taken }) => subtract(open, taken).minor < 0);

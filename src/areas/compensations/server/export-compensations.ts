@@ -1,14 +1,14 @@
 import { ACCOUNT_HISTORY } from '#areas/documents/rules/permissions.ts';
 import { type CustomerScope, scopeOf } from '#areas/session/rules/scope.ts';
-import { type CellColumn, cellsOf, type ExportRow } from '#kernel/list/file-column.ts';
-import { wordsOf } from '#kernel/list/filter-chips.ts';
+import { type CellColumn, type ExportRow, toFileRow } from '#kernel/list/file-column.ts';
+import { describeFilter } from '#kernel/list/filter-chips.ts';
 import { orderIn } from '#kernel/list/list-address.ts';
-import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
+import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import type { Currency } from '#kernel/money.ts';
 import { accept, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
-import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
+import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { COMPENSATION_COLUMNS } from '../rules/compensation-columns.ts';
 import { COMPENSATION_LIST, usualDays } from '../rules/compensation-list.ts';
 import { COMPENSATION_STATES } from '../rules/compensation-state.ts';
@@ -51,12 +51,12 @@ export const compensationsExport = (connection: Connection): ExportDeclaration =
     const { fecha } = read.filter;
     const shown = { ...read.filter, fecha: fecha?.desde && fecha.hasta ? fecha : usualDays(today) };
     const ask: ListAsk = {
-      conditions: conditionsOf(askedOf(fields, shown), COMPENSATION_COLUMNS),
-      sorts: sortsOf(orders.options[orderIn(COMPENSATION_LIST, filter)].sort) as ListAsk['sorts'],
+      conditions: readConditions(toContractFilter(fields, shown), COMPENSATION_COLUMNS),
+      sorts: readSorts(orders.options[orderIn(COMPENSATION_LIST, filter)].sort) as ListAsk['sorts'],
     };
     const scope = scopeOf(reader);
     return accept({
-      words: wordsOf(fields, shown, { today }),
+      words: describeFilter(fields, shown, { today }),
       columns: COLUMNS,
       measure: () => measureCompensations(connection, scope, ask.conditions, reader.moneda),
       slices: () => slicesOf(connection, { scope, ask, moneda: reader.moneda }),
@@ -75,7 +75,7 @@ async function* slicesOf(connection: Connection, { scope, ask }: Slices): AsyncG
   for (let currentPage = 1; ; currentPage += 1) {
     const page = { pageSize: SLICE, currentPage, offset: (currentPage - 1) * SLICE };
     const { items } = await listCompensations(connection, scope, ask, page);
-    if (items.length > 0) yield items.map(cellsOf(COLUMNS));
+    if (items.length > 0) yield items.map(toFileRow(COLUMNS));
     if (items.length < SLICE) return;
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { cellsOf, fileNameOf, HAND_OVER_COLUMNS, type HandedPair } from '../rules/hand-over.ts';
+import { HAND_OVER_COLUMNS, type HandedPair, handOverCells, handOverFileName } from '../rules/hand-over.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { createDelivery, listHandedPairs, listUnwritten, markWritten } from './hand-over-queries.ts';
 
@@ -36,14 +36,14 @@ export async function writeDelivery(
   numero: number,
 ): Promise<HandedOver> {
   const pairs = await listHandedPairs(database.kysely, numero);
-  const file = fileNameOf(numero);
+  const file = handOverFileName(numero);
   if (pairs.length === 0) return { file, compensations: 0, pairs: 0 };
   await writeWhole(folder, file, textOf(pairs));
   await markWritten(database.kysely, numero, clock.now());
   return { file, compensations: new Set(pairs.map(({ id_transaccion }) => id_transaccion)).size, pairs: pairs.length };
 }
 
-const textOf = (pairs: readonly HandedPair[]): string => stringify([HAND_OVER_COLUMNS, ...pairs.map(cellsOf)]);
+const textOf = (pairs: readonly HandedPair[]): string => stringify([HAND_OVER_COLUMNS, ...pairs.map(handOverCells)]);
 
 /** Writes to a temporary file and renames it, so that no reader sees a partial file. */
 async function writeWhole(folder: string, file: string, text: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { compensationsExport } from './export-compensations.ts';
-import { jobsOf, sweepCompensations } from './jobs.ts';
+import { createJobs, sweepCompensations } from './jobs.ts';
 import {
   COMPENSATION_DOWNLOAD,
   loadCompensationPdf,
@@ -43,7 +43,7 @@ export function createCompensationsBackend({ links, readerOf, ...deps }: Deps): 
     resolvers: createResolvers({ ...deps, present: presentCompensation(links) }),
     operations,
     exports: [compensationsExport(deps.database.kysely)],
-    jobs: jobsOf(deps),
+    jobs: createJobs(deps),
     outbox: [endMailKind(deps)],
     gauges: [compensationGauges(deps.database.kysely, deps.confirmation, () => deps.clock.now())],
     sweep: () => sweepCompensations(deps),

@@ -43,4 +43,4 @@ export async function sweepCompensations(deps: CompensationDeps): Promise<void> 
   if (failures.length > 0) throw failures[0];
 }
 
-export const jobsOf = (deps: CompensationDeps): readonly Job<object>[] => [settleJob(deps), sweepJob(deps)];
+export const createJobs = (deps: CompensationDeps): readonly Job<object>[] => [settleJob(deps), sweepJob(deps)];

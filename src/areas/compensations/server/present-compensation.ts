@@ -2,7 +2,7 @@ import { findIssuer } from '#areas/documents/server/index.ts';
 import { createListFile } from '#areas/exports/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { Compensacion } from '#generated/contract.ts';
-import { type CellColumn, cellsOf } from '#kernel/list/file-column.ts';
+import { type CellColumn, toFileRow } from '#kernel/list/file-column.ts';
 import { moneyOf, sum, toDecimal } from '#kernel/money.ts';
 import type { Download, Links } from '#platform/downloads/signed-links.ts';
 import type { OpenedExport } from '#platform/exports/export-declaration.ts';
@@ -88,7 +88,7 @@ function pairsOf({ id_compensacion, estado, total_compensado, detalle, pares }: 
     columns: COLUMNS,
     measure: async () => ({ count: pairs.length, total: total_compensado }),
     async *slices() {
-      yield pairs.map(cellsOf(COLUMNS));
+      yield pairs.map(toFileRow(COLUMNS));
     },
   };
 }

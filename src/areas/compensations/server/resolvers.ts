@@ -5,9 +5,9 @@ import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { readIdempotencyKey } from '#platform/graphql/idempotency-key.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
-import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
+import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { COMPENSATION_COLUMNS } from '../rules/compensation-columns.ts';
-import { COMPENSATION_REFUSALS, KEY_REUSED, sentenceOf, sentMessage } from '../rules/refusal.ts';
+import { COMPENSATION_REFUSALS, KEY_REUSED, refusalSentence, sentMessage } from '../rules/refusal.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { listCompensations, type SortColumn, sumCompleted } from './list-queries.ts';
 import type { presentCompensation } from './present-compensation.ts';
@@ -26,7 +26,7 @@ function refusalError(refusal: SendRefusal): GraphQLError {
     operacion: heldBy ?? null,
   }));
   const first = refusal.refusals[0] ?? { code: 'too-few-sides' as const };
-  return invalidInput(sentenceOf(first), { code: first.code, num_documento: first.numDocumento ?? null, lines });
+  return invalidInput(refusalSentence(first), { code: first.code, num_documento: first.numDocumento ?? null, lines });
 }
 
 interface ResolverDeps extends CompensationDeps {
@@ -41,8 +41,8 @@ export function createResolvers(deps: ResolverDeps): { Query: QueryResolvers; Mu
         const session = signedIn(context);
         const scope = scopeOf(session);
         const page = readPage(pageSize, currentPage);
-        const conditions = conditionsOf(filter, COMPENSATION_COLUMNS);
-        const sorts = sortsOf<SortColumn>({ estado: sort?.estado ?? null, created_at: sort?.created_at ?? null });
+        const conditions = readConditions(filter, COMPENSATION_COLUMNS);
+        const sorts = readSorts<SortColumn>({ estado: sort?.estado ?? null, created_at: sort?.created_at ?? null });
         const { total, items } = await listCompensations(kysely, scope, { conditions, sorts }, page);
         return {
           ...pageAnswer(

@@ -3,7 +3,7 @@ import { postEntries } from '#areas/ledger/server/index.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { compensationNotices } from '../rules/compensation-notice.ts';
 import type { CompensationCode } from '../rules/compensation-state.ts';
-import { confirmerOf, contradicts, endingOf, type Verdict } from '../rules/settlement.ts';
+import { contradicts, decideEnding, effectiveConfirmer, type Verdict } from '../rules/settlement.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import {
   type CompensatedSide,
@@ -57,7 +57,7 @@ async function noteAnswer(tx: Tx, { id_transaccion, estado }: CompensationRow, v
 
 /** The ERP's answer may end every compensation; the portal's job only those that the portal confirms. */
 const isEndedBy = ({ confirmation }: CompensationDeps, { confirma }: CompensationRow, { by }: Verdict): boolean =>
-  by === 'erp' || confirmerOf(confirma, confirmation) === 'portal';
+  by === 'erp' || effectiveConfirmer(confirma, confirmation) === 'portal';
 
 async function end(
   deps: CompensationDeps,
@@ -68,7 +68,7 @@ async function end(
 ): Promise<'S' | 'F'> {
   const { id_transaccion } = compensation;
   const sides = await lockSides(tx, compensation);
-  const ending = endingOf(verdict, sides);
+  const ending = decideEnding(verdict, sides);
   if (ending.estado === 'S') await apply(tx, compensation, sides, now);
   else await releaseDocuments(tx, id_transaccion);
   await endCompensation(tx, id_transaccion, {

@@ -4,7 +4,7 @@ import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { StickyBar } from '#ui/page/sticky-bar.tsx';
 import css from './choice-bar.module.css';
-import { type Choice, sumsOf } from './side-choice.ts';
+import { type Choice, sumChoice } from './side-choice.ts';
 
 interface ChoiceBarProps {
   readonly choice: Choice;
@@ -24,7 +24,7 @@ export function ChoiceBar({ choice, currency, form, isReviewing }: ChoiceBarProp
   const isHydrated = useHydrated();
   if (!isHydrated) return isReviewing ? null : <BarBeforeScript form={form} />;
   if (choice.length === 0) return null;
-  const { payments, invoices, both, rest, restIs, share } = sumsOf(choice, currency);
+  const { payments, invoices, both, rest, restIs, share } = sumChoice(choice, currency);
   const isWhole = payments > 0 && invoices > 0;
   return (
     <StickyBar

@@ -1,6 +1,6 @@
 import { OpenFile } from '#areas/documents/ui/open-file.tsx';
 import type { CompensationRowFragment } from '#generated/client/graphql.ts';
-import { type Currency, currencyOf, moneyOf } from '#kernel/money.ts';
+import { type Currency, moneyOf, parseCurrency } from '#kernel/money.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
@@ -34,7 +34,7 @@ const FILES = [
 /** One compensation with its documents. */
 export function CompensationRow({ compensation }: { readonly compensation: CompensationRowFragment }) {
   const { id_compensacion: id, detalle, estado } = compensation;
-  const currency = currencyOf(compensation.moneda);
+  const currency = parseCurrency(compensation.moneda);
   return (
     <DataRow note={<Documents compensation={compensation} currency={currency} />}>
       <DataCell area="lead">

@@ -60,7 +60,7 @@ export function choose(choice: Choice, side: SideName, documents: readonly Docum
   return [...choice, ...added].slice(0, MAXIMUM_DOCUMENTS);
 }
 
-export const leave = (choice: Choice, side: SideName, id: number): Choice =>
+export const unchoose = (choice: Choice, side: SideName, id: number): Choice =>
   choice.filter((each) => each.side !== side || each.id !== id);
 
 export const isChosen = (choice: Choice, side: SideName, id: number): boolean =>
@@ -78,7 +78,7 @@ export interface ChoiceSums {
   readonly share: number;
 }
 
-export function sumsOf(choice: Choice, currency: Currency): ChoiceSums {
+export function sumChoice(choice: Choice, currency: Currency): ChoiceSums {
   const of = (side: SideName) => choice.filter((each) => each.side === side);
   const sumOf = (side: SideName) =>
     sum(

@@ -6,7 +6,7 @@ import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import { keepFresh } from '#platform/http/keep-fresh.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
-import { hasContent, menuLinksOf, splitSlides } from '../rules/read-blocks.ts';
+import { hasContent, parseMenuLinks, splitSlides } from '../rules/read-blocks.ts';
 import type { ShownBanner, ShownCarousel, StoreBlocks } from '../ui/store-blocks.tsx';
 
 const Blocks = graphql(`
@@ -44,7 +44,7 @@ async function askBlocks(context: Context, { code, blocks }: Store): Promise<Sto
       });
     if (!data?.cmsBlocks) return undefined;
     return {
-      menu: menuLinksOf(htmlOf(found.get(blocks.menu))),
+      menu: parseMenuLinks(htmlOf(found.get(blocks.menu))),
       banner: bannerOf(found.get(blocks.banner)),
       carousel: carouselOf(found.get(blocks.carousel)),
     };

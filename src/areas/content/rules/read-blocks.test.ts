@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SafeHtml } from '#kernel/safe-html.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import { hasContent, hrefsOf, type MenuLink, menuLinksOf, slidesFor, splitSlides } from './read-blocks.ts';
+import { findHrefs, hasContent, type MenuLink, parseMenuLinks, slidesFor, splitSlides } from './read-blocks.ts';
 
 const slides = (html: string): string[] => splitSlides(sanitizeHtml(html));
 
@@ -60,13 +60,13 @@ test('slidesFor leaves out a card with a link that the visitor may not open', ()
   expect(slidesFor(all, (href) => href === '/ayuda')).toEqual([all[0], all[2]]);
 });
 
-const links = (html: string) => menuLinksOf(sanitizeHtml(html)).map(({ label, href }) => [label, href]);
+const links = (html: string) => parseMenuLinks(sanitizeHtml(html)).map(({ label, href }) => [label, href]);
 const link = (href: string, label = 'x') => `<a href="${href}">${label}</a>`;
 
 describe('links of the menu', () => {
   test('are found in their order, inside any element', () => {
     const html = `<h2>Enlaces</h2><ul><li>${link('/ayuda', 'Ayuda')}</li></ul><p>y ${link('https://otra.example/a?b=1&amp;c=2', 'Otra')}</p>`;
-    expect(menuLinksOf(sanitizeHtml(html))).toEqual([
+    expect(parseMenuLinks(sanitizeHtml(html))).toEqual([
       { label: 'Ayuda', href: '/ayuda', isExternal: false },
       { label: 'Otra', href: 'https://otra.example/a?b=1&c=2', isExternal: true },
     ]);
@@ -170,7 +170,7 @@ test('for any HTML: at most 12 links, short labels, and only paths of the portal
     fc.property(html, fc.boolean(), (pairs, isSanitized) => {
       const written = pairs.map(([href, label]) => link(href, label)).join('');
       // Unsanitised input too: the rule must not rely on sanitising.
-      const found = menuLinksOf(isSanitized ? sanitizeHtml(written) : written);
+      const found = parseMenuLinks(isSanitized ? sanitizeHtml(written) : written);
       const isOnce = new Set(found.map(({ href }) => href)).size === found.length;
       return found.length <= 12 && isOnce && found.every(isHarmless);
     }),
@@ -197,5 +197,5 @@ test.each([
   ],
   ['<p>href="/no"</p>', []],
 ])('%s', (html, hrefs) => {
-  expect(hrefsOf(html as SafeHtml)).toEqual(hrefs);
+  expect(findHrefs(html as SafeHtml)).toEqual(hrefs);
 });

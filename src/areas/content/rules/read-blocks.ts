@@ -21,7 +21,7 @@ export function splitSlides(html: SafeHtml): SafeHtml[] {
 
 /** Leaves out cards with a link that the visitor may not open. @param leads whether the visitor may open an address */
 export const slidesFor = (slides: readonly SafeHtml[], leads: (href: string) => boolean): SafeHtml[] =>
-  slides.filter((html) => hrefsOf(html).every(leads));
+  slides.filter((html) => findHrefs(html).every(leads));
 
 /** Whether HTML has words or a picture. */
 export const hasContent = (html: SafeHtml): boolean => html.includes('<img') || textOf(html) !== '';
@@ -56,7 +56,7 @@ const LINK = /<a\s+href="([^"<>]*)"[^<>]*>(.*?)<\/a>/gs;
  * anything but a path of the portal or an https address are left out, and so is a second link to the same address.
  * @param html of the block, sanitised
  */
-export function menuLinksOf(html: string): MenuLink[] {
+export function parseMenuLinks(html: string): MenuLink[] {
   const links = new Map<string, MenuLink>();
   for (const [, written = '', inside = ''] of html.matchAll(LINK)) {
     const place = placeOf(decodeAttribute(written));
@@ -92,7 +92,7 @@ function shortened(label: string): string {
 }
 
 /** Addresses of the links in sanitised HTML, in their order. */
-export const hrefsOf = (html: SafeHtml): string[] =>
+export const findHrefs = (html: SafeHtml): string[] =>
   [...html.matchAll(/<a\s[^<>]*?href="([^"<>]*)"/g)].map(([, written = '']) => decodeAttribute(written));
 
 /** The only entities that the sanitiser writes. */

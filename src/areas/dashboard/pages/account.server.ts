@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
-import { portfolioOf } from '#areas/documents/rules/portfolio.ts';
+import { buildPortfolio } from '#areas/documents/rules/portfolio.ts';
 import { resultHref } from '#areas/payments/rules/pay-address.ts';
 import { PAYMENT_LIST } from '#areas/payments/rules/payment-list.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
 import type { HomeQuery } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
-import { currencyOf, type Decimal, formatMoney, type Money, moneyOf } from '#kernel/money.ts';
+import { type Decimal, formatMoney, type Money, moneyOf, parseCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ageingBars, invoicesSentence, paymentsAtBankSentence, unpayableSentence } from '../rules/standing.ts';
 import type { Account, AtBank, DueInvoice, Loaded } from '../ui/account.ts';
-import { loadedOf } from './home-parts.server.ts';
+import { loadPart } from './home-parts.server.ts';
 
 /**
  * The account's data in one query: sums of all open invoices, the nine due next, and the credit
@@ -68,7 +68,7 @@ export const readAccount = (
   context: Readonly<RouterContextProvider>,
   { store, seesPayments }: { readonly store: Store; readonly seesPayments: boolean },
 ): Promise<Loaded<Account>> =>
-  loadedOf(async () => {
+  loadPart(async () => {
     const { documentos, cupoCredito, pagosAbiertos } = (await askGraphQL(context, Home, { seesPayments })).data ?? {};
     return documentos && accountOf(documentos, { credit: cupoCredito, open: pagosAbiertos }, store);
   });
@@ -81,14 +81,14 @@ interface BesideDocuments {
 }
 
 function accountOf(documents: Documents, { credit, open }: BesideDocuments, store: Store): Account {
-  const currency = currencyOf(documents.moneda);
+  const currency = parseCurrency(documents.moneda);
   const amount = (decimal: Decimal): Money => moneyOf(decimal, currency);
   const expired = amount(documents.total_amount_expired);
   const payable = amount(documents.total_amount_expired_payable);
   const { one_to_seven_days, fourteen_days, twenty_one_days, greater_twenty_one_days } =
     documents.total_amount_expired_by_days;
   return {
-    portfolio: portfolioOf({
+    portfolio: buildPortfolio({
       expired,
       expireToday: amount(documents.total_amount_expire_today),
       toExpire: amount(documents.total_amount_to_expire),
@@ -126,7 +126,7 @@ function accountOf(documents: Documents, { credit, open }: BesideDocuments, stor
 
 /** The only payment has its page; several have the list. */
 function atBank({ total_count, monto, moneda, items }: NonNullable<OpenPayments>): AtBank | undefined {
-  const sentence = paymentsAtBankSentence(total_count, formatMoney(moneyOf(monto, currencyOf(moneda))));
+  const sentence = paymentsAtBankSentence(total_count, formatMoney(moneyOf(monto, parseCurrency(moneda))));
   const [newest] = items;
   if (!sentence || !newest) return undefined;
   return total_count === 1

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RouterContextProvider } from 'react-router';
 import { signedIn } from '#areas/session/pages/session-context.server.ts';
-import { putAwayOf } from '#areas/survey/pages/put-away-cookie.server.ts';
+import { readPutAway } from '#areas/survey/pages/put-away-cookie.server.ts';
 import { PUT_AWAY_PATH, questionnairePath } from '#areas/survey/rules/pages.ts';
 import type { PostCardFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
@@ -37,7 +37,7 @@ const LatestOrders = graphql(`
 `);
 
 export const readLatestOrders = (context: Readonly<RouterContextProvider>): Promise<Loaded<readonly LatestOrder[]>> =>
-  loadedOf(async () => (await askGraphQL(context, LatestOrders, {})).data?.orderTraceability?.data);
+  loadPart(async () => (await askGraphQL(context, LatestOrders, {})).data?.orderTraceability?.data);
 
 /** The four newest posts of the home (docs/product/home.md#what-it-shows). */
 const LatestNews = graphql(`
@@ -49,7 +49,7 @@ const LatestNews = graphql(`
 export const readLatestNews = (
   context: Readonly<RouterContextProvider>,
 ): Promise<Loaded<readonly PostCardFragment[]>> =>
-  loadedOf(async () => (await askGraphQL(context, LatestNews, {})).data?.mpBlogPosts?.items);
+  loadPart(async () => (await askGraphQL(context, LatestNews, {})).data?.mpBlogPosts?.items);
 
 const PendingSurveys = graphql(`
   query PendingSurveys {
@@ -76,7 +76,7 @@ export async function readPendingSurvey(context: Context, request: Request): Pro
   asked.catch(() => undefined);
   const answer = await Promise.race([asked, setTimeout(PATIENCE_MS, undefined, { signal: late.signal })]);
   late.abort();
-  const isPutAway = putAwayOf(request, userId, settings);
+  const isPutAway = readPutAway(request, userId, settings);
   const pending = answer?.data?.cuestionariosPendientes?.find((each) => !isPutAway(each));
   if (!pending) return undefined;
   const { codigo, version, titulo, introduccion } = pending;
@@ -102,7 +102,7 @@ export async function whenPrompt<Value>(coming: Promise<Loaded<Value>>): Promise
 }
 
 /** Loads a part of the home. HTTP errors are part of the result and not thrown, so that the page can stream it. */
-export async function loadedOf<Value>(read: () => Promise<Value | null | undefined>): Promise<Loaded<Value>> {
+export async function loadPart<Value>(read: () => Promise<Value | null | undefined>): Promise<Loaded<Value>> {
   try {
     const value = await read();
     return value === undefined || value === null ? { kind: 'failed' } : { kind: 'ready', value };

@@ -8,9 +8,9 @@ import { READS_DOCUMENTS } from '#areas/documents/rules/who-reads.ts';
 import { useOrderNews } from '#areas/orders/ui/use-order-news.ts';
 import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
 import { hasAnyPermission, hasPermission, type PermissionNeed } from '#areas/session/rules/permissions.ts';
-import { greetedOf } from '#areas/session/rules/session-facts.ts';
+import { greetingName } from '#areas/session/rules/session-facts.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { menuOf } from '#areas/shell/pages/menu.server.ts';
+import { buildMenu } from '#areas/shell/pages/menu.server.ts';
 import { carouselFor } from '#areas/shell/pages/slides.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = signedIn(context);
   const holder = { roleName: facts.role, permissions: facts.permissions };
   const { banner, carousel } = await readStoreBlocks(context);
-  const menu = menuOf(context);
+  const menu = buildMenu(context);
   const page = {
     greeting: greetingAt(now()),
     ways: menu.filter(({ to }) => to !== '/'),
@@ -109,7 +109,7 @@ export default function Home({
   return (
     <>
       <div className="wrap page">
-        <PageHead title={`${greeting}, ${greetedOf(facts)}`} display>
+        <PageHead title={`${greeting}, ${greetingName(facts)}`} display>
           <Who facts={facts} always={isBare} />
           {account && <Standing account={account} />}
         </PageHead>

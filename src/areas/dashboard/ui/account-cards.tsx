@@ -3,7 +3,7 @@ import { PartLabel } from '#areas/documents/ui/part-label.tsx';
 import { subtract } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
-import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { BarChart } from '#ui/figures/bar-chart.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
@@ -64,10 +64,10 @@ export function PortfolioCard({ account, today, mayPay, opensInvoices }: Portfol
       )}
       {atBank && (
         <p className={css.leftOut}>
-          {keepAmounts(atBank.sentence)} <Link to={atBank.href}>{atBank.link}</Link>
+          {withUnbrokenAmounts(atBank.sentence)} <Link to={atBank.href}>{atBank.link}</Link>
         </p>
       )}
-      {mayPay && leftOut && <p className={css.leftOut}>{keepAmounts(leftOut)}</p>}
+      {mayPay && leftOut && <p className={css.leftOut}>{withUnbrokenAmounts(leftOut)}</p>}
     </Card>
   );
 }

@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { ORDERS_PATH, orderHref } from '#areas/orders/rules/order-address.ts';
 import { orderAmount } from '#areas/orders/rules/order-figures.ts';
 import { heldBy } from '#areas/orders/rules/order-holds.ts';
-import { levelOf, orderStateOf } from '#areas/orders/rules/order-state.ts';
+import { orderLevel, orderStateOf } from '#areas/orders/rules/order-state.ts';
 import { OrderBadge } from '#areas/orders/ui/order-badge.tsx';
 import { payTheseHref } from '#areas/payments/rules/pay-address.ts';
 import type { LatestOrderFactsFragment } from '#generated/client/graphql.ts';
-import { currencyOf } from '#kernel/money.ts';
+import { parseCurrency } from '#kernel/money.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
@@ -68,7 +68,7 @@ const Latest = ({ order, mayPay }: { readonly order: LatestOrder; readonly mayPa
       {order.num_pedido}
     </Link>
     <span className={css.place}>{order.nombre_destino}</span>
-    {order.valor !== null && <Amount value={orderAmount(order.valor, currencyOf(order.moneda))} />}
+    {order.valor !== null && <Amount value={orderAmount(order.valor, parseCurrency(order.moneda))} />}
     <span className={css.state}>
       <OrderBadge code={order.estado_pedido} />
       <span className={css.text}>
@@ -81,7 +81,7 @@ const Latest = ({ order, mayPay }: { readonly order: LatestOrder; readonly mayPa
 /** The most important fact of an order: the reason of its hold or refusal, its invoice, or its expected arrival. */
 function Word({ order, mayPay }: { readonly order: LatestOrder; readonly mayPay: boolean }) {
   const { estado_pedido, estatus_rechazo, num_factura, entregas, fecha_entrega } = order;
-  const { kind } = levelOf(orderStateOf(estado_pedido));
+  const { kind } = orderLevel(orderStateOf(estado_pedido));
   if (kind === 'held') return <Held order={order} mayPay={mayPay} />;
   if (kind === 'refused') return estatus_rechazo && `Motivo: ${estatus_rechazo}`;
   if (num_factura) return `Factura ${num_factura}`;

@@ -1,4 +1,4 @@
-import { personOf, roleOf, type SessionFacts } from '#areas/session/rules/session-facts.ts';
+import { personName, type SessionFacts, shownRole } from '#areas/session/rules/session-facts.ts';
 import css from './who.module.css';
 
 interface WhoProps {
@@ -13,8 +13,8 @@ export const Who = ({ facts, always }: WhoProps) => (
     <span>{facts.company}</span>
     <span>{facts.taxId}</span>
     <span>
-      {personOf(facts)}
-      <span className={css.role}>, {roleOf(facts)}</span>
+      {personName(facts)}
+      <span className={css.role}>, {shownRole(facts)}</span>
     </span>
   </p>
 );

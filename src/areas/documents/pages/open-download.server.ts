@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirectDocument } from 'react-router';
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import type { Answer } from '#platform/graphql/run-graphql.server.ts';
-import { addressOf, type DownloadLink } from '../rules/download-link.ts';
+import { type DownloadLink, downloadUrl } from '../rules/download-link.ts';
 import type { PdfAnswer } from '../ui/open-file.tsx';
 import { documentList, type WayBack } from './document-list.server.ts';
 
@@ -20,7 +20,7 @@ function readDownload(
   errors: Answer<unknown>['errors'],
   missing: string | undefined,
 ): PdfAnswer {
-  const address = errors ? undefined : addressOf(link);
+  const address = errors ? undefined : downloadUrl(link);
   if (address) return { url: address.href };
   const [error] = errors ?? [];
   if (!error) return { problem: missing ?? MESSAGES[link?.menssage ?? ''] ?? NOT_FOUND };

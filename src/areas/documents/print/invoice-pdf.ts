@@ -4,18 +4,18 @@ import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedAmount, printedPrice, printedQuantity, printedRate } from '#platform/print/printed-amounts.ts';
 import {
+  buildTable,
   type Column,
   type Fact,
   joined,
   type Party,
   type PrintedDocument,
   present,
-  tableOf,
 } from '#platform/print/printed-document.ts';
 import { type ElectronicInvoice, qrText } from '../rules/cufe.ts';
 import { taxBreakdown } from '../rules/tax-breakdown.ts';
 import { bareTaxId, companyTaxId, printedTaxId } from '../rules/tax-id.ts';
-import { deliveryOf } from './delivery-of.ts';
+import { deliveryParties } from './delivery-parties.ts';
 import type { InvoiceLine, InvoiceRow } from './invoice-row.ts';
 
 /** Colombia: the graphic representation of an electronic invoice. Other documents get the same layout without CUFE and QR code. */
@@ -75,8 +75,8 @@ function printedInvoice(invoice: InvoiceRow): PrintedDocument {
       standing: 'final',
     },
     facts: factsOf(invoice),
-    parties: [buyerOf(invoice), ...deliveryOf(invoice)],
-    table: tableOf(columnsOf(invoice), invoice.lineas),
+    parties: [buyerOf(invoice), ...deliveryParties(invoice)],
+    table: buildTable(columnsOf(invoice), invoice.lineas),
     sums: sumsOf(invoice),
     notes: notesOf(invoice),
     foot: {

@@ -5,17 +5,17 @@ import { SIGNS, toDecimal } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedAmount, printedPrice, printedQuantity, printedRate } from '#platform/print/printed-amounts.ts';
 import {
+  buildTable,
   type Column,
   type Fact,
   joined,
   type PrintedDocument,
   present,
-  tableOf,
 } from '#platform/print/printed-document.ts';
 import { type AccessKey, readAccessKey } from '../rules/access-key.ts';
 import { taxBreakdown } from '../rules/tax-breakdown.ts';
 import { companyTaxId } from '../rules/tax-id.ts';
-import { deliveryOf } from './delivery-of.ts';
+import { deliveryParties } from './delivery-parties.ts';
 import type { InvoiceLine, InvoiceRow } from './invoice-row.ts';
 
 /**
@@ -81,10 +81,10 @@ function printedRide(invoice: InvoiceRow): PrintedDocument {
           joined(buyer.telefono && `Tel. ${buyer.telefono}`, buyer.email),
         ),
       },
-      ...deliveryOf(invoice),
+      ...deliveryParties(invoice),
     ],
     barcode: clave ? { text: clave, heading: 'Número de autorización y clave de acceso' } : undefined,
-    table: tableOf(columnsOf(invoice), invoice.lineas),
+    table: buildTable(columnsOf(invoice), invoice.lineas),
     sums: sumsOf(invoice),
     notes: notesOf(invoice),
     foot: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bandOf } from './ageing.ts';
+import { ageBand } from './ageing.ts';
 import { barHeights, enlargeSmall, MAXIMUM_BAR_HEIGHT, shrinkOldest } from './ageing-scale.ts';
 
 test.each([
@@ -15,7 +15,7 @@ test.each([
   [22, 'greater_twenty_one_days'],
   [4000, 'greater_twenty_one_days'],
 ])('%i days overdue stands in %s', (days, band) => {
-  expect(bandOf(days)).toBe(band);
+  expect(ageBand(days)).toBe(band);
 });
 
 describe('first reading: small bars enlarged', () => {

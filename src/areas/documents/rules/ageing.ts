@@ -8,5 +8,5 @@ export const AGE_BANDS = [
 export type AgeBand = (typeof AGE_BANDS)[number]['key'];
 
 /** @param daysOverdue whole days; 0 when not overdue. @returns undefined when not overdue */
-export const bandOf = (daysOverdue: number): AgeBand | undefined =>
+export const ageBand = (daysOverdue: number): AgeBand | undefined =>
   AGE_BANDS.find(({ from, to }) => daysOverdue >= from && daysOverdue <= to)?.key;

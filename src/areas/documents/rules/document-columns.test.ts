@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chipsOf } from '#kernel/list/filter-chips.ts';
+import { filterChips } from '#kernel/list/filter-chips.ts';
 import type { FilterOf } from '#kernel/list/list-field.ts';
 import { describeRange } from '#kernel/list/list-fields.ts';
-import { askedOf, readFilter, writeFilter } from '#kernel/list/list-filter.ts';
+import { readFilter, toContractFilter, writeFilter } from '#kernel/list/list-filter.ts';
 import { addDays, localDate } from '#kernel/local-date.ts';
 import { type Currency, money } from '#kernel/money.ts';
 import { DOCUMENT_FIELDS } from './document-columns.ts';
@@ -26,7 +26,7 @@ describe('reading the filter', () => {
       total: money(86_914_200, 'COP'),
       estado: 'AT',
     });
-    expect(askedOf(DOCUMENT_FIELDS, filter)).toEqual({
+    expect(toContractFilter(DOCUMENT_FIELDS, filter)).toEqual({
       num_documento: { like: '48502' },
       fecha_documento: { gteq: '2026-08-01', lteq: '2026-09-05' },
       fecha_vencimiento_documento: { gteq: '2026-08-11', lteq: '2026-10-10' },
@@ -37,7 +37,7 @@ describe('reading the filter', () => {
 
   test('empty and blank fields do not filter', () => {
     expect(read('num_documento=&total=%20%20&estado=')).toEqual({ filter: {}, errors: {}, typed: {} });
-    expect(askedOf(DOCUMENT_FIELDS, {})).toBeUndefined();
+    expect(toContractFilter(DOCUMENT_FIELDS, {})).toBeUndefined();
   });
 
   test.each(['48502', 'FE-48502', 'fe 48502', 'FE48502', ' 48502 '])('%s is looked for by its digits', (text) => {
@@ -96,7 +96,7 @@ describe('chips', () => {
     const list = { path: '/lista', rowId: 'id', fields: DOCUMENT_FIELDS, words: WORDS };
     const search = new URLSearchParams('num_documento=48502&total=1.600&estado=V&pagina=3');
     const { filter } = read(String(search));
-    expect(chipsOf(list, filter, search, { today, currency: 'COP' })).toEqual([
+    expect(filterChips(list, filter, search, { today, currency: 'COP' })).toEqual([
       {
         key: 'num_documento',
         label: 'Número',

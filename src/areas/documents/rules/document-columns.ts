@@ -7,7 +7,7 @@ import { amountField, choiceField, daysField, digitsField } from '#kernel/list/l
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { ListedDocument } from './document.ts';
-import { DOCUMENT_STATES, daysSinceDue, STATE_CODES, type StateCode, stateOf } from './document-state.ts';
+import { DOCUMENT_STATES, daysSinceDue, documentState, STATE_CODES, type StateCode } from './document-state.ts';
 
 interface Facts {
   readonly today: LocalDate;
@@ -37,7 +37,7 @@ const STATE = ['total', 'fecha_vencimiento_documento', 'clase'] as const;
 const stateOn = (
   { total, fecha_vencimiento_documento, clase }: Pick<ListedDocument, State>,
   today: LocalDate,
-): StateCode => stateOf(total, fecha_vencimiento_documento, today, clase);
+): StateCode => documentState(total, fecha_vencimiento_documento, today, clase);
 
 /** The columns of lists of documents, each declared once, in the order of files (docs/product/documents.md#filters). */
 export const DOCUMENT_COLUMNS = {

@@ -16,11 +16,11 @@ import { accept, type Result } from '#kernel/result.ts';
 import type { DocumentClass } from './document.ts';
 import { documentColumns, type StoredColumns } from './document-columns.ts';
 import {
-  conditionOf,
   isStateCode,
   STATE_CODES,
   type StateCode,
   type StateCondition,
+  stateCondition,
   statesOffered,
 } from './document-state.ts';
 
@@ -104,7 +104,7 @@ function readStates(
       codes = (codes ?? (clase ? statesOffered(clase) : STATE_CODES)).filter((code) => !named.has(code));
     else return report(`the operator ${operator} does not apply to it`);
   }
-  return codes?.flatMap((code) => conditionOf(code, clase) ?? []);
+  return codes?.flatMap((code) => stateCondition(code, clase) ?? []);
 }
 
 /** A (open) stands for every state with an open balance. */

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, localDate } from '#kernel/local-date.ts';
 import {
-  conditionOf,
   DOCUMENT_STATES,
   daysOverdue,
   daysSinceDue,
+  documentState,
   isStateCode,
   STATE_CODES,
-  stateOf,
+  stateCondition,
 } from './document-state.ts';
 
 const today = localDate('2026-09-05');
@@ -22,12 +22,12 @@ describe('the state of a document', () => {
     ['0', '2026-09-06', 'C'],
     ['0.01', '2026-09-04', 'AT'],
   ])('%s open, due on %s, is %s', (total, due, expected) => {
-    expect(stateOf(total, localDate(due), today)).toBe(expected);
+    expect(documentState(total, localDate(due), today)).toBe(expected);
   });
 
   test('something in the customer’s favour is open until it is used, whatever its date', () => {
-    expect(stateOf('100', localDate('2026-01-01'), today, 'PAYMENT')).toBe('A');
-    expect(stateOf('0.00', localDate('2026-01-01'), today, 'PAYMENT')).toBe('C');
+    expect(documentState('100', localDate('2026-01-01'), today, 'PAYMENT')).toBe('A');
+    expect(documentState('0.00', localDate('2026-01-01'), today, 'PAYMENT')).toBe('C');
   });
 
   test('every state has a label, a tone and a shape of its own', () => {
@@ -63,12 +63,12 @@ test('a state’s condition finds exactly the documents in that state', () => {
       (days, total, clase) => {
         const due = addDays(today, days);
         const matching = STATE_CODES.filter((code) => {
-          const condition = conditionOf(code, clase);
+          const condition = stateCondition(code, clase);
           if (!condition || (condition.total === 'open') !== Number(total) > 0) return false;
           const stands = due < today ? 'before' : due === today ? 'on' : 'after';
           return !condition.due || condition.due === stands;
         });
-        const state = stateOf(total, due, today, clase);
+        const state = documentState(total, due, today, clase);
         // A, open, is true of every open invoice, in addition to its own state.
         expect(matching).toEqual(state === 'C' || state === 'A' ? [state] : [state, 'A']);
       },

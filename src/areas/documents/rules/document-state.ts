@@ -43,7 +43,7 @@ export const statusesListed = (clase: DocumentClass): readonly StateCode[] => [
  * @param total the open balance, any decimal; zero means C
  * @param due fecha_vencimiento_documento
  */
-export function stateOf(
+export function documentState(
   total: string | number,
   due: LocalDate,
   today: LocalDate,
@@ -75,7 +75,7 @@ export interface StateCondition {
  * @param clase undefined for lists of both classes, where A is the state of what is open in the customer's favour
  * @returns undefined when no document of that class is ever in that state
  */
-export function conditionOf(code: StateCode, clase: DocumentClass | undefined): StateCondition | undefined {
+export function stateCondition(code: StateCode, clase: DocumentClass | undefined): StateCondition | undefined {
   if (code === 'C') return { total: 'settled' };
   if (code === 'A') return { ...(!clase && { clase: 'PAYMENT' }), total: 'open' };
   if (clase === 'PAYMENT') return undefined;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { addressOf } from './download-link.ts';
+import { downloadUrl } from './download-link.ts';
 
 test.each([
   ['https://portal.example/descargas/x', 'https://portal.example/descargas/x'],
   ['http://localhost:3000/descargas/x', 'http://localhost:3000/descargas/x'],
 ])('%s can be opened', (url, href) => {
-  expect(addressOf({ url, status: 200 })?.href).toBe(href);
+  expect(downloadUrl({ url, status: 200 })?.href).toBe(href);
 });
 
 test.each([
@@ -17,9 +17,9 @@ test.each([
   ['javascript:alert(1)//http'],
   ['data:text/html,http'],
 ])('%j cannot', (url) => {
-  expect(addressOf({ url, status: 200 })).toBeUndefined();
+  expect(downloadUrl({ url, status: 200 })).toBeUndefined();
 });
 
 test('without an answer there is no address', () => {
-  expect(addressOf(undefined)).toBeUndefined();
+  expect(downloadUrl(undefined)).toBeUndefined();
 });

@@ -6,7 +6,7 @@ export interface DownloadLink {
 }
 
 /** The address of a file, when the answer has one: it must be an http(s) address (docs/product/documents.md#pdfs). */
-export function addressOf(link: DownloadLink | null | undefined): URL | undefined {
+export function downloadUrl(link: DownloadLink | null | undefined): URL | undefined {
   const url = link?.url;
   if (!url || !URL.canParse(url)) return undefined;
   const address = new URL(url);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { add, type Currency, money } from '#kernel/money.ts';
-import { applyTo, openBalance } from './open-balance.ts';
+import { openBalance, splitSettledAmount } from './open-balance.ts';
 
 const cop = (minor: number) => money(minor, 'COP');
 
@@ -26,7 +26,7 @@ const currency = fc.constantFrom<Currency>('COP', 'USD');
 test('what is applied and what is left over add up to the settled amount', () => {
   fc.assert(
     fc.property(amount, amount, currency, (open, settled, code) => {
-      const { aplicado, sin_aplicar } = applyTo(money(open, code), money(settled, code));
+      const { aplicado, sin_aplicar } = splitSettledAmount(money(open, code), money(settled, code));
       expect(add(aplicado, sin_aplicar)).toEqual(money(settled, code));
       expect(aplicado.minor).toBe(Math.min(open, settled));
       expect(sin_aplicar.minor).toBeGreaterThanOrEqual(0);
@@ -39,7 +39,7 @@ test('applying one after another leaves what the ledger says, in any order', () 
     fc.property(amount, fc.array(amount, { maxLength: 6 }), (saldo, settled) => {
       const ledger = settled.map(cop);
       let open = cop(saldo);
-      for (const monto of ledger) open = cop(open.minor - applyTo(open, monto).aplicado.minor);
+      for (const monto of ledger) open = cop(open.minor - splitSettledAmount(open, monto).aplicado.minor);
       expect(openBalance(cop(saldo), ledger)).toEqual(open);
       expect(openBalance(cop(saldo), ledger.toReversed())).toEqual(open);
     }),
@@ -47,5 +47,5 @@ test('applying one after another leaves what the ledger says, in any order', () 
 });
 
 test('a negative amount is a bug, not a refund', () => {
-  expect(() => applyTo(cop(10), cop(-1))).toThrow(RangeError);
+  expect(() => splitSettledAmount(cop(10), cop(-1))).toThrow(RangeError);
 });

@@ -17,7 +17,7 @@ export interface Application {
  * Splits a settled amount into the part that the open balance takes and the excess: aplicado + sin_aplicar = settled, always.
  * @throws RangeError on two currencies or on a negative amount
  */
-export function applyTo(open: Money, settled: Money): Application {
+export function splitSettledAmount(open: Money, settled: Money): Application {
   if (settled.minor < 0 || open.minor < 0) throw new RangeError('Amounts to apply are never negative');
   const aplicado = compareMoney(settled, open) > 0 ? open : settled;
   return { aplicado, sin_aplicar: subtract(settled, aplicado) };

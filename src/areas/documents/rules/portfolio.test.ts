@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Currency, money, sum } from '#kernel/money.ts';
-import { portfolioOf } from './portfolio.ts';
+import { buildPortfolio } from './portfolio.ts';
 
 const cop = (minor: number) => money(minor, 'COP');
 
 test('the portfolio of the reference screen', () => {
-  const portfolio = portfolioOf({
+  const portfolio = buildPortfolio({
     expired: cop(312_480_900),
     expireToday: cop(64_218_900),
     toExpire: cop(486_905_750),
@@ -23,21 +23,21 @@ test('the portfolio of the reference screen', () => {
 });
 
 test('more in favour than owed is a negative portfolio, and nothing owed has no overdue share', () => {
-  const portfolio = portfolioOf({ expired: cop(0), expireToday: cop(0), toExpire: cop(0), positive: cop(5) });
+  const portfolio = buildPortfolio({ expired: cop(0), expireToday: cop(0), toExpire: cop(0), positive: cop(5) });
   expect(portfolio.total).toEqual(cop(-5));
   expect(portfolio.overdueShare).toBe(0);
 });
 
 test('two currencies are never added', () => {
   const mixed = { expired: cop(1), expireToday: cop(1), toExpire: money(1, 'USD'), positive: cop(0) };
-  expect(() => portfolioOf(mixed)).toThrow(RangeError);
+  expect(() => buildPortfolio(mixed)).toThrow(RangeError);
 });
 
 test('the parts always add up to the total', () => {
   const minor = fc.integer({ min: 0, max: 1_000_000_000_000 });
   fc.assert(
     fc.property(minor, minor, minor, minor, fc.constantFrom<Currency>('COP', 'USD'), (a, b, c, d, currency) => {
-      const portfolio = portfolioOf({
+      const portfolio = buildPortfolio({
         expired: money(a, currency),
         expireToday: money(b, currency),
         toExpire: money(c, currency),

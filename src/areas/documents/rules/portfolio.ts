@@ -29,7 +29,7 @@ export interface Portfolio {
  * Total portfolio = expires today + expired + to expire − positive (docs/product/documents.md#portfolio). The parts add up to it.
  * @throws RangeError on two currencies
  */
-export function portfolioOf({ expired, expireToday, toExpire, positive }: OpenAmounts): Portfolio {
+export function buildPortfolio({ expired, expireToday, toExpire, positive }: OpenAmounts): Portfolio {
   const owed = add(add(expireToday, expired), toExpire);
   const total = subtract(owed, positive);
   return {

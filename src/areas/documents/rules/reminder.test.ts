@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, localDate } from '#kernel/local-date.ts';
 import { money } from '#kernel/money.ts';
-import { type DueDocument, dueOn, dueWords, isWorthSaying, reminderOf, wantedOf } from './reminder.ts';
+import { buildReminder, type DueDocument, dueOn, dueWords, isWorthSaying, keepWanted } from './reminder.ts';
 
 const SATURDAY = localDate('2026-09-05');
 const MONDAY = localDate('2026-09-07');
@@ -41,7 +41,7 @@ test('who wants nothing is told nothing', () => {
       );
       expect(
         isWorthSaying(
-          wantedOf(due, () => false),
+          keepWanted(due, () => false),
           MONDAY,
         ),
       ).toBe(false);
@@ -57,7 +57,7 @@ test('a reminder names every invoice once, up to twenty, and counts the rest', (
         SATURDAY,
         3,
       );
-      const { body } = reminderOf(due, SATURDAY, due.overdue.length);
+      const { body } = buildReminder(due, SATURDAY, due.overdue.length);
       const lines = body.split('\n');
       const named = lines.filter((line) => line.startsWith('FE'));
       const rest = Number(/^Y (\d+) más\.$/.exec(lines.at(-1) ?? '')?.[1] ?? 0);

@@ -40,7 +40,7 @@ export const isWorthSaying = ({ soon, today, fresh, overdue }: Due, day: LocalDa
 const isMonday = (day: LocalDate): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
 
 /** The part of a reminder that a person's preferences allow. */
-export const wantedOf = (due: Due, wants: (event: NoticeEvent) => boolean): Due => ({
+export const keepWanted = (due: Due, wants: (event: NoticeEvent) => boolean): Due => ({
   soon: wants('por-vencer') ? due.soon : [],
   today: wants('por-vencer') ? due.today : [],
   fresh: wants('vencida') ? due.fresh : [],
@@ -62,7 +62,7 @@ export interface DueCard {
   readonly body: string;
 }
 
-export const cardOf = ({ numero, vence, abierto, estacion }: DueDocument, today: LocalDate): DueCard => ({
+export const toDueCard = ({ numero, vence, abierto, estacion }: DueDocument, today: LocalDate): DueCard => ({
   title: `La factura ${numero} ${dueWords(vence, today)}`,
   body: `Son ${formatMoney(abierto)}${estacion ? ` de ${estacion}` : ''}.`,
 });
@@ -77,7 +77,7 @@ export const cardOfMany = (documents: readonly DueDocument[], vence: LocalDate, 
 const MOST_LINES = 20;
 
 /** The text of a day's reminder for a mail or a push: all documents, without amounts. */
-export function reminderOf({ soon, today: ofToday, overdue }: Due, today: LocalDate, overdueCount: number): DueCard {
+export function buildReminder({ soon, today: ofToday, overdue }: Due, today: LocalDate, overdueCount: number): DueCard {
   const counts = [
     ofToday.length > 0 && counted(ofToday.length, 'vence hoy', 'vencen hoy'),
     soon.length > 0 && soonWords(soon, today),

@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/local-date.ts';
 import { type Currency, moneyOf, toDecimal } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { NO_FILTER } from '../rules/document-filter.ts';
-import { portfolioOf } from '../rules/portfolio.ts';
+import { buildPortfolio } from '../rules/portfolio.ts';
 import { listDocuments } from './list-queries.ts';
 
 /** The balance and its parts as decimals. `a_favor` is positive; `saldo` is the debt less `a_favor`. */
@@ -48,7 +48,7 @@ export async function findBalance(
     positive: amount(head.total_amount_positive),
   };
   return {
-    saldo: toDecimal(portfolioOf(parts).total),
+    saldo: toDecimal(buildPortfolio(parts).total),
     vencido: toDecimal(parts.expired),
     vence_hoy: toDecimal(parts.expireToday),
     por_vencer: toDecimal(parts.toExpire),

@@ -66,7 +66,7 @@ interface Conditions {
 }
 
 /** Conditions on `documentos d`, and on `bloqueo b` when the filter contains blocks. */
-export function conditionsOf<Ask extends DocumentsAsk>(
+export function filterConditions<Ask extends DocumentsAsk>(
   scope: CustomerScope,
   { clase, onlineOnly, settled, filter }: Ask,
   bind: Bind<Ask>,
@@ -94,7 +94,7 @@ export const foundDocuments = <Column extends string>(
   ask: DocumentsAsk<Column>,
   columns: ColumnsSql<Column>,
 ): RawBuilder<unknown> =>
-  boundSql((bind) => conditionsOf(scope, ask as DocumentsAsk, (read) => bind(read(scope, ask)), columns).found());
+  boundSql((bind) => filterConditions(scope, ask as DocumentsAsk, (read) => bind(read(scope, ask)), columns).found());
 
 /** The documents that the session sees. @param moneda currency of the account; any by default */
 export const ownDocuments = ({ cliente, destinos }: CustomerScope, moneda?: Currency): RawBuilder<unknown> =>
@@ -152,7 +152,7 @@ function statesSql(states: readonly StateCondition[], hoy: () => string): string
 }
 
 /** All columns in the same direction, so that a backward index scan serves the descending order. */
-export const orderOf = (table: string, { column, descending }: DocumentSort): string =>
+export const orderBySql = (table: string, { column, descending }: DocumentSort): string =>
   [column, 'id_edocta_detalle'].map((name) => `${table}.${name} ${descending ? 'desc' : 'asc'}`).join(', ');
 
 /** Condition: the documents of a list that follow this one. @param bind gives a value its place */

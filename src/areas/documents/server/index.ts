@@ -21,7 +21,7 @@ export {
   BLOCKS_BY_KEY,
   type ColumnsSql,
   foundDocuments,
-  orderOf,
+  orderBySql,
   ownDocuments,
   SIGN,
   selectedColumns,

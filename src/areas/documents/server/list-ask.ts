@@ -144,7 +144,7 @@ const SUMMED: Readonly<Record<string, readonly SummaryColumn[]>> = {
 const known = new WeakMap<ReadonlySet<string>, ListParts>();
 
 /** @param selected fields of `documentos` as `total_count`, `items.num_documento` */
-export function partsOf(selected: ReadonlySet<string>): ListParts {
+export function readListParts(selected: ReadonlySet<string>): ListParts {
   const kept = known.get(selected);
   if (kept) return kept;
   const parts: ListParts = {

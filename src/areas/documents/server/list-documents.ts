@@ -6,12 +6,12 @@ import { isCurrency } from '#kernel/money.ts';
 import { today as todayOf } from '#platform/clock.ts';
 import { pageInfo, readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
-import { badFilter, sortsOf } from '#platform/lists/read-ask.ts';
+import { badFilter, readSorts } from '#platform/lists/read-ask.ts';
 import type { SortColumn } from '../rules/document-columns.ts';
 import { readDocumentFilter } from '../rules/document-filter.ts';
 import { DOCUMENT_STATES, statusesListed } from '../rules/document-state.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
-import { type CountRow, type FavourRow, type ListAsk, partsOf, type SummaryRow } from './list-ask.ts';
+import { type CountRow, type FavourRow, type ListAsk, readListParts, type SummaryRow } from './list-ask.ts';
 import { listDocuments } from './list-queries.ts';
 import { presentDocument } from './present-document.ts';
 import { NOT_ASKED } from './related.ts';
@@ -46,7 +46,7 @@ export async function answerDocuments(
   const today = todayOf(clock);
   const page = readPage(args.pageSize, args.currentPage);
   const selected = selectedFields(info);
-  const parts = partsOf(selected);
+  const parts = readListParts(selected);
   const ask: ListAsk = { ...readAsk(args, session), today, limit: page.pageSize, offset: page.offset, parts };
   const { items, head } = await listDocuments(connection, scopeOf(session), ask);
   const ids = items.map((row) => row.id_edocta_detalle);
@@ -76,4 +76,4 @@ function readAsk(
 
 /** The first given field decides; the default is the due date, oldest first. */
 const readSort = (sort: QueryDocumentosArgs['sort']): ListAsk['sort'] =>
-  sortsOf<SortColumn>(sort)[0] ?? { column: 'fecha_vencimiento_documento', descending: false };
+  readSorts<SortColumn>(sort)[0] ?? { column: 'fecha_vencimiento_documento', descending: false };

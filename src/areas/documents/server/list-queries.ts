@@ -1,15 +1,15 @@
 import { CompiledQuery } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { PLANNED_ANEW } from '#platform/database/statement-names.ts';
+import { CUSTOM_PLAN_PREFIX } from '#platform/database/statement-names.ts';
 import {
   afterRow,
   blocksTable,
-  conditionsOf,
+  filterConditions,
   isFiltered,
   JOINED_BLOCKS,
   needsBlocks,
-  orderOf,
+  orderBySql,
   selectedColumns,
 } from './filter-queries.ts';
 import type {
@@ -57,17 +57,17 @@ interface Statement {
 function statementOf(scope: CustomerScope, ask: ListAsk): Statement {
   const values: ReadValue[] = [];
   const bind: Bind = (read) => `$${values.push(read)}`;
-  const words = { ...conditionsOf(scope, ask, bind), bind };
+  const words = { ...filterConditions(scope, ask, bind), bind };
   const head = headSql(ask, words).join(' cross join ');
   const page = ask.parts.columns ? pageSql(ask, ask.parts.columns, words) : '';
   const from = `${head}${head && page ? ' left join ' : ''}${page}${head && page ? ' on true' : ''}`;
   const blocks = from.includes(JOINED_BLOCKS) ? `with ${blocksTable(words.cliente)}\n` : '';
   const lines = page && ask.parts.lines ? `, ${LINES} as lineas` : '';
-  const order = page ? `\norder by ${orderOf('pagina', ask.sort)}` : '';
+  const order = page ? `\norder by ${orderBySql('pagina', ask.sort)}` : '';
   return { text: `${blocks}select *${lines}\nfrom ${from}${order}`, values };
 }
 
-type Words = ReturnType<typeof conditionsOf> & { readonly bind: Bind };
+type Words = ReturnType<typeof filterConditions> & { readonly bind: Bind };
 
 const COUNT = 'count(*) as total_count, coalesce(sum(d.total), 0) as filtered_amount';
 
@@ -101,7 +101,7 @@ function pageSql(ask: ListAsk, asked: readonly ItemColumn[], { found, bind }: Wo
   return `(
   select ${selectedColumns(columns)}
   from (select d.id_edocta_detalle from documentos d ${ask.filter.bloqueada === undefined ? '' : JOINED_BLOCKS} where ${found()}
-    order by ${orderOf('d', ask.sort)} limit ${Math.trunc(ask.limit)}${offset}) en_pagina
+    order by ${orderBySql('d', ask.sort)} limit ${Math.trunc(ask.limit)}${offset}) en_pagina
   join documentos d on d.id_edocta_detalle = en_pagina.id_edocta_detalle ${needsBlocks(columns) ? JOINED_BLOCKS : ''}) pagina`;
 }
 
@@ -154,14 +154,14 @@ function sliceOf(
 ): Statement {
   const values: ReadValue[] = [];
   const bind = (read: ReadValue): string => `$${values.push(read)}`;
-  const { cliente, found } = conditionsOf(scope, ask, bind);
+  const { cliente, found } = filterConditions(scope, ask, bind);
   const where = found();
   const key = after ? afterRow(after, ask.sort, (value) => bind(() => value)) : '';
   const all = [...new Set<ItemColumn>(['id_edocta_detalle', ask.sort.column, ...columns])];
   return {
-    text: `${PLANNED_ANEW} with ${blocksTable(cliente)}
+    text: `${CUSTOM_PLAN_PREFIX} with ${blocksTable(cliente)}
 select ${selectedColumns(all)} from documentos d ${JOINED_BLOCKS}
-where ${where}${key} order by ${orderOf('d', ask.sort)} limit ${SLICE}`,
+where ${where}${key} order by ${orderBySql('d', ask.sort)} limit ${SLICE}`,
     values,
   };
 }

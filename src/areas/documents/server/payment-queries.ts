@@ -6,7 +6,7 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { BlockConflict, DocumentBlock, DocumentForPayment } from '../rules/document.ts';
-import { type Application, applyTo } from '../rules/open-balance.ts';
+import { type Application, splitSettledAmount } from '../rules/open-balance.ts';
 import { lockDocuments } from './lock-queries.ts';
 
 type DocumentColumns<Name extends keyof Tables['documentos']> = Pick<Selectable<Tables['documentos']>, Name>;
@@ -164,6 +164,9 @@ export async function applyPayment(tx: Connection, settlement: Settlement): Prom
     locked.map(({ id_edocta_detalle, total, moneda }) => [id_edocta_detalle, moneyOf(total, moneda)]),
   );
   return new Map(
-    entered.map(({ id_edocta_detalle: id }) => [id, applyTo(before.get(id) as Money, montos.get(id) as Money)]),
+    entered.map(({ id_edocta_detalle: id }) => [
+      id,
+      splitSettledAmount(before.get(id) as Money, montos.get(id) as Money),
+    ]),
   );
 }

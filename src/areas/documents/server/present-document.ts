@@ -1,6 +1,6 @@
 import type { Relacionado } from '#generated/contract.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
-import { daysOverdue, daysSinceDue, stateOf } from '../rules/document-state.ts';
+import { daysOverdue, daysSinceDue, documentState } from '../rules/document-state.ts';
 import { hasPdf } from '../rules/pdf-link.ts';
 import type { DocumentRow } from './list-ask.ts';
 
@@ -11,7 +11,7 @@ export function presentDocument(
   today: LocalDate,
   relatedOf: (id: number) => Relacionado[],
 ) {
-  const state = () => stateOf(row.total, row.fecha_vencimiento_documento, today, row.clase);
+  const state = () => documentState(row.total, row.fecha_vencimiento_documento, today, row.clase);
   return {
     ...row,
     nombre_cliente: nombreCliente,

@@ -1,6 +1,11 @@
 import { type Notice, type NoticeType, noticeKey } from '#areas/notifications/rules/notice.ts';
 import { READ_NOTIFICATIONS } from '#areas/notifications/rules/permissions.ts';
-import { findWishes, type TellOutside, type TellPeople, type Wishes } from '#areas/notifications/server/index.ts';
+import {
+  findPersonPreferences,
+  type PersonPreferences,
+  type TellOutside,
+  type TellPeople,
+} from '#areas/notifications/server/index.ts';
 import { permission } from '#areas/session/rules/permissions.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { addDays, type LocalDate, localDateAt } from '#kernel/local-date.ts';
@@ -12,15 +17,15 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import { notices } from '../rules/notices.ts';
 import { PENDING_INVOICES } from '../rules/permissions.ts';
 import {
-  cardOf,
+  buildReminder,
   cardOfMany,
   type Due,
   type DueCard,
   type DueDocument,
   dueOn,
   isWorthSaying,
-  reminderOf,
-  wantedOf,
+  keepWanted,
+  toDueCard,
 } from '../rules/reminder.ts';
 import { findBalance } from './balance-queries.ts';
 import { deleteOldDays, findDue, type Reminded, takePerson } from './reminder-queries.ts';
@@ -86,7 +91,7 @@ async function remindNext({ log, ...deps }: ReminderDeps, turn: Turn): Promise<n
 }
 
 async function remind(deps: ReminderDeps, transaction: Connection, person: Reminded, today: LocalDate): Promise<void> {
-  const wishes = await findWishes(transaction, person.userId, notices);
+  const wishes = await findPersonPreferences(transaction, person.userId, notices);
   const { moneda, scope } = person;
   const asked = { moneda, today, until: addDays(today, wishes.dias), atMost: MOST_DOCUMENTS };
   const { documents, overdueCount } = await findDue(transaction, scope, asked);
@@ -118,7 +123,7 @@ function noticesOf({ clock, listPath }: ReminderDeps, person: Reminded, due: Due
       ];
     return documents.map((document) => {
       const { id, vence } = document;
-      return notice(tipo, noticeKey(tipo, id, vence, today), cardOf(document, today), vence);
+      return notice(tipo, noticeKey(tipo, id, vence, today), toDueCard(document, today), vence);
     });
   };
   return [...cards('por-vencer', due.soon), ...cards('por-vencer', due.today), ...cards('vencida', due.fresh)];
@@ -126,7 +131,7 @@ function noticesOf({ clock, listPath }: ReminderDeps, person: Reminded, due: Due
 
 interface Reminder {
   readonly person: Reminded;
-  readonly wishes: Wishes;
+  readonly wishes: PersonPreferences;
   readonly due: Due;
   readonly overdueCount: number;
   readonly today: LocalDate;
@@ -139,9 +144,9 @@ async function tellOutside(
   { person, wishes, due, overdueCount, today }: Reminder,
 ): Promise<void> {
   const tellings = (['correo', 'celular'] as const).flatMap((lugar) => {
-    const wanted = wantedOf(due, (event) => wishes.wants(event, lugar));
+    const wanted = keepWanted(due, (event) => wishes.wants(event, lugar));
     if (!isWorthSaying(wanted, today)) return [];
-    const { title, body } = reminderOf(wanted, today, wanted.overdue.length > 0 ? overdueCount : 0);
+    const { title, body } = buildReminder(wanted, today, wanted.overdue.length > 0 ? overdueCount : 0);
     const evento = wishes.wants('por-vencer', lugar) ? ('por-vencer' as const) : ('vencida' as const);
     const clave = noticeKey('recordatorio', today);
     return [{ userId: person.userId, clave, evento, titulo: title, cuerpo: body, href: listPath, lugar }];

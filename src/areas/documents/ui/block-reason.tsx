@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { LocalDate } from '#kernel/local-date.ts';
-import { type Block, blockSentence, wordsOf } from './block-sentence.ts';
+import { type Block, blockSentence, findBlockWords } from './block-sentence.ts';
 import { useBlockWords } from './use-block-words.ts';
 
 interface BlockReasonProps {
@@ -11,7 +11,7 @@ interface BlockReasonProps {
 /** Why a document is blocked, with a link to the payment or compensation that blocks it. */
 export function BlockReason({ block, today }: BlockReasonProps) {
   const words = useBlockWords();
-  const page = block ? wordsOf(block, words)?.page : undefined;
+  const page = block ? findBlockWords(block, words)?.page : undefined;
   return (
     <>
       {blockSentence(block, today, words)}{' '}

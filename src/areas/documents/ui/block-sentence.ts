@@ -19,7 +19,7 @@ export function describeSince(instant: string, today: LocalDate): string {
 }
 
 /** The blocking area's words. @returns undefined for a block of the distributor */
-export const wordsOf = ({ motivo }: Block, words: BlockWordsByReason): BlockWords | undefined =>
+export const findBlockWords = ({ motivo }: Block, words: BlockWordsByReason): BlockWords | undefined =>
   Object.hasOwn(words, motivo) ? words[motivo] : undefined;
 
 const WITHOUT_REASON = 'Está bloqueada por su distribuidor. Su asesor puede decirle por qué.';
@@ -28,7 +28,7 @@ const WITHOUT_REASON = 'Está bloqueada por su distribuidor. Su asesor puede dec
 export function blockSentence(block: Block | null | undefined, today: LocalDate, words: BlockWordsByReason): string {
   if (!block) return WITHOUT_REASON;
   const since = block.desde ? ` desde ${describeSince(block.desde, today)}` : '';
-  const known = wordsOf(block, words);
+  const known = findBlockWords(block, words);
   if (known) return `${known.state}${since}. ${known.until}`;
   const reason = block.descripcion
     ?.trim()

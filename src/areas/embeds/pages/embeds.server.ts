@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { visitor } from '#areas/session/pages/session-context.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
-import { type ConfiguredEmbeds, type Embeds, embedsFor, sourcesOf } from '../rules/embeds.ts';
+import { type ConfiguredEmbeds, type Embeds, embedsFor, policySources } from '../rules/embeds.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -21,6 +21,6 @@ export const setContentPolicy: MiddlewareFunction<Response> = async ({ context }
   const response = await next();
   const { policyWith } = context.get(pageHost);
   if (context.get(configuredEmbeds) && response.headers.get('content-type')?.startsWith('text/html'))
-    response.headers.set('content-security-policy', policyWith(sourcesOf(embedsOf(context))));
+    response.headers.set('content-security-policy', policyWith(policySources(embedsOf(context))));
   return response;
 };

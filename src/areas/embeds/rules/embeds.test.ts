@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
-import { type ConfiguredEmbeds, type Embeds, embedsFor, sourcesOf } from './embeds.ts';
+import { type ConfiguredEmbeds, type Embeds, embedsFor, policySources } from './embeds.ts';
 
 const ALL: ConfiguredEmbeds = {
   chat: {
@@ -109,7 +109,7 @@ describe('with everything configured', () => {
   test.each(CASES)('%s, %j (%s): %j', (store, facts, _who, on, sources) => {
     const embeds = embedsFor(ALL, { store: STORES[store], facts });
     expect(Object.keys(embeds).toSorted()).toEqual([...on].toSorted());
-    expect(sourcesOf(embeds)).toEqual(sources);
+    expect(policySources(embeds)).toEqual(sources);
   });
 });
 
@@ -123,13 +123,13 @@ describe('each embed alone adds only its own origins to the policy', () => {
   ] as const)('%s', (name, origins) => {
     const embeds = embedsFor({ ...NONE, [name]: rest[name] }, { store: STORES.main, facts: customer });
     expect(Object.keys(embeds)).toEqual([name]);
-    expect(new Set(Object.values(sourcesOf(embeds)).flat())).toEqual(new Set(origins));
+    expect(new Set(Object.values(policySources(embeds)).flat())).toEqual(new Set(origins));
   });
 
   test('the footer script', () => {
     const embeds = embedsFor({ footerScripts }, { store: STORES.main, facts: nobody });
     expect(embeds).toEqual({ footerScript: 'https://pie.example/main.js' });
-    expect(new Set(Object.values(sourcesOf(embeds)).flat())).toEqual(new Set([FOOTER]));
+    expect(new Set(Object.values(policySources(embeds)).flat())).toEqual(new Set([FOOTER]));
   });
 });
 
@@ -137,7 +137,7 @@ test.each(Object.values(STORES))('with nothing configured, $code has no embeds a
   for (const configured of [undefined, NONE])
     for (const facts of [customer, support, nobody]) {
       expect(embedsFor(configured, { store, facts })).toEqual({});
-      expect(sourcesOf(embedsFor(configured, { store, facts }))).toEqual({});
+      expect(policySources(embedsFor(configured, { store, facts }))).toEqual({});
     }
 });
 
@@ -147,5 +147,5 @@ test('an origin that two embeds share is listed once, without path, user or key'
     errorReporting: { dsn: 'https://clave@uno.example/7', release: '', environment: '' },
     footerScript: 'https://uno.example:8443/a.js?x=1;y',
   };
-  expect(sourcesOf(embeds)['connect-src']).toEqual(['https://uno.example', 'https://uno.example:8443']);
+  expect(policySources(embeds)['connect-src']).toEqual(['https://uno.example', 'https://uno.example:8443']);
 });

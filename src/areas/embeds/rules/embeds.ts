@@ -98,7 +98,7 @@ const on = (url: string | undefined, directives: readonly Directive[]): (readonl
  * The origins that the policy needs.
  * @returns each origin once per directive, in the order of the embeds; empty without embeds
  */
-export function sourcesOf(embeds: Embeds): PolicySources {
+export function policySources(embeds: Embeds): PolicySources {
   const sources: Partial<Record<Directive, string[]>> = {};
   for (const [directive, origin] of needsOf(embeds)) {
     sources[directive] ??= [];

@@ -6,7 +6,7 @@ import type { EmbedsConfig } from './settings.ts';
 type Config = EmbedsConfig & Pick<PlatformConfig, 'demo' | 'NODE_ENV'>;
 
 /** Reads the configuration of the embeds. @returns undefined when no embed is configured */
-export function embedSettingsOf(config: Config): ConfiguredEmbeds | undefined {
+export function readEmbedSettings(config: Config): ConfiguredEmbeds | undefined {
   const { TAG_MANAGER_ID, TAG_MANAGER_URL, ERROR_REPORTING_DSN, IP_LOOKUP_URL, FOOTER_SCRIPTS } = config;
   const chat = chatOf(config);
   if (!chat && !TAG_MANAGER_ID && !ERROR_REPORTING_DSN && !IP_LOOKUP_URL && FOOTER_SCRIPTS.size === 0) return undefined;

@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export { clientLoader } from '#web/page/reach-server.ts';
 
-export default function VerifyPage({ loaderData }: Route.ComponentProps) {
+export default function VerifyCertificatePage({ loaderData }: Route.ComponentProps) {
   const view = 'codigo' in loaderData ? loaderData : { ...loaderData, codigo: '', found: undefined };
   return (
     <PlainPage aside={<span className="sm muted">Verificación pública</span>}>

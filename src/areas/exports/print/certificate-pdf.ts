@@ -3,7 +3,7 @@ import type { PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedAmount } from '#platform/print/printed-amounts.ts';
-import { type Column, type PrintedDocument, tableOf } from '#platform/print/printed-document.ts';
+import { buildTable, type Column, type PrintedDocument } from '#platform/print/printed-document.ts';
 import { certificateFrame } from '../rules/certificate-frame.ts';
 import type { StoredCertificate } from '../server/certificate-queries.ts';
 
@@ -47,7 +47,7 @@ function printedCertificate(certificate: PrintedCertificate, address: string): P
       { label: 'Cuenta', value: certificate.numero_cuenta },
     ],
     parties: [customer],
-    table: tableOf(columns, [
+    table: buildTable(columns, [
       { label: 'Facturas vencidas', amount: amount(certificate.vencido) },
       { label: 'Facturas que vencen hoy', amount: amount(certificate.vence_hoy) },
       { label: 'Facturas por vencer', amount: amount(certificate.por_vencer) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { certificateCode, lettersOf, notFoundWords, readCertificateCode } from './certificate-code.ts';
+import { certificateCode, codeLetters, notFoundWords, readCertificateCode } from './certificate-code.ts';
 
 const random = fc.uint8Array({ minLength: 40, maxLength: 40, max: 247 });
 const code = random.map((bytes) => certificateCode(bytes, 2026));
@@ -61,7 +61,7 @@ test('property: another kind has other letters, and a changed letter is no code'
       fc.constantFrom('CV', 'CS', 'XY', 'VC'),
       (bytes, own, other) => {
         const made = certificateCode(bytes, 2026, own);
-        expect(lettersOf(readCertificateCode(made) ?? '')).toBe(own);
+        expect(codeLetters(readCertificateCode(made) ?? '')).toBe(own);
         const changed = made.replace(`SRT-${own}`, `SRT-${other}`);
         expect(readCertificateCode(changed)).toBe(own === other ? made : undefined);
       },

@@ -56,10 +56,10 @@ export function readCertificateCode(typed: string): string | undefined {
 }
 
 /** The letters of a code that `readCertificateCode` gave. */
-export const lettersOf = (code: string): string => code.slice(4, 6);
+export const codeLetters = (code: string): string => code.slice(4, 6);
 
 /** Contract message: too many attempts from one IP address. */
-export const TOO_MANY_ATTEMPTS = 'Demasiados intentos. Espere un minuto y pruebe de nuevo.';
+export const TOO_MANY_ATTEMPTS_MESSAGE = 'Demasiados intentos. Espere un minuto y pruebe de nuevo.';
 
 /** Well-formed numbers without a certificate that an address may ask about, and within how many seconds (docs/product/exports.md#certificate-of-balance). */
 export const VERIFICATIONS = { points: 10, seconds: 60 } as const;

@@ -10,9 +10,9 @@ import { invalidInput } from '#platform/graphql/errors.ts';
 import {
   BALANCE_LETTERS,
   certificateCode,
-  lettersOf,
+  codeLetters,
   readCertificateCode,
-  TOO_MANY_ATTEMPTS,
+  TOO_MANY_ATTEMPTS_MESSAGE,
   VERIFICATIONS,
 } from '../rules/certificate-code.ts';
 import { certificateNotice } from '../rules/file-notice.ts';
@@ -35,7 +35,7 @@ const present = (stored: StoredCertificate, url: string | null = null) => ({
 
 const presentVerified = ({ emitido_en, datos, ...verified }: VerifiedCertificate) => ({
   ...verified,
-  saldo: lettersOf(verified.codigo) === BALANCE_LETTERS ? verified.valor : null,
+  saldo: codeLetters(verified.codigo) === BALANCE_LETTERS ? verified.valor : null,
   emitido_en: emitido_en.toISOString(),
   datos: [...datos],
 });
@@ -63,10 +63,10 @@ export function createCertificateResolvers(
         const code = readCertificateCode(codigo);
         // The check characters do not match: no look-up, so nothing counts towards the limit.
         if (!code) return null;
-        const kind = kinds.find(({ letters }) => letters === lettersOf(code));
+        const kind = kinds.find(({ letters }) => letters === codeLetters(code));
         const looked = await misses(ip, async () => kind?.verify(connection, code));
         if (!looked.ok)
-          throw invalidInput(TOO_MANY_ATTEMPTS, {
+          throw invalidInput(TOO_MANY_ATTEMPTS_MESSAGE, {
             code: 'too-many-attempts',
             retry_after_seconds: looked.refusal.retryAfterSeconds,
           });

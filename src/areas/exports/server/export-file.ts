@@ -14,7 +14,7 @@ import { refuseDirect } from '../rules/export-limits.ts';
 import { fileName } from '../rules/export-words.ts';
 import { findExport, ownedBy, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
-import { checkRows, contentOf, tableOf } from './write-content.ts';
+import { buildTable, checkRows, writeContent } from './write-content.ts';
 
 /** The kind under which the addresses of ordered files are signed. */
 export const EXPORT_DOWNLOAD = 'exportacion';
@@ -72,8 +72,8 @@ export async function createListFile(
   if (refuseDirect(measured.count)) return undefined;
   const made = clock.now();
   const checked = checkRows(opened, measured);
-  const table = await tableOf(connection, { title, opened, measured, reader, made });
-  const { chunks } = contentOf(format, { ...table, slices: checked.slices }, opened, checked.count);
+  const table = await buildTable(connection, { title, opened, measured, reader, made });
+  const { chunks } = writeContent(format, { ...table, slices: checked.slices }, opened, checked.count);
   return {
     filename: fileName({ name, period: opened.period, made: localDateAt(made), format }),
     contentType: FILE_TYPES[format],

@@ -9,7 +9,7 @@ import { fileNotice } from '../rules/file-notice.ts';
 import { readStored } from './export-file.ts';
 import { deletePastExports, keptUntil, type StoredExport } from './export-queries.ts';
 import type { MakingDeps } from './exports-deps.ts';
-import { checkRows, contentOf, tableOf } from './write-content.ts';
+import { buildTable, checkRows, writeContent } from './write-content.ts';
 
 /** Attempts to write a list that changes while it is read. */
 const MOST_BEGINNINGS = 3;
@@ -67,7 +67,7 @@ async function writeOnce(
   const measured = await opened.value.measure();
   await run.note({ hechas: 0, filas: measured.count, total: measured.total ?? null });
   const checked = checkRows(opened.value, measured);
-  const table = await tableOf(database.kysely, {
+  const table = await buildTable(database.kysely, {
     title: declaration.title,
     opened: opened.value,
     measured,
@@ -75,7 +75,7 @@ async function writeOnce(
     made: clock.now(),
   });
   const slices = readAhead(checked.slices);
-  const content = contentOf(order.formato, { ...table, slices }, opened.value, checked.count);
+  const content = writeContent(order.formato, { ...table, slices }, opened.value, checked.count);
   await run.write(content.chunks, () => ({ hechas: checked.state.rows }));
   checked.finish();
   return { hechas: checked.state.rows, aviso: content.missing() ?? null };

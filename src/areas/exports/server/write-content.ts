@@ -27,7 +27,12 @@ export interface Content {
 const complete = (chunks: AsyncIterable<Buffer>): Content => ({ chunks, missing: () => undefined });
 
 /** @param onFile called for each file of an archive */
-export function contentOf(format: ExportFormat, table: ExportTable, opened: OpenedExport, onFile: () => void): Content {
+export function writeContent(
+  format: ExportFormat,
+  table: ExportTable,
+  opened: OpenedExport,
+  onFile: () => void,
+): Content {
   switch (format) {
     case 'PDF':
       return complete(writePdf(table));
@@ -86,7 +91,7 @@ interface Facts {
 }
 
 /** A list as the writers need it, without its rows. */
-export async function tableOf(
+export async function buildTable(
   connection: Connection,
   { title, opened, measured: { count, total, figures, parts }, reader, made }: Facts,
 ): Promise<Omit<ExportTable, 'slices'>> {

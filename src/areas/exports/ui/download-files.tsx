@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import type { OrderedFileFragment } from '#generated/client/graphql.ts';
 import { inFigures } from '#kernel/list/list-declaration.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
-import { currencyOf, moneyOf } from '#kernel/money.ts';
+import { moneyOf, parseCurrency } from '#kernel/money.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
@@ -119,7 +119,7 @@ function ReadyFile({ file, today }: { readonly file: OrderedFileFragment; readon
         <span className={css.phone}> {what} ·</span>
       </span>
       <span className={css.total}>
-        {total === null || total === undefined ? '—' : <Amount value={moneyOf(total, currencyOf(moneda))} />}
+        {total === null || total === undefined ? '—' : <Amount value={moneyOf(total, parseCurrency(moneda))} />}
       </span>
       <span className={css.size}>
         <span className={css.phone}>· </span>

@@ -1,5 +1,5 @@
 import type { IssuedCertificateFragment } from '#generated/client/graphql.ts';
-import { currencyOf, moneyOf } from '#kernel/money.ts';
+import { moneyOf, parseCurrency } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
@@ -39,7 +39,7 @@ const Issued = ({
     <div>
       <b className="doc-no">{codigo}</b>
       <p className="sm muted">
-        <DateText value={emitido_en} withTime /> · <Amount value={moneyOf(saldo, currencyOf(moneda))} />
+        <DateText value={emitido_en} withTime /> · <Amount value={moneyOf(saldo, parseCurrency(moneda))} />
       </p>
     </div>
     <div className="row">

@@ -3,7 +3,7 @@ import { FolderInUse } from '#platform/database/folder-lock.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import type { PeopleReport } from '../rules/merged-people.ts';
 import { PICTURE_FOLDER } from '../rules/pictures.ts';
-import type { UnreadTimes } from '../server/files/unread-times.ts';
+import type { InvalidTimes } from '../server/files/invalid-times.ts';
 import { UnusableFolder } from '../server/find-files.ts';
 import { describeProblem, type Imported } from '../server/import-folder.ts';
 import type { MissingPictures } from '../server/missing-pictures-queries.ts';
@@ -36,7 +36,7 @@ function linesOf(imported: Imported['archivos'][number]): string[] {
   ];
 }
 
-const withoutTime = ({ cuantos, ejemplo, linea }: UnreadTimes): string =>
+const withoutTime = ({ cuantos, ejemplo, linea }: InvalidTimes): string =>
   cuantos === 1
     ? `  Un evento no dice cuándo pasó: «${ejemplo}» (línea ${linea}). Se guardó como vino.`
     : `  ${cuantos} eventos no dicen cuándo pasaron; el primero, «${ejemplo}» (línea ${linea}). Se guardaron como vinieron.`;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, localDate } from '#kernel/local-date.ts';
-import { day, decimal, email, flag, html, instant, integer, isWrong, list, oneOf, readCell, text } from './cell.ts';
+import { day, decimal, email, flag, html, instant, integer, isWrong, listCell, oneOf, readCell, text } from './cell.ts';
 
-const destinos = list('un código de destino', /^[^\s|]{1,20}$/);
+const destinos = listCell('un código de destino', /^[^\s|]{1,20}$/);
 
 describe('what is understood', () => {
   test.each([

@@ -173,7 +173,7 @@ export const email: CellType = {
 };
 
 /** A list: an array in NDJSON, separated by `|` in CSV. It is parsed to lines of text; an empty list is an empty text. */
-export const list = (label: string, item: RegExp): CellType => ({
+export const listCell = (label: string, item: RegExp): CellType => ({
   label,
   database: 'text',
   json: 'list',

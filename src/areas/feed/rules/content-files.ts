@@ -2,7 +2,7 @@ import { BLOCK_IDENTIFIER, PICTURE_NAME } from '#areas/content/rules/block-limit
 import { POST_LAYOUTS } from '#areas/news/rules/post.ts';
 import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
-import { flag, html, integer, list, oneOf, pattern, plannedInstant, text } from './cell.ts';
+import { flag, html, integer, listCell, oneOf, pattern, plannedInstant, text } from './cell.ts';
 import { type FeedFile, optional, required } from './feed-file.ts';
 
 const bloques: FeedFile = {
@@ -72,7 +72,7 @@ const noticias: FeedFile = {
     optional('enabled', flag, 'true', 'Si se muestra', 'true'),
     optional(
       'tiendas',
-      list('una tienda', new RegExp(`^(${STORE_CODES.join('|')})$`)),
+      listCell('una tienda', new RegExp(`^(${STORE_CODES.join('|')})$`)),
       'main',
       `Tiendas cuyos clientes la leen: ${STORE_CODES.map((code) => `\`${code}\``).join(', ')}; vacía: todas`,
     ),

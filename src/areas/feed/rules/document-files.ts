@@ -1,5 +1,5 @@
 import { CURRENCIES, DECIMALS, isCurrency } from '#kernel/money.ts';
-import { day, decimal, digits, flag, instant, integer, list, oneOf, pattern, text } from './cell.ts';
+import { day, decimal, digits, flag, instant, integer, listCell, oneOf, pattern, text } from './cell.ts';
 import { PESO_DECIMALS } from './cell-checks.ts';
 import { type FeedFile, optional, type Problem, type RowOf, required } from './feed-file.ts';
 
@@ -136,7 +136,7 @@ const documentos: FeedFile = {
     ),
     optional(
       PAGOS_APLICADOS,
-      list('una referencia de pago del portal, o `ninguno`', /^(ninguno|[A-Z]{2,5}-\d{4}-\d{1,12}|[0-9a-f-]{36})$/),
+      listCell('una referencia de pago del portal, o `ninguno`', /^(ninguno|[A-Z]{2,5}-\d{4}-\d{1,12}|[0-9a-f-]{36})$/),
       'SRT-2026-081001',
       'Pagos del portal que `saldo_erp` ya tiene descontados; `ninguno` si no tiene ninguno',
     ),

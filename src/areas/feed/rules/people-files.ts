@@ -1,6 +1,6 @@
 import { IDENTIFICATION_TYPES } from '#areas/associates/rules/identification.ts';
 import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
-import { day, digits, email, flag, instant, integer, keptAs, list, oneOf, text } from './cell.ts';
+import { day, digits, email, flag, instant, integer, keptAs, listCell, oneOf, text } from './cell.ts';
 import { identificationCheck } from './cell-checks.ts';
 import { type FeedFile, optional, type Problem, required } from './feed-file.ts';
 
@@ -35,7 +35,7 @@ const roles: FeedFile = {
     optional('sort_order', integer(0, 10_000), '1', 'Orden en las listas', '0'),
     optional(
       'permisos',
-      list('un permiso como Terpel_Facturas::pendientes', /^[A-Za-z]{2,30}_[A-Za-z]{1,60}::[a-z_]{1,60}$/),
+      listCell('un permiso como Terpel_Facturas::pendientes', /^[A-Za-z]{2,30}_[A-Za-z]{1,60}::[a-z_]{1,60}$/),
       'Terpel_Facturas::pendientes|Terpel_EstadoDeCuenta::linea',
       'Permisos completos, con el nombre del proveedor (`PROVIDER`); vacía si no tiene ninguno',
     ),
@@ -83,7 +83,7 @@ const usuarios: FeedFile = {
     optional('status', keptAs('smallint', oneOf('0', '1')), '1', '1 activo, 0 inactivo', '1'),
     optional(
       'destinos',
-      list('un código de destino', /^[^\s|]{1,20}$/),
+      listCell('un código de destino', /^[^\s|]{1,20}$/),
       '0000200101|0000200102',
       'Destinos que ve, del mismo cliente. Vacía: ninguno para un Operativo, todos para los demás roles. Reemplaza la lista anterior',
     ),

@@ -3,7 +3,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Cell } from '../rules/cell.ts';
 import type { FeedFile, Problem } from '../rules/feed-file.ts';
 import type { PeopleReport } from '../rules/merged-people.ts';
-import type { UnreadTimes } from './files/unread-times.ts';
+import type { InvalidTimes } from './files/invalid-times.ts';
 import type { Target } from './merge-queries.ts';
 import type { StagedRow } from './stage-queries.ts';
 
@@ -29,7 +29,7 @@ export interface FileNotes {
   /** For a file of people. */
   readonly personas?: PeopleReport;
   /** For a file of events: rows with an unparsable time, and the first one. */
-  readonly sinHora?: UnreadTimes;
+  readonly sinHora?: InvalidTimes;
 }
 
 /** Effect of an import on a table. Unchanged rows count as neither new nor changed. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection } from '#platform/database/database.ts';
-import { copyPicture, huellaOf, LIMITS } from '#platform/pictures/copy-picture.ts';
+import { copyPicture, hashPicture, LIMITS } from '#platform/pictures/copy-picture.ts';
 import {
   forgetSources,
   hasSource,
@@ -78,7 +78,7 @@ async function importPicture(
   if (!file.isFile()) return 'no-file';
   if (file.size > LIMITS.bytes) return 'too-large';
   const bytes = await readFile(path);
-  const huella = huellaOf(bytes);
+  const huella = hashPicture(bytes);
   if (!(await hasSource(connection, huella))) {
     const copied = await copyPicture(bytes);
     if (!copied.ok) return copied.refusal;

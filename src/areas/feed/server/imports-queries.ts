@@ -79,7 +79,7 @@ export async function hasCustomers(connection: Connection): Promise<boolean> {
   return row !== undefined;
 }
 
-export const lastImportOf = (connection: Connection, archivo: string): Promise<{ aceptado: boolean } | undefined> =>
+export const findLastImport = (connection: Connection, archivo: string): Promise<{ aceptado: boolean } | undefined> =>
   connection
     .selectFrom('importaciones')
     .select('aceptado')

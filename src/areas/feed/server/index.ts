@@ -5,7 +5,7 @@ import { feedGauges } from './imports-queries.ts';
 
 export { createFeedNotifier } from './feed-notifier.ts';
 export { describeProblem, importFolder } from './import-folder.ts';
-export { hasCustomers, lastImportOf, saveImport } from './imports-queries.ts';
+export { findLastImport, hasCustomers, saveImport } from './imports-queries.ts';
 
 interface Deps {
   readonly database: Database;

@@ -23,7 +23,7 @@ export interface Target {
 }
 
 /** Column names as SQL, with an alias if one is given. */
-export const list = (names: readonly string[], alias?: string) =>
+export const columnList = (names: readonly string[], alias?: string) =>
   sql.join(names.map((name) => (alias ? sql`${sql.raw(alias)}.${sql.ref(name)}` : sql.ref(name))));
 
 /** The condition that stored row `t` has the key of the source's row `s`. */
@@ -35,35 +35,35 @@ export const sameKey = ({ key }: Target) =>
 
 /** Rows of the source that differ from the stored ones. */
 export const changed = (target: Target): RawBuilder<unknown> =>
-  sql`${sameKey(target)} and (${list(target.columns, 't')}) is distinct from (${list(target.columns, 's')})
+  sql`${sameKey(target)} and (${columnList(target.columns, 't')}) is distinct from (${columnList(target.columns, 's')})
       ${target.unless ? sql`and not (${target.unless})` : sql``}`;
 
 /** Updates and inserts in one statement, so that the source is read once. */
 export async function merge(tx: Connection, target: Target): Promise<Merged> {
   const { rows } = await sql<Merged>`
     with s as materialized (${target.source}),
-      changed as (${updateOf(target, sql`s`)} returning 1),
-      added as (${insertOf(target, sql`s`, sql`where not ${isHeld(target)}`)} returning 1)
+      changed as (${updateSql(target, sql`s`)} returning 1),
+      added as (${insertSql(target, sql`s`, sql`where not ${isHeld(target)}`)} returning 1)
     select (select count(*) from added)::int as nuevas, (select count(*) from changed)::int as cambiadas`.execute(tx);
   return rows[0] as Merged;
 }
 
 /** Updates the stored rows. @param rows of the source, as `s` */
-export const updateOf = (target: Target, rows: RawBuilder<unknown>): RawBuilder<unknown> => {
+export const updateSql = (target: Target, rows: RawBuilder<unknown>): RawBuilder<unknown> => {
   const { table, columns, computed } = target;
   const also = computed ? sql`, ${sql.ref(computed.column)} = ${computed.whenChanged}` : sql``;
-  return sql`update ${sql.table(table)} t set (${list(columns)}) = row(${list(columns, 's')}) ${also}
+  return sql`update ${sql.table(table)} t set (${columnList(columns)}) = row(${columnList(columns, 's')}) ${also}
     from ${rows} where ${changed(target)}`;
 };
 
 /** Inserts the new rows. @param rows of the source, as `s` */
-export const insertOf = (
+export const insertSql = (
   { table, columns, computed }: Target,
   rows: RawBuilder<unknown>,
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> =>
-  sql`insert into ${sql.table(table)} (${list(columns)} ${computed ? sql`, ${sql.ref(computed.column)}` : sql``})
-    select ${list(columns, 's')} ${computed ? sql`, ${computed.whenNew}` : sql``} from ${rows} ${where}`;
+  sql`insert into ${sql.table(table)} (${columnList(columns)} ${computed ? sql`, ${sql.ref(computed.column)}` : sql``})
+    select ${columnList(columns, 's')} ${computed ? sql`, ${computed.whenNew}` : sql``} from ${rows} ${where}`;
 
 export const isHeld = (target: Target): RawBuilder<unknown> =>
   sql`exists (select 1 from ${sql.table(target.table)} t where ${sameKey(target)})`;
@@ -72,14 +72,14 @@ export const isHeld = (target: Target): RawBuilder<unknown> =>
 export const STAGE = sql`feed_stage s`;
 
 /** Names of the file's columns. */
-export const columnsOf = (kind: FeedKind, without: readonly string[] = []): string[] =>
+export const listColumns = (kind: FeedKind, without: readonly string[] = []): string[] =>
   FEED_FILES[kind].columns.map(({ name }) => name).filter((name) => !without.includes(name));
 
 /** All columns of the slice, into the table with the file's name. */
 export const whole = (table: FeedKind): Target => ({
   table,
   key: FEED_FILES[table].key,
-  columns: columnsOf(table),
+  columns: listColumns(table),
   source: sql`select * from ${STAGE}`,
 });
 

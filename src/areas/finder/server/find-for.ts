@@ -1,5 +1,5 @@
-import { findDestinations, listPeople, viewerOf } from '#areas/associates/server/index.ts';
-import { stateOf } from '#areas/documents/rules/document-state.ts';
+import { createViewer, findDestinations, listPeople } from '#areas/associates/server/index.ts';
+import { documentState } from '#areas/documents/rules/document-state.ts';
 import { hasPdf } from '#areas/documents/rules/pdf-link.ts';
 import { ACCOUNT_HISTORY, PENDING_INVOICES, TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import { READS_DOCUMENTS } from '#areas/documents/rules/who-reads.ts';
@@ -17,7 +17,7 @@ import type {
   PedidosHallados,
   PersonasHalladas,
 } from '#generated/contract.ts';
-import { wordsOf } from '#kernel/list/search-words.ts';
+import { searchWords } from '#kernel/list/search-words.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { type Clock, today } from '#platform/clock.ts';
@@ -44,14 +44,14 @@ export async function findFor(deps: FinderDeps, session: Session, asked: FindTex
   const found = await findAll(deps, session, asked);
   const isMiss = Object.values(found).every((group) => !group || group.total_count === 0);
   if (!isMiss || !/\p{L}{4}/u.test(asked.text)) return found;
-  const corregido = correctWords(wordsOf(asked.text), await namesFor(deps, session));
+  const corregido = correctWords(searchWords(asked.text), await namesFor(deps, session));
   const corrected = corregido === undefined ? undefined : readFindText(corregido);
   return corrected && corregido !== undefined ? { ...(await findAll(deps, session, corrected)), corregido } : found;
 }
 
 /** The words of all delivery points and people that the caller finds. */
 async function namesFor({ database, provider }: FinderDeps, session: Session): Promise<string[]> {
-  const viewer = viewerOf(session, provider);
+  const viewer = createViewer(session, provider);
   const [stations, people] = await Promise.all([
     seesStations(session, provider) ? findDestinations(database.kysely, scopeOf(session), [], MOST_NAMES) : undefined,
     viewer.seesOthers
@@ -62,7 +62,7 @@ async function namesFor({ database, provider }: FinderDeps, session: Session): P
     ...(stations?.items.map(({ nombre_destino }) => nombre_destino) ?? []),
     ...(people?.items.map(({ firstname, lastname }) => `${firstname} ${lastname}`) ?? []),
   ];
-  return [...new Set(names.flatMap(wordsOf))];
+  return [...new Set(names.flatMap(searchWords))];
 }
 
 const seesStations = (session: Session, provider: string): boolean =>
@@ -95,7 +95,7 @@ async function documentsFor(
     total_count: total,
     items: items.map((row) => ({
       ...row,
-      estado_documento: stateOf(row.total, localDate(row.fecha_vencimiento_documento), day, row.clase),
+      estado_documento: documentState(row.total, localDate(row.fecha_vencimiento_documento), day, row.clase),
       tiene_pdf: hasPdf(row.tipo_documento),
     })),
   };
@@ -146,9 +146,9 @@ async function peopleFor(
   session: Session,
   { number }: FindText,
 ): Promise<PersonasHalladas | null> {
-  const viewer = viewerOf(session, provider);
+  const viewer = createViewer(session, provider);
   if (!viewer.seesOthers) return null;
-  const ask = { conditions: [], words: wordsOf(number), sort: [] };
+  const ask = { conditions: [], words: searchWords(number), sort: [] };
   const { total, items } = await listPeople(database.kysely, viewer, ask, FIRST);
   return { total_count: total, items };
 }
@@ -159,6 +159,6 @@ async function stationsFor(
   { text }: FindText,
 ): Promise<EstacionesHalladas | null> {
   if (!seesStations(session, provider)) return null;
-  const { total, items } = await findDestinations(database.kysely, scopeOf(session), wordsOf(text), FIRST);
+  const { total, items } = await findDestinations(database.kysely, scopeOf(session), searchWords(text), FIRST);
   return { total_count: total, items };
 }

@@ -1,5 +1,5 @@
-import { HISTORY_LIST } from '#areas/account/rules/history-list.ts';
-import { STATUS_LIST } from '#areas/account/rules/status-list.ts';
+import { ACCOUNT_HISTORY_LIST } from '#areas/account/rules/account-history-list.ts';
+import { ACCOUNT_STATUS_LIST } from '#areas/account/rules/account-status-list.ts';
 import { formHref } from '#areas/associates/ui/associate-address.ts';
 import { documentInWords } from '#areas/associates/ui/person-words.ts';
 import { ORDERS_PATH, orderHref } from '#areas/orders/rules/order-address.ts';
@@ -9,7 +9,7 @@ import { resultHref } from '#areas/payments/rules/pay-address.ts';
 import { isPaymentState, PAYMENT_STATE } from '#areas/payments/rules/payment-state.ts';
 import type { MenuEntry } from '#areas/session/rules/site.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
-import { currencyOf, type Money, moneyOf, subtract, zero } from '#kernel/money.ts';
+import { type Money, moneyOf, parseCurrency, subtract, zero } from '#kernel/money.ts';
 import { markedParts } from '../rules/marked-parts.ts';
 import type { Found } from './finding.ts';
 
@@ -45,8 +45,14 @@ const PENDING: NumberedList = {
   path: INVOICE_LIST.path,
   filter: 'num_documento' satisfies keyof typeof INVOICE_LIST.fields,
 };
-const STATUS: NumberedList = { path: STATUS_LIST.path, filter: 'texto' satisfies keyof typeof STATUS_LIST.fields };
-const HISTORY: NumberedList = { path: HISTORY_LIST.path, filter: 'texto' satisfies keyof typeof HISTORY_LIST.fields };
+const STATUS: NumberedList = {
+  path: ACCOUNT_STATUS_LIST.path,
+  filter: 'texto' satisfies keyof typeof ACCOUNT_STATUS_LIST.fields,
+};
+const HISTORY: NumberedList = {
+  path: ACCOUNT_HISTORY_LIST.path,
+  filter: 'texto' satisfies keyof typeof ACCOUNT_HISTORY_LIST.fields,
+};
 
 const filtered = ({ path, filter }: NumberedList, number: string): string =>
   `${path}?${new URLSearchParams({ [filter]: number })}`;
@@ -89,7 +95,7 @@ function documentHit(typed: string, document: DocumentFound, menu: readonly Menu
   if (!address) return [];
   const title = num_factura ?? num_documento;
   const isInTitle = title === num_documento || markedParts(title, typed).some(({ isMatch }) => isMatch);
-  const amount = moneyOf(estado_documento === 'C' ? valor_original : total, currencyOf(document.moneda));
+  const amount = moneyOf(estado_documento === 'C' ? valor_original : total, parseCurrency(document.moneda));
   return [
     {
       key: `documento ${id_edocta_detalle}`,
@@ -138,7 +144,7 @@ function orderHit(typed: string, order: NonNullable<Found['pedidos']>['items'][n
     ]
       .filter(Boolean)
       .join(' · '),
-    ...(valor !== null && { amount: orderAmount(valor, currencyOf(moneda)) }),
+    ...(valor !== null && { amount: orderAmount(valor, parseCurrency(moneda)) }),
     to: orderHref(num_pedido),
   };
 }
@@ -150,7 +156,7 @@ function paymentHit(payment: NonNullable<Found['pagos']>['items'][number]): Hit 
     key: `pago ${uuid}`,
     title: referencia,
     detail: [state, formatInstant(creada_en), cus && `CUS ${cus}`].filter(Boolean).join(' · '),
-    amount: moneyOf(monto, currencyOf(moneda)),
+    amount: moneyOf(monto, parseCurrency(moneda)),
     to: resultHref(uuid),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HISTORY_LIST } from '#areas/account/rules/history-list.ts';
+import { ACCOUNT_HISTORY_LIST } from '#areas/account/rules/account-history-list.ts';
 import { ORDERS_PATH } from '#areas/orders/rules/order-address.ts';
 import { INVOICE_LIST } from '#areas/payments/rules/invoice-list.ts';
 import { searchable } from './searchable.ts';
@@ -8,7 +8,7 @@ const menuOf = (...paths: string[]) => paths.map((to) => ({ to }));
 
 test.each([
   [[], undefined, 'una página del portal'],
-  [[HISTORY_LIST.path], undefined, 'el número o el valor de una factura o una página del portal'],
+  [[ACCOUNT_HISTORY_LIST.path], undefined, 'el número o el valor de una factura o una página del portal'],
   [[ORDERS_PATH], undefined, 'un pedido, una estación o una página del portal'],
   [
     [INVOICE_LIST.path],

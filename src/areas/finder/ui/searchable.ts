@@ -1,5 +1,5 @@
-import { HISTORY_LIST } from '#areas/account/rules/history-list.ts';
-import { STATUS_LIST } from '#areas/account/rules/status-list.ts';
+import { ACCOUNT_HISTORY_LIST } from '#areas/account/rules/account-history-list.ts';
+import { ACCOUNT_STATUS_LIST } from '#areas/account/rules/account-status-list.ts';
 import { ORDERS_PATH } from '#areas/orders/rules/order-address.ts';
 import { INVOICE_LIST } from '#areas/payments/rules/invoice-list.ts';
 import type { MenuEntry } from '#areas/session/rules/site.ts';
@@ -12,7 +12,7 @@ import type { Found } from './finding.ts';
  */
 export function searchable(menu: readonly Pick<MenuEntry, 'to'>[], found: Partial<Found> = {}): string {
   const has = (path: string) => menu.some(({ to }) => to === path);
-  const hasDocuments = [INVOICE_LIST, STATUS_LIST, HISTORY_LIST].some(({ path }) => has(path));
+  const hasDocuments = [INVOICE_LIST, ACCOUNT_STATUS_LIST, ACCOUNT_HISTORY_LIST].some(({ path }) => has(path));
   const kinds = [
     hasDocuments && 'el número o el valor de una factura',
     has(ORDERS_PATH) && 'un pedido, una estación',

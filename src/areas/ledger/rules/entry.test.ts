@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyTo } from '#areas/documents/rules/open-balance.ts';
+import { splitSettledAmount } from '#areas/documents/rules/open-balance.ts';
 import { type Money, money, sum } from '#kernel/money.ts';
 import {
   type AppliedPayment,
@@ -9,7 +9,7 @@ import {
   type EntryLine,
   favourLines,
   paidLines,
-  unappliedOf,
+  unappliedAmount,
 } from './entry.ts';
 
 const line = (de: number | null, a: number | null, minor = 100): EntryLine => ({ de, a, monto: money(minor, 'COP') });
@@ -60,7 +60,10 @@ const total = (lines: readonly EntryLine[]): number =>
 const FAVOUR = 99;
 
 const applied = (lines: readonly (readonly [open: number, paid: number])[], rest: number): AppliedPayment => ({
-  lines: lines.map(([open, paid], index) => ({ id_edocta_detalle: index + 1, ...applyTo(cop(open), cop(paid)) })),
+  lines: lines.map(([open, paid], index) => ({
+    id_edocta_detalle: index + 1,
+    ...splitSettledAmount(cop(open), cop(paid)),
+  })),
   rest: cop(rest),
 });
 
@@ -83,7 +86,7 @@ test('each document gets what was paid on it, and what it could not take goes on
     { de: 3, a: FAVOUR, monto: cop(500) },
     { de: null, a: FAVOUR, monto: cop(70) },
   ]);
-  expect(unappliedOf(payment, 'COP')).toEqual(cop(1170));
+  expect(unappliedAmount(payment, 'COP')).toEqual(cop(1170));
 });
 
 const payments = fc.record({
@@ -104,7 +107,7 @@ test('whatever the balances are, what came from the bank is on documents or in f
       const moved = total(favour.filter(({ de }) => de !== null));
       expect(fromBank).toBe(received);
       expect(total(paid) - moved + total(favour)).toBe(received);
-      expect(total(favour)).toBe(unappliedOf(payment, 'COP').minor);
+      expect(total(favour)).toBe(unappliedAmount(payment, 'COP').minor);
       for (const [index, [open]] of lines.entries()) {
         const on = (side: 'a' | 'de', of: readonly EntryLine[]): Money[] =>
           of.filter((each) => each[side] === index + 1).map(({ monto }) => monto);

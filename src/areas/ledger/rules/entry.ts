@@ -61,7 +61,7 @@ export interface AppliedPayment {
 }
 
 /** The amount that no document could take. */
-export const unappliedOf = ({ lines, rest }: AppliedPayment, currency: Currency): Money =>
+export const unappliedAmount = ({ lines, rest }: AppliedPayment, currency: Currency): Money =>
   sum([...lines.map(({ sin_aplicar }) => sin_aplicar), rest], currency);
 
 /** Entries from the bank to each document. They include the part that a document could not take, because the ERP gets the payment with that amount. */

@@ -64,7 +64,7 @@ async function adopt(tx: Connection, { uuid, referencia, numero_cuenta, monto }:
 }
 
 /** The document in the customer's favour that a payment made. */
-export interface Favour {
+export interface FavourDocument {
   readonly id_edocta_detalle: number;
   /** Its remaining amount. */
   readonly total: Money;
@@ -75,7 +75,7 @@ export interface Favour {
 }
 
 /** Locks the document until the transaction ends. @returns undefined when the payment made none */
-export async function lockFavour(tx: Connection, uuid: string): Promise<Favour | undefined> {
+export async function lockFavourDocument(tx: Connection, uuid: string): Promise<FavourDocument | undefined> {
   const [row] = await lockDocuments<
     Pick<Selectable<Tables['documentos']>, 'id_edocta_detalle' | 'total' | 'moneda' | 'repetido_en'>
   >(tx, {
@@ -98,6 +98,6 @@ export async function lockFavour(tx: Connection, uuid: string): Promise<Favour |
 }
 
 /** Blocks a document in favour with a reason, until a row of the ERP takes it over or the operator gives it back. */
-export async function holdFavour(tx: Connection, id: number, reason: string): Promise<void> {
+export async function blockFavourDocument(tx: Connection, id: number, reason: string): Promise<void> {
   await tx.updateTable('documentos').set({ bloqueo_erp: reason }).where('id_edocta_detalle', '=', id).execute();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { postIdOf, readingMinutes } from './post.ts';
+import { parsePostId, readingMinutes } from './post.ts';
 
 test.each([
   ['1', 1],
@@ -17,7 +17,7 @@ test.each([
   ['9'.repeat(10_000), undefined],
   ["1' or '1'='1", undefined],
 ])('the text «%.20s» names the post %s', (text, id) => {
-  expect(postIdOf(text)).toBe(id);
+  expect(parsePostId(text)).toBe(id);
 });
 
 test.each([

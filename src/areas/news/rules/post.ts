@@ -8,7 +8,7 @@ const LARGEST_ID = 2_147_483_647;
  * The post that an address or a filter names (docs/product/news.md#rules).
  * @returns undefined for a text that is no identifier: no post has it
  */
-export function postIdOf(text: string): number | undefined {
+export function parsePostId(text: string): number | undefined {
   if (!/^[1-9]\d{0,9}$/.test(text)) return undefined;
   const id = Number(text);
   return id <= LARGEST_ID ? id : undefined;

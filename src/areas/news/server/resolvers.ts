@@ -9,7 +9,7 @@ import { invalidInput } from '#platform/graphql/errors.ts';
 import { type Page, readPage } from '#platform/graphql/paging.ts';
 import { findPictures, findPreview, type NamedPicture } from '#platform/pictures/picture-queries.ts';
 import { pictureNamesIn, placePictures, shownPicture } from '#platform/pictures/place-pictures.ts';
-import { GET_POST_LIST, postIdOf } from '../rules/post.ts';
+import { GET_POST_LIST, parsePostId } from '../rules/post.ts';
 import { countPosts, findPost, listPosts, type Reader, type StoredPost } from './queries.ts';
 
 interface Deps {
@@ -91,7 +91,7 @@ async function pageOfPosts(connection: Connection, reader: Reader, page: Page) {
 }
 
 async function onePost(connection: Connection, reader: Reader, text: string, { offset }: Page) {
-  const id = postIdOf(text);
+  const id = parsePostId(text);
   const post = id === undefined ? undefined : await findPost(connection, reader, id);
   return { posts: post && offset === 0 ? [post] : [], total: post ? 1 : 0 };
 }

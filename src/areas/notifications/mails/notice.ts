@@ -8,7 +8,7 @@ import {
 import { asSentence } from '#kernel/sentence.ts';
 import type { Notice, NoticeEvent, NoticeKinds, NoticeType } from '../rules/notice.ts';
 import { LEAVE_PATH, openNotificationPath } from '../rules/pages.ts';
-import { bodyOutside, eventOf, kindOf, preferenceRow, remindersOf } from '../rules/preferences.ts';
+import { bodyOutside, eventOf, kindOf, listReminderEvents, preferenceRow } from '../rules/preferences.ts';
 
 interface NoticeMail {
   readonly firstname: string;
@@ -26,7 +26,7 @@ interface NoticeMail {
 
 /** Events that share a mail are unsubscribed together: all reminders of a day are one mail. */
 export const leftWith = (kinds: NoticeKinds, evento: NoticeEvent): readonly NoticeEvent[] =>
-  kindOf(kinds, evento).isReminder ? remindersOf(kinds) : [evento];
+  kindOf(kinds, evento).isReminder ? listReminderEvents(kinds) : [evento];
 
 /** The facts of a mail that follow from its kind. */
 export const kindFacts = (kinds: NoticeKinds, evento: NoticeEvent) => ({

@@ -8,7 +8,7 @@ import { listProblem } from '#web/list/load-list.server.ts';
 import { translateNotices } from '../rules/contract-messages.ts';
 import { type NoticeKinds, PLACES } from '../rules/notice.ts';
 import { SAVED_PATH } from '../rules/pages.ts';
-import { boxOf, eventsIn, eventsOf, isDays, preferenceRow } from '../rules/preferences.ts';
+import { checkboxName, eventsIn, isDays, listEvents, preferenceRow } from '../rules/preferences.ts';
 import type { ShownRow } from '../ui/preference-table.tsx';
 
 /** @throws a 403 response without the permission */
@@ -83,10 +83,10 @@ function save(context: Context, form: PostedForm, days: number) {
 function allIn(context: Context, form: PostedForm): PreferenciaDeAvisoInput[] {
   const marked = new Set(form.getAll('marcada'));
   const offered = new Set(form.getAll('ofrecida'));
-  return eventsOf(context.get(noticeKinds)).flatMap((evento) =>
-    PLACES.filter((lugar) => offered.has(boxOf(evento, lugar))).map((lugar) => ({
+  return listEvents(context.get(noticeKinds)).flatMap((evento) =>
+    PLACES.filter((lugar) => offered.has(checkboxName(evento, lugar))).map((lugar) => ({
       ...{ evento, lugar },
-      activo: marked.has(boxOf(evento, lugar)),
+      activo: marked.has(checkboxName(evento, lugar)),
     })),
   );
 }

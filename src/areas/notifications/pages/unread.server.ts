@@ -18,7 +18,7 @@ const WAITED_MS = 300;
  * The unread count for the bell, loaded in parallel with the page's data.
  * @returns undefined for a store or a person without a bell and without orders; 0 when the back end is too slow: the stream then sends the count
  */
-export async function unreadOf(
+export async function loadUnread(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ readonly sinLeer: number } | undefined> {
   const { facts, store, provider } = portalData(context);

@@ -6,14 +6,14 @@ import {
   bodyOutside,
   eventOf,
   eventsIn,
-  eventsOf,
   isDays,
   isUsual,
+  listEvents,
+  listReminderEvents,
   preferenceRow,
-  remindersOf,
 } from './preferences.ts';
 
-const EVENTS = eventsOf(NOTICE_KINDS);
+const EVENTS = listEvents(NOTICE_KINDS);
 const TYPES = Object.keys(NOTICE_KINDS) as NoticeType[];
 
 test('every kind of notification can be chosen, by exactly one event', () => {
@@ -71,7 +71,7 @@ test('by default everything is in the portal, and what needs the person is in a 
 });
 
 test('invoices that fall due and are overdue leave in one reminder', () => {
-  expect(remindersOf(NOTICE_KINDS)).toEqual(['por-vencer', 'vencida']);
+  expect(listReminderEvents(NOTICE_KINDS)).toEqual(['por-vencer', 'vencida']);
 });
 
 test('days are whole numbers from 1 to 15', () => {

@@ -35,7 +35,7 @@ export function preferenceRow(kinds: Declared, event: NoticeEvent): PreferenceRo
 }
 
 /** Kinds with a row of preferences, in the order of the page. */
-export const eventsOf = (kinds: Declared): readonly NoticeEvent[] =>
+export const listEvents = (kinds: Declared): readonly NoticeEvent[] =>
   (Object.keys(kinds) as NoticeType[]).filter((tipo) => eventOf(kinds, tipo) === tipo) as NoticeEvent[];
 
 export const isUsual = (kinds: Declared, event: NoticeEvent, place: Place): boolean =>
@@ -43,15 +43,15 @@ export const isUsual = (kinds: Declared, event: NoticeEvent, place: Place): bool
 
 /** The events that happen in a store. */
 export const eventsIn = (kinds: Declared, store: Store): readonly NoticeEvent[] =>
-  eventsOf(kinds).filter((event) => kindOf(kinds, event).isIn?.(store) ?? true);
+  listEvents(kinds).filter((event) => kindOf(kinds, event).isIn?.(store) ?? true);
 
 export const isEvent = (kinds: Declared, text: unknown): text is NoticeEvent =>
-  eventsOf(kinds).some((each) => each === text);
+  listEvents(kinds).some((each) => each === text);
 export const isPlace = (text: unknown): text is Place => PLACES.some((each) => each === text);
 
 /** The kinds that share the daily reminder mail. */
-export const remindersOf = (kinds: Declared): readonly NoticeEvent[] =>
-  eventsOf(kinds).filter((event) => kindOf(kinds, event).isReminder);
+export const listReminderEvents = (kinds: Declared): readonly NoticeEvent[] =>
+  listEvents(kinds).filter((event) => kindOf(kinds, event).isReminder);
 
 /** Days before the due date. */
 export const DAYS = { least: 1, most: 15, usually: 3 } as const;
@@ -72,4 +72,4 @@ export const bodyOutside = ({ leavesWithAmounts }: Pick<NoticeKind, 'leavesWithA
   !leavesWithAmounts && /\$|\bS\//.test(body) ? '' : body;
 
 /** Value of the box of an event at a place, in the form. */
-export const boxOf = (evento: string, lugar: Place): string => `${evento} ${lugar}`;
+export const checkboxName = (evento: string, lugar: Place): string => `${evento} ${lugar}`;

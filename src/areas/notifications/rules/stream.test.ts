@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createEventSplitter, orderOf, readEvent, reconnectDelay } from './stream.ts';
+import { createEventSplitter, readEvent, readOrderNumber, reconnectDelay } from './stream.ts';
 
 const read = (event: string, data: unknown) => readEvent({ id: '1', event, data: JSON.stringify(data) });
 
@@ -32,7 +32,7 @@ test.each([
   ['null', undefined],
   ['not JSON', undefined],
 ])('the order of a notice: %s', (data, order) => {
-  expect(orderOf({ data })).toBe(order);
+  expect(readOrderNumber({ data })).toBe(order);
 });
 
 const WIRE =

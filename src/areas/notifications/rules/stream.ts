@@ -60,7 +60,7 @@ export function readEvent({ event, data }: RawEvent): StreamEvent | undefined {
 }
 
 /** The number of the order in a notice; undefined for other kinds. */
-export function orderOf({ data }: Pick<Notice, 'data'>): string | undefined {
+export function readOrderNumber({ data }: Pick<Notice, 'data'>): string | undefined {
   const pedido = parsed(data)?.pedido;
   const number = isRecord(pedido) ? pedido.num_pedido : undefined;
   return typeof number === 'string' || typeof number === 'number' ? String(number) : undefined;

@@ -48,7 +48,7 @@ export async function listChanges(
 }
 
 /** Unread notifications by person. People without any have no entry. */
-export async function countUnreadOf(
+export async function countUnreadByPerson(
   connection: Connection,
   people: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {

@@ -15,10 +15,10 @@ import { createResolvers } from './resolvers.ts';
 
 export { markLeftBehind } from './notification-queries.ts';
 export { createNotifier, createOutsideNotifier, type TellOutside, type TellPeople } from './notifier.ts';
+export { findPersonPreferences, type PersonPreferences } from './person-preferences.ts';
 export { createPreferencesBackend, LEAVE_PURPOSE } from './preference-resolvers.ts';
 export { endText } from './present-notification.ts';
 export type {} from './tables.ts';
-export { findWishes, type Wishes } from './wishes.ts';
 
 declare module '#platform/area.ts' {
   interface AreaServices {

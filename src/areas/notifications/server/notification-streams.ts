@@ -6,7 +6,7 @@ import { EventStream, eventText, readPosition, type StreamRegistry } from '#plat
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import { operations } from '../rules/operations.ts';
-import { countUnreadOf, listChanges, readReached, type StoredChange } from './change-queries.ts';
+import { countUnreadByPerson, listChanges, readReached, type StoredChange } from './change-queries.ts';
 import { countNotifications, givePositions } from './notification-queries.ts';
 import { changeText } from './present-notification.ts';
 
@@ -95,7 +95,7 @@ export function createStreamUpdate({ database, streams, kinds }: TellOptions): (
     const ofPeople = Map.groupBy(changes, ({ user_id }) => user_id);
     const people = [...ofPeople.keys()].filter((person) => streams.ofPerson(person).size > 0);
     if (people.length === 0) return;
-    const unread = await countUnreadOf(connection, people);
+    const unread = await countUnreadByPerson(connection, people);
     for (const person of people)
       for (const change of ofPeople.get(person) ?? []) {
         const text = changeText(change, unread.get(person) ?? 0, kinds);

@@ -10,7 +10,7 @@ import { arePushKeys } from '#platform/push/encrypt-push.ts';
 import { isOfPushService } from '#platform/push/push-sender.ts';
 import { type NoticeEvent, type NoticeKinds, PLACES } from '../rules/notice.ts';
 import { preferenceOperations } from '../rules/preference-operations.ts';
-import { eventsOf, isDays, isEvent, isPlace, isUsual } from '../rules/preferences.ts';
+import { isDays, isEvent, isPlace, isUsual, listEvents } from '../rules/preferences.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 import {
   deleteDevice,
@@ -120,7 +120,7 @@ async function presentPreferences({ database, push, kinds }: NoticesDeps, userId
   ]);
   const chosen = new Map(said.map(({ evento, lugar, activo }) => [`${evento} ${lugar}`, activo]));
   return {
-    preferencias: eventsOf(kinds).flatMap((evento) =>
+    preferencias: listEvents(kinds).flatMap((evento) =>
       PLACES.map((lugar) => ({
         evento,
         lugar,

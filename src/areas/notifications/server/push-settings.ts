@@ -14,7 +14,7 @@ export const createConfiguredPush = ({
     ? createPushSender({ publicKey: PUSH_PUBLIC_KEY, privateKey: PUSH_PRIVATE_KEY, contact: PUSH_CONTACT })
     : undefined;
 
-export const pushServicesOf = ({ PUSH_SERVICES }: Values): readonly string[] =>
+export const listPushServices = ({ PUSH_SERVICES }: Values): readonly string[] =>
   PUSH_SERVICES.split(',')
     .map((each) => each.trim())
     .filter(Boolean);

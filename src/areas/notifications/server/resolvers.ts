@@ -1,7 +1,7 @@
 import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
-import { together } from '#platform/concurrency.ts';
+import { batchedLookup } from '#platform/concurrency.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
@@ -35,7 +35,7 @@ type Fields = {
 export function createResolvers({ database, clock, kinds }: Deps): Fields {
   const connection = database.kysely;
   // Batched, because every page loads the count.
-  const unread = together((userIds: readonly number[]) => countUnread(connection, userIds));
+  const unread = batchedLookup((userIds: readonly number[]) => countUnread(connection, userIds));
   const answer = async (userId: number, cambiadas: number) => ({ cambiadas, sin_leer: (await unread(userId)) ?? 0 });
   const mark = (userId: number, which: Chosen, isRead: boolean) =>
     markNotifications(connection, isRead, { userId, which, now: clock.now() });

@@ -3,7 +3,7 @@ import { Form, Link } from 'react-router';
 import type { NotificationCardFragment } from '#generated/client/graphql.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { classNames } from '#ui/behaviour/class-names.ts';
-import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { whenWords } from '../rules/notice-words.ts';
 import { openNotificationPath } from '../rules/pages.ts';
@@ -31,7 +31,7 @@ export function NotificationCard({ row, today, canChange }: NotificationCardProp
           <time dateTime={date.replace(' ', 'T')}>{whenWords(date, today)}</time>
         </p>
         <h2>{row.href ? <Link to={canChange ? openNotificationPath(key) : row.href}>{title}</Link> : title}</h2>
-        <p className={css.body}>{keepAmounts(body)}</p>
+        <p className={css.body}>{withUnbrokenAmounts(body)}</p>
       </div>
       {canChange && (
         <Menu label={`Opciones de ${title}`}>

@@ -8,7 +8,7 @@ import { QuantityField } from '#ui/fields/quantity-field.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import { PLACES, type Place } from '../rules/notice.ts';
-import { boxOf, DAYS } from '../rules/preferences.ts';
+import { checkboxName, DAYS } from '../rules/preferences.ts';
 import css from './preferences.module.css';
 
 /** An event of the person's store. */
@@ -93,10 +93,10 @@ function Box({ evento, label, lugar, isOn, isReadOnly }: BoxProps) {
   };
   return (
     <>
-      <input type="hidden" name="ofrecida" value={boxOf(evento, lugar)} />
+      <input type="hidden" name="ofrecida" value={checkboxName(evento, lugar)} />
       <Checkbox
         name="marcada"
-        value={boxOf(evento, lugar)}
+        value={checkboxName(evento, lugar)}
         label={
           <span className={css.place}>
             {SHORT[lugar]}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import type { ContactFactsFragment } from '#generated/client/graphql.ts';
-import { currencyOf } from '#kernel/money.ts';
+import { parseCurrency } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { useLastGood } from '#ui/behaviour/use-last-good.ts';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
@@ -66,7 +66,7 @@ interface FoundProps {
 }
 
 function Found({ order, contacts }: FoundProps) {
-  const currency = currencyOf(order.moneda);
+  const currency = parseCurrency(order.moneda);
   useOrderNews(order.num_pedido);
   return (
     <>

@@ -6,6 +6,7 @@ import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedQuantity } from '#platform/print/printed-amounts.ts';
 import {
+  buildTable,
   type Column,
   type Fact,
   joined,
@@ -13,7 +14,6 @@ import {
   type PrintedDocument,
   present,
   type Total,
-  tableOf,
 } from '#platform/print/printed-document.ts';
 import { DELIVERY_FILES, type DeliveryFile } from '../rules/delivery-files.ts';
 import { totalQuantity } from '../rules/order-figures.ts';
@@ -53,7 +53,7 @@ function printed(file: DeliveryFile, delivery: PrintedDelivery, now: Date): Prin
     total: totalOf(QUANTITIES[file], lineas),
     facts: factsOf(file, delivery),
     parties: partiesOf(delivery),
-    table: tableOf(COLUMNS, lineas),
+    table: buildTable(COLUMNS, lineas),
     notes: present(NOTES[file], observaciones && `Observaciones del pedido: ${observaciones}`),
     foot: { text: `Entrega ${delivery.numero_entrega} · Impresa el ${formatInstant(now)}, ${clock}` },
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileHref, filesOf, isOrderFile } from './order-files.ts';
+import { fileHref, isOrderFile, listPaperIds } from './order-files.ts';
 
 const delivery = (
   numero_entrega: string,
@@ -15,9 +15,9 @@ test('the files of chosen orders: each paper that there is, an invoice of severa
     { entregas: [delivery('3', { remision: 'RM-3', orden_cargue: 'OC-3' })] },
     { entregas: [] },
   ];
-  expect(filesOf('factura', orders)).toEqual(['ab']);
-  expect(filesOf('remision', orders)).toEqual(['1', '3']);
-  expect(filesOf('orden-de-cargue', orders)).toEqual(['3']);
+  expect(listPaperIds('factura', orders)).toEqual(['ab']);
+  expect(listPaperIds('remision', orders)).toEqual(['1', '3']);
+  expect(listPaperIds('orden-de-cargue', orders)).toEqual(['3']);
 });
 
 test('a hostile number stays one part of the address, and a foreign word is no paper', () => {

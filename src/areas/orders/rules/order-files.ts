@@ -50,7 +50,7 @@ interface WithPapers {
 }
 
 /** Identifiers of the orders' files of one kind, each once: several deliveries may share an invoice. */
-export function filesOf(file: OrderFile, orders: readonly WithPapers[]): readonly string[] {
+export function listPaperIds(file: OrderFile, orders: readonly WithPapers[]): readonly string[] {
   const deliveries = orders.flatMap(({ entregas }) => entregas);
   const named = deliveries.flatMap(({ numero_entrega, orden_cargue, remision, cufe }) => {
     if (file === 'factura') return cufe ?? [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chipsOf } from '#kernel/list/filter-chips.ts';
+import { filterChips } from '#kernel/list/filter-chips.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { askedOrders, ORDER_LIST, type OrderListFacts, orderDays } from './order-list.ts';
@@ -63,7 +63,12 @@ test('a request after today and an unknown state are refused with a sentence, an
 test('chips name places by their words, and by the code where the list does not know it', () => {
   const search = new URLSearchParams('destino=3&planta=P9&orden=sicom');
   const facts: OrderListFacts = { today, destinations: [{ value: '3', label: 'EDS La Ceiba' }], plants: [] };
-  const chips = chipsOf<OrderListFacts, typeof ORDER_LIST>(ORDER_LIST, read(search.toString()).filter, search, facts);
+  const chips = filterChips<OrderListFacts, typeof ORDER_LIST>(
+    ORDER_LIST,
+    read(search.toString()).filter,
+    search,
+    facts,
+  );
   expect(chips.map(({ label, value, removeHref }) => [label, value, removeHref])).toEqual([
     ['Destino', 'EDS La Ceiba', '/admin/orders-list?planta=P9&orden=sicom'],
     ['Planta', 'P9', '/admin/orders-list?destino=3&orden=sicom'],

@@ -1,7 +1,7 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { FieldOption, FieldsOver, FilterOf, ListField, ListFields } from '#kernel/list/list-field.ts';
 import { choiceField, type DayRange, daysField, textField } from '#kernel/list/list-fields.ts';
-import { askedOf } from '#kernel/list/list-filter.ts';
+import { toContractFilter } from '#kernel/list/list-filter.ts';
 import { addDays, type LocalDate, localDate } from '#kernel/local-date.ts';
 import { ORDERS_PATH, ORDERS_TITLE } from './order-address.ts';
 import type { OrderColumns } from './order-filter.ts';
@@ -131,5 +131,5 @@ export function orderDays({ fecha, numero, entrega }: OrderFilter, today: LocalD
 export function askedOrders(filter: OrderFilter, today: LocalDate) {
   const { fecha: _asked, ...rest } = filter;
   const fecha = orderDays(filter, today);
-  return askedOf(ORDER_LIST.fields, { ...rest, ...(fecha && { fecha }) });
+  return toContractFilter(ORDER_LIST.fields, { ...rest, ...(fecha && { fecha }) });
 }

@@ -108,11 +108,11 @@ const LEVELS: Readonly<Record<OrderState, OrderLevel>> = {
 export const orderStateOf = (code: string): OrderState =>
   Object.hasOwn(ORDER_STATES, code) ? (code as OrderState) : FIRST_STATE;
 
-export const levelOf = (state: OrderState): OrderLevel => LEVELS[state];
+export const orderLevel = (state: OrderState): OrderLevel => LEVELS[state];
 
 /** Whether the distributor refused the order. @param code of the contract */
 export const isRefused = ({ estado_pedido }: { readonly estado_pedido: string }): boolean =>
-  levelOf(orderStateOf(estado_pedido)).kind === 'refused';
+  orderLevel(orderStateOf(estado_pedido)).kind === 'refused';
 
 /** Whether the order proceeds: later steps are then shown as still to come. */
 export const isOnItsWay = (state: OrderState): boolean => ['going', 'done'].includes(LEVELS[state].kind);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deriveState, isOnItsWay, levelOf, ORDER_STATES, type OrderState, orderStateOf } from './order-state.ts';
-import { type TimedEvent, timelineOf } from './order-timeline.ts';
+import { deriveState, isOnItsWay, ORDER_STATES, type OrderState, orderLevel, orderStateOf } from './order-state.ts';
+import { buildTimeline, type TimedEvent } from './order-timeline.ts';
 
 const event = (type: OrderState, minute?: number): TimedEvent => ({
   type,
@@ -11,7 +11,7 @@ const event = (type: OrderState, minute?: number): TimedEvent => ({
 
 /** `Solicitado`, `[Aceptado]` for the current one, `(Facturado)` for one to come. */
 const shown = (state: OrderState, events: readonly TimedEvent[]): string =>
-  timelineOf(state, events)
+  buildTimeline(state, events)
     .map(({ label, progress }) => (progress === 'now' ? `[${label}]` : progress === 'todo' ? `(${label})` : label))
     .join(' ');
 
@@ -58,7 +58,7 @@ describe('the steps of an order', () => {
   });
 
   test('several notes of one state are one step', () => {
-    const entries = timelineOf('5', [event('5', 9), event('4', 1), event('5', 4)]);
+    const entries = buildTimeline('5', [event('5', 9), event('4', 1), event('5', 4)]);
     expect(entries.map(({ events }) => events.length)).toEqual([1, 2]);
     expect(entries.at(-1)?.events[0]?.fecha_hora_evento).toBe('2026-09-05 10:04:00');
   });
@@ -88,7 +88,7 @@ test('property: order and repetition of the events give the same timeline', () =
   );
   fc.assert(
     fc.property(arrivals, ([events, arrived]) => {
-      expect(timelineOf(stateIn(arrived), arrived)).toEqual(timelineOf(stateIn(events), events));
+      expect(buildTimeline(stateIn(arrived), arrived)).toEqual(buildTimeline(stateIn(events), events));
     }),
   );
 });
@@ -97,7 +97,7 @@ test('property: one step is current, it has the state of the badge, and nothing 
   fc.assert(
     fc.property(someEvents, (events) => {
       const state = stateIn(events);
-      const entries = timelineOf(state, events);
+      const entries = buildTimeline(state, events);
       const current = entries.filter(({ progress }) => progress === 'now');
       expect(current.map((entry) => entry.state)).toEqual(events.length === 0 ? [] : [state]);
       if (!isOnItsWay(state)) expect(entries.some(({ progress }) => progress === 'todo')).toBe(false);
@@ -108,5 +108,7 @@ test('property: one step is current, it has the state of the badge, and nothing 
 test('an unknown state is the first one, and every state has a level', () => {
   expect(orderStateOf('99')).toBe('1');
   expect(orderStateOf('toString')).toBe('1');
-  expect(CODES.map((code) => levelOf(code).kind)).toEqual(expect.arrayContaining(['going', 'done', 'held', 'refused']));
+  expect(CODES.map((code) => orderLevel(code).kind)).toEqual(
+    expect.arrayContaining(['going', 'done', 'held', 'refused']),
+  );
 });

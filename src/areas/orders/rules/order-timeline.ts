@@ -28,7 +28,7 @@ const RANKS: readonly OrderState[] = ['-1.5', '1', '-2', '2', '3', '4', '5', '-1
  * None is to come while a review or a refusal stops the order. Consecutive events of one state are one step. Repeated events and any order of
  * arrival give the same steps.
  */
-export function timelineOf<Event extends TimedEvent>(
+export function buildTimeline<Event extends TimedEvent>(
   code: string,
   events: readonly Event[],
 ): readonly TimelineEntry<Event>[] {

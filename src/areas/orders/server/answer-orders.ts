@@ -11,7 +11,7 @@ import { linkOrders } from './export-orders.ts';
 import { listEvents, listOptions, listOrders } from './order-queries.ts';
 import { type EventRow, type OrderAsk, type OrderSort, SORT_COLUMNS } from './order-rows.ts';
 import type { OrdersDeps } from './orders-deps.ts';
-import { cufeOf, presentEvent, presentOrder, type Shown } from './present-order.ts';
+import { invoicedCufe, presentEvent, presentOrder, type Shown } from './present-order.ts';
 
 export interface OrderArgs {
   readonly filter?: unknown;
@@ -69,7 +69,7 @@ async function shownWith(
   events: readonly EventRow[],
   withInvoices: boolean,
 ): Promise<Shown> {
-  const cufes = withInvoices ? new Set(events.flatMap((event) => cufeOf(event) ?? [])) : new Set<string>();
+  const cufes = withInvoices ? new Set(events.flatMap((event) => invoicedCufe(event) ?? [])) : new Set<string>();
   return { session, invoices: await linkInvoicesByCufe(deps, session, [...cufes]) };
 }
 

@@ -4,7 +4,7 @@ import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { FilterInput } from '#kernel/list/contract-filter.ts';
 import { textColumn } from '#kernel/list/filter-columns.ts';
 import type { Download } from '#platform/downloads/signed-links.ts';
-import { conditionsOf } from '#platform/lists/read-ask.ts';
+import { readConditions } from '#platform/lists/read-ask.ts';
 import { deliveryPdf } from '../print/delivery-pdf.ts';
 import { DELIVERY_FILES, type DeliveryFile, isDeliveryFile } from '../rules/delivery-files.ts';
 import { operations } from '../rules/operations.ts';
@@ -54,7 +54,7 @@ export async function linkDelivery(
   file: DeliveryFile,
   filter: unknown,
 ) {
-  const [condition] = conditionsOf(filter as FilterInput | null, COLUMNS);
+  const [condition] = readConditions(filter as FilterInput | null, COLUMNS);
   const numero = condition?.is === '=' ? condition.value : undefined;
   const found = numero === undefined ? undefined : await findDelivery(connection, scopeOf(session), numero);
   const pdf = found?.[file]

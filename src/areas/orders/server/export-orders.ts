@@ -4,14 +4,14 @@ import { createListFile, refuseDirect } from '#areas/exports/server/index.ts';
 import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { DownloadLink } from '#generated/contract.ts';
-import { type CellColumn, cellsOf } from '#kernel/list/file-column.ts';
-import { wordsOf } from '#kernel/list/filter-chips.ts';
+import { type CellColumn, toFileRow } from '#kernel/list/file-column.ts';
+import { describeFilter } from '#kernel/list/filter-chips.ts';
 import { orderIn } from '#kernel/list/list-address.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ExportAsk, ExportDeclaration, OpenedExport } from '#platform/exports/export-declaration.ts';
-import { sortsOf } from '#platform/lists/read-ask.ts';
+import { readSorts } from '#platform/lists/read-ask.ts';
 import { operations } from '../rules/operations.ts';
 import { type OrderFilter, type OrderFilterInput, readOrderFilter } from '../rules/order-filter.ts';
 import { askedOrders, ORDER_LIST, type OrderListFacts, orderDays } from '../rules/order-list.ts';
@@ -48,7 +48,7 @@ const openOrdersFile = (connection: Connection, { scope, filter, sort, words }: 
   columns: COLUMNS,
   measure: () => measureOrders(connection, scope, filter),
   async *slices() {
-    for await (const rows of sliceOrders(connection, scope, filter, sort)) yield rows.map(cellsOf(COLUMNS));
+    for await (const rows of sliceOrders(connection, scope, filter, sort)) yield rows.map(toFileRow(COLUMNS));
   },
 });
 
@@ -74,12 +74,12 @@ export function readAddress({ reader, filter: params, today }: ExportAsk): Resul
   const fecha = orderDays(read.filter, today);
   const filter = readOrderFilter(askedOrders(read.filter, today), reader.cliente);
   if (!filter.ok) return refuse('Alguno de los filtros no se entiende.');
-  const [sort] = sortsOf(orders.options[orderIn(ORDER_LIST, params)].sort);
+  const [sort] = readSorts(orders.options[orderIn(ORDER_LIST, params)].sort);
   return accept({
     scope: scopeOf(reader),
     filter: filter.value,
     sort: sort as OrderSort,
-    words: wordsOf<OrderListFacts, typeof fields>(fields, { ...read.filter, ...(fecha && { fecha }) }, facts),
+    words: describeFilter<OrderListFacts, typeof fields>(fields, { ...read.filter, ...(fecha && { fecha }) }, facts),
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { PLANNED_ANEW } from '#platform/database/statement-names.ts';
+import { CUSTOM_PLAN_PREFIX } from '#platform/database/statement-names.ts';
 import type { OrderFilter } from '../rules/order-filter.ts';
 import { matching, ownOrders } from './order-parts-queries.ts';
 import type { OrderRow, OrderSort } from './order-rows.ts';
@@ -64,7 +64,7 @@ export async function* sliceOrders(
     const from = after
       ? sql`and (${key}, o.id_pedido) ${sql.raw(descending ? '<' : '>')} (${after.clave}::${TYPES[column]}, ${after.id_pedido}::bigint)`
       : sql``;
-    const { rows } = await sql<OrderFileRow & { clave: string }>`${sql.raw(PLANNED_ANEW)}
+    const { rows } = await sql<OrderFileRow & { clave: string }>`${sql.raw(CUSTOM_PLAN_PREFIX)}
       with found as materialized (
         select o.*, ${key} as clave from pedidos o where ${ownOrders(scope)} and ${matching(filter)} ${from}
         order by ${key} ${way}, o.id_pedido ${way} limit ${sql.lit(SLICE)})

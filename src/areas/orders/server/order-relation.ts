@@ -1,6 +1,6 @@
 import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import type { DocumentRelation } from '#areas/documents/server/index.ts';
-import { together } from '#platform/concurrency.ts';
+import { batchedLookup } from '#platform/concurrency.ts';
 import type { Connection } from '#platform/database/database.ts';
 import {
   findOrdersHeldBy,
@@ -11,7 +11,7 @@ import {
 
 /** An invoice links to its orders (docs/product/orders.md#screens). Look-ups of concurrent requests are batched into one statement. */
 export function createOrderRelation(connection: Connection): DocumentRelation {
-  const ask = together(
+  const ask = batchedLookup(
     async (asked: readonly InvoiceOrdersLookup[]): Promise<ReadonlyMap<InvoiceOrdersLookup, OrderNumbers>> => {
       const answers = await findOrdersOfInvoices(connection, asked);
       return new Map(asked.map((each, place) => [each, answers[place] ?? new Map()]));

@@ -16,7 +16,7 @@ const INVOICED: ReadonlySet<OrderState> = new Set(['2', '3', '4']);
 const NO_INVOICE: DownloadLink = { url: null, status: 404, menssage: 'Detail not available' };
 
 /** The CUFE of the invoice to which an event links. */
-export const cufeOf = ({ estado, cufe }: EventRow): string | null => (INVOICED.has(estado) ? cufe : null);
+export const invoicedCufe = ({ estado, cufe }: EventRow): string | null => (INVOICED.has(estado) ? cufe : null);
 
 const tellsWhy = ({ storeCode }: Shown['session']): boolean =>
   isStoreCode(storeCode) && STORES[storeCode].shows.rejectionReason;
@@ -64,7 +64,7 @@ const presentLine = (line: LineRow, { num_pedido }: OrderRow) => ({
 
 export function presentEvent(event: EventRow, { session, invoices }: Shown) {
   const at = event.ocurrio_en === null ? undefined : new Date(event.ocurrio_en);
-  const cufe = cufeOf(event);
+  const cufe = invoicedCufe(event);
   return {
     fecha_hora_evento: eventTime(event.fecha_hora_evento, at),
     ocurrio_en: at?.toISOString(),

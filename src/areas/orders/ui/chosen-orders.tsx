@@ -9,7 +9,7 @@ import { StatusDialog } from '#ui/messages/status-dialog.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { StickyBar } from '#ui/page/sticky-bar.tsx';
 import { useFileOrder } from '#web/list/list-downloads.tsx';
-import { EXPORT_OF, fileHref, filesOf, ORDER_FILES, type OrderFile } from '../rules/order-files.ts';
+import { EXPORT_OF, fileHref, listPaperIds, ORDER_FILES, type OrderFile } from '../rules/order-files.ts';
 import css from './chosen-orders.module.css';
 
 const KINDS: readonly OrderFile[] = ['factura', 'remision', 'orden-de-cargue'];
@@ -53,7 +53,7 @@ function Choices({ chosen }: { readonly chosen: readonly OrderRowFragment[] }) {
   return (
     <>
       {KINDS.map((kind) => {
-        const files = filesOf(kind, chosen);
+        const files = listPaperIds(kind, chosen);
         const [only] = files;
         if (files.length === 0) return <p key={kind}>{ORDER_FILES[kind].none}</p>;
         if (files.length === 1 && only !== undefined)

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
-import { levelOf, ORDER_STATES, type OrderLevel, orderStateOf } from '../rules/order-state.ts';
+import { ORDER_STATES, type OrderLevel, orderLevel, orderStateOf } from '../rules/order-state.ts';
 
 const TONES = { going: 'offset', done: 'ahead', held: 'today', refused: 'expired' } as const satisfies Record<
   OrderLevel['kind'],
@@ -9,7 +9,7 @@ const TONES = { going: 'offset', done: 'ahead', held: 'today', refused: 'expired
 /** The state of an order or of a delivery: five ticks while it is on its way, a pause under review, a cross when it was refused. */
 export function OrderBadge({ code }: { readonly code: string }) {
   const state = orderStateOf(code);
-  const level = levelOf(state);
+  const level = orderLevel(state);
   const glyph = 'ticks' in level ? { ticks: level.ticks } : level.kind === 'held' ? 'pause' : 'cross';
   return (
     <Badge tone={TONES[level.kind]} glyph={glyph}>

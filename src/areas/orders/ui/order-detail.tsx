@@ -1,8 +1,8 @@
 import { OpenFile } from '#areas/documents/ui/open-file.tsx';
 import type { OrderRowFragment } from '#generated/client/graphql.ts';
-import { type Currency, currencyOf } from '#kernel/money.ts';
+import { type Currency, parseCurrency } from '#kernel/money.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
-import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { type Fact, Facts } from '#ui/tables/facts.tsx';
 import { Ledger } from '#ui/tables/ledger.tsx';
@@ -26,7 +26,7 @@ export function OrderDetail({ order }: { readonly order: OrderRowFragment }) {
   ];
   return (
     <div className={css.detail}>
-      <OrderProducts lines={detalle} currency={currencyOf(moneda)} />
+      <OrderProducts lines={detalle} currency={parseCurrency(moneda)} />
       <div>
         <Facts items={items.filter((item) => item !== false)} />
         <div className={css.links}>
@@ -63,7 +63,7 @@ export const OrderProducts = ({ lines, currency }: OrderProductsProps) => (
             <span className={css.product}>
               {descripcion}
               <span className={css.quantity}>
-                {precio === null ? quantity : keepAmounts(`${quantity} a ${formatPrice(precio, currency)}`)}
+                {precio === null ? quantity : withUnbrokenAmounts(`${quantity} a ${formatPrice(precio, currency)}`)}
               </span>
             </span>
           }

@@ -5,7 +5,7 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { type Fact, Facts } from '#ui/tables/facts.tsx';
 import { orderAmount } from '../rules/order-figures.ts';
-import { isRefused, levelOf, orderStateOf } from '../rules/order-state.ts';
+import { isRefused, orderLevel, orderStateOf } from '../rules/order-state.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderProducts } from './order-detail.tsx';
 import type { OrderFound } from './order-found.ts';
@@ -27,7 +27,7 @@ export const OrderHead = ({ order }: { readonly order: OrderFound }) => (
 
 /** Expected arrival; none for a refused order, to be confirmed for a held one. */
 function Arrival({ order: { estado_pedido, entregas, fecha_entrega } }: { readonly order: OrderFound }) {
-  const { kind } = levelOf(orderStateOf(estado_pedido));
+  const { kind } = orderLevel(orderStateOf(estado_pedido));
   if (kind === 'refused') return null;
   const [expected] = entregas.flatMap(({ fecha_estimada }) => fecha_estimada ?? []).toSorted();
   const day = expected ?? fecha_entrega;

@@ -1,4 +1,4 @@
-import { WhoAnswers } from '#areas/contacts/ui/who-answers.tsx';
+import { ContactList } from '#areas/contacts/ui/contact-list.tsx';
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { payTheseHref } from '#areas/payments/rules/pay-address.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
@@ -6,7 +6,7 @@ import { useMay } from '#areas/session/ui/use-may.ts';
 import type { ContactFactsFragment } from '#generated/client/graphql.ts';
 import { type Currency, formatMoney, sum } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
-import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { orderAmount } from '../rules/order-figures.ts';
 import { type HeldBy, heldBy, listNames } from '../rules/order-holds.ts';
@@ -43,7 +43,7 @@ export function HeldNotice({ order, currency }: { readonly order: OrderFound; re
       }
     >
       {sentencesOf(held, currency).map((sentence) => (
-        <p key={sentence}>{keepAmounts(sentence)}</p>
+        <p key={sentence}>{withUnbrokenAmounts(sentence)}</p>
       ))}
     </Alert>
   );
@@ -89,6 +89,6 @@ export const RefusedNotice = ({ reason, contacts }: RefusedNoticeProps) => (
       No saldrá. Pregunte a {contacts.length > 0 ? 'quien lo atiende' : 'su asesor comercial'} qué corregir, y haga un
       pedido nuevo: este no se reactiva.
     </p>
-    <WhoAnswers contacts={contacts} />
+    <ContactList contacts={contacts} />
   </Alert>
 );

@@ -1,7 +1,7 @@
 import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import type { OrderRowFragment } from '#generated/client/graphql.ts';
-import { currencyOf } from '#kernel/money.ts';
+import { parseCurrency } from '#kernel/money.ts';
 import { IconButton, IconLink } from '#ui/actions/icon-button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -67,7 +67,7 @@ export const OrderRow = memo(({ order, isChosen, onChoose, isOpen, onUnfold }: O
         <OrderBadge code={order.estado_pedido} />
       </DataCell>
       <DataCell area="amount">
-        {valor !== null && <Amount value={orderAmount(valor, currencyOf(order.moneda))} />}
+        {valor !== null && <Amount value={orderAmount(valor, parseCurrency(order.moneda))} />}
       </DataCell>
       <DataCell area="action">
         <Unfold number={num_pedido} isOpen={isOpen} controls={detailId} onPress={() => onUnfold(id)} />

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { formatQuantity } from '../rules/order-figures.ts';
 import { isOnItsWay, type OrderState } from '../rules/order-state.ts';
-import { type TimedEvent, type TimelineEntry, timelineOf } from '../rules/order-timeline.ts';
+import { buildTimeline, type TimedEvent, type TimelineEntry } from '../rules/order-timeline.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { DeliveryPapers, Paper } from './order-detail.tsx';
 import type { DeliveryFound, EventFound, OrderFound } from './order-found.ts';
@@ -61,7 +61,7 @@ interface StepsProps {
 }
 
 function Steps({ code, events, delivery, order }: StepsProps) {
-  const entries = timelineOf(code, events);
+  const entries = buildTimeline(code, events);
   return (
     <Timeline
       steps={entries.map((entry) => {

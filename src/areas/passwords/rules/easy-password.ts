@@ -59,7 +59,7 @@ export type Easiness = 'common' | 'own-words';
  * Whether a password is easy to guess: a common word, or a word of the person or company, with decoration
  * (docs/product/passwords.md#rules). Two or more common words are a phrase and not easy.
  */
-export function easinessOf(password: string, own: OwnWords = []): Easiness | undefined {
+export function passwordEasiness(password: string, own: OwnWords = []): Easiness | undefined {
   const written = plain(password);
   const spellings = [written, withoutDecoration(written)].flatMap((each) => [each, withoutLeet(each)]);
   const ownWords = wordsOf(own);

@@ -1,5 +1,5 @@
 import { isNormalizable } from '#kernel/normalizable.ts';
-import { easinessOf, type OwnWords } from './easy-password.ts';
+import { type OwnWords, passwordEasiness } from './easy-password.ts';
 
 /** Length limits in characters (docs/product/passwords.md#rules). */
 const PASSWORD_LENGTH = { min: 8, max: 32 } as const;
@@ -30,7 +30,7 @@ export function trimmedPassword(typed: string): string {
  * @param current the current password where it is known; the new one must differ
  * @returns the faults, empty for a good password
  */
-export function faultsOf(password: string, own: OwnWords = [], current?: string): readonly PasswordFault[] {
+export function findPasswordFaults(password: string, own: OwnWords = [], current?: string): readonly PasswordFault[] {
   const length = [...password].length;
   const faults: PasswordFault[] = [];
   if (length < PASSWORD_LENGTH.min) faults.push('too-short');
@@ -39,7 +39,7 @@ export function faultsOf(password: string, own: OwnWords = [], current?: string)
   if (!/\p{L}/u.test(password)) faults.push('no-letter');
   if (!/[^\p{L}\p{N}\p{M}\s\p{C}]/u.test(password)) faults.push('no-special');
   if (faults.length > 0) return faults;
-  const easiness = easinessOf(password, own);
+  const easiness = passwordEasiness(password, own);
   if (easiness) faults.push(easiness);
   if (current !== undefined && trimmedPassword(current) === password) faults.push('same');
   return faults;

@@ -1,5 +1,5 @@
 import type { OwnWords } from './easy-password.ts';
-import { faultsOf, PASSWORDS_DIFFER, sentenceFor, trimmedPassword } from './new-password.ts';
+import { findPasswordFaults, PASSWORDS_DIFFER, sentenceFor, trimmedPassword } from './new-password.ts';
 
 /** The typed values. Forms without a field for the current password omit it. */
 export interface PasswordForm {
@@ -40,7 +40,9 @@ export function errorsIn(form: PasswordForm, own: OwnWords): PasswordErrors | un
   const errors: PasswordErrors = {
     currentPassword: currentPassword === '' ? 'Escriba su contraseña actual.' : undefined,
     newPassword:
-      newPassword === '' ? 'Escriba la contraseña nueva.' : sentenceFor(faultsOf(newPassword, own, currentPassword)),
+      newPassword === ''
+        ? 'Escriba la contraseña nueva.'
+        : sentenceFor(findPasswordFaults(newPassword, own, currentPassword)),
     repeatPassword: repeatError(newPassword, repeatPassword),
   };
   return errors.currentPassword || errors.newPassword || errors.repeatPassword ? errors : undefined;

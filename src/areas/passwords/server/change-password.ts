@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import { normalAddress } from '#areas/session/rules/address.ts';
-import { actorOf, type Origin } from '#areas/session/rules/audit-entry.ts';
+import { type Origin, toAuditActor } from '#areas/session/rules/audit-entry.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import {
-  deleteSessionsOf,
+  deletePersonSessions,
   hashOfToken,
   hashPassword,
   type Locked,
@@ -16,14 +16,14 @@ import type { Tables } from '#platform/database/tables.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import type { OwnWords } from '../rules/easy-password.ts';
-import { faultsOf, type PasswordFault, trimmedPassword } from '../rules/new-password.ts';
+import { findPasswordFaults, type PasswordFault, trimmedPassword } from '../rules/new-password.ts';
 import { checkOwnPassword } from './confirm-password.ts';
 import type { PasswordDeps } from './password-deps.ts';
 import { changedMail } from './password-mails.ts';
 import {
   findLinkHolder,
   findPerson,
-  invalidateLinksOf,
+  invalidatePersonLinks,
   type Person,
   savePassword,
   takeLink,
@@ -51,7 +51,7 @@ export async function changePassword(
   // Trimmed, because new passwords are trimmed before they are stored.
   const currentPassword = trimmedPassword(given);
   const password = trimmedPassword(newPassword);
-  const faults = faultsOf(password, ownWordsOf(person, deps.provider), currentPassword);
+  const faults = findPasswordFaults(password, ownWordsOf(person, deps.provider), currentPassword);
   if (faults.length > 0) return refuse({ faults });
   const { ip } = origin;
   const address = normalAddress(person.email);
@@ -75,16 +75,16 @@ const saveChange = (
   inTransaction(deps.database.kysely, async (tx) => {
     const saved = await savePassword(tx, { userId: person.id, hash, before: person.password_hash });
     if (!saved) return false;
-    await deleteSessionsOf(tx, person.id, session.tokenHash);
+    await deletePersonSessions(tx, person.id, session.tokenHash);
     const at = deps.clock.now();
-    await invalidateLinksOf(tx, person.id, at);
+    await invalidatePersonLinks(tx, person.id, at);
     await queueNotice(deps, tx, { ...person, at });
     const sujeto = { id: person.id, nombre: session.nombre };
     const change = {
       hecho: 'clave_cambiada',
       at,
       cliente: session.cliente,
-      actor: actorOf(session),
+      actor: toAuditActor(session),
       sujeto,
       origin,
     } as const;
@@ -116,7 +116,7 @@ export async function choosePassword(
   if (!found) return refuse('useless');
   const { holder, tokenHash } = found;
   const password = trimmedPassword(newPassword);
-  const faults = faultsOf(password, ownWordsOf(holder, deps.provider));
+  const faults = findPasswordFaults(password, ownWordsOf(holder, deps.provider));
   if (faults.length > 0) return refuse({ faults });
   const hash = await hashPassword(password);
   const now = deps.clock.now();
@@ -124,8 +124,8 @@ export async function choosePassword(
     if (!(await takeLink(tx, tokenHash, now))) return false;
     const saved = await savePassword(tx, { userId: holder.id, hash, before: holder.password_hash });
     if (!saved) return false;
-    await deleteSessionsOf(tx, holder.id);
-    await invalidateLinksOf(tx, holder.id, now);
+    await deletePersonSessions(tx, holder.id);
+    await invalidatePersonLinks(tx, holder.id, now);
     // A first password replaces nothing, so there is no change to report by mail.
     if (holder.password_hash) await queueNotice(deps, tx, { ...holder, at: now });
     const sujeto = { id: holder.id, nombre: `${holder.firstname} ${holder.lastname}` };

@@ -129,7 +129,7 @@ export async function takeLink(tx: Transaction<Tables>, tokenHash: string, now: 
 }
 
 /** Invalidates all links of a person who has a new password. */
-export async function invalidateLinksOf(tx: Transaction<Tables>, userId: number, now: Date): Promise<void> {
+export async function invalidatePersonLinks(tx: Transaction<Tables>, userId: number, now: Date): Promise<void> {
   await tx
     .updateTable('enlaces_de_cuenta')
     .set({ usado_en: now })

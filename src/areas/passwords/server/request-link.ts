@@ -1,5 +1,5 @@
 import { normalAddress } from '#areas/session/rules/address.ts';
-import { actorOf, type Origin } from '#areas/session/rules/audit-entry.ts';
+import { type Origin, toAuditActor } from '#areas/session/rules/audit-entry.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { findKnownDevice, type Locked, recordAudit } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
@@ -71,7 +71,7 @@ async function sendLinkTo(
     const now = deps.clock.now();
     await addToOutbox(tx, isReset ? resetMail(address, now) : invitationMail(userId, now));
     const sujeto = { id: userId, nombre: `${person.firstname} ${person.lastname}` };
-    const sent = { hecho, at: now, cliente, actor: actorOf(session), sujeto, origin };
+    const sent = { hecho, at: now, cliente, actor: toAuditActor(session), sujeto, origin };
     await recordAudit(tx, auditFacts, [sent], deps.log);
     return accept(undefined);
   });

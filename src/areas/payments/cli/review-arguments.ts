@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { REVIEW_ACTIONS, type ReviewAction } from '../rules/review.ts';
-import type { ReviewOrder } from '../server/review-payment.ts';
+import type { ReviewDecision } from '../server/review-payment.ts';
 
 export const REVIEW_USAGE = `Muestra y resuelve los pagos que necesitan a una persona.
 
@@ -19,7 +19,7 @@ Antes de decidir, confirme con el banco qué pasó. Todo queda en el historial d
 
 export type ReviewArguments =
   | { readonly asks: 'list' }
-  | { readonly asks: 'decision'; readonly order: ReviewOrder }
+  | { readonly asks: 'decision'; readonly order: ReviewDecision }
   | { readonly asks: 'help'; readonly problems: readonly string[] };
 
 const TEXT = { type: 'string' } as const;

@@ -10,8 +10,8 @@ import type { Database } from '#platform/database/database.ts';
 import { notices } from '../rules/notices.ts';
 import { PAYMENT_STATE } from '../rules/payment-state.ts';
 import type { ReviewRefusal } from '../rules/review.ts';
-import { type Purchase, purchasesOf } from '../server/purchases.ts';
-import { type ReviewOrder, reviewPayment } from '../server/review-payment.ts';
+import { indexPurchases, type Purchase } from '../server/purchases.ts';
+import { type ReviewDecision, reviewPayment } from '../server/review-payment.ts';
 import { listReviewCases, type ReviewCase } from '../server/review-queries.ts';
 import { REVIEW_USAGE, type ReviewArguments, readReviewArguments } from './review-arguments.ts';
 import { runCommand } from './run-command.ts';
@@ -76,10 +76,10 @@ const REFUSALS: Record<ReviewRefusal | 'unknown', string> = {
 /** The purchases that other areas sell, for the distributor's configured name. */
 export type Sold = (provider: string) => readonly Purchase[];
 
-async function decide(database: Database, provider: string, order: ReviewOrder, sold: Sold): Promise<number> {
+async function decide(database: Database, provider: string, order: ReviewDecision, sold: Sold): Promise<number> {
   const tell = createNotifier({ provider, kinds: notices, clock: systemClock });
   const outcome = await reviewPayment(
-    { database, clock: systemClock, tell, purchases: purchasesOf(sold(provider)) },
+    { database, clock: systemClock, tell, purchases: indexPurchases(sold(provider)) },
     order,
   );
   if (!outcome.ok) {

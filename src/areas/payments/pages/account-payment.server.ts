@@ -16,7 +16,7 @@ import { loadList } from '#web/list/load-list.server.ts';
 import { ACCOUNT_LIST } from '../rules/account-list.ts';
 import { accountSentence, checkAccountAmount, isAccountRefusal, translateAccount } from '../rules/account-payment.ts';
 import { isSegment } from '../rules/segments.ts';
-import { amountRefusal, extensionsOf, goToBank, keyAfter, NOT_OPENED } from './start-payment.server.ts';
+import { amountRefusal, goToBank, keyAfter, NOT_OPENED, readExtensions } from './start-payment.server.ts';
 
 /** Why the payment did not start, with everything that was typed. */
 export interface AccountRefusal {
@@ -66,7 +66,7 @@ function readRefusal(
   failed: Answer<unknown>['errors'],
 ): Partial<AccountRefusal> {
   const [error] = failed ?? [];
-  const extensions = extensionsOf(failed);
+  const extensions = readExtensions(failed);
   const { code } = extensions;
   const shared = amountRefusal(extensions);
   if (shared) return shared;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { Form, useFetcher, useOutlet, useSearchParams } from 'react-router';
-import { WhoAnswers } from '#areas/contacts/ui/who-answers.tsx';
+import { ContactList } from '#areas/contacts/ui/contact-list.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
-import { chipsOf } from '#kernel/list/filter-chips.ts';
+import { filterChips } from '#kernel/list/filter-chips.ts';
 import { sendOnEnter } from '#ui/behaviour/send-on-enter.ts';
 import { useFocusOnChange } from '#ui/behaviour/use-focus-on-change.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
@@ -26,11 +26,11 @@ import { InvoicesHead, InvoiceToolbar } from '../ui/invoices/invoices-head.tsx';
 import {
   choose,
   isSelectable,
-  leave,
-  leaveOverdue,
   overdueChosen,
   reconcile,
   type Selection,
+  unchoose,
+  unchooseOverdue,
 } from '../ui/pay/selection.ts';
 import { HiddenChoices, SelectionBar } from '../ui/pay/selection-bar.tsx';
 import { useSelection } from '../ui/pay/use-choices.ts';
@@ -58,7 +58,7 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
   const dialog = useOutlet();
   const heading = useFocusOnChange<HTMLHeadingElement>(list.key);
   const more = useMoreRows(INVOICE_LIST, list);
-  const chips = chipsOf(INVOICE_LIST, list.read.filter, search, { today, currency: list.currency });
+  const chips = filterChips(INVOICE_LIST, list.read.filter, search, { today, currency: list.currency });
   const { selection, toggle, overdue, form } = useChosenInvoices(list, more.rows);
   const chosen = new Set(selection.map(({ id }) => id));
   const mayPay = facts !== undefined && !facts.isSupportUser;
@@ -123,7 +123,7 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
         </Form>
         {list.contacts.length > 0 && (
           <Card title="Pregunte por las facturas bloqueadas" className={`no-print ${css.below}`}>
-            <WhoAnswers contacts={list.contacts} />
+            <ContactList contacts={list.contacts} />
           </Card>
         )}
       </div>
@@ -152,7 +152,7 @@ function useChosenInvoices(list: InvoiceList, rows: readonly InvoiceRowFragment[
     (invoice: InvoiceRowFragment) =>
       change((now) => {
         const id = invoice.id_edocta_detalle;
-        if (now.some((each) => each.id === id)) return leave(now, [id]);
+        if (now.some((each) => each.id === id)) return unchoose(now, [id]);
         if (isFull) showToast({ tone: 'warn', message: `Un pago cubre hasta ${MAXIMUM_DOCUMENTS} facturas.` });
         return choose(now, [invoice]);
       }),
@@ -214,7 +214,7 @@ function useOverdueChoice(
   }, [answer, change, showToast]);
   const toggle = () => {
     if (fetcher.state !== 'idle') return;
-    if (chosen === 'all') return change(leaveOverdue);
+    if (chosen === 'all') return change(unchooseOverdue);
     const shown = list.rows.filter((each) => each.estado_documento === 'AT' && isSelectable(each));
     if (shown.length >= list.expired_payable_count) return change((now) => choose(now, shown));
     fetcher.load(payHref(search, 'vencidas'));

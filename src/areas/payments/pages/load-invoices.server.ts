@@ -12,7 +12,7 @@ import type {
 } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { listHref, orderIn } from '#kernel/list/list-address.ts';
-import { askedOf, type ReadFilter, readFilter } from '#kernel/list/list-filter.ts';
+import { type ReadFilter, readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
 import { type ContractDecimal, type Currency, isCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -50,7 +50,7 @@ export function loadInvoices(request: Request, context: Readonly<RouterContextPr
     translate: translatePayment,
     async ask(paging) {
       const { data, errors } = await askGraphQL(context, PendingInvoices, {
-        filter: askedOf(fields, read.filter),
+        filter: toContractFilter(fields, read.filter),
         sort: orders.options[orderIn(INVOICE_LIST, search)].sort,
         ...paging,
       });

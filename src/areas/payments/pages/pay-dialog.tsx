@@ -7,13 +7,13 @@ import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Dialog } from '#ui/messages/dialog.tsx';
 import { ON_ACCOUNT_PATH } from '../rules/pages.ts';
 import { payHref } from '../ui/invoices/invoice-address.ts';
-import { linesOf, totalToPay } from '../ui/pay/line-choice.ts';
+import { buildPayLines, totalToPay } from '../ui/pay/line-choice.ts';
 import { NotPayable } from '../ui/pay/not-payable.tsx';
 import css from '../ui/pay/pay-dialog.module.css';
 import { PayFooter } from '../ui/pay/pay-footer.tsx';
 import { PayLineFields } from '../ui/pay/pay-line-fields.tsx';
 import { PayProblem } from '../ui/pay/pay-problem.tsx';
-import { choose, leave } from '../ui/pay/selection.ts';
+import { choose, unchoose } from '../ui/pay/selection.ts';
 import { useChoices, useSelection } from '../ui/pay/use-choices.ts';
 import type { Payable } from './load-invoices.server.ts';
 import type { PayRefusal } from './post-payment.server.ts';
@@ -38,7 +38,7 @@ export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
   const deselect = useDialogSelection(payable, refusal);
   const idempotencyKey = useAttemptKey(payable, refusal);
   const isHydrated = useHydrated();
-  const lines = linesOf(payable.lines, { currency, country: useCountry() }, choiceOf);
+  const lines = buildPayLines(payable.lines, { currency, country: useCountry() }, choiceOf);
   const total = totalToPay(lines, currency);
   const wrong = lines.filter(({ refusal: code }) => code !== undefined);
   const ids = lines.map(({ id }) => id);
@@ -118,12 +118,12 @@ function useDialogSelection({ lines, unavailable }: Payable, refusal: PayRefusal
   const [, change] = useSelection();
   useEffect(() => {
     const gone = unavailable.map(({ id_edocta_detalle }) => id_edocta_detalle);
-    change((now) => choose(leave(now, gone), lines));
+    change((now) => choose(unchoose(now, gone), lines));
   }, [change, lines, unavailable]);
   useEffect(() => {
     if (refusal) change((now) => choose(now, lines));
   }, [change, lines, refusal]);
-  return (ids: readonly number[]) => change((now) => leave(now, ids));
+  return (ids: readonly number[]) => change((now) => unchoose(now, ids));
 }
 
 /** An idempotency key for all tries of one attempt, until the server issues the next one. */

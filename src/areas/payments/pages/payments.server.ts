@@ -9,14 +9,14 @@ import type {
 } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import type { FieldOption } from '#kernel/list/list-field.ts';
-import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
+import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
 import { translatePayment } from '../rules/contract-messages.ts';
 import { cancelledHref } from '../rules/pay-address.ts';
 import { PAYMENT_LIST } from '../rules/payment-list.ts';
-import { isOpenState, stateOf } from '../rules/payment-state.ts';
-import { BANK_SILENT } from '../rules/refusal.ts';
+import { isOpenState, toPaymentState } from '../rules/payment-state.ts';
+import { BANK_SILENT_MESSAGE } from '../rules/refusal.ts';
 
 interface FoundPayments {
   readonly total_count: number;
@@ -34,7 +34,7 @@ export function loadPayments(request: Request, context: Readonly<RouterContextPr
     translate: translatePayment,
     async ask(paging) {
       const { data, errors } = await askGraphQL(context, Payments, {
-        filter: askedOf(PAYMENT_LIST.fields, filter),
+        filter: toContractFilter(PAYMENT_LIST.fields, filter),
         ...paging,
       });
       const found = data?.transacciones;
@@ -70,7 +70,7 @@ export async function loadResult(request: Request, context: Readonly<RouterConte
   const answer = await askGraphQL(context, PaymentResult, { uuid });
   const [error] = answer.errors ?? [];
   const attempt = answer.data?.transaccion;
-  const contacts = attempt && isOpenState(stateOf(attempt.estado)) ? await loadContacts(context) : [];
+  const contacts = attempt && isOpenState(toPaymentState(attempt.estado)) ? await loadContacts(context) : [];
   if (attempt) return data<ShownResult>({ attempt, problem: problemOf(check), contacts });
   return (
     refusalOf(error?.extensions.category) ??
@@ -80,7 +80,7 @@ export async function loadResult(request: Request, context: Readonly<RouterConte
 
 function problemOf({ errors, data: checked }: Answer<CheckPaymentMutation>): string | undefined {
   if (errors) return translatePayment(errors[0]?.message);
-  const isSilent = checked?.consultarUuidYDesbloquearDocumentos?.message === BANK_SILENT;
+  const isSilent = checked?.consultarUuidYDesbloquearDocumentos?.message === BANK_SILENT_MESSAGE;
   return isSilent ? 'Su banco no responde en este momento. Seguiremos consultando.' : undefined;
 }
 
@@ -114,7 +114,7 @@ export async function postCancel(request: Request, context: Readonly<RouterConte
   const answer = data?.cancelarTransaccion;
   if (errors || !answer) return { problem: translatePayment(errors?.[0]?.message) };
   if (answer.response) throw redirect(cancelledHref(uuid));
-  if (answer.message === BANK_SILENT) return { problem: SILENT };
+  if (answer.message === BANK_SILENT_MESSAGE) return { problem: SILENT };
   return { problem: answer.status === 'pendiente' ? UNDER_WAY : NOT_YET };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { errorsOf, fieldsOf, inputOf, readPayForm } from './post-payment.server.ts';
+import { lineErrors, payFormFields, readPayForm, toPaymentInput } from './post-payment.server.ts';
 
 const BASE = {
   clave: '0b54f3a6-5d2f-4f6e-9a43-0c6f3a8f8b11',
@@ -27,7 +27,7 @@ const read = (changes: Record<string, string>) => {
 
 describe('what the contract is sent', () => {
   test('everything', () => {
-    expect(inputOf(read({}))).toEqual([
+    expect(toPaymentInput(read({}))).toEqual([
       {
         id_edocta_detalle: 7,
         numero_documento: '48502',
@@ -43,7 +43,7 @@ describe('what the contract is sent', () => {
 
   test('a part, written by hand or by the field', () => {
     for (const typed of ['2.000.000', '2000000', '$ 2.000.000'])
-      expect(inputOf(read({ 'pago.7': 'parcial', 'abono.7': typed }))[0]).toMatchObject({
+      expect(toPaymentInput(read({ 'pago.7': 'parcial', 'abono.7': typed }))[0]).toMatchObject({
         monto_documento: '86914200',
         monto_transaccion: '2000000',
         tipo_transaccion: 'parcial',
@@ -51,20 +51,20 @@ describe('what the contract is sent', () => {
   });
 
   test('a part that is everything is a total payment', () => {
-    expect(inputOf(read({ 'pago.7': 'parcial', 'abono.7': '86.914.200' }))[0]?.tipo_transaccion).toBe('total');
+    expect(toPaymentInput(read({ 'pago.7': 'parcial', 'abono.7': '86.914.200' }))[0]?.tipo_transaccion).toBe('total');
   });
 
   test('an amount left in the hidden field of a total payment is ignored', () => {
-    expect(inputOf(read({ 'abono.7': '5' }))[0]?.monto_transaccion).toBe('86914200');
+    expect(toPaymentInput(read({ 'abono.7': '5' }))[0]?.monto_transaccion).toBe('86914200');
   });
 
   test('an invoice without a number of its own', () => {
-    expect(inputOf(read({ 'factura.7': '' }))[0]?.numero_factura).toBeNull();
+    expect(toPaymentInput(read({ 'factura.7': '' }))[0]?.numero_factura).toBeNull();
   });
 
   test('dollars keep their cents', () => {
     const form = read({ moneda: 'USD', 'saldo.7': '14806.25', 'pago.7': 'parcial', 'abono.7': '1.000,5' });
-    expect(inputOf(form)[0]).toMatchObject({ monto_documento: '14806.25', monto_transaccion: '1000.50' });
+    expect(toPaymentInput(form)[0]).toMatchObject({ monto_documento: '14806.25', monto_transaccion: '1000.50' });
   });
 });
 
@@ -79,12 +79,12 @@ describe('the sentence beside a line', () => {
     ['86.914.201', 'El saldo de esta factura es $ 86.914.200. Escriba ese valor o uno menor.'],
     ['99999999999999999999', 'Escriba el valor solo con números, por ejemplo 1.500.000.'],
   ])('%j', (typed, sentence) => {
-    expect(errorsOf(read({ 'pago.7': 'parcial', 'abono.7': typed }), 'CO')).toEqual({ 7: sentence });
+    expect(lineErrors(read({ 'pago.7': 'parcial', 'abono.7': typed }), 'CO')).toEqual({ 7: sentence });
   });
 
   test('there is none for an amount that can be paid', () => {
-    expect(errorsOf(read({}), 'CO')).toEqual({});
-    expect(errorsOf(read({ 'pago.7': 'parcial', 'abono.7': '1.600' }), 'CO')).toEqual({});
+    expect(lineErrors(read({}), 'CO')).toEqual({});
+    expect(lineErrors(read({ 'pago.7': 'parcial', 'abono.7': '1.600' }), 'CO')).toEqual({});
   });
 
   test('what was typed comes back', () => {
@@ -113,7 +113,7 @@ test.each([
 test('the password is read, and never posted again', () => {
   const form = read({ password: ' Surtidor2026* ' });
   expect(form.password).toBe(' Surtidor2026* ');
-  expect(JSON.stringify(fieldsOf(form))).not.toContain('Surtidor');
+  expect(JSON.stringify(payFormFields(form))).not.toContain('Surtidor');
 });
 
 test('the form posted again is the same payment with the same key', () => {
@@ -125,7 +125,7 @@ test('the form posted again is the same payment with the same key', () => {
   for (const changes of cases) {
     const form = read(changes);
     const again = new FormData();
-    for (const [name, value] of fieldsOf(form)) again.append(name, value);
+    for (const [name, value] of payFormFields(form)) again.append(name, value);
     expect(readPayForm(again)).toEqual({ ok: true, value: form });
   }
 });

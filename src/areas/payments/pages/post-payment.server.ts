@@ -13,15 +13,15 @@ import { readMoneyField } from '#ui/fields/read-money-field.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
 import { isRefusalCode, sentenceFor, translatePayment } from '../rules/contract-messages.ts';
 import { PAYMENT_REFUSALS } from '../rules/refusal.ts';
-import { amountOf, type Choices, type LineChoice, refusalOf, WHOLE } from '../ui/pay/line-choice.ts';
+import { type Choices, type LineChoice, lineAmount, lineRefusal, WHOLE } from '../ui/pay/line-choice.ts';
 import type { UnknownPayment } from '../ui/pay/pay-unknown.tsx';
 import {
-  extensionsOf,
   goToBank,
   isUnknown,
   keyAfter,
   NOT_OPENED,
   passwordRefusal,
+  readExtensions,
   readOpenAttempt,
 } from './start-payment.server.ts';
 
@@ -64,12 +64,12 @@ export async function postPayment(request: Request, context: Readonly<RouterCont
   if (!read.ok) return { idempotencyKey: randomUUID(), problem: UNREADABLE[read.refusal], errors: {}, typed: {} };
   const form = read.value;
   const country = countryOf(context.get(visitor));
-  const errors = errorsOf(form, country);
+  const errors = lineErrors(form, country);
   if (Object.keys(errors).length > 0) return refused(form, { errors });
   const answer = await askGraphQL(
     context,
     StartPayment,
-    { input: inputOf(form), password: form.password ?? null },
+    { input: toPaymentInput(form), password: form.password ?? null },
     form.idempotencyKey,
   );
   const started = answer.errors ? undefined : answer.data.crearTransaccionOnline;
@@ -94,10 +94,10 @@ interface RefusedLine {
 function readRefusal(form: PayForm, country: Country, failed: Answer<unknown>['errors']): Refusal {
   const { idempotencyKey, lines } = form;
   const [error] = failed ?? [];
-  const extensions = extensionsOf(failed);
+  const extensions = readExtensions(failed);
   const openAttempt = readOpenAttempt(extensions);
   if (isUnknown(extensions))
-    return { errors: {}, idempotencyKey, unknown: { lostAt: 'bank', fields: fieldsOf(form) }, ...openAttempt };
+    return { errors: {}, idempotencyKey, unknown: { lostAt: 'bank', fields: payFormFields(form) }, ...openAttempt };
   const password = passwordRefusal(extensions);
   if (password) return { errors: {}, idempotencyKey, ...password };
   const byId = new Map(lines.map((line) => [line.id, line]));
@@ -198,7 +198,7 @@ const readPart = (text: string, currency: Currency): LineChoice => ({
 });
 
 /** The form as it was posted, to be posted again with the same key. */
-export const fieldsOf = ({ idempotencyKey, currency, lines }: PayForm): [name: string, value: string][] => [
+export const payFormFields = ({ idempotencyKey, currency, lines }: PayForm): [name: string, value: string][] => [
   ['clave', idempotencyKey],
   ['moneda', currency],
   ...lines.flatMap(({ id, number, invoice, due, openBalance, choice }): [string, string][] => [
@@ -213,18 +213,18 @@ export const fieldsOf = ({ idempotencyKey, currency, lines }: PayForm): [name: s
 ];
 
 /** The sentence for each line that cannot be paid like that, by document. */
-export const errorsOf = ({ lines }: PayForm, country: Country): Record<number, string> =>
+export const lineErrors = ({ lines }: PayForm, country: Country): Record<number, string> =>
   Object.fromEntries(
     lines.flatMap(({ id, choice, openBalance }) => {
-      const code = refusalOf(choice, openBalance, country);
+      const code = lineRefusal(choice, openBalance, country);
       return code ? [[id, sentenceFor(code, { openBalance, country })]] : [];
     }),
   );
 
 /** The lines as input of the contract. */
-export const inputOf = ({ lines }: PayForm) =>
+export const toPaymentInput = ({ lines }: PayForm) =>
   lines.map(({ id, number, invoice, due, openBalance, choice }) => {
-    const amount = amountOf(choice, openBalance);
+    const amount = lineAmount(choice, openBalance);
     return {
       id_edocta_detalle: id,
       numero_documento: number,

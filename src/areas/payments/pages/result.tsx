@@ -8,7 +8,7 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { reachServer, sendToServer } from '#web/page/reach-server.ts';
 import { PAYMENTS_PATH } from '../rules/pay-address.ts';
-import { PAYMENT_STATE, stateOf } from '../rules/payment-state.ts';
+import { PAYMENT_STATE, toPaymentState } from '../rules/payment-state.ts';
 import { ResultView } from '../ui/result/result-view.tsx';
 import type { Route } from './+types/result';
 import { type CancelRefusal, loadResult, postCancel, type ShownResult } from './payments.server.ts';
@@ -28,7 +28,9 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const attempt = (loaderData as ShownResult | undefined)?.attempt;
-  return [{ title: `${attempt ? PAYMENT_STATE[stateOf(attempt.estado)].headline : 'Resultado del pago'} · Surtidor` }];
+  return [
+    { title: `${attempt ? PAYMENT_STATE[toPaymentState(attempt.estado)].headline : 'Resultado del pago'} · Surtidor` },
+  ];
 };
 
 export default function ResultPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountRefusal, extensionsOf, keyAfter } from './start-payment.server.ts';
+import { amountRefusal, keyAfter, readExtensions } from './start-payment.server.ts';
 
 const INPUT = { category: 'graphql-input' };
 
@@ -38,4 +38,4 @@ test('the next try has a new key when this attempt has ended, or the key is of n
   for (const code of ['password-incorrect', undefined, {}]) expect(keyAfter({ code }, 'una')).toBe('una');
 });
 
-test('an answer without errors has no extensions', () => expect(extensionsOf(undefined)).toEqual({}));
+test('an answer without errors has no extensions', () => expect(readExtensions(undefined)).toEqual({}));

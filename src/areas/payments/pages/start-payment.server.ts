@@ -48,7 +48,7 @@ function bankAddress({ url_redirect, uuid, phrase, token }: Started, markers: To
 /** Extensions of a refusal in the contract. Any back end may have written them, so the types are not trusted. */
 type Extensions = Readonly<Record<string, unknown>>;
 
-export const extensionsOf = (errors: Answer<unknown>['errors']): Extensions => errors?.[0]?.extensions ?? {};
+export const readExtensions = (errors: Answer<unknown>['errors']): Extensions => errors?.[0]?.extensions ?? {};
 
 /** Categories with which the contract refuses a payment before anything is recorded. */
 const REFUSING = new Set<unknown>([

@@ -5,12 +5,12 @@ import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, formatDigits, formatMoney, type Money, moneyOf, SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import {
+  buildTable,
   type Column,
   type Fact,
   type Party,
   type PrintedDocument,
   type Total,
-  tableOf,
 } from '#platform/print/printed-document.ts';
 import { PAYMENT_STATE, type PaymentState } from '../rules/payment-state.ts';
 import { onAccountTitle, segmentName } from '../rules/segments.ts';
@@ -61,7 +61,7 @@ function accountTitle({ id_segment, comprado }: PrintedPayment): string {
 }
 
 const tableFor = (payment: PrintedPayment) =>
-  payment.tipo !== 'credito' ? tableOf(onAccount, [payment]) : tableOf(columnsOf(payment), payment.detalle);
+  payment.tipo !== 'credito' ? buildTable(onAccount, [payment]) : buildTable(columnsOf(payment), payment.detalle);
 
 const isApproved = (state: PaymentState): state is 'aprobada' => state === 'aprobada';
 

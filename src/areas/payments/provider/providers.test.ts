@@ -6,7 +6,7 @@ import { readValues } from '#platform/settings.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { type PaymentsConfig, paymentAddresses, paymentsSettings, unservedStores } from '../server/settings.ts';
 import type { PaymentProvider, SessionRequest } from './provider.ts';
-import { callbackPathOf, NAMED_CALLBACK_PATH, PROVIDER_SETTINGS, PROVIDERS, withinCurrencies } from './providers.ts';
+import { NAMED_CALLBACK_PATH, namedCallbackPath, PROVIDER_SETTINGS, PROVIDERS, withinCurrencies } from './providers.ts';
 
 const names = PROVIDERS.map(({ name }) => name);
 
@@ -22,10 +22,10 @@ test('no two providers share a setting: one would hide the other', () => {
 });
 
 test('each provider calls back at a path of its own', () => {
-  const paths = names.map(callbackPathOf);
+  const paths = names.map(namedCallbackPath);
   expect(paths).toEqual([...new Set(paths)]);
-  expect(callbackPathOf('simulador')).toBe('/avisos/pagos');
-  expect(callbackPathOf('placetopay')).toBe(NAMED_CALLBACK_PATH.replace(':proveedor', 'placetopay'));
+  expect(namedCallbackPath('simulador')).toBe('/avisos/pagos');
+  expect(namedCallbackPath('placetopay')).toBe(NAMED_CALLBACK_PATH.replace(':proveedor', 'placetopay'));
 });
 
 const config = (environment: Record<string, string>) =>

@@ -28,7 +28,7 @@ const CALLBACKS = '/avisos/pagos';
 export const NAMED_CALLBACK_PATH = `${CALLBACKS}/:proveedor`;
 
 /** Each provider has its own callback path. */
-export const callbackPathOf = (name: string): string =>
+export const namedCallbackPath = (name: string): string =>
   PROVIDERS.find((provider) => provider.name === name)?.callbackPath ?? `${CALLBACKS}/${name}`;
 
 interface Needs extends Pick<AreaHost, 'clock' | 'keyFor' | 'ownUrl' | 'simulatorsUrl'> {

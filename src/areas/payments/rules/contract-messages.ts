@@ -89,7 +89,7 @@ export function sentenceFor(code: PaymentRefusalCode, facts?: AmountFacts): stri
 }
 
 /** The allowed range of a partial payment: `entre $ 1.600 y $ 86.914.200`. */
-export function rangeOf({ openBalance, country }: AmountFacts): string {
+export function describeAmountRange({ openBalance, country }: AmountFacts): string {
   const minimum = limitsIn(country, openBalance.currency)?.minimum;
   return minimum ? `entre ${formatMoney(minimum)} y ${formatMoney(openBalance)}` : `hasta ${formatMoney(openBalance)}`;
 }
@@ -97,7 +97,7 @@ export function rangeOf({ openBalance, country }: AmountFacts): string {
 /** The sentence about the country's minimum. @returns undefined in a country without a minimum */
 function underMinimum(facts: AmountFacts): string | undefined {
   const minimum = limitsIn(facts.country, facts.openBalance.currency)?.minimum;
-  return minimum && `El abono mínimo es de ${formatMoney(minimum)}. Escriba un valor ${rangeOf(facts)}.`;
+  return minimum && `El abono mínimo es de ${formatMoney(minimum)}. Escriba un valor ${describeAmountRange(facts)}.`;
 }
 
 /** Whether the code is known. Another product may serve the contract and use other codes. */

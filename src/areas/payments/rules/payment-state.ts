@@ -39,4 +39,4 @@ export const isPaymentState = (text: string): text is PaymentState => Object.has
 export const isOpenState = (state: PaymentState): boolean => PAYMENT_STATE[state].isOpen;
 
 /** Parses a state. @returns pending for an unknown state, so that no page offers to pay again */
-export const stateOf = (estado: string): PaymentState => (isPaymentState(estado) ? estado : 'pendiente');
+export const toPaymentState = (estado: string): PaymentState => (isPaymentState(estado) ? estado : 'pendiente');

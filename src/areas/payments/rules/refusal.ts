@@ -49,10 +49,10 @@ export interface PaymentRefusal {
 }
 
 /** The contract's English sentence. */
-export const sentenceOf = ({ code }: PaymentRefusal): string => PAYMENT_REFUSALS[code];
+export const refusalSentence = ({ code }: PaymentRefusal): string => PAYMENT_REFUSALS[code];
 
 /** The message of `consultarUuidYDesbloquearDocumentos` when the bank did not answer: the attempt is unchanged. */
-export const BANK_SILENT = 'The bank could not be reached. Try again in a few minutes.';
+export const BANK_SILENT_MESSAGE = 'The bank could not be reached. Try again in a few minutes.';
 
 /** Amounts per currency above which the password is required again. A currency without an entry never needs it. */
 export type PasswordLimits = ReadonlyMap<Currency, Money>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { isOpenState, isPaymentState, PAYMENT_STATE, PAYMENT_STATES, type PaymentState } from './payment-state.ts';
-import { type Attempt, type BankWord, canMove, judge } from './transitions.ts';
+import { type Attempt, type BankWord, canMove, decideTransition } from './transitions.ts';
 
 const CREATED = new Date('2026-09-05T14:00:00Z');
 const EXPIRES = new Date('2026-09-05T14:10:00Z');
@@ -56,21 +56,23 @@ describe('what follows from what the bank says', () => {
     ['rechazada', 'aprobada', 5, { kind: 'review', why: 'contradiction' }],
   ])('%s, the bank says %s after %d s', (state, word, seconds, expected) => {
     const report = word === 'desconocida' ? { word } : { word, amount };
-    expect(judge(attempt(state), report, at(seconds))).toEqual(expected);
+    expect(decideTransition(attempt(state), report, at(seconds))).toEqual(expected);
   });
 
   test('"no such session" changes nothing while the call that creates it is under way', () => {
     const facts = { ...attempt('creada'), isOpening: true };
-    expect(judge(facts, { word: 'desconocida' }, at(100_000))).toEqual(nothing);
-    expect(judge(facts, { word: 'aprobada', amount }, at(1))).toEqual(move('aprobada'));
+    expect(decideTransition(facts, { word: 'desconocida' }, at(100_000))).toEqual(nothing);
+    expect(decideTransition(facts, { word: 'aprobada', amount }, at(1))).toEqual(move('aprobada'));
   });
 
   test('"no such session" also counts a minute after the call by the clock of the database: the one that wrote the call may have been ahead', () => {
     const begunTomorrow = { ...attempt('creada'), calledAt: at(86_400), expiresAt: at(87_000) };
     const unknown = { word: 'desconocida' as const };
-    expect(judge({ ...begunTomorrow, secondsSinceCall: 59 }, unknown, at(60))).toEqual(nothing);
-    expect(judge({ ...begunTomorrow, secondsSinceCall: 60 }, unknown, at(60))).toEqual(move('fallida'));
-    expect(judge({ ...begunTomorrow, secondsSinceCall: 60, isOpening: true }, unknown, at(60))).toEqual(nothing);
+    expect(decideTransition({ ...begunTomorrow, secondsSinceCall: 59 }, unknown, at(60))).toEqual(nothing);
+    expect(decideTransition({ ...begunTomorrow, secondsSinceCall: 60 }, unknown, at(60))).toEqual(move('fallida'));
+    expect(decideTransition({ ...begunTomorrow, secondsSinceCall: 60, isOpening: true }, unknown, at(60))).toEqual(
+      nothing,
+    );
   });
 
   test.each([
@@ -80,7 +82,7 @@ describe('what follows from what the bank says', () => {
     ['no amount', undefined],
   ])('an approval of %s is not settled', (_case, told) => {
     const report = told ? { word: 'aprobada' as const, amount: told } : { word: 'aprobada' as const };
-    expect(judge(attempt('en_banco'), report, at(5))).toEqual({ kind: 'review', why: 'amount-differs' });
+    expect(decideTransition(attempt('en_banco'), report, at(5))).toEqual({ kind: 'review', why: 'amount-differs' });
   });
 });
 
@@ -103,7 +105,7 @@ test('whatever the bank says and in which order: an attempt is approved at most 
       let approvals = 0;
       for (const [word, seconds] of reports) {
         elapsed += seconds;
-        const verdict = judge(attempt(state), { word, amount }, at(elapsed));
+        const verdict = decideTransition(attempt(state), { word, amount }, at(elapsed));
         if (verdict.kind !== 'move') continue;
         expect(canMove(state, verdict.to)).toBe(true);
         expect(state === 'aprobada' || state === 'rechazada').toBe(false);
@@ -123,7 +125,7 @@ test('no attempt is released while the bank says pending', () => {
       fc.constantFrom<PaymentState>('creada', 'en_banco', 'pendiente'),
       fc.integer({ min: 0, max: 10_000_000 }),
       (state, seconds) => {
-        const verdict = judge(attempt(state), { word: 'pendiente', amount }, at(seconds));
+        const verdict = decideTransition(attempt(state), { word: 'pendiente', amount }, at(seconds));
         expect(verdict.kind === 'nothing' || (verdict.kind === 'move' && verdict.to === 'pendiente')).toBe(true);
       },
     ),
@@ -134,7 +136,7 @@ test('an attempt that the bank does not hold pending is over soon after its expi
   const left = fc.constantFrom<BankWord>('abierta', 'desconocida', 'expirada', 'rechazada', 'fallida', 'aprobada');
   fc.assert(
     fc.property(fc.constantFrom<PaymentState>('creada', 'en_banco', 'pendiente'), left, (state, word) => {
-      const verdict = judge(attempt(state), { word, amount }, at(660));
+      const verdict = decideTransition(attempt(state), { word, amount }, at(660));
       expect(verdict.kind === 'move' && !isOpenState(verdict.to)).toBe(true);
     }),
   );

@@ -61,7 +61,7 @@ const after = (instant: Date, seconds: number, now: Date): boolean =>
   now.getTime() >= instant.getTime() + seconds * 1000;
 
 /** Decides the attempt's next state from a report of the bank, whatever its source (callback, probe, result page). */
-export function judge(attempt: Attempt, report: BankReport, now: Date): Verdict {
+export function decideTransition(attempt: Attempt, report: BankReport, now: Date): Verdict {
   const to = conclude(attempt, report.word, now);
   if (!to || to === attempt.state) return { kind: 'nothing' };
   if (to === 'aprobada' && (!report.amount || !sameMoney(report.amount, attempt.amount)))

@@ -1,6 +1,11 @@
 import { applyPayment } from '#areas/documents/server/index.ts';
-import { type AppliedPayment, favourLines, paidLines, unappliedOf } from '#areas/ledger/rules/entry.ts';
-import { findOrCreateFavourDocument, holdFavour, postEntries, postPurchase } from '#areas/ledger/server/index.ts';
+import { type AppliedPayment, favourLines, paidLines, unappliedAmount } from '#areas/ledger/rules/entry.ts';
+import {
+  blockFavourDocument,
+  findOrCreateFavourDocument,
+  postEntries,
+  postPurchase,
+} from '#areas/ledger/server/index.ts';
 import { type Money, zero } from '#kernel/money.ts';
 import { distribute, type LineShare } from '../rules/allocation.ts';
 import { onAccountTitle, segmentName } from '../rules/segments.ts';
@@ -59,7 +64,7 @@ async function applyToDocuments(tx: Tx, attempt: StoredAttempt, received: Money,
     rest,
   };
   await postEntries(tx, { operacion: uuid, tipo: 'pago', registrado_en: at, lineas: paidLines(applied) });
-  const unapplied = unappliedOf(applied, monto.currency);
+  const unapplied = unappliedAmount(applied, monto.currency);
   if (unapplied.minor > 0) {
     const favour = await findOrCreateFavourDocument(
       tx,
@@ -67,7 +72,7 @@ async function applyToDocuments(tx: Tx, attempt: StoredAttempt, received: Money,
     );
     await postEntries(tx, { operacion: uuid, tipo: 'favor', registrado_en: at, lineas: favourLines(applied, favour) });
     // The ERP may have booked this payment already. The money is then blocked until the ERP or the operator decides.
-    if (await isInDoubt(tx, uuid, applied)) await holdFavour(tx, favour, IN_DOUBT);
+    if (await isInDoubt(tx, uuid, applied)) await blockFavourDocument(tx, favour, IN_DOUBT);
   }
   return unapplied;
 }

@@ -15,7 +15,7 @@ export type PagoRow = Selectable<Tables['pagos']>;
 /** An attempt with its amount as money. */
 export type StoredAttempt = Omit<PagoRow, 'monto' | 'moneda'> & { readonly monto: Money };
 
-export const attemptOf = ({ monto, moneda, ...row }: PagoRow): StoredAttempt => ({
+export const toStoredAttempt = ({ monto, moneda, ...row }: PagoRow): StoredAttempt => ({
   ...row,
   monto: moneyOf(monto, moneda),
 });
@@ -54,7 +54,7 @@ export async function findAttemptByKey(
     .where('numero_cuenta', '=', scope.cliente)
     .where('clave_idempotencia', '=', key)
     .executeTakeFirst();
-  return row && attemptOf(row);
+  return row && toStoredAttempt(row);
 }
 
 /**
@@ -111,7 +111,7 @@ export async function insertAttempt(
       insert into pago_eventos (uuid, origen, estado, recibido_en) select uuid, 'inicio', estado, creada_en from pago
     )
     select * from pago`.execute(tx);
-  return rows[0] && attemptOf(rows[0]);
+  return rows[0] && toStoredAttempt(rows[0]);
 }
 
 /** Locks the attempt until the transaction ends, so that concurrent reports are processed one after the other. */
@@ -123,7 +123,9 @@ export async function lockAttempt(tx: Connection, uuid: string): Promise<LockedA
     .where('uuid', '=', uuid)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row && { ...attemptOf(row), en_apertura: row.en_apertura, segundos_desde_llamada: row.segundos_desde_llamada };
+  return (
+    row && { ...toStoredAttempt(row), en_apertura: row.en_apertura, segundos_desde_llamada: row.segundos_desde_llamada }
+  );
 }
 
 /**

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createNoticeQuestions } from './callback.ts';
+import { createQueryLimit } from './callback.ts';
 
 /** A question whose answers are given by hand, in the order in which they were asked. */
 function questions() {
   const given: ((answer: string) => void)[] = [];
   let now = 0;
-  const ask = createNoticeQuestions<string>({ now: () => new Date(now) });
+  const ask = createQueryLimit<string>({ now: () => new Date(now) });
   return {
     given,
     forward: (ms: number) => {
@@ -55,7 +55,7 @@ test('a clock that was set back by an hour does not close a session for longer',
 });
 
 test('a question that fails does not hold the next one', async () => {
-  const ask = createNoticeQuestions<string>({ now: () => new Date(0) });
+  const ask = createQueryLimit<string>({ now: () => new Date(0) });
   const notice = { session: '1', uuid: 'a' };
   const first = ask(notice, () => Promise.reject(new Error('away')));
   const second = ask(notice, async () => 'here');

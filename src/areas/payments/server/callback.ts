@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment.ts';
 export const callbackRoutes =
   (deps: PaymentDeps) =>
   (app: FastifyInstance): void => {
-    const questions: Questions = createNoticeQuestions(deps.clock);
+    const questions: Questions = createQueryLimit(deps.clock);
     const receive = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
       const provider = deps.providerOf(name);
       if (!provider) return reply.code(404).send({ error: 'unknown' });
@@ -83,7 +83,7 @@ type NoticeQuestions<Answer> = (
  * Notices that arrive during it share the next query, because the running one may be older than they are (docs/product/payments.md#notices).
  * @returns a function that queries, or returns undefined when the session's limit is used up
  */
-export function createNoticeQuestions<Answer>(clock: Clock): NoticeQuestions<Answer> {
+export function createQueryLimit<Answer>(clock: Clock): NoticeQuestions<Answer> {
   const sessions = new Map<string, Asked<Answer>>();
 
   const heldOf = (session: string): Asked<Answer> => {

@@ -5,7 +5,7 @@ import { refuse } from '#kernel/result.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Payer } from '../provider/provider.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
-import { BANK_SILENT } from '../rules/refusal.ts';
+import { BANK_SILENT_MESSAGE } from '../rules/refusal.ts';
 import { insertEvent, lockAttempt, type OpeningAttempt, type StoredAttempt } from './attempt-queries.ts';
 import { claimOpening, endOpening, findOpening, saveBankSession, saveUnknownOpening } from './opening-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -69,7 +69,7 @@ async function answerOf(deps: PaymentDeps, uuid: string, { state, isSilent }: As
     response: !isOpenState(state),
     status: state,
     uuid,
-    message: isInReview ? IN_REVIEW : isSilent ? BANK_SILENT : MESSAGES[state],
+    message: isInReview ? IN_REVIEW : isSilent ? BANK_SILENT_MESSAGE : MESSAGES[state],
   };
 }
 

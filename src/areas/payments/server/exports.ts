@@ -2,17 +2,17 @@ import { DOCUMENT_FIELDS } from '#areas/documents/rules/document-columns.ts';
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { exportDocuments, findIssuer } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import { type CellColumn, cellsOf } from '#kernel/list/file-column.ts';
-import { wordsOf } from '#kernel/list/filter-chips.ts';
+import { type CellColumn, toFileRow } from '#kernel/list/file-column.ts';
+import { describeFilter } from '#kernel/list/filter-chips.ts';
 import { orderIn } from '#kernel/list/list-address.ts';
-import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
+import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { accept, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Download } from '#platform/downloads/signed-links.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
-import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
+import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { receiptPdf } from '../print/receipt-pdf.ts';
 import { INVOICE_LIST } from '../rules/invoice-list.ts';
 import { PAYMENT_COLUMNS } from '../rules/payment-filter.ts';
@@ -51,11 +51,14 @@ export const invoicesExport = (deps: {
     if (chosen.length > MOST_CHOSEN || chosen.some((id) => !/^[1-9]\d{0,14}$/.test(id)))
       return refuse(`Elija hasta ${MOST_CHOSEN} facturas de la lista.`);
     const { sort } = orders.options[orderIn(INVOICE_LIST, filter)];
-    const [by = { column: 'fecha_vencimiento_documento', descending: false }] = sortsOf(sort);
+    const [by = { column: 'fecha_vencimiento_documento', descending: false }] = readSorts(sort);
     return exportDocuments(deps, {
       clase: 'INVOICE',
-      words: chosen.length > 0 ? chosenWords(chosen.length) : wordsOf(DOCUMENT_FIELDS, read.filter, facts),
-      filter: { ...askedOf(fields, read.filter), ...(chosen.length > 0 && { id_edocta_detalle: { in: chosen } }) },
+      words: chosen.length > 0 ? chosenWords(chosen.length) : describeFilter(DOCUMENT_FIELDS, read.filter, facts),
+      filter: {
+        ...toContractFilter(fields, read.filter),
+        ...(chosen.length > 0 && { id_edocta_detalle: { in: chosen } }),
+      },
       sort: by as Parameters<typeof exportDocuments>[1]['sort'],
       reader,
       today,
@@ -94,11 +97,11 @@ export const paymentsExport = ({ database, purchases }: Deps): ExportDeclaration
     const read = readFilter(fields, filter, facts);
     const [wrong] = Object.values(read.errors);
     if (wrong) return refuse(wrong);
-    const conditions = conditionsOf(askedOf(fields, read.filter), PAYMENT_COLUMNS);
+    const conditions = readConditions(toContractFilter(fields, read.filter), PAYMENT_COLUMNS);
     const viewer: Viewer = { scope: scopeOf(reader), userId: reader.userId };
     const columns = columnsOf(purchases);
     return accept({
-      words: wordsOf(fields, read.filter, facts),
+      words: describeFilter(fields, read.filter, facts),
       columns,
       measure: async () => ({ count: await countPayments(database.kysely, viewer, conditions), total: undefined }),
       /** A customer has some thousand payments at most: pages by number are quick enough. */
@@ -106,7 +109,7 @@ export const paymentsExport = ({ database, purchases }: Deps): ExportDeclaration
         for (let currentPage = 1; ; currentPage += 1) {
           const page = { pageSize: SLICE, currentPage, offset: (currentPage - 1) * SLICE };
           const { items } = await listPayments(database.kysely, viewer, conditions, page);
-          if (items.length > 0) yield items.map(cellsOf(columns));
+          if (items.length > 0) yield items.map(toFileRow(columns));
           if (items.length < SLICE) return;
         }
       },

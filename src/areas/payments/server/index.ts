@@ -4,14 +4,14 @@ import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
-import { callbackPathOf } from '../provider/providers.ts';
+import { namedCallbackPath } from '../provider/providers.ts';
 import { operations } from '../rules/operations.ts';
 import { attemptGauges } from './attempt-counts-queries.ts';
 import { callbackRoutes } from './callback.ts';
 import { invoicesExport, loadReceiptPdf, paymentsExport, RECEIPT_DOWNLOAD } from './exports.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { probeJob, sweepJob, sweepPayments } from './probe-payment.ts';
-import { type Purchase, purchasesOf } from './purchases.ts';
+import { indexPurchases, type Purchase } from './purchases.ts';
 import { createResolvers } from './resolvers.ts';
 import { ledgerGauges, verifyLedgerJob } from './verify-ledger.ts';
 
@@ -59,9 +59,9 @@ export function createPaymentsBackend({
   const providers = new Map([...earlierProviders, rest.provider].map((provider) => [provider.name, provider]));
   const deps: PaymentDeps = {
     ...rest,
-    purchases: purchasesOf(purchases),
+    purchases: indexPurchases(purchases),
     returnUrl: (uuid) => `${publicUrl}/admin/resultado-transaccion?uuid=${uuid}`,
-    notifyUrlOf: (provider) => `${backendUrl}${callbackPathOf(provider)}`,
+    notifyUrlOf: (provider) => `${backendUrl}${namedCallbackPath(provider)}`,
     providerOf: (name) => providers.get(name),
   };
   links.handlers.set(RECEIPT_DOWNLOAD, async (uuid, tokenHash) => {

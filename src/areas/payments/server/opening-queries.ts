@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { CreationFailure } from '../provider/provider.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
-import { attemptOf, isOpening, type OpeningAttempt, type StoredAttempt } from './attempt-queries.ts';
+import { isOpening, type OpeningAttempt, type StoredAttempt, toStoredAttempt } from './attempt-queries.ts';
 
 /** Longer than the provider's time limit. When a process is killed during the call, its lease ends after this time. */
 const LEASE_SECONDS = 20;
@@ -35,7 +35,7 @@ export async function claimOpening(
     .where(sql<boolean>`not ${isOpening}`)
     .returningAll()
     .executeTakeFirst();
-  return row && attemptOf(row);
+  return row && toStoredAttempt(row);
 }
 
 export async function findOpening(connection: Connection, uuid: string): Promise<OpeningAttempt> {
@@ -45,7 +45,7 @@ export async function findOpening(connection: Connection, uuid: string): Promise
     .select(isOpening.as('en_apertura'))
     .where('uuid', '=', uuid)
     .executeTakeFirstOrThrow();
-  return { ...attemptOf(row), en_apertura: row.en_apertura };
+  return { ...toStoredAttempt(row), en_apertura: row.en_apertura };
 }
 
 /** The bank opened the session. Saves it unless the attempt is over, and ends the lease. @returns the attempt as it is stored now */
@@ -66,7 +66,7 @@ export async function saveBankSession(
     .where('estado', 'in', ['creada', 'pendiente'])
     .returningAll()
     .executeTakeFirst();
-  return saved ? attemptOf(saved) : endOpening(connection, uuid);
+  return saved ? toStoredAttempt(saved) : endOpening(connection, uuid);
 }
 
 /** Ends the lease. @returns the attempt as it is stored now */
@@ -77,7 +77,7 @@ export async function endOpening(connection: Connection, uuid: string): Promise<
     .where('uuid', '=', uuid)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return attemptOf(row);
+  return toStoredAttempt(row);
 }
 
 /** The call left it unknown whether the bank has the session: the attempt stays open. @returns the attempt as it is stored now */
@@ -92,5 +92,5 @@ export async function saveUnknownOpening(
     .where('uuid', '=', uuid)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return attemptOf(row);
+  return toStoredAttempt(row);
 }

@@ -1,6 +1,6 @@
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { attemptOf, type StoredAttempt } from './attempt-queries.ts';
+import { type StoredAttempt, toStoredAttempt } from './attempt-queries.ts';
 
 interface Wanted {
   readonly uuid: string;
@@ -28,7 +28,7 @@ export async function lockPurchase(
     .where('tipo', '=', 'compra')
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row && attemptOf(row);
+  return row && toStoredAttempt(row);
 }
 
 /** Turns a purchase that cannot be delivered into a payment on account: the money stays the customer's. */

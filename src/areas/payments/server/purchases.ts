@@ -50,7 +50,7 @@ export interface Purchase {
 export type Purchases = ReadonlyMap<string, Purchase>;
 
 /** @throws Error when two areas use one segment */
-export function purchasesOf(declared: readonly Purchase[]): Purchases {
+export function indexPurchases(declared: readonly Purchase[]): Purchases {
   const purchases = new Map(declared.map((purchase) => [purchase.segment, purchase]));
   if (purchases.size < declared.length) throw new Error('Dos áreas venden con el mismo segmento.');
   return purchases;

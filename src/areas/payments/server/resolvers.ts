@@ -11,10 +11,10 @@ import type { Connection } from '#platform/database/database.ts';
 import { contractError, invalidInput, noPermission, noSuchEntity } from '#platform/graphql/errors.ts';
 import { readIdempotencyKey } from '#platform/graphql/idempotency-key.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
-import { conditionsOf } from '#platform/lists/read-ask.ts';
+import { readConditions } from '#platform/lists/read-ask.ts';
 import { ACCOUNT_REFUSALS } from '../rules/account-payment.ts';
 import { PAYMENT_COLUMNS } from '../rules/payment-filter.ts';
-import { BANK_UNKNOWN, PASSWORD_REFUSALS, PAYMENT_REFUSALS, sentenceOf } from '../rules/refusal.ts';
+import { BANK_UNKNOWN, PASSWORD_REFUSALS, PAYMENT_REFUSALS, refusalSentence } from '../rules/refusal.ts';
 import { SEGMENTS } from '../rules/segments.ts';
 import { maySeePayment } from '../rules/who-sees.ts';
 import { listAccountPayments, listSegments } from './account-payment-queries.ts';
@@ -24,7 +24,7 @@ import { RECEIPT_DOWNLOAD } from './exports.ts';
 import type { ResolverDeps } from './payment-deps.ts';
 import { findOpenPayments, findPayment, listPayers, listPayments, type Viewer } from './payment-queries.ts';
 import { type PasswordRefusal, type StartRefusal, startAccountPayment, startPayment } from './start-payment.ts';
-import { goodsOf, pagoACuentaOf, transaccionOf } from './transaccion.ts';
+import { findGoods, toPagoACuenta, toTransaccion } from './transaccion.ts';
 
 /** Most open payments listed in one answer. Their sum includes all. */
 const SHOWN_OPEN = 5;
@@ -73,7 +73,7 @@ function refusalError(refusal: StartRefusal): GraphQLError {
   // A refusal with an open attempt comes first, so that the page can link to it.
   const first = refusal.refusals.find(({ uuidAbierto }) => uuidAbierto) ??
     refusal.refusals[0] ?? { code: 'no-documents' };
-  return invalidInput(sentenceOf(first), {
+  return invalidInput(refusalSentence(first), {
     code: first.code,
     numero_documento: first.numeroDocumento ?? null,
     uuid_abierto: first.uuidAbierto ?? null,
@@ -103,7 +103,7 @@ const accountResolvers = (kysely: Connection): Pick<QueryResolvers, 'segmentosCl
   async pagosACuenta(_source, { pageSize, currentPage }, context) {
     const page = readPage(pageSize, currentPage);
     const { total, items } = await listAccountPayments(kysely, viewerOf(signedIn(context)), page);
-    return pageAnswer(page, total, items.map(pagoACuentaOf));
+    return pageAnswer(page, total, items.map(toPagoACuenta));
   },
 });
 
@@ -121,15 +121,15 @@ export function createResolvers(
       async transaccion(_source, { uuid }, context) {
         const session = signedIn(context);
         const payment = await found(session, uuid);
-        return transaccionOf(deps, payment, session, await goodsOf(deps, [payment]));
+        return toTransaccion(deps, payment, session, await findGoods(deps, [payment]));
       },
       async transacciones(_source, { filter, pageSize, currentPage }, context) {
         const session = signedIn(context);
         const page = readPage(pageSize, currentPage);
-        const conditions = conditionsOf(filter, PAYMENT_COLUMNS);
+        const conditions = readConditions(filter, PAYMENT_COLUMNS);
         const { total, items } = await listPayments(kysely, viewerOf(session), conditions, page);
-        const goods = await goodsOf(deps, items);
-        const listed = items.map((payment) => transaccionOf(deps, payment, session, goods));
+        const goods = await findGoods(deps, items);
+        const listed = items.map((payment) => toTransaccion(deps, payment, session, goods));
         // Placeholder: the resolver of `Transacciones.pagadores` loads them on demand.
         return { ...pageAnswer(page, total, listed), pagadores: [] };
       },
@@ -140,13 +140,13 @@ export function createResolvers(
           currency: session.moneda,
           most: SHOWN_OPEN,
         });
-        const goods = await goodsOf(deps, open.items);
+        const goods = await findGoods(deps, open.items);
         return {
           total_count: open.total,
           monto: toDecimal(open.monto),
           moneda: session.moneda,
           vencidas: open.vencidas,
-          items: open.items.map((payment) => transaccionOf(deps, payment, session, goods)),
+          items: open.items.map((payment) => toTransaccion(deps, payment, session, goods)),
         };
       },
       async easyPayContado(_source, { filter, clave_idempotencia, password }, context) {

@@ -1,5 +1,5 @@
 import { applyPayment } from '#areas/documents/server/index.ts';
-import { type Favour, lockFavour, postEntries } from '#areas/ledger/server/index.ts';
+import { type FavourDocument, lockFavourDocument, postEntries } from '#areas/ledger/server/index.ts';
 import type { TellPeople } from '#areas/notifications/server/index.ts';
 import { isCurrency, moneyOf, parseMoney, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
@@ -13,7 +13,7 @@ import type { Purchases } from './purchases.ts';
 import { closeFavour, findUuidByReference, hasDecision, markReviewed } from './review-queries.ts';
 import { closeAttempt } from './settle-payment.ts';
 
-export interface ReviewOrder {
+export interface ReviewDecision {
   readonly action: ReviewAction;
   readonly reference: string;
   readonly reason: string;
@@ -39,7 +39,7 @@ interface Deps {
 /** Carries out an operator's decision about one attempt, in one transaction with its audit record. */
 export async function reviewPayment(
   deps: Deps,
-  order: ReviewOrder,
+  order: ReviewDecision,
 ): Promise<Result<ReviewOutcome, ReviewRefusal | 'unknown'>> {
   const uuid = await findUuidByReference(deps.database.kysely, order.reference);
   if (!uuid) return refuse('unknown');
@@ -53,12 +53,12 @@ async function decide(
   deps: Deps,
   tx: Tx,
   attempt: OpeningAttempt,
-  order: ReviewOrder,
+  order: ReviewDecision,
 ): Promise<Result<ReviewOutcome, ReviewRefusal>> {
   const { uuid, estado, monto } = attempt;
   const now = deps.clock.now();
   const amount = order.amount === undefined ? undefined : parseMoney(order.amount, monto.currency);
-  const made = await lockFavour(tx, uuid);
+  const made = await lockFavourDocument(tx, uuid);
   // A payment on account is the customer's to use, unless the ERP has the same money a second time.
   const favour = attempt.tipo === 'credito' || made?.isRepeated ? made : undefined;
   const checked = checkReview(reviewedOf(attempt, favour), order.action, amount, now);
@@ -83,14 +83,19 @@ async function decide(
 }
 
 /** Returns the rest of the document in favour to the customer. */
-async function giveBack(tx: Tx, uuid: string, { id_edocta_detalle, total: monto }: Favour, now: Date): Promise<void> {
+async function giveBack(
+  tx: Tx,
+  uuid: string,
+  { id_edocta_detalle, total: monto }: FavourDocument,
+  now: Date,
+): Promise<void> {
   await applyPayment(tx, { uuid, origen: 'devolucion', aplicado_en: now, lineas: [{ id_edocta_detalle, monto }] });
   const lineas = [{ de: id_edocta_detalle, a: null, monto }];
   await postEntries(tx, { operacion: uuid, tipo: 'devolucion', registrado_en: now, lineas });
   await closeFavour(tx, uuid, now);
 }
 
-function reviewedOf(attempt: OpeningAttempt, favour: Favour | undefined): ReviewedAttempt {
+function reviewedOf(attempt: OpeningAttempt, favour: FavourDocument | undefined): ReviewedAttempt {
   const { estado, monto, revision, revisada_en, expira_en } = attempt;
   return {
     state: estado,

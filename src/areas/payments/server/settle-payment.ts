@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { SessionReport } from '../provider/provider.ts';
 import { paymentNotices } from '../rules/payment-notice.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
-import { judge, leavesDoubt, type Verdict } from '../rules/transitions.ts';
+import { decideTransition, leavesDoubt, type Verdict } from '../rules/transitions.ts';
 import { applyMoney } from './apply-money.ts';
 import {
   type AttemptChange,
@@ -50,7 +50,7 @@ export async function settlePayment(
       secondsSinceCall: attempt.segundos_desde_llamada,
       expiresAt: attempt.expira_en,
     };
-    const verdict = judge(facts, report, deps.clock.now());
+    const verdict = decideTransition(facts, report, deps.clock.now());
     const alarm = await carryOut(deps, tx, attempt, { verdict, report, origin, givenUpBy });
     return { state: verdict.kind === 'move' ? verdict.to : attempt.estado, referencia: attempt.referencia, alarm };
   });

@@ -9,7 +9,7 @@ import type { Payment } from './payment-queries.ts';
 import type { BoughtGoods, Purchase } from './purchases.ts';
 
 /** The attempt as the contract shows it. */
-export function transaccionOf(
+export function toTransaccion(
   deps: ResolverDeps,
   payment: Payment,
   session: Session,
@@ -55,7 +55,7 @@ const purchaseOf = ({ name, pages }: Purchase, goods: BoughtGoods | undefined): 
 });
 
 /** The contents of the purchases among these payments, by uuid. */
-export async function goodsOf(
+export async function findGoods(
   { database, purchases }: Pick<ResolverDeps, 'database' | 'purchases'>,
   payments: readonly Payment[],
 ): Promise<ReadonlyMap<string, BoughtGoods>> {
@@ -82,7 +82,7 @@ function wayOn({ clock, providerOf }: ResolverDeps, payment: Payment): string | 
 }
 
 /** A payment on account as the contract shows it. */
-export function pagoACuentaOf(row: AccountPaymentRow): PagoACuenta {
+export function toPagoACuenta(row: AccountPaymentRow): PagoACuenta {
   const { id_edocta_detalle, num_documento, fecha_documento, moneda, valor_original, total, texto, uuid, referencia } =
     row;
   const aplicado = subtract(moneyOf(valor_original, moneda), moneyOf(total, moneda));

@@ -1,7 +1,7 @@
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
-import { type Currency, currencyOf, formatMoney, moneyOf, signOf } from '#kernel/money.ts';
+import { type Currency, formatMoney, moneyOf, parseCurrency, signOf } from '#kernel/money.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
-import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Icon } from '#ui/page/icon.tsx';
@@ -15,7 +15,7 @@ import css from './payment-row.module.css';
 
 /** One attempt with its lines. */
 export function PaymentRow({ attempt }: { readonly attempt: PaymentAttemptFragment }) {
-  const currency = currencyOf(attempt.moneda);
+  const currency = parseCurrency(attempt.moneda);
   return (
     <DataRow note={<Covered attempt={attempt} currency={currency} />}>
       <DataCell area="lead">
@@ -54,7 +54,7 @@ const cusOf = ({ cus }: PaymentAttemptFragment): string => (cus === null ? 'Sin 
 function Attention({ attempt: { revision, sin_aplicar }, currency }: CoveredProps) {
   if (revision !== null) return <div className="sm">En revisión con el banco</div>;
   return signOf(sin_aplicar) > 0 ? (
-    <div className="sm">{keepAmounts(`${formatMoney(moneyOf(sin_aplicar, currency))} a su favor`)}</div>
+    <div className="sm">{withUnbrokenAmounts(`${formatMoney(moneyOf(sin_aplicar, currency))} a su favor`)}</div>
   ) : null;
 }
 

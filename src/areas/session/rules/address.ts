@@ -1,6 +1,6 @@
 import { isNormalizable } from '#kernel/normalizable.ts';
 
-export { networkOf, rangeOf } from '#kernel/network.ts';
+export { networkOf, networkRange } from '#kernel/network.ts';
 
 /**
  * Normalizes a mail address for comparison: no case, no blanks around it, which phone keyboards add. NUL and lone

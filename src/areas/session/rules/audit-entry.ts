@@ -48,5 +48,5 @@ export interface AuditEntry<Fact extends string> {
 }
 
 /** The actor of a session's requests. */
-export const actorOf = ({ userId, nombre, roleName, operador }: Session): AuditActor =>
+export const toAuditActor = ({ userId, nombre, roleName, operador }: Session): AuditActor =>
   operador === null ? { kind: 'persona', id: userId, nombre, rol: roleName } : { kind: 'soporte', nombre: operador };

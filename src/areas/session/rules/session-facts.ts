@@ -35,7 +35,7 @@ export interface SessionFacts {
 type Facts = Pick<SessionFacts, 'operador' | 'firstname' | 'lastname' | 'role'>;
 
 /** Name of the person at the screen: for support staff their own, not that of the account's person. */
-export const personOf = ({ operador, firstname, lastname }: Facts): string => operador ?? `${firstname} ${lastname}`;
+export const personName = ({ operador, firstname, lastname }: Facts): string => operador ?? `${firstname} ${lastname}`;
 
 const ROLES: Readonly<Record<string, string>> = { basic: 'Básico' };
 
@@ -43,10 +43,10 @@ const ROLES: Readonly<Record<string, string>> = { basic: 'Básico' };
 export const roleInWords = (roleName: string): string => ROLES[roleName] ?? roleName;
 
 /** The role as the header shows it. */
-export const roleOf = ({ operador, role }: Facts): string => (operador === null ? roleInWords(role) : 'Soporte');
+export const shownRole = ({ operador, role }: Facts): string => (operador === null ? roleInWords(role) : 'Soporte');
 
 /** The name that the greeting uses. */
-export const greetedOf = ({ operador, firstname }: Facts): string => operador ?? firstname;
+export const greetingName = ({ operador, firstname }: Facts): string => operador ?? firstname;
 
 /**
  * Identifies the person at the screen, as a key for data stored in the browser. Support staff in a person's account must not see that person's data.

@@ -31,7 +31,7 @@ export interface PageRow {
 }
 
 /** The menu entries of pages, ordered by their places. */
-export const menuOf = (rows: readonly PageRow[]): MenuRow[] =>
+export const buildMenuRows = (rows: readonly PageRow[]): MenuRow[] =>
   rows
     .flatMap((row) => (row.menu ? [{ row, ...row.menu }] : []))
     .toSorted((a, b) => a.at - b.at)
@@ -39,11 +39,11 @@ export const menuOf = (rows: readonly PageRow[]): MenuRow[] =>
       ...(needs && { needs }),
       ...(isIn && { isShown: isIn }),
       ...entry,
-      to: addressOf(path),
+      to: pageAddress(path),
     }));
 
 /** The path of a page, without the `*` that covers the paths below it. */
-export const addressOf = (path: string): string => path.replace(/\/\*$/, '');
+export const pageAddress = (path: string): string => path.replace(/\/\*$/, '');
 
 /** The form that accepts the legal texts in force: the only page that a person may open before. */
 export interface TermsForm {
@@ -122,7 +122,7 @@ interface MenuDeclaration extends Omit<MenuEntry, 'to'> {
   readonly support?: 'refused';
 }
 
-/** An entry of the menu and who may see it, made by `menuOf`. */
+/** An entry of the menu and who may see it, made by `buildMenuRows`. */
 export interface MenuRow extends Omit<MenuDeclaration, 'at'> {
   readonly to: string;
 }

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { contractError, noPermission, unauthorized } from '#platform/graphql/errors.ts';
 import type { Guard, Watch } from '#platform/graphql/guard.ts';
-import { actorOf } from '../rules/audit-entry.ts';
+import { toAuditActor } from '../rules/audit-entry.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { type Access, decideAccess, type Refusal } from '../rules/operation.ts';
 import { type AuditLog, recordAudit } from './audit-queries.ts';
@@ -46,7 +46,7 @@ export const watchRefusals =
       hecho: 'permiso_negado',
       at,
       cliente: session.cliente,
-      actor: actorOf(session),
+      actor: toAuditActor(session),
       detalle: operation,
       origin: { ip, userAgent },
       onceKey: `permiso:${session.tokenHash.slice(0, 24)}:${operation}:${Math.floor(at.getTime() / 60_000)}`,

@@ -1,6 +1,6 @@
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
-import { together } from '#platform/concurrency.ts';
+import { batchedLookup } from '#platform/concurrency.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Guard, Watch } from '#platform/graphql/guard.ts';
 import type { Peers } from '#platform/processes/peers.ts';
@@ -20,7 +20,7 @@ import { createSignInLimits } from './sign-in/sign-in-limits.ts';
 export { recordAudit } from './audit-queries.ts';
 export { presentSession } from './present-session.ts';
 export { type RequestContext, signedIn } from './request-context.ts';
-export { deleteSessionsOf, isActiveWith } from './session-queries.ts';
+export { deletePersonSessions, isActiveWith } from './session-queries.ts';
 export { sessionSettings } from './settings.ts';
 export { DEVICE_PURPOSE, findKnownDevice, type KnownDevices } from './sign-in/known-device.ts';
 export { hashPassword, isPassword } from './sign-in/password.ts';
@@ -86,7 +86,7 @@ export interface SessionBackend extends AreaBackend<Operation> {
 export function createSessionBackend({ database, clock, provider, deviceKey, peers, log }: Deps): SessionBackend {
   const connection = database.kysely;
   const recentUse = createRecentUse(peers);
-  const find = together((tokenHashes: readonly string[]) => findSessions(connection, tokenHashes));
+  const find = batchedLookup((tokenHashes: readonly string[]) => findSessions(connection, tokenHashes));
   const devices = createKnownDevices(deviceKey, clock);
   return {
     resolvers: createResolvers({ database, clock, limited: createSignInLimits(connection), devices, log }),

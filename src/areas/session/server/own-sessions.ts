@@ -3,7 +3,7 @@ import { isUuid } from '#kernel/uuid.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import { actorOf, type Origin } from '../rules/audit-entry.ts';
+import { type Origin, toAuditActor } from '../rules/audit-entry.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import type { Session } from '../rules/scope.ts';
 import { recordAudit } from './audit-queries.ts';
@@ -61,7 +61,7 @@ export const closeOwnSessions = (
       hecho: 'sesion_cerrada',
       at: clock.now(),
       cliente,
-      actor: actorOf(session),
+      actor: toAuditActor(session),
       sujeto,
       cambios,
       origin,

@@ -1,6 +1,6 @@
 import type { CustomerToken } from '#generated/contract.ts';
 import type { Session } from '../rules/scope.ts';
-import { versionOf } from './read-session.ts';
+import { sessionVersion } from './read-session.ts';
 import type { Account } from './sign-in/sign-in-queries.ts';
 import type { OpenedSession } from './start-session.ts';
 
@@ -28,7 +28,7 @@ export function presentAccount({ user, client }: Account, behind: Behind, given:
     acl: user.permissions.map((permission) => ({ type: 'allow', permission })),
     client,
     user: { id, firstname, lastname, email, isSupportUser, operador, sin_destinos },
-    version: versionOf({
+    version: sessionVersion({
       ...user,
       nombre: client.nombre,
       store_code: client.store_code,

@@ -98,7 +98,7 @@ function sessionOf(tokenHash: string, stored: StoredSession): Session {
     operador: stored.operador,
     visitaId: stored.visita_id,
     mustAcceptTerms,
-    version: versionOf({ ...stored, mustAcceptTerms, sin_destinos: stored.destinos?.length === 0 }),
+    version: sessionVersion({ ...stored, mustAcceptTerms, sin_destinos: stored.destinos?.length === 0 }),
     tokenHash,
   };
 }
@@ -159,7 +159,7 @@ interface Versioned {
  * A short opaque hash of everything that the pages keep in the session's cookies. Every answer carries it, so that
  * pages notice a changed role without an extra query.
  */
-export function versionOf(facts: Versioned): string {
+export function sessionVersion(facts: Versioned): string {
   const { role_name, permissions, mustAcceptTerms, firstname, lastname, nombre, operador } = facts;
   const { store_code, moneda, pais, sin_destinos } = facts;
   const text = JSON.stringify([

@@ -123,7 +123,7 @@ export async function stopIdleClock(connection: Connection, tokenHash: string, u
 }
 
 /** SQL of the instant at which a session's idle minutes begin. */
-export const activeUntil = sql<Date>`greatest(last_used_at, idle_from)`;
+export const lastActiveAt = sql<Date>`greatest(last_used_at, idle_from)`;
 
 export async function deleteSession(connection: Connection, tokenHash: string): Promise<void> {
   await connection.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute();
@@ -134,7 +134,7 @@ export async function deleteSession(connection: Connection, tokenHash: string): 
  * @param spare token hash of a session that stays
  * @returns how many were ended
  */
-export async function deleteSessionsOf(connection: Connection, userId: number, spare?: string): Promise<number> {
+export async function deletePersonSessions(connection: Connection, userId: number, spare?: string): Promise<number> {
   const { numDeletedRows } = await connection
     .deleteFrom('sesiones')
     .where('user_id', '=', userId)
@@ -148,7 +148,7 @@ export async function deleteEndedSessions(connection: Connection, now: Date): Pr
   const idleSince = new Date(now.getTime() - (IDLE_SECONDS + TOUCH_SECONDS) * 1000);
   await connection
     .deleteFrom('sesiones')
-    .where((where) => where.or([where('expires_at', '<=', now), where(activeUntil, '<=', idleSince)]))
+    .where((where) => where.or([where('expires_at', '<=', now), where(lastActiveAt, '<=', idleSince)]))
     .execute();
 }
 

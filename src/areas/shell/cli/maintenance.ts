@@ -1,11 +1,11 @@
 import { formatInstant } from '#kernel/local-date.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
-import { hasSecret, keysOf } from '#platform/secrets.ts';
+import { createKeyFor, hasSecret } from '#platform/secrets.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import { ORDER_PURPOSE } from '../server/index.ts';
 import { MAINTENANCE_USAGE, readMaintenanceArguments } from './maintenance-arguments.ts';
-import { addressOf, type Heard, type PortalState, sendOrder } from './send-order.ts';
+import { type Heard, type PortalState, portalAddress, sendOrder } from './send-order.ts';
 
 const sentenceOf = ({ mantenimiento, mensaje, cambiado_en }: PortalState): string =>
   mantenimiento
@@ -39,9 +39,9 @@ async function main(): Promise<number> {
     return 1;
   }
   const { accion, mensaje } = asked;
-  const address = addressOf(config);
+  const address = portalAddress(config);
   const order = { accion, mensaje, emitida_en: systemClock.now().toISOString() };
-  return report(await sendOrder(address, order, keysOf(config)(ORDER_PURPOSE)), address);
+  return report(await sendOrder(address, order, createKeyFor(config)(ORDER_PURPOSE)), address);
 }
 
 try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf } from './send-order.ts';
+import { portalAddress } from './send-order.ts';
 
 test.each([
   ['127.0.0.1', 3000, 'http://127.0.0.1:3000'],
@@ -8,5 +8,5 @@ test.each([
   ['localhost', 3000, 'http://localhost:3000'],
   ['10.0.0.5', 3000, 'http://10.0.0.5:3000'],
 ])('a portal that listens on %s, port %i, is reached at %s', (HOST, PORT, address) => {
-  expect(addressOf({ HOST, PORT })).toBe(address);
+  expect(portalAddress({ HOST, PORT })).toBe(address);
 });

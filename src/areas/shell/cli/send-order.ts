@@ -21,7 +21,7 @@ export type Heard =
   | { readonly kind: 'nobody' | 'stranger' };
 
 /** Address of the portal on this machine. One that listens on all interfaces is reached by the loopback address. */
-export function addressOf({ HOST, PORT }: Pick<PlatformConfig, 'HOST' | 'PORT'>): string {
+export function portalAddress({ HOST, PORT }: Pick<PlatformConfig, 'HOST' | 'PORT'>): string {
   const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }

@@ -1,5 +1,5 @@
 import { loadContacts } from '#areas/contacts/pages/load-contacts.server.ts';
-import { WhoAnswers } from '#areas/contacts/ui/who-answers.tsx';
+import { ContactList } from '#areas/contacts/ui/contact-list.tsx';
 import { DOUBT_SECONDS, LONGEST_DOUBT_SECONDS, LONGEST_PAUSE_SECONDS } from '#areas/payments/rules/back-off.ts';
 import { visitor } from '#areas/session/pages/session-context.server.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
@@ -25,7 +25,7 @@ export default function Help({ loaderData: { has, contacts } }: Route.ComponentP
     <PlainPage title="Ayuda" lead={<p>Lo que más nos preguntan, y qué hacer en cada caso.</p>}>
       {contacts.length > 0 && (
         <TextSection title="Quién lo atiende">
-          <WhoAnswers contacts={contacts} />
+          <ContactList contacts={contacts} />
         </TextSection>
       )}
       <TextSection title="No puedo ingresar">

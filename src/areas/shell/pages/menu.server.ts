@@ -9,13 +9,13 @@ type Context = Readonly<RouterContextProvider>;
 export const menuRows = createContext<readonly MenuRow[]>();
 
 /** The menu of the signed-in person; empty without a session. */
-export function menuOf(context: Context): Way[] {
+export function buildMenu(context: Context): Way[] {
   const { facts, store, provider } = portalData(context);
   return facts ? menuFor(context.get(menuRows), { facts, store, provider }) : [];
 }
 
 /** Part of the root loader's data: the menu without the sentences, which only the home shows. Without a session the property is absent. */
 export function menuData(context: Context): { readonly menu?: readonly MenuEntry[] } {
-  const menu = menuOf(context);
+  const menu = buildMenu(context);
   return menu.length > 0 ? { menu: menu.map(({ about, ...entry }) => entry) } : {};
 }

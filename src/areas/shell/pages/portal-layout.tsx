@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { readStoreBlocks } from '#areas/content/pages/blocks.server.ts';
-import { unreadOf } from '#areas/notifications/pages/unread.server.ts';
+import { loadUnread } from '#areas/notifications/pages/unread.server.ts';
 import { LiveNotices } from '#areas/notifications/ui/live-notices.tsx';
 import { personKey } from '#areas/session/rules/session-facts.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
@@ -22,7 +22,7 @@ const HOME_PATHS = new Set(['/', '/admin/store']);
 
 /** Loads the frame's data: the links that the store's content block adds to the menu, and the bell's count. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [{ menu }, notices] = await Promise.all([readStoreBlocks(context), unreadOf(context)]);
+  const [{ menu }, notices] = await Promise.all([readStoreBlocks(context), loadUnread(context)]);
   const rows = context.get(menuRows);
   const links = menu.map(({ href, label, isExternal }): MenuLink => {
     const pages = menuPagesAt(href, rows);

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { slidesFor } from '#areas/content/rules/read-blocks.ts';
 import type { ShownCarousel } from '#areas/content/ui/store-blocks.tsx';
 import { leadsSomewhere, menuPagesAt } from '../rules/menu.ts';
-import { menuOf, menuRows } from './menu.server.ts';
+import { buildMenu, menuRows } from './menu.server.ts';
 
 /** The carousel with the cards whose links this person may open; undefined when none is left. */
 export function carouselFor(
@@ -10,7 +10,7 @@ export function carouselFor(
   carousel: ShownCarousel | undefined,
 ): ShownCarousel | undefined {
   if (!carousel) return undefined;
-  const menu = menuOf(context);
+  const menu = buildMenu(context);
   const rows = context.get(menuRows);
   const slides = slidesFor(carousel.slides, (href) => leadsSomewhere(menuPagesAt(href, rows), menu));
   return slides.length > 0 ? { ...carousel, slides } : undefined;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { FinderLink } from '#areas/finder/ui/finder-link.tsx';
 import { Bell } from '#areas/notifications/ui/bell.tsx';
-import { personOf, type SessionFacts } from '#areas/session/rules/session-facts.ts';
+import { personName, type SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { formatLocalDate } from '#kernel/local-date.ts';
 import { Brand } from '#ui/page/brand.tsx';
@@ -51,7 +51,7 @@ const HeaderWho = ({ facts }: { readonly facts: SessionFacts }) => (
   <div className={css.who}>
     <b title={facts.company}>{facts.company}</b>
     <span>
-      {facts.taxId} · {personOf(facts)}
+      {facts.taxId} · {personName(facts)}
     </span>
     <PrintedOn />
   </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { ChatButton } from '#areas/embeds/ui/chat-button.tsx';
-import { personOf, roleOf, type SessionFacts } from '#areas/session/rules/session-facts.ts';
+import { personName, type SessionFacts, shownRole } from '#areas/session/rules/session-facts.ts';
 import type { MenuEntry } from '#areas/session/rules/site.ts';
 import { usePersonMenu } from '#areas/session/ui/portal-data.ts';
 import { SESSIONS_PATH } from '#areas/support/ui/sessions-path.ts';
@@ -37,7 +37,7 @@ export function SideMenu({ facts, links = [], isOpen, onClose, closeHref }: Side
           items={[
             { label: 'Identificación', value: facts.taxId },
             { label: 'Código de cliente', value: facts.clientCode },
-            { label: 'Ingresó como', value: `${personOf(facts)} · ${roleOf(facts)}`, wide: true },
+            { label: 'Ingresó como', value: `${personName(facts)} · ${shownRole(facts)}`, wide: true },
           ]}
         />
         <Rule />

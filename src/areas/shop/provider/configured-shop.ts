@@ -11,7 +11,7 @@ interface ShopNeeds extends Pick<AreaHost, 'keyFor' | 'publicUrl'> {
 export const SIMULATED_SHOP = '/simulador/tienda';
 
 /** The external store. Without one, the demo has a simulated store; otherwise there is none. */
-export function shopOf({ keyFor, publicUrl, config }: ShopNeeds): Shop | undefined {
+export function createShop({ keyFor, publicUrl, config }: ShopNeeds): Shop | undefined {
   const simulated = config.demo ? `${config.BACKEND_URL ?? publicUrl}${SIMULATED_SHOP}` : undefined;
   const url = config.SHOP_URL ?? simulated;
   return url ? { url, secret: config.SHOP_SECRET ?? keyFor('tienda'), issuer: publicUrl } : undefined;

@@ -2,7 +2,7 @@ import type { Operation } from '#areas/session/rules/operation.ts';
 import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { shopOf } from '../provider/configured-shop.ts';
+import { createShop } from '../provider/configured-shop.ts';
 import { operations } from '../rules/operations.ts';
 import { createResolvers } from './resolvers.ts';
 import type { Shop } from './sign-shop-link.ts';
@@ -20,4 +20,4 @@ export const createShopBackend = ({ database, clock, shop }: Deps): AreaBackend<
 });
 
 /** @wiring src/backend.ts opens the area. */
-export default ((services) => createShopBackend({ ...services, shop: shopOf(services) })) satisfies CreateBackend;
+export default ((services) => createShopBackend({ ...services, shop: createShop(services) })) satisfies CreateBackend;

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
-import { hasSecret, keysOf } from '#platform/secrets.ts';
+import { createKeyFor, hasSecret } from '#platform/secrets.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import { type AccessRequest, readRequest } from '../rules/support-secret.ts';
 import { supportSettings } from '../server/settings.ts';
@@ -71,7 +71,7 @@ function main(): number {
     return 1;
   }
   const minutes = config.SUPPORT_SECRET_MINUTES;
-  const secret = signSecret(asked.request, keysOf(config)(SUPPORT_PURPOSE), systemClock.now(), minutes);
+  const secret = signSecret(asked.request, createKeyFor(config)(SUPPORT_PURPOSE), systemClock.now(), minutes);
   process.stdout.write(`${secret}\n`);
   const { client, operator } = asked.request;
   console.error(

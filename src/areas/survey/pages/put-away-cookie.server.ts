@@ -22,7 +22,7 @@ function wordsIn(request: Request, userId: number, settings: Settings): string[]
 }
 
 /** @returns whether this person has put a questionnaire away */
-export function putAwayOf(request: Request, userId: number, settings: Settings): (asked: Asked) => boolean {
+export function readPutAway(request: Request, userId: number, settings: Settings): (asked: Asked) => boolean {
   const words = new Set(wordsIn(request, userId, settings));
   return (asked) => words.has(wordOf(asked));
 }

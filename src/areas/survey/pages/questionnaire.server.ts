@@ -6,7 +6,7 @@ import { readForm } from '#platform/http/read-form.server.ts';
 import { listProblem } from '#web/list/load-list.server.ts';
 import type { AnswerProblemCode } from '../rules/check-answers.ts';
 import { REFUSALS, translateSurvey } from '../rules/contract-messages.ts';
-import { answersIn, type Filled, fieldOf, filledIn } from '../rules/form-fields.ts';
+import { answersIn, type Filled, fieldName, filledIn } from '../rules/form-fields.ts';
 import { MOST_ANSWERS } from '../rules/limits.ts';
 import { problemWords } from '../rules/problem-words.ts';
 import type { Question } from '../rules/question.ts';
@@ -108,7 +108,11 @@ function refusalOf(
     const question = questions.find(({ id }) => id === pregunta);
     const isPlace = question && (fila == null || question.filas.some(({ id }) => id === fila));
     if (isPlace)
-      errors[fieldOf(question.id, fila ?? undefined)] = problemWords(codigo as AnswerProblemCode, question, questions);
+      errors[fieldName(question.id, fila ?? undefined)] = problemWords(
+        codigo as AnswerProblemCode,
+        question,
+        questions,
+      );
     else whole ??= REFUSALS[codigo] ?? REFUSALS['otra-version'];
   }
   return { errors, typed, ...(whole !== undefined && { problem: whole }) };

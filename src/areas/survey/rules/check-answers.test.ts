@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoSurveys } from '#demo-world/companies/demo-surveys.ts';
 import { type Answer, checkAnswers, isRequired } from './check-answers.ts';
-import { answersIn, fieldsOf, fieldsWith, filledIn, parseFilled, progressOf } from './form-fields.ts';
+import { answersIn, fieldNames, fieldsWith, filledIn, parseFilled, surveyProgress } from './form-fields.ts';
 import { problemLines, problemWords, summaryTitle } from './problem-words.ts';
-import { type Question, scaleOf } from './question.ts';
+import { type Question, readScale } from './question.ts';
 import { isWrongDefinition, readDefinition } from './read-definition.ts';
 
 function definition(questions: unknown): readonly Question[] {
@@ -177,18 +177,18 @@ describe('the satisfaction survey', () => {
 
   test('its progress counts a table once, when every row is rated', () => {
     const unrated = whole.filter(({ pregunta }) => pregunta !== 'question-3');
-    expect(progressOf(SATISFACTION, fieldsWith(unrated))).toEqual({ answered: 3, of: 4 });
-    expect(progressOf(SATISFACTION, fieldsWith(whole.slice(0, 5)))).toEqual({ answered: 2, of: 5 });
-    expect(progressOf(STATION, {})).toEqual({ answered: 0, of: 5 });
+    expect(surveyProgress(SATISFACTION, fieldsWith(unrated))).toEqual({ answered: 3, of: 4 });
+    expect(surveyProgress(SATISFACTION, fieldsWith(whole.slice(0, 5)))).toEqual({ answered: 2, of: 5 });
+    expect(surveyProgress(STATION, {})).toEqual({ answered: 0, of: 5 });
   });
 
   test('its progress leaves out a question that an answer made needless, unless it is answered', () => {
     const said = (valor: string, comment: readonly string[] = []) =>
-      progressOf(SATISFACTION, { 'r.question-4': [valor], 'r.question-5': comment });
+      surveyProgress(SATISFACTION, { 'r.question-4': [valor], 'r.question-5': comment });
     expect(said('no')).toEqual({ answered: 1, of: 4 });
     expect(said('no', ['Todo'])).toEqual({ answered: 2, of: 5 });
     expect(said('si')).toEqual({ answered: 1, of: 5 });
-    expect(progressOf(SATISFACTION, fieldsWith(whole))).toEqual({ answered: 4, of: 4 });
+    expect(surveyProgress(SATISFACTION, fieldsWith(whole))).toEqual({ answered: 4, of: 4 });
   });
 });
 
@@ -196,14 +196,14 @@ test.each([
   [['1', '2', '3', '4', '5', 'N/A'], 5, 'N/A'],
   [['1', '2', '3'], 3, undefined],
 ])('%j is a scale', (texts, steps, aside) => {
-  const scale = scaleOf(texts.map((texto) => ({ valor: texto, texto })));
+  const scale = readScale(texts.map((texto) => ({ valor: texto, texto })));
   expect([scale?.steps.length, scale?.aside?.texto]).toEqual([steps, aside]);
 });
 
 test.each([[['Nunca', 'Siempre']], [['2', '3']], [['1', '2', 'N/A', 'No sé']], [['1', 'N/A']]])(
   '%j is no scale',
   (texts) => {
-    expect(scaleOf(texts.map((texto) => ({ valor: texto, texto })))).toBeUndefined();
+    expect(readScale(texts.map((texto) => ({ valor: texto, texto })))).toBeUndefined();
   },
 );
 
@@ -251,7 +251,7 @@ describe('whatever is sent', () => {
 describe('the fields of the form', () => {
   test('answers come back from their fields', () => {
     fc.assert(
-      fc.property(fc.subarray(fieldsOf(SATISFACTION)), fc.string({ minLength: 1 }), (names, value) => {
+      fc.property(fc.subarray(fieldNames(SATISFACTION)), fc.string({ minLength: 1 }), (names, value) => {
         const filled = filledIn(names.map((name) => [name, value] as const));
         expect(fieldsWith(answersIn(filled))).toEqual(filled);
         expect(parseFilled(JSON.parse(JSON.stringify(filled)))).toEqual(names.length > 0 ? filled : null);

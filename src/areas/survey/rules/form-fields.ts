@@ -4,15 +4,15 @@ import { isQuestionType, isTable, type Question } from './question.ts';
 const PREFIX = 'r.';
 
 /** Name of the form field of a question, or of a table's row. Ids have no dots. */
-export const fieldOf = (pregunta: string, fila?: string): string =>
+export const fieldName = (pregunta: string, fila?: string): string =>
   fila === undefined ? `${PREFIX}${pregunta}` : `${PREFIX}${pregunta}.${fila}`;
 
 /** The fields of the form, in their order. */
-export const fieldsOf = (questions: readonly Question[]): string[] =>
+export const fieldNames = (questions: readonly Question[]): string[] =>
   questions.filter(({ tipo }) => isQuestionType(tipo)).flatMap(fieldsOfQuestion);
 
 export const fieldsOfQuestion = (question: Question): string[] =>
-  isTable(question) ? question.filas.map(({ id }) => fieldOf(question.id, id)) : [fieldOf(question.id)];
+  isTable(question) ? question.filas.map(({ id }) => fieldName(question.id, id)) : [fieldName(question.id)];
 
 /** The values of a form's fields, by name. */
 export type Filled = Readonly<Record<string, readonly string[]>>;
@@ -41,7 +41,7 @@ export const answersIn = (filled: Filled): Answer[] =>
 
 /** The fields that answers fill. */
 export const fieldsWith = (answers: readonly Answer[]): Filled =>
-  Object.fromEntries(answers.map(({ pregunta, fila, valores }) => [fieldOf(pregunta, fila), valores]));
+  Object.fromEntries(answers.map(({ pregunta, fila, valores }) => [fieldName(pregunta, fila), valores]));
 
 /** Parses the draft that the browser stored, which may be anything. @returns null without any value */
 export function parseFilled(stored: unknown): Filled | null {
@@ -57,7 +57,7 @@ export function parseFilled(stored: unknown): Filled | null {
  * How many of the answerable questions have an answer, a table in every row. A question that another answer made needless does not count:
  * after «No» there is nothing to improve.
  */
-export function progressOf(
+export function surveyProgress(
   questions: readonly Question[],
   filled: Filled,
 ): { readonly answered: number; readonly of: number } {
@@ -65,8 +65,8 @@ export function progressOf(
     fieldsOfQuestion(question).every((name) => filled[name]?.some((each) => each.trim() !== ''));
   const isNeedless = (question: Question): boolean =>
     question.requiredIf !== undefined &&
-    filled[fieldOf(question.requiredIf.pregunta)] !== undefined &&
-    !isRequired(question, (other) => filled[fieldOf(other)]) &&
+    filled[fieldName(question.requiredIf.pregunta)] !== undefined &&
+    !isRequired(question, (other) => filled[fieldName(other)]) &&
     !isAnswered(question);
   const answerable = questions.filter((question) => isQuestionType(question.tipo) && !isNeedless(question));
   return { answered: answerable.filter(isAnswered).length, of: answerable.length };

@@ -68,7 +68,7 @@ export interface Scale {
 const MOST_STEPS = 7;
 
 /** Choices that are 1, 2, 3 … and perhaps one more at the end. @returns undefined for other choices */
-export function scaleOf(options: readonly Option[]): Scale | undefined {
+export function readScale(options: readonly Option[]): Scale | undefined {
   const isStep = ({ texto }: Option, index: number): boolean => texto === String(index + 1);
   const end = options.findIndex((option, index) => !isStep(option, index));
   const steps = end < 0 ? options : options.slice(0, end);

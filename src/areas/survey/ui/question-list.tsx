@@ -4,7 +4,7 @@ import { FieldMessage } from '#ui/fields/field.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
-import { type Filled, fieldOf } from '../rules/form-fields.ts';
+import { type Filled, fieldName } from '../rules/form-fields.ts';
 import { isQuestionType, maxLengthOf, type Question, type QuestionType } from '../rules/question.ts';
 import { questionElementId } from './problem-summary.tsx';
 import css from './question.module.css';
@@ -40,7 +40,7 @@ export interface AnswerFieldProps {
 }
 
 function Asked({ question, number, filled, now, errorOf, isRequired }: AskedProps) {
-  const name = fieldOf(question.id);
+  const name = fieldName(question.id);
   // A question that depends on another one says so only once that one is answered.
   const isOptional = !question.required && !question.requiredIf && !isRequired(question);
   const title = (

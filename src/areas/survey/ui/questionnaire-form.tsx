@@ -6,7 +6,15 @@ import { StickyBar } from '#ui/page/sticky-bar.tsx';
 import { useDraft } from '#web/form/use-draft.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { type AnswerProblem, checkAnswers, isRequired } from '../rules/check-answers.ts';
-import { answersIn, type Filled, fieldOf, fieldsOf, filledIn, parseFilled, progressOf } from '../rules/form-fields.ts';
+import {
+  answersIn,
+  type Filled,
+  fieldName,
+  fieldNames,
+  filledIn,
+  parseFilled,
+  surveyProgress,
+} from '../rules/form-fields.ts';
 import { problemWords } from '../rules/problem-words.ts';
 import type { Question } from '../rules/question.ts';
 import { ProblemSummary } from './problem-summary.tsx';
@@ -54,7 +62,7 @@ const errorsOf = (questions: readonly Question[], problems: readonly AnswerProbl
   Object.fromEntries(
     problems.flatMap(({ pregunta, fila, codigo }) => {
       const question = questions.find(({ id }) => id === pregunta);
-      return question ? [[fieldOf(pregunta, fila), problemWords(codigo, question, questions)]] : [];
+      return question ? [[fieldName(pregunta, fila), problemWords(codigo, question, questions)]] : [];
     }),
   );
 
@@ -64,7 +72,7 @@ function Filling({ questionnaire, answer, path, head, filled, isRecovered, onCha
   const { state } = useNavigation();
   const messages = useRef<HTMLDivElement>(null);
   const live = useForm({
-    fields: fieldsOf(questions),
+    fields: fieldNames(questions),
     check: (posted) => errorsOf(questions, problemsIn(questions, filledIn(posted))),
     answer,
     sparesEmpty: true,
@@ -76,7 +84,7 @@ function Filling({ questionnaire, answer, path, head, filled, isRecovered, onCha
   const now = live.posted ? filledIn(live.posted) : filled;
   const isRefused = live.wrong.length > 0 || (answer?.errors !== undefined && Object.keys(answer.errors).length > 0);
   const problems = isRefused ? problemsIn(questions, now) : [];
-  const { answered, of } = progressOf(questions, now);
+  const { answered, of } = surveyProgress(questions, now);
   const progress = `${answered} de ${of}`;
   return (
     <>
@@ -104,7 +112,7 @@ function Filling({ questionnaire, answer, path, head, filled, isRecovered, onCha
             filled={filled}
             now={live.posted && now}
             errorOf={(name) => live.errorOf(name)}
-            isRequired={(question) => isRequired(question, (other) => now[fieldOf(other)])}
+            isRequired={(question) => isRequired(question, (other) => now[fieldName(other)])}
           />
         </Form>
       </div>

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { classNames } from '#ui/behaviour/class-names.ts';
 import { FieldMessage } from '#ui/fields/field.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
-import { type Filled, fieldOf } from '../rules/form-fields.ts';
-import { type Question, scaleOf } from '../rules/question.ts';
+import { type Filled, fieldName } from '../rules/form-fields.ts';
+import { type Question, readScale } from '../rules/question.ts';
 import css from './rating-table.module.css';
 
 interface RatingTableProps {
@@ -15,7 +15,7 @@ interface RatingTableProps {
 /** A table of which each row takes one choice: a short rule whose reading is the answer, or radios when the choices are no scale. */
 export function RatingTable({ question, filled, errorOf }: RatingTableProps) {
   const { filas, opciones, extremos, id } = question;
-  const scale = scaleOf(opciones);
+  const scale = readScale(opciones);
   return (
     <div>
       {scale && (
@@ -28,7 +28,7 @@ export function RatingTable({ question, filled, errorOf }: RatingTableProps) {
         </div>
       )}
       {filas.map((row) => {
-        const name = fieldOf(id, row.id);
+        const name = fieldName(id, row.id);
         const shared = { name, label: row.texto, value: filled[name]?.[0], error: errorOf(name) };
         return scale ? (
           <Rating key={row.id} {...shared} question={question} />
@@ -59,7 +59,7 @@ interface RatingProps {
 
 function Rating({ question: { opciones, extremos }, name, label, value, error }: RatingProps) {
   const ids = useId();
-  const scale = scaleOf(opciones);
+  const scale = readScale(opciones);
   const last = scale?.steps.length ?? 0;
   return (
     <div

@@ -2,9 +2,9 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { VoucherPurchaseFragment } from '#generated/client/graphql.ts';
 import { countRows } from '#kernel/list/list-declaration.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
-import { currencyOf, type Decimal, formatMoney, moneyOf } from '#kernel/money.ts';
+import { type Decimal, formatMoney, moneyOf, parseCurrency } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
-import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
@@ -51,7 +51,9 @@ export default function BoughtPage({ loaderData, actionData }: Route.ComponentPr
         title={words.title}
         actions={!facts?.isSupportUser && <ButtonLink to={VOUCHERS_PATH}>Comprar bonos</ButtonLink>}
       >
-        {loaderData.problem === undefined && loaderData.total_count > 0 && <p>{keepAmounts(leadOf(loaderData))}</p>}
+        {loaderData.problem === undefined && loaderData.total_count > 0 && (
+          <p>{withUnbrokenAmounts(leadOf(loaderData))}</p>
+        )}
       </PageHead>
       {actionData && (
         <div className={css.banner}>
@@ -77,7 +79,7 @@ type Page = ListRows<VoucherPurchaseFragment> & {
 
 /** `3 compras por $ 7.300.000, 11 bonos sin redimir.` */
 function leadOf({ total_count, total_pagado, sin_canjear, moneda }: Page): string {
-  const paid = `${countRows(words, total_count)} por ${formatMoney(moneyOf(total_pagado, currencyOf(moneda)))}`;
+  const paid = `${countRows(words, total_count)} por ${formatMoney(moneyOf(total_pagado, parseCurrency(moneda)))}`;
   return sin_canjear === 0 ? `${paid}. Nada queda por redimir.` : `${paid}, ${vouchers(sin_canjear)} sin redimir.`;
 }
 

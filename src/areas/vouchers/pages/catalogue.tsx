@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { cartForUse, wouldEmpty } from '../rules/cart.ts';
-import { offerOf } from '../rules/cart-total.ts';
+import { findOffer } from '../rules/cart-total.ts';
 import { cartParams, readCart, withCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH } from '../rules/pages.ts';
 import { BOUGHT_PATH } from '../rules/paths.ts';
@@ -50,7 +50,7 @@ function Uses({ loaded: { config, last } }: { readonly loaded: Loaded }) {
   const carried = readCart(search, currency);
   const cart = carried.lines.length > 0 ? { ...carried, title: '' } : kept;
   const offers = config.usos.flatMap(({ uso, descripcion }) => {
-    const offer = offerOf(config, uso, currency);
+    const offer = findOffer(config, uso, currency);
     return offer && offer.amounts.length > 0 ? [{ offer, about: descripcion }] : [];
   });
   if (offers.length === 0) return <NothingOnSale />;

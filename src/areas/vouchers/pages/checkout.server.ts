@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import {
   amountRefusal,
-  extensionsOf,
   goToBank,
   isUnknown,
   keyAfter,
   NOT_OPENED,
+  readExtensions,
   type Started,
 } from '#areas/payments/pages/start-payment.server.ts';
 import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
@@ -28,7 +28,7 @@ import {
   removeFromCart,
   setQuantity,
 } from '../rules/cart.ts';
-import { type CartTotal, mayContinue, offerOf, totalOf } from '../rules/cart-total.ts';
+import { type CartTotal, computeCartTotal, findOffer, mayContinue } from '../rules/cart-total.ts';
 import { readCart, withCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH } from '../rules/pages.ts';
 import { purchaseErrors } from '../rules/purchase-form.ts';
@@ -58,7 +58,7 @@ export async function postPurchase(request: Request, context: Context) {
   const config = found?.getBonosTerpelConfig;
   if (!config) return refused(form, { problem: translateVoucher(failed?.[0]?.message) });
   const use = config.usos.find(({ uso }) => uso === cart.use);
-  const total = totalOf(cart, offerOf(config, cart.use, currencyIn(context)), currencyIn(context));
+  const total = computeCartTotal(cart, findOffer(config, cart.use, currencyIn(context)), currencyIn(context));
   if (!use || total.withdrawn.length > 0 || !mayContinue(total)) return refused(form, { problem: CART_CHANGED });
 
   const answer = await askGraphQL(
@@ -122,7 +122,7 @@ const refused = (form: PostedForm, refusal: Partial<PurchaseAnswer>) =>
 
 function readRefusal(form: PostedForm, failed: Answer<unknown>['errors']): Partial<PurchaseAnswer> {
   const [error] = failed ?? [];
-  const extensions = extensionsOf(failed);
+  const extensions = readExtensions(failed);
   return amountRefusal(extensions) ?? { problem: sentenceOf(error), idempotencyKey: keyAfter(extensions, keyOf(form)) };
 }
 

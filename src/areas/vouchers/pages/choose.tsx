@@ -4,7 +4,7 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { formatMoney, moneyOf } from '#kernel/money.ts';
 import { accept } from '#kernel/result.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
-import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { useToast } from '#ui/messages/toast.tsx';
@@ -14,7 +14,7 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import type { PageHandle } from '#web/page/page-handle.ts';
 import { sendToServer } from '#web/page/reach-server.ts';
 import { addToCart, clearCart, removeFromCart, setQuantity } from '../rules/cart.ts';
-import { offerOf, totalOf } from '../rules/cart-total.ts';
+import { computeCartTotal, findOffer } from '../rules/cart-total.ts';
 import { withCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH, CONFIRM_PATH } from '../rules/pages.ts';
 import { VOUCHERS_PATH } from '../rules/paths.ts';
@@ -77,9 +77,9 @@ function Choosing({
   const { use, cart, question, keptTitle, update, startAnew } = useChoosing();
   const showToast = useToast();
   useForgetBought(last);
-  const offer = offerOf(config, use, currency);
+  const offer = findOffer(config, use, currency);
   const title = offer?.title ?? keptTitle;
-  const total = totalOf(cart, offer, currency);
+  const total = computeCartTotal(cart, offer, currency);
   const action = withCart(CHOOSE_PATH, cart);
   const next = withCart(CONFIRM_PATH, cart);
   if (use === '') return <NoUse />;
@@ -93,7 +93,7 @@ function Choosing({
         {question && offer && (
           <ChangeUse
             cart={question}
-            title={question.title || (offerOf(config, question.use, currency)?.title ?? '')}
+            title={question.title || (findOffer(config, question.use, currency)?.title ?? '')}
             wanted={{ use, title: offer.title }}
             onChange={() => startAnew(offer.title)}
           />
@@ -118,7 +118,9 @@ function Choosing({
                         showToast({
                           topic: 'bonos',
                           replaces: 'bonos',
-                          message: keepAmounts(`Agregó ${vouchers(quantity)} de ${formatMoney(moneyOf(of, currency))}`),
+                          message: withUnbrokenAmounts(
+                            `Agregó ${vouchers(quantity)} de ${formatMoney(moneyOf(of, currency))}`,
+                          ),
                         });
                       return problem;
                     }}

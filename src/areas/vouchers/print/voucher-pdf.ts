@@ -5,7 +5,7 @@ import { formatInstant, formatLocalDate, type LocalDate } from '#kernel/local-da
 import { CURRENCY_NAMES, type Currency, SIGNS } from '#kernel/money.ts';
 import { printPdf, printPdfs } from '#platform/print/print-pdf.ts';
 import { printedAmount } from '#platform/print/printed-amounts.ts';
-import { type Column, type PrintedDocument, tableOf } from '#platform/print/printed-document.ts';
+import { buildTable, type Column, type PrintedDocument } from '#platform/print/printed-document.ts';
 import { VOUCHER_PATH } from '../rules/paths.ts';
 
 export interface PrintedVoucher {
@@ -83,7 +83,7 @@ function printedVoucher(voucher: PrintedVoucher, publicUrl: string): PrintedDocu
       { label: 'Compra', value: referencia },
     ],
     parties: [{ heading: 'Comprado por', name: empresa, lines: [] }],
-    table: tableOf(COLUMNS, STEPS),
+    table: buildTable(COLUMNS, STEPS),
     notes: ['Quien tiene el código puede redimirlo. Cuídelo como si fuera efectivo.', `Se consulta en ${address}`],
     foot: { text: 'El bono vale por su registro: la estación comprueba el código antes de redimirlo.' },
   };

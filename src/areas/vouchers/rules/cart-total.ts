@@ -52,7 +52,11 @@ export interface CartTotal {
  * The cart's money against the offer (docs/product/vouchers.md#limits). Sums are exact.
  * @param offer undefined: the use is not on sale, so nothing counts
  */
-export function totalOf({ lines }: Pick<Cart, 'lines'>, offer: Offer | undefined, currency: Currency): CartTotal {
+export function computeCartTotal(
+  { lines }: Pick<Cart, 'lines'>,
+  offer: Offer | undefined,
+  currency: Currency,
+): CartTotal {
   const priced = lines.map((line) => priceOf(line, currency));
   const isOnSale = ({ amount }: PricedLine): boolean => offer?.amounts.includes(amount) ?? false;
   const counted = priced.filter(isOnSale);
@@ -77,7 +81,7 @@ function priceOf({ amount, quantity }: Cart['lines'][number], currency: Currency
 }
 
 /** Worth of the whole cart, including lines no longer on sale. */
-export const worthOf = ({ lines }: Pick<Cart, 'lines'>, currency: Currency): Money =>
+export const cartWorth = ({ lines }: Pick<Cart, 'lines'>, currency: Currency): Money =>
   lines.reduce((worth, line) => add(worth, priceOf(line, currency).total), zero(currency));
 
 /** Whether the cart may be paid: not empty, and at most the maximum. */
@@ -94,7 +98,7 @@ interface Configured {
 }
 
 /** The offer of one use in the configuration. */
-export function offerOf({ montos, usos }: Configured, use: string, currency: Currency): Offer | undefined {
+export function findOffer({ montos, usos }: Configured, use: string, currency: Currency): Offer | undefined {
   const found = usos.find(({ uso }) => uso === use);
   if (!found) return undefined;
   const amounts = montos

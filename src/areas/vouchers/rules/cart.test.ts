@@ -15,7 +15,7 @@ import {
   unitsIn,
   wouldEmpty,
 } from './cart.ts';
-import { mayContinue, type Offer, offerOf, totalOf } from './cart-total.ts';
+import { computeCartTotal, findOffer, mayContinue, type Offer } from './cart-total.ts';
 import {
   adoptCart,
   cartParams,
@@ -145,16 +145,16 @@ describe('totals and limits', () => {
     ['over', cart(['500000', 2], ['50000', 1]), 'over', 1_050_000, 0, 50_000, false],
     ['an amount that is no longer on sale does not count', cart(['70000', 9]), 'empty', 0, 1_000_000, 0, false],
   ])('%s', (_case, held, level, total, left, excess, may) => {
-    const sum = totalOf(held, OFFER, 'COP');
+    const sum = computeCartTotal(held, OFFER, 'COP');
     expect(sum).toMatchObject({ level, total: pesos(total), left: pesos(left), excess: pesos(excess) });
     expect(mayContinue(sum)).toBe(may);
   });
 
   test('what is no longer on sale stays in sight', () => {
     const held = cart(['70000', 9], ['50000', 1]);
-    expect(totalOf(held, OFFER, 'COP').withdrawn).toMatchObject([{ amount: '70000', quantity: 9 }]);
-    expect(totalOf(held, undefined, 'COP')).toMatchObject({ level: 'empty', total: zero('COP'), share: 0 });
-    expect(totalOf(held, undefined, 'COP').withdrawn).toHaveLength(2);
+    expect(computeCartTotal(held, OFFER, 'COP').withdrawn).toMatchObject([{ amount: '70000', quantity: 9 }]);
+    expect(computeCartTotal(held, undefined, 'COP')).toMatchObject({ level: 'empty', total: zero('COP'), share: 0 });
+    expect(computeCartTotal(held, undefined, 'COP').withdrawn).toHaveLength(2);
   });
 
   test.each([
@@ -166,7 +166,7 @@ describe('totals and limits', () => {
       'Su compra ha alcanzado el límite máximo permitido de $ 1.000.000. Quite $ 500.000 para continuar.',
     ],
   ])('%j: %s', (held, sentence) => {
-    expect(plain(limitSentence(totalOf(held, OFFER, 'COP'), OFFER.maximum))).toBe(sentence);
+    expect(plain(limitSentence(computeCartTotal(held, OFFER, 'COP'), OFFER.maximum))).toBe(sentence);
   });
 
   test('an offer has the amounts of its use, ascending, each once', () => {
@@ -179,8 +179,11 @@ describe('totals and limits', () => {
       ],
       usos: [{ uso: 'flota', titulo: 'Combustible', montoMaximo: 6000000, diasVencimiento: 180 }],
     };
-    expect(offerOf(config, 'flota', 'COP')).toMatchObject({ amounts: ['50000', '100000'], maximum: pesos(6_000_000) });
-    expect(offerOf(config, 'lavado', 'COP')).toBeUndefined();
+    expect(findOffer(config, 'flota', 'COP')).toMatchObject({
+      amounts: ['50000', '100000'],
+      maximum: pesos(6_000_000),
+    });
+    expect(findOffer(config, 'lavado', 'COP')).toBeUndefined();
   });
 });
 
@@ -277,7 +280,7 @@ describe('after any steps', () => {
   test('the total is the sum of amount times quantity, and total + left − excess is the maximum', () => {
     fc.assert(
       fc.property(carts, (held) => {
-        const sum = totalOf(held, OFFER, 'COP');
+        const sum = computeCartTotal(held, OFFER, 'COP');
         const expected = held.lines
           .filter(({ amount }) => OFFER.amounts.includes(amount))
           .reduce((total, { amount, quantity }) => total + Number(amount) * quantity, 0);

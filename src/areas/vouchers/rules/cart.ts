@@ -35,7 +35,7 @@ export function addToCart(
   quantity: number,
 ): Result<Cart, QuantityProblem | 'too-many-lines'> {
   if (quantity === 0) return accept(cart);
-  const known = quantityOf(cart, amount);
+  const known = cartQuantity(cart, amount);
   const checked = checkQuantity(known + quantity);
   if (!checked.ok) return checked;
   if (known === 0 && cart.lines.length >= MOST_LINES) return refuse('too-many-lines');
@@ -73,7 +73,7 @@ export const cartForUse = (cart: Cart, use: string): Cart => (cart.use === use ?
 /** Whether this use would empty the cart. The customer must confirm that first. */
 export const wouldEmpty = (cart: Cart, use: string): boolean => cart.use !== use && cart.lines.length > 0;
 
-export const quantityOf = ({ lines }: Cart, amount: string): number =>
+export const cartQuantity = ({ lines }: Cart, amount: string): number =>
   lines.find((each) => each.amount === amount)?.quantity ?? 0;
 
 /** Number of vouchers in the cart. */

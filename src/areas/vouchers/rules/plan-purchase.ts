@@ -50,7 +50,7 @@ export interface PlannedPurchase {
 }
 
 /** Text before the sign of the currency names the use. */
-export const typeOf = (titulo: string, monto: Money): string => `${titulo} ${formatMoney(monto)}`;
+export const unitTitle = (titulo: string, monto: Money): string => `${titulo} ${formatMoney(monto)}`;
 
 /** The requested lines after parsing, and checked against each other. Offers are checked later. */
 export interface ReadLines {
@@ -102,7 +102,7 @@ function differences(asked: readonly AskedLine[], first: AskedLine, customer: st
   return undefined;
 }
 
-export const totalOf = ({ lines }: Pick<ReadLines, 'lines'>, currency: Currency): Money =>
+export const purchaseTotal = ({ lines }: Pick<ReadLines, 'lines'>, currency: Currency): Money =>
   sum(
     lines.map(({ monto, cantidad }) => money(monto.minor * cantidad, currency)),
     currency,
@@ -122,10 +122,10 @@ export function planPurchase(
   if (!use) return refuse('use-withdrawn');
   const sold = new Set(use.montos.map((monto) => moneyOf(monto, currency).minor));
   if (!read.lines.every(({ monto }) => sold.has(monto.minor))) return refuse('amount-withdrawn');
-  const total = totalOf(read, currency);
+  const total = purchaseTotal(read, currency);
   if (compareMoney(total, moneyOf(use.monto_maximo, currency)) > 0) return refuse('over-maximum');
   if (compareMoney(total, paid) !== 0) return refuse('sum-differs');
-  const lines = read.lines.map((line) => ({ ...line, tipoBono: typeOf(use.titulo, line.monto) }));
+  const lines = read.lines.map((line) => ({ ...line, tipoBono: unitTitle(use.titulo, line.monto) }));
   return accept({ use, email: read.email, lines, total });
 }
 

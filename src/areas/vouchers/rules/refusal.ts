@@ -35,4 +35,4 @@ export const RESEND_REFUSALS = {
 } as const;
 export type ResendRefusal = keyof typeof RESEND_REFUSALS;
 
-export const TOO_MANY_ATTEMPTS = 'Too many attempts. Wait and try again.';
+export const TOO_MANY_ATTEMPTS_MESSAGE = 'Too many attempts. Wait and try again.';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { figuresOf, isOpenVoucher, STATE_WORDS, VOUCHER_STATES } from './voucher-state.ts';
+import { isOpenVoucher, purchaseFigures, STATE_WORDS, VOUCHER_STATES } from './voucher-state.ts';
 
 const unit = (estado: (typeof VOUCHER_STATES)[number]) => ({ estado });
 
@@ -9,13 +9,13 @@ test.each([
   [[unit('CANJEADO'), unit('ENVIADO')], { units: 2, redeemed: 1, expired: 0, open: 1, share: 0.5 }],
   [[unit('VENCIDO'), unit('POR_ENVIAR')], { units: 2, redeemed: 0, expired: 1, open: 1, share: 0 }],
 ])('%j', (units, figures) => {
-  expect(figuresOf(units)).toEqual(figures);
+  expect(purchaseFigures(units)).toEqual(figures);
 });
 
 test('each unit is redeemed, expired or open', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...VOUCHER_STATES)), (states) => {
-      const { units, redeemed, expired, open } = figuresOf(states.map((state) => unit(state)));
+      const { units, redeemed, expired, open } = purchaseFigures(states.map((state) => unit(state)));
       expect(redeemed + expired + open).toBe(units);
     }),
   );

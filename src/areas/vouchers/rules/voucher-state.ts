@@ -43,7 +43,7 @@ export interface PurchaseFigures {
   readonly share: number;
 }
 
-export function figuresOf(units: readonly Unit[]): PurchaseFigures {
+export function purchaseFigures(units: readonly Unit[]): PurchaseFigures {
   const count = (state: VoucherState): number => units.filter(({ estado }) => estado === state).length;
   const redeemed = count('CANJEADO');
   return {

@@ -106,7 +106,7 @@ export async function pageOfBought(connection: Connection, viewer: Viewer, page:
 }
 
 /** The viewer's purchase to which a voucher belongs. */
-export async function findPurchaseOf(
+export async function findPurchaseByCode(
   connection: Connection,
   viewer: Viewer,
   codigo: string,

@@ -8,7 +8,7 @@ import type { Download } from '#platform/downloads/signed-links.ts';
 import { voucherPdf, vouchersPdf } from '../print/voucher-pdf.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
 import { STATE_WORDS, voucherState } from '../rules/voucher-state.ts';
-import { type BoughtPurchase, findPurchaseOf, listBought } from './bought-queries.ts';
+import { type BoughtPurchase, findPurchaseByCode, listBought } from './bought-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 
 /** The kind under which the addresses of vouchers are signed. */
@@ -29,7 +29,7 @@ export async function findOwnVoucher(
 > {
   const code = readVoucherCode(codigo);
   const viewer = { scope: scopeOf(session), userId: session.userId };
-  const purchase = code && (await findPurchaseOf(database.kysely, viewer, code));
+  const purchase = code && (await findPurchaseByCode(database.kysely, viewer, code));
   if (!purchase) return undefined;
   const line = purchase.lineas.find(({ bonos }) => bonos.some((unit) => unit.codigo === code));
   const unit = line?.bonos.find((each) => each.codigo === code);

@@ -1,4 +1,4 @@
-import { rangeOf } from '#areas/session/rules/address.ts';
+import { networkRange } from '#areas/session/rules/address.ts';
 import {
   createMissLimit,
   createSignInLimits,
@@ -105,7 +105,7 @@ type PinCheck = (asked: AskedStation) => Promise<Result<Station, PinRefusal>>;
  * and its name share a counter. An unknown name counts like a wrong PIN.
  */
 function openPinCheck(connection: Connection): PinCheck {
-  const ranges = createMissLimit(connection, 'pin-rango', PINS_PER_RANGE.points, PINS_PER_RANGE.seconds, rangeOf);
+  const ranges = createMissLimit(connection, 'pin-rango', PINS_PER_RANGE.points, PINS_PER_RANGE.seconds, networkRange);
   const stations = createMissLimit(
     connection,
     'pin-estacion',
@@ -116,7 +116,7 @@ function openPinCheck(connection: Connection): PinCheck {
   const attempts = createSignInLimits(connection);
   return async ({ name, pais, pin, ip }) => {
     const station = await findStation(connection, { name, pais });
-    const range = rangeOf(ip);
+    const range = networkRange(ip);
     const key = station ? `${pais} ${station.codigo}` : `${pais} ninguna ${range}`;
     let isLast = false;
     const compare = () =>

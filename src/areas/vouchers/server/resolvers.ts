@@ -8,7 +8,7 @@ import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { MESSAGE_SUCCESS } from '../rules/contract-messages.ts';
 import { RESENDS } from '../rules/limits.ts';
-import { LINE_REFUSALS, REDEEM_REFUSALS, RESEND_REFUSALS, TOO_MANY_ATTEMPTS } from '../rules/refusal.ts';
+import { LINE_REFUSALS, REDEEM_REFUSALS, RESEND_REFUSALS, TOO_MANY_ATTEMPTS_MESSAGE } from '../rules/refusal.ts';
 import { listBought, pageOfBought, sumBought, type Viewer } from './bought-queries.ts';
 import { findOpenPurchase, findOwnVoucher, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './load-voucher-pdf.ts';
 import { presentLines, presentPurchase, presentRegistered, presentVoucher } from './present.ts';
@@ -26,7 +26,7 @@ const viewerOf = (session: Session): Viewer => ({ scope: scopeOf(session), userI
 const unknown = (uuid: string): GraphQLError => noSuchEntity(`No such entity with uuid = ${uuid.slice(0, 64)}`);
 
 const tooMany = (retry_after_seconds: number): GraphQLError =>
-  invalidInput(TOO_MANY_ATTEMPTS, { code: 'too-many-attempts', retry_after_seconds });
+  invalidInput(TOO_MANY_ATTEMPTS_MESSAGE, { code: 'too-many-attempts', retry_after_seconds });
 
 function deskError(deps: VoucherDeps, refused: Refused): GraphQLError {
   if (refused.code === 'too-many-attempts') return tooMany(refused.retryAfterSeconds);

@@ -4,7 +4,7 @@ import { addDays } from '#kernel/local-date.ts';
 import type { Money } from '#kernel/money.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { classNames } from '#ui/behaviour/class-names.ts';
-import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
@@ -158,11 +158,11 @@ function LimitLine({ total, maximum }: { readonly total: CartTotal; readonly max
       <Rule value={total.share} tone={TONES[total.level]} label={`${percent} por ciento del máximo`} />
       {total.level === 'over' ? (
         <div className={css.over}>
-          <Alert tone="err" title={keepAmounts(limitSentence(total, maximum))} />
+          <Alert tone="err" title={withUnbrokenAmounts(limitSentence(total, maximum))} />
         </div>
       ) : (
         <p className={classNames('sm', total.level !== 'at' && 'muted')}>
-          {keepAmounts(limitSentence(total, maximum))}
+          {withUnbrokenAmounts(limitSentence(total, maximum))}
         </p>
       )}
     </div>

@@ -7,9 +7,9 @@ import { formatMoney } from '#kernel/money.ts';
 import type { SafeHtml } from '#kernel/safe-html.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
@@ -92,7 +92,7 @@ export function PayForm({ total, email, idempotencyKey, answer, conditions, back
             isPending={state === 'submitting'}
             pendingLabel="Procesando…"
           >
-            <span>{keepAmounts(`Pagar ${formatMoney(total.total)}`)}</span>
+            <span>{withUnbrokenAmounts(`Pagar ${formatMoney(total.total)}`)}</span>
           </Button>
           <ButtonLink variant="text" to={backHref}>
             Volver a la compra
@@ -160,7 +160,7 @@ export function PurchaseTotal({ total, offer }: { readonly total: CartTotal; rea
           {total.lines.map(({ amount, value, quantity, total: sum }) => (
             <LedgerRow
               key={amount}
-              label={<span>{keepAmounts(`${vouchers(quantity)} de ${formatMoney(value)}`)}</span>}
+              label={<span>{withUnbrokenAmounts(`${vouchers(quantity)} de ${formatMoney(value)}`)}</span>}
             >
               <Amount value={sum} />
             </LedgerRow>

@@ -3,7 +3,7 @@ import { dueWord } from '#areas/documents/rules/due-word.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { VoucherPurchaseFragment } from '#generated/client/graphql.ts';
 import { localDateAt } from '#kernel/local-date.ts';
-import { currencyOf, moneyOf } from '#kernel/money.ts';
+import { moneyOf, parseCurrency } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
@@ -14,7 +14,7 @@ import { Rule } from '#ui/figures/rule.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { BOUGHT_PATH } from '../rules/paths.ts';
-import { figuresOf } from '../rules/voucher-state.ts';
+import { purchaseFigures } from '../rules/voucher-state.ts';
 import { vouchers } from '../rules/voucher-words.ts';
 import type { ResendAnswer } from './answers.ts';
 import css from './bought.module.css';
@@ -30,10 +30,10 @@ interface PurchaseGroupProps {
 
 /** A purchase: its contents and price, and its vouchers behind a toggle. */
 export function PurchaseGroup({ purchase, isOpen }: PurchaseGroupProps) {
-  const currency = currencyOf(purchase.moneda);
+  const currency = parseCurrency(purchase.moneda);
   const { facts, today } = usePortal();
   const units = purchase.detalle.flatMap(({ bonos }) => bonos);
-  const { redeemed, expired, open, share } = figuresOf(units);
+  const { redeemed, expired, open, share } = purchaseFigures(units);
   const maySend = !facts?.isSupportUser;
   return (
     <details className={css.group} open={isOpen}>

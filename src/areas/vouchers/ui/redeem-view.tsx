@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { CheckedVoucherFragment } from '#generated/client/graphql.ts';
-import { currencyOf, formatMoney, moneyOf } from '#kernel/money.ts';
+import { formatMoney, moneyOf, parseCurrency } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Rule, type RuleProps } from '#ui/figures/rule.tsx';
@@ -65,7 +65,7 @@ function Voucher({
   readonly answer: RedeemAnswer | undefined;
 }) {
   const { codigo, monto, moneda, estado, vence_el, titulo } = voucher;
-  const value = moneyOf(monto, currencyOf(moneda));
+  const value = moneyOf(monto, parseCurrency(moneda));
   const isValid = isOpenVoucher(estado);
   return (
     <div className={css.page}>
@@ -110,7 +110,7 @@ function Outcome({
 }): ReactNode {
   if (estado === 'CANJEADO')
     return (
-      <Alert tone="info" title={keepAmounts(`Redimido: ${amount}`)}>
+      <Alert tone="info" title={withUnbrokenAmounts(`Redimido: ${amount}`)}>
         {canjeado_por && `${canjeado_por} · `}
         <DateText value={canjeado_en} withTime />
         {comprobante && ` · comprobante ${comprobante}`}. {REDEEMED_ONCE}
@@ -166,7 +166,7 @@ function PinForm({ amount, answer }: PinFormProps) {
         hint="Pídalo al administrador de la estación."
       />
       <Button type="submit" variant="primary" block isPending={state === 'submitting'} pendingLabel="Redimiendo…">
-        <span>{keepAmounts(`Redimir ${amount}`)}</span>
+        <span>{withUnbrokenAmounts(`Redimir ${amount}`)}</span>
       </Button>
       <p className="xs muted">Se redime completo y una sola vez. No se puede deshacer.</p>
     </Form>

@@ -1,11 +1,11 @@
 import { type Currency, formatMoney, moneyOf } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
-import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { StatusDialog } from '#ui/messages/status-dialog.tsx';
 import { type Cart, unitsIn } from '../rules/cart.ts';
-import { type Offer, worthOf } from '../rules/cart-total.ts';
+import { cartWorth, type Offer } from '../rules/cart-total.ts';
 import { withCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH } from '../rules/pages.ts';
 import { BOUGHT_PATH } from '../rules/paths.ts';
@@ -30,7 +30,7 @@ export const UseCard = ({ offer, about, currency, href, onChoose }: UseCardProps
     <dl className={css.facts}>
       <div className={css.range}>
         <dt>Valores</dt>
-        <dd>{keepAmounts(rangeOf(offer, currency))}</dd>
+        <dd>{withUnbrokenAmounts(rangeOf(offer, currency))}</dd>
       </div>
       <div>
         <dt>Vigencia</dt>
@@ -92,7 +92,7 @@ interface UnfinishedPurchaseProps {
 export function UnfinishedPurchase({ cart, title, wasSent }: UnfinishedPurchaseProps) {
   const currency = useCurrency();
   if (cart.lines.length === 0) return null;
-  const what = `${vouchers(unitsIn(cart))}${title && ` de ${title}`} por ${formatMoney(worthOf(cart, currency))}.`;
+  const what = `${vouchers(unitsIn(cart))}${title && ` de ${title}`} por ${formatMoney(cartWorth(cart, currency))}.`;
   return (
     <div className={css.banner}>
       <Alert

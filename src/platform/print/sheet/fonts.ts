@@ -6,7 +6,7 @@ export type Face = 'text' | 'strong';
 const parsed = new Map<Face, Font>();
 
 /** The parsed font, cached per process: parsing takes most of a document's time. */
-export function fontOf(face: Face): Font {
+export function loadFont(face: Face): Font {
   const known = parsed.get(face);
   if (known) return known;
   const font = create(readFileSync(new URL(`./fonts/archivo-${face}.ttf`, import.meta.url)));
@@ -20,7 +20,7 @@ export function fontOf(face: Face): Font {
  * `?`.
  */
 export function printable(text: string): string {
-  const font = fontOf('text');
+  const font = loadFont('text');
   const known = (character: string): boolean => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   return [...text.normalize('NFC').replaceAll(/\s/g, ' ')]
     .map((character) => {

@@ -1,4 +1,4 @@
-import { type Face, fontOf, printable } from './fonts.ts';
+import { type Face, loadFont, printable } from './fonts.ts';
 import { INK, LINE, type Run, type Sheet } from './sheet.ts';
 
 interface Glyphs {
@@ -25,11 +25,11 @@ interface OpenDocument {
  * Texts in bulk, for lists of thousands of lines: each character is laid out once per document. No kerning, which figures do not have and
  * texts of this size do not show.
  */
-export function runsOf(document: PDFKit.PDFDocument): Pick<Sheet, 'runs' | 'hairlines'> {
+export function createRunDrawing(document: PDFKit.PDFDocument): Pick<Sheet, 'runs' | 'hairlines'> {
   const open = document as unknown as OpenDocument;
   const faces = new Map<Face, ReturnType<typeof readFace>>();
   const readFace = (face: Face) => {
-    document.font(fontOf(face) as never, face, 9);
+    document.font(loadFont(face) as never, face, 9);
     const font = open._font;
     const known = new Map<string, Glyphs>();
     const glyphs = (character: string): Glyphs => {

@@ -12,7 +12,7 @@ const MARK = [
   [0, 24, 18],
 ] as const;
 
-export function shapesOf(
+export function createShapeDrawing(
   document: PDFKit.PDFDocument,
 ): Pick<Sheet, 'line' | 'doubleRule' | 'dashedRule' | 'tickRule' | 'mark'> {
   const bar = (x: number, y: number, width: number, height: number, color: string) =>
@@ -58,7 +58,7 @@ interface OpenDocument {
 }
 
 /** Stamps: drawings used on many pages. The file contains each once, and pages refer to it. */
-export function stampsOf(document: PDFKit.PDFDocument): Pick<Sheet, 'stamp'> {
+export function createStampDrawing(document: PDFKit.PDFDocument): Pick<Sheet, 'stamp'> {
   const open = document as unknown as OpenDocument;
   const drawn = new Map<string, Content>();
   const drawOnce = (draw: () => void): Content => {
@@ -95,7 +95,7 @@ export function stampsOf(document: PDFKit.PDFDocument): Pick<Sheet, 'stamp'> {
 }
 
 /** Codes that a machine reads, drawn as shapes: they stay sharp however they are printed. */
-export function codesOf(document: PDFKit.PDFDocument): Pick<Sheet, 'qr' | 'barcode'> {
+export function createCodeDrawing(document: PDFKit.PDFDocument): Pick<Sheet, 'qr' | 'barcode'> {
   return {
     qr(text, x, y, size) {
       const { modules } = createQr(text, { errorCorrectionLevel: 'M' });

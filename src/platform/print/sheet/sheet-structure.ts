@@ -1,7 +1,9 @@
 import type { Sheet, Tag } from './sheet.ts';
 
 /** The document's structure, for screen readers (PDF/UA). */
-export function structureOf(document: PDFKit.PDFDocument): Pick<Sheet, 'open' | 'close' | 'tagged' | 'decoration'> {
+export function createStructureTagging(
+  document: PDFKit.PDFDocument,
+): Pick<Sheet, 'open' | 'close' | 'tagged' | 'decoration'> {
   const root = document.struct('Document');
   document.addStructure(root);
   const around: PDFKit.PDFStructureElement[] = [root];

@@ -1,10 +1,12 @@
-import { fontOf, printable } from './fonts.ts';
+import { loadFont, printable } from './fonts.ts';
 import { INK, type Sheet, type TextStyle } from './sheet.ts';
 
 const SIZE = 9;
 
-export function textOf(document: PDFKit.PDFDocument): Pick<Sheet, 'text' | 'widthOf' | 'sizeWithin' | 'wrap'> {
-  const use = ({ face = 'text', size = SIZE }: TextStyle) => document.font(fontOf(face) as never, face, size);
+export function createTextDrawing(
+  document: PDFKit.PDFDocument,
+): Pick<Sheet, 'text' | 'widthOf' | 'sizeWithin' | 'wrap'> {
+  const use = ({ face = 'text', size = SIZE }: TextStyle) => document.font(loadFont(face) as never, face, size);
   const measure = (text: string): number => document.widthOfString(text);
   const cut = (text: string, width: number): string => {
     if (measure(text) <= width) return text;

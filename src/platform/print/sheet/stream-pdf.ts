@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import { fontOf } from './fonts.ts';
+import { loadFont } from './fonts.ts';
 import { PAPERS, type Paper, type Sheet } from './sheet.ts';
-import { runsOf } from './sheet-runs.ts';
-import { codesOf, shapesOf, stampsOf } from './sheet-shapes.ts';
-import { structureOf } from './sheet-structure.ts';
-import { textOf } from './sheet-text.ts';
+import { createRunDrawing } from './sheet-runs.ts';
+import { createCodeDrawing, createShapeDrawing, createStampDrawing } from './sheet-shapes.ts';
+import { createStructureTagging } from './sheet-structure.ts';
+import { createTextDrawing } from './sheet-text.ts';
 
 export interface PdfOptions {
   readonly title: string;
@@ -52,7 +52,7 @@ export function streamPdf(
     tagged: true,
     displayTitle: true,
     lang: 'es-CO',
-    font: fontOf('text') as never,
+    font: loadFont('text') as never,
     info: {
       Title: options.title,
       Author: options.author,
@@ -125,10 +125,10 @@ function gatherWrites(document: PDFKit.PDFDocument): () => void {
 /** Creates the drawing surface for the pages of a document. */
 const createSheet = (document: PDFKit.PDFDocument, paper: Paper): Sheet => ({
   ...PAPERS[paper],
-  ...structureOf(document),
-  ...textOf(document),
-  ...runsOf(document),
-  ...shapesOf(document),
-  ...codesOf(document),
-  ...stampsOf(document),
+  ...createStructureTagging(document),
+  ...createTextDrawing(document),
+  ...createRunDrawing(document),
+  ...createShapeDrawing(document),
+  ...createCodeDrawing(document),
+  ...createStampDrawing(document),
 });

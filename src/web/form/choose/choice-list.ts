@@ -99,5 +99,5 @@ export const counted = (count: number, { one, many }: ChoiceWords): string =>
   `${inNumbers(count)} ${count === 1 ? one : many}`;
 
 /** `3 de 20.000 estaciones`. */
-export const chosenOf = (chosen: number, total: number, words: ChoiceWords): string =>
+export const describeChosen = (chosen: number, total: number, words: ChoiceWords): string =>
   `${inNumbers(chosen)} de ${counted(total, words)}`;

@@ -19,7 +19,7 @@ import { SearchField } from '#ui/fields/text-field.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import css from './choice.module.css';
 import { ChoiceFoot, ChooseFound, ListEnd } from './choice-foot.tsx';
-import { type ChoicePage, type ChoiceWords, chosenOf, counted, useChoiceList } from './choice-list.ts';
+import { type ChoicePage, type ChoiceWords, counted, describeChosen, useChoiceList } from './choice-list.ts';
 
 interface ChoicePickerProps {
   /** `id` of the whole field. */
@@ -54,7 +54,7 @@ function ChoicePicker(props: ChoicePickerProps) {
   return (
     <>
       <div className={css.chosen}>
-        <p aria-live="polite">{chosenOf(chosen, total, words)}</p>
+        <p aria-live="polite">{describeChosen(chosen, total, words)}</p>
         <Rule value={total > 0 ? chosen / total : 0} />
       </div>
       {carried.map(([field, value]) => (

@@ -16,8 +16,8 @@ import {
   type DraftPair,
   type DraftProblem,
   type DraftSides,
-  keyOf,
   nextInvoice,
+  pairKey,
   restOfPayment,
 } from '../../rules/draft-pairs.ts';
 import { documentName } from '../side-column.tsx';
@@ -70,7 +70,7 @@ export function PaymentPairs(props: PaymentPairsProps) {
       {own.length === 0 && <p className={css.unused}>No se usa en esta compensación.</p>}
       {own.map((pair) => (
         <PairFields
-          key={keyOf(pair)}
+          key={pairKey(pair)}
           pair={pair}
           invoice={invoices.find((each) => each.id_edocta_detalle === pair.factura)}
           paymentName={name}
@@ -102,7 +102,7 @@ function PairFields(props: PairFieldsProps) {
   const { pair, invoice, paymentName, isLast, sides, problems, showsProblems, setAmount, onChange } = props;
   const { today } = usePortal();
   if (!invoice) return null;
-  const key = keyOf(pair);
+  const key = pairKey(pair);
   const name = documentName(invoice);
   const problem = problems.get(key);
   // An amount over the balance shows its error while it is typed; an empty amount only after submitting.

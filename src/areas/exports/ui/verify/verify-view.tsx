@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { printedTaxNumber } from '#areas/documents/rules/tax-id.ts';
 import { readCountry } from '#areas/stores/rules/countries.ts';
 import type { VerifyCertificateQuery } from '#generated/client/graphql.ts';
-import { currencyOf, moneyOf } from '#kernel/money.ts';
+import { moneyOf, parseCurrency } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
@@ -63,7 +63,7 @@ function Authentic({ certificate }: { readonly certificate: Found }) {
           {valor === null || valor === undefined ? (
             <b>{titulo}</b>
           ) : (
-            <Amount value={moneyOf(valor, currencyOf(moneda))} size="display" finality="final" />
+            <Amount value={moneyOf(valor, parseCurrency(moneda))} size="display" finality="final" />
           )}
         </div>
         <Rule value={1} tone="ok" className={css.rule} />

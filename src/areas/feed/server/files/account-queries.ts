@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lockManyDocuments } from '#areas/documents/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { FileHooks } from '../file-hooks.ts';
-import { documentNamed, list, STAGE, type Target, whole } from '../merge-queries.ts';
+import { columnList, documentNamed, STAGE, type Target, whole } from '../merge-queries.ts';
 
 /**
  * Locks the documents that new and changed applications settle, once for the slice: the table's triggers recompute the settlement of these documents
@@ -14,7 +14,7 @@ async function lockSettled(tx: Connection, { columns, source }: Target): Promise
       with s as materialized (${source}), t as (
         select s.id_edocta_detalle as nuevo, s.id_origen as nuevo_origen, t.id_edocta_detalle as viejo, t.id_origen as viejo_origen
         from s left join aplicaciones t on t.numero_cuenta = s.numero_cuenta and t.aplicacion = s.aplicacion
-        where t.aplicacion is null or (${list(columns, 't')}) is distinct from (${list(columns, 's')})
+        where t.aplicacion is null or (${columnList(columns, 't')}) is distinct from (${columnList(columns, 's')})
       ), ids as (
         select nuevo as id from t union select nuevo_origen from t union select viejo from t union select viejo_origen from t
       )

@@ -53,7 +53,7 @@ export async function noteKnownEntries(tx: Connection, changed: RawBuilder<unkno
         bool_or(not m.conocido) as is_pending
       from movimientos m left join pagos p using (uuid) where m.id_edocta_detalle = t.id_edocta_detalle
     ) m on m.is_pending or (s.pagos_aplicados is not null and m.entries is not null)`.execute(tx);
-  const entries = rows.flatMap(judge);
+  const entries = rows.flatMap(explainDoubt);
   if (entries.length === 0) return;
   await sql`
     update movimientos m set conocido = e.conocido, caida = e.caida
@@ -62,7 +62,7 @@ export async function noteKnownEntries(tx: Connection, changed: RawBuilder<unkno
     where m.id = e.id and (m.conocido, m.caida) is distinct from (e.conocido, e.caida)`.execute(tx);
 }
 
-function judge({ moneda, before, saldo, corte, named, entries }: Doubt): readonly LedgerEntry[] {
+function explainDoubt({ moneda, before, saldo, corte, named, entries }: Doubt): readonly LedgerEntry[] {
   const names = new Set(named?.split('\n'));
   const held = entries.map(({ id, monto, conocido, caida, desde }) => ({
     id,

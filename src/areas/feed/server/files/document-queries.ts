@@ -4,13 +4,13 @@ import { PAGOS_APLICADOS, REFERENCIA_PAGO } from '../../rules/document-files.ts'
 import { type Batch, type FileHooks, fileHooks, type Merged } from '../file-hooks.ts';
 import {
   changed,
-  columnsOf,
-  insertOf,
+  insertSql,
   isHeld,
+  listColumns,
   STAGE,
   sameKey,
   type Target,
-  updateOf,
+  updateSql,
   whole,
 } from '../merge-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
@@ -46,9 +46,9 @@ async function mergeDocuments(tx: Connection, target: Target): Promise<Merged> {
   if (changes > 0) {
     await lockChangedDocuments(tx, changed(target));
     await noteKnownEntries(tx, changed(target));
-    await updateOf(target, STAGE).execute(tx);
+    await updateSql(target, STAGE).execute(tx);
   }
-  if (held < rows) await insertOf(target, STAGE, held === 0 ? sql`` : sql`where not ${isHeld(target)}`).execute(tx);
+  if (held < rows) await insertSql(target, STAGE, held === 0 ? sql`` : sql`where not ${isHeld(target)}`).execute(tx);
   return { nuevas: rows - held, cambiadas: changes, atrasadas: older };
 }
 
@@ -62,7 +62,7 @@ function numbered({ file: { columns }, rows, secuencia }: Batch): readonly Stage
 const documentos = fileHooks({
   target: {
     ...whole('documentos'),
-    columns: columnsOf('documentos', [PAGOS_APLICADOS, REFERENCIA_PAGO]),
+    columns: listColumns('documentos', [PAGOS_APLICADOS, REFERENCIA_PAGO]),
     computed: { column: 'total', whenNew: sql`s.saldo_erp`, whenChanged: openToday },
     unless: isOlder,
   },
@@ -78,7 +78,7 @@ const documentoLineas: FileHooks = {
     key: ['id_edocta_detalle', 'linea'],
     columns: [
       'id_edocta_detalle',
-      ...columnsOf('documento_lineas', ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio']),
+      ...listColumns('documento_lineas', ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio']),
     ],
     // The same line may occur with and without its company: the later row wins. `offset 0` keeps the planner from reading all documents for each
     // slice.

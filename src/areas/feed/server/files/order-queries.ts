@@ -3,7 +3,7 @@ import { refreshOrderStates, refreshPlants, tellOrderEvents } from '#areas/order
 import type { Connection } from '#platform/database/database.ts';
 import { type FileHooks, fileHooks } from '../file-hooks.ts';
 import { documentNamed, STAGE, sameKey, type Target, whole } from '../merge-queries.ts';
-import { countUnreadTimes } from './unread-times.ts';
+import { watchInvalidTimes } from './invalid-times.ts';
 
 /** A target that ignores rows older than the stored ones. */
 const newest = (kind: 'pedidos' | 'entregas'): Target => ({
@@ -57,7 +57,7 @@ const entregas = fileHooks({
 
 /** Notifies people of new and corrected events. */
 const pedidoEventos = fileHooks({
-  watch: countUnreadTimes,
+  watch: watchInvalidTimes,
   decide: async (tx, target) => ({
     events: await findNewEvents(tx, target),
     orders: await findOrdersOf(tx, target),

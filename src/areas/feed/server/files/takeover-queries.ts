@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { lockManyDocuments } from '#areas/documents/server/index.ts';
-import { holdFavour } from '#areas/ledger/server/index.ts';
+import { blockFavourDocument } from '#areas/ledger/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { changedIds, isOlder } from './balance-queries.ts';
 
@@ -97,7 +97,7 @@ async function giveWay(tx: Connection, { id, held, uuid }: Twins): Promise<void>
 async function keepOwn(tx: Connection, { id, held, is_held_used }: Twins): Promise<void> {
   if (is_held_used) {
     await sql`update documentos set repetido_en = ${held} where id_edocta_detalle = ${id}`.execute(tx);
-    await holdFavour(tx, id, IN_DOUBT);
+    await blockFavourDocument(tx, id, IN_DOUBT);
     return;
   }
   await sql`update aplicaciones set id_edocta_detalle = ${id} where id_edocta_detalle = ${held}`.execute(tx);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ToastMessage } from '#ui/messages/toast.tsx';
 import { NOTIFICATIONS_PATH, openNotificationPath } from '../../rules/pages.ts';
-import { type Notice, orderOf } from '../../rules/stream.ts';
+import { type Notice, readOrderNumber } from '../../rules/stream.ts';
 import { tellChange, tellOrder, tellUnread } from '../live-events.ts';
 import type { SharedEvent } from './follow-stream.ts';
 import { shareStream } from './share-stream.ts';
@@ -20,7 +20,7 @@ export function goLive({ person, showToast }: Options): () => void {
     if (event.kind === 'hola' && performance.getEntriesByName(LIVE).length === 0) performance.mark(LIVE);
     if (event.kind === 'hola' && !event.isLost) return;
     if (event.kind === 'aviso') {
-      const order = orderOf(event.notice);
+      const order = readOrderNumber(event.notice);
       if (order !== undefined) tellOrder(order);
       // A hidden tab shows no toasts, but its bell still counts.
       if (!document.hidden) teller.tell(event.notice);

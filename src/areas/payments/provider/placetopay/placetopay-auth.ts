@@ -14,12 +14,12 @@ export interface Auth {
   readonly seed: string;
 }
 
-export const tranKeyOf = (nonce: Uint8Array, seed: string, secret: string): string =>
+export const createTranKey = (nonce: Uint8Array, seed: string, secret: string): string =>
   createHash('sha256').update(nonce).update(seed).update(secret).digest('base64');
 
-export function authOf({ login, secret }: Credentials, now: Date, nonce: Uint8Array = randomBytes(16)): Auth {
+export function createAuth({ login, secret }: Credentials, now: Date, nonce: Uint8Array = randomBytes(16)): Auth {
   const seed = now.toISOString();
-  return { login, tranKey: tranKeyOf(nonce, seed, secret), nonce: Buffer.from(nonce).toString('base64'), seed };
+  return { login, tranKey: createTranKey(nonce, seed, secret), nonce: Buffer.from(nonce).toString('base64'), seed };
 }
 
 /** The signed fields of a notification. The reference is not signed. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { createPlacetopay } from './placetopay.ts';
-import { authOf, notificationSignature, tranKeyOf } from './placetopay-auth.ts';
+import { createAuth, createTranKey, notificationSignature } from './placetopay-auth.ts';
 import { readSession } from './placetopay-report.ts';
 
 const SECRET = 'siteSecretKey';
@@ -11,16 +11,16 @@ const SIGNATURE = 'sha256:97c40fef1ed74b710a6837d8014f931d41c7caeac333bffa4dc75e
 
 describe('the published examples', () => {
   test('of the transaction key', () =>
-    expect(tranKeyOf(Buffer.from('927342197'), '2023-06-21T09:56:06-05:00', SECRET)).toBe(
+    expect(createTranKey(Buffer.from('927342197'), '2023-06-21T09:56:06-05:00', SECRET)).toBe(
       '1HeFKdVDB63DIerOEcyoLWAVZj5OfwZPExqRLAKS2W4=',
     ));
   test('of the signature of a notification', () => expect(notificationSignature(NOTICE, SECRET)).toBe(SIGNATURE));
 });
 
 test('the nonce is sent in Base64 and hashed as bytes', () => {
-  const auth = authOf({ login: 'l', secret: SECRET }, fixedClock().now());
-  expect(auth.tranKey).toBe(tranKeyOf(Buffer.from(auth.nonce, 'base64'), auth.seed, SECRET));
-  expect(authOf({ login: 'l', secret: SECRET }, fixedClock().now()).nonce).not.toBe(auth.nonce);
+  const auth = createAuth({ login: 'l', secret: SECRET }, fixedClock().now());
+  expect(auth.tranKey).toBe(createTranKey(Buffer.from(auth.nonce, 'base64'), auth.seed, SECRET));
+  expect(createAuth({ login: 'l', secret: SECRET }, fixedClock().now()).nonce).not.toBe(auth.nonce);
 });
 
 describe('a notification', () => {

@@ -12,7 +12,7 @@ import type {
   SessionReport,
   SessionRequest,
 } from '../provider.ts';
-import { authOf, type Credentials, isNotificationSigned } from './placetopay-auth.ts';
+import { type Credentials, createAuth, isNotificationSigned } from './placetopay-auth.ts';
 import { readSession, statusSchema } from './placetopay-report.ts';
 
 interface Options extends Credentials {
@@ -74,7 +74,7 @@ export function createPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 
     method: 'POST',
     url: `${url}${path}`,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ auth: authOf({ login, secret }, clock.now()), ...content }),
+    body: JSON.stringify({ auth: createAuth({ login, secret }, clock.now()), ...content }),
     timeoutMs,
   });
 

@@ -6,13 +6,13 @@ import { amountInWords } from '#kernel/amount-in-words.ts';
 import { add, type Currency, type Decimal, formatMoney, type Money, moneyOf, zero } from '#kernel/money.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
-import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { MoneyField } from '#ui/fields/money-field.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { readMoneyField } from '#ui/fields/read-money-field.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { StackedChoice } from '#ui/fields/stacked-choice.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
@@ -54,7 +54,7 @@ export function AccountForm({ page, refusal }: AccountFormProps) {
     name: 'valor',
     className: css.value,
     error,
-    hint: keepAmounts(hintOf(isHydrated ? amount : typed)),
+    hint: withUnbrokenAmounts(hintOf(isHydrated ? amount : typed)),
   };
   const group = {
     name: 'segmento',

@@ -1,9 +1,9 @@
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { AccountPaymentRowFragment } from '#generated/client/graphql.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
-import { currencyOf, formatMoney, moneyOf, signOf } from '#kernel/money.ts';
+import { formatMoney, moneyOf, parseCurrency, signOf } from '#kernel/money.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
-import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
@@ -61,7 +61,7 @@ export function AccountResults({ page }: { readonly page: ListRows<AccountPaymen
 
 function Row({ payment }: { readonly payment: AccountPaymentRowFragment }) {
   const { num_documento, texto, uuid, fecha_documento, segmento, moneda, valor_original, queda } = payment;
-  const currency = currencyOf(moneda);
+  const currency = parseCurrency(moneda);
   return (
     <DataRow>
       <DataCell area="lead">
@@ -98,14 +98,14 @@ function Row({ payment }: { readonly payment: AccountPaymentRowFragment }) {
 }
 
 function Applied({ payment: { aplicado, valor_original, moneda } }: { readonly payment: AccountPaymentRowFragment }) {
-  const currency = currencyOf(moneda);
+  const currency = parseCurrency(moneda);
   const [original, applied] = [moneyOf(valor_original, currency), moneyOf(aplicado, currency)];
   const share = original.minor > 0 ? applied.minor / original.minor : 0;
   const percent = Math.floor(share * 100);
   const words = applied.minor > 0 ? `${percent} % · ${formatMoney(applied)}` : 'nada todavía';
   return (
     <div className={css.share}>
-      <span className="sm muted">{keepAmounts(words)}</span>
+      <span className="sm muted">{withUnbrokenAmounts(words)}</span>
       <Rule value={share} tone="ink" label={`Aplicado el ${percent} por ciento`} />
     </div>
   );

@@ -46,7 +46,7 @@ export function retryHref(lines: readonly TriedLine[], currency: Currency): stri
 }
 
 /** The name that customers know: the invoice's number, or else the document's. */
-export const nameOf = ({
+export const invoiceName = ({
   num_factura,
   num_documento,
 }: Pick<InvoiceRowFragment, 'num_factura' | 'num_documento'>): string => num_factura || num_documento;

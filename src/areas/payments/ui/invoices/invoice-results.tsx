@@ -26,7 +26,7 @@ import { NothingFound } from '#web/list/nothing-found.tsx';
 import type { ShownRows } from '#web/list/use-more-rows.ts';
 import { INVOICE_LIST } from '../../rules/invoice-list.ts';
 import { isSelectable } from '../pay/selection.ts';
-import { nameOf } from './invoice-address.ts';
+import { invoiceName } from './invoice-address.ts';
 
 interface InvoiceResultsProps {
   readonly list: {
@@ -131,7 +131,7 @@ interface InvoiceLineProps extends Pick<InvoiceTableProps, 'currency' | 'today' 
 
 const InvoiceLine = memo(({ invoice, isChosen, currency, today, onToggle }: InvoiceLineProps) => {
   const { id_edocta_detalle: id, estado_documento, dias_mora, bloqueada } = invoice;
-  const name = nameOf(invoice);
+  const name = invoiceName(invoice);
   return (
     <DataRow isSelected={isChosen} note={whyNot(invoice, today)} isNoteIndented>
       {onToggle && (

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ContractDecimal, CURRENCIES, type Currency, money, toDecimal } from '#kernel/money.ts';
-import { amountOf, type Choices, partsIn, WHOLE } from '../pay/line-choice.ts';
+import { type Choices, lineAmount, partsIn, WHOLE } from '../pay/line-choice.ts';
 import { payHref, retryHref, type TriedLine } from './invoice-address.ts';
 
 const searchOf = (href: string): URLSearchParams => new URL(href, 'https://portal.example').searchParams;
@@ -36,7 +36,7 @@ test('trying again proposes what was to be paid of each document, and taking one
       const ids = lines.map((_, at) => at + 1);
       const parts = partsIn(searchOf(retryHref(lines.map(lineOf), currency)), ids, currency);
       for (const [at, { paid, balance }] of lines.entries())
-        expect(amountOf(choiceIn(parts, at + 1), balance)).toEqual(paid);
+        expect(lineAmount(choiceIn(parts, at + 1), balance)).toEqual(paid);
       const left = ids.filter((id) => id !== taken + 1);
       const after = partsIn(searchOf(payHref(new URLSearchParams(), left, parts)), left, currency);
       for (const id of left) expect(choiceIn(after, id)).toEqual(choiceIn(parts, id));
@@ -48,6 +48,6 @@ test.each(['', 'abc', '1e9', '-5x', '100.5', '-5000', '١٢'])(
   'an amount that cannot be paid (%s) is a part that is not written, never the whole',
   (text) => {
     const parts = partsIn(new URLSearchParams({ documento: '7', 'abono.7': text }), [7], 'COP');
-    expect(amountOf(choiceIn(parts, 7), money(5_000_000, 'COP'))).toEqual(money(0, 'COP'));
+    expect(lineAmount(choiceIn(parts, 7), money(5_000_000, 'COP'))).toEqual(money(0, 'COP'));
   },
 );

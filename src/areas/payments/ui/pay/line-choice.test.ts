@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Currency, money } from '#kernel/money.ts';
-import { amountOf, type LineChoice, refusalOf, WHOLE } from './line-choice.ts';
+import { type LineChoice, lineAmount, lineRefusal, WHOLE } from './line-choice.ts';
 
 const part = (minor: number | undefined, currency: Currency = 'COP', text?: string): LineChoice => ({
   kind: 'parcial',
@@ -23,20 +23,20 @@ describe('how much of an invoice of $ 86.914.200', () => {
     ['more than the balance', part(86_914_201), 'amount-over-balance'],
     ['another currency', part(2000, 'USD'), 'currency-mixed'],
   ] as const)('%s', (_name, choice, refusal) => {
-    expect(refusalOf(choice, balance, 'CO')).toBe(refusal);
+    expect(lineRefusal(choice, balance, 'CO')).toBe(refusal);
   });
 });
 
 test('dollars know no minimum', () => {
-  expect(refusalOf(part(1, 'USD'), money(400_000, 'USD'), 'EC')).toBeUndefined();
+  expect(lineRefusal(part(1, 'USD'), money(400_000, 'USD'), 'EC')).toBeUndefined();
 });
 
 test('choosing a part begins at nothing, choosing all restores the balance', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 12 }), (minor) => {
       const balance = money(minor, 'COP');
-      expect(amountOf(part(undefined), balance)).toEqual(money(0, 'COP'));
-      expect(amountOf(WHOLE, balance)).toEqual(balance);
+      expect(lineAmount(part(undefined), balance)).toEqual(money(0, 'COP'));
+      expect(lineAmount(WHOLE, balance)).toEqual(balance);
     }),
   );
 });

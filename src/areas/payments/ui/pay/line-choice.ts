@@ -31,14 +31,14 @@ function partOf(written: string, currency: Currency): Money | undefined {
  * The same check as on the server (docs/product/payments.md#limits).
  * @returns undefined when the amount may be paid
  */
-export function refusalOf(choice: LineChoice, openBalance: Money, country: Country): PaymentRefusalCode | undefined {
+export function lineRefusal(choice: LineChoice, openBalance: Money, country: Country): PaymentRefusalCode | undefined {
   if (choice.kind === 'total') return undefined;
   if (choice.amount) return checkAmount(choice.amount, openBalance, country);
   return choice.text ? 'amount-invalid' : 'amount-zero';
 }
 
 /** Choosing a part begins at nothing; choosing all restores the whole balance (docs/product/payments.md#amounts). */
-export const amountOf = (choice: LineChoice, openBalance: Money): Money =>
+export const lineAmount = (choice: LineChoice, openBalance: Money): Money =>
   choice.kind === 'total' ? openBalance : (choice.amount ?? money(0, openBalance.currency));
 
 export interface PayLine {
@@ -51,7 +51,7 @@ export interface PayLine {
   readonly refusal: PaymentRefusalCode | undefined;
 }
 
-export function linesOf(
+export function buildPayLines(
   invoices: readonly InvoiceRowFragment[],
   { currency, country }: { readonly currency: Currency; readonly country: Country },
   choiceOf: (id: number, openBalance: Money) => LineChoice,
@@ -60,13 +60,13 @@ export function linesOf(
     const id = invoice.id_edocta_detalle;
     const openBalance = moneyOf(invoice.total, currency);
     const choice = choiceOf(id, openBalance);
-    return { id, invoice, openBalance, choice, country, refusal: refusalOf(choice, openBalance, country) };
+    return { id, invoice, openBalance, choice, country, refusal: lineRefusal(choice, openBalance, country) };
   });
 }
 
 /** Sum of the amounts; a part without an amount counts as zero. */
 export const totalToPay = (lines: readonly PayLine[], currency: Currency): Money =>
   sum(
-    lines.map(({ choice, openBalance }) => amountOf(choice, openBalance)),
+    lines.map(({ choice, openBalance }) => lineAmount(choice, openBalance)),
     currency,
   );

@@ -2,16 +2,16 @@ import { Link } from 'react-router';
 import { BlockReason } from '#areas/documents/ui/block-reason.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { InvoiceRowFragment, OpenPaymentFragment } from '#generated/client/graphql.ts';
-import { currencyOf, formatMoney, moneyOf } from '#kernel/money.ts';
+import { formatMoney, moneyOf, parseCurrency } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
-import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Dialog } from '#ui/messages/dialog.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { MAXIMUM_DOCUMENTS } from '../../rules/allocation.ts';
 import { resultHref } from '../../rules/pay-address.ts';
-import { stateOf } from '../../rules/payment-state.ts';
-import { nameOf } from '../invoices/invoice-address.ts';
+import { toPaymentState } from '../../rules/payment-state.ts';
+import { invoiceName } from '../invoices/invoice-address.ts';
 import { CancelPayment, ContinueAtBank } from '../result/ways-on.tsx';
 import css from './not-payable.module.css';
 import { PayProblemNote } from './pay-problem.tsx';
@@ -49,7 +49,7 @@ export function NotPayable({ payable }: { readonly payable: LeftOutFacts }) {
             <ul>
               {unavailable.map((invoice) => (
                 <li key={invoice.id_edocta_detalle}>
-                  <span className="doc-no">{nameOf(invoice)}</span>:{' '}
+                  <span className="doc-no">{invoiceName(invoice)}</span>:{' '}
                   {invoice.bloqueada ? <BlockReason block={invoice.bloqueo} today={today} /> : 'Ya está pagada.'}
                 </li>
               ))}
@@ -71,11 +71,11 @@ export function NotPayable({ payable }: { readonly payable: LeftOutFacts }) {
 
 /** An open payment that blocks invoices of the dialog, with the ways to end it (docs/product/payments.md#cancelling). */
 function OpenPayment({ payment }: { readonly payment: OpenPaymentFragment }) {
-  const amount = formatMoney(moneyOf(payment.monto, currencyOf(payment.moneda)));
+  const amount = formatMoney(moneyOf(payment.monto, parseCurrency(payment.moneda)));
   return (
     <div className={css.notice}>
-      <Alert tone="info" title={keepAmounts(`Un pago de ${amount} espera al banco`)}>
-        {stateOf(payment.estado) === 'pendiente' ? (
+      <Alert tone="info" title={withUnbrokenAmounts(`Un pago de ${amount} espera al banco`)}>
+        {toPaymentState(payment.estado) === 'pendiente' ? (
           <>
             El banco lo está procesando y ya no se puede cancelar.{' '}
             <Link to={resultHref(payment.uuid)}>Ver el pago</Link>

@@ -8,9 +8,9 @@ import { Segmented } from '#ui/fields/segmented.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
-import { rangeOf, sentenceFor } from '../../rules/contract-messages.ts';
+import { describeAmountRange, sentenceFor } from '../../rules/contract-messages.ts';
 import { partialName } from '../../rules/pay-address.ts';
-import { nameOf } from '../invoices/invoice-address.ts';
+import { invoiceName } from '../invoices/invoice-address.ts';
 import { type LineChoice, type PayLine, WHOLE } from './line-choice.ts';
 import css from './pay-line.module.css';
 
@@ -36,7 +36,7 @@ export function PayLineFields(props: PayLineFieldsProps) {
   const { line, contractError, showsError, removeHref, onRemove, onDecide, onLeave } = props;
   const { id, invoice, openBalance, choice, refusal } = line;
   const isHydrated = useHydrated();
-  const name = nameOf(invoice);
+  const name = invoiceName(invoice);
   const isSaid = showsError || !isHydrated || refusal === 'amount-over-balance';
   const own = refusal && isSaid ? sentenceFor(refusal, line) : undefined;
   const error = own ?? contractError;
@@ -138,7 +138,7 @@ function PartialAmount({ line, name, error, onDecide, onLeave }: PartialAmountPr
     name: partialName(id),
     className: css.amount,
     error,
-    hint: `Escriba un valor ${rangeOf(line)}.`,
+    hint: `Escriba un valor ${describeAmountRange(line)}.`,
   };
   // A text that is no amount can only be shown as text.
   if (!isHydrated && part?.text && (part.amount?.minor ?? -1) < 0)

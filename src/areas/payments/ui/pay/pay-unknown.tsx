@@ -6,7 +6,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { Dialog } from '#ui/messages/dialog.tsx';
 import { PAYMENTS_PATH, resultHref } from '../../rules/pay-address.ts';
 import css from './pay-dialog.module.css';
-import { choose, leave } from './selection.ts';
+import { choose, unchoose } from './selection.ts';
 import { useSelection } from './use-choices.ts';
 
 /** A payment with an unknown outcome: all posted values, with the same idempotency key. */
@@ -47,7 +47,7 @@ export function PayUnknown({ payment, invoices, openAttempt, backHref }: PayUnkn
   }, [change, payment, invoices]);
   const deselect = () =>
     change((now) =>
-      leave(
+      unchoose(
         now,
         invoices.map(({ id_edocta_detalle }) => id_edocta_detalle),
       ),

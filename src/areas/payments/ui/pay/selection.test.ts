@@ -4,11 +4,11 @@ import { contractDecimal } from '#tests/support/contract-decimal.ts';
 import {
   choose,
   isSelectable,
-  leave,
-  leaveOverdue,
   overdueChosen,
   reconcile,
   selectedTotal,
+  unchoose,
+  unchooseOverdue,
   understandSelection,
 } from './selection.ts';
 
@@ -41,8 +41,8 @@ describe('choosing', () => {
 
   test('leaving', () => {
     const chosen = choose([], [invoice(1), invoice(2, { estado_documento: 'NV' }), invoice(3)]);
-    expect(leave(chosen, [1, 9]).map(({ id }) => id)).toEqual([2, 3]);
-    expect(leaveOverdue(chosen).map(({ id }) => id)).toEqual([2]);
+    expect(unchoose(chosen, [1, 9]).map(({ id }) => id)).toEqual([2, 3]);
+    expect(unchooseOverdue(chosen).map(({ id }) => id)).toEqual([2]);
   });
 
   test('the total, in cents where there are any', () => {

@@ -57,12 +57,12 @@ export function choose(selection: Selection, invoices: readonly Invoice[]): Sele
   return [...selection, ...added].slice(0, MAXIMUM_DOCUMENTS);
 }
 
-export function leave(selection: Selection, ids: Iterable<number>): Selection {
+export function unchoose(selection: Selection, ids: Iterable<number>): Selection {
   const gone = new Set(ids);
   return selection.filter(({ id }) => !gone.has(id));
 }
 
-export const leaveOverdue = (selection: Selection): Selection => selection.filter((each) => !each.isOverdue);
+export const unchooseOverdue = (selection: Selection): Selection => selection.filter((each) => !each.isOverdue);
 
 export const selectedTotal = (selection: Selection, currency: Currency): Money =>
   sum(

@@ -1,6 +1,6 @@
 import { useRelated } from '#areas/documents/ui/related-links.tsx';
 import type { PaymentResultQuery } from '#generated/client/graphql.ts';
-import { currencyOf } from '#kernel/money.ts';
+import { parseCurrency } from '#kernel/money.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { INVOICE_LIST } from '../../rules/invoice-list.ts';
@@ -107,7 +107,7 @@ function Refused({ attempt, mayPay }: Props) {
   return (
     <>
       {mayPay && (
-        <ButtonLink to={retryHref(attempt.detalle, currencyOf(attempt.moneda))} variant="primary">
+        <ButtonLink to={retryHref(attempt.detalle, parseCurrency(attempt.moneda))} variant="primary">
           Intentar de nuevo
         </ButtonLink>
       )}

@@ -1,8 +1,8 @@
 import { useCountry } from '#areas/session/ui/portal-data.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
-import { type ContractDecimal, type Currency, currencyOf, formatMoney, money, moneyOf } from '#kernel/money.ts';
-import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { type ContractDecimal, type Currency, formatMoney, money, moneyOf, parseCurrency } from '#kernel/money.ts';
+import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Amount, type AmountProps } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { EmailText } from '#ui/figures/email-text.tsx';
@@ -34,7 +34,7 @@ const LABELS: Partial<Record<PaymentState, string>> = { aprobada: 'Total pagado'
 /** The amount, the progress of the payment, and the facts that bookkeeping needs. Printed as shown. */
 export function ResultReceipt({ attempt, state, company, taxId }: ResultReceiptProps) {
   const { finality, reading } = RESULT_LOOK[state];
-  const currency = currencyOf(attempt.moneda);
+  const currency = parseCurrency(attempt.moneda);
   const country = useCountry();
   return (
     <Card flush className={css.receipt} aria-label="Detalle del pago">
@@ -100,7 +100,7 @@ const BoughtLines = ({ lines, currency }: BoughtLinesProps) => (
       return (
         <LedgerRow
           key={`${nombre} ${monto}`}
-          label={<span>{keepAmounts(`${cantidad} de ${formatMoney(each)} · ${nombre}`)}</span>}
+          label={<span>{withUnbrokenAmounts(`${cantidad} de ${formatMoney(each)} · ${nombre}`)}</span>}
         >
           <Amount value={money(each.minor * cantidad, currency)} />
         </LedgerRow>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { WhoAnswers } from '#areas/contacts/ui/who-answers.tsx';
+import { ContactList } from '#areas/contacts/ui/contact-list.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { ContactFactsFragment, PaymentResultQuery } from '#generated/client/graphql.ts';
 import { useFocusOnChange } from '#ui/behaviour/use-focus-on-change.ts';
@@ -10,11 +10,11 @@ import { Verdict } from '#ui/messages/verdict.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import { CANCELLED } from '../../rules/pay-address.ts';
-import { isOpenState, PAYMENT_STATE, stateOf } from '../../rules/payment-state.ts';
+import { isOpenState, PAYMENT_STATE, toPaymentState } from '../../rules/payment-state.ts';
 import css from './result.module.css';
 import { ResultActions } from './result-actions.tsx';
 import { RESULT_LOOK, ResultReceipt } from './result-receipt.tsx';
-import { ADVICE, cancelledSentence, noticesOf, REVIEW_SENTENCE, SENTENCES, wasCancelled } from './result-words.ts';
+import { ADVICE, cancelledSentence, REVIEW_SENTENCE, resultNotices, SENTENCES, wasCancelled } from './result-words.ts';
 
 interface ResultViewProps {
   readonly attempt: NonNullable<PaymentResultQuery['transaccion']>;
@@ -28,7 +28,7 @@ interface ResultViewProps {
 export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
   const { facts } = usePortal();
   const isHydrated = useHydrated();
-  const state = stateOf(attempt.estado);
+  const state = toPaymentState(attempt.estado);
   const isAwaited = isOpenState(state);
   useAskAgain(isAwaited);
   const isReviewed = isAwaited && attempt.revision !== null;
@@ -50,7 +50,7 @@ export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
       </Verdict>
       <ResultReceipt attempt={attempt} state={state} company={facts?.company ?? ''} taxId={facts?.taxId ?? ''} />
       <div className={`no-print ${css.advice}`}>
-        {noticesOf(attempt).map(({ tone, title, text }) => (
+        {resultNotices(attempt).map(({ tone, title, text }) => (
           <Alert key={title} tone={tone} title={title}>
             {text}
           </Alert>
@@ -65,7 +65,7 @@ export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
       <ResultActions attempt={attempt} state={state} mayPay={!facts?.isSupportUser} />
       {contacts.length > 0 && (
         <Card title="Si algo no cuadra, pregunte a quien lo atiende" className={`no-print ${css.contacts}`}>
-          <WhoAnswers contacts={contacts} />
+          <ContactList contacts={contacts} />
         </Card>
       )}
     </div>

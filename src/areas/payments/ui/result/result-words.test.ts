@@ -3,7 +3,7 @@ import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { contractDecimal } from '#tests/support/contract-decimal.ts';
 import { PAYMENT_STATES } from '../../rules/payment-state.ts';
 import { delayBefore } from './result-view.tsx';
-import { ADVICE, noticesOf, SENTENCES, wasCancelled } from './result-words.ts';
+import { ADVICE, resultNotices, SENTENCES, wasCancelled } from './result-words.ts';
 
 const line = {
   id_edocta_detalle: 1,
@@ -75,7 +75,7 @@ test('while the bank is still asked about a payment that ended without its word,
 
 test('a review and money in favour are told in plain words, with the amounts', () => {
   const titles = (changes: Partial<ReturnType<typeof attempt>>) =>
-    noticesOf({ ...attempt(1), ...changes }).map(({ title, text }) => `${title}. ${text}`);
+    resultNotices({ ...attempt(1), ...changes }).map(({ title, text }) => `${title}. ${text}`);
   expect(titles({})).toEqual([]);
   expect(
     titles({ revision: 'amount-differs', monto: contractDecimal(5000), monto_banco: contractDecimal(4999) }),
@@ -108,5 +108,5 @@ test('a payment on account speaks of no invoices', () => {
     return [SENTENCES[state](paid), advice?.title ?? '', advice?.text ?? ''];
   });
   expect(said.join(' ')).not.toMatch(/factura/i);
-  expect(noticesOf({ ...paid, estado: 'aprobada' })).toEqual([]);
+  expect(resultNotices({ ...paid, estado: 'aprobada' })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { formatInstant } from '#kernel/local-date.ts';
-import { type ContractDecimal, currencyOf, formatMoney, moneyOf, signOf } from '#kernel/money.ts';
+import { type ContractDecimal, formatMoney, moneyOf, parseCurrency, signOf } from '#kernel/money.ts';
 import type { PaymentState } from '../../rules/payment-state.ts';
 
 type Attempt = PaymentAttemptFragment;
@@ -75,13 +75,13 @@ const NOT_AGAIN: Advice = {
 const heldOf = (attempt: Attempt): Advice => (hasInvoices(attempt) ? HELD : NOT_AGAIN);
 
 const amountOf = (decimal: ContractDecimal, { moneda }: Attempt): string =>
-  formatMoney(moneyOf(decimal, currencyOf(moneda)));
+  formatMoney(moneyOf(decimal, parseCurrency(moneda)));
 
 /** A person at the distributor reviews the attempt. This sentence replaces the one of its state. */
 export const REVIEW_SENTENCE = 'El banco y nuestros registros no coinciden. Lo estamos revisando con el banco.';
 
 /** Notices that the state does not show: a review, and money in the customer's favour. */
-export function noticesOf(attempt: Attempt): Advice[] {
+export function resultNotices(attempt: Attempt): Advice[] {
   const { revision, monto, monto_banco, sin_aplicar, referencia } = attempt;
   const notices: Advice[] = [];
   if (revision !== null)

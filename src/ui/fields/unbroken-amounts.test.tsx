@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { CURRENCIES, formatMoney, money } from '#kernel/money.ts';
-import { keepAmounts } from './keep-amounts.tsx';
+import { withUnbrokenAmounts } from './unbroken-amounts.tsx';
 
 const kept = (amount: string) => `<span class="nowrap">${amount}</span>`;
 
@@ -10,11 +10,11 @@ test.each([
   ['entre $ 1.600 y S/ 86.914,20', `entre ${kept('$ 1.600')} y ${kept('S/ 86.914,20')}`],
   ['– $ 5, o $ 0', `${kept('– $ 5')}, o ${kept('$ 0')}`],
   ['Elija al menos una factura.', 'Elija al menos una factura.'],
-])('%s', (sentence, html) => expect(renderToStaticMarkup(keepAmounts(sentence))).toBe(html));
+])('%s', (sentence, html) => expect(renderToStaticMarkup(withUnbrokenAmounts(sentence))).toBe(html));
 
 test.each(CURRENCIES)('an amount in %s as formatMoney writes it is kept on one line', (currency) => {
   for (const minor of [0, 5, 1_000, -123_456_789]) {
     const amount = formatMoney(money(minor, currency));
-    expect(renderToStaticMarkup(keepAmounts(amount))).toBe(kept(amount));
+    expect(renderToStaticMarkup(withUnbrokenAmounts(amount))).toBe(kept(amount));
   }
 });

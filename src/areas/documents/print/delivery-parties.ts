@@ -2,7 +2,7 @@ import { joined, type Party, present } from '#platform/print/printed-document.ts
 import type { InvoiceRow } from './invoice-row.ts';
 
 /** The delivery point as a party, if the ERP named one: none or one. */
-export const deliveryOf = ({ nombre_destino, codigo_destinatario, direccion, ciudad }: InvoiceRow): Party[] =>
+export const deliveryParties = ({ nombre_destino, codigo_destinatario, direccion, ciudad }: InvoiceRow): Party[] =>
   nombre_destino
     ? [
         {

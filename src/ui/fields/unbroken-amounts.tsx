@@ -10,7 +10,7 @@ const AMOUNT = /((?:– )?(?:\$|S\/) \d+(?:\.\d{3})*(?:,\d{2})?)/;
  * Keeps each amount of a sentence on one line: `$ 1.234.567` could wrap after its sign. Content that is not a string is
  * returned unchanged.
  */
-export function keepAmounts(content: ReactNode): ReactNode {
+export function withUnbrokenAmounts(content: ReactNode): ReactNode {
   if (typeof content !== 'string') return content;
   const parts = content.split(AMOUNT);
   if (parts.length === 1) return content;

@@ -2,10 +2,10 @@ import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { FieldsOver } from '#kernel/list/list-field.ts';
 import { choiceField, daysField, monthField } from '#kernel/list/list-fields.ts';
 import type { AccountColumns } from './account-filter.ts';
-import { ACCOUNT_FIELDS } from './status-list.ts';
+import { ACCOUNT_FIELDS } from './account-status-list.ts';
 
 /** All documents of the account with their settlements. Without a filter it shows the settled ones (docs/product/account.md#account-history). */
-export const HISTORY_LIST = {
+export const ACCOUNT_HISTORY_LIST = {
   path: '/admin/account-history',
   rowId: 'id_edocta_detalle',
   fields: {

@@ -26,7 +26,7 @@ type OpenState = Exclude<StateCode, 'C'>;
 const OPEN_STATES = STATE_CODES.filter((code): code is OpenState => code !== 'C' && code !== 'A');
 
 /** The open documents of the account (docs/product/account.md#account-status). */
-export const STATUS_LIST = {
+export const ACCOUNT_STATUS_LIST = {
   path: '/admin/account-status',
   rowId: 'id_edocta_detalle',
   fields: {

@@ -1,13 +1,13 @@
 import type { ContactFactsFragment } from '#generated/client/graphql.ts';
 import { CONTACT_WORDS, isContactKind, telephoneLink } from '../rules/contact.ts';
-import css from './who-answers.module.css';
+import css from './contact-list.module.css';
 
 interface WhoAnswersProps {
   readonly contacts: readonly ContactFactsFragment[];
 }
 
 /** The contacts at the distributor with telephone, mail and hours. Renders nothing for an empty list. */
-export const WhoAnswers = ({ contacts }: WhoAnswersProps) =>
+export const ContactList = ({ contacts }: WhoAnswersProps) =>
   contacts.length > 0 && (
     <ul className={css.list}>
       {contacts.map((contact) => (

@@ -2,7 +2,7 @@ import type { FeedFile } from '../../rules/feed-file.ts';
 import type { RowWatch } from '../file-hooks.ts';
 
 /** Events that were stored with an unparsable time. */
-export interface UnreadTimes {
+export interface InvalidTimes {
   readonly cuantos: number;
   /** The first one, as the ERP wrote it. */
   readonly ejemplo: string;
@@ -10,10 +10,10 @@ export interface UnreadTimes {
 }
 
 /** Counts the rows of a file of events whose time cannot be parsed (docs/product/orders.md#events). */
-export function countUnreadTimes({ columns }: FeedFile): RowWatch {
+export function watchInvalidTimes({ columns }: FeedFile): RowWatch {
   const written = columns.findIndex(({ name }) => name === 'fecha_hora_evento');
   const instant = columns.findIndex(({ name }) => name === 'ocurrio_en');
-  let first: Omit<UnreadTimes, 'cuantos'> | undefined;
+  let first: Omit<InvalidTimes, 'cuantos'> | undefined;
   let cuantos = 0;
   return {
     look(linea, cells) {
