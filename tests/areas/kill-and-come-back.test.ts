@@ -16,7 +16,7 @@ const ACCOUNT = { email: 'marta.ocampo@laceiba.example', password: 'Surtidor2026
 
 let portal: KillableServer;
 beforeAll(async () => {
-  await fillDataFolder(folder);
+  fillDataFolder(folder);
   environment.PORT = String(await freePort());
   portal = await startServer(environment);
 });

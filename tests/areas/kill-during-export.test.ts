@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** @returns how many invoices the customer owes, and their sum */
 async function addInvoices(): Promise<{ count: number; total: string }> {
-  await fillDataFolder(folder);
+  fillDataFolder(folder);
   const database = await openEmbedded(folder);
   await sql`
     insert into documentos (numero_cuenta, sociedad, clase, tipo_documento, num_documento, num_factura, codigo_destinatario, fecha_documento,

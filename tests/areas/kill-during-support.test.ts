@@ -56,7 +56,7 @@ async function readUntilKilled(round: number): Promise<number> {
 test(`killed ${KILLS} times while support reads: every operation that was answered is in the log`, {
   timeout: 300_000,
 }, async () => {
-  await fillDataFolder(folder);
+  fillDataFolder(folder);
   const answered: number[] = [];
   for (let round = 0; round < KILLS; round += 1) answered.push(await readUntilKilled(round));
 

@@ -89,7 +89,7 @@ async function answerUntilKilled(round: number): Promise<ReadonlyMap<string, rea
 test(`killed ${KILLS} times while answers are sent twice at once: what was told is saved, whole and once`, {
   timeout: 300_000,
 }, async () => {
-  await fillDataFolder(folder);
+  fillDataFolder(folder);
   await addQuestionnaires();
   const told: (readonly [string, readonly string[]])[] = [];
   for (let round = 0; round < KILLS; round += 1) told.push(...(await answerUntilKilled(round)));

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** Adds an order whose deliveries were invoiced a week ago: each one line, worth a peso more than the one before. */
 async function addSales(): Promise<void> {
-  await fillDataFolder(folder);
+  fillDataFolder(folder);
   const { kysely, close } = await openEmbedded(folder);
   const day = sql`(now() - interval '7 days')::date`;
   await sql`update destinatarios set negocio = 'RUMBO' where codigo_destinatario =

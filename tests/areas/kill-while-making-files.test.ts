@@ -29,7 +29,7 @@ beforeAll(async () => {
     return;
   }
   where = mkdtempSync(join(tmpdir(), 'kill-files-'));
-  await fillDataFolder(where);
+  fillDataFolder(where);
 });
 afterAll(async () => {
   child?.kill('SIGKILL');

@@ -28,7 +28,7 @@ async function refusedStart(environment: Record<string, string>): Promise<string
 }
 
 test('an embedded database of a newer version stops the start', { timeout: 120_000 }, async () => {
-  await fillDataFolder(folder, 'empty');
+  fillDataFolder(folder, 'empty');
   const database = await openEmbedded(folder);
   const future = { nombre: '9999-del-futuro.sql', huella: 'x' };
   await database.kysely.insertInto('migraciones').values(future).execute();

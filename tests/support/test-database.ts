@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -7,12 +7,13 @@ import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
+import { DataFolderCopy } from './data-folder-copy.ts';
 
-/** Content of a new database. `empty`: only the tables. `demo`: also the demo, on the day of the stopped clock. */
-type Content = 'empty' | 'demo';
+/** Content of a new database. `bare`: no tables. `empty`: only the tables. `demo`: also the demo, on the day of the stopped clock. */
+type Content = 'bare' | 'empty' | 'demo';
 
 /**
- * Variables by which the global set-up (make-databases.ts) passes the template databases: dumps of embedded ones in files, and databases of the
+ * Variables by which the global set-up (make-databases.ts) passes the template databases: data folders of embedded ones, and databases of the
  * PostgreSQL server.
  */
 export type Templates = 'TEST_DATABASE_FILES' | 'TEST_DATABASE_TEMPLATES';
@@ -23,7 +24,11 @@ export function templateName(where: Templates, content: Content): string {
   return `${templates}_${content}`;
 }
 
-const dumpOf = (content: Content): Promise<Blob> => openAsBlob(templateName('TEST_DATABASE_FILES', content));
+const folderOf = (content: Content): string => templateName('TEST_DATABASE_FILES', content);
+
+/** Opens an embedded database in memory, also when the other tests use a PostgreSQL server. */
+export const openInMemory = (content: Content): ReturnType<typeof openEmbedded> =>
+  openEmbedded(undefined, { fs: new DataFolderCopy(folderOf(content)) });
 
 /**
  * Opens a migrated database for one test: embedded in memory, or, when TEST_DATABASE_URL names a PostgreSQL server, a
@@ -32,13 +37,12 @@ const dumpOf = (content: Content): Promise<Blob> => openAsBlob(templateName('TES
 export async function openTestDatabase(content: Content = 'empty'): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
   if (server) return createOn(server, templateName('TEST_DATABASE_TEMPLATES', content));
-  return openEmbedded(undefined, await dumpOf(content));
+  return openInMemory(content);
 }
 
 /** Copies an embedded database into a data folder, as if a portal had created it: creating one takes seconds. */
-export async function fillDataFolder(folder: string, content: Content = 'demo'): Promise<void> {
-  const database = await openEmbedded(folder, await dumpOf(content));
-  await database.close();
+export function fillDataFolder(folder: string, content: Content = 'demo'): void {
+  cpSync(folderOf(content), join(folder, 'postgres'), { recursive: true });
 }
 
 /** Opens a database as it was before these migrations. The test then applies them to old data. */
@@ -47,7 +51,7 @@ export async function openDatabaseBefore(...migrations: readonly string[]): Prom
   cpSync('migrations', folder, { recursive: true });
   for (const name of migrations) rmSync(join(folder, name));
   const server = process.env.TEST_DATABASE_URL;
-  const database = server ? await createOn(server) : await openEmbedded(undefined);
+  const database = server ? await createOn(server) : await openInMemory('bare');
   await migrate(database, folder);
   rmSync(folder, { recursive: true });
   return database;

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { openEmbedded } from '#platform/database/embedded.ts';
+import { openInMemory } from '#tests/support/test-database.ts';
 
-const database = await openEmbedded(undefined);
+const database = await openInMemory('bare');
 afterAll(() => database.close());
 const run = (name: string) => database.runScript(readFileSync(`migrations/${name}.sql`, 'utf8'));
 const rows = async (text: string) => (await sql`${sql.raw(text)}`.execute(database.kysely)).rows;

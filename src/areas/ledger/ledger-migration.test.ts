@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { openEmbedded } from '#platform/database/embedded.ts';
+import { openInMemory } from '#tests/support/test-database.ts';
 
 /** The migrations before the ledger had entries. */
 const BEFORE = [
@@ -53,7 +53,7 @@ const OLD = `
       'pago', case l when 1 then 5000 else 2000 end, 'COP', '2026-09-01T03:30Z' from generate_series(1, 3) n, generate_series(1, 2) l;`;
 
 beforeAll(async () => {
-  database = await openEmbedded(undefined);
+  database = await openInMemory('bare');
   for (const name of BEFORE) await run(name);
   await database.runScript(OLD);
   await run('0015-ledger');

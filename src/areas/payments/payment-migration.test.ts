@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { openInMemory } from '#tests/support/test-database.ts';
 
 const FIRST = 3;
 let database: Database;
@@ -15,7 +15,7 @@ const before = mkdtempSync(join(tmpdir(), 'migraciones-'));
 beforeAll(async () => {
   const names = readdirSync('migrations').sort().slice(0, FIRST);
   for (const name of names) copyFileSync(join('migrations', name), join(before, name));
-  database = await openEmbedded(undefined);
+  database = await openInMemory('bare');
   await migrate(database, before);
   await database.runScript(`
     insert into clientes (cliente, "clienteNit", nombre, pais, moneda) values ('0000100001', '900123456', 'Estación La Ceiba', 'CO', 'COP');

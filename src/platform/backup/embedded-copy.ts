@@ -53,10 +53,8 @@ export async function restoreEmbedded(
     unlock();
   }
   try {
-    const database = await openEmbedded(
-      dataDir,
-      await openAsBlob(join(folder, DATA_FILE), { type: 'application/x-gzip' }),
-    );
+    const loadDataDir = await openAsBlob(join(folder, DATA_FILE), { type: 'application/x-gzip' });
+    const database = await openEmbedded(dataDir, { loadDataDir });
     try {
       verify(await readContents(database.kysely));
     } finally {

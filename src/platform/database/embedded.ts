@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import type { Database } from './database.ts';
@@ -12,19 +12,19 @@ import { refuseUnfinishedFolder } from './unfinished-restore.ts';
 /**
  * The embedded database in a folder, or in memory when `folder` is undefined (tests). Two processes on one folder would lose data silently, so the
  * folder is locked first.
- * @param template a data folder to start from. Only a restore passes one, so an unfinished restore is no obstacle
+ * @param start the content to start from: a dump, which only a restore passes, so an unfinished restore is no obstacle; or files in memory (tests)
  * @throws FolderInUse, UnfinishedRestore
  */
 export async function openEmbedded(
   folder: string | undefined,
-  template?: Blob,
+  start: Pick<PGliteOptions, 'loadDataDir' | 'fs'> = {},
 ): Promise<Database & { readonly pglite: PGlite }> {
-  if (folder && !template) refuseUnfinishedFolder(folder);
+  if (folder && !start.loadDataDir) refuseUnfinishedFolder(folder);
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? lockFolder(folder) : undefined;
   const pglite = await PGlite.create({
-    ...(folder ? { dataDir: `${folder}/postgres` } : {}),
-    ...(template ? { loadDataDir: template } : {}),
+    ...(folder && { dataDir: `${folder}/postgres` }),
+    ...start,
     parsers,
   });
   prepareFrequent(pglite);

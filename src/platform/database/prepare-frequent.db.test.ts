@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openEmbedded } from './embedded.ts';
+import { openInMemory } from '#tests/support/test-database.ts';
 
-let database: Awaited<ReturnType<typeof openEmbedded>>;
+let database: Awaited<ReturnType<typeof openInMemory>>;
 beforeAll(async () => {
-  database = await openEmbedded(undefined);
+  database = await openInMemory('bare');
 });
 afterAll(() => database.close());
 beforeEach(async () => {
