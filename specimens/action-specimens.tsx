@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { IconButton, IconLink } from '#ui/actions/icon-button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
-import { Chip, ChipRow, ChipToggle } from '#ui/fields/chip.tsx';
+import { Chip, ChipRow, ChipToggle } from '#ui/filters/chip.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import css from './specimen.module.css';
 import { Specimen } from './specimen.tsx';

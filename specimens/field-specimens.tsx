@@ -1,9 +1,6 @@
 import { localDate } from '#kernel/local-date.ts';
 import { money } from '#kernel/money.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { ChipOptions } from '#ui/fields/chip.tsx';
-import { DateRangeField } from '#ui/fields/date-range-field.tsx';
-import { FilterPanel, FilterWide } from '#ui/fields/filter-panel.tsx';
 import { MoneyField } from '#ui/fields/money-field.tsx';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { QuantityField } from '#ui/fields/quantity-field.tsx';
@@ -11,6 +8,9 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { SearchField, TextAreaField, TextField } from '#ui/fields/text-field.tsx';
+import { ChipOptions } from '#ui/filters/chip.tsx';
+import { DateRangeField } from '#ui/filters/date-range-field.tsx';
+import { FilterPanel, FilterWide } from '#ui/filters/filter-panel.tsx';
 import css from './specimen.module.css';
 import { Demo, Specimen } from './specimen.tsx';
 

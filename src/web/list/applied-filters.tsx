@@ -1,6 +1,6 @@
 import type { FilterChip } from '#kernel/list/filter-chips.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
-import { Chip, ChipRow } from '#ui/fields/chip.tsx';
+import { Chip, ChipRow } from '#ui/filters/chip.tsx';
 
 interface AppliedFiltersProps {
   readonly chips: readonly FilterChip[];

@@ -1,12 +1,12 @@
 import { type FormEvent, useId } from 'react';
 import type { FieldOption, ListField } from '#kernel/list/list-field.ts';
 import { type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
-import { ChipOptions } from '#ui/fields/chip.tsx';
-import { DateRangeField } from '#ui/fields/date-range-field.tsx';
 import { FieldMessage } from '#ui/fields/field.tsx';
-import { FilterWide } from '#ui/fields/filter-panel.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { ChipOptions } from '#ui/filters/chip.tsx';
+import { DateRangeField } from '#ui/filters/date-range-field.tsx';
+import { FilterWide } from '#ui/filters/filter-panel.tsx';
 import { ManyChoices } from './many-choices.tsx';
 import { MonthInput } from './month-input.tsx';
 

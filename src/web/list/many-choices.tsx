@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { FieldOption } from '#kernel/list/list-field.ts';
-import { ChipOptions } from '#ui/fields/chip.tsx';
+import { ChipOptions } from '#ui/filters/chip.tsx';
 
 interface ManyChoicesProps {
   readonly legend: string;

@@ -1,12 +1,48 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
+import { graphql } from '#generated/client/index.ts';
 import { isCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { listProblem } from '#web/list/load-list.server.ts';
 import { chosenWeek, weekDueDays } from '../rules/chosen-week.ts';
 import { translateAccount } from '../rules/contract-messages.ts';
 import type { Calendar } from '../ui/calendar-data.ts';
-import { CalendarPage } from './calendar-query.ts';
+
+/** The calendar and the invoices of the chosen week, in one request. */
+const CalendarPage = graphql(`
+  query CalendarPage($filter: DocumentoFilterInput) {
+    calendarioPagos {
+      moneda
+      total
+      cantidad
+      hasta
+      vencido { cantidad total }
+      semanas { desde hasta cantidad total }
+    }
+    documentos(
+      paymentType: OFFLINE
+      documentType: INVOICE
+      filter: $filter
+      sort: { fecha_vencimiento_documento: ASC }
+      pageSize: 100
+    ) {
+      total_count
+      filtered_amount
+      items {
+        id_edocta_detalle
+        num_documento
+        num_factura
+        nombre_destino
+        fecha_vencimiento_documento
+        estado_documento
+        dias_mora
+        total
+        bloqueada
+        pago_en_linea
+      }
+    }
+  }
+`);
 
 /** @throws a 403 response when the permission is gone */
 export async function loadCalendar(request: Request, context: Readonly<RouterContextProvider>) {

@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import type { AccountHistoryPageQuery, PastDocumentFragment } from '#generated/client/graphql.ts';
+import { graphql } from '#generated/client/index.ts';
 import { orderIn } from '#kernel/list/list-address.ts';
 import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
@@ -9,7 +10,6 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
 import { ACCOUNT_HISTORY_LIST, statesAsked } from '../rules/account-history-list.ts';
 import { translateAccount } from '../rules/contract-messages.ts';
-import { AccountHistoryPage } from './history-query.ts';
 
 interface FoundHistory extends Pick<ListRows<PastDocumentFragment>, 'total_count' | 'items'> {
   readonly currency: Currency;
@@ -50,3 +50,37 @@ function foundIn({ accountHistory, classDocuments }: Partial<AccountHistoryPageQ
     classes: classDocuments,
   };
 }
+
+graphql(`
+  fragment PastDocument on AccountHistoryDetail {
+    id_edocta_detalle
+    num_documento
+    num_factura
+    tipo_documento
+    classification
+    detalle
+    clase
+    fecha_documento
+    fecha_vencimiento_documento
+    estado_documento
+    dias_mora
+    total
+    saldo
+    tiene_pdf
+    relacionados { tipo numero }
+    fecha_saldado
+    abonos { tipo referencia documento uuid }
+  }
+`);
+
+/** The account's history in one request: the filtered rows with their settlements, and the classes. */
+const AccountHistoryPage = graphql(`
+  query AccountHistoryPage($filter: AccountFilterInput, $sort: AccountSortInput, $pageSize: Int, $currentPage: Int) {
+    accountHistory(detailFilter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {
+      size
+      moneda
+      data { subtotal detalle { ...PastDocument } }
+    }
+    classDocuments { agrupacion nombre }
+  }
+`);

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import type { MovementFragment, StatementMailFragment, StatementPageQuery } from '#generated/client/graphql.ts';
+import { graphql } from '#generated/client/index.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { type Currency, isCurrency } from '#kernel/money.ts';
@@ -10,7 +11,38 @@ import { loadList } from '#web/list/load-list.server.ts';
 import { translateAccount } from '../rules/contract-messages.ts';
 import { STATEMENT_LIST } from '../rules/statement-list.ts';
 import { type BadPeriod, lastMonth, PERIOD_SENTENCES, type Period, readPeriod } from '../rules/statement-period.ts';
-import { StatementPage } from './statement-query.ts';
+
+graphql(`
+  fragment Movement on ExtractoFila {
+    fila
+    fecha
+    documento
+    concepto
+    cargo
+    abono
+    saldo
+    uuid
+  }
+`);
+
+/** A statement in one request. */
+const StatementPage = graphql(`
+  query StatementPage($desde: String!, $hasta: String!, $pageSize: Int, $currentPage: Int) {
+    extractoCuenta(desde: $desde, hasta: $hasta, pageSize: $pageSize, currentPage: $currentPage) {
+      moneda
+      saldo_inicial
+      cargos
+      cargos_cantidad
+      abonos
+      abonos_cantidad
+      saldo_final
+      edades { por_vencer one_to_seven_days fourteen_days twenty_one_days greater_twenty_one_days a_favor }
+      total_count
+      items { ...Movement }
+    }
+    suscripcionExtracto { ...StatementMail }
+  }
+`);
 
 interface FoundStatement extends Omit<NonNullable<StatementPageQuery['extractoCuenta']>, 'moneda'> {
   readonly currency: Currency;

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { buildPortfolio, type Portfolio } from '#areas/documents/rules/portfolio.ts';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import type { AccountStatusPageQuery, OpenDocumentFragment } from '#generated/client/graphql.ts';
+import { graphql } from '#generated/client/index.ts';
 import { orderIn } from '#kernel/list/list-address.ts';
 import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
@@ -10,7 +11,42 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
 import { ACCOUNT_STATUS_LIST } from '../rules/account-status-list.ts';
 import { translateAccount } from '../rules/contract-messages.ts';
-import { AccountStatusPage } from './status-query.ts';
+
+graphql(`
+  fragment OpenDocument on AccountStatusDetail {
+    id_edocta_detalle
+    num_documento
+    num_factura
+    classification
+    detalle
+    clase
+    fecha_documento
+    fecha_vencimiento_documento
+    total
+    tiene_pdf
+    relacionados { tipo numero }
+    bloqueo { motivo descripcion uuid desde }
+  }
+`);
+
+/** The account's status in one request: its balance and parts, the classes, and the rows that the filter leaves. */
+const AccountStatusPage = graphql(`
+  query AccountStatusPage($filter: AccountFilterInput, $sort: AccountSortInput, $pageSize: Int, $currentPage: Int) {
+    all: accountStatus(pageSize: 1) { size }
+    accountStatus(filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {
+      size
+      moneda
+      data { subtotal detalle { ...OpenDocument } }
+    }
+    documentos(paymentType: OFFLINE, documentType: INVOICE) {
+      total_amount_expired
+      total_amount_to_expire
+      total_amount_expire_today
+      total_amount_positive
+    }
+    classDocuments { agrupacion nombre abiertos }
+  }
+`);
 
 interface FoundStatus extends Pick<ListRows<OpenDocumentFragment>, 'total_count' | 'items'> {
   readonly currency: Currency;

@@ -1,14 +1,61 @@
 import { linkInvoice } from '#areas/documents/server/index.ts';
-import { scopeOf } from '#areas/session/rules/scope.ts';
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { signedIn } from '#areas/session/server/index.ts';
-import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import type { CupoCredito, MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import { moneyOf, sum, toDecimal } from '#kernel/money.ts';
+import { today as todayOf } from '#platform/clock.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
+import { computeCredit } from '../rules/credit.ts';
+import { type Week, weeksFrom } from '../rules/payment-weeks.ts';
 import type { AccountDeps, CreditDeps } from './account-deps.ts';
 import { findHistoryDocument, listClasses } from './account-queries.ts';
-import { answerCalendar } from './answer-calendar.ts';
-import { answerCredit } from './answer-credit.ts';
 import { answerStatement } from './answer-statement.ts';
+import { sumWeeks } from './calendar-queries.ts';
+import { findCredit } from './credit-queries.ts';
 import { answerHistory, answerStatus, answerStatusHistory } from './list-account.ts';
+
+/** `cupoCredito`: the credit belongs to the whole account, so only people who see all of it get it. */
+async function answerCredit({ connection, ordered }: CreditDeps, session: Session): Promise<CupoCredito | null> {
+  const scope = scopeOf(session);
+  const found = scope.destinos === 'all' ? await findCredit(connection, scope) : undefined;
+  if (!found) return null;
+  const { moneda } = session;
+  const limit = moneyOf(found.limit, moneda);
+  const { used, left } = computeCredit({
+    limit,
+    owed: moneyOf(found.owed, moneda),
+    ordered: moneyOf(await ordered(connection, scope, moneda), moneda),
+  });
+  return { moneda, limite: toDecimal(limit), usado: toDecimal(used), disponible: toDecimal(left) };
+}
+
+const MOST_WEEKS = 26;
+
+/** `calendarioPagos`. @throws contract error for a number of weeks that is not offered */
+async function answerCalendar({ connection, clock }: AccountDeps, session: Session, count: number) {
+  if (count < 1 || count > MOST_WEEKS) throw invalidInput(`semanas value must be between 1 and ${MOST_WEEKS}.`);
+  const { moneda } = session;
+  const today = todayOf(clock);
+  const weeks = weeksFrom(today, count) as readonly [Week, ...Week[]];
+  const sums = new Map(
+    (await sumWeeks(connection, scopeOf(session), { moneda, today, weeks })).map((each) => [each.semana, each]),
+  );
+  const sumOf = (week: number) => ({ cantidad: sums.get(week)?.cantidad ?? 0, total: sums.get(week)?.total ?? '0' });
+  const semanas = weeks.map((week, at) => ({ ...week, ...sumOf(at) }));
+  return {
+    moneda,
+    hasta: weeks.at(-1)?.hasta ?? today,
+    total: toDecimal(
+      sum(
+        semanas.map(({ total }) => moneyOf(total, moneda)),
+        moneda,
+      ),
+    ),
+    cantidad: semanas.reduce((all, { cantidad }) => all + cantidad, 0),
+    vencido: sumOf(-1),
+    semanas,
+  };
+}
 
 export function createResolvers(deps: AccountDeps & CreditDeps): {
   Query: QueryResolvers;

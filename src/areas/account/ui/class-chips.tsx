@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { listHref } from '#kernel/list/list-address.ts';
 import { inFigures } from '#kernel/list/list-declaration.ts';
-import { ChipLink, ChipRow } from '#ui/fields/chip.tsx';
+import { ChipLink, ChipRow } from '#ui/filters/chip.tsx';
 import { ACCOUNT_STATUS_LIST } from '../rules/account-status-list.ts';
 import css from './balance-box.module.css';
 

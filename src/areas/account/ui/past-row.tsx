@@ -1,15 +1,20 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
 import { InvoiceBadge } from '#areas/documents/ui/invoice-badge.tsx';
 import { PdfLink } from '#areas/documents/ui/pdf-link.tsx';
 import { RelatedLinks } from '#areas/documents/ui/related-links.tsx';
+import { resultHref } from '#areas/payments/rules/pay-address.ts';
 import type { PastDocumentFragment } from '#generated/client/graphql.ts';
+import { localDate } from '#kernel/local-date.ts';
 import { type Currency, moneyOf } from '#kernel/money.ts';
 import { Amount } from '#ui/figures/amount.tsx';
+import { Badge } from '#ui/figures/badge.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { DataCell } from '#ui/tables/data-cell.tsx';
 import { DataRow } from '#ui/tables/data-row.tsx';
 import type { Column } from '#ui/tables/data-table.tsx';
+import { lateness, type SettledBy, settledBy } from '../rules/settled-words.ts';
 import css from './past-row.module.css';
-import { SettledCell } from './settled-cell.tsx';
 
 export const PAST_COLUMNS: readonly Column[] = [
   { label: 'Documento' },
@@ -80,3 +85,36 @@ const Open = ({ document, currency }: Pick<PastRowProps, 'document' | 'currency'
     )}
   </>
 );
+
+interface SettledCellProps {
+  readonly document: PastDocumentFragment;
+  readonly day: string;
+  readonly opensPayments: boolean;
+}
+
+/** The day, the delay and the means of a document's settlement. */
+function SettledCell({ document, day, opensPayments }: SettledCellProps) {
+  const { isLate, words } = lateness(localDate(document.fecha_vencimiento_documento), localDate(day));
+  return (
+    <>
+      <span className={`only-sm ${css.badge}`}>
+        <Badge tone="offset" glyph="equal">
+          Saldado
+        </Badge>
+      </span>
+      <DateText value={day} />
+      {document.clase === 'INVOICE' && <span className={`sm ${css.how} ${isLate ? css.late : 'muted'}`}> {words}</span>}
+      <span className={css.below}>
+        {settledBy(document.abonos).map((by, at) => (
+          <Fragment key={by.words}>
+            {at > 0 && ', '}
+            <By by={by} opensPayments={opensPayments} />
+          </Fragment>
+        ))}
+      </span>
+    </>
+  );
+}
+
+const By = ({ by: { words, uuid }, opensPayments }: { readonly by: SettledBy; readonly opensPayments: boolean }) =>
+  uuid && opensPayments ? <Link to={resultHref(uuid)}>{words}</Link> : words;

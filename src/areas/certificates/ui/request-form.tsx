@@ -1,9 +1,9 @@
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { formatLocalDate, parseLocalDate } from '#kernel/local-date.ts';
-import { DateRangeField } from '#ui/fields/date-range-field.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { DateRangeField } from '#ui/filters/date-range-field.tsx';
 import { Card } from '#ui/page/card.tsx';
 import type { FormAnswer } from '#web/form/form-answer.ts';
 import { ShortForm } from '#web/form/short-form.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
+import { Link, useRouteLoaderData } from 'react-router';
 import type { LocalDate } from '#kernel/local-date.ts';
+import type { BlockWordsByReason } from '../rules/block-words.ts';
 import { type Block, blockSentence, findBlockWords } from './block-sentence.ts';
-import { useBlockWords } from './use-block-words.ts';
 
 interface BlockReasonProps {
   readonly block: Block | null | undefined;
@@ -23,3 +23,7 @@ export function BlockReason({ block, today }: BlockReasonProps) {
     </>
   );
 }
+
+/** The words of all areas that block documents, from the root's data. */
+const useBlockWords = (): BlockWordsByReason =>
+  useRouteLoaderData<{ readonly blockWords?: BlockWordsByReason }>('root')?.blockWords ?? {};

@@ -1,4 +1,5 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
+import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
@@ -8,7 +9,6 @@ import { LONGEST, readFindText } from '../rules/find-text.ts';
 import { FinderForm } from '../ui/finder-form.tsx';
 import type { Finding } from '../ui/finding.ts';
 import type { Route } from './+types/find';
-import { Find } from './find-query.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Buscar · Surtidor' }];
 
@@ -41,3 +41,45 @@ export default function FindPage({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const Find = graphql(`
+  query Find($texto: String!) {
+    buscar(texto: $texto) {
+      documentos {
+        total_count
+        items {
+          id_edocta_detalle
+          num_factura
+          num_documento
+          clase
+          agrupacion
+          nombre_destino
+          estado_documento
+          fecha_documento
+          fecha_vencimiento_documento
+          total
+          valor_original
+          moneda
+          tiene_pdf
+        }
+      }
+      pedidos {
+        total_count
+        items { id_pedido num_pedido num_sicom nombre_destino estado_pedido_description fecha_pedido valor moneda }
+      }
+      pagos {
+        total_count
+        items { uuid referencia estado monto moneda creada_en cus }
+      }
+      corregido
+      estaciones {
+        total_count
+        items { codigo_destinatario nombre_destino ciudad }
+      }
+      personas {
+        total_count
+        items { id firstname lastname email role_name document_type document }
+      }
+    }
+  }
+`);

@@ -1,25 +1,81 @@
+import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
+import type { DocumentRelation } from '#areas/documents/server/index.ts';
+import { markLeftBehind, type TellPeople } from '#areas/notifications/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import { batchedLookup } from '#platform/concurrency.ts';
+import type { Connection, Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
+import { orderNotice, orderNoticeKey, TOLD_DAYS, TOLD_STATES } from '../rules/order-notice.ts';
 import { serveDeliveries } from './delivery-pdf-links.ts';
 import { ordersExport, serveOrders } from './export-orders.ts';
 import { paperExports, volumesExport } from './export-papers.ts';
+import { type EventKey, findEventsToNotify, findLeftBehind } from './notice-queries.ts';
+import {
+  findOrdersHeldBy,
+  findOrdersOfInvoices,
+  type InvoiceOrdersLookup,
+  type OrderNumbers,
+} from './order-relation-queries.ts';
 import { createResolvers } from './resolvers.ts';
+
+/** An invoice links to its orders (docs/product/orders.md#screens). Look-ups of concurrent requests are batched into one statement. */
+export function createOrderRelation(connection: Connection): DocumentRelation {
+  const ask = batchedLookup(
+    async (asked: readonly InvoiceOrdersLookup[]): Promise<ReadonlyMap<InvoiceOrdersLookup, OrderNumbers>> => {
+      const answers = await findOrdersOfInvoices(connection, asked);
+      return new Map(asked.map((each, place) => [each, answers[place] ?? new Map()]));
+    },
+  );
+  return {
+    tipo: 'pedido',
+    needs: TRACK_ORDERS,
+    isIn: ({ shows }) => shows.orders,
+    numbersOf: async (scope, ids) => (await ask({ scope, ids })) ?? new Map(),
+  };
+}
+
+/** A document links to the orders in review that it holds (docs/product/orders.md#held-orders). */
+export const createHoldRelation = (connection: Connection): DocumentRelation => ({
+  tipo: 'retenido',
+  needs: TRACK_ORDERS,
+  isIn: ({ shows }) => shows.orders,
+  numbersOf: (scope, ids) => findOrdersHeldBy(connection, scope, ids),
+});
+
+const DAY_MS = 86_400_000;
+
+/** Notifies people of the events of their orders (docs/product/notifications.md#orders), in the transaction of the import. */
+export async function tellOrderEvents(
+  tx: Connection,
+  tell: TellPeople,
+  events: readonly EventKey[],
+  now: Date,
+): Promise<void> {
+  if (events.length === 0) return;
+  const since = new Date(now.getTime() - TOLD_DAYS * DAY_MS);
+  const told = await findEventsToNotify(tx, events, TOLD_STATES, since);
+  await tell(
+    tx,
+    told.flatMap((event) => orderNotice(event, now) ?? []),
+  );
+  const orders = [...new Set(events.map(({ num_pedido }) => num_pedido))];
+  const past = await findLeftBehind(tx, orders, TOLD_STATES, since);
+  const notices = past.map((event) => ({ cliente: event.cliente, key: orderNoticeKey(event) }));
+  await markLeftBehind(tx, notices, now);
+}
 
 /** For the credit: the sum of orders in course. */
 export { sumInCourse } from './credit-queries.ts';
 /** For the finder: searches. */
 export { findOrders } from './order-queries.ts';
 /** For lists of documents: links from an invoice to its orders, and from a holding document to the order. */
-export { createHoldRelation, createOrderRelation } from './order-relation.ts';
 /** For the import, inside its transactions: called once orders, deliveries, lines or events have changed. */
 export { refreshOrderStates, refreshPlants } from './refresh-queries.ts';
 export type {} from './tables.ts';
-export { tellOrderEvents } from './tell-order-events.ts';
 
 interface Deps {
   readonly database: Database;

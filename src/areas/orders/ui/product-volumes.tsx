@@ -1,9 +1,9 @@
 import type { VolumesPageQuery } from '#generated/client/graphql.ts';
 import type { FieldOption } from '#kernel/list/list-field.ts';
 import { formatMonth, type LocalDate } from '#kernel/local-date.ts';
-import { FilterPanel } from '#ui/fields/filter-panel.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { BarChart } from '#ui/figures/bar-chart.tsx';
+import { FilterPanel } from '#ui/filters/filter-panel.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import { VOLUMES_PATH } from '../rules/order-address.ts';

@@ -2,12 +2,12 @@ import { lazy, type ReactNode, type Ref, Suspense, useId, useRef, useState } fro
 import { formatLocalDate, type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
 import { classNames } from '../behaviour/class-names.ts';
 import { useHydrated } from '../behaviour/use-hydrated.ts';
+import fieldCss from '../fields/field.module.css';
+import { FieldMessage } from '../fields/field.tsx';
 import { Skeleton } from '../messages/skeleton.tsx';
 import { useModal } from '../messages/use-modal.ts';
 import { Icon } from '../page/icon.tsx';
 import css from './date-range-field.module.css';
-import fieldCss from './field.module.css';
-import { FieldMessage } from './field.tsx';
 
 /** Loaded when it is opened: React Aria's calendar is larger than the rest of the scripts of a screen. */
 const DateRangePanel = lazy(async () => ({ default: (await import('./date-range-panel.tsx')).DateRangePanel }));

@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { IconButton, IconLink } from '../actions/icon-button.tsx';
 import { classNames } from '../behaviour/class-names.ts';
+import type { Choice } from '../fields/radio-group.tsx';
 import css from './chip.module.css';
-import type { Choice } from './radio-group.tsx';
 
 interface ChipWords {
   readonly label: string;

@@ -15,11 +15,11 @@ import {
 import { type LocalDate, parseLocalDate, TIME_ZONE } from '#kernel/local-date.ts';
 import { Button } from '../actions/button.tsx';
 import { classNames } from '../behaviour/class-names.ts';
+import fieldCss from '../fields/field.module.css';
+import { FieldMessage } from '../fields/field.tsx';
 import { Icon } from '../page/icon.tsx';
 import type { DateRange } from './date-range-field.tsx';
 import css from './date-range-panel.module.css';
-import fieldCss from './field.module.css';
-import { FieldMessage } from './field.tsx';
 
 export interface DateRangePanelProps {
   readonly value: DateRange;
