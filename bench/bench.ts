@@ -6,7 +6,7 @@ import { type BenchOptions, type DatabaseKind, readOptions, type Subject } from 
 import { stopChildren } from './child.ts';
 import { type DataSet, prepareDataSet } from './data-set.ts';
 import { describeMachine } from './machine.ts';
-import { formatTable, type Line, whole } from './report.ts';
+import { formatTable, formatWhole, type Line } from './report.ts';
 import { measureAccount } from './scenarios/account.ts';
 import { measureAttack } from './scenarios/attack.ts';
 import { measureCompensations } from './scenarios/compensations.ts';
@@ -75,7 +75,7 @@ async function inShape(line: string): Promise<void> {
 async function feedFolder({ feed, documents, clients }: BenchOptions): Promise<string> {
   const folder = feed ?? join('data', `bench-feed-${documents}-${clients}`);
   if (existsSync(join(folder, 'documento_lineas.ndjson'))) return folder;
-  tell(`Writing ${whole(documents)} documents of ${whole(clients)} clients to ${folder}`);
+  tell(`Writing ${formatWhole(documents)} documents of ${formatWhole(clients)} clients to ${folder}`);
   await inShape(
     `node demo-world/cli/generate.ts --documents ${documents} --clients ${clients} --seed 1 --out ${folder}`,
   );
@@ -112,7 +112,7 @@ async function measureOn(kind: DatabaseKind, options: BenchOptions, feed: string
 }
 
 const sizeOf = ({ documents, clients, open }: DataSet): string =>
-  `${whole(documents)} documents of ${whole(clients)} clients that have any, ${whole(open)} of them open`;
+  `${formatWhole(documents)} documents of ${formatWhole(clients)} clients that have any, ${formatWhole(open)} of them open`;
 
 async function run(options: BenchOptions): Promise<void> {
   if (needsBuild()) {

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../scripts/run-command.ts';
 import { fallenLines, type Rated, ratesIn } from './compare-lines.ts';
-import { whole } from './report.ts';
+import { formatWhole } from './report.ts';
 
 /** Share of its rate at the commit before that each line must keep. */
 const LEAST = 2 / 3;
@@ -61,12 +61,12 @@ async function compareWith(commit: string, database: string): Promise<void> {
 function report(before: readonly (readonly Rated[])[], after: readonly (readonly Rated[])[]): void {
   for (const { what } of after[0] ?? []) {
     const rates = (runs: typeof before) =>
-      runs.map((lines) => whole(lines.find((line) => line.what === what)?.perSecond ?? 0)).join(' and ');
+      runs.map((lines) => formatWhole(lines.find((line) => line.what === what)?.perSecond ?? 0)).join(' and ');
     console.log(`${what}: ${rates(before)}/s before, ${rates(after)}/s now`);
   }
   const fallen = fallenLines(before, after, LEAST);
   for (const { what, before: then, after: now } of fallen)
-    console.error(`Fell by more than a third: ${what}, from ${whole(then)} to ${whole(now)}/s.`);
+    console.error(`Fell by more than a third: ${what}, from ${formatWhole(then)} to ${formatWhole(now)}/s.`);
   if (fallen.length > 0) process.exitCode = 1;
   // A bench that measures nothing would never fail.
   if (after.some((lines) => lines.length < 3)) throw new Error('The bench printed fewer lines than it measures.');

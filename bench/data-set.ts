@@ -3,7 +3,7 @@ import { hashPassword } from '#areas/session/server/index.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Customer } from './customer.ts';
-import { addManyDestinations, type Crowded } from './many-destinations.ts';
+import { addManyDestinations, type CrowdedCustomer } from './many-destinations.ts';
 
 export const PASSWORD = 'Medicion2026*';
 
@@ -21,7 +21,7 @@ export interface DataSet {
   readonly signedIn: readonly Customer[];
   readonly bundles: readonly Bundle[];
   /** Only for the `profile` scenario: a customer this large would distort the other figures. */
-  readonly crowded: Crowded | undefined;
+  readonly crowded: CrowdedCustomer | undefined;
 }
 
 const SIGNED_IN = 200;

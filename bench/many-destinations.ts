@@ -5,13 +5,13 @@ import type { Customer } from './customer.ts';
 export const DESTINATIONS = 20_000;
 
 /** A customer with 20,000 delivery points, the most for one person, and a person limited to all of them by name. */
-export interface Crowded {
+export interface CrowdedCustomer {
   readonly owner: Customer;
   readonly limited: Customer & { readonly id: number };
 }
 
 /** Does not set passwords: prepareDataSet sets them for everybody. */
-export async function addManyDestinations({ kysely }: Database, owner: Customer): Promise<Crowded> {
+export async function addManyDestinations({ kysely }: Database, owner: Customer): Promise<CrowdedCustomer> {
   const { cliente } = owner;
   await sql`insert into destinatarios (codigo_destinatario, codigo_cliente, nombre_comercial)
     select 'B' || lpad(n::text, 9, '0'), ${cliente},

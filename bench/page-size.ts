@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { whole } from './report.ts';
+import { formatWhole } from './report.ts';
 import type { Caller } from './sign-in-customers.ts';
 
 /** How large a page is, and how large it travels. */
@@ -17,5 +17,5 @@ export async function pageSize(url: string, { cookie }: Caller, path: string): P
         answer.on('error', fail);
       }).on('error', fail);
     });
-  return `${whole((await bytes('identity')) / 1024)} KB, ${whole((await bytes('br')) / 1024)} KB compressed`;
+  return `${formatWhole((await bytes('identity')) / 1024)} KB, ${formatWhole((await bytes('br')) / 1024)} KB compressed`;
 }

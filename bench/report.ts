@@ -30,7 +30,7 @@ export function formatTable(lines: readonly Line[]): string {
   return [text[0], `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...text.slice(1)].join('\n');
 }
 
-export const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+export const formatWhole = (value: number): string => Math.round(value).toLocaleString('en-US');
 
 export const rateText = ({ perSecond, p50, p99, cpuMs }: Rate): string =>
-  `${whole(perSecond)}/s, p50 ${whole(p50)} ms, p99 ${whole(p99)} ms, ${cpuMs.toFixed(2)} ms CPU`;
+  `${formatWhole(perSecond)}/s, p50 ${formatWhole(p50)} ms, p99 ${formatWhole(p99)} ms, ${cpuMs.toFixed(2)} ms CPU`;

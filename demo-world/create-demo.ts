@@ -51,7 +51,7 @@ export async function createDemo(options: DemoOptions): Promise<boolean> {
       database,
       folder,
       clock,
-      tell: createFeedNotifier({ provider, clock }),
+      notify: createFeedNotifier({ provider, clock }),
     });
     if (!sinRechazos) throw new Error(archivos.flatMap(({ problemas }) => problemas.map(describeProblem)).join('\n'));
     await afterwards?.();

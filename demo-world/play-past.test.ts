@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCredit } from '#areas/account/server/credit-queries.ts';
 import { createNotifier } from '#areas/notifications/server/index.ts';
-import { sumInCourse } from '#areas/orders/server/index.ts';
+import { sumOrdersInCourse } from '#areas/orders/server/index.ts';
 import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -19,8 +19,8 @@ let demo: Parameters<typeof playPast>[0];
 beforeAll(async () => {
   database = await openTestDatabase();
   const provider = 'Terpel';
-  const tell = createNotifier({ provider, clock, kinds: NOTICE_KINDS });
-  demo = { database, clock, provider, tell, publicUrl: 'http://localhost' };
+  const notify = createNotifier({ provider, clock, kinds: NOTICE_KINDS });
+  demo = { database, clock, provider, notify, publicUrl: 'http://localhost' };
   await createDemo({ ...demo, documents: 400, clients: 9, afterwards: () => playPast(demo) });
 }, 180_000);
 afterAll(() => database.close());
@@ -93,7 +93,7 @@ test('of every customer of every store, the credit that is used is what is owed 
   for (const { cliente, moneda, debe, pedido } of customers) {
     const scope = scopeOf({ cliente, destinos: 'all' });
     expect(Number((await findCredit(database.kysely, scope))?.owed)).toBe(Number(debe));
-    const ordered = Number(await sumInCourse(database.kysely, scope, moneda));
+    const ordered = Number(await sumOrdersInCourse(database.kysely, scope, moneda));
     expect(ordered).toBeGreaterThanOrEqual(0);
     expect(ordered).toBeLessThanOrEqual(Number(pedido));
     if (Number(pedido) > 0) expect(ordered).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-import { createAccountBackend, LEAVE_PURPOSE } from '#areas/account/server/index.ts';
+import { createAccountBackend, UNSUBSCRIBE_PURPOSE } from '#areas/account/server/index.ts';
 import { createAssociatesBackend } from '#areas/associates/server/index.ts';
 import { createCertificatesBackend } from '#areas/certificates/server/index.ts';
 import { createDemoBackend, type DemoAccount } from '#areas/demo/server/index.ts';
@@ -9,10 +9,10 @@ import {
   createNotifier,
   createOutsideNotifier,
   createPreferencesBackend,
-  LEAVE_PURPOSE as LEAVE_NOTICES,
+  UNSUBSCRIBE_PURPOSE as UNSUBSCRIBE_NOTICES_PURPOSE,
 } from '#areas/notifications/server/index.ts';
 import { createConfiguredPush, listPushServices } from '#areas/notifications/server/push-settings.ts';
-import { createHoldRelation, createOrderRelation, sumInCourse } from '#areas/orders/server/index.ts';
+import { createHoldRelation, createOrderRelation, sumOrdersInCourse } from '#areas/orders/server/index.ts';
 import { createPasswordsBackend, LINK_PURPOSE } from '#areas/passwords/server/index.ts';
 import { createProviders } from '#areas/payments/provider/providers.ts';
 import { createPaymentsBackend } from '#areas/payments/server/index.ts';
@@ -150,11 +150,11 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     linkKey: keyFor(LINK_PURPOSE),
     mailLimits: { perAddress: config.MAILS_PER_ADDRESS, invitationsPerCustomer: config.INVITATIONS_PER_CUSTOMER },
   });
-  const tell = createNotifier({ provider, clock, kinds: NOTICE_KINDS });
+  const notify = createNotifier({ provider, clock, kinds: NOTICE_KINDS });
   const payments = createPaymentsBackend({
     ...shared,
-    tell,
-    purchases: [voucherPurchase({ tell, addToOutbox })],
+    notify,
+    purchases: [voucherPurchase({ notify, addToOutbox })],
     ...createProviders(options),
     providerName: provider,
     readerOf,
@@ -181,7 +181,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     kinds: NOTICE_KINDS,
     push: createConfiguredPush(config),
     pushServices: listPushServices(config),
-    leaveKey: keyFor(LEAVE_NOTICES),
+    unsubscribeKey: keyFor(UNSUBSCRIBE_NOTICES_PURPOSE),
   });
   const notifications = createNotificationsBackend({
     ...shared,
@@ -193,13 +193,13 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     days: config.NOTIFICATION_DAYS,
     streamsPerNetwork: config.STREAMS_PER_ADDRESS,
   });
-  const certificates = createCertificatesBackend({ ...shared, links, readerOf, jobs, publicUrl, tell });
-  const tellOutside = createOutsideNotifier({ provider, clock, kinds: NOTICE_KINDS });
+  const certificates = createCertificatesBackend({ ...shared, links, readerOf, jobs, publicUrl, notify });
+  const queueMailsAndPushes = createOutsideNotifier({ provider, clock, kinds: NOTICE_KINDS });
   const related = createRelatedLookup({ provider, relations: [createOrderRelation(database.kysely)] });
   const services: AreaServices = {
     ...options,
     ...shared,
-    ...{ provider, links, readerOf, jobs, mailer, addToOutbox, tell },
+    ...{ provider, links, readerOf, jobs, mailer, addToOutbox, notify },
   };
   const areas = await createListedBackends(services, {
     session: [session],
@@ -213,7 +213,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
         links,
         readerOf,
         related,
-        reminders: { provider, tell, tellOutside, listPath: DOCUMENT_LIST.href, log: app.log },
+        reminders: { provider, notify, queueMailsAndPushes, listPath: DOCUMENT_LIST.href, log: app.log },
       }),
     ],
     payments: [payments],
@@ -221,8 +221,8 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
       createAccountBackend({
         ...shared,
         ...{ links, readerOf, related, mailer, publicUrl, provider },
-        ordered: sumInCourse,
-        leaveKey: keyFor(LEAVE_PURPOSE),
+        ordered: sumOrdersInCourse,
+        unsubscribeKey: keyFor(UNSUBSCRIBE_PURPOSE),
       }),
     ],
     certificates: [certificates],

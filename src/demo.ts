@@ -28,8 +28,8 @@ export async function fillDemo(
     await createDemo({
       ...demo,
       async afterwards() {
-        const tell = createNotifier({ provider: config.PROVIDER, clock, kinds: NOTICE_KINDS });
-        await playPast({ ...demo, publicUrl, tell });
+        const notify = createNotifier({ provider: config.PROVIDER, clock, kinds: NOTICE_KINDS });
+        await playPast({ ...demo, publicUrl, notify });
       },
     });
   } finally {

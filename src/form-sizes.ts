@@ -17,4 +17,4 @@ export const formByteLimit = (path: string): number =>
   SITE.rowOf(path.replace(/\.data$/, ''))?.formBytes ?? USUAL_FORM_BYTES;
 
 /** Whether mail programs post to this path, whose forms may be multipart. */
-export const takesAnyForm = (path: string): boolean => SITE.rowOf(path.toLowerCase())?.postedBy === 'mail-programs';
+export const acceptsAnyForm = (path: string): boolean => SITE.rowOf(path.toLowerCase())?.postedBy === 'mail-programs';

@@ -4,7 +4,7 @@ import { countProcesses } from '#platform/config.ts';
 import { databaseProblem } from '#platform/database/database-problem.ts';
 import { FolderInUse } from '#platform/database/folder-lock.ts';
 import { readPlace } from '#platform/processes/peers.ts';
-import { tellOpen, WorkerNotOpened } from '#platform/processes/start-processes.ts';
+import { reportOpen, WorkerNotOpened } from '#platform/processes/start-processes.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import { needsBuild } from '../scripts/needs-build.ts';
 import { type Config, readPortalConfig } from './config.ts';
@@ -23,7 +23,7 @@ export async function main(): Promise<void> {
     const portal = readPlace() ? await openWorker(config) : await openWhole(config);
     // Registered before the banner is printed: a signal may follow at once.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(portal));
-    if (readPlace()) tellOpen(portal.banner);
+    if (readPlace()) reportOpen(portal.banner);
     else process.stdout.write(`${portal.banner}\n`);
   } catch (error) {
     // The worker has already printed the reason.

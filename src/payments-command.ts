@@ -7,5 +7,5 @@ import { NOTICE_KINDS } from './registry.ts';
 
 /** `npm run payments`: the command of payments, with the purchases of later areas. The portal's outbox sends their mails. */
 await reviewPayments((provider) => [
-  voucherPurchase({ tell: createNotifier({ provider, clock: systemClock, kinds: NOTICE_KINDS }), addToOutbox }),
+  voucherPurchase({ notify: createNotifier({ provider, clock: systemClock, kinds: NOTICE_KINDS }), addToOutbox }),
 ]);

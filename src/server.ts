@@ -133,7 +133,7 @@ async function openApp(config: Config, peers: Peers, database: Database | undefi
 async function measure(place: Place | undefined): Promise<Metrics> {
   const { createMetrics } = await import('#platform/metrics/metrics.ts');
   const metrics = createMetrics({ process: place?.number });
-  if (place) (await import('#platform/metrics/gather-metrics.ts')).answerMeasures(metrics);
+  if (place) (await import('#platform/metrics/gather-metrics.ts')).sendMetricsToPrimary(metrics);
   return metrics;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { hasBackend } from '#platform/config.ts';
 import { type MetricsServer, serveMetrics } from '#platform/metrics/serve-metrics.ts';
-import { passOn } from '#platform/processes/peers.ts';
+import { forwardPeerMessages } from '#platform/processes/peers.ts';
 import { startProcesses } from '#platform/processes/start-processes.ts';
 import type { Config } from './config.ts';
 import { buildPortalFacts, freePort } from './portal-facts.ts';
@@ -25,7 +25,7 @@ export async function startSeveralProcesses({ config, count, clock = systemClock
   const port = config.PORT || (await freePort());
   const facts = buildPortalFacts(config, port);
   const simulators = hasBackend(config) && config.demo ? await startSimulators({ config, clock, ...facts }) : undefined;
-  passOn();
+  forwardPeerMessages();
   const processes = await startProcesses({
     count,
     environment: {

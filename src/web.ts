@@ -9,7 +9,7 @@ import { type AnswerPage, servePages } from '#platform/http/pages.ts';
 import { pagePatterns } from '#platform/metrics/page-patterns.ts';
 import { type OpenStream, serveBrowserStream } from '#platform/realtime/serve-stream.ts';
 import type { AreaSettings } from './area-settings.ts';
-import { formByteLimit, takesAnyForm } from './form-sizes.ts';
+import { acceptsAnyForm, formByteLimit } from './form-sizes.ts';
 
 interface Options {
   readonly call: PageHost['call'];
@@ -46,7 +46,7 @@ export async function createWebTier(app: FastifyInstance, options: Options): Pro
     return opened.pages(request, { call, now, settings, warn, fail, ...facts }, areas);
   };
   serveBrowserStream(app, STREAM_PATH, openStream);
-  servePages(app, { answer, formByteLimit, takesAnyForm, isSecure: settings.secureCookies });
+  servePages(app, { answer, formByteLimit, acceptsAnyForm, isSecure: settings.secureCookies });
   let known: { readonly build: ServerBuild; readonly pageOf: Web['pageOf'] } | undefined;
   return {
     pageOf(path) {

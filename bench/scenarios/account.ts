@@ -5,7 +5,7 @@ import { systemClock, today } from '#platform/clock.ts';
 import { compareWithFloor } from '../compare-with-floor.ts';
 import { recordHistory } from '../floor/statements.ts';
 import { applyLoad, type Rate } from '../load.ts';
-import { type Line, rateText, whole } from '../report.ts';
+import { formatWhole, type Line, rateText } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 
@@ -67,7 +67,7 @@ export async function measureAccount(stage: Stage): Promise<Line[]> {
     const times = portal.p50 / first.p50;
     const isDeep = each.what === 'last page';
     lines.push({
-      what: `Account history of ${whole(DOCUMENTS)} documents, ${each.what}, ${CONNECTIONS} connections`,
+      what: `Account history of ${formatWhole(DOCUMENTS)} documents, ${each.what}, ${CONNECTIONS} connections`,
       database: stage.scratch.kind,
       measured: `${rateText(portal)} (${Math.round(share * 100)} % of the floor${isDeep ? `, ${times.toFixed(1)} times page 1` : ''})`,
       floor: rateText(floor),
@@ -116,9 +116,9 @@ async function measureStatements(stage: Stage, { token }: Caller): Promise<Line[
     await ask();
     const { p50, p99 } = await ask();
     lines.push({
-      what: `Statement of ${what}, ${whole(DOCUMENTS)} documents`,
+      what: `Statement of ${what}, ${formatWhole(DOCUMENTS)} documents`,
       database: stage.scratch.kind,
-      measured: `p50 ${whole(p50)} ms, slowest ${whole(p99)} ms`,
+      measured: `p50 ${formatWhole(p50)} ms, slowest ${formatWhole(p99)} ms`,
       aim: '—',
     });
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { applyLoad, medianRate, type Rate, warmUp } from '../load.ts';
-import { type Line, rateText, whole } from '../report.ts';
+import { formatWhole, type Line, rateText } from '../report.ts';
 import { inTurns, type Stage } from '../stage.ts';
 import { PAGE } from './page.ts';
 import { SESSIONS, signInSessions } from './sessions.ts';
@@ -93,13 +93,13 @@ export async function measureAttack(stage: Stage): Promise<Line[]> {
   const { kind } = stage.scratch;
   return [
     {
-      what: `Attack: ${PAGES_PER_SECOND} pages/s of ${whole(SESSIONS)} sessions alone`,
+      what: `Attack: ${PAGES_PER_SECOND} pages/s of ${formatWhole(SESSIONS)} sessions alone`,
       database: kind,
       measured: rateText(before),
       aim: '—',
     },
     {
-      what: `Attack: the same pages amid ${ATTACKS_PER_SECOND} attacks/s (${whole(sent)} sent)`,
+      what: `Attack: the same pages amid ${ATTACKS_PER_SECOND} attacks/s (${formatWhole(sent)} sent)`,
       database: kind,
       measured: `${rateText(amid)}: p99 ${ratio.toFixed(1)} times that of before`,
       aim: `p99 at most ${AIM} times`,

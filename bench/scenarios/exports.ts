@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { readMemory } from '../process-facts.ts';
-import { type Line, whole } from '../report.ts';
+import { formatWhole, type Line } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 
@@ -83,9 +83,9 @@ export async function measureExports(stage: Stage): Promise<Line[]> {
     const measured = await measureOne(stage, caller, asked);
     const { seconds, firstByteMs, megabytes, moreMemory, longestMs } = measured;
     lines.push({
-      what: `${asked.format} of ${whole(asked.rows)} ${LISTS[asked.list].rows}, while 50 requests/s go on`,
+      what: `${asked.format} of ${formatWhole(asked.rows)} ${LISTS[asked.list].rows}, while 50 requests/s go on`,
       database: stage.scratch.kind,
-      measured: `${seconds.toFixed(1)} s, first byte ${whole(firstByteMs)} ms, ${megabytes.toFixed(1)} MB, memory +${whole(moreMemory)} MB, longest answer ${whole(longestMs)} ms`,
+      measured: `${seconds.toFixed(1)} s, first byte ${formatWhole(firstByteMs)} ms, ${megabytes.toFixed(1)} MB, memory +${formatWhole(moreMemory)} MB, longest answer ${formatWhole(longestMs)} ms`,
       aim: asked.aim,
       ...(asked.aim === '—' ? {} : { reached: asked.isReached(measured) }),
     });
@@ -125,11 +125,15 @@ async function measureOne(stage: Stage, caller: Caller, { list, format }: Asked)
   const before = readMemory(child.pid).now;
   const watch = watchServer(url, child.pid);
   const started = performance.now();
-  await ask(url, caller, `mutation { exportar(nombre: "${list}", formato: ${format}${filterOf(list)}) { id } }`);
+  await askContract(
+    url,
+    caller,
+    `mutation { exportar(nombre: "${list}", formato: ${format}${filterOf(list)}) { id } }`,
+  );
   const id = await untilReady(url, caller);
   const seconds = (performance.now() - started) / 1000;
   const { longestMs, mostMemory } = await watch.stop();
-  const link = await ask(url, caller, `mutation { descargarExportacion(id: "${id}") { url } }`);
+  const link = await askContract(url, caller, `mutation { descargarExportacion(id: "${id}") { url } }`);
   const asked = performance.now();
   const response = await fetch((link.descargarExportacion as { url: string }).url);
   let firstByteMs = 0;
@@ -146,7 +150,7 @@ const filterOf = (list: Asked['list']): string => {
   return filter && `, filtro: "${filter}"`;
 };
 
-export async function ask(url: string, { token }: Caller, query: string): Promise<Record<string, unknown>> {
+export async function askContract(url: string, { token }: Caller, query: string): Promise<Record<string, unknown>> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -159,7 +163,7 @@ export async function ask(url: string, { token }: Caller, query: string): Promis
 
 async function untilReady(url: string, caller: Caller): Promise<string> {
   for (;;) {
-    const { exportaciones } = await ask(url, caller, '{ exportaciones { id estado aviso } }');
+    const { exportaciones } = await askContract(url, caller, '{ exportaciones { id estado aviso } }');
     const [newest] = exportaciones as { id: string; estado: string; aviso: string | null }[];
     if (newest?.estado === 'LISTA') return newest.id;
     if (newest?.estado === 'FALLIDA') throw new Error(`The file failed: ${newest.aviso}`);

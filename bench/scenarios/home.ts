@@ -4,7 +4,7 @@ import { applyLoad, type Rate } from '../load.ts';
 import { addManyOrders } from '../many-orders.ts';
 import { pageSize } from '../page-size.ts';
 import type { Process } from '../portal-process.ts';
-import { type Line, whole } from '../report.ts';
+import { formatWhole, type Line } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 import { visitPages } from './phone.ts';
@@ -58,7 +58,7 @@ async function measureServer(stage: Stage, server: Process, caller: Caller): Pro
   return {
     what: 'Home with all its parts, one visit after the other',
     database: stage.scratch.kind,
-    measured: `p50 ${whole(p50)} ms, p99 ${whole(p99)} ms, ${cpuMs.toFixed(1)} ms CPU, ${await pageSize(server.url, caller, '/')}`,
+    measured: `p50 ${formatWhole(p50)} ms, p99 ${formatWhole(p99)} ms, ${cpuMs.toFixed(1)} ms CPU, ${await pageSize(server.url, caller, '/')}`,
     aim: '—',
   };
 }

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { startChild } from '../child.ts';
 import type { Bundle } from '../data-set.ts';
-import { type Line, whole } from '../report.ts';
+import { formatWhole, type Line } from '../report.ts';
 import { signInToken } from '../sign-in-customers.ts';
 import { inTurns, type Stage } from '../stage.ts';
 import { paymentBody } from './payments.ts';
@@ -45,7 +45,7 @@ export async function measureImportLoad(stage: Stage, feed: string): Promise<Lin
   if ((await child.ended) !== 0) throw new Error(`The import failed:\n${child.output()}`);
   const seconds = (performance.now() - started) / 1_000;
   const [, rows = ''] = /documentos\.ndjson: (\d+) filas/.exec(child.output()) ?? [];
-  const during = `while ${whole(Number(rows))} documents change in ${seconds.toFixed(1)} s`;
+  const during = `while ${formatWhole(Number(rows))} documents change in ${seconds.toFixed(1)} s`;
   return [
     lineOf(`Page 1 of the invoices, ${during}`, quiet.lists, busy.lists, quiet.failed + busy.failed),
     lineOf(`Starting a payment, ${during}`, quiet.payments, busy.payments, quiet.failed + busy.failed),

@@ -1,6 +1,6 @@
 import { startChild } from '../child.ts';
 import { readMemory } from '../process-facts.ts';
-import { type Line, whole } from '../report.ts';
+import { formatWhole, type Line } from '../report.ts';
 import type { Scratch } from '../scratch.ts';
 
 const WATCH_MS = 250;
@@ -37,14 +37,14 @@ export async function measureImport(scratch: Scratch, feed: string): Promise<Lin
     {
       what: 'Import: documents',
       database: scratch.kind,
-      measured: `${whole(rate)} documents/s (${whole(documents.rows)} in ${documents.seconds.toFixed(1)} s)`,
+      measured: `${formatWhole(rate)} documents/s (${formatWhole(documents.rows)} in ${documents.seconds.toFixed(1)} s)`,
       aim: isPostgres ? '20,000 documents/s' : '—',
       ...(isPostgres ? { reached: rate >= 20_000 } : {}),
     },
     {
       what: 'Import: the whole folder',
       database: scratch.kind,
-      measured: `${seconds.toFixed(1)} s, with ${whole(lines.rows)} lines at ${whole(lines.rows / lines.seconds)}/s; memory at most ${whole(most)} MB`,
+      measured: `${seconds.toFixed(1)} s, with ${formatWhole(lines.rows)} lines at ${formatWhole(lines.rows / lines.seconds)}/s; memory at most ${formatWhole(most)} MB`,
       aim: 'bounded memory',
     },
   ];

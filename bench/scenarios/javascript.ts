@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Line, whole } from '../report.ts';
+import { formatWhole, type Line } from '../report.ts';
 
 const CLIENT = 'build/client';
 
@@ -37,7 +37,7 @@ export function measureJavaScript(): Line[] {
     return {
       what: `First-load JavaScript, gzip: ${name}`,
       database: '—',
-      measured: `${whole(kilobytes)} KB in ${files.size} files`,
+      measured: `${formatWhole(kilobytes)} KB in ${files.size} files`,
       aim: `${aim} KB`,
       reached: kilobytes <= aim,
     };

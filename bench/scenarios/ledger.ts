@@ -1,6 +1,6 @@
 import { startChild } from '../child.ts';
 import type { Line } from '../report.ts';
-import { whole } from '../report.ts';
+import { formatWhole } from '../report.ts';
 import type { Stage } from '../stage.ts';
 
 const MOST_SECONDS = 15;
@@ -15,7 +15,7 @@ export async function measureLedger(stage: Stage): Promise<Line[]> {
   if (code !== 0) throw new Error(`The ledger does not agree:\n${child.output()}`);
   return [
     {
-      what: `ledger:verify of ${whole(stage.data.documents)} documents`,
+      what: `ledger:verify of ${formatWhole(stage.data.documents)} documents`,
       database: stage.scratch.kind,
       measured: `${seconds.toFixed(1)} s`,
       aim: `${MOST_SECONDS} s on 1,000,000`,

@@ -1,6 +1,6 @@
 import { applyLoad } from '../load.ts';
 import { readMemory } from '../process-facts.ts';
-import { type Line, whole } from '../report.ts';
+import { formatWhole, type Line } from '../report.ts';
 import { inTurns, type Stage } from '../stage.ts';
 import { PAGE } from './page.ts';
 
@@ -26,7 +26,7 @@ export async function measureMemory(stage: Stage): Promise<Line[]> {
     {
       what: `Memory of the portal under load, ${CONNECTIONS} connections`,
       database: stage.scratch.kind,
-      measured: `${whole(now)} MB, at most ${whole(most)} MB`,
+      measured: `${formatWhole(now)} MB, at most ${formatWhole(most)} MB`,
       aim: isPostgres ? `${AIM_MB} MB` : '—',
       ...(isPostgres ? { reached: most <= AIM_MB } : {}),
     },

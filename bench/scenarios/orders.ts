@@ -1,6 +1,6 @@
 import type { Request } from 'autocannon';
 import { type OrderFilterInput, readOrderFilter } from '#areas/orders/rules/order-filter.ts';
-import { usualDays } from '#areas/orders/rules/order-list.ts';
+import { defaultDays } from '#areas/orders/rules/order-list.ts';
 import type { OrderAsk } from '#areas/orders/server/order-rows.ts';
 import { addDays } from '#kernel/local-date.ts';
 import { systemClock, today } from '#platform/clock.ts';
@@ -8,7 +8,7 @@ import { compareWithFloor } from '../compare-with-floor.ts';
 import { recordOrders } from '../floor/statements.ts';
 import type { Rate } from '../load.ts';
 import { addManyOrders } from '../many-orders.ts';
-import { type Line, rateText, whole } from '../report.ts';
+import { formatWhole, type Line, rateText } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import { inTurns, type Stage } from '../stage.ts';
 
@@ -50,8 +50,8 @@ export async function measureOrders(stage: Stage): Promise<Line[]> {
   const count = stage.options.orders;
   await stage.stopPortal();
   await stage.scratch.use((database) => addManyOrders(database, count, crowded.cliente, CROWDED));
-  const usual = await measureAll(stage, stage.callers, `${whole(count)} orders`);
-  const large = await measureAll(stage, [crowded], `customer of ${whole(CROWDED)}`);
+  const usual = await measureAll(stage, stage.callers, `${formatWhole(count)} orders`);
+  const large = await measureAll(stage, [crowded], `customer of ${formatWhole(CROWDED)}`);
   return [...usual, ...large];
 }
 
@@ -79,7 +79,7 @@ async function measureAll(stage: Stage, callers: readonly Caller[], what: string
 /** The plain list, each filter, and one order, with values that some order of the first caller has. */
 async function asksOf(stage: Stage, [caller]: readonly Caller[]): Promise<readonly Asked[]> {
   const now = today(systemClock);
-  const { desde, hasta } = usualDays(now);
+  const { desde, hasta } = defaultDays(now);
   const facts = await stage.scratch.use(async ({ kysely }) => {
     const order = await kysely
       .selectFrom('pedidos')

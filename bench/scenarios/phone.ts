@@ -4,7 +4,7 @@ import { NO_PERMISSION_PATH } from '#areas/session/rules/pages.ts';
 import { pageAddress } from '#areas/session/rules/site.ts';
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/find-browser.ts';
 import { PAGES as ROWS } from '../../src/registry.ts';
-import { type Line, whole } from '../report.ts';
+import { formatWhole, type Line } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 
@@ -108,7 +108,7 @@ function lineOf(name: string, visits: readonly Visit[], stage: Stage): Line {
   return {
     what: `On a slow phone: ${name}`,
     database: stage.scratch.kind,
-    measured: `largest paint ${whole(paint)} ms, last script ${whole(lastScript)} ms, ${requests} requests, ${blocking} blocking styles, shift ${shift.toFixed(3)}`,
+    measured: `largest paint ${formatWhole(paint)} ms, last script ${formatWhole(lastScript)} ms, ${requests} requests, ${blocking} blocking styles, shift ${shift.toFixed(3)}`,
     aim: `${PAINT_MS} ms, ${SCRIPT_MS} ms, ${REQUESTS} requests, 0, 0`,
     reached: isFast(visits),
   };

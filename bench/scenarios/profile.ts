@@ -3,7 +3,7 @@ import { applyLoad, type Rate } from '../load.ts';
 import { DESTINATIONS } from '../many-destinations.ts';
 import { pageSize } from '../page-size.ts';
 import type { Process } from '../portal-process.ts';
-import { type Line, whole } from '../report.ts';
+import { formatWhole, type Line } from '../report.ts';
 import { type Caller, signInCustomers } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 import { measureTyping } from './typing.ts';
@@ -61,7 +61,7 @@ export async function measureProfile(stage: Stage): Promise<Line[]> {
     { what: 'Profile page', next: page(owner, '/allied/edit-profile'), isRight: shows('Mi perfil') },
     { what: 'Form to create', next: page(owner, create), isRight: shows('buscar_destino') },
     {
-      what: `Form to edit one limited to all ${whole(DESTINATIONS)}`,
+      what: `Form to edit one limited to all ${formatWhole(DESTINATIONS)}`,
       next: page(owner, edit),
       isRight: shows('buscar_destino'),
     },
@@ -73,7 +73,7 @@ export async function measureProfile(stage: Stage): Promise<Line[]> {
       aimMs: PER_KEY_MS,
     },
     {
-      what: `Contract, all ${whole(DESTINATIONS)} at once`,
+      what: `Contract, all ${formatWhole(DESTINATIONS)} at once`,
       next: call(owner, ALL, () => ''),
       isRight: found,
       times: 10,
@@ -101,9 +101,9 @@ async function measureOne(stage: Stage, server: Process, { what, next, isRight, 
   await applyLoad({ ...load, amount: Math.ceil(times / 4) });
   const rate: Rate = await applyLoad({ ...load, amount: times });
   return {
-    what: `${whole(DESTINATIONS)} delivery points. ${what}`,
+    what: `${formatWhole(DESTINATIONS)} delivery points. ${what}`,
     database: stage.scratch.kind,
-    measured: `p50 ${whole(rate.p50)} ms, p99 ${whole(rate.p99)} ms, ${rate.cpuMs.toFixed(1)} ms CPU`,
+    measured: `p50 ${formatWhole(rate.p50)} ms, p99 ${formatWhole(rate.p99)} ms, ${rate.cpuMs.toFixed(1)} ms CPU`,
     aim: aimMs ? `p99 < ${aimMs} ms` : '—',
     ...(aimMs ? { reached: rate.p99 < aimMs } : {}),
   };

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { readCpuSeconds, readMemory } from '../process-facts.ts';
-import { type Line, whole } from '../report.ts';
+import { formatWhole, type Line } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
-import { ask, watchServer } from './exports.ts';
+import { askContract, watchServer } from './exports.ts';
 
 const LINES = 100_000;
 const LINES_PER_ORDER = 5;
@@ -47,9 +47,9 @@ export async function measureSalesCertificates(stage: Stage): Promise<Line[]> {
     const measured = await measureOne(stage, caller, asked);
     const { seconds, cpuSeconds, megabytes, moreMemory, longestMs } = measured;
     lines.push({
-      what: `${asked.mode} certificate of ${whole(LINES)} invoiced lines, while 50 requests/s go on`,
+      what: `${asked.mode} certificate of ${formatWhole(LINES)} invoiced lines, while 50 requests/s go on`,
       database: stage.scratch.kind,
-      measured: `${seconds.toFixed(1)} s, processor ${cpuSeconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB, memory +${whole(moreMemory)} MB, longest answer ${whole(longestMs)} ms (idle ${whole(idle)} ms)`,
+      measured: `${seconds.toFixed(1)} s, processor ${cpuSeconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB, memory +${formatWhole(moreMemory)} MB, longest answer ${formatWhole(longestMs)} ms (idle ${formatWhole(idle)} ms)`,
       aim: asked.aim,
       ...(asked.aim === '—' ? {} : { reached: asked.isReached(measured) }),
     });
@@ -100,7 +100,7 @@ async function measureOne(stage: Stage, caller: Caller, { mode }: Asked): Promis
   const cpuBefore = readCpuSeconds(child.pid);
   const watch = watchServer(url, child.pid);
   const started = performance.now();
-  await ask(
+  await askContract(
     url,
     caller,
     `mutation { solicitarCertificadoVentas(input: { fecha_inicio: "${daysAgo(350)}", fecha_fin: "${daysAgo(2)}", modo_impresion: "${mode}",
@@ -118,7 +118,7 @@ async function untilReady(url: string, caller: Caller): Promise<string> {
   const query =
     '{ listarCertificadoVenta(sort: { increment_sales_certificate: DESC }, pageSize: 1) { items { estado motivo pdf } } }';
   for (;;) {
-    const { listarCertificadoVenta: list } = await ask(url, caller, query);
+    const { listarCertificadoVenta: list } = await askContract(url, caller, query);
     const [newest] = (list as { items: { estado: string; motivo: string | null; pdf: string | null }[] }).items;
     if (newest?.pdf) return newest.pdf;
     if (newest?.estado === 'FALLIDO') throw new Error(`The certificate failed: ${newest.motivo}`);

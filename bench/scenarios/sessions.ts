@@ -1,5 +1,5 @@
 import { readMemory } from '../process-facts.ts';
-import { type Line, whole } from '../report.ts';
+import { formatWhole, type Line } from '../report.ts';
 import { type Caller, signInCustomers } from '../sign-in-customers.ts';
 import { inTurns, type Stage } from '../stage.ts';
 import { PAGE } from './page.ts';
@@ -22,9 +22,9 @@ export async function measureSessions(stage: Stage): Promise<Line[]> {
   const { now, most } = readMemory(server.child.pid);
   return [
     {
-      what: `Memory with ${whole(SESSIONS)} signed-in sessions`,
+      what: `Memory with ${formatWhole(SESSIONS)} signed-in sessions`,
       database: stage.scratch.kind,
-      measured: `${whole(now)} MB, at most ${whole(most)} MB; ${whole(before)} MB before them: ${whole(((now - before) * 1024) / SESSIONS)} KB each`,
+      measured: `${formatWhole(now)} MB, at most ${formatWhole(most)} MB; ${formatWhole(before)} MB before them: ${formatWhole(((now - before) * 1024) / SESSIONS)} KB each`,
       aim: '—',
     },
   ];

@@ -1,6 +1,6 @@
 import type { Request } from 'autocannon';
 import { applyLoad, medianRate, type Rate, warmUp } from '../load.ts';
-import { type Line, rateText, whole } from '../report.ts';
+import { formatWhole, type Line, rateText } from '../report.ts';
 import { type Caller, signInBody } from '../sign-in-customers.ts';
 import { inTurns, type Stage } from '../stage.ts';
 
@@ -70,7 +70,7 @@ export async function measureSignInStorm(stage: Stage): Promise<Line[]> {
       aim: '—',
     },
     {
-      what: `Sign-in storm: the same reads while ${STORM_CONNECTIONS} connections sign in (${whole(medianRate(storms).perSecond)}/s)`,
+      what: `Sign-in storm: the same reads while ${STORM_CONNECTIONS} connections sign in (${formatWhole(medianRate(storms).perSecond)}/s)`,
       database: kind,
       measured: `${rateText(amid)}: p99 ${ratio.toFixed(1)} times that of before`,
       aim: `p99 at most ${AIM} times`,

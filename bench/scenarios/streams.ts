@@ -9,7 +9,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { startPortal } from '../portal-process.ts';
 import { readMemory } from '../process-facts.ts';
-import { type Line, whole } from '../report.ts';
+import { formatWhole, type Line } from '../report.ts';
 import type { Stage } from '../stage.ts';
 
 const PER_PERSON = 10;
@@ -60,26 +60,26 @@ export async function measureStreams(stage: Stage): Promise<Line[]> {
       });
       return [
         line(
-          `Memory with ${whole(readers.length)} open streams`,
-          `${each.toFixed(1)} KB each (${whole(before)} MB before, ${whole(open)} MB with them)`,
+          `Memory with ${formatWhole(readers.length)} open streams`,
+          `${each.toFixed(1)} KB each (${formatWhole(before)} MB before, ${formatWhole(open)} MB with them)`,
           `≤ ${MOST_KB} KB each`,
           each <= MOST_KB,
         ),
         line(
-          `Event to screen, ${whole(readers.length)} streams open, ${EVENTS} events of a person with ${PER_PERSON} streams`,
-          `p50 ${whole(events.p50)} ms, p99 ${whole(events.p99)} ms`,
+          `Event to screen, ${formatWhole(readers.length)} streams open, ${EVENTS} events of a person with ${PER_PERSON} streams`,
+          `p50 ${formatWhole(events.p50)} ms, p99 ${formatWhole(events.p99)} ms`,
           `p99 ≤ ${MOST_MS} ms`,
           events.p99 <= MOST_MS,
         ),
         line(
-          `An event of all ${whole(people.length)} people, to ${whole(readers.length)} streams`,
-          `the last one after ${whole(events.all)} ms`,
+          `An event of all ${formatWhole(people.length)} people, to ${formatWhole(readers.length)} streams`,
+          `the last one after ${formatWhole(events.all)} ms`,
           `≤ ${MOST_MS} ms`,
           events.all <= MOST_MS,
         ),
         line(
-          `A burst of ${whole(BURST)} events of one person, to ${PER_PERSON} streams`,
-          `the last one after ${whole(burst)} ms; at most ${whole(most)} MB`,
+          `A burst of ${formatWhole(BURST)} events of one person, to ${PER_PERSON} streams`,
+          `the last one after ${formatWhole(burst)} ms; at most ${formatWhole(most)} MB`,
           '—',
         ),
       ];
@@ -151,13 +151,13 @@ async function closeAll(readers: readonly Reader[]): Promise<void> {
   await Promise.all(readers.map(({ socket }) => socket.closed || once(socket, 'close')));
 }
 
-const tell = createNotifier({ provider: 'Terpel', kinds: notices, clock: systemClock });
+const notify = createNotifier({ provider: 'Terpel', kinds: notices, clock: systemClock });
 
 /** @returns the instant before the transaction began */
 async function tellOf(database: Database, told: readonly { readonly person: Person; readonly key: string }[]) {
   const began = performance.now();
   await database.kysely.transaction().execute((tx) =>
-    tell(
+    notify(
       tx,
       told.map(({ person: { cliente, userId }, key }) => ({
         ...{

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/find-browser.ts';
 import type { Process } from '../portal-process.ts';
-import { type Line, whole } from '../report.ts';
+import { formatWhole, type Line } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 
@@ -38,7 +38,7 @@ export async function measureTyping(stage: Stage, server: Process, owner: Caller
       {
         what: `20,000 delivery points. From a key to its paint, processor ${SLOWER} times slower`,
         database: stage.scratch.kind,
-        measured: `p50 ${whole(middle)} ms, worst ${whole(worst)} ms of ${times.length} keys`,
+        measured: `p50 ${formatWhole(middle)} ms, worst ${formatWhole(worst)} ms of ${times.length} keys`,
         aim: `< ${PER_KEY_MS} ms`,
         reached: worst < PER_KEY_MS,
       },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createCertificatesBackend } from '#areas/certificates/server/index.ts';
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
 import { addDays, type LocalDate, localDate } from '#kernel/local-date.ts';
@@ -15,7 +15,7 @@ interface Deps {
   readonly clock: Clock;
   /** Public address of the pages, which is printed on certificates. */
   readonly publicUrl: string;
-  readonly tell: TellPeople;
+  readonly notify: NotifyPeople;
 }
 
 interface PastRequest {
@@ -42,7 +42,7 @@ const REQUESTS: readonly PastRequest[] = [
 ];
 
 /** Certificates of sales requested by a customer of the demo in the last weeks, made by the portal's own back end. Idempotent. */
-export async function issueCertificates({ database, clock, publicUrl, tell }: Deps): Promise<void> {
+export async function issueCertificates({ database, clock, publicUrl, notify }: Deps): Promise<void> {
   const day = today(clock);
   for (const { who, days, months, waits, ...chosen } of REQUESTS) {
     const asked = addDays(day, -days);
@@ -52,7 +52,7 @@ export async function issueCertificates({ database, clock, publicUrl, tell }: De
       continue;
     const then: Clock = { now: () => new Date(`${asked}T10:20:00-05:00`) };
     const input = { ...chosen, ...period };
-    await issueOne({ database, clock: then, publicUrl, tell }, person, input, waits ?? false);
+    await issueOne({ database, clock: then, publicUrl, notify }, person, input, waits ?? false);
   }
 }
 
@@ -65,14 +65,14 @@ function monthsBefore(day: LocalDate, months: number) {
 }
 
 async function issueOne(
-  { database, clock, publicUrl, tell }: Deps,
+  { database, clock, publicUrl, notify }: Deps,
   person: Session,
   input: object,
   waits: boolean,
 ): Promise<void> {
   const sent: { readonly id: number }[] = [];
   const { resolvers, jobs = [] } = createCertificatesBackend({
-    ...{ database, clock, publicUrl, tell },
+    ...{ database, clock, publicUrl, notify },
     links: createLinks({ secret: randomUUID(), clock, baseUrl: publicUrl }),
     readerOf: async () => undefined,
     jobs: () => ({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CompensationsBackend, createCompensationsBackend } from '#areas/compensations/server/index.ts';
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import { createPaymentsBackend, type PaymentsBackend } from '#areas/payments/server/index.ts';
 import { decideAccess } from '#areas/session/rules/operation.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
@@ -18,7 +18,7 @@ interface Deps {
   readonly clock: Clock;
   readonly provider: string;
   readonly bank: PastBank;
-  readonly tell: TellPeople;
+  readonly notify: NotifyPeople;
   /** Writes the mails with vouchers. */
   readonly mailVouchers: AddToOutbox;
 }
@@ -54,7 +54,7 @@ const LATE_MINUTES = 24 * 60;
  * with vouchers.
  */
 export function createPastPortal(
-  { database, clock, provider, bank, tell, mailVouchers }: Deps,
+  { database, clock, provider, bank, notify, mailVouchers }: Deps,
   terms: Terms,
 ): PastPortal {
   const shared = {
@@ -63,11 +63,11 @@ export function createPastPortal(
     links: createLinks({ secret: randomUUID(), clock, baseUrl: BACKEND }),
     readerOf: async () => undefined,
     publicUrl: BACKEND,
-    ...{ tell, mailer: { send: async () => undefined }, addToOutbox: async () => undefined },
+    ...{ notify, mailer: { send: async () => undefined }, addToOutbox: async () => undefined },
   };
   const payments = createPaymentsBackend({
     ...shared,
-    purchases: [voucherPurchase({ tell, addToOutbox: mailVouchers })],
+    purchases: [voucherPurchase({ notify, addToOutbox: mailVouchers })],
     ...{ provider: bank, providerName: provider, backendUrl: BACKEND, probeSeconds: 30 },
     expiresMinutes: terms.expiresMinutes,
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeProblem, importFolder } from '#areas/feed/server/index.ts';
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { VOUCHER_SEGMENT } from '#areas/vouchers/rules/segment.ts';
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
@@ -22,7 +22,7 @@ interface Deps {
   readonly clock: Clock;
   readonly provider: string;
   /** Notifies people of the replayed events. */
-  readonly tell: TellPeople;
+  readonly notify: NotifyPeople;
 }
 
 const MINUTE = 60_000;
@@ -41,11 +41,11 @@ const LONG_EXPIRY = 30 * 24 * 60;
  * Replays two years of actions by the demo's customers: payments, payments on account, compensations and vouchers in every state. The portal's own
  * back end carries them out at their time, between two deliveries of the ERP. Idempotent.
  */
-export async function playHistory({ database, clock, provider, tell }: Deps): Promise<void> {
+export async function playHistory({ database, clock, provider, notify }: Deps): Promise<void> {
   const day = { today: today(clock), provider };
   const deliver = (rows: Partial<Record<string, readonly FeedRow[]>>) => deliverRows(database, clock, rows);
   await deliver(joined(HISTORIES.map((history) => firstDelivery(history, day))));
-  const outcomes = await playEvents({ database, clock, provider, tell }, day.today, deliver);
+  const outcomes = await playEvents({ database, clock, provider, notify }, day.today, deliver);
   await deliver(joined(HISTORIES.map((history) => lastDelivery(history, day, outcomes))));
 }
 
@@ -57,7 +57,7 @@ const joined = (deliveries: readonly Delivery[]) => ({
 
 type Deliver = (rows: Partial<Record<string, readonly FeedRow[]>>) => Promise<void>;
 
-async function playEvents({ database, clock, provider, tell }: Deps, day: LocalDate, deliver: Deliver) {
+async function playEvents({ database, clock, provider, notify }: Deps, day: LocalDate, deliver: Deliver) {
   let at = clock.now();
   const then: Clock = { now: () => at };
   const bank = createPastBank();
@@ -65,7 +65,7 @@ async function playEvents({ database, clock, provider, tell }: Deps, day: LocalD
   const mailVouchers: AddToOutbox = async (tx, row) => {
     if (row.now.getTime() > since) await addToOutbox(tx, row);
   };
-  const deps = { database, clock: then, provider, bank, tell, mailVouchers };
+  const deps = { database, clock: then, provider, bank, notify, mailVouchers };
   const usual = createPastPortal(deps, { confirmation: 'portal', expiresMinutes: USUAL_EXPIRY });
   const waiting = createPastPortal(deps, { confirmation: 'erp', expiresMinutes: LONG_EXPIRY });
   const people = new Map<string, Session>();

@@ -1,10 +1,10 @@
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { issueCertificates } from './issue-certificates.ts';
+import { createPastNotifier, notifyPast } from './notify-past.ts';
 import { orderFiles } from './order-files.ts';
 import { playHistory } from './play-history.ts';
-import { createPastNotifier, tellPast } from './tell-past.ts';
 
 interface Deps {
   readonly database: Database;
@@ -13,7 +13,7 @@ interface Deps {
   /** Public address of the pages, which is printed on documents. */
   readonly publicUrl: string;
   /** Notifies people of every kind of event. */
-  readonly tell: TellPeople;
+  readonly notify: NotifyPeople;
 }
 
 /**
@@ -21,9 +21,9 @@ interface Deps {
  * Idempotent.
  */
 export async function playPast(deps: Deps): Promise<void> {
-  const told = { ...deps, tell: createPastNotifier(deps.tell, deps.clock) };
+  const told = { ...deps, notify: createPastNotifier(deps.notify, deps.clock) };
   await playHistory(told);
   await issueCertificates(told);
   await orderFiles(told);
-  await tellPast(told);
+  await notifyPast(told);
 }

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 /** Waits for the promise, at most this long. @throws the promise's rejection, if it comes in time */
-export async function atMost(milliseconds: number, until: Promise<unknown>): Promise<void> {
+export async function waitAtMost(milliseconds: number, until: Promise<unknown>): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);
   try {

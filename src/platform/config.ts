@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import {
-  address,
   BadConfiguration,
+  httpAddress,
   isLoopback,
   readValues,
   type Settings,
   type Surroundings,
   type ValuesOf,
-  whole,
+  wholeNumber,
 } from './settings.ts';
 
 /** Number of trusted proxies in front of the portal; `true` means one. */
@@ -23,15 +23,15 @@ const shape = {
     .default('production')
     .describe('development, test o production'),
   HOST: z.string().default('127.0.0.1').describe('una dirección de red de esta máquina'),
-  PORT: whole(0, 65535).default(3000).describe('un puerto entre 0 y 65535'),
+  PORT: wholeNumber(0, 65535).default(3000).describe('un puerto entre 0 y 65535'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('fatal, error, warn, info, debug, trace o silent'),
-  DRAIN_SECONDS: whole(0, 60).default(1).describe('segundos, de 0 a 60'),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(1).describe('segundos, de 0 a 60'),
   TIER: z.enum(['all', 'pages', 'backend']).default('all').describe('all, pages o backend'),
-  PUBLIC_URL: address.optional().describe('una dirección http(s), por ejemplo https://clientes.example.com'),
-  BACKEND_URL: address
+  PUBLIC_URL: httpAddress.optional().describe('una dirección http(s), por ejemplo https://clientes.example.com'),
+  BACKEND_URL: httpAddress
     .optional()
     .describe('una dirección http(s): la pública del back end, si no es la de las páginas'),
   GRAPHQL_URL: z
@@ -43,15 +43,15 @@ const shape = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('postgres://usuario:clave@servidor:5432/base'),
-  DATABASE_POOL: whole(1, 200).default(16).describe('un número entre 1 y 200'),
+  DATABASE_POOL: wholeNumber(1, 200).default(16).describe('un número entre 1 y 200'),
   PROCESSES: z
-    .union([z.literal('auto'), whole(1, 64)])
+    .union([z.literal('auto'), wholeNumber(1, 64)])
     .default(1)
     .describe('auto, o un número entre 1 y 64'),
-  DATABASE_STATEMENT_SECONDS: whole(1, 600).default(5).describe('segundos, de 1 a 600'),
+  DATABASE_STATEMENT_SECONDS: wholeNumber(1, 600).default(5).describe('segundos, de 1 a 600'),
   DATA_DIR: z.string().min(1).default('./data').describe('una carpeta donde se pueda escribir'),
   SESSION_SECRET: z.string().min(32).optional().describe('un texto secreto de 32 caracteres o más'),
-  METRICS_PORT: whole(1, 65535).optional().describe('un puerto entre 1 y 65535'),
+  METRICS_PORT: wholeNumber(1, 65535).optional().describe('un puerto entre 1 y 65535'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('una dirección de red de esta máquina'),
   SECURITY_CONTACT: z
     .string()
@@ -64,7 +64,7 @@ const shape = {
     .optional()
     .describe('smtp://usuario:clave@servidor:587'),
   MAIL_FROM: z.string().default('Surtidor <no-responda@surtidor.example>').describe('un remitente de correo'),
-  RATE_LIMIT_PER_MINUTE: whole(10, 1_000_000)
+  RATE_LIMIT_PER_MINUTE: wholeNumber(10, 1_000_000)
     .default(600)
     .describe('peticiones por minuto y dirección, de 10 a 1000000'),
 };

@@ -63,10 +63,10 @@ export function readValues<Shape extends z.ZodRawShape>(
 
 /** Kinds of values that settings of several areas share. */
 
-export const whole = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
+export const wholeNumber = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
 
 /** An http(s) address, without a slash at the end. */
-export const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+export const httpAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
 /** Whether a host is a loopback address, which other machines cannot reach. */
 export const isLoopback = (host: string): boolean =>

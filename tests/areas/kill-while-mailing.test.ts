@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { addStatementMails } from '#areas/account/server/mail-queries.ts';
-import { endMail } from '#areas/compensations/server/tell-compensation.ts';
+import { compensationEndMail } from '#areas/compensations/server/notify-of-compensation.ts';
 import { createDemo } from '#demo-world/create-demo.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -115,7 +115,7 @@ async function prepare(database: Database): Promise<People> {
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await addToOutbox(database.kysely, endMail(ended, now));
+  await addToOutbox(database.kysely, compensationEndMail(ended, now));
   return { reset, changed, invited, notified, subscribed, compensated };
 }
 

@@ -2,13 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { buildSchema } from 'graphql';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LEAVE_PURPOSE } from '#areas/account/server/index.ts';
-import { leaveToken } from '#areas/account/server/mail-statements.ts';
+import { UNSUBSCRIBE_PURPOSE } from '#areas/account/server/index.ts';
+import { unsubscribeToken } from '#areas/account/server/mail-statements.ts';
 import { auditFacts } from '#areas/associates/rules/audit-facts.ts';
 import { certificateCode } from '#areas/exports/rules/certificate-code.ts';
-import { LEAVE_PURPOSE as LEAVE_NOTICES } from '#areas/notifications/server/index.ts';
-import { givePositions } from '#areas/notifications/server/notification-queries.ts';
-import { leaveToken as leaveNoticesToken } from '#areas/notifications/server/send-notices.ts';
+import { UNSUBSCRIBE_PURPOSE as UNSUBSCRIBE_NOTICES_PURPOSE } from '#areas/notifications/server/index.ts';
+import { assignPositions } from '#areas/notifications/server/notification-queries.ts';
+import { unsubscribeToken as unsubscribeNoticesToken } from '#areas/notifications/server/send-notices.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import { voucherCode } from '#areas/vouchers/rules/voucher-code.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
@@ -118,8 +118,8 @@ async function belongingsOf({ ids, numbers }: TestPerson): Promise<Partial<Belon
     destinationCode: 'SECRETA',
     invitedId: await inviteSomebody(),
     linkToken: await mailLink(),
-    leaveToken: leaveToken(owner.userId, keyFor(LEAVE_PURPOSE)),
-    leaveNoticesToken: leaveNoticesToken(owner.userId, ['pedido'], keyFor(LEAVE_NOTICES)),
+    unsubscribeToken: unsubscribeToken(owner.userId, keyFor(UNSUBSCRIBE_PURPOSE)),
+    unsubscribeNoticesToken: unsubscribeNoticesToken(owner.userId, ['pedido'], keyFor(UNSUBSCRIBE_NOTICES_PURPOSE)),
     supportSecret: secretFor(owner, 'Una prueba'),
   };
 }
@@ -211,7 +211,7 @@ async function tellOwner(): Promise<string> {
     .insertInto('notificaciones')
     .values({ user_id: owner.userId, clave, tipo: 'pago', ...words, href: null, posicion: null })
     .execute();
-  await givePositions(portal.database);
+  await assignPositions(portal.database);
   return clave;
 }
 
@@ -254,8 +254,8 @@ const nobodys = (): Belongings => ({
   destinationCode: 'NO-EXISTE',
   invitedId: 2_000_000_000,
   linkToken: 'A'.repeat(43),
-  leaveToken: 'nada.nada',
-  leaveNoticesToken: 'nada.nada',
+  unsubscribeToken: 'nada.nada',
+  unsubscribeNoticesToken: 'nada.nada',
   supportSecret: 'nada.nada',
 });
 

@@ -31,7 +31,7 @@ const asked = ({ email, password }: TestPerson, associate: TestPerson): Belongin
   ...{ orderNumber: '4500999999', deliveryNumber: '8000999999', destinationCode: 'CENTRO' },
   ...{ associateId: associate.userId, userId: associate.userId, associateEmail: associate.email },
   ...{ invitedId: 2_000_000_000, linkToken: 'A'.repeat(43), supportSecret: 'nada.nada' },
-  ...{ leaveToken: 'nada.nada', leaveNoticesToken: 'nada.nada' },
+  ...{ unsubscribeToken: 'nada.nada', unsubscribeNoticesToken: 'nada.nada' },
 });
 
 /** Keys whose values say what was decided; all others differ from person to person. */

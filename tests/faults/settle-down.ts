@@ -25,10 +25,10 @@ export async function sweepLater(databaseUrl: string, bankUrl: string, minutes: 
   let ahead = minutes * 60_000;
   const clock = { now: () => new Date(Date.now() + ahead) };
   const links = createLinks({ secret: PAYMENT_SECRET, clock, baseUrl: bankUrl });
-  const tell = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
+  const notify = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
   const payments = createPaymentsBackend({
-    tell,
-    purchases: [voucherPurchase({ tell, addToOutbox })],
+    notify,
+    purchases: [voucherPurchase({ notify, addToOutbox })],
     providerName: 'Terpel',
     database,
     clock,
@@ -42,7 +42,7 @@ export async function sweepLater(databaseUrl: string, bankUrl: string, minutes: 
     probeSeconds: 1,
   });
   const compensations = createCompensationsBackend({
-    ...{ database, clock, links, tell, minutes: 1, confirmation: 'portal', publicUrl: bankUrl },
+    ...{ database, clock, links, notify, minutes: 1, confirmation: 'portal', publicUrl: bankUrl },
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
     mailer: { send: async () => undefined },
     // A portal sends the mails.

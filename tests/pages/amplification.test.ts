@@ -145,8 +145,8 @@ const belongingsOf = ({ email, password, ids, userId }: TestPerson): Belongings 
   orderNumber: '1',
   deliveryNumber: '1',
   linkToken: 'a',
-  leaveToken: 'a',
-  leaveNoticesToken: 'a',
+  unsubscribeToken: 'a',
+  unsubscribeNoticesToken: 'a',
   supportSecret: 'a',
 });
 

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { type Insertable, sql } from 'kysely';
 import { createAccountBackend } from '#areas/account/server/index.ts';
 import { SWEEP_JOB } from '#areas/account/server/mail-statements.ts';
-import { sumInCourse } from '#areas/orders/server/index.ts';
+import { sumOrdersInCourse } from '#areas/orders/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { createSessionBackend } from '#areas/session/server/index.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -27,7 +27,7 @@ export interface AccountDesk extends DocumentsDesk {
 }
 
 /** The key of the links that end a subscription. */
-export const LEAVE_KEY = 'una clave de las pruebas';
+export const UNSUBSCRIBE_KEY = 'una clave de las pruebas';
 
 const PERMISSIONS = ['Terpel_EstadoDeCuenta::linea', 'Terpel_Movimientos::historico', 'Terpel_Facturas::pendientes'];
 
@@ -41,8 +41,8 @@ export async function openAccountDesk(): Promise<AccountDesk> {
   const warnings: object[] = [];
   const mail: { refusal?: Error } = {};
   const account = createAccountBackend({
-    ...{ database, clock, links, readerOf, related, ordered: sumInCourse },
-    ...{ publicUrl: 'http://portal.example', provider: 'Terpel', leaveKey: LEAVE_KEY },
+    ...{ database, clock, links, readerOf, related, ordered: sumOrdersInCourse },
+    ...{ publicUrl: 'http://portal.example', provider: 'Terpel', unsubscribeKey: UNSUBSCRIBE_KEY },
     mailer: {
       async send(each) {
         if (mail.refusal) throw mail.refusal;

@@ -65,7 +65,7 @@ export async function openCompensationDesk({
     minutes: 15,
     mailer: { send: async (mail) => void mails.push(mail) },
     jobs: () => ({ send: async (name, input) => void sent.push({ name, input }), stop: async () => undefined }),
-    tell: async (_tx, notices) => void told.push(...notices),
+    notify: async (_tx, notices) => void told.push(...notices),
     log: { warn: (details) => void warnings.push(details) },
   });
   const outbox = createOutbox({

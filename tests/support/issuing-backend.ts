@@ -41,7 +41,7 @@ export function openIssuing({ database, bankUrl, mailer, jobs, aheadSeconds }: O
       expiresMinutes: 10,
       probeSeconds: 30,
       keepSessionAlive: async () => undefined,
-      tell: async () => undefined,
+      notify: async () => undefined,
       passwordAbove: undefined,
       confirmPassword: undefined,
       purchases: [voucherPurchase({ addToOutbox })],

@@ -39,9 +39,9 @@ export interface Belongings {
   /** Token of the link that was mailed to `associateEmail`; choosing a password uses it up. */
   readonly linkToken: string;
   /** Ends the subscription of the owner to the statement by mail. */
-  readonly leaveToken: string;
+  readonly unsubscribeToken: string;
   /** Ends mails of the owner's notifications. */
-  readonly leaveNoticesToken: string;
+  readonly unsubscribeNoticesToken: string;
   /** Lets support staff in for the customer, once. */
   readonly supportSecret: string;
 }

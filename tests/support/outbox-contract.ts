@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { type Mail, type Mailer, UnfitMail } from '#platform/mail/mail.ts';
+import { type Mail, type Mailer, UndeliverableMail } from '#platform/mail/mail.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
 import type { fixedClock } from './fixed-clock.ts';
@@ -141,7 +141,7 @@ export function describeOutboxUser(name: string, open: () => Promise<OutboxUser>
     test('an address that does not exist is given up at once, and reported to the operator once', async () => {
       await commit(write);
       const { outbox, warnings } = openProcess();
-      refusal = new UnfitMail('to');
+      refusal = new UndeliverableMail('to');
       await outbox.job.run({});
       refusal = undefined;
       user.clock.forward(DAY_SECONDS);

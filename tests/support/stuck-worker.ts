@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { tellOpen } from '#platform/processes/start-processes.ts';
+import { reportOpen } from '#platform/processes/start-processes.ts';
 
 /** One of several processes. It answers with its number; after a request for /stuck it answers and then blocks for ever. */
 createServer(({ url, socket }, response) => {
@@ -7,4 +7,4 @@ createServer(({ url, socket }, response) => {
   // Written to the socket directly: the library would write after this turn of the event loop, which never ends.
   socket.write(`HTTP/1.1 200 OK\r\ncontent-length: 10\r\n\r\n${String(process.pid).padStart(10)}`);
   return Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
-}).listen(Number(process.env.PORT), '127.0.0.1', () => tellOpen(''));
+}).listen(Number(process.env.PORT), '127.0.0.1', () => reportOpen(''));

@@ -5,7 +5,7 @@ import { createSessionBackend, hashPassword } from '#areas/session/server/index.
 import { createVouchersBackend, voucherPurchase } from '#areas/vouchers/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
-import { type Mail, UnfitMail } from '#platform/mail/mail.ts';
+import { type Mail, UndeliverableMail } from '#platform/mail/mail.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { sendCallback } from './bank/callback-sender.ts';
@@ -46,7 +46,7 @@ const may = (session: Session): Session => ({ ...session, permissions: new Set([
 /** Payments with their bank, and vouchers on sale: 50.000, 100.000 and 200.000, up to 1.000.000 a purchase. */
 export async function openVouchersDesk(): Promise<VouchersDesk> {
   const payments = await openPaymentDesk({
-    sells: (host) => [voucherPurchase({ tell: host.tell, addToOutbox })],
+    sells: (host) => [voucherPurchase({ notify: host.notify, addToOutbox })],
   });
   const { database, clock, links, origin, people } = payments;
   const mails: Mail[] = [];
@@ -56,7 +56,7 @@ export async function openVouchersDesk(): Promise<VouchersDesk> {
     mailer: {
       async send(mail) {
         if (state.down) throw new Error('connect ECONNREFUSED');
-        if (mail.to.endsWith('@gone.test')) throw new UnfitMail('to');
+        if (mail.to.endsWith('@gone.test')) throw new UndeliverableMail('to');
         mails.push(mail);
       },
     },

@@ -66,7 +66,7 @@ export const sampleCalls: SampleCalls = {
     needs: 'nothing',
     support: 'allowed',
     query: 'mutation ($token: String!) { cancelarSuscripcionPorEnlace(token: $token) { result } }',
-    variables: ({ leaveToken }) => ({ token: leaveToken }),
+    variables: ({ unsubscribeToken }) => ({ token: unsubscribeToken }),
     toAnother: 'public',
   },
   'Query.cupoCredito': {

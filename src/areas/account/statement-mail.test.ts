@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { addDays, localDate } from '#kernel/local-date.ts';
-import { UnfitMail } from '#platform/mail/mail.ts';
-import { type AccountDesk, LEAVE_KEY, openAccountDesk } from '#tests/support/account-desk.ts';
+import { UndeliverableMail } from '#platform/mail/mail.ts';
+import { type AccountDesk, openAccountDesk, UNSUBSCRIBE_KEY } from '#tests/support/account-desk.ts';
 import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
 import { addStatementMails } from './server/mail-queries.ts';
-import { leaveToken, statementMailKind } from './server/mail-statements.ts';
+import { statementMailKind, unsubscribeToken } from './server/mail-statements.ts';
 
 const ACCOUNT_STATUS = 'Terpel_EstadoDeCuenta::linea';
 /** Saturday, 9:42 in Bogotá. */
@@ -108,7 +108,7 @@ test('on Monday at six the closed week leaves, once, as a link without figures',
   expect(mail).toMatchObject({
     to: 'persona0@example.com',
     subject: 'Su extracto del 31 de agosto al 6 de septiembre de 2026',
-    unsubscribe: `http://portal.example/dejar-extracto/${leaveToken(ana.userId, LEAVE_KEY)}`,
+    unsubscribe: `http://portal.example/dejar-extracto/${unsubscribeToken(ana.userId, UNSUBSCRIBE_KEY)}`,
   });
   expect(mail?.text).toContain('http://portal.example/admin/account-status/extracto?desde=2026-08-31&hasta=2026-09-06');
   expect(mail?.text).toContain(mail?.unsubscribe);
@@ -198,7 +198,7 @@ test('two sweeps at the same moment write one mail', async () => {
 
 test('an address that no mail can reach is told to the operator once; after a week a statement is given up', async () => {
   await subscribe(ana, 'SEMANAL');
-  desk.mail.refusal = new UnfitMail('to');
+  desk.mail.refusal = new UndeliverableMail('to');
   await mailAt(MONDAY);
   expect(desk.warnings).toHaveLength(1);
   desk.clock.forward(3600);
@@ -220,9 +220,9 @@ test('an address that no mail can reach is told to the operator once; after a we
 test('the link of any mail ends the subscription without a session, again and again; a changed one ends nothing', async () => {
   await subscribe(ana, 'SEMANAL');
   await subscribe(diana, 'SEMANAL');
-  const token = leaveToken(ana.userId, LEAVE_KEY);
+  const token = unsubscribeToken(ana.userId, UNSUBSCRIBE_KEY);
   const changed = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
-  for (const bad of [changed, leaveToken(ana.userId, 'otra clave'), '', 'x'.repeat(5_000), 'a.b'])
+  for (const bad of [changed, unsubscribeToken(ana.userId, 'otra clave'), '', 'x'.repeat(5_000), 'a.b'])
     expect(await leaveBy(bad)).toMatchObject({ code: 'bad-link' });
   expect(await subscriptionOf(ana)).toMatchObject({ cadencia: 'SEMANAL' });
   for (const _time of [1, 2]) expect(await leaveBy(token)).toEqual({ result: true });
@@ -233,7 +233,7 @@ test('the link of any mail ends the subscription without a session, again and ag
 describeOutboxUser('statements', async () => {
   const other = await openAccountDesk();
   const { database, clock, people } = other;
-  const deps = { provider: 'Terpel', publicUrl: 'http://portal.example', leaveKey: LEAVE_KEY };
+  const deps = { provider: 'Terpel', publicUrl: 'http://portal.example', unsubscribeKey: UNSUBSCRIBE_KEY };
   let serial = 0;
   await other.ask(people.ana, 'mutation { suscribirExtracto(cadencia: SEMANAL) { cadencia } }');
   await database.kysely.insertInto('role_permisos').values({ role_id: 1, permission: ACCOUNT_STATUS }).execute();

@@ -14,7 +14,7 @@ import {
 import { readSheet, readZip } from '#tests/support/exports/read-xlsx.ts';
 import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
 import { lockCompensation } from './server/compensation-queries.ts';
-import { endMail, endMailKind } from './server/tell-compensation.ts';
+import { compensationEndMail, compensationEndMailKind } from './server/notify-of-compensation.ts';
 
 let desk: CompensationDesk;
 let ana: CompensationWindow;
@@ -278,7 +278,7 @@ describeOutboxUser('the end of a compensation', async () => {
   let serial = 0;
   return {
     ...{ database: other.database, clock: other.clock, close: other.close },
-    kindsWith: (mailer) => [endMailKind({ mailer, publicUrl: 'http://portal.example' })],
+    kindsWith: (mailer) => [compensationEndMailKind({ mailer, publicUrl: 'http://portal.example' })],
     async another() {
       serial += 1;
       const [pago, factura] = [String(serial), String(100 + serial)];
@@ -290,7 +290,7 @@ describeOutboxUser('the end of a compensation', async () => {
       await other.runJobs();
       const ended = await lockCompensation(other.database.kysely, idTransaccion);
       if (!ended) throw new Error('The compensation is not there.');
-      return (tx) => addToOutbox(tx, endMail(ended, other.clock.now()));
+      return (tx) => addToOutbox(tx, compensationEndMail(ended, other.clock.now()));
     },
   };
 });

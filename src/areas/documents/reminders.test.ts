@@ -19,8 +19,8 @@ beforeAll(async () => {
   const provider = 'Terpel';
   job = remindJob({
     ...{ database, clock, provider },
-    tell: createNotifier({ provider, clock, kinds: NOTICE_KINDS }),
-    tellOutside: createOutsideNotifier({ provider, clock, kinds: NOTICE_KINDS }),
+    notify: createNotifier({ provider, clock, kinds: NOTICE_KINDS }),
+    queueMailsAndPushes: createOutsideNotifier({ provider, clock, kinds: NOTICE_KINDS }),
     listPath: '/admin/pending-invoices',
   });
 });

@@ -11,10 +11,10 @@ import { importFolder } from './server/index.ts';
 
 const database: Database = await openTestDatabase();
 afterAll(() => database.close());
-const tell = createNotifier({ provider: 'Terpel', kinds: notices, clock: fixedClock() });
+const notify = createNotifier({ provider: 'Terpel', kinds: notices, clock: fixedClock() });
 
 const run = async (files: Parameters<typeof feedFolder>[0]) => {
-  const imported = await importFolder({ database, folder: feedFolder(files), clock: fixedClock(), tell });
+  const imported = await importFolder({ database, folder: feedFolder(files), clock: fixedClock(), notify });
   expect(imported.archivos.flatMap(({ problemas }) => problemas)).toEqual([]);
 };
 const rows = async <Row>(text: string): Promise<Row[]> =>

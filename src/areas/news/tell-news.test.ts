@@ -5,7 +5,7 @@ import { addCustomer } from '#tests/support/add-customer.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { notices } from './rules/notices.ts';
-import { announceNewsJob } from './server/tell-news.ts';
+import { announceNewsJob } from './server/announce-news.ts';
 
 const clock = fixedClock();
 const ago = (hours: number) => new Date(clock.now().getTime() - hours * 3_600_000);
@@ -43,7 +43,11 @@ test('a post of the last day notifies the people of its stores and its country o
     lubricantes: await addCustomer(database, { store_code: 'lubricantes' }),
     ecuador: await addCustomer(database, { store_code: 'ecuador', pais: 'EC' }),
   };
-  const job = announceNewsJob({ database, clock, tell: createNotifier({ provider: 'Terpel', kinds: notices, clock }) });
+  const job = announceNewsJob({
+    database,
+    clock,
+    notify: createNotifier({ provider: 'Terpel', kinds: notices, clock }),
+  });
   const titlesOf = async ({ userId }: { readonly userId: number }) =>
     (
       await kysely

@@ -11,7 +11,7 @@ import type { Notice } from './rules/notice.ts';
 import { createNotificationsBackend, createNotifier, createPreferencesBackend } from './server/index.ts';
 
 const clock = fixedClock();
-const tell = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
+const notify = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
 const errors: object[] = [];
 const mails: Mail[] = [];
 let onMail: () => void = () => undefined;
@@ -30,7 +30,7 @@ function openProcess() {
       clock,
       provider: 'Terpel',
       kinds: NOTICE_KINDS,
-      leaveKey: 'una clave de las pruebas',
+      unsubscribeKey: 'una clave de las pruebas',
       publicUrl: 'http://portal.example',
     },
     mailer: {
@@ -71,7 +71,7 @@ const held = (): Notice => {
     body: 'El cupo no alcanza.',
   };
 };
-const told = (...notices: readonly Notice[]) => database.kysely.transaction().execute((tx) => tell(tx, notices));
+const told = (...notices: readonly Notice[]) => database.kysely.transaction().execute((tx) => notify(tx, notices));
 
 /** Resolves with the mails once there are this many. */
 const mailed = (count: number): Promise<readonly Mail[]> =>
@@ -129,7 +129,7 @@ describeOutboxUser('notices', async () => {
     kindsWith: (mailer) =>
       createPreferencesBackend({
         ...{ database: own, clock: ownClock, provider: 'Terpel', kinds: NOTICE_KINDS, mailer },
-        ...{ leaveKey: 'una clave de las pruebas', publicUrl: 'http://portal.example' },
+        ...{ unsubscribeKey: 'una clave de las pruebas', publicUrl: 'http://portal.example' },
         ...{ push: undefined, pushServices: [] },
       }).outbox ?? [],
     async another() {

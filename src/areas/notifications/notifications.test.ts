@@ -23,7 +23,7 @@ let marta: TestPerson;
 let pedro: TestPerson;
 let stranger: TestPerson;
 const clock = fixedClock();
-const tell = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
+const notify = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
 
 beforeAll(async () => {
   database = await openTestDatabase('demo');
@@ -70,7 +70,7 @@ const notice = (key: string, change: Partial<Notice> = {}): Notice => ({
 });
 
 async function told(...notices: readonly Notice[]): Promise<void> {
-  await database.kysely.transaction().execute((tx) => tell(tx, notices));
+  await database.kysely.transaction().execute((tx) => notify(tx, notices));
   await area.settle();
 }
 
@@ -147,7 +147,7 @@ describe('who is told', () => {
     await told(notice('a'));
     expect(await keys(marta)).toEqual([]);
     const undone = database.kysely.transaction().execute(async (tx) => {
-      await tell(tx, [notice('z')]);
+      await notify(tx, [notice('z')]);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');

@@ -81,7 +81,7 @@ export const sampleCalls: SampleCalls = {
     needs: 'nothing',
     support: 'allowed',
     query: 'mutation ($token: String!) { dejarAvisosPorEnlace(token: $token) { result } }',
-    variables: ({ leaveNoticesToken }) => ({ token: leaveNoticesToken }),
+    variables: ({ unsubscribeNoticesToken }) => ({ token: unsubscribeNoticesToken }),
     toAnother: 'public',
   },
 };

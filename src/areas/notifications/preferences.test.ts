@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type Mail, UnfitMail } from '#platform/mail/mail.ts';
+import { type Mail, UndeliverableMail } from '#platform/mail/mail.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import { createPushSender } from '#platform/push/push-sender.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
@@ -13,12 +13,12 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 import { NOTICE_KINDS } from '../../registry.ts';
 import type { Notice } from './rules/notice.ts';
 import { createNotifier, createPreferencesBackend } from './server/index.ts';
-import { leaveToken } from './server/send-notices.ts';
+import { unsubscribeToken } from './server/send-notices.ts';
 
-const LEAVE_KEY = 'una clave de las pruebas';
+const UNSUBSCRIBE_KEY = 'una clave de las pruebas';
 const clock = fixedClock();
 const identity = newPushIdentity();
-const tell = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
+const notify = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
 const mails: Mail[] = [];
 const warnings: object[] = [];
 let refusal: Error | undefined;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   pushes = await openPushService();
   app = Fastify();
   const opened = createPreferencesBackend({
-    ...{ database, clock, provider: 'Terpel', leaveKey: LEAVE_KEY, kinds: NOTICE_KINDS },
+    ...{ database, clock, provider: 'Terpel', unsubscribeKey: UNSUBSCRIBE_KEY, kinds: NOTICE_KINDS },
     publicUrl: 'http://portal.example',
     mailer: {
       async send(mail) {
@@ -118,7 +118,7 @@ const notice = (change: Partial<Notice> = {}): Notice => {
     ...change,
   };
 };
-const told = (...notices: readonly Notice[]) => database.kysely.transaction().execute((tx) => tell(tx, notices));
+const told = (...notices: readonly Notice[]) => database.kysely.transaction().execute((tx) => notify(tx, notices));
 const deliver = () => outbox.job.run({});
 const storedFor = (person: TestPerson) =>
   database.kysely.selectFrom('notificaciones').select('clave').where('user_id', '=', person.userId).execute();
@@ -184,13 +184,15 @@ test('one letter for a notice, once, with a link that marks it as read and witho
   expect(mail).toMatchObject({ to: marta.email, subject: expect.stringContaining('Su pago fue aprobado') });
   expect(mail?.text).toContain(`http://portal.example/admin/notifications/abrir/${held.key}`);
   expect(`${mail?.text}${mail?.html}`).not.toMatch(/\$|64\.218/);
-  expect(mail?.unsubscribe).toBe(`http://portal.example/dejar-avisos/${leaveToken(marta.userId, ['pago'], LEAVE_KEY)}`);
+  expect(mail?.unsubscribe).toBe(
+    `http://portal.example/dejar-avisos/${unsubscribeToken(marta.userId, ['pago'], UNSUBSCRIBE_KEY)}`,
+  );
 });
 
 test('a rolled back event tells nobody', async () => {
   await expect(
     database.kysely.transaction().execute(async (tx) => {
-      await tell(tx, [notice()]);
+      await notify(tx, [notice()]);
       throw new Error('rolled back');
     }),
   ).rejects.toThrow('rolled back');
@@ -213,7 +215,7 @@ test('the link of a mail ends the mails of its kind, also twice; a forged one no
     asked(undefined, 'mutation ($token: String!) { dejarAvisosPorEnlace(token: $token) { result eventos } }', {
       token: value,
     });
-  for (const bad of ['', 'nada', `${token}x`, leaveToken(marta.userId, ['retenido'], 'otra clave')])
+  for (const bad of ['', 'nada', `${token}x`, unsubscribeToken(marta.userId, ['retenido'], 'otra clave')])
     expect(await leave(bad)).toMatchObject({ code: 'bad-link' });
   expect(await isOn(marta, 'retenido', 'correo')).toBe(true);
   for (const _ of [1, 2]) expect(await leave(token)).toEqual({ result: true, eventos: ['retenido'] });
@@ -246,7 +248,7 @@ test('a mail server that is away: later attempts, further and further apart, and
 
 test('a mail that no attempt could deliver is told to the operator once; one of yesterday is given up', async () => {
   await told(notice());
-  refusal = new UnfitMail('to');
+  refusal = new UndeliverableMail('to');
   await deliver();
   expect(warnings).toHaveLength(1);
   refusal = new Error('no answer');

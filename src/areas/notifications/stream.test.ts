@@ -17,7 +17,7 @@ let marta: TestPerson;
 let pedro: TestPerson;
 let token: string;
 const opened: EventReader[] = [];
-const tell = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock: systemClock });
+const notify = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock: systemClock });
 
 beforeAll(async () => {
   portal = await openTestPortal({ LOG_LEVEL: 'silent' });
@@ -42,7 +42,8 @@ const notice = (key: string, change: Partial<Notice> = {}): Notice => ({
   userId: marta.userId,
   ...change,
 });
-const told = (...notices: readonly Notice[]) => portal.database.kysely.transaction().execute((tx) => tell(tx, notices));
+const told = (...notices: readonly Notice[]) =>
+  portal.database.kysely.transaction().execute((tx) => notify(tx, notices));
 
 /** Opens a stream, and waits for its first event. */
 async function open(lastEventId?: number | string, bearer = token): Promise<EventReader> {
@@ -253,7 +254,7 @@ test('positions are given in the order in which transactions become visible', as
   const { kysely } = portal.database;
   if (portal.database.kind === 'embedded') return;
   const early = await kysely.startTransaction().execute();
-  await tell(early, [notice('g-early')]);
+  await notify(early, [notice('g-early')]);
   await told(notice('g-late'));
   await reader.until(has('g-late'));
   const seen = reader.lastId();

@@ -3,7 +3,7 @@ import type { Session } from '#areas/session/rules/scope.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { lineOf, openWindow } from '#tests/support/bank/payment-window.ts';
-import { MOST_OPEN } from './rules/account-payment.ts';
+import { MOST_OPEN_PER_PERSON } from './rules/account-payment.ts';
 
 const START = 'query ($filter: EasyPayContadoFilterInput!) { easyPayContado(filter: $filter) { uuid } }';
 const CANCEL = 'mutation ($uuid: String!) { cancelarTransaccion(uuid: $uuid) { status } }';
@@ -30,8 +30,8 @@ test('of twelve payments on account at once five are opened; invoices are still 
   const keys = Array.from({ length: 12 }, (_, at) => `abierto-${at}`);
   const answers = await Promise.all(keys.map((key) => start(key)));
   const opened = answers.flatMap(({ uuid }) => uuid ?? []);
-  expect(opened).toHaveLength(MOST_OPEN.contado);
-  expect(answers.filter(({ code }) => code === 'too-many-open')).toHaveLength(12 - MOST_OPEN.contado);
+  expect(opened).toHaveLength(MOST_OPEN_PER_PERSON.contado);
+  expect(answers.filter(({ code }) => code === 'too-many-open')).toHaveLength(12 - MOST_OPEN_PER_PERSON.contado);
 
   const known = keys[answers.findIndex(({ uuid }) => uuid === opened[0])] ?? '';
   expect((await start(known)).uuid).toBe(opened[0]);

@@ -12,9 +12,9 @@ import {
   MOST_CHOSEN,
   type PackedChoice,
   packIds,
+  parseStoredChoice,
   readChoice,
   readListing,
-  understandChoice,
   unpackIds,
   withChosen,
 } from './choice.ts';
@@ -197,5 +197,5 @@ test.each([
     { all: true, base: 'stored', added: '1-3', removed: '9' },
   ],
 ])('a stored choice of any shape: %j', (stored, understood) => {
-  expect(understandChoice(stored as Partial<PackedChoice>)).toEqual(understood);
+  expect(parseStoredChoice(stored as Partial<PackedChoice>)).toEqual(understood);
 });

@@ -119,7 +119,7 @@ export interface PackedChoice {
 }
 
 /** A stored choice, of which any part may be missing or wrong. */
-export const understandChoice = ({ all, base, added, removed }: Partial<PackedChoice>): PackedChoice => ({
+export const parseStoredChoice = ({ all, base, added, removed }: Partial<PackedChoice>): PackedChoice => ({
   all: all === true,
   base: base === 'stored' ? 'stored' : 'none',
   added: String(added ?? ''),

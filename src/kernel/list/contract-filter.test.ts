@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type FilterInput, readContractFilter } from './contract-filter.ts';
-import { amountColumn, codeColumn, dayColumn, numberColumn, textColumn, wordColumn } from './filter-columns.ts';
+import { amountColumn, codeColumn, dayColumn, numberColumn, requiredTextColumn, textColumn } from './filter-columns.ts';
 
-const COLUMNS = { id: codeColumn, email: wordColumn };
+const COLUMNS = { id: codeColumn, email: requiredTextColumn };
 
 test.each([
   [{ id: { eq: '7' } }, [{ column: 'id', kind: 'number', is: '=', value: '7' }]],
@@ -47,7 +47,7 @@ const EACH = {
   code: codeColumn,
   number: numberColumn,
   text: textColumn,
-  word: wordColumn,
+  word: requiredTextColumn,
   day: dayColumn,
   amount: amountColumn('USD'),
 };

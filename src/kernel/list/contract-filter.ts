@@ -29,7 +29,7 @@ export type Condition<Column extends string = string> =
 
 /**
  * A column that the contract filters: how its values are read, and by which operators.
- * @typeParam Operator names of the operators, by which the fields of a list are compared with its columns (`FieldsOver`)
+ * @typeParam Operator names of the operators, by which the fields of a list are compared with its columns (`FieldsForColumns`)
  */
 export interface FilterColumn<Operator extends string = string> {
   readonly kind: ColumnKind;
@@ -130,7 +130,7 @@ function readCondition<Column extends string>(
 
 /** Clients write `%485%` by convention. `like` always means "contains", so the signs around the text are removed. */
 function readContains<Column extends string>(column: Column, text: string, { longest }: FilterColumn, report: Report) {
-  const value = readShort(text, report, longest);
+  const value = readShortText(text, report, longest);
   // Only once the text is known to be short: on a long one this expression may take minutes.
   return value === undefined
     ? undefined
@@ -138,7 +138,7 @@ function readContains<Column extends string>(column: Column, text: string, { lon
 }
 
 function readPresence<Column extends string>(column: Column, operator: string, text: string, report: Report) {
-  const yes = readYes(text, report);
+  const yes = readBoolean(text, report);
   return yes === undefined ? undefined : ({ column, is: (operator === 'null') === yes ? 'null' : 'not null' } as const);
 }
 
@@ -162,14 +162,14 @@ export function readList(value: GivenValue, report: Report, takesNull = false): 
 }
 
 /** A text that a column can hold, of at most so many characters. */
-export function readShort(text: string, report: Report, longest: number): string | undefined {
+export function readShortText(text: string, report: Report, longest: number): string | undefined {
   if (text.length > longest) return report(`at most ${longest} characters are allowed`);
   // NUL: the only character that PostgreSQL's text cannot hold.
   return text.includes('\0') ? report('the value has a character that is not allowed') : text;
 }
 
 /** `1`, `true` or `yes`, and their opposites. */
-export function readYes(text: string, report: Report): boolean | undefined {
+export function readBoolean(text: string, report: Report): boolean | undefined {
   if (/^(1|true|yes)$/i.test(text)) return true;
   if (/^(0|false|no)$/i.test(text)) return false;
   return report(`${quoted(text)} is neither 1 nor 0`);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { localDate } from '../local-date.ts';
 import { readContractFilter } from './contract-filter.ts';
-import { amountColumn, codeColumn, dayColumn, numberColumn, partColumn, textColumn } from './filter-columns.ts';
-import type { FieldsOver } from './list-field.ts';
+import { amountColumn, codeColumn, containsColumn, dayColumn, numberColumn, textColumn } from './filter-columns.ts';
+import type { FieldsForColumns } from './list-field.ts';
 import {
   amountField,
   choiceField,
@@ -17,7 +17,7 @@ import { readFilter, toContractFilter } from './list-filter.ts';
 const COLUMNS = {
   numero: textColumn,
   consecutivo: numberColumn,
-  nota: partColumn,
+  nota: containsColumn,
   estado: codeColumn,
   clase: textColumn,
   mes: textColumn,
@@ -36,7 +36,7 @@ const FIELDS = {
   mes: monthField({ ...asked, column: 'mes' }),
   dia: daysField({ ...asked, column: 'dia' }),
   valor: amountField({ ...asked, column: 'valor' }),
-} as const satisfies FieldsOver<typeof COLUMNS>;
+} as const satisfies FieldsForColumns<typeof COLUMNS>;
 
 const FACTS = { today: localDate('2026-09-05'), currency: 'USD' } as const;
 
@@ -58,15 +58,15 @@ test('a field does not compile over a column that is not there or that refuses i
   const part = {
     // @ts-expect-error: a number is compared, and not looked for by a part of it.
     consecutivo: digitsField({ ...asked, column: 'consecutivo' }),
-  } as const satisfies FieldsOver<typeof COLUMNS>;
+  } as const satisfies FieldsForColumns<typeof COLUMNS>;
   const range = {
     // @ts-expect-error: a text has no days.
     numero: daysField({ ...asked, column: 'numero' }),
-  } as const satisfies FieldsOver<typeof COLUMNS>;
+  } as const satisfies FieldsForColumns<typeof COLUMNS>;
   const unknown = {
     // @ts-expect-error: there is no such column.
     otra: textField({ ...asked, column: 'otra' }),
-  } as const satisfies FieldsOver<typeof COLUMNS>;
+  } as const satisfies FieldsForColumns<typeof COLUMNS>;
   const day = { desde: FACTS.today };
   expect(readContractFilter(toContractFilter(part, { consecutivo: '1' }), COLUMNS).ok).toBe(false);
   expect(readContractFilter(toContractFilter(range, { numero: day }), COLUMNS).ok).toBe(false);

@@ -1,7 +1,7 @@
 import { parseLocalDate } from '../local-date.ts';
 import { type Currency, toDecimal } from '../money.ts';
-import { type FilterColumn, quoted, readShort } from './contract-filter.ts';
-import { readTotal } from './typed-amount.ts';
+import { type FilterColumn, quoted, readShortText } from './contract-filter.ts';
+import { readTypedAmount } from './typed-amount.ts';
 
 const EXACT = ['eq', 'neq', 'in', 'nin', 'finset'] as const;
 const EXACTLY = new Set(EXACT);
@@ -39,7 +39,7 @@ export const codeColumn: FilterColumn<ExactOperator> = {
 export const textColumn: FilterColumn<TextOperator | 'null' | 'notnull'> = {
   kind: 'text',
   operators: TEXTS_OR_NOTHING,
-  read: (text, report) => readShort(text, report, LONGEST),
+  read: (text, report) => readShortText(text, report, LONGEST),
   longest: LONGEST,
 };
 
@@ -47,13 +47,13 @@ export const textColumn: FilterColumn<TextOperator | 'null' | 'notnull'> = {
 const LONGEST_WORD = 254;
 
 /** A text that is filtered by a part only. */
-export const partColumn: FilterColumn<'like'> = { ...textColumn, operators: new Set(['like'] as const) };
+export const containsColumn: FilterColumn<'like'> = { ...textColumn, operators: new Set(['like'] as const) };
 
 /** A text that is never missing: filtered by value and by a part. */
-export const wordColumn: FilterColumn<TextOperator> = {
+export const requiredTextColumn: FilterColumn<TextOperator> = {
   kind: 'text',
   operators: TEXTS,
-  read: (text, report) => readShort(text, report, LONGEST_WORD),
+  read: (text, report) => readShortText(text, report, LONGEST_WORD),
   longest: LONGEST_WORD,
   takesNull: true,
 };
@@ -74,7 +74,7 @@ export const amountColumn = (currency: Currency): FilterColumn<RangeOperator> =>
   kind: 'amount',
   operators: RANGES,
   read(text, report) {
-    const total = readTotal(text, currency);
+    const total = readTypedAmount(text, currency);
     return total ? toDecimal(total) : report(`${quoted(text)} is not an amount`);
   },
   longest: LONGEST,

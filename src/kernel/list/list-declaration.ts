@@ -49,8 +49,8 @@ export interface ListWords {
 }
 
 /** A number of rows in figures: `20.000`. */
-export const inFigures = (count: number): string => count.toLocaleString('es-CO');
+export const formatCount = (count: number): string => count.toLocaleString('es-CO');
 
 /** `1 pago`, `1.200 pagos`. */
 export const countRows = ({ one, many }: Pick<ListWords, 'one' | 'many'>, count: number): string =>
-  count === 1 ? `1 ${one}` : `${inFigures(count)} ${many}`;
+  count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;

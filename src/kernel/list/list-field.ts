@@ -15,7 +15,7 @@ export type Asked = Readonly<Record<string, string | readonly string[]>>;
  * @typeParam Operator what it asks of the column
  */
 export interface ListField<in Facts, Value, Column extends string = never, Operator extends string = never> {
-  /** The filtered column and operators. They exist only as types, which `FieldsOver` compares with the columns. */
+  /** The filtered column and operators. They exist only as types, which `FieldsForColumns` compares with the columns. */
   readonly over?: ([Column] extends [never] ? undefined : Over<Column, Operator>) | undefined;
   /** Names of its inputs in the form and in the address. @param key of the field in the declaration */
   readonly namesOf: (key: string) => readonly string[];
@@ -71,7 +71,7 @@ type OperatorOf<Filtered> = Filtered extends FilterColumn<infer Operator> ? Oper
  * Fields that these columns of the contract can filter: with `satisfies`, a field of a column that is not there, or that asks by an operator
  * which its column refuses, does not compile.
  */
-export type FieldsOver<Columns> = Readonly<
+export type FieldsForColumns<Columns> = Readonly<
   Record<
     string,
     {

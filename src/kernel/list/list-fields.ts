@@ -1,7 +1,7 @@
 import { formatLocalDate, type LocalDate, parseLocalDate } from '../local-date.ts';
 import { type Currency, formatMoney, type Money, toDecimal } from '../money.ts';
 import type { FieldWords, ListField } from './list-field.ts';
-import { readTotal, writeTotal } from './typed-amount.ts';
+import { readTypedAmount, writeTypedAmount } from './typed-amount.ts';
 
 interface Declared<Column extends string = string> {
   readonly words: FieldWords;
@@ -55,10 +55,10 @@ export const amountField = <const Column extends string = never>(
 ): ListField<{ readonly currency: Currency }, Money, NoInfer<Column>, 'eq'> => ({
   namesOf: oneName,
   read([text = ''], { currency }) {
-    const value = text === '' ? undefined : readTotal(text, currency);
+    const value = text === '' ? undefined : readTypedAmount(text, currency);
     return text === '' || value ? { value } : { errors: [declared.wrong] };
   },
-  write: (value) => [writeTotal(value)],
+  write: (value) => [writeTypedAmount(value)],
   describe: formatMoney,
   asks: (value) => askOf(declared, { eq: toDecimal(value) }),
   words: declared.words,

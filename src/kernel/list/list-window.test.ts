@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { askedWindow, pageAfter, pageIn } from './list-window.ts';
+import { pageAfter, pageIn, readWindow } from './list-window.ts';
 
 const windowUpTo = (page: number, pageSize?: number) => {
-  const { before, paging } = askedWindow({ pageSize }, new URLSearchParams({ pagina: String(page) }));
+  const { before, paging } = readWindow({ pageSize }, new URLSearchParams({ pagina: String(page) }));
   return { ...paging, before };
 };
 
@@ -51,7 +51,7 @@ describe('pages', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (page) => {
         const search = new URLSearchParams({ pagina: String(pageAfter({}, page * 10)), solo: '' });
-        expect(askedWindow({}, search)).toEqual({
+        expect(readWindow({}, search)).toEqual({
           page: page + 1,
           isPart: true,
           before: page * 10,

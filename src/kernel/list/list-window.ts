@@ -7,7 +7,7 @@ const BLOCK_SIZE = 100;
 const LAST_PAGE = 100_000;
 
 /** Query parameter for a single page, which is appended to the shown rows. */
-export const PART = 'solo';
+export const SINGLE_PAGE_PARAMETER = 'solo';
 
 type Paged = Pick<ListDeclaration, 'pageName' | 'pageSize'>;
 
@@ -43,9 +43,9 @@ const onePage = (page: number, size: number): PageWindow => ({
 });
 
 /** The rows that an address shows: all up to a page, or a single page. */
-export function askedWindow(list: Paged, search: URLSearchParams) {
+export function readWindow(list: Paged, search: URLSearchParams) {
   const page = pageIn(list, search);
-  const isPart = search.has(PART);
+  const isPart = search.has(SINGLE_PAGE_PARAMETER);
   const { before, ...paging } = (isPart ? onePage : windowUpTo)(page, sizeOf(list));
   return { page, isPart, before, paging };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '../money.ts';
-import { readTotal } from './typed-amount.ts';
+import { readTypedAmount } from './typed-amount.ts';
 
 describe('a total as it is typed', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('a total as it is typed', () => {
     ['1.234', 'USD', 123_400],
     ['0', 'USD', 0],
   ] as const)('%s in %s', (text, currency, minor) => {
-    expect(readTotal(text, currency)).toEqual(money(minor, currency));
+    expect(readTypedAmount(text, currency)).toEqual(money(minor, currency));
   });
 
   test.each([
@@ -27,6 +27,6 @@ describe('a total as it is typed', () => {
     ['1e9', 'COP'],
     ['99999999999999999999', 'COP'],
   ] as const)('%s in %s is not an amount', (text, currency) => {
-    expect(readTotal(text, currency)).toBeUndefined();
+    expect(readTypedAmount(text, currency)).toBeUndefined();
   });
 });

@@ -40,7 +40,7 @@ export async function hasTables(connection: Connection): Promise<boolean> {
 }
 
 /** Counts the other connections to this database: the portal must not run while the database is replaced. */
-export async function countOthers(connection: Connection): Promise<number> {
+export async function countOtherConnections(connection: Connection): Promise<number> {
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
@@ -59,7 +59,7 @@ const existing = async (connection: Connection, names: readonly string[]): Promi
  * Renames the schemas, so that the backup is restored into empty ones. When an earlier restore was killed, the original data has been renamed
  * already, and the current schemas hold half a restore: they are dropped.
  */
-export async function setAside(tx: Connection): Promise<void> {
+export async function setSchemasAside(tx: Connection): Promise<void> {
   const isKilled = await isRestoreUnfinished(tx);
   for (const schema of await existing(tx, SCHEMAS))
     await (isKilled
@@ -69,7 +69,7 @@ export async function setAside(tx: Connection): Promise<void> {
 }
 
 /** Drops the data of a failed or killed restore, and renames the original schemas back. */
-export async function bringBack(tx: Connection): Promise<void> {
+export async function restoreOriginalSchemas(tx: Connection): Promise<void> {
   for (const schema of SCHEMAS) {
     await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(tx);
     const [kept] = await existing(tx, [schemaAside(schema)]);

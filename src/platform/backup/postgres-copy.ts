@@ -5,14 +5,14 @@ import { inTransaction } from '../database/in-transaction.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { isRestoreUnfinished, refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
 import {
-  bringBack,
   type Contents,
-  countOthers,
+  countOtherConnections,
   dropSetAsideSchemas,
   exportSnapshot,
   hasTables,
   readContents,
-  setAside,
+  restoreOriginalSchemas,
+  setSchemasAside,
 } from './contents-queries.ts';
 import { BackupProblem, DATA_FILE, NOTHING_TO_UNDO, UNFINISHED } from './manifest.ts';
 
@@ -69,13 +69,13 @@ export async function restorePostgres(
     if (!replace && (await hasTables(tx)))
       throw new BackupProblem('La base de datos no está vacía. Para reemplazar lo que hay, agregue --replace.');
     await refuseBesideOthers(tx);
-    await setAside(tx);
+    await setSchemasAside(tx);
   });
   try {
     await runTool('pg_restore', url, ['--no-owner', '--no-privileges', '--exit-on-error', join(folder, DATA_FILE)]);
     verify(await using(url, readContents));
   } catch (error) {
-    await inOne(url, bringBack);
+    await inOne(url, restoreOriginalSchemas);
     throw error;
   }
   await inOne(url, dropSetAsideSchemas);
@@ -86,12 +86,12 @@ export const undoPostgres = (url: string): Promise<void> =>
   inOne(url, async (tx) => {
     if (!(await isRestoreUnfinished(tx))) throw new BackupProblem(NOTHING_TO_UNDO);
     await refuseBesideOthers(tx);
-    await bringBack(tx);
+    await restoreOriginalSchemas(tx);
   });
 
 /** @throws BackupProblem */
 async function refuseBesideOthers(tx: Connection): Promise<void> {
-  const others = await countOthers(tx);
+  const others = await countOtherConnections(tx);
   if (others > 0)
     throw new BackupProblem(
       `Hay ${others} conexiones abiertas a la base de datos. Detenga el portal e intente de nuevo.`,

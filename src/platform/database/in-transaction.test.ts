@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { toFailureAnswer } from '../graphql/errors.ts';
-import { repeatUndone } from './in-transaction.ts';
+import { retryRolledBack } from './in-transaction.ts';
 
 const undone = (code: string) => Object.assign(new Error('deadlock detected'), { code });
 const quick = { times: 3, firstPauseMs: 1, codes: new Set(['40P01', '40001']) };
@@ -11,19 +11,19 @@ test('work that a deadlock or a serialization failure undid is done again', asyn
     .mockRejectedValueOnce(undone('40P01'))
     .mockRejectedValueOnce(undone('40001'))
     .mockResolvedValue('saved');
-  expect(await repeatUndone(work, quick)).toBe('saved');
+  expect(await retryRolledBack(work, quick)).toBe('saved');
   expect(work).toHaveBeenCalledTimes(3);
 });
 
 test('it is repeated a bounded number of times', async () => {
   const work = vi.fn<() => Promise<string>>().mockRejectedValue(undone('40P01'));
-  await expect(repeatUndone(work, quick)).rejects.toThrow('deadlock');
+  await expect(retryRolledBack(work, quick)).rejects.toThrow('deadlock');
   expect(work).toHaveBeenCalledTimes(4);
 });
 
 test('other errors are not repeated', async () => {
   const work = vi.fn<() => Promise<string>>().mockRejectedValue(undone('23505'));
-  await expect(repeatUndone(work, quick)).rejects.toThrow();
+  await expect(retryRolledBack(work, quick)).rejects.toThrow();
   expect(work).toHaveBeenCalledTimes(1);
 });
 

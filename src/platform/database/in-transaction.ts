@@ -15,14 +15,14 @@ interface Repeats {
 const OF_REQUESTS: Repeats = { times: 5, firstPauseMs: 20, codes: UNDONE };
 
 /** No user waits for an import, so it also retries after a lock timeout (`lock_timeout`). */
-export const OF_IMPORTS: Repeats = { times: 8, firstPauseMs: 50, codes: new Set([...UNDONE, '55P03']) };
+export const IMPORT_RETRIES: Repeats = { times: 8, firstPauseMs: 50, codes: new Set([...UNDONE, '55P03']) };
 
 /**
  * Retries work that the database rolled back, a bounded number of times with exponential back-off. The jitter prevents the same two transactions from
  * colliding again.
  * @throws the last error
  */
-export async function repeatUndone<Value>(
+export async function retryRolledBack<Value>(
   work: () => Promise<Value>,
   { times, firstPauseMs, codes }: Repeats = OF_REQUESTS,
 ): Promise<Value> {
@@ -44,4 +44,4 @@ export async function repeatUndone<Value>(
 export const inTransaction = <Value>(
   connection: Connection,
   work: (tx: Transaction<Tables>) => Promise<Value>,
-): Promise<Value> => repeatUndone(() => connection.transaction().execute(work));
+): Promise<Value> => retryRolledBack(() => connection.transaction().execute(work));

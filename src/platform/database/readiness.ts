@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { atMost } from '../concurrency.ts';
+import { waitAtMost } from '../concurrency.ts';
 import type { Database } from './database.ts';
 
 /** Interval between two test writes. */
@@ -32,7 +32,7 @@ export function watchReadiness(database: Database): () => Promise<boolean> {
   return async () => {
     const answered = asking ?? ask();
     asking = answered;
-    await atMost(PATIENCE_MS, answered);
+    await waitAtMost(PATIENCE_MS, answered);
     return asking === undefined && isReady;
   };
 }

@@ -4,7 +4,7 @@ import { formatInstant, formatLocalDate, formatMonth } from '#kernel/local-date.
 import { CURRENCY_NAMES, type Currency, SIGNS } from '#kernel/money.ts';
 import { printList } from '../print/print-list.ts';
 import { printedAmount, printedDecimal, printedQuantity } from '../print/printed-amounts.ts';
-import { type ColumnStyle, type Fact, type Party, present, type Total } from '../print/printed-document.ts';
+import { type ColumnStyle, type Fact, type Party, presentTexts, type Total } from '../print/printed-document.ts';
 import { type ExportCompany, type ExportFigure, type ExportTable, isFigure } from './export-table.ts';
 
 const countOf = (count: number): string => count.toLocaleString('es-CO');
@@ -60,7 +60,7 @@ function factsOf({ figures, about, currency, count, total }: ExportTable): Fact[
 const partyOf = (heading: string, { name, taxId, address }: ExportCompany): Party => ({
   heading,
   name,
-  lines: present(taxId, address),
+  lines: presentTexts(taxId, address),
 });
 
 function stylesOf(columns: readonly ExportColumn[]): ColumnStyle[] {

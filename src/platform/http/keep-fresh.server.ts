@@ -1,4 +1,4 @@
-import { atMost } from '../concurrency.ts';
+import { waitAtMost } from '../concurrency.ts';
 
 interface Limits {
   /** Time until a value is requested again, whether the last request succeeded or failed. */
@@ -46,7 +46,7 @@ export function keepFresh<Value>({ freshMs, patienceMs, most }: Limits): Keep<Va
     // A negative age means that the clock was set back; a value must not stay for hours because of that.
     const isFresh = age >= 0 && age < freshMs;
     const entry = known && (isFresh || known.asking) ? known : start(key, now, known?.value, ask);
-    if (entry.value === undefined && entry.asking) await atMost(patienceMs, entry.asking);
+    if (entry.value === undefined && entry.asking) await waitAtMost(patienceMs, entry.asking);
     return entry.value;
   };
 }

@@ -20,7 +20,7 @@ async function openPages({ isSecure = false, trustProxy = 0, requestsPerMinute =
   servePages(app, {
     answer: async () => new Response('sí'),
     formByteLimit: () => 8_192,
-    takesAnyForm: (path) => path === '/dejar',
+    acceptsAnyForm: (path) => path === '/dejar',
     isSecure,
   });
   return app;

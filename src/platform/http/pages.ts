@@ -107,7 +107,7 @@ export interface PageOptions {
   /** Size limit in bytes of a form posted to this path. */
   readonly formByteLimit: (path: string) => number;
   /** Whether programs post other content types to this path. */
-  readonly takesAnyForm: (path: string) => boolean;
+  readonly acceptsAnyForm: (path: string) => boolean;
   /** Whether customers reach the portal by https. */
   readonly isSecure: boolean;
 }
@@ -116,7 +116,10 @@ export interface PageOptions {
  * Serves pages at every address without another route. Bodies reach the page unparsed, up to the size its form can
  * need.
  */
-export function servePages(app: FastifyInstance, { answer, formByteLimit, takesAnyForm, isSecure }: PageOptions): void {
+export function servePages(
+  app: FastifyInstance,
+  { answer, formByteLimit, acceptsAnyForm, isSecure }: PageOptions,
+): void {
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -126,7 +129,7 @@ export function servePages(app: FastifyInstance, { answer, formByteLimit, takesA
         return reply.code(403).type('text/plain; charset=utf-8').send('Este formulario no salió del portal.');
       const address = addressOf(request);
       if (!address) return answerFailure(request, reply, 400);
-      if (request.method === 'POST' && !isKnownType(request) && !takesAnyForm(address.pathname))
+      if (request.method === 'POST' && !isKnownType(request) && !acceptsAnyForm(address.pathname))
         return answerFailure(request, reply, 415);
       if (isLongerThan(request, formByteLimit(address.pathname))) return answerFailure(request, reply, 413);
       if (request.method === 'POST' && !hasSession(request)) app.charge(request.ip, bodyCost(lengthOf(request)));

@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { networkOf } from '#kernel/network.ts';
-import { ALONE, type Peers } from '../processes/peers.ts';
+import { NO_PEERS, type Peers } from '../processes/peers.ts';
 
 /** Most addresses counted at once; the one whose minute began first is evicted. */
 const MOST_ADDRESSES = 20_000;
@@ -26,7 +26,7 @@ export interface RequestBudget {
 export function createRequestBudget(
   windowMs: number,
   now: () => number = Date.now,
-  peers: Peers = ALONE,
+  peers: Peers = NO_PEERS,
 ): RequestBudget {
   const used = new Map<string, Used>();
   const add = (address: string, units: number): Used => {

@@ -7,7 +7,7 @@ import type { Sort } from './read-ask.ts';
 export const filterSql = <Column extends string>(
   conditions: readonly Condition<Column>[],
   columns: Readonly<Record<Column, string>>,
-): RawBuilder<unknown> => all(conditions.map((condition) => bound(condition, columns[condition.column])));
+): RawBuilder<unknown> => allConditions(conditions.map((condition) => bound(condition, columns[condition.column])));
 
 const bound = (condition: Condition, column: string): RawBuilder<unknown> =>
   boundSql((bind) => conditionSql(condition, column, () => bind(boundValue(condition))));
@@ -25,10 +25,10 @@ export function boundSql(write: (bind: (value: unknown) => string) => string): R
 
 /** Condition: the text contains every word. @param text made by `sin_tildes` */
 export const wordsSql = (words: readonly string[], text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  all(words.map((word) => sql`${text} like ${containing(word)}`));
+  allConditions(words.map((word) => sql`${text} like ${containing(word)}`));
 
 /** Condition: all conditions hold. */
-export const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+export const allConditions = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 
 /** The requested sort columns, followed by `last` so that the order is total. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSmtpServer } from '#tests/support/smtp-server.ts';
 import { createKeptMail } from './kept-mail.ts';
-import { type Mail, type Mailer, UnfitMail } from './mail.ts';
+import { type Mail, type Mailer, UndeliverableMail } from './mail.ts';
 import { createSmtpMailer } from './smtp.ts';
 
 const mail: Mail = {
@@ -85,7 +85,7 @@ describe.each([outbox, smtp])('a mailer, $name', ({ open }) => {
     ['a subject that contains a header', { subject: 'Hola\r\nBcc: otro@example.com' }],
   ])('refuses a message with %s before it leaves', async (_what, change) => {
     const before = opened.arrived().length;
-    await expect(opened.mailer.send({ ...mail, ...change })).rejects.toBeInstanceOf(UnfitMail);
+    await expect(opened.mailer.send({ ...mail, ...change })).rejects.toBeInstanceOf(UndeliverableMail);
     expect(opened.arrived()).toHaveLength(before);
   });
 
@@ -110,8 +110,8 @@ test('a mail that a person subscribed to tells mail programs how to leave, and n
 test('an address that does not exist is given up, whatever else a server refuses is tried again', async () => {
   const server = await openSmtpServer();
   const { send } = createSmtpMailer({ url: server.url, from: 'a@example.com', timeoutMs: 5000 });
-  await expect(send({ ...mail, to: 'nadie@gone.example' })).rejects.toBeInstanceOf(UnfitMail);
-  await expect(send({ ...mail, to: 'nadie@refused.example' })).rejects.not.toBeInstanceOf(UnfitMail);
+  await expect(send({ ...mail, to: 'nadie@gone.example' })).rejects.toBeInstanceOf(UndeliverableMail);
+  await expect(send({ ...mail, to: 'nadie@refused.example' })).rejects.not.toBeInstanceOf(UndeliverableMail);
   await server.close();
 });
 

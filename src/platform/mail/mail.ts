@@ -26,23 +26,23 @@ export interface Mail {
 export interface Mailer {
   /**
    * Resolves once the message is accepted.
-   * @throws UnfitMail, or the transport's error: the caller's job tries again
+   * @throws UndeliverableMail, or the transport's error: the caller's job tries again
    */
   send(mail: Mail): Promise<void>;
 }
 
 /** A message that can never be delivered, so that retries are useless. */
-export class UnfitMail extends Error {
+export class UndeliverableMail extends Error {
   constructor(field: 'to' | 'subject', options?: ErrorOptions) {
     super(`El correo no se puede enviar: "${field}" no sirve.`, options);
     this.name = 'UnfitMail';
   }
 }
 
-/** Checks address and subject: a line break in a header would let its writer add headers. @throws UnfitMail */
+/** Checks address and subject: a line break in a header would let its writer add headers. @throws UndeliverableMail */
 export function checkMail({ to, subject, id }: Mail): void {
   if (!/^[A-Za-z0-9-]{3,120}$/.test(id)) throw new Error(`"${id}" is not an identifier of a mail.`);
   if (!/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\]+$/.test(to) || to.length > 254)
-    throw new UnfitMail('to');
-  if (subject.trim() === '' || subject.length > 200 || /[\r\n]/.test(subject)) throw new UnfitMail('subject');
+    throw new UndeliverableMail('to');
+  if (subject.trim() === '' || subject.length > 200 || /[\r\n]/.test(subject)) throw new UndeliverableMail('subject');
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { checkMail, type Mailer, UnfitMail } from './mail.ts';
+import { checkMail, type Mailer, UndeliverableMail } from './mail.ts';
 
 interface Options {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
@@ -36,7 +36,7 @@ export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: Options): Ma
         messageId: `<${id}@${domainOf(from)}>`,
       };
       await transport.sendMail(message).catch((error: unknown) => {
-        throw isUnknownAddress(error) ? new UnfitMail('to', { cause: error }) : error;
+        throw isUnknownAddress(error) ? new UndeliverableMail('to', { cause: error }) : error;
       });
     },
   };

@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
-import { atMost } from '../concurrency.ts';
+import { waitAtMost } from '../concurrency.ts';
 import type { Measures, Metrics } from './metrics.ts';
 
 interface Asked {
@@ -15,7 +15,7 @@ interface Answered {
 const PATIENCE_MS = 3_000;
 
 /** In a worker: sends its metrics to the first process, which serves `/metrics` for all. */
-export function answerMeasures(metrics: Metrics): void {
+export function sendMetricsToPrimary(metrics: Metrics): void {
   process.on('message', async (message: Partial<Asked>) => {
     if (message.measure === undefined) return;
     const measures = await metrics.read();
@@ -44,7 +44,7 @@ export function gatherMetrics(): Pick<Metrics, 'scrape'> {
       worker.on('message', hear);
       worker.send({ measure } satisfies Asked, () => undefined);
     });
-    await atMost(PATIENCE_MS, answered);
+    await waitAtMost(PATIENCE_MS, answered);
     worker.off('message', hear);
     return measures;
   };

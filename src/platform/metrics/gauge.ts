@@ -21,7 +21,7 @@ export interface GaugeSource {
   read(): Promise<Readonly<Record<string, readonly Sample[]>>>;
 }
 
-export interface Reading {
+export interface GaugeReading {
   readonly samples: ReadonlyMap<string, readonly Sample[]>;
   /** Whether every source answered in time. */
   readonly isComplete: boolean;
@@ -36,15 +36,15 @@ const PATIENCE_MS = 2_000;
  * @param now milliseconds
  * @returns a function that reads all sources; results are cached for five seconds, and each source has two seconds to answer
  */
-export function readSources(sources: readonly GaugeSource[], now: () => number): () => Promise<Reading> {
-  let kept: { readonly reading: Promise<Reading>; readonly until: number } | undefined;
+export function readSources(sources: readonly GaugeSource[], now: () => number): () => Promise<GaugeReading> {
+  let kept: { readonly reading: Promise<GaugeReading>; readonly until: number } | undefined;
   return () => {
     if (!kept || kept.until <= now()) kept = { reading: readRound(sources), until: now() + FRESH_MS };
     return kept.reading;
   };
 }
 
-async function readRound(sources: readonly GaugeSource[]): Promise<Reading> {
+async function readRound(sources: readonly GaugeSource[]): Promise<GaugeReading> {
   const samples = new Map<string, readonly Sample[]>();
   const rounds = await Promise.all(sources.map((source) => inTime(source)));
   for (const round of rounds) for (const [name, values] of Object.entries(round ?? {})) samples.set(name, values);

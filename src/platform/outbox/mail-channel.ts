@@ -1,4 +1,4 @@
-import { type Mail, type Mailer, UnfitMail } from '../mail/mail.ts';
+import { type Mail, type Mailer, UndeliverableMail } from '../mail/mail.ts';
 import type { Channel } from './outbox-kind.ts';
 
 export const mailChannel = (mailer: Mailer): Channel<Mail> => ({
@@ -6,5 +6,5 @@ export const mailChannel = (mailer: Mailer): Channel<Mail> => ({
     await mailer.send(mail);
     return 'sent';
   },
-  isHopeless: (error) => error instanceof UnfitMail,
+  isHopeless: (error) => error instanceof UndeliverableMail,
 });

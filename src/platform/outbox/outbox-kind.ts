@@ -1,7 +1,7 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { type PushSender, type PushSubscriber, UnfitPush } from '../push/push-sender.ts';
-import type { Tries } from './attempts.ts';
+import { type PushSender, type PushSubscriber, UndeliverablePush } from '../push/push-sender.ts';
+import type { RetryPolicy } from './attempts.ts';
 
 /** A row of the outbox during an attempt. */
 export interface Outgoing<Data = unknown, Context = unknown> {
@@ -45,13 +45,13 @@ export interface Push {
 /** Creates the channel for pushes. @param sender undefined without keys: every push is dropped */
 export const pushChannel = (sender: PushSender | undefined): Channel<Push> => ({
   send: async ({ to, text }) => ((await sender?.send(to, text)) === 'sent' ? 'sent' : 'closed'),
-  isHopeless: (error) => error instanceof UnfitPush,
+  isHopeless: (error) => error instanceof UndeliverablePush,
 });
 
 interface Declared {
   /** The rows' `tipo`, unique in the portal. */
   readonly name: string;
-  readonly tries: Tries;
+  readonly tries: RetryPolicy;
   /** Days for which ended rows are kept, to prevent a second message with the same key. */
   readonly keptDays: number;
   /** SQL of a jsonb value about the claimed row `s`, such as its recipient. It is evaluated in the statement that claims. */

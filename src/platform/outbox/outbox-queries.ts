@@ -10,10 +10,10 @@ export const PORTAL_CHANNEL = 'avisos';
 export const OUTBOX_MESSAGE = 'e';
 
 /** Wakes the outbox of every process when the transaction commits: an expression for the statement that writes to it. */
-export const announcement = sql`pg_notify(${PORTAL_CHANNEL}, ${OUTBOX_MESSAGE})`;
+export const wakeOutboxSql = sql`pg_notify(${PORTAL_CHANNEL}, ${OUTBOX_MESSAGE})`;
 
 /** Priority of a message: the smaller number is sent first. */
-export const RANK = { awaited: 1, usual: 2, periodic: 3 } as const;
+export const OUTBOX_RANK = { awaited: 1, usual: 2, periodic: 3 } as const;
 
 export interface NewOutgoing {
   readonly tipo: string;
@@ -30,14 +30,14 @@ export interface NewOutgoing {
 export type AddToOutbox = (tx: Connection, row: NewOutgoing) => Promise<void>;
 
 export const addToOutbox: AddToOutbox = async (tx, row) => {
-  const { tipo, clave, userId = null, datos = {}, rango = RANK.usual, now } = row;
+  const { tipo, clave, userId = null, datos = {}, rango = OUTBOX_RANK.usual, now } = row;
   const mensaje = row.mensaje ?? `${tipo}-${randomUUID()}`;
   await sql`
     with escrita as (
       insert into salidas (tipo, clave, user_id, datos, mensaje, rango, creada_en, siguiente_en)
       values (${tipo}, ${clave}, ${userId}, ${JSON.stringify(datos)}::jsonb, ${mensaje}, ${rango}, ${now}::timestamptz, ${now}::timestamptz)
       on conflict (tipo, clave) do nothing returning 1)
-    select ${announcement} from escrita`.execute(tx);
+    select ${wakeOutboxSql} from escrita`.execute(tx);
 };
 
 interface Claim {

@@ -5,11 +5,11 @@ import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { systemClock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
-import { type Mail, type Mailer, UnfitMail } from '../mail/mail.ts';
+import { type Mail, type Mailer, UndeliverableMail } from '../mail/mail.ts';
 import { mailChannel } from './mail-channel.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { type Ending, type OutboxKind, type Outgoing, outboxKind } from './outbox-kind.ts';
-import { addToOutbox, RANK } from './outbox-queries.ts';
+import { addToOutbox, OUTBOX_RANK } from './outbox-queries.ts';
 
 const HOUR = 3_600_000;
 
@@ -111,7 +111,7 @@ describe('the outbox', () => {
 
   test('a mail that a person waits for overtakes a backlog', async () => {
     for (let each = 0; each < 60; each += 1) await write(`m-${each}`);
-    await write('enlace', { rango: RANK.awaited });
+    await write('enlace', { rango: OUTBOX_RANK.awaited });
     await openProcess().job.run({});
     expect(subjects().indexOf('enlace')).toBeLessThan(20);
   });
@@ -175,7 +175,7 @@ describe('the outbox', () => {
     const ends: [string, Ending][] = [];
     const onEnd = async (_tx: unknown, { clave }: Outgoing, ending: Ending) => void ends.push([clave, ending]);
     send = async ({ subject }) => {
-      if (subject === 'imposible') throw new UnfitMail('to');
+      if (subject === 'imposible') throw new UndeliverableMail('to');
     };
     await write('posible');
     await write('imposible');
@@ -183,7 +183,7 @@ describe('the outbox', () => {
     await outbox.job.run({});
     await outbox.job.run({});
     expect(ends.toSorted()).toEqual([
-      ['imposible', { final: 'abandonada', motivo: new UnfitMail('to').message, isHopeless: true }],
+      ['imposible', { final: 'abandonada', motivo: new UndeliverableMail('to').message, isHopeless: true }],
       ['posible', { final: 'enviada' }],
     ]);
   });

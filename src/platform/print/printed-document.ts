@@ -78,12 +78,12 @@ export interface Party {
 }
 
 /** The non-empty texts, in the given order. */
-export const present = (...texts: readonly (string | null | undefined | false)[]): string[] =>
+export const presentTexts = (...texts: readonly (string | null | undefined | false)[]): string[] =>
   texts.filter((text): text is string => typeof text === 'string' && text.trim() !== '');
 
 /** `Calle 93 # 14-20 · Bogotá · Tel. 6017440000`. */
-export const joined = (...texts: readonly (string | null | undefined | false)[]): string =>
-  present(...texts).join(' · ');
+export const joinPresent = (...texts: readonly (string | null | undefined | false)[]): string =>
+  presentTexts(...texts).join(' · ');
 
 /** Width and alignment of a column. */
 export interface ColumnStyle {

@@ -15,7 +15,7 @@ export interface Peers {
   ): (key: string, value: number) => void;
 }
 
-/** A message between processes; the first process passes it on (`passOn`). */
+/** A message between processes; the first process passes it on (`forwardPeerMessages`). */
 interface Told {
   readonly told: Readonly<Record<string, readonly (readonly [key: string, value: number])[]>>;
 }
@@ -24,11 +24,11 @@ interface Told {
 const EVERY_MS = 200;
 
 /** For a process without peers. */
-export const ALONE: Peers = { share: () => () => undefined };
+export const NO_PEERS: Peers = { share: () => () => undefined };
 
 /** Peers of this process. Without other processes, sending does nothing. */
 export function createPeers(): Peers {
-  if (!cluster.isWorker) return ALONE;
+  if (!cluster.isWorker) return NO_PEERS;
   const waiting = new Map<string, Map<string, number>>();
   const listeners = new Map<string, (key: string, value: number) => void>();
   const send = () => {
@@ -56,7 +56,7 @@ export function createPeers(): Peers {
 }
 
 /** In the first process: forwards a worker's messages to all other workers. */
-export function passOn(): void {
+export function forwardPeerMessages(): void {
   cluster.on('message', (from, message: unknown) => {
     if (!isTold(message)) return;
     for (const worker of Object.values(cluster.workers ?? {}))

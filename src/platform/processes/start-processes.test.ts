@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { backOff, lossesAfter } from './start-processes.ts';
+import { countLosses, replacementDelay } from './start-processes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open-processes-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -74,10 +74,10 @@ test('a first worker that cannot start ends the start', { timeout: 30_000 }, asy
 });
 
 test('each loss in a row doubles the wait, up to half a minute', () => {
-  expect([1, 2, 3, 8, 9, 10, 1_000].map(backOff)).toEqual([100, 200, 400, 12_800, 25_600, 30_000, 30_000]);
+  expect([1, 2, 3, 8, 9, 10, 1_000].map(replacementDelay)).toEqual([100, 200, 400, 12_800, 25_600, 30_000, 30_000]);
 });
 
 test('a process that lived for a minute begins the count anew', () => {
-  expect(lossesAfter(7, 59_999)).toBe(8);
-  expect(lossesAfter(7, 60_000)).toBe(1);
+  expect(countLosses(7, 59_999)).toBe(8);
+  expect(countLosses(7, 60_000)).toBe(1);
 });

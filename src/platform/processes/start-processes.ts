@@ -14,7 +14,7 @@ interface Options {
 }
 
 export interface Processes {
-  /** The first worker's message when it was open (`tellOpen`). */
+  /** The first worker's message when it was open (`reportOpen`). */
   readonly said: string;
   readonly pids: () => readonly number[];
   /** Asks all workers to end (SIGTERM), and starts no new ones. */
@@ -30,7 +30,7 @@ const MOST_BEFORE_OPEN = 5;
 export class WorkerNotOpened extends Error {}
 
 /** In a worker: reports to the first process that it accepts requests. */
-export const tellOpen = (said: string): void => void process.send?.({ open: said });
+export const reportOpen = (said: string): void => void process.send?.({ open: said });
 
 /**
  * Starts several workers of one program, which listen on the same port. The first one starts alone: it applies the migrations, and reports the reason
@@ -74,14 +74,14 @@ export async function startProcesses({ count, environment, exec, say }: Options)
         }
         // A program that cannot start ends with an exit code. A signal comes from outside and does not predict the next try.
         if (!hasOpened && (signal === null || losses >= MOST_BEFORE_OPEN)) return failed(new WorkerNotOpened());
-        replace(place, lossesAfter(losses, performance.now() - startedAt), signal ?? code).then(opened, failed);
+        replace(place, countLosses(losses, performance.now() - startedAt), signal ?? code).then(opened, failed);
       });
     });
   }
 
   /** @returns the message of this place's next worker when it is open */
   async function replace(place: number, losses: number, reason: string | number): Promise<string> {
-    const delay = backOff(losses);
+    const delay = replacementDelay(losses);
     say(`El proceso ${place} terminó (${reason}). Se abre otro en ${delay / 1_000} s.`);
     await new Promise<void>((wake) => {
       const timer = setTimeout(() => {
@@ -124,7 +124,8 @@ const WELL_AFTER_MS = 60_000;
  * Delay before a lost process is replaced: exponential back-off from nearly zero.
  * @param losses in a row, this one included
  */
-export const backOff = (losses: number): number => Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(losses - 1, 20));
+export const replacementDelay = (losses: number): number =>
+  Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(losses - 1, 20));
 
 /** A process that lived long enough resets the count. @returns losses in a row, after a process that lived for `livedMs` */
-export const lossesAfter = (before: number, livedMs: number): number => (livedMs >= WELL_AFTER_MS ? 1 : before + 1);
+export const countLosses = (before: number, livedMs: number): number => (livedMs >= WELL_AFTER_MS ? 1 : before + 1);

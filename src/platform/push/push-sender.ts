@@ -19,13 +19,13 @@ export interface PushSender {
   readonly publicKey: string;
   /**
    * Sends a push message. @returns `gone` when the browser no longer accepts messages
-   * @throws UnfitPush, or an error after which another attempt may succeed
+   * @throws UndeliverablePush, or an error after which another attempt may succeed
    */
   send(to: PushSubscriber, message: string): Promise<'sent' | 'gone'>;
 }
 
 /** A message that no attempt could ever deliver. */
-export class UnfitPush extends Error {
+export class UndeliverablePush extends Error {
   constructor(status: number) {
     super(`El servicio de avisos rechazó el mensaje: ${status}.`);
     this.name = 'UnfitPush';
@@ -58,7 +58,7 @@ export function createPushSender(identity: PushIdentity): PushSender {
       await answer.body?.cancel();
       if (answer.ok) return 'sent';
       if (answer.status === 404 || answer.status === 410) return 'gone';
-      if (HOPELESS.has(answer.status)) throw new UnfitPush(answer.status);
+      if (HOPELESS.has(answer.status)) throw new UndeliverablePush(answer.status);
       throw new Error(`El servicio de avisos contestó ${answer.status}.`);
     },
   };

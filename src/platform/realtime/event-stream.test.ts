@@ -34,10 +34,10 @@ const event = (position: number, filling = '') => eventText('aviso', { filling }
 
 test('what comes while a browser is told what it missed follows after it, once', async () => {
   const { stream, reader } = await connect();
-  for (const position of [3, 4, 5]) stream.tell(position, event(position));
+  for (const position of [3, 4, 5]) stream.notify(position, event(position));
   stream.begin(event(3) + event(4), 4);
-  stream.tell(5, event(5));
-  stream.tell(6, event(6));
+  stream.notify(5, event(5));
+  stream.notify(6, event(6));
   await reader.until((events) => events.length === 4);
   expect(reader.events.map(({ id }) => id)).toEqual([3, 4, 5, 6]);
 });
@@ -52,13 +52,13 @@ test('a reader that does not read is dropped, and another one is told everything
   let position = 0;
   while (!dropped?.destroyed && position < 2_000) {
     position += 1;
-    for (const { stream } of [slow, quick]) stream.tell(position, event(position, filling));
+    for (const { stream } of [slow, quick]) stream.notify(position, event(position, filling));
     await quick.reader.until((events) => events.length > position);
   }
   expect(dropped?.destroyed).toBe(true);
   expect(quick.reader.events.map(({ id }) => id)).toEqual(Array.from({ length: position + 1 }, (_, at) => at));
   // Neither does more harm than nothing.
-  slow.stream.tell(position + 1, event(position + 1));
+  slow.stream.notify(position + 1, event(position + 1));
   slow.stream.end(event(position + 2));
 });
 

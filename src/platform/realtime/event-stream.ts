@@ -36,11 +36,11 @@ export class EventStream {
     this.#waiting = undefined;
     this.position = position;
     this.write(text);
-    for (const each of waiting) this.tell(each.position, each.text);
+    for (const each of waiting) this.notify(each.position, each.text);
   }
 
   /** Sends the text of one position, unless the browser has it. */
-  tell(position: number, text: string): void {
+  notify(position: number, text: string): void {
     if (this.#waiting) this.#waiting.push({ position, text });
     else if (position > this.position) {
       this.position = position;

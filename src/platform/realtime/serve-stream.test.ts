@@ -68,7 +68,7 @@ test('the pages pass the stream on, with the token, the position and the address
   const reader = await read({ cookie: 'a=b; apollo-token=bueno', 'last-event-id': '5', 'accept-encoding': 'gzip, br' });
   const [stream] = streams.all();
   await reader.until((events) => events.length === 1);
-  stream?.tell(8, eventText('aviso', { key: 'k' }, 8));
+  stream?.notify(8, eventText('aviso', { key: 'k' }, 8));
   await reader.until(two);
   expect(reader.events).toMatchObject([
     { name: 'hola', id: 7 },

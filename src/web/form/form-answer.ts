@@ -16,7 +16,7 @@ export interface FormAnswer<Field extends string = string> {
 }
 
 /** `Podrá intentarlo en 15 minutos.` @returns undefined when there is nothing to wait for */
-export function waiting(seconds: unknown): string | undefined {
+export function waitingSentence(seconds: unknown): string | undefined {
   const minutes = Math.ceil((Number(seconds) || 0) / 60);
   if (minutes <= 0) return undefined;
   return `Podrá intentarlo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { TextField } from '#ui/fields/text-field.tsx';
-import { type FormAnswer, waiting } from './form-answer.ts';
+import { type FormAnswer, waitingSentence } from './form-answer.ts';
 import { ShortForm } from './short-form.tsx';
 import { useForm } from './use-form.ts';
 
@@ -59,7 +59,7 @@ describe('without script', () => {
   });
 
   test('the problem of the whole form is above it, with how long to wait', () => {
-    const page = html({ answer: { problem: 'Son demasiados intentos.', wait: waiting(61) } });
+    const page = html({ answer: { problem: 'Son demasiados intentos.', wait: waitingSentence(61) } });
     expect(page.indexOf('Son demasiados intentos.')).toBeLessThan(page.indexOf('<form'));
     expect(page).toContain('Podrá intentarlo en 2 minutos.');
   });
@@ -75,5 +75,5 @@ test.each([
   [61, 'Podrá intentarlo en 2 minutos.'],
   [900, 'Podrá intentarlo en 15 minutos.'],
 ])('after an answer that asks to wait %s seconds', (seconds, sentence) => {
-  expect(waiting(seconds)).toBe(sentence);
+  expect(waitingSentence(seconds)).toBe(sentence);
 });

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { Form, useFetcher, useNavigate } from 'react-router';
-import { inFigures } from '#kernel/list/list-declaration.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import { Spinner } from '#ui/messages/spinner.tsx';
 import { StatusDialog } from '#ui/messages/status-dialog.tsx';
 import { Icon } from '#ui/page/icon.tsx';
@@ -79,8 +79,8 @@ export const ToolsWithFiles = ({ children }: { readonly children: ReactNode }) =
 );
 
 function rowWords(count: number, chosen: number): string {
-  if (chosen > 0) return chosen === 1 ? '1 elegida' : `${inFigures(chosen)} elegidas`;
-  return count === 1 ? '1 fila' : `${inFigures(count)} filas`;
+  if (chosen > 0) return chosen === 1 ? '1 elegida' : `${formatCount(chosen)} elegidas`;
+  return count === 1 ? '1 fila' : `${formatCount(count)} filas`;
 }
 
 /** With script a file is ordered without leaving the list: a short one is downloaded, a long one opens its progress. */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { listHref, listKey } from '#kernel/list/list-address.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import { askedWindow, type ListRows } from '#kernel/list/list-window.ts';
+import { type ListRows, readWindow } from '#kernel/list/list-window.ts';
 
 interface ContractError {
   readonly message: string;
@@ -31,7 +31,7 @@ export async function loadList<Found extends Pick<ListRows<object>, 'total_count
   { request, ask, translate }: ListQuery<Found>,
 ) {
   const search = new URL(request.url).searchParams;
-  const { page, isPart, before, paging } = askedWindow(list, search);
+  const { page, isPart, before, paging } = readWindow(list, search);
   const { found, errors } = await ask(paging);
   if (errors || !found) return listProblem(errors, translate);
   if (found.items.length === 0 && page > 1 && !isPart) throw redirect(listHref(list, search, 1));

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useFetcher, useNavigate, useSearchParams } from 'react-router';
 import { listHref } from '#kernel/list/list-address.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import { type ListRows, PART, pageAfter, pageIn } from '#kernel/list/list-window.ts';
+import { type ListRows, pageAfter, pageIn, SINGLE_PAGE_PARAMETER } from '#kernel/list/list-window.ts';
 
 /** The shown rows, and the link and function that load more. */
 export interface ShownRows<Row> {
@@ -47,7 +47,7 @@ export function useMoreRows<Row extends object, Answer = Loaded<Row>>(
     setAppended((now) => ({ key, items: union(now?.key === key ? now.items : [], items, rowId) }));
   }, [answer, read, rowId]);
   const load = () => {
-    fetcher.load(`${next}${next.includes('?') ? '&' : '?'}${PART}`);
+    fetcher.load(`${next}${next.includes('?') ? '&' : '?'}${SINGLE_PAGE_PARAMETER}`);
     navigate(next, { replace: true, preventScrollReset: true });
   };
   return {

@@ -13,7 +13,7 @@ export interface PageHandle {
 }
 
 /** @returns whether the page draws its own frame, and a key of the page, which an open dialog does not change */
-export function usePlace(): { readonly drawsFrame: boolean; readonly place: string } {
+export function usePageFrame(): { readonly drawsFrame: boolean; readonly place: string } {
   const { search } = useLocation();
   const matches = useMatches().map(({ pathname, handle }) => ({ pathname, handle: handle as PageHandle | undefined }));
   const place = matches.findLast(({ handle }) => !handle?.isDialog);

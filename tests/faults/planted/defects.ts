@@ -200,9 +200,9 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: `${PAYMENTS}/server/resolvers.ts`,
-        find: "contractError('internal', BANK_UNKNOWN, {",
+        find: "contractError('internal', BANK_UNKNOWN_MESSAGE, {",
         replace:
-          "contractError('internal', 'The transaction could not be created. Try again later or contact the company.' || BANK_UNKNOWN, {",
+          "contractError('internal', 'The transaction could not be created. Try again later or contact the company.' || BANK_UNKNOWN_MESSAGE, {",
       },
     ],
     drill: 'charged-unseen',
@@ -266,8 +266,8 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: `${PAYMENTS}/server/probe-payment.ts`,
-        find: 'latestNextQuestion(now, pauseAfter(Number.POSITIVE_INFINITY, deps.probeSeconds))',
-        replace: 'latestNextQuestion(now, 1_000_000_000)',
+        find: 'latestPlausibleDue(now, pauseAfter(Number.POSITIVE_INFINITY, deps.probeSeconds))',
+        replace: 'latestPlausibleDue(now, 1_000_000_000)',
       },
     ],
     drill: 'sweep-alone',
@@ -463,9 +463,9 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: 'src/areas/feed/server/merge-queries.ts',
-        find: 'const changed = (target: Target): RawBuilder<unknown> =>\n  sql`',
+        find: 'const changedRowsSql = (target: Target): RawBuilder<unknown> =>\n  sql`',
         replace:
-          "const changed = (target: Target): RawBuilder<unknown> =>\n  target.table === 'contactos' ? sql`false` : sql`",
+          "const changedRowsSql = (target: Target): RawBuilder<unknown> =>\n  target.table === 'contactos' ? sql`false` : sql`",
       },
     ],
     drill: 'contacts',

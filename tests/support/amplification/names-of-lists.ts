@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import { PART } from '#kernel/list/list-window.ts';
+import { SINGLE_PAGE_PARAMETER } from '#kernel/list/list-window.ts';
 
 const isList = (value: unknown): value is ListDeclaration =>
   typeof value === 'object' && value !== null && 'path' in value && 'rowId' in value && 'words' in value;
@@ -11,7 +11,7 @@ const namesOf = ({ fields = {}, orders, pageName = 'pagina' }: ListDeclaration):
   ...Object.entries(fields).flatMap(([key, field]) => field.namesOf(key)),
   ...(orders ? [orders.name] : []),
   pageName,
-  PART,
+  SINGLE_PAGE_PARAMETER,
 ];
 
 /** Query parameters of the declared lists, by the path of their page. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { Notice } from '#areas/notifications/rules/notice.ts';
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
 import type { PaymentProvider } from '#areas/payments/provider/provider.ts';
 import type { ProviderName } from '#areas/payments/provider/providers.ts';
@@ -62,7 +62,7 @@ export interface PaymentDesk {
 }
 
 interface SalesHost {
-  readonly tell: TellPeople;
+  readonly notify: NotifyPeople;
   readonly jobs: () => Jobs;
 }
 
@@ -114,8 +114,8 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   const providers = Object.fromEntries(
     EACH_PROVIDER.map(([name, { atDesk }]) => [name, atDesk({ origin, bankUrl: options.bankUrl, clock, timeoutMs })]),
   ) as Record<ProviderName, PaymentProvider>;
-  const tell: TellPeople = async (_tx, notices) => void told.push(...notices);
-  const purchases = options.sells?.({ tell, jobs: () => jobs }) ?? [];
+  const notify: NotifyPeople = async (_tx, notices) => void told.push(...notices);
+  const purchases = options.sells?.({ notify, jobs: () => jobs }) ?? [];
   const backEnd = (provider: ProviderName, earlierProviders: readonly PaymentProvider[]) =>
     createPaymentsBackend({
       providerName: 'Terpel',
@@ -132,7 +132,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
       keepSessionAlive: async (tokenHash, until) => void keptAlive.push({ tokenHash, until }),
       passwordAbove: options.passwordAbove,
       confirmPassword: options.confirmPassword?.(database),
-      tell,
+      notify,
       purchases,
       log: { warn: (details) => void warnings.push(details) },
       probeSeconds: options.realJobs ? 1 : 30,

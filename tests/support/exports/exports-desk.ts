@@ -60,7 +60,7 @@ export async function openExportsDesk(declarations: readonly ExportDeclaration[]
       send: async (name: string, input: object) => void sent.push({ name, input }),
       stop: async () => undefined,
     }),
-    tell: async (_tx: unknown, notices: readonly Notice[]) => void told.push(...notices),
+    notify: async (_tx: unknown, notices: readonly Notice[]) => void told.push(...notices),
     log: { error: (details: object) => void failures.push(details) },
   };
   const all = [invoicesExport({ connection: database.kysely, clock }), ...declarations];

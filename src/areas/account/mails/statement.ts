@@ -2,7 +2,7 @@ import { mailTemplate } from '#areas/stores/mails/mail-template.ts';
 import { SAMPLE_TOKEN, SAMPLE_URL } from '#areas/stores/mails/sample-customers.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { STATEMENT_LIST } from '../rules/statement-list.ts';
-import { CADENCE_WORDS, type Cadence, LEAVE_PATH } from '../rules/statement-mail.ts';
+import { CADENCE_WORDS, type Cadence, UNSUBSCRIBE_PATH } from '../rules/statement-mail.ts';
 import { type Period, periodInWords } from '../rules/statement-period.ts';
 
 interface Statement extends Period {
@@ -11,10 +11,10 @@ interface Statement extends Period {
   readonly empresa: string;
   readonly cadencia: Cadence;
   readonly publicUrl: string;
-  readonly leaveUrl: string;
+  readonly unsubscribeUrl: string;
 }
 
-const SAMPLE = { publicUrl: SAMPLE_URL, leaveUrl: `${SAMPLE_URL}${LEAVE_PATH}/${SAMPLE_TOKEN}` };
+const SAMPLE = { publicUrl: SAMPLE_URL, unsubscribeUrl: `${SAMPLE_URL}${UNSUBSCRIBE_PATH}/${SAMPLE_TOKEN}` };
 const MONTH = { cadencia: 'mensual', desde: localDate('2026-08-01'), hasta: localDate('2026-08-31') } as const;
 const WEEK = { cadencia: 'semanal', desde: localDate('2026-12-28'), hasta: localDate('2027-01-03') } as const;
 
@@ -22,7 +22,7 @@ const WEEK = { cadencia: 'semanal', desde: localDate('2026-12-28'), hasta: local
 export const statement = mailTemplate<Statement>({
   title: 'Extracto',
   about: 'Terminó la semana o el mes de una persona que se suscribió al extracto.',
-  write({ firstname, empresa, cadencia, desde, hasta, publicUrl, leaveUrl }) {
+  write({ firstname, empresa, cadencia, desde, hasta, publicUrl, unsubscribeUrl }) {
     const period = periodInWords({ desde, hasta }).replace(/^D/, 'd');
     return {
       subject: `Su extracto ${period}`,
@@ -33,7 +33,7 @@ export const statement = mailTemplate<Statement>({
       ],
       action: { label: 'Ver el extracto', url: `${publicUrl}${STATEMENT_LIST.path}?desde=${desde}&hasta=${hasta}` },
       notes: [`Usted se suscribió a este aviso: llega ${CADENCE_WORDS[cadencia].when}.`],
-      unsubscribe: { label: 'Dejar de recibirlo', url: leaveUrl },
+      unsubscribe: { label: 'Dejar de recibirlo', url: unsubscribeUrl },
     };
   },
   samples: {

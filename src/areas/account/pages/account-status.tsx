@@ -3,7 +3,7 @@ import { NoDestinations } from '#areas/associates/ui/destinations/no-destination
 import { CERTIFICATE_PATH } from '#areas/exports/rules/pages.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { listKey } from '#kernel/list/list-address.ts';
-import { inFigures } from '#kernel/list/list-declaration.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import { moneyOf } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { useLastGood } from '#ui/behaviour/use-last-good.ts';
@@ -116,7 +116,7 @@ function Results({ status, isFiltered }: { readonly status: StatusList; readonly
       sum={isFiltered && <> con estos filtros, {subtotal}</>}
     >
       <DataTable
-        caption={`Documentos abiertos, ${inFigures(status.total_count)} en total`}
+        caption={`Documentos abiertos, ${formatCount(status.total_count)} en total`}
         columns={OPEN_COLUMNS}
         folds="lines"
       >

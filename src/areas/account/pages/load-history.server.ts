@@ -8,7 +8,7 @@ import type { ListRows } from '#kernel/list/list-window.ts';
 import { type ContractDecimal, type Currency, isCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
-import { ACCOUNT_HISTORY_LIST, statesAsked } from '../rules/account-history-list.ts';
+import { ACCOUNT_HISTORY_LIST, readChosenStates } from '../rules/account-history-list.ts';
 import { translateAccount } from '../rules/contract-messages.ts';
 
 interface FoundHistory extends Pick<ListRows<PastDocumentFragment>, 'total_count' | 'items'> {
@@ -24,7 +24,7 @@ export function loadHistory(request: Request, context: Readonly<RouterContextPro
   const { today, store, facts } = portalData(context);
   const { fields, orders } = ACCOUNT_HISTORY_LIST;
   const { filter } = readFilter(fields, search, { today, currency: facts?.currency ?? store.currency });
-  const state = statesAsked(filter.estado);
+  const state = readChosenStates(filter.estado);
   return loadList<FoundHistory>(ACCOUNT_HISTORY_LIST, {
     request,
     translate: translateAccount,

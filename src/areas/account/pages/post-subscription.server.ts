@@ -4,7 +4,7 @@ import { readForm } from '#platform/http/read-form.server.ts';
 import { translateAccount } from '../rules/contract-messages.ts';
 import { STATEMENT_LIST } from '../rules/statement-list.ts';
 import { CADENCES } from '../rules/statement-mail.ts';
-import { LeaveStatement, SubscribeToStatement } from './subscription-query.ts';
+import { SubscribeToStatement, UnsubscribeFromStatement } from './subscription-query.ts';
 
 export interface SubscriptionRefusal {
   readonly mailProblem: string;
@@ -24,7 +24,7 @@ export async function postSubscription(
   const { errors } =
     cadence && !isLeaving
       ? await askGraphQL(context, SubscribeToStatement, { cadencia: NAMES[cadence] })
-      : await askGraphQL(context, LeaveStatement, {});
+      : await askGraphQL(context, UnsubscribeFromStatement, {});
   const [error] = errors ?? [];
   if (error) return { mailProblem: translateAccount(error.message) };
   // Built from the period alone: the request's address may be that of the router's data request.

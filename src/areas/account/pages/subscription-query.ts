@@ -14,14 +14,14 @@ export const SubscribeToStatement = graphql(`
   }
 `);
 
-export const LeaveStatement = graphql(`
-  mutation LeaveStatement {
+export const UnsubscribeFromStatement = graphql(`
+  mutation UnsubscribeFromStatement {
     cancelarSuscripcionExtracto { cadencia }
   }
 `);
 
-export const LeaveByLink = graphql(`
-  mutation LeaveByLink($token: String!) {
+export const UnsubscribeByLink = graphql(`
+  mutation UnsubscribeByLink($token: String!) {
     cancelarSuscripcionPorEnlace(token: $token) { result }
   }
 `);

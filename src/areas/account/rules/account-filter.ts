@@ -1,6 +1,11 @@
 import type { DocumentClass } from '#areas/documents/rules/document.ts';
 import { type DocumentColumns, documentColumns } from '#areas/documents/rules/document-columns.ts';
-import { CHOOSING, type DocumentFilter, EXCLUDING, readFilterOver } from '#areas/documents/rules/document-filter.ts';
+import {
+  type DocumentFilter,
+  EXCLUDING_OPERATORS,
+  INCLUDING_OPERATORS,
+  readFilterOver,
+} from '#areas/documents/rules/document-filter.ts';
 import {
   type AskedOperator,
   type BadFilter,
@@ -9,7 +14,7 @@ import {
   type Report,
   readList,
 } from '#kernel/list/contract-filter.ts';
-import { codeColumn, dayColumn, type ExactOperator, partColumn, textColumn } from '#kernel/list/filter-columns.ts';
+import { codeColumn, containsColumn, dayColumn, type ExactOperator, textColumn } from '#kernel/list/filter-columns.ts';
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
 import { accept, type Result } from '#kernel/result.ts';
 
@@ -33,7 +38,7 @@ const isClass = (text: string): text is DocumentClass => text === 'INVOICE' || t
 const columnsOf = (currency: Currency) => ({
   ...documentColumns(currency),
   cufe: textColumn,
-  texto: partColumn,
+  texto: containsColumn,
   tipo_documento: textColumn,
   clase: classColumn,
   agrupacion: textColumn,
@@ -77,8 +82,8 @@ export function readAccountFilter(
 const namesOnly = (cliente: string, asked: readonly AskedOperator[], report: Report): boolean =>
   asked.every(({ operator, value }) => {
     const named = readList(value, report);
-    if (CHOOSING.has(operator)) return named?.includes(cliente);
-    if (EXCLUDING.has(operator)) return !named?.includes(cliente);
+    if (INCLUDING_OPERATORS.has(operator)) return named?.includes(cliente);
+    if (EXCLUDING_OPERATORS.has(operator)) return !named?.includes(cliente);
     report(`the operator ${operator} does not apply to it`);
     return false;
   });

@@ -1,5 +1,5 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import type { FieldsOver } from '#kernel/list/list-field.ts';
+import type { FieldsForColumns } from '#kernel/list/list-field.ts';
 import { choiceField, daysField, monthField } from '#kernel/list/list-fields.ts';
 import type { AccountColumns } from './account-filter.ts';
 import { ACCOUNT_FIELDS } from './account-status-list.ts';
@@ -40,7 +40,7 @@ export const ACCOUNT_HISTORY_LIST = {
     fecha_documento: ACCOUNT_FIELDS.fecha_documento,
     fecha_vencimiento: ACCOUNT_FIELDS.fecha_vencimiento,
     total: ACCOUNT_FIELDS.total,
-  } as const satisfies FieldsOver<AccountColumns>,
+  } as const satisfies FieldsForColumns<AccountColumns>,
   orders: {
     name: 'orden',
     options: {
@@ -65,5 +65,5 @@ export const ACCOUNT_HISTORY_LIST = {
 } as const satisfies ListDeclaration;
 
 /** The contract's states for a choice of the list; undefined for all of them. */
-export const statesAsked = (estado: 'abiertos' | 'todos' | undefined): 'A' | 'C' | undefined =>
+export const readChosenStates = (estado: 'abiertos' | 'todos' | undefined): 'A' | 'C' | undefined =>
   estado === 'todos' ? undefined : estado === 'abiertos' ? 'A' : 'C';

@@ -1,7 +1,7 @@
 import { DOCUMENT_FIELDS, DOCUMENT_ORDERS } from '#areas/documents/rules/document-columns.ts';
 import { DOCUMENT_STATES, STATE_CODES, type StateCode } from '#areas/documents/rules/document-state.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import type { FieldsOver } from '#kernel/list/list-field.ts';
+import type { FieldsForColumns } from '#kernel/list/list-field.ts';
 import { choiceField, choicesField, textField } from '#kernel/list/list-fields.ts';
 import type { AccountColumns } from './account-filter.ts';
 
@@ -45,7 +45,7 @@ export const ACCOUNT_STATUS_LIST = {
       all: 'Todos',
       wrong: 'Elija un estado de la lista.',
     }),
-  } as const satisfies FieldsOver<AccountColumns>,
+  } as const satisfies FieldsForColumns<AccountColumns>,
   orders: DOCUMENT_ORDERS,
   words: {
     title: 'Estado de cuenta',

@@ -1,5 +1,5 @@
+import { DOCUMENT_PERMISSIONS, DOCUMENT_SUM_PERMISSIONS } from '#areas/documents/rules/document-permissions.ts';
 import { ACCOUNT_HISTORY, ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
-import { READS_DOCUMENTS, SHOWS_DOCUMENTS } from '#areas/documents/rules/who-reads.ts';
 import type { Operations } from '#areas/session/rules/operation.ts';
 
 export const operations = {
@@ -10,7 +10,7 @@ export const operations = {
     needs: ACCOUNT_STATUS,
     support: 'allowed',
   },
-  'Query.classDocuments': { words: 'Ver las clases de documentos', needs: SHOWS_DOCUMENTS, support: 'allowed' },
+  'Query.classDocuments': { words: 'Ver las clases de documentos', needs: DOCUMENT_PERMISSIONS, support: 'allowed' },
   'Query.extractoCuenta': { words: 'Ver un extracto de su cuenta', needs: ACCOUNT_STATUS, support: 'allowed' },
   'Query.suscripcionExtracto': {
     words: 'Ver si recibe el extracto por correo',
@@ -33,11 +33,11 @@ export const operations = {
     needs: 'nothing',
     support: 'allowed',
   },
-  'Query.cupoCredito': { words: 'Ver su cupo de crédito', needs: READS_DOCUMENTS, support: 'allowed' },
-  'Query.calendarioPagos': { words: 'Ver su calendario de pagos', needs: READS_DOCUMENTS, support: 'allowed' },
+  'Query.cupoCredito': { words: 'Ver su cupo de crédito', needs: DOCUMENT_SUM_PERMISSIONS, support: 'allowed' },
+  'Query.calendarioPagos': { words: 'Ver su calendario de pagos', needs: DOCUMENT_SUM_PERMISSIONS, support: 'allowed' },
   'Mutation.generatedPDFAccountHistoryDetails': {
     words: 'Abrir el PDF de un documento del historial',
-    needs: SHOWS_DOCUMENTS,
+    needs: DOCUMENT_PERMISSIONS,
     support: 'allowed',
   },
 } as const satisfies Operations;

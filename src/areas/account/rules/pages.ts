@@ -1,11 +1,11 @@
+import { DOCUMENT_SUM_PERMISSIONS } from '#areas/documents/rules/document-permissions.ts';
 import { ACCOUNT_HISTORY, ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
-import { READS_DOCUMENTS } from '#areas/documents/rules/who-reads.ts';
 import type { PageRow } from '#areas/session/rules/site.ts';
 import { ACCOUNT_HISTORY_LIST } from './account-history-list.ts';
 import { ACCOUNT_STATUS_LIST } from './account-status-list.ts';
 import { CALENDAR_PATH } from './chosen-week.ts';
 import { STATEMENT_LIST } from './statement-list.ts';
-import { LEAVE_PATH } from './statement-mail.ts';
+import { UNSUBSCRIBE_PATH } from './statement-mail.ts';
 
 export const pages: readonly PageRow[] = [
   {
@@ -36,15 +36,15 @@ export const pages: readonly PageRow[] = [
   },
   { path: STATEMENT_LIST.path, visit: 'session', needs: ACCOUNT_STATUS, file: 'areas/account/pages/statement.tsx' },
   {
-    path: `${LEAVE_PATH}/:token`,
+    path: `${UNSUBSCRIBE_PATH}/:token`,
     visit: 'anyone',
-    file: 'areas/account/pages/leave-statement.tsx',
+    file: 'areas/account/pages/unsubscribe-statement.tsx',
     postedBy: 'mail-programs',
   },
   {
     path: CALENDAR_PATH,
     visit: 'session',
-    needs: READS_DOCUMENTS,
+    needs: DOCUMENT_SUM_PERMISSIONS,
     file: 'areas/account/pages/payment-calendar.tsx',
     menu: {
       at: 80,

@@ -14,10 +14,10 @@ export const CADENCE_WORDS: Readonly<Record<Cadence, { readonly label: string; r
 export const isCadence = (text: unknown): text is Cadence => CADENCES.some((each) => each === text);
 
 /** Hour at which statements are sent, in the time zone that the three countries share. The ERP's nightly delivery is then in the statement. */
-const LEAVES_AT = 6;
+const SENT_AT_HOUR = 6;
 
 /** The newest day with sent statements: before six in the morning, the day before. */
-export const mailDay = (now: Date): LocalDate => localDateAt(new Date(now.getTime() - LEAVES_AT * 3_600_000));
+export const mailDay = (now: Date): LocalDate => localDateAt(new Date(now.getTime() - SENT_AT_HOUR * 3_600_000));
 
 /** The last week from Monday to Sunday, or the last whole month, that was over when this day began. */
 export function closedPeriod(cadence: Cadence, day: LocalDate): Period {
@@ -40,4 +40,4 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 export const mailDayInWords = (day: LocalDate): string => lowerFirst(formatWeekday(day));
 
 /** Path of the page that ends a subscription, with the mail's token after it. */
-export const LEAVE_PATH = '/dejar-extracto';
+export const UNSUBSCRIBE_PATH = '/dejar-extracto';

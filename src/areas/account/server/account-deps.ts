@@ -29,6 +29,6 @@ export interface MailDeps {
   readonly publicUrl: string;
   /** The distributor's configured name, the first part of every permission. */
   readonly provider: string;
-  /** The portal's key for links that end a subscription (LEAVE_PURPOSE). */
-  readonly leaveKey: string;
+  /** The portal's key for links that end a subscription (UNSUBSCRIBE_PURPOSE). */
+  readonly unsubscribeKey: string;
 }

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SortColumn } from '#areas/documents/rules/document-columns.ts';
 import {
-  afterRow,
+  afterRowSql,
   BLOCKS_BY_KEY,
   type ColumnsSql,
   type DocumentRow,
-  foundDocuments,
+  listedDocumentsSql,
   orderBySql,
-  ownDocuments,
   readByKey,
-  SIGN,
+  SIGN_SQL,
   selectedColumns,
+  visibleDocumentsSql,
 } from '#areas/documents/server/index.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
@@ -106,7 +106,7 @@ function foundSql(scope: CustomerScope, ask: AccountAsk): Sql {
   const { of, filter } = ask;
   const joins = sql`${needsDays(ask) ? settledDays(scope) : sql``} ${filter.bloqueada === undefined ? sql`` : BLOCKS_BY_KEY}`;
   const shown = { ...ask, clase: undefined, settled: of === 'status' ? 'never' : 'always' } as const;
-  return sql`from documentos d ${joins} where ${foundDocuments(scope, shown, columnsOf(of))} ${
+  return sql`from documentos d ${joins} where ${listedDocumentsSql(scope, shown, columnsOf(of))} ${
     filter.isOfOthers ? sql`and false` : sql``
   }`;
 }
@@ -168,7 +168,7 @@ export async function listAccount(connection: Connection, scope: CustomerScope, 
   const column = orderedBy(ask);
   const found = foundSql(scope, ask);
   const { rows } = await sql<AccountHead & Partial<AccountRow>>`${needsDays(ask) ? sql.raw(CUSTOM_PLAN_PREFIX) : sql``}
-    with c as materialized (select count(*) as size, coalesce(sum(${SIGN} * ${sql.ref(`d.${AMOUNTS[of]}`)}), 0) as subtotal ${found})
+    with c as materialized (select count(*) as size, coalesce(sum(${SIGN_SQL} * ${sql.ref(`d.${AMOUNTS[of]}`)}), 0) as subtotal ${found})
     select c.*, ${sql.raw(selectedColumns(COLUMNS))} ${withAbonos ? sql`, l.abonos, l.fecha_saldado` : sql``}
     from c left join (
       ${pageSql(found, ask, column)} p
@@ -213,7 +213,7 @@ export function sliceAccount(
   const order = sql.raw(orderBySql('d', sort));
   const columns = sql.raw(selectedColumns(SLICE_COLUMNS));
   return readByKey<SliceRow>(sliceRows, async (last) => {
-    const after = last ? boundSql((bind) => afterRow(last, sort, bind)) : sql``;
+    const after = last ? boundSql((bind) => afterRowSql(last, sort, bind)) : sql``;
     const { rows } = await sql<SliceRow>`${sql.raw(CUSTOM_PLAN_PREFIX)}
       with p as materialized (
         select ${columns} from (select d.id_edocta_detalle ${foundSql(scope, ask)} ${after} order by ${order} limit ${sliceRows}) p
@@ -266,7 +266,7 @@ export async function listClasses(
     from clases_documento c
     full join (
       select d.agrupacion, count(*) as abiertos from documentos d
-      where ${ownDocuments(scope, moneda)} and d.total > 0 and d.agrupacion is not null group by d.agrupacion
+      where ${visibleDocumentsSql(scope, moneda)} and d.total > 0 and d.agrupacion is not null group by d.agrupacion
     ) d on d.agrupacion = c.agrupacion
     order by c.orden nulls last, 2`.execute(connection);
   return rows;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownDocuments } from '#areas/documents/server/index.ts';
+import { visibleDocumentsSql } from '#areas/documents/server/index.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -31,7 +31,7 @@ export async function sumWeeks(
       select case when d.fecha_vencimiento_documento < ${today}::date then -1
         else (d.fecha_vencimiento_documento - ${weeks[0].desde}::date) / 7 end as semana, d.total
       from documentos d
-      where ${ownDocuments(scope, moneda)} and d.clase = 'INVOICE' and d.total > 0
+      where ${visibleDocumentsSql(scope, moneda)} and d.clase = 'INVOICE' and d.total > 0
         and d.fecha_vencimiento_documento <= ${weeks.at(-1)?.hasta ?? today}::date
     ) d group by semana order by semana`.execute(connection);
   return rows;

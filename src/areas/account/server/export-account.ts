@@ -12,7 +12,7 @@ import type { ExportAsk, ExportDeclaration, OpenedExport } from '#platform/expor
 import { inChunks, readAhead } from '#platform/exports/read-ahead.ts';
 import { readSorts } from '#platform/lists/read-ask.ts';
 import { readAccountFilter } from '../rules/account-filter.ts';
-import { ACCOUNT_HISTORY_LIST, statesAsked } from '../rules/account-history-list.ts';
+import { ACCOUNT_HISTORY_LIST, readChosenStates } from '../rules/account-history-list.ts';
 import { ACCOUNT_STATUS_LIST } from '../rules/account-status-list.ts';
 import { documentDetail } from '../rules/document-detail.ts';
 import { settledBy } from '../rules/settled-words.ts';
@@ -144,7 +144,7 @@ const historyExport = (connection: Connection, sliceRows?: number): ExportDeclar
     const { filter, errors } = readFilter(ACCOUNT_HISTORY_LIST.fields, ask.filter, facts);
     const [wrong] = Object.values(errors);
     if (wrong) return refuse(wrong);
-    const state = statesAsked(filter.estado);
+    const state = readChosenStates(filter.estado);
     const sorts = readSorts<SortColumn>(
       ACCOUNT_HISTORY_LIST.orders.options[orderIn(ACCOUNT_HISTORY_LIST, ask.filter)].sort,
     );

@@ -14,7 +14,7 @@ import { createSubscriptionResolvers } from './subscription-resolvers.ts';
 export type {} from './tables.ts';
 
 /** Purpose of the key that signs links which end a subscription. */
-export const LEAVE_PURPOSE = 'dejar-extracto';
+export const UNSUBSCRIBE_PURPOSE = 'dejar-extracto';
 
 interface Deps extends MailDeps {
   readonly links: Links;

@@ -1,6 +1,6 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { SortColumn } from '#areas/documents/rules/document-columns.ts';
-import { NOT_ASKED } from '#areas/documents/server/index.ts';
+import { NO_RELATED } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { AccountSortInput } from '#generated/contract.ts';
 import type { FilterInput } from '#kernel/list/contract-filter.ts';
@@ -52,7 +52,7 @@ const relatedTo = async ({ related }: AccountDeps, session: Session, rows: reado
         session,
         rows.map(({ id_edocta_detalle }) => id_edocta_detalle),
       )
-    : NOT_ASKED;
+    : NO_RELATED;
 
 export async function answerStatus(deps: AccountDeps, session: Session, args: AccountArgs, info: GraphQLResolveInfo) {
   const asksRelated = selectedFields(info).has('data.detalle.relacionados');

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isActiveWith } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { announcement, RANK } from '#platform/outbox/outbox-queries.ts';
+import { OUTBOX_RANK, wakeOutboxSql } from '#platform/outbox/outbox-queries.ts';
 import type { Cadence } from '../rules/statement-mail.ts';
 import type { Period } from '../rules/statement-period.ts';
 
@@ -28,14 +28,14 @@ export async function addStatementMails(
   const { rows } = await sql`
     insert into salidas (tipo, clave, user_id, datos, mensaje, rango, creada_en, siguiente_en)
     select ${STATEMENT_MAIL}::text, ${clave}, s.user_id, ${JSON.stringify({ desde, hasta })}::jsonb,
-      'extracto-' || s.user_id || ${`-${desde}-${hasta}`}::text, ${RANK.periodic}::smallint, ${now}::timestamptz, ${now}::timestamptz
+      'extracto-' || s.user_id || ${`-${desde}-${hasta}`}::text, ${OUTBOX_RANK.periodic}::smallint, ${now}::timestamptz, ${now}::timestamptz
     from suscripciones_extracto s join usuarios u on u.id = s.user_id
     where s.cadencia = ${cadencia} and s.desde <= ${hasta}::date and ${isActiveWith(permission)}
       and not exists (select from salidas e where e.tipo = ${STATEMENT_MAIL} and e.clave = ${clave})
     order by s.user_id limit ${atMost}
     on conflict (tipo, clave) do nothing
     returning id`.execute(tx);
-  if (rows.length > 0) await sql`select ${announcement}`.execute(tx);
+  if (rows.length > 0) await sql`select ${wakeOutboxSql}`.execute(tx);
   return rows.length;
 }
 

@@ -6,7 +6,7 @@ import { signValue } from '#platform/http/signed-value.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { OutboxKind, Outgoing } from '#platform/outbox/outbox-kind.ts';
 import { statement } from '../mails/statement.ts';
-import { CADENCES, closedPeriod, LEAVE_PATH, mailDay } from '../rules/statement-mail.ts';
+import { CADENCES, closedPeriod, mailDay, UNSUBSCRIBE_PATH } from '../rules/statement-mail.ts';
 import type { MailDeps } from './account-deps.ts';
 import {
   addStatementMails,
@@ -47,21 +47,21 @@ export const sweepJob = (deps: MailDeps): Job<object> => ({
 });
 
 /** The person whose subscription the token ends. It ends nothing else and shows nothing, so it does not expire. */
-export const leaveToken = (userId: number, key: string): string => signValue(userId, key);
+export const unsubscribeToken = (userId: number, key: string): string => signValue(userId, key);
 
-type StatementDeps = Pick<MailDeps, 'mailer' | 'provider' | 'publicUrl' | 'leaveKey'>;
+type StatementDeps = Pick<MailDeps, 'mailer' | 'provider' | 'publicUrl' | 'unsubscribeKey'>;
 
 /** The mail about one statement. It is dropped when the person has unsubscribed or lost the permission. */
-export const statementMailKind = ({ mailer, provider, publicUrl, leaveKey }: StatementDeps): OutboxKind =>
+export const statementMailKind = ({ mailer, provider, publicUrl, unsubscribeKey }: StatementDeps): OutboxKind =>
   mailKind({
     ...{ name: STATEMENT_MAIL, tries: TRIES, keptDays: KEPT_DAYS, mailer, template: statement },
     context: recipientOfStatement(permission(provider, ACCOUNT_STATUS)),
     read({ user_id, datos, contexto }: Outgoing<StatementData, Recipient>) {
       if (!contexto || user_id === null) return undefined;
-      const leaveUrl = `${publicUrl}${LEAVE_PATH}/${leaveToken(user_id, leaveKey)}`;
+      const unsubscribeUrl = `${publicUrl}${UNSUBSCRIBE_PATH}/${unsubscribeToken(user_id, unsubscribeKey)}`;
       return {
         ...{ to: contexto.email, storeCode: contexto.tienda },
-        facts: { ...contexto, ...datos, publicUrl, leaveUrl },
+        facts: { ...contexto, ...datos, publicUrl, unsubscribeUrl },
       };
     },
     async onEnd(tx, { id }, { final }) {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ownDocuments, SIGN } from '#areas/documents/server/index.ts';
+import { SIGN_SQL, visibleDocumentsSql } from '#areas/documents/server/index.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -48,24 +48,24 @@ export const lastDay = ({ hasta, today }: Pick<MovementsAsk, 'hasta' | 'today'>)
  */
 export function movementsSql(scope: CustomerScope, ask: MovementsAsk): RawBuilder<unknown> {
   const { desde, moneda, today } = ask;
-  const own = ownDocuments(scope, moneda);
+  const own = visibleDocumentsSql(scope, moneda);
   const until = lastDay(ask);
   const cliente = sql`${scope.cliente}`;
   return sql`pagos as materialized (
-    select d.id_edocta_detalle as id, greatest(a.fecha, d.fecha_documento) as fecha, -${SIGN} * a.monto as monto, a.operacion collate "C" as operacion,
+    select d.id_edocta_detalle as id, greatest(a.fecha, d.fecha_documento) as fecha, -${SIGN_SQL} * a.monto as monto, a.operacion collate "C" as operacion,
       a.contra is null and a.uuid is null as sola
     from abonos a join documentos d on d.id_edocta_detalle = a.id_edocta_detalle
     where a.numero_cuenta = ${cliente} and a.fecha between ${desde}::date and ${until} and ${own} and d.fecha_documento <= ${until}
     union all
     -- What was settled before the document's day counts on that day.
-    select d.id_edocta_detalle, d.fecha_documento, -${SIGN} * a.monto, a.operacion, a.contra is null and a.uuid is null
+    select d.id_edocta_detalle, d.fecha_documento, -${SIGN_SQL} * a.monto, a.operacion, a.contra is null and a.uuid is null
     from liquidaciones l join documentos d on d.id_edocta_detalle = l.id_edocta_detalle
     -- Document by document, by index: there are few.
     cross join lateral (select * from abonos a where a.id_edocta_detalle = d.id_edocta_detalle offset 0) a
     where l.numero_cuenta = ${cliente} and l.adelantado and ${own} and d.fecha_documento between ${desde}::date and ${until} and a.fecha < ${desde}::date
   ), filas as materialized (
     select least(d.fecha_documento, ${today}::date) as fecha, 0 as orden, d.id_edocta_detalle as clave, '' collate "C" as operacion,
-      ${SIGN} * d.valor_original as monto
+      ${SIGN_SQL} * d.valor_original as monto
     from documentos d where ${own} and d.fecha_documento between ${desde}::date and ${until}
     union all
     select least(fecha, ${today}::date), 1, id, operacion, monto from pagos where sola
@@ -96,7 +96,7 @@ export function describedSql(
   scope: CustomerScope,
   { moneda, today }: Pick<MovementsAsk, 'moneda' | 'today'>,
 ): RawBuilder<unknown> {
-  const own = ownDocuments(scope, moneda);
+  const own = visibleDocumentsSql(scope, moneda);
   // Set-offs and payments of the portal concern several documents. Every other movement names its own, without a look at others.
   const isOfSeveral = sql`(a.contra is not null or a.uuid is not null)`;
   return sql`corrida p join documentos x on x.id_edocta_detalle = p.clave

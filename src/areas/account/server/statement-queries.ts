@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ownDocuments, SIGN } from '#areas/documents/server/index.ts';
+import { SIGN_SQL, visibleDocumentsSql } from '#areas/documents/server/index.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -103,14 +103,14 @@ function openSql(
   { hasta, moneda, today }: Pick<MovementsAsk, 'hasta' | 'moneda' | 'today'>,
   until: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const issued = sql`${ownDocuments(scope, moneda)} and d.fecha_documento <= ${until}`;
+  const issued = sql`${visibleDocumentsSql(scope, moneda)} and d.fecha_documento <= ${until}`;
   const columns = sql`d.clase, d.fecha_vencimiento_documento`;
   const open = sql`
-      select ${columns}, ${SIGN} * d.total as saldo from documentos d where ${issued} and d.total > 0`;
+      select ${columns}, ${SIGN_SQL} * d.total as saldo from documentos d where ${issued} and d.total > 0`;
   if (hasta >= today) return open;
   return sql`${open}
       union all
-      select ${columns}, ${SIGN} * sum(a.monto) from liquidaciones l
+      select ${columns}, ${SIGN_SQL} * sum(a.monto) from liquidaciones l
       join documentos d on d.id_edocta_detalle = l.id_edocta_detalle
       join abonos a on a.id_edocta_detalle = l.id_edocta_detalle and a.numero_cuenta = l.numero_cuenta
       where l.numero_cuenta = ${scope.cliente} and l.ultimo > ${hasta}::date and ${issued} and a.fecha > ${hasta}::date

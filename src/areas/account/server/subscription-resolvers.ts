@@ -13,7 +13,7 @@ const NAMES = { semanal: 'SEMANAL', mensual: 'MENSUAL' } as const;
 
 const tokenSchema = z.number().int();
 
-export function createSubscriptionResolvers({ database, clock, leaveKey }: MailDeps): {
+export function createSubscriptionResolvers({ database, clock, unsubscribeKey }: MailDeps): {
   Query: Pick<QueryResolvers, 'suscripcionExtracto'>;
   Mutation: Pick<
     MutationResolvers,
@@ -48,7 +48,7 @@ export function createSubscriptionResolvers({ database, clock, leaveKey }: MailD
         return present(session);
       },
       async cancelarSuscripcionPorEnlace(_source, { token }) {
-        const read = tokenSchema.safeParse(readSignedValue(token, leaveKey));
+        const read = tokenSchema.safeParse(readSignedValue(token, unsubscribeKey));
         if (!read.success) throw invalidInput('The link is not valid.', { code: 'bad-link' });
         await deleteSubscription(kysely, read.data);
         return { result: true };

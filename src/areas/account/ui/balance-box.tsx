@@ -1,5 +1,5 @@
 import type { Portfolio } from '#areas/documents/rules/portfolio.ts';
-import { PartLabel } from '#areas/documents/ui/part-label.tsx';
+import { PortfolioPartLabel } from '#areas/documents/ui/part-label.tsx';
 import { countRows } from '#kernel/list/list-declaration.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
@@ -32,7 +32,7 @@ export function BalanceBox({ portfolio, count }: BalanceBoxProps) {
       </div>
       <Ledger>
         {portfolio.parts.map((part) => (
-          <LedgerRow key={part.state} label={<PartLabel part={part} />}>
+          <LedgerRow key={part.state} label={<PortfolioPartLabel part={part} />}>
             <Amount value={part.amount} />
           </LedgerRow>
         ))}

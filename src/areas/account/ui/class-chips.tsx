@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { listHref } from '#kernel/list/list-address.ts';
-import { inFigures } from '#kernel/list/list-declaration.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import { ChipLink, ChipRow } from '#ui/filters/chip.tsx';
 import { ACCOUNT_STATUS_LIST } from '../rules/account-status-list.ts';
 import css from './balance-box.module.css';
@@ -26,11 +26,11 @@ export function ClassChips({ classes, count }: ClassChipsProps) {
     <div className={css.classes}>
       <ChipRow label="Clase de documento">
         <ChipLink to={href('')} isCurrent={chosen === ''}>
-          Todas <span>{inFigures(count)}</span>
+          Todas <span>{formatCount(count)}</span>
         </ChipLink>
         {present.map(({ agrupacion, nombre, abiertos }) => (
           <ChipLink key={agrupacion} to={href(agrupacion)} isCurrent={chosen === agrupacion}>
-            {nombre} <span>{inFigures(abiertos)}</span>
+            {nombre} <span>{formatCount(abiertos)}</span>
           </ChipLink>
         ))}
       </ChipRow>

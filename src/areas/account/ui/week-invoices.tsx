@@ -1,7 +1,7 @@
 import { InvoiceBadge } from '#areas/documents/ui/invoice-badge.tsx';
 import { INVOICE_LIST } from '#areas/payments/rules/invoice-list.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { inFigures } from '#kernel/list/list-declaration.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import { type LocalDate, localDate } from '#kernel/local-date.ts';
 import { type Currency, moneyOf } from '#kernel/money.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
@@ -54,13 +54,13 @@ export function WeekInvoices({ loaded: { week, invoices, currency }, opensInvoic
           <EmptyState title="Nada vence en esta semana">Elija otra para ver sus facturas.</EmptyState>
         </Card>
       ) : (
-        <DataTable caption={`${title}: ${inFigures(invoices.total_count)} facturas`} columns={COLUMNS}>
+        <DataTable caption={`${title}: ${formatCount(invoices.total_count)} facturas`} columns={COLUMNS}>
           {invoices.items.map((invoice) => (
             <DueRow key={invoice.id_edocta_detalle} invoice={invoice} currency={currency} />
           ))}
         </DataTable>
       )}
-      {rest > 0 && <p className="sm muted">Y {inFigures(rest)} más, en Facturas.</p>}
+      {rest > 0 && <p className="sm muted">Y {formatCount(rest)} más, en Facturas.</p>}
     </section>
   );
 }

@@ -135,7 +135,7 @@ export const answerProblem = (answer: Answer<object | null | undefined>): string
   translateAssociates(lookupMessage(answer) ?? answer.errors?.[0]?.message);
 
 /** The failed part of an answer. @returns undefined when everything was answered */
-export const unreadIn = (answer: Answer<object | null | undefined>): string | undefined =>
+export const findFailedPart = (answer: Answer<object | null | undefined>): string | undefined =>
   lookupMessage(answer) || answer.errors ? answerProblem(answer) : undefined;
 
 /**

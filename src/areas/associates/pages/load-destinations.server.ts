@@ -20,7 +20,8 @@ const LONGEST_SEARCH = 100;
  * Delivery points per request. Stores without the search have no button for more, so they get longer pieces
  * (docs/decisions/0021).
  */
-export const pieceSize = (context: Context): number => (context.get(visitor).store.shows.destinationSearch ? 50 : 500);
+export const destinationsPerRequest = (context: Context): number =>
+  context.get(visitor).store.shows.destinationSearch ? 50 : 500;
 
 export const presentPage = (
   { total_count, items }: ListedDestinationsFragment,
@@ -52,7 +53,7 @@ export async function loadDestinations(request: Request, context: Context): Prom
  * The delivery points requested by the form without JavaScript. The page then shows the form again with all typed values.
  * @returns undefined when the form was sent to be saved
  */
-export async function listedAgain(fields: PostedForm, context: Context, person: number | undefined) {
+export async function listRequestedDestinations(fields: PostedForm, context: Context, person: number | undefined) {
   const asked = readListing(fields, DESTINATIONS);
   return asked && findPage(context, { search: readSearch(asked.search), page: asked.page, isWhole: true }, person);
 }
@@ -70,7 +71,7 @@ async function findPage(
   person: number | undefined,
 ): Promise<ChoicePage> {
   const asked = { search, page };
-  const size = pieceSize(context);
+  const size = destinationsPerRequest(context);
   const answer = await askGraphQL(context, Destinations, {
     search,
     ...(isWhole ? { pageSize: Math.min(size * page, MOST_DESTINATIONS) } : { pageSize: size, currentPage: page }),

@@ -10,7 +10,7 @@ import { roleHasChoice } from '../rules/editable-fields.ts';
 import { formHref, listHref } from '../ui/associate-address.ts';
 import type { OfferedRole, PersonFormData } from '../ui/person-form-data.ts';
 import { askLookups, PersonForm, personFormFields, readViewer } from './form-query.server.ts';
-import { pieceSize, presentPage } from './load-destinations.server.ts';
+import { destinationsPerRequest, presentPage } from './load-destinations.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -37,7 +37,7 @@ export async function loadCreateForm(params: URLSearchParams, context: Context):
     withPerson: false,
     withShown: false,
     withChoosing: true,
-    choosingSize: pieceSize(context),
+    choosingSize: destinationsPerRequest(context),
   });
   const country = countryOf(context.get(visitor));
   const common = commonOf(found, { country, personCountry: country });
@@ -84,7 +84,7 @@ export async function loadEditForm(id: number, params: URLSearchParams, context:
       withShown: isSelf,
       shownSize: SHOWN_DESTINATIONS,
       withChoosing,
-      choosingSize: pieceSize(context),
+      choosingSize: destinationsPerRequest(context),
       person: id,
     }),
     mustAccept ? loadVersions(context) : undefined,

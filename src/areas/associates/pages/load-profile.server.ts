@@ -3,13 +3,13 @@ import type { ListedPersonFragment, OwnDataFragment } from '#generated/client/gr
 import { graphql } from '#generated/client/index.ts';
 import { listKey } from '#kernel/list/list-address.ts';
 import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
-import { askedWindow, type ListRows } from '#kernel/list/list-window.ts';
+import { type ListRows, readWindow } from '#kernel/list/list-window.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { PEOPLE_LIST } from '../rules/people-list.ts';
 import { listHref } from '../ui/associate-address.ts';
 import { type Notice, outcomeNotice, readOutcome } from '../ui/notice.ts';
 import type { Company } from '../ui/profile-cards.tsx';
-import { readViewer, unreadIn, type Viewer } from './form-query.server.ts';
+import { findFailedPart, readViewer, type Viewer } from './form-query.server.ts';
 
 export interface ProfileAnswer {
   readonly kind: 'profile';
@@ -34,7 +34,7 @@ export async function loadProfile(request: Request, context: Readonly<RouterCont
   const viewer = readViewer(context);
   if (!viewer.editsProfiles) throw data('You do not have permissions to be on this page!', { status: 403 });
   const params = new URL(request.url).searchParams;
-  const { page, isPart, before, paging } = askedWindow(PEOPLE_LIST, params);
+  const { page, isPart, before, paging } = readWindow(PEOPLE_LIST, params);
   const { filter } = readFilter(PEOPLE_LIST.fields, params, {});
   const key = listKey(PEOPLE_LIST, params);
   const told = readOutcome(params);
@@ -59,7 +59,7 @@ export async function loadProfile(request: Request, context: Readonly<RouterCont
     ...rightsOf(viewer),
     key,
     notice: outcomeNotice(told, person?.items[0]),
-    unread: unreadIn(answer),
+    unread: findFailedPart(answer),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { SEEN_IP } from '#areas/embeds/rules/ip-answer.ts';
 import { readAcceptance } from '#areas/legal/rules/texts.ts';
-import { withWait } from '#areas/passwords/pages/password-refusal.server.ts';
+import { appendWait } from '#areas/passwords/pages/password-refusal.server.ts';
 import { translatePassword } from '#areas/passwords/rules/contract-messages.ts';
 import { site, visitor } from '#areas/session/pages/session-context.server.ts';
 import { renewCookies } from '#areas/session/pages/start-session.server.ts';
@@ -21,7 +21,7 @@ import { placeWords } from '../ui/destinations/destination-words.ts';
 import type { PersonFormData, PersonRefusal } from '../ui/person-form-data.ts';
 import { choiceForRole, createInput, errorsIn, problemSentences, updateInput, valuesIn } from '../ui/person-values.ts';
 import { CreatePerson, ResendInvitation, SendReset, UpdatePerson } from './form-query.server.ts';
-import { listedAgain } from './load-destinations.server.ts';
+import { listRequestedDestinations } from './load-destinations.server.ts';
 import { loadMode } from './load-mode.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -45,7 +45,7 @@ export async function savePerson(request: Request, context: Context, data: Perso
   const places = placeWords(context.get(visitor).store);
   const back: PersonRefusal = { typed: textsIn(fields, WRITTEN_FIELDS), choice: packChoice(choice), taken };
   const refuse: Refuse = (problems, more) => ({ ...back, errors: problemSentences(problems, data, places), ...more });
-  const listed = await listedAgain(fields, context, data.id);
+  const listed = await listRequestedDestinations(fields, context, data.id);
   if (listed) return { ...back, listed };
   const values = valuesIn(data, fields, choice);
   const errors = errorsIn(data, places, { values, today: localDateAt(context.get(pageHost).now()), taken });
@@ -108,7 +108,7 @@ type Errors = Answer<unknown>['errors'];
 function refusalOf(errors: Errors, otherwise: string, refuse: Refuse): PersonRefusal {
   const problems = problemsIn(errors);
   if (problems.length > 0) return refuse(problems);
-  return refuse([], { problem: withWait(translateAssociates(errors?.[0]?.message ?? otherwise), errors) });
+  return refuse([], { problem: appendWait(translateAssociates(errors?.[0]?.message ?? otherwise), errors) });
 }
 
 /** A taken address is remembered: the field stays invalid while it has that value (docs/product/people.md#messages). */
@@ -161,5 +161,5 @@ async function mailLink(fields: PostedForm, params: URLSearchParams, context: Co
       : await askGraphQL(context, SendReset, { id });
   const outcome = OUTCOMES[action];
   if (!errors) throw redirect(`${listHref(params, undefined, { outcome, id })}#${LIST_ANCHOR}`);
-  return { listProblem: withWait(translatePassword(errors[0]?.message), errors) };
+  return { listProblem: appendWait(translatePassword(errors[0]?.message), errors) };
 }

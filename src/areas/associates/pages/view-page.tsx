@@ -17,7 +17,7 @@ import {
   showsPlacesOnly,
 } from '../ui/associate-address.ts';
 import { usePlaceWords } from '../ui/destinations/no-destinations.tsx';
-import { DestinationsRead } from '../ui/destinations/shown-destinations.tsx';
+import { ReadOnlyDestinations } from '../ui/destinations/shown-destinations.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import css from '../ui/person-form.module.css';
 import { countryName, documentInWords, GENDERS, regionName, telephoneInWords } from '../ui/person-words.ts';
@@ -59,7 +59,7 @@ export function ViewPage({ view }: { readonly view: ViewAnswer }) {
       <div className={css.view}>
         {!isPlacesOnly && <PersonCard person={person} />}
         <Card title={title}>
-          <DestinationsRead shown={person} moreHref={moreHref(person, params)} />
+          <ReadOnlyDestinations shown={person} moreHref={moreHref(person, params)} />
         </Card>
         <div className="row between">
           <LinkText to={isSelf ? PROFILE_PATH : listAt}>

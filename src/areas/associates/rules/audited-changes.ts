@@ -19,7 +19,7 @@ export function destinationsInWords({ isAll, total, names }: NamedDestinations):
 }
 
 /** Names of ids: a reader of the log does not know the ids. */
-export interface Namings {
+export interface NamesById {
   readonly role: (roleId: string) => string;
   readonly region: (regionId: string) => string;
 }
@@ -38,7 +38,7 @@ interface Edited {
  * The changed fields of an edit, in the form's order, with values in words.
  * @param namings names for ids of roles and regions
  */
-export function listChanges(edited: Edited, namings: Namings): AuditChange[] {
+export function listChanges(edited: Edited, namings: NamesById): AuditChange[] {
   const { fields, before, after, besides, destinations, closedSessions } = edited;
   const changes: AuditChange[] = fields.map((campo) => ({
     campo,
@@ -52,7 +52,7 @@ export function listChanges(edited: Edited, namings: Namings): AuditChange[] {
   return changes;
 }
 
-function wordsOf(field: FormField, values: AssociateValues, { role, region }: Namings): string | null {
+function wordsOf(field: FormField, values: AssociateValues, { role, region }: NamesById): string | null {
   const value = String(values[field] ?? '');
   if (value === '') return null;
   if (field === 'role_id') return role(value);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeLines, changeTitle, type LoggedChange, whoInWords } from './change-words.ts';
+import { actorInWords, changeLines, changeTitle, type LoggedChange } from './change-words.ts';
 
 const entry = (change: Partial<LoggedChange> = {}): LoggedChange => ({
   hecho: 'persona_cambiada',
@@ -44,7 +44,7 @@ test.each([
   [{ actor: 'comando', actor_nombre: 'x', actor_rol: null }, 'Su distribuidor · operador'],
   [{ actor: 'desconocido', actor_nombre: null, actor_rol: null }, 'Sin identificar'],
 ])('%j did it: %s', (change, words) => {
-  expect(whoInWords(entry(change))).toBe(words);
+  expect(actorInWords(entry(change))).toBe(words);
 });
 
 test('the title is the person, or says that the person changed their own data', () => {

@@ -70,7 +70,7 @@ function lineOf({ campo, antes, despues }: LoggedChange['cambios'][number], plac
 }
 
 /** The person who made the change: `Marta Ocampo · Representante Legal`. */
-export function whoInWords({ actor, actor_nombre, actor_rol }: LoggedChange): string {
+export function actorInWords({ actor, actor_nombre, actor_rol }: LoggedChange): string {
   if (actor === 'erp') return 'Su distribuidor · archivo';
   if (actor === 'comando') return 'Su distribuidor · operador';
   const role = actor === 'soporte' ? 'Soporte' : actor_rol && roleInWords(actor_rol);

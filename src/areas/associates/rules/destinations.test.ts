@@ -5,7 +5,7 @@ import {
   destinationsOfRole,
   offeredRoles,
   planDestinations,
-  readChoice,
+  readDestinationList,
 } from './destinations.ts';
 
 test.each([
@@ -76,5 +76,5 @@ test.each([
   ['Operativo', { givable: 1, chosen: 1, kept: 0 }, false, 'some'],
   ['Operativo', { givable: 5, chosen: 0, kept: 0 }, false, 'none'],
 ])('%s: a choice of %j, limited: %s, is %s', (roleName, weighed, isLimited, asked) => {
-  expect(readChoice(weighed, { roleName, isLimited })).toBe(asked);
+  expect(readDestinationList(weighed, { roleName, isLimited })).toBe(asked);
 });

@@ -61,7 +61,7 @@ export const offeredRoles = <Role extends { readonly role_name: string }>(roles:
   roles.filter(({ role_name }) => role_name !== REPRESENTATIVE);
 
 /** Counts of a choice, compared with the editor's delivery points and the person's current ones. */
-export interface WeighedDestinations {
+export interface ComparedChoice {
   /** Number of active delivery points that the editor may assign. */
   readonly givable: number;
   /** Chosen delivery points among those that the editor may give. */
@@ -75,8 +75,8 @@ export interface WeighedDestinations {
  * for it. For a role that chooses, a list never means `all`: delivery points opened later are not in it (docs/decisions/0028).
  * @param who `roleName` is the person's; `isLimited`: the editor sees only some delivery points, and cannot give all of them
  */
-export function readChoice(
-  { givable, chosen, kept }: WeighedDestinations,
+export function readDestinationList(
+  { givable, chosen, kept }: ComparedChoice,
   { roleName, isLimited }: { readonly roleName: string; readonly isLimited: boolean },
 ): AskedDestinations {
   if (chosen + kept === 0) return 'none';

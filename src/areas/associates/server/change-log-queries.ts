@@ -74,7 +74,7 @@ export async function listLoggedPeople(
 /** Most names in one line of the change log. */
 const NAMED = 3;
 
-export async function nameDestinations(connection: Connection, userId: number): Promise<NamedDestinations> {
+export async function findDestinationNames(connection: Connection, userId: number): Promise<NamedDestinations> {
   const { rows } = await sql<NamedDestinations>`
     select coalesce((select u.todos_los_destinos from usuarios u where u.id = ${userId}), false) as "isAll", count(*) as total, coalesce((array_agg(t.nombre_comercial order by t.nombre_comercial))[1:${sql.lit(NAMED)}], '{}') as names
     from usuario_destinos d join destinatarios t using (codigo_destinatario) where d.user_id = ${userId}`.execute(
@@ -83,7 +83,7 @@ export async function nameDestinations(connection: Connection, userId: number): 
   return rows[0] ?? { isAll: false, total: 0, names: [] };
 }
 
-export async function nameRegions(
+export async function findRegionNames(
   connection: Connection,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> {

@@ -8,7 +8,7 @@ import { associateProblems, fieldsToCheck } from '../rules/associate-form.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
 import type { AssociateForm, FieldProblem } from '../rules/form-fields.ts';
 import type { Origin } from './accept-terms.ts';
-import { carryOut, decideDestinations } from './decide-destinations.ts';
+import { applyDestinationsDecision, decideDestinations } from './decide-destinations.ts';
 import type { PersonDeps, Tx } from './person-deps.ts';
 import { insertPerson, type NewPerson } from './person-queries.ts';
 import { newTexts, readAttributes, readDestinations, withTexts } from './read-input.ts';
@@ -42,7 +42,7 @@ export const createPerson = (
     if (invitable && !invitable.ok) return refuse({ kind: 'too-many-mails', ...invitable.refusal });
     const id = await insertPerson(tx, scope, person);
     if (id === undefined) return refuse({ kind: 'email-taken' });
-    await carryOut(tx, scope, id, decided.value);
+    await applyDestinationsDecision(tx, scope, id, decided.value);
     await deps.passwords.invite(tx, id);
     await recordCreation(deps, tx, { session, origin }, { id, person, roleName });
     return accept(id);

@@ -1,8 +1,13 @@
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import { type DestinationsPlan, MOST_DESTINATIONS, planDestinations, readChoice } from '../rules/destinations.ts';
+import {
+  type DestinationsPlan,
+  MOST_DESTINATIONS,
+  planDestinations,
+  readDestinationList,
+} from '../rules/destinations.ts';
 import { roleHasChoice } from '../rules/editable-fields.ts';
-import { giveEveryDestination, type StoredWeight, saveDestinations, weighDestinations } from './destination-queries.ts';
+import { assignEveryDestination, type ChoiceCounts, countChoice, saveDestinations } from './destination-queries.ts';
 import type { Tx } from './person-deps.ts';
 import type { DestinationsInput } from './read-input.ts';
 import type { PersonRefusal } from './refusal.ts';
@@ -40,7 +45,7 @@ export async function decideDestinations(
   person: Person,
   input: DestinationsInput | undefined,
 ): Promise<Result<DestinationsDecision, PersonRefusal>> {
-  const weight = await weighDestinations(tx, scope, person.userId, input ?? NOTHING_ASKED);
+  const weight = await countChoice(tx, scope, person.userId, input ?? NOTHING_ASKED);
   if (weight.unknown > 0) return refuse({ kind: 'unknown-destination' });
   const asked = readAsked(input, weight, scope, person);
   const plan = planDestinations(person.roleName, asked, {
@@ -70,24 +75,24 @@ export async function decideDestinations(
 
 function readAsked(
   input: DestinationsInput | undefined,
-  weight: StoredWeight,
+  weight: ChoiceCounts,
   scope: CustomerScope,
   { isNew, roleChanges, roleName }: Person,
 ) {
   if (!input) return 'unsaid';
   if (input.all) return 'all';
-  const asked = readChoice(weight, { roleName, isLimited: scope.destinos !== 'all' });
+  const asked = readDestinationList(weight, { roleName, isLimited: scope.destinos !== 'all' });
   // A request that equals the stored list changes nothing.
   const isTheSame = asked !== 'all' && !weight.hasAll && weight.differences === 0 && !isNew && !roleChanges;
   return isTheSame ? 'unsaid' : asked;
 }
 
-export async function carryOut(
+export async function applyDestinationsDecision(
   tx: Tx,
   scope: CustomerScope,
   userId: number,
   { plan, input, hasAll }: DestinationsDecision,
 ): Promise<void> {
-  if (plan === 'all' && !hasAll) await giveEveryDestination(tx, scope, userId);
+  if (plan === 'all' && !hasAll) await assignEveryDestination(tx, scope, userId);
   else if (plan === 'those-asked' && input) await saveDestinations(tx, scope, userId, input);
 }

@@ -4,9 +4,9 @@ import type { Condition } from '#kernel/list/contract-filter.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { all, filterSql, wordsSql } from '#platform/lists/list-sql.ts';
+import { allConditions, filterSql, wordsSql } from '#platform/lists/list-sql.ts';
 import { type Found, selectPage, selectPageByKey } from '#platform/lists/select-page.ts';
-import type { WeighedDestinations } from '../rules/destinations.ts';
+import type { ComparedChoice } from '../rules/destinations.ts';
 import type { DESTINATION_COLUMNS } from '../rules/filter-columns.ts';
 import type { DestinationsInput, NamedByInput } from './read-input.ts';
 
@@ -89,7 +89,7 @@ export function listDestinations(
       from: sql`destinatarios t`,
       as: 't',
       scope: inScope(scope),
-      where: all([activeOnly(conditions), filterSql(conditions, COLUMNS), wordsSql(words, sql`t.busqueda`)]),
+      where: allConditions([activeOnly(conditions), filterSql(conditions, COLUMNS), wordsSql(words, sql`t.busqueda`)]),
       orderColumns: ['busqueda'],
       rowId: 'id_destinatario',
       readsAll: words.length > 0,
@@ -160,7 +160,7 @@ export const findDestinations = (
   );
 
 /** Counts of a choice of delivery points, before anything is written. */
-export interface StoredWeight extends WeighedDestinations {
+export interface ChoiceCounts extends ComparedChoice {
   /** Number of requested delivery points that the editor may not give. */
   readonly unknown: number;
   /** Whether the person sees all delivery points, also those opened later. */
@@ -183,13 +183,13 @@ const unknown = ({ ids, codes }: NamedByInput): RawBuilder<unknown> => sql`
  * Counts the effect of a request on a person's delivery points.
  * @param userId an id without a person while one is being created
  */
-export async function weighDestinations(
+export async function countChoice(
   connection: Connection,
   scope: CustomerScope,
   userId: number,
   { replaces, added, removed }: DestinationsInput,
-): Promise<StoredWeight> {
-  const { rows } = await sql<StoredWeight>`
+): Promise<ChoiceCounts> {
+  const { rows } = await sql<ChoiceCounts>`
     with mine as (select codigo_destinatario as code from usuario_destinos where user_id = ${userId}),
     givable as materialized (
       select t.id_destinatario as id, t.codigo_destinatario as code, ${named(added)} as is_added, ${named(removed)} as is_removed,
@@ -224,7 +224,7 @@ export async function saveDestinations(
 }
 
 /** Assigns every delivery point, also those opened later. An editor with a limited list assigns that list instead. */
-export async function giveEveryDestination(
+export async function assignEveryDestination(
   connection: Connection,
   scope: CustomerScope,
   userId: number,

@@ -5,7 +5,7 @@ import type { Condition } from '#kernel/list/contract-filter.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { all, filterSql, orderSql, wordsSql } from '#platform/lists/list-sql.ts';
+import { allConditions, filterSql, orderSql, wordsSql } from '#platform/lists/list-sql.ts';
 import type { Sort } from '#platform/lists/read-ask.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
 import type { PEOPLE_COLUMNS } from '../rules/filter-columns.ts';
@@ -114,7 +114,7 @@ export function listPeople(
       from: sql`usuarios u join roles r using (role_id)`,
       as: 'u',
       scope: visible(viewer, isAskedFor),
-      where: all([filterSql(conditions, COLUMNS), wordsSql(words, TEXT)]),
+      where: allConditions([filterSql(conditions, COLUMNS), wordsSql(words, TEXT)]),
       order: orderSql(sort, SORTS, 'u.id'),
       rowId: 'id',
       columns: person(viewer),
@@ -139,7 +139,7 @@ export async function findPerson(
  * Locks the person's row until the transaction ends. Call it before reading the person, as a separate statement: a
  * joined `for update` that had to wait would read the new row beside an old role.
  */
-export async function holdPerson(tx: Transaction<Tables>, { cliente }: CustomerScope, id: number): Promise<void> {
+export async function lockPerson(tx: Transaction<Tables>, { cliente }: CustomerScope, id: number): Promise<void> {
   await tx
     .selectFrom('usuarios')
     .select('id')

@@ -8,7 +8,7 @@ import { destinationsInWords, listChanges, type NamedDestinations } from '../rul
 import type { EditableField } from '../rules/editable-fields.ts';
 import { FORM_FIELDS, type FormField } from '../rules/form-fields.ts';
 import type { Origin } from './accept-terms.ts';
-import { nameDestinations, nameRegions } from './change-log-queries.ts';
+import { findDestinationNames, findRegionNames } from './change-log-queries.ts';
 import type { PersonDeps, Tx } from './person-deps.ts';
 import type { NewPerson, PersonChange, StoredPerson } from './person-queries.ts';
 import { readAttributes, sentTexts, storedTexts, withTexts, writeAttributes } from './read-input.ts';
@@ -26,7 +26,7 @@ export async function recordCreation(
   { session, origin }: By,
   { id, person, roleName }: { id: number; person: NewPerson; roleName: string },
 ): Promise<void> {
-  const destinations = destinationsInWords(await nameDestinations(tx, id));
+  const destinations = destinationsInWords(await findDestinationNames(tx, id));
   const invited = person.status === 1 ? [{ campo: 'invitacion', antes: null, despues: person.email }] : [];
   const entry: AuditEntry<PersonFact> = {
     ...entryOf(session, origin, clock.now()),
@@ -53,7 +53,7 @@ interface Edit {
 export async function recordEdit({ clock, log }: PersonDeps, tx: Tx, by: By, edit: Edit): Promise<void> {
   const { session, origin } = by;
   const { person, change, destinationsBefore, closedSessions, isInvited } = edit;
-  const after = await nameDestinations(tx, person.id);
+  const after = await findDestinationNames(tx, person.id);
   const isOwn = session.userId === person.id && !session.isSupportUser;
   const cambios = listChanges(
     {
@@ -86,7 +86,7 @@ const entryOf = (session: Session, origin: Origin, at: Date) => ({
 async function namingsOf(tx: Tx, { fields, before, after }: ReadChange) {
   const roles = new Map((await listRoles(tx)).map(({ role_id, role_name }) => [String(role_id), role_name]));
   const ids = fields.includes('region_id') ? [before.region_id, after.region_id].filter(Boolean).map(Number) : [];
-  const regions = await nameRegions(tx, ids);
+  const regions = await findRegionNames(tx, ids);
   return {
     role: (id: string) => roles.get(id) ?? id,
     region: (id: string) => regions.get(Number(id)) ?? id,

@@ -8,11 +8,11 @@ import { associateProblems } from '../rules/associate-form.ts';
 import { editableFields, mayChooseDestinations } from '../rules/editable-fields.ts';
 import type { FieldProblem } from '../rules/form-fields.ts';
 import { acceptTerms, type Origin } from './accept-terms.ts';
-import { nameDestinations } from './change-log-queries.ts';
+import { findDestinationNames } from './change-log-queries.ts';
 import { regionProblems } from './create-person.ts';
-import { carryOut, type DestinationsDecision, decideDestinations } from './decide-destinations.ts';
+import { applyDestinationsDecision, type DestinationsDecision, decideDestinations } from './decide-destinations.ts';
 import { createEditor, createViewer, type PersonDeps, type Tx } from './person-deps.ts';
-import { findPerson, holdPerson, type StoredPerson, updatePerson } from './person-queries.ts';
+import { findPerson, lockPerson, type StoredPerson, updatePerson } from './person-queries.ts';
 import { readDestinations } from './read-input.ts';
 import { type ReadChange, readChange, recordEdit } from './record-change.ts';
 import { listRoles } from './reference-queries.ts';
@@ -31,7 +31,7 @@ export const editPerson = (
   inTransaction(deps.database.kysely, async (tx) => {
     const viewer = createViewer(session, deps.provider);
     const id = input.user_id ?? session.userId;
-    await holdPerson(tx, viewer.scope, id);
+    await lockPerson(tx, viewer.scope, id);
     const person = await findPerson(tx, viewer, id);
     if (!person) return refuse({ kind: 'not-found' });
     const decided = await decide(deps, tx, session, person, input);
@@ -125,11 +125,11 @@ async function save(
   const isChanged = Object.keys(change.columns).length > 0 || destinations.isChoice;
   if (!isChanged) return;
   const scope = scopeOf(session);
-  const destinationsBefore = await nameDestinations(tx, person.id);
+  const destinationsBefore = await findDestinationNames(tx, person.id);
   const { status } = change.columns;
   const own = status === undefined ? {} : { status_portal: status };
   await updatePerson(tx, scope, person.id, { ...change.columns, ...own, editado_en: deps.clock.now() });
-  await carryOut(tx, scope, person.id, destinations);
+  await applyDestinationsDecision(tx, scope, person.id, destinations);
   const followed = change.fields.includes('status')
     ? await followStatus(deps, tx, scope.cliente, person, change)
     : { closedSessions: 0, isInvited: false };

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { roleInWords } from '#areas/session/rules/session-facts.ts';
 import type { ListedPersonFragment } from '#generated/client/graphql.ts';
-import { inFigures } from '#kernel/list/list-declaration.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
@@ -91,7 +91,7 @@ function PeopleResults(props: PeopleSectionProps & { readonly params: URLSearchP
   if (total === 0) return <Nobody mayEdit={mayEdit} params={params} />;
   return (
     <ListResults list={PEOPLE_LIST} window={{ total_count: total, before }} more={more}>
-      <DataTable caption={`${words.title}, ${inFigures(total)} en total`} columns={columns(title)}>
+      <DataTable caption={`${words.title}, ${formatCount(total)} en total`} columns={columns(title)}>
         {eachRow(PEOPLE_LIST, more.rows, (person) => (
           <PersonRow
             person={person}

@@ -10,7 +10,7 @@ import { cleanValues, DESTINATIONS, WRITTEN_FIELDS } from '../rules/associate-va
 import type { FormField } from '../rules/form-fields.ts';
 import { destinationsHref } from './associate-address.ts';
 import { usePlaceWords } from './destinations/no-destinations.tsx';
-import { DestinationsRead } from './destinations/shown-destinations.tsx';
+import { ReadOnlyDestinations } from './destinations/shown-destinations.tsx';
 import { PersonFields, RoleField } from './person-fields.tsx';
 import css from './person-form.module.css';
 import type { PersonFormData, PersonRefusal } from './person-form-data.ts';
@@ -138,7 +138,7 @@ function PersonFormBody({ data, form, listed }: PersonFormBodyProps) {
           {data.shown && (
             <section className={css.shown} aria-label={words.title}>
               <h2>{words.title}</h2>
-              <DestinationsRead shown={data.shown} />
+              <ReadOnlyDestinations shown={data.shown} />
             </section>
           )}
         </>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { type PackedChoice, packChoice, understandChoice, unpackChoice } from '#kernel/form/choice.ts';
+import { type PackedChoice, packChoice, parseStoredChoice, unpackChoice } from '#kernel/form/choice.ts';
 import { textsAmong, textsIn } from '#kernel/form/posted.ts';
 import { forgetSessionState } from '#ui/behaviour/use-session-state.ts';
 import { useDraft } from '#web/form/use-draft.ts';
@@ -76,7 +76,7 @@ function understandDraft(stored: unknown): PersonDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { typed, choice } = stored as { typed?: Record<string, unknown>; choice?: Partial<PackedChoice> };
   if (!typed || !choice) return null;
-  return { typed: textsAmong(typed, WRITTEN_FIELDS), choice: understandChoice(choice) };
+  return { typed: textsAmong(typed, WRITTEN_FIELDS), choice: parseStoredChoice(choice) };
 }
 
 const keyOf = (userId: number | undefined, of: string): string => `surtidor.asociado.${userId}.${of}`;

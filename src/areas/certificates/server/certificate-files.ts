@@ -18,7 +18,7 @@ export const certificateKind = ({
   database,
   clock,
   publicUrl,
-  tell,
+  notify,
 }: MakingDeps): FileKind<'certificados_venta', number> => ({
   tables: {
     ...{ table: 'certificados_venta', id: 'increment_sales_certificate', orderedAt: 'pedido_en' },
@@ -49,7 +49,7 @@ export const certificateKind = ({
   failure: FAILED_HERE,
   failed: (motivo) => ({ motivo }),
   ended: async (transaction, certificate, motivo) =>
-    tell?.(transaction, [certificateNotice(certificate, motivo, clock.now())]),
+    notify?.(transaction, [certificateNotice(certificate, motivo, clock.now())]),
 });
 
 async function* counted(

@@ -1,4 +1,4 @@
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import type { FileMaker, FileMakerDeps } from '#platform/made-files/file-maker.ts';
 
@@ -7,7 +7,7 @@ export interface MakingDeps extends FileMakerDeps {
   /** Public address of the pages, without a slash at the end. */
   readonly publicUrl: string;
   /** Sends the notification that a certificate is ready; undefined: no notifications. */
-  readonly tell?: TellPeople | undefined;
+  readonly notify?: NotifyPeople | undefined;
 }
 
 export interface CertificatesDeps extends MakingDeps {

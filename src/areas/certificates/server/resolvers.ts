@@ -1,7 +1,7 @@
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
 import type { CertificadoVenta, MutationResolvers, QueryResolvers } from '#generated/contract.ts';
-import { dayColumn, numberColumn, textColumn, wordColumn } from '#kernel/list/filter-columns.ts';
+import { dayColumn, numberColumn, requiredTextColumn, textColumn } from '#kernel/list/filter-columns.ts';
 import { contractError } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
@@ -21,7 +21,7 @@ function allowed(context: RequestContext): Session {
 const FILTER_COLUMNS = {
   increment_sales_certificate: numberColumn,
   codigo_destinatario: textColumn,
-  negocio: wordColumn,
+  negocio: requiredTextColumn,
   start_date: dayColumn,
   end_date: dayColumn,
 };

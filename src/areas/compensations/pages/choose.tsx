@@ -23,7 +23,7 @@ import { useMoreRows } from '#web/list/use-more-rows.ts';
 import type { PageHandle } from '#web/page/page-handle.ts';
 import { CHOICE_LIST, INVOICE_COLUMN, PAYMENT_COLUMN, REVIEW_PATH } from '../rules/choice-lists.ts';
 import { HISTORY_PATH } from '../rules/compensation-list.ts';
-import { sentSentence } from '../rules/contract-messages.ts';
+import { sentConfirmation } from '../rules/contract-messages.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/plan-compensation.ts';
 import { sentMessage } from '../rules/refusal.ts';
 import { ChoiceBar } from '../ui/choice-bar.tsx';
@@ -256,7 +256,7 @@ function Sent() {
   if (!Number.isSafeInteger(minutes) || minutes < 1) return null;
   return (
     <div className={css.sent}>
-      <Alert tone="ok" title={sentSentence(sentMessage(minutes))}>
+      <Alert tone="ok" title={sentConfirmation(sentMessage(minutes))}>
         Mientras tanto, sus documentos quedan bloqueados.
       </Alert>
     </div>

@@ -8,7 +8,7 @@ import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import { type ContractDecimal, type Currency, parseCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
-import { COMPENSATION_LIST, usualDays } from '../rules/compensation-list.ts';
+import { COMPENSATION_LIST, defaultPeriod } from '../rules/compensation-list.ts';
 import { translateCompensation } from '../rules/contract-messages.ts';
 
 interface FoundCompensations {
@@ -28,7 +28,7 @@ export function loadHistory(request: Request, context: Readonly<RouterContextPro
   const { fields, orders } = COMPENSATION_LIST;
   const { filter } = readFilter(fields, search, { today });
   // The dates apply only when both are set (docs/product/compensations.md#history).
-  const days = filter.fecha?.desde && filter.fecha.hasta ? filter.fecha : usualDays(today);
+  const days = filter.fecha?.desde && filter.fecha.hasta ? filter.fecha : defaultPeriod(today);
   return loadList<FoundCompensations>(COMPENSATION_LIST, {
     request,
     translate: translateCompensation,

@@ -9,13 +9,13 @@ import { readMoneyField } from '#ui/fields/read-money-field.ts';
 import { CHOOSE_PATH } from '../rules/choice-lists.ts';
 import {
   isCompensationRefusal,
-  SENDING_FAILED,
-  sentenceFor,
+  refusalInSpanish,
+  SENDING_FAILED_MESSAGE,
   translateCompensation,
 } from '../rules/contract-messages.ts';
 import { type DraftPair, pairKey } from '../rules/draft-pairs.ts';
 import { MAXIMUM_PAIRS } from '../rules/plan-compensation.ts';
-import { minutesIn } from '../rules/refusal.ts';
+import { readPromisedMinutes } from '../rules/refusal.ts';
 
 const Send = graphql(`
   mutation SendCompensation($input: [CompensacionInput!]!, $pares: [ParCompensacionInput!]) {
@@ -54,7 +54,7 @@ export async function postReview(request: Request, context: Readonly<RouterConte
   const answer = await askGraphQL(context, Send, inputOf(form), form.idempotencyKey);
   const sent = answer.errors ? undefined : answer.data.crearCompensacion;
   if (!sent) return { ...typedIn(form), ...readRefusal(form, answer.errors) };
-  throw redirect(`${CHOOSE_PATH}?enviada=${minutesIn(sent.message) ?? 15}`);
+  throw redirect(`${CHOOSE_PATH}?enviada=${readPromisedMinutes(sent.message) ?? 15}`);
 }
 
 const typedIn = ({ idempotencyKey, pairs }: ReviewForm) => ({
@@ -75,13 +75,13 @@ interface RefusedLine {
 function readRefusal({ currency, pairs }: ReviewForm, failed: Answer<unknown>['errors']): Partial<ReviewAnswer> {
   const [error] = failed ?? [];
   const { code, lines, category } = (error?.extensions ?? {}) as Record<string, unknown>;
-  if (category === 'internal' || !error) return { problem: SENDING_FAILED };
+  if (category === 'internal' || !error) return { problem: SENDING_FAILED_MESSAGE };
   const errors: Record<number, string> = {};
   const others: string[] = [];
   const known = new Set(pairs.map(pairKey));
   for (const each of Array.isArray(lines) ? (lines as readonly RefusedLine[]) : []) {
     if (!isCompensationRefusal(each.code)) continue;
-    const sentence = sentenceFor(each.code, openOf(each, currency));
+    const sentence = refusalInSpanish(each.code, openOf(each, currency));
     const pair = { pago: Number(each.pago), factura: Number(each.factura) };
     if (typeof each.id_edocta_detalle === 'number') errors[each.id_edocta_detalle] = sentence;
     else if (known.has(pairKey(pair))) errors[pair.factura] = sentence;

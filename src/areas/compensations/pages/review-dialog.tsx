@@ -6,7 +6,7 @@ import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Dialog } from '#ui/messages/dialog.tsx';
 import {
-  changedBy,
+  applyButtonChange,
   type DraftPair,
   type DraftSides,
   draftProblems,
@@ -67,7 +67,7 @@ export function ReviewDialog({ title, review, answer, backHref }: ReviewDialogPr
       }
     >
       {answer?.problem && state === 'idle' && <Alert tone="err" title={answer.problem} />}
-      <NotAvailable review={review} />
+      <UnavailableDocuments review={review} />
       <p className={css.lead}>Propusimos primero lo más antiguo. Cambie cualquier valor.</p>
       <Form id={FORM} ref={form} method="post" noValidate>
         {/* Enter presses a form's first button: this one, which sends, and not one that removes a pair. */}
@@ -125,10 +125,10 @@ function usePairs(sides: DraftSides, answer: ReviewAnswer | undefined) {
   const before = (decided ?? posted)?.filter(isHere);
   const kept = before && before.length > 0 ? before : proposedPairs(sides);
   // Without script the server only returns the requested change; the page applies it by the same rule.
-  const pairs = !decided && answer?.change ? changedBy(answer.change, kept, sides) : kept;
+  const pairs = !decided && answer?.change ? applyButtonChange(answer.change, kept, sides) : kept;
   return {
     pairs,
-    change: (asked: string) => setDecided(changedBy(asked, pairs, sides)),
+    change: (asked: string) => setDecided(applyButtonChange(asked, pairs, sides)),
     setAmount: (key: string, monto: DraftPair['monto']) =>
       setDecided(pairs.map((pair) => (pairKey(pair) === key ? { ...pair, monto, text: undefined } : pair))),
   };
@@ -154,7 +154,7 @@ const Posted = ({ review, idempotencyKey }: { readonly review: Review; readonly 
 );
 
 /** Chosen documents that cannot be set off now, by name. */
-export function NotAvailable({ review: { unavailable, unknown } }: { readonly review: Review }) {
+export function UnavailableDocuments({ review: { unavailable, unknown } }: { readonly review: Review }) {
   if (unavailable.length === 0 && unknown === 0) return null;
   const names = unavailable.map(documentName).join(', ');
   return (

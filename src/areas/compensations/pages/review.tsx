@@ -9,7 +9,7 @@ import { sendToServer } from '#web/page/reach-server.ts';
 import { CHOICE_LIST } from '../rules/choice-lists.ts';
 import type { Route } from './+types/review';
 import { postReview, type ReviewAnswer } from './post-review.server.ts';
-import { NotAvailable, ReviewDialog } from './review-dialog.tsx';
+import { ReviewDialog, UnavailableDocuments } from './review-dialog.tsx';
 import { loadReview, type Review } from './sides.server.ts';
 
 const TITLE = 'Revise la compensación';
@@ -76,6 +76,6 @@ const TooFew = ({ review, problem, backHref }: TooFewProps) => (
   >
     {problem && <p>{problem}</p>}
     <p>Elija al menos un pago y una factura para compensar.</p>
-    <NotAvailable review={review} />
+    <UnavailableDocuments review={review} />
   </Dialog>
 );

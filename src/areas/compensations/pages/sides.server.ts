@@ -5,7 +5,7 @@ import type { SideDocumentFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { listHref, listKey } from '#kernel/list/list-address.ts';
 import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
-import { askedWindow } from '#kernel/list/list-window.ts';
+import { readWindow } from '#kernel/list/list-window.ts';
 import { type Currency, parseCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { listProblem } from '#web/list/load-list.server.ts';
@@ -22,7 +22,7 @@ export async function loadSides(request: Request, context: Readonly<RouterContex
   const search = new URL(request.url).searchParams;
   const { today, store, facts } = portalData(context);
   const read = readFilter(CHOICE_LIST.fields, search, { today, currency: facts?.currency ?? store.currency });
-  const [ofPayments, ofInvoices] = [askedWindow(PAYMENT_COLUMN, search), askedWindow(INVOICE_COLUMN, search)];
+  const [ofPayments, ofInvoices] = [readWindow(PAYMENT_COLUMN, search), readWindow(INVOICE_COLUMN, search)];
   const answer = await askGraphQL(context, BothSides, {
     payments: toContractFilter(PAYMENT_FIELDS, read.filter),
     paymentPage: ofPayments.paging.currentPage,

@@ -1,7 +1,7 @@
 import type { DocumentColumns } from '#areas/documents/rules/document-columns.ts';
-import { DOCUMENT_STATES, type StateCode, statusesListed } from '#areas/documents/rules/document-state.ts';
+import { DOCUMENT_STATES, filterStates, type StateCode } from '#areas/documents/rules/document-state.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import type { FieldsOver, ListField, ListFields } from '#kernel/list/list-field.ts';
+import type { FieldsForColumns, ListField, ListFields } from '#kernel/list/list-field.ts';
 import { amountField, choiceField, daysField, digitsField } from '#kernel/list/list-fields.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -33,7 +33,7 @@ export const PAYMENT_FIELDS = {
     wrong: NO_SUCH_DAY,
     ahead: 'La fecha del pago no puede ser posterior a hoy.',
   }),
-} as const satisfies ListFields<Facts> & FieldsOver<DocumentColumns>;
+} as const satisfies ListFields<Facts> & FieldsForColumns<DocumentColumns>;
 
 /** Filter fields of the invoices. */
 export const INVOICE_FIELDS = {
@@ -57,14 +57,14 @@ export const INVOICE_FIELDS = {
   estado: choiceField({
     column: 'estado_documento',
     words: { label: 'Estado de la factura', chip: 'Estado', remove: 'Quitar el estado' },
-    options: Object.fromEntries(statusesListed('INVOICE').map((code) => [code, DOCUMENT_STATES[code].label])) as Record<
+    options: Object.fromEntries(filterStates('INVOICE').map((code) => [code, DOCUMENT_STATES[code].label])) as Record<
       StateCode,
       string
     >,
     all: 'Todas',
     wrong: 'Elija un estado de la lista.',
   }),
-} as const satisfies ListFields<Facts> & FieldsOver<DocumentColumns>;
+} as const satisfies ListFields<Facts> & FieldsForColumns<DocumentColumns>;
 
 const FILTERS = { ...PAYMENT_FIELDS, ...INVOICE_FIELDS };
 

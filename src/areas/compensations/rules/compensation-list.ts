@@ -1,5 +1,5 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import type { FieldsOver, ListField, ListFields } from '#kernel/list/list-field.ts';
+import type { FieldsForColumns, ListField, ListFields } from '#kernel/list/list-field.ts';
 import { choiceField, type DayRange, daysField } from '#kernel/list/list-fields.ts';
 import { addDays, type LocalDate, localDate } from '#kernel/local-date.ts';
 import type { CompensationColumns } from './compensation-columns.ts';
@@ -28,7 +28,7 @@ const numFactura: ListField<unknown, string, 'num_factura', 'like'> = {
 };
 
 /** Default period of the history: from the first of last month to today (docs/product/compensations.md#history). */
-export function usualDays(today: LocalDate): Required<DayRange> {
+export function defaultPeriod(today: LocalDate): Required<DayRange> {
   const lastMonth = addDays(localDate(`${today.slice(0, 8)}01`), -1);
   return { desde: localDate(`${lastMonth.slice(0, 8)}01`), hasta: today };
 }
@@ -57,7 +57,7 @@ export const COMPENSATION_LIST = {
       wrong: 'Escriba fechas que existan.',
       ahead: 'La fecha no puede ser posterior a hoy.',
     }),
-  } as const satisfies ListFields<{ readonly today: LocalDate }> & FieldsOver<CompensationColumns>,
+  } as const satisfies ListFields<{ readonly today: LocalDate }> & FieldsForColumns<CompensationColumns>,
   orders: {
     name: 'orden',
     options: {

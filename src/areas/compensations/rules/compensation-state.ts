@@ -18,4 +18,4 @@ export const compensationCode = (text: string): CompensationCode =>
   (COMPENSATION_CODES as readonly string[]).includes(text) ? (text as CompensationCode) : 'B';
 
 /** Whether a state may change. B may become S or F, which are final. */
-export const mayGo = (from: CompensationCode, to: CompensationCode): boolean => from === 'B' && to !== 'B';
+export const canChangeState = (from: CompensationCode, to: CompensationCode): boolean => from === 'B' && to !== 'B';

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { moneyOf } from '#kernel/money.ts';
-import { isCompensationRefusal, sentenceFor, sentSentence, translateCompensation } from './contract-messages.ts';
-import { COMPENSATION_REFUSALS, minutesIn, sentMessage } from './refusal.ts';
+import {
+  isCompensationRefusal,
+  refusalInSpanish,
+  sentConfirmation,
+  translateCompensation,
+} from './contract-messages.ts';
+import { COMPENSATION_REFUSALS, readPromisedMinutes, sentMessage } from './refusal.ts';
 
 test('every refusal has a Spanish sentence of its own', () => {
   const sentences = Object.values(COMPENSATION_REFUSALS).map(translateCompensation);
@@ -13,16 +18,16 @@ test('the promised minutes are those of the server', () => {
   expect(sentMessage(15)).toBe(
     'Your compensation was sent correctly, in approximately 15 minutes we will be confirming if it was successful.',
   );
-  expect(sentSentence(sentMessage(15))).toBe(
+  expect(sentConfirmation(sentMessage(15))).toBe(
     'Su compensación se envió correctamente; en aproximadamente 15 minutos le confirmaremos si fue exitosa.',
   );
-  expect(sentSentence(sentMessage(1))).toContain('1 minuto le');
-  expect(sentSentence('otra cosa')).toContain('15 minutos');
-  expect(minutesIn('otra cosa')).toBeUndefined();
+  expect(sentConfirmation(sentMessage(1))).toContain('1 minuto le');
+  expect(sentConfirmation('otra cosa')).toContain('15 minutos');
+  expect(readPromisedMinutes('otra cosa')).toBeUndefined();
 });
 
 test('the balance is named where it is exceeded', () => {
-  expect(sentenceFor('amount-over-balance', moneyOf('25000000', 'COP'))).toBe(
+  expect(refusalInSpanish('amount-over-balance', moneyOf('25000000', 'COP'))).toBe(
     'El saldo es $ 25.000.000. Escriba ese valor o uno menor.',
   );
   expect(isCompensationRefusal('amount-zero')).toBe(true);

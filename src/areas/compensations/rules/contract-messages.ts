@@ -1,7 +1,7 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import { MAXIMUM_DOCUMENTS, MAXIMUM_PAIRS } from './plan-compensation.ts';
-import { COMPENSATION_REFUSALS, type CompensationRefusalCode, KEY_REUSED, minutesIn } from './refusal.ts';
+import { COMPENSATION_REFUSALS, type CompensationRefusalCode, KEY_REUSED, readPromisedMinutes } from './refusal.ts';
 
 /** Spanish sentences for the contract's refusals (docs/product/compensations.md#messages). */
 const SENTENCES: Readonly<Record<CompensationRefusalCode, string>> = {
@@ -43,7 +43,7 @@ const BY_MESSAGE: Record<string, string> = {
 };
 
 /** Spanish sentence after an internal error: the compensation was not sent. */
-export const SENDING_FAILED = 'Hubo un problema al enviar la compensación. Intente de nuevo más tarde.';
+export const SENDING_FAILED_MESSAGE = 'Hubo un problema al enviar la compensación. Intente de nuevo más tarde.';
 
 /** @returns the Spanish sentence; a general one for a message without a translation */
 export const translateCompensation = (message: string | undefined): string => translate(message, BY_MESSAGE);
@@ -52,13 +52,13 @@ export const isCompensationRefusal = (code: unknown): code is CompensationRefusa
   typeof code === 'string' && Object.hasOwn(SENTENCES, code);
 
 /** The sentence for a refusal. @param open the document's open balance, when the amount exceeds it */
-export const sentenceFor = (code: CompensationRefusalCode, open?: Money): string =>
+export const refusalInSpanish = (code: CompensationRefusalCode, open?: Money): string =>
   code === 'amount-over-balance' && open
     ? `El saldo es ${formatMoney(open)}. Escriba ese valor o uno menor.`
     : SENTENCES[code];
 
 /** The confirmation that the customer reads after sending. */
-export function sentSentence(message: string): string {
-  const minutes = minutesIn(message) ?? 15;
+export function sentConfirmation(message: string): string {
+  const minutes = readPromisedMinutes(message) ?? 15;
   return `Su compensación se envió correctamente; en aproximadamente ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} le confirmaremos si fue exitosa.`;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import {
-  changedBy,
+  applyButtonChange,
   type DraftPair,
   draftProblems,
   draftSums,
@@ -44,20 +44,20 @@ test('the proposal has nothing to mend', () => {
 
 test('a pair is removed, but never the last one', () => {
   const pairs = proposedPairs(sides);
-  const one = changedBy('quitar:1-11', changedBy('quitar:2-11', pairs, sides), sides);
+  const one = applyButtonChange('quitar:1-11', applyButtonChange('quitar:2-11', pairs, sides), sides);
   expect(written(one)).toEqual([['1-10', 80]]);
-  expect(changedBy('quitar:1-10', one, sides)).toBe(one);
-  expect(changedBy('quitar:9-9', pairs, sides)).toEqual(pairs);
+  expect(applyButtonChange('quitar:1-10', one, sides)).toBe(one);
+  expect(applyButtonChange('quitar:9-9', pairs, sides)).toEqual(pairs);
 });
 
 test('the rest of a payment goes to the oldest invoice with something left', () => {
   const pairs = [pair(1, 10, 80)];
-  expect(written(changedBy('llevar:1', pairs, sides))).toEqual([
+  expect(written(applyButtonChange('llevar:1', pairs, sides))).toEqual([
     ['1-10', 80],
     ['1-11', 20],
   ]);
-  expect(changedBy('llevar:7', pairs, sides)).toBe(pairs);
-  expect(changedBy('otra', pairs, sides)).toBe(pairs);
+  expect(applyButtonChange('llevar:7', pairs, sides)).toBe(pairs);
+  expect(applyButtonChange('otra', pairs, sides)).toBe(pairs);
 });
 
 test.each<[string, DraftPair[], [string, string][]]>([
@@ -80,7 +80,7 @@ test('whatever is pressed, the proposal is never wrong, and nothing is lost', ()
     fc.property(fc.array(press, { maxLength: 20 }), (presses) => {
       let pairs = proposedPairs(sides);
       for (const change of presses) {
-        pairs = changedBy(change, pairs, sides);
+        pairs = applyButtonChange(change, pairs, sides);
         expect(pairs.length).toBeGreaterThan(0);
         expect(draftProblems(pairs, sides).size).toBe(0);
         for (const each of sides.payments) expect(restOfPayment(each, pairs).minor).toBeGreaterThanOrEqual(0);

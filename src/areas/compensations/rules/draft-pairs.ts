@@ -109,7 +109,7 @@ export function nextInvoice(payment: Side, pairs: readonly DraftPair[], { invoic
 }
 
 /** Assigns the rest of a payment to the next invoice. */
-export function withRest(pairs: readonly DraftPair[], idOfPayment: number, sides: DraftSides): readonly DraftPair[] {
+export function assignRest(pairs: readonly DraftPair[], idOfPayment: number, sides: DraftSides): readonly DraftPair[] {
   const payment = sides.payments.find(({ id }) => id === idOfPayment);
   const invoice = payment && nextInvoice(payment, pairs, sides);
   if (!payment || !invoice) return pairs;
@@ -118,8 +118,12 @@ export function withRest(pairs: readonly DraftPair[], idOfPayment: number, sides
 }
 
 /** Applies a change requested by a button of the form: `quitar:1-10`, `llevar:1`. */
-export function changedBy(change: string, pairs: readonly DraftPair[], sides: DraftSides): readonly DraftPair[] {
+export function applyButtonChange(
+  change: string,
+  pairs: readonly DraftPair[],
+  sides: DraftSides,
+): readonly DraftPair[] {
   const [verb, what = ''] = change.split(':');
   if (verb === 'quitar') return withoutPair(pairs, what);
-  return verb === 'llevar' ? withRest(pairs, Number(what), sides) : pairs;
+  return verb === 'llevar' ? assignRest(pairs, Number(what), sides) : pairs;
 }

@@ -1,7 +1,7 @@
 import { type Currency, moneyOf, toDecimal } from '#kernel/money.ts';
 
 /** A pair of a compensation that is handed to the ERP, as the database has it. */
-export interface HandedPair {
+export interface HandOverPair {
   readonly entrega: number;
   readonly id_transaccion: string;
   readonly id_compensacion: number;
@@ -25,7 +25,7 @@ export interface HandedPair {
 }
 
 /** Columns of the file, in order, with their values (docs/feed.md#las-compensaciones-que-el-portal-entrega). */
-const COLUMNS: { readonly [Name in keyof HandedPair]: (pair: HandedPair) => string } = {
+const COLUMNS: { readonly [Name in keyof HandOverPair]: (pair: HandOverPair) => string } = {
   entrega: ({ entrega }) => String(entrega),
   id_transaccion: ({ id_transaccion }) => id_transaccion,
   id_compensacion: ({ id_compensacion }) => String(id_compensacion),
@@ -48,7 +48,7 @@ const COLUMNS: { readonly [Name in keyof HandedPair]: (pair: HandedPair) => stri
 
 export const HAND_OVER_COLUMNS = Object.keys(COLUMNS);
 
-export const handOverCells = (pair: HandedPair): string[] => Object.values(COLUMNS).map((read) => read(pair));
+export const handOverCells = (pair: HandOverPair): string[] => Object.values(COLUMNS).map((read) => read(pair));
 
 /** A deterministic name, so that rewriting a delivery replaces its file. */
 export const handOverFileName = (entrega: number): string => `compensaciones-${String(entrega).padStart(6, '0')}.csv`;

@@ -10,5 +10,5 @@ declare module '#areas/notifications/rules/notice.ts' {
 
 /** Notifications about compensations (docs/product/notifications.md). */
 export const notices = {
-  compensacion: { words: 'Compensación', needs: ACCOUNT_HISTORY, leavesWithAmounts: false, preference: 'pago' },
+  compensacion: { words: 'Compensación', needs: ACCOUNT_HISTORY, mayShowAmounts: false, preference: 'pago' },
 } as const satisfies Pick<NoticeKinds, 'compensacion'>;

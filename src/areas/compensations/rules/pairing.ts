@@ -52,7 +52,7 @@ export const unpairedAmount = ({ id, open }: Side, pairs: readonly Pair[]): Mone
   subtract(open, pairedAmount(id, pairs, open.currency));
 
 /** Balance left of one side as a whole; an exceeded document counts as zero. */
-export const remainderOfAll = (sides: readonly Side[], pairs: readonly Pair[], currency: Currency): Money =>
+export const unpairedTotal = (sides: readonly Side[], pairs: readonly Pair[], currency: Currency): Money =>
   sum(
     sides.map((side) => money(Math.max(unpairedAmount(side, pairs).minor, 0), currency)),
     currency,

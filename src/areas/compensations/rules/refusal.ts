@@ -48,7 +48,7 @@ const SENT_AFTER = ' minutes we will be confirming if it was successful.';
 export const sentMessage = (minutes: number): string => `${SENT_BEFORE}${minutes}${SENT_AFTER}`;
 
 /** The minutes promised in the sentence; undefined for another sentence. */
-export function minutesIn(message: string): number | undefined {
+export function readPromisedMinutes(message: string): number | undefined {
   if (!message.startsWith(SENT_BEFORE) || !message.endsWith(SENT_AFTER)) return undefined;
   const minutes = Number(message.slice(SENT_BEFORE.length, -SENT_AFTER.length));
   return Number.isSafeInteger(minutes) && minutes > 0 ? minutes : undefined;

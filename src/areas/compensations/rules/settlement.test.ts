@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { COMPENSATION_CODES, mayGo } from './compensation-state.ts';
+import { COMPENSATION_CODES, canChangeState } from './compensation-state.ts';
 import {
+  confirmableSince,
   contradicts,
   decideEnding,
-  dueSince,
+  defaultLateMinutes,
   effectiveConfirmer,
   lateSince,
   type SettledSide,
-  usualLateMinutes,
   type Verdict,
 } from './settlement.ts';
 
@@ -59,7 +59,7 @@ describe('how a compensation ends', () => {
 
 test('B goes to S or F, and nothing else goes anywhere', () => {
   const moves = COMPENSATION_CODES.flatMap((from) =>
-    COMPENSATION_CODES.filter((to) => mayGo(from, to)).map((to) => `${from}${to}`),
+    COMPENSATION_CODES.filter((to) => canChangeState(from, to)).map((to) => `${from}${to}`),
   );
   expect(moves).toEqual(['BS', 'BF']);
 });
@@ -77,8 +77,8 @@ test.each([
 
 test('due after its minutes, late after four times as many', () => {
   const now = new Date('2026-09-05T15:00:00Z');
-  expect(dueSince(now, 15)).toEqual(new Date('2026-09-05T14:45:00Z'));
-  expect(lateSince(now, usualLateMinutes(15))).toEqual(new Date('2026-09-05T14:00:00Z'));
+  expect(confirmableSince(now, 15)).toEqual(new Date('2026-09-05T14:45:00Z'));
+  expect(lateSince(now, defaultLateMinutes(15))).toEqual(new Date('2026-09-05T14:00:00Z'));
 });
 
 test('whoever was to confirm a compensation when it was sent ends it; for older ones the configuration decides', () => {

@@ -1,4 +1,4 @@
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -23,11 +23,11 @@ export interface CompensationDeps {
   /** Public address of the portal. */
   readonly publicUrl: string;
   readonly minutes: number;
-  /** Minutes without an end after which a compensation is late; `usualLateMinutes` unless configured. */
+  /** Minutes without an end after which a compensation is late; `defaultLateMinutes` unless configured. */
   readonly lateMinutes?: number | undefined;
   /** The party that confirms new compensations: the portal's own job after `minutes`, or only the ERP's answer. */
   readonly confirmation: Confirmer;
   readonly log?: CompensationLog | undefined;
   /** Notifies people of the outcome of their compensations; undefined: no notifications. */
-  readonly tell?: TellPeople | undefined;
+  readonly notify?: NotifyPeople | undefined;
 }

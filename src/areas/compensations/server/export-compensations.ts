@@ -10,7 +10,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
 import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { COMPENSATION_COLUMNS } from '../rules/compensation-columns.ts';
-import { COMPENSATION_LIST, usualDays } from '../rules/compensation-list.ts';
+import { COMPENSATION_LIST, defaultPeriod } from '../rules/compensation-list.ts';
 import { COMPENSATION_STATES } from '../rules/compensation-state.ts';
 import { type ListAsk, type ListedCompensation, listCompensations, measureCompensations } from './list-queries.ts';
 
@@ -49,7 +49,7 @@ export const compensationsExport = (connection: Connection): ExportDeclaration =
     const [wrong] = Object.values(read.errors);
     if (wrong) return refuse(wrong);
     const { fecha } = read.filter;
-    const shown = { ...read.filter, fecha: fecha?.desde && fecha.hasta ? fecha : usualDays(today) };
+    const shown = { ...read.filter, fecha: fecha?.desde && fecha.hasta ? fecha : defaultPeriod(today) };
     const ask: ListAsk = {
       conditions: readConditions(toContractFilter(fields, shown), COMPENSATION_COLUMNS),
       sorts: readSorts(orders.options[orderIn(COMPENSATION_LIST, filter)].sort) as ListAsk['sorts'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import type { HandedPair } from '../rules/hand-over.ts';
+import type { HandOverPair } from '../rules/hand-over.ts';
 import type { Confirmer } from '../rules/settlement.ts';
 
 /** Most compensations of one file. */
@@ -41,8 +41,8 @@ export async function listUnwritten(connection: Connection): Promise<number[]> {
 }
 
 /** The pairs of a delivery, in whatever state its compensations are now. */
-export async function listHandedPairs(connection: Connection, entrega: number): Promise<HandedPair[]> {
-  const { rows } = await sql<HandedPair>`
+export async function listHandedPairs(connection: Connection, entrega: number): Promise<HandOverPair[]> {
+  const { rows } = await sql<HandOverPair>`
     select c.entrega, c.id_transaccion, c.id_compensacion, c.numero_cuenta, c.created_at as enviada_en, c.moneda, c.total_compensado as total,
       (count(*) over de_una)::int as pares, (row_number() over (partition by c.id_compensacion order by p.pago, p.factura))::int as par, p.monto,
       d.num_documento as pago_documento, d.sociedad as pago_sociedad, d.ejercicio as pago_ejercicio, o.referencia as referencia_pago,

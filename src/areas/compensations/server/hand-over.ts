@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import { HAND_OVER_COLUMNS, type HandedPair, handOverCells, handOverFileName } from '../rules/hand-over.ts';
+import { HAND_OVER_COLUMNS, type HandOverPair, handOverCells, handOverFileName } from '../rules/hand-over.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { createDelivery, listHandedPairs, listUnwritten, markWritten } from './hand-over-queries.ts';
 
@@ -43,7 +43,7 @@ export async function writeDelivery(
   return { file, compensations: new Set(pairs.map(({ id_transaccion }) => id_transaccion)).size, pairs: pairs.length };
 }
 
-const textOf = (pairs: readonly HandedPair[]): string => stringify([HAND_OVER_COLUMNS, ...pairs.map(handOverCells)]);
+const textOf = (pairs: readonly HandOverPair[]): string => stringify([HAND_OVER_COLUMNS, ...pairs.map(handOverCells)]);
 
 /** Writes to a temporary file and renames it, so that no reader sees a partial file. */
 async function writeWhole(folder: string, file: string, text: string): Promise<void> {

@@ -6,6 +6,7 @@ import { operations } from '../rules/operations.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { compensationsExport } from './export-compensations.ts';
 import { createJobs, sweepCompensations } from './jobs.ts';
+import { compensationEndMailKind } from './notify-of-compensation.ts';
 import {
   COMPENSATION_DOWNLOAD,
   loadCompensationPdf,
@@ -16,7 +17,6 @@ import {
 import { createResolvers } from './resolvers.ts';
 import { compensationMinutes } from './settings.ts';
 import { compensationGauges } from './sweep-queries.ts';
-import { endMailKind } from './tell-compensation.ts';
 
 export type {} from './tables.ts';
 
@@ -44,7 +44,7 @@ export function createCompensationsBackend({ links, readerOf, ...deps }: Deps): 
     operations,
     exports: [compensationsExport(deps.database.kysely)],
     jobs: createJobs(deps),
-    outbox: [endMailKind(deps)],
+    outbox: [compensationEndMailKind(deps)],
     gauges: [compensationGauges(deps.database.kysely, deps.confirmation, () => deps.clock.now())],
     sweep: () => sweepCompensations(deps),
   };

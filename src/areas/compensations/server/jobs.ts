@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { dueSince, lateSince, usualLateMinutes, type Verdict } from '../rules/settlement.ts';
+import { confirmableSince, defaultLateMinutes, lateSince, type Verdict } from '../rules/settlement.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { SETTLE_JOB, settleCompensation } from './settle-compensation.ts';
-import { listAnswers, listDue, markLate } from './sweep-queries.ts';
+import { listConfirmable, listUnseenAnswers, markLate } from './sweep-queries.ts';
 
 /** Most compensations in one sweep. The next one continues with those that have waited longest. */
 const SWEEP_AT_ONCE = 500;
@@ -33,12 +33,17 @@ export async function sweepCompensations(deps: CompensationDeps): Promise<void> 
   // A failure does not stop the others; the queue gets the first failure at the end.
   const settle = (uuid: string, verdict: Verdict) =>
     settleCompensation(deps, uuid, verdict).catch((error: unknown) => void failures.push(error));
-  for (const { id_transaccion, estado, motivo } of await listAnswers(kysely, SWEEP_AT_ONCE))
+  for (const { id_transaccion, estado, motivo } of await listUnseenAnswers(kysely, SWEEP_AT_ONCE))
     await settle(id_transaccion, { by: 'erp', estado, motivo: motivo ?? undefined });
   const now = deps.clock.now();
-  for (const uuid of await listDue(kysely, deps.confirmation, dueSince(now, deps.minutes), SWEEP_AT_ONCE))
+  for (const uuid of await listConfirmable(
+    kysely,
+    deps.confirmation,
+    confirmableSince(now, deps.minutes),
+    SWEEP_AT_ONCE,
+  ))
     await settle(uuid, { by: 'portal' });
-  const lateMinutes = deps.lateMinutes ?? usualLateMinutes(deps.minutes);
+  const lateMinutes = deps.lateMinutes ?? defaultLateMinutes(deps.minutes);
   for (const late of await markLate(kysely, lateSince(now, lateMinutes), now)) deps.log?.warn(late, IS_LATE);
   if (failures.length > 0) throw failures[0];
 }

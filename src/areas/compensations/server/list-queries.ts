@@ -5,7 +5,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { all, filterSql, orderSql } from '#platform/lists/list-sql.ts';
+import { allConditions, filterSql, orderSql } from '#platform/lists/list-sql.ts';
 import type { Sort } from '#platform/lists/read-ask.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
 
@@ -54,7 +54,7 @@ const FILTERED: Readonly<Record<ListColumn, string>> = {
 function matches(conditions: readonly Condition<ListColumn>[]) {
   const own = conditions.filter(({ column }) => column !== 'num_factura');
   const ofDocuments = conditions.filter(({ column }) => column === 'num_factura');
-  return all([
+  return allConditions([
     filterSql(own, FILTERED),
     ...(ofDocuments.length > 0
       ? [

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { declareSettings, type ValuesOf, whole } from '#platform/settings.ts';
-import { usualLateMinutes } from '../rules/settlement.ts';
+import { declareSettings, type ValuesOf, wholeNumber } from '#platform/settings.ts';
+import { defaultLateMinutes } from '../rules/settlement.ts';
 
 export const compensationsSettings = declareSettings({
-  COMPENSATION_MINUTES: whole(1, 1440).optional().describe('minutos, de 1 a 1440'),
-  COMPENSATION_LATE_MINUTES: whole(1, 20_160).optional().describe('minutos, de 1 a 20160'),
+  COMPENSATION_MINUTES: wholeNumber(1, 1440).optional().describe('minutos, de 1 a 1440'),
+  COMPENSATION_LATE_MINUTES: wholeNumber(1, 20_160).optional().describe('minutos, de 1 a 20160'),
   COMPENSATION_CONFIRMATION: z
     .enum(['portal', 'erp'])
     .default('portal')
@@ -36,6 +36,6 @@ export function compensationMinutes(
   const minutes = COMPENSATION_MINUTES ?? (isDemo ? DEMO_MINUTES : USUAL_MINUTES);
   return {
     minutes,
-    lateMinutes: COMPENSATION_LATE_MINUTES ?? (isDemo ? DEMO_LATE_MINUTES : usualLateMinutes(minutes)),
+    lateMinutes: COMPENSATION_LATE_MINUTES ?? (isDemo ? DEMO_LATE_MINUTES : defaultLateMinutes(minutes)),
   };
 }

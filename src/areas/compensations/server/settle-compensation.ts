@@ -14,8 +14,8 @@ import {
   lockSides,
   type Tx,
 } from './compensation-queries.ts';
-import { attendAnswer, markContradicted } from './sweep-queries.ts';
-import { endMail } from './tell-compensation.ts';
+import { compensationEndMail } from './notify-of-compensation.ts';
+import { markAnswerSeen, markContradicted } from './sweep-queries.ts';
 
 export const SETTLE_JOB = 'confirmar-compensacion';
 
@@ -51,7 +51,7 @@ export async function settleCompensation(
 /** Notes that the ERP's answer was seen. @returns whether it contradicts, for the first time, how the compensation had ended */
 async function noteAnswer(tx: Tx, { id_transaccion, estado }: CompensationRow, verdict: Verdict, now: Date) {
   if (verdict.by !== 'erp') return false;
-  await attendAnswer(tx, { id_transaccion, estado: verdict.estado }, now);
+  await markAnswerSeen(tx, { id_transaccion, estado: verdict.estado }, now);
   return contradicts(estado, verdict.estado) && (await markContradicted(tx, id_transaccion, now));
 }
 
@@ -78,8 +78,8 @@ async function end(
     updated_at: now,
   });
   const invoices = sides.filter(({ tipo }) => tipo === 'INVOICE').length;
-  await deps.tell?.(tx, compensationNotices(compensation, ending, invoices, now));
-  await deps.addToOutbox(tx, endMail(compensation, now));
+  await deps.notify?.(tx, compensationNotices(compensation, ending, invoices, now));
+  await deps.addToOutbox(tx, compensationEndMail(compensation, now));
   return ending.estado;
 }
 

@@ -7,7 +7,7 @@ import type { Confirmer } from '../rules/settlement.ts';
 type AnswerRow = Readonly<Selectable<Tables['respuestas_compensaciones']>>;
 
 /** Answers of the ERP that no job has seen yet. */
-export const listAnswers = (connection: Connection, atMost: number): Promise<AnswerRow[]> =>
+export const listUnseenAnswers = (connection: Connection, atMost: number): Promise<AnswerRow[]> =>
   connection
     .selectFrom('respuestas_compensaciones')
     .selectAll()
@@ -17,7 +17,7 @@ export const listAnswers = (connection: Connection, atMost: number): Promise<Ans
     .execute();
 
 /** Notes that the answer was seen, unless the ERP has changed it meanwhile. */
-export async function attendAnswer(
+export async function markAnswerSeen(
   tx: Connection,
   { id_transaccion, estado }: Pick<AnswerRow, 'id_transaccion' | 'estado'>,
   at: Date,
@@ -31,7 +31,7 @@ export async function attendAnswer(
 }
 
 /** Compensations that the portal confirms, in process and sent at this instant or earlier, the oldest first. */
-export async function listDue(
+export async function listConfirmable(
   connection: Connection,
   configured: Confirmer,
   since: Date,

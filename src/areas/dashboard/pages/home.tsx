@@ -3,8 +3,8 @@ import { NoDestinations } from '#areas/associates/ui/destinations/no-destination
 import { readStoreBlocks } from '#areas/content/pages/blocks.server.ts';
 import { Carousel } from '#areas/content/ui/carousel.tsx';
 import { Banner } from '#areas/content/ui/store-blocks.tsx';
+import { DOCUMENT_SUM_PERMISSIONS } from '#areas/documents/rules/document-permissions.ts';
 import { PENDING_INVOICES, TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
-import { READS_DOCUMENTS } from '#areas/documents/rules/who-reads.ts';
 import { useOrderNews } from '#areas/orders/ui/use-order-news.ts';
 import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
 import { hasAnyPermission, hasPermission, type PermissionNeed } from '#areas/session/rules/permissions.ts';
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   const { store } = context.get(visitor);
   const may = (need: PermissionNeed) => hasAnyPermission(holder, settings.provider, need) && !facts.seesNothing;
-  const account = may(READS_DOCUMENTS)
+  const account = may(DOCUMENT_SUM_PERMISSIONS)
     ? readAccount(context, { store, seesPayments: may(PENDING_INVOICES) })
     : undefined;
   const orders = store.shows.orders && may(TRACK_ORDERS) ? readLatestOrders(context) : undefined;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PartLabel } from '#areas/documents/ui/part-label.tsx';
+import { PortfolioPartLabel } from '#areas/documents/ui/part-label.tsx';
 import { subtract } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
@@ -46,7 +46,7 @@ export function PortfolioCard({ account, today, mayPay, opensInvoices }: Portfol
         {portfolio.parts.map((part) => (
           <LedgerRow
             key={part.state}
-            label={<PartLabel part={part} share={`${isSliver ? '< 1' : percent} % de su deuda`} />}
+            label={<PortfolioPartLabel part={part} share={`${isSliver ? '< 1' : percent} % de su deuda`} />}
           >
             <Amount value={part.amount} />
           </LedgerRow>

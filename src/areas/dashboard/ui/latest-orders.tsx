@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { ORDERS_PATH, orderHref } from '#areas/orders/rules/order-address.ts';
 import { orderAmount } from '#areas/orders/rules/order-figures.ts';
-import { heldBy } from '#areas/orders/rules/order-holds.ts';
+import { groupHoldingDocuments } from '#areas/orders/rules/order-holds.ts';
 import { orderLevel, orderStateOf } from '#areas/orders/rules/order-state.ts';
 import { OrderBadge } from '#areas/orders/ui/order-badge.tsx';
 import { payTheseHref } from '#areas/payments/rules/pay-address.ts';
@@ -95,7 +95,7 @@ function Word({ order, mayPay }: { readonly order: LatestOrder; readonly mayPay:
 }
 
 function Held({ order, mayPay }: { readonly order: LatestOrder; readonly mayPay: boolean }) {
-  const { payable, blocked, standing } = heldBy(order.retenido_por, order.retenciones_saldadas);
+  const { payable, blocked, standing } = groupHoldingDocuments(order.retenido_por, order.retenciones_saldadas);
   if (standing === 'unnamed') return 'Su distribuidor lo está revisando.';
   if (standing === 'paid') return 'Ya pagó lo que lo retenía.';
   if (standing === 'under-way') return 'Lo que lo retiene tiene un pago en proceso.';

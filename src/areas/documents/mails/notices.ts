@@ -1,7 +1,7 @@
 import type { NoticeSamples } from '#areas/notifications/mails/notice.ts';
 import type { SampleCustomer } from '#areas/stores/mails/sample-customers.ts';
 import { addDays, localDate } from '#kernel/local-date.ts';
-import { buildReminder, type DueDocument, dueOn } from '../rules/reminder.ts';
+import { buildReminder, type DueDocument, selectReminderContent } from '../rules/reminder.ts';
 
 const TODAY = localDate('2026-09-05');
 const DAYS = 15;
@@ -13,7 +13,7 @@ const due = ({ estacion, amount }: SampleCustomer, numero: string, ...days: read
   }));
 
 const sample = (documents: readonly DueDocument[], overdueCount: number) =>
-  buildReminder(dueOn(documents, TODAY, DAYS), TODAY, overdueCount);
+  buildReminder(selectReminderContent(documents, TODAY, DAYS), TODAY, overdueCount);
 
 /** Samples of the day's reminder, which all its kinds share. */
 export const noticeSamples = {

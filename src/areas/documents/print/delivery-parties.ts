@@ -1,4 +1,4 @@
-import { joined, type Party, present } from '#platform/print/printed-document.ts';
+import { joinPresent, type Party, presentTexts } from '#platform/print/printed-document.ts';
 import type { InvoiceRow } from './invoice-row.ts';
 
 /** The delivery point as a party, if the ERP named one: none or one. */
@@ -8,7 +8,7 @@ export const deliveryParties = ({ nombre_destino, codigo_destinatario, direccion
         {
           heading: 'Entregado en',
           name: nombre_destino,
-          lines: present(joined(direccion, ciudad), codigo_destinatario && `Destino ${codigo_destinatario}`),
+          lines: presentTexts(joinPresent(direccion, ciudad), codigo_destinatario && `Destino ${codigo_destinatario}`),
         },
       ]
     : [];

@@ -8,9 +8,9 @@ import {
   buildTable,
   type Column,
   type Fact,
-  joined,
+  joinPresent,
   type PrintedDocument,
-  present,
+  presentTexts,
 } from '#platform/print/printed-document.ts';
 import { type AccessKey, readAccessKey } from '../rules/access-key.ts';
 import { taxBreakdown } from '../rules/tax-breakdown.ts';
@@ -75,10 +75,10 @@ function printedRide(invoice: InvoiceRow): PrintedDocument {
       {
         heading: 'Razón social del comprador',
         name: buyer.nombre,
-        lines: present(
+        lines: presentTexts(
           `${buyer.tipoNit} ${buyer.nit}`,
-          joined(buyer.direccion, buyer.ciudad),
-          joined(buyer.telefono && `Tel. ${buyer.telefono}`, buyer.email),
+          joinPresent(buyer.direccion, buyer.ciudad),
+          joinPresent(buyer.telefono && `Tel. ${buyer.telefono}`, buyer.email),
         ),
       },
       ...deliveryParties(invoice),
@@ -90,7 +90,7 @@ function printedRide(invoice: InvoiceRow): PrintedDocument {
     foot: {
       key: clave && `Clave de acceso ${clave}`,
       text: clave
-        ? joined(
+        ? joinPresent(
             'Representación impresa del documento electrónico (RIDE)',
             emisor.fabricante_software && `Software: ${emisor.fabricante_software}`,
           )
@@ -100,16 +100,16 @@ function printedRide(invoice: InvoiceRow): PrintedDocument {
 }
 
 const issuerLines = ({ emisor }: InvoiceRow): string[] =>
-  present(
+  presentTexts(
     companyTaxId(emisor.pais, emisor.nit),
     emisor.regimen,
-    joined(
+    joinPresent(
       [COUNTRIES[emisor.pais].headOffice, emisor.direccion].filter(Boolean).join(': '),
       emisor.ciudad,
       emisor.telefono && `Tel. ${emisor.telefono}`,
     ),
     emisor.establecimiento &&
-      joined(
+      joinPresent(
         `Establecimiento ${emisor.establecimiento}`,
         emisor.punto_emision && `Punto de emisión ${emisor.punto_emision}`,
       ),
@@ -132,7 +132,7 @@ function factsOf(invoice: InvoiceRow, key: AccessKey | undefined): Fact[] {
     ...dates,
     {
       label: 'Fecha y hora de autorización',
-      value: present(formatLocalDate(fecha_documento), hora_documento?.slice(0, 8)).join(', '),
+      value: presentTexts(formatLocalDate(fecha_documento), hora_documento?.slice(0, 8)).join(', '),
     },
     { label: 'Documento', value: invoice.num_documento },
     { label: 'Ambiente', value: key.ambiente },

@@ -2,7 +2,7 @@ import type { FilterColumn } from '#kernel/list/contract-filter.ts';
 import type { CellColumn } from '#kernel/list/file-column.ts';
 import { amountColumn, dayColumn, type ExactOperator, numberColumn, textColumn } from '#kernel/list/filter-columns.ts';
 import type { ListOrders } from '#kernel/list/list-declaration.ts';
-import type { FieldsOver, ListField, ListFields } from '#kernel/list/list-field.ts';
+import type { FieldsForColumns, ListField, ListFields } from '#kernel/list/list-field.ts';
 import { amountField, choiceField, daysField, digitsField } from '#kernel/list/list-fields.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -176,7 +176,7 @@ export const DOCUMENT_FIELDS = {
   fecha_vencimiento: DOCUMENT_COLUMNS.fecha_vencimiento_documento.field,
   total: DOCUMENT_COLUMNS.total.field,
   estado: DOCUMENT_COLUMNS.estado_documento.field,
-} as const satisfies ListFields<Facts> & FieldsOver<DocumentColumns>;
+} as const satisfies ListFields<Facts> & FieldsForColumns<DocumentColumns>;
 
 /** Sort orders of document lists, the oldest due date first. */
 export const DOCUMENT_ORDERS = {

@@ -6,10 +6,10 @@ import {
   type FilterInput,
   type GivenValue,
   type Report,
+  readBoolean,
   readContractFilter,
   readList,
   readText,
-  readYes,
 } from '#kernel/list/contract-filter.ts';
 import { CURRENCIES, type Currency } from '#kernel/money.ts';
 import { accept, type Result } from '#kernel/result.ts';
@@ -17,11 +17,11 @@ import type { DocumentClass } from './document.ts';
 import { documentColumns, type StoredColumns } from './document-columns.ts';
 import {
   isStateCode,
+  offeredStates,
   STATE_CODES,
   type StateCode,
   type StateCondition,
   stateCondition,
-  statesOffered,
 } from './document-state.ts';
 
 /** A parsed filter of documents: every condition must hold. */
@@ -74,7 +74,7 @@ function readFlag(asked: readonly AskedOperator[], report: Report): boolean | un
   let flag: boolean | undefined;
   for (const { operator, value } of asked) {
     if (operator !== 'eq' && operator !== 'neq') return report(`the operator ${operator} does not apply to it`);
-    const yes = readYes(readText(value, report) ?? '', report);
+    const yes = readBoolean(readText(value, report) ?? '', report);
     if (yes === undefined) return undefined;
     flag = yes === (operator === 'eq');
   }
@@ -82,8 +82,8 @@ function readFlag(asked: readonly AskedOperator[], report: Report): boolean | un
 }
 
 /** Operators that name values to find, and those that name values to leave out. */
-export const CHOOSING: ReadonlySet<string> = new Set(['eq', 'in', 'finset']);
-export const EXCLUDING: ReadonlySet<string> = new Set(['neq', 'nin']);
+export const INCLUDING_OPERATORS: ReadonlySet<string> = new Set(['eq', 'in', 'finset']);
+export const EXCLUDING_OPERATORS: ReadonlySet<string> = new Set(['neq', 'nin']);
 
 /**
  * Translates a filter by state into conditions on due date and total. Lists of one class contain open documents, so only an explicit C finds settled
@@ -99,9 +99,9 @@ function readStates(
   for (const { operator, value } of asked) {
     const named = readCodes(value, clase, report);
     if (!named) return undefined;
-    if (CHOOSING.has(operator)) codes = (codes ?? STATE_CODES).filter((code) => named.has(code));
-    else if (EXCLUDING.has(operator))
-      codes = (codes ?? (clase ? statesOffered(clase) : STATE_CODES)).filter((code) => !named.has(code));
+    if (INCLUDING_OPERATORS.has(operator)) codes = (codes ?? STATE_CODES).filter((code) => named.has(code));
+    else if (EXCLUDING_OPERATORS.has(operator))
+      codes = (codes ?? (clase ? offeredStates(clase) : STATE_CODES)).filter((code) => !named.has(code));
     else return report(`the operator ${operator} does not apply to it`);
   }
   return codes?.flatMap((code) => stateCondition(code, clase) ?? []);
@@ -117,5 +117,5 @@ function readCodes(
   if (!texts) return undefined;
   const codes = texts.filter(isStateCode);
   if (codes.length < texts.length) return report(`its values are ${STATE_CODES.join(', ')}`);
-  return new Set(codes.flatMap((code) => (code === 'A' ? statesOffered(clase) : [code])));
+  return new Set(codes.flatMap((code) => (code === 'A' ? offeredStates(clase) : [code])));
 }

@@ -27,14 +27,14 @@ export const DOCUMENT_STATES: Readonly<Record<StateCode, DocumentState>> = {
 /**
  * States in which something of a class, or of both, is open. Something in the customer's favour does not fall due: it is open or it is settled.
  */
-export const statesOffered = (clase: DocumentClass | undefined): readonly StateCode[] => [
+export const offeredStates = (clase: DocumentClass | undefined): readonly StateCode[] => [
   ...(clase === 'PAYMENT' ? [] : (['AT', 'V', 'NV'] as const)),
   ...(clase === 'INVOICE' ? [] : (['A'] as const)),
 ];
 
 /** States that a list's filter offers: those of its class, then all open ones and the settled ones (docs/product/documents.md#filters). */
-export const statusesListed = (clase: DocumentClass): readonly StateCode[] => [
-  ...statesOffered(clase).filter((code) => code !== 'A'),
+export const filterStates = (clase: DocumentClass): readonly StateCode[] => [
+  ...offeredStates(clase).filter((code) => code !== 'A'),
   'A',
   'C',
 ];

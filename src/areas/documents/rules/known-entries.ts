@@ -23,7 +23,7 @@ export interface ErpStatement {
 }
 
 /** Safety margin between clocks. It is longer than our clock set back by a day plus an ERP clock that is a day ahead. */
-export const SAFELY_AFTER_MS = 36 * 3_600_000;
+export const CLOCK_MARGIN_MS = 36 * 3_600_000;
 
 /** Subsets are tried up to this many pending entries; beyond it, single entries and the oldest ones together. */
 const FEW = 10;
@@ -63,7 +63,7 @@ const moved = (entry: LedgerEntry, fall: number): LedgerEntry => ({
 });
 
 const isSafelyKnown = ({ caida, monto, desde }: LedgerEntry, corte: Date): boolean =>
-  caida.minor >= monto.minor && corte.getTime() - desde.getTime() >= SAFELY_AFTER_MS;
+  caida.minor >= monto.minor && corte.getTime() - desde.getTime() >= CLOCK_MARGIN_MS;
 
 /** Pending entries whose sum is exactly the fall of the balance: in this row, or since one of them was written. */
 function explained(pending: readonly LedgerEntry[], fall: number): readonly LedgerEntry[] {

@@ -11,7 +11,7 @@ declare module '#areas/notifications/rules/notice.ts' {
 const shared = {
   words: 'Vencimiento',
   needs: PENDING_INVOICES,
-  leavesWithAmounts: false,
+  mayShowAmounts: false,
   isReminder: true,
 } as const;
 

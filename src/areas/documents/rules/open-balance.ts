@@ -6,7 +6,7 @@ export function openBalance(saldoErp: Money, unknownToErp: readonly Money[]): Mo
   return money(Math.max(open.minor, 0), saldoErp.currency);
 }
 
-export interface Application {
+export interface SplitAmount {
   /** The amount by which the document's open balance fell. */
   readonly aplicado: Money;
   /** The excess over the open balance; it stays in the customer's favour. */
@@ -17,7 +17,7 @@ export interface Application {
  * Splits a settled amount into the part that the open balance takes and the excess: aplicado + sin_aplicar = settled, always.
  * @throws RangeError on two currencies or on a negative amount
  */
-export function splitSettledAmount(open: Money, settled: Money): Application {
+export function splitSettledAmount(open: Money, settled: Money): SplitAmount {
   if (settled.minor < 0 || open.minor < 0) throw new RangeError('Amounts to apply are never negative');
   const aplicado = compareMoney(settled, open) > 0 ? open : settled;
   return { aplicado, sin_aplicar: subtract(settled, aplicado) };

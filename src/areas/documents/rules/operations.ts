@@ -1,12 +1,16 @@
 import type { Operations } from '#areas/session/rules/operation.ts';
-import { OPENS_PDFS, READS_DOCUMENTS } from './who-reads.ts';
+import { DOCUMENT_SUM_PERMISSIONS, PDF_PERMISSIONS } from './document-permissions.ts';
 
 export const operations = {
-  'Query.documentos': { words: 'Ver sus facturas', needs: READS_DOCUMENTS, support: 'allowed' },
+  'Query.documentos': { words: 'Ver sus facturas', needs: DOCUMENT_SUM_PERMISSIONS, support: 'allowed' },
   'Mutation.generatedPDFAccountStatusDetails': {
     words: 'Abrir el PDF de un documento',
-    needs: OPENS_PDFS,
+    needs: PDF_PERMISSIONS,
     support: 'allowed',
   },
-  'Mutation.getUrlInvoiceGurusoft': { words: 'Abrir una factura electrónica', needs: OPENS_PDFS, support: 'allowed' },
+  'Mutation.getUrlInvoiceGurusoft': {
+    words: 'Abrir una factura electrónica',
+    needs: PDF_PERMISSIONS,
+    support: 'allowed',
+  },
 } as const satisfies Operations;

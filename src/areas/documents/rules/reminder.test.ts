@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, localDate } from '#kernel/local-date.ts';
 import { money } from '#kernel/money.ts';
-import { buildReminder, type DueDocument, dueOn, dueWords, isWorthSaying, keepWanted } from './reminder.ts';
+import {
+  buildReminder,
+  type DueDocument,
+  dueWords,
+  isReminderNeeded,
+  keepWanted,
+  selectReminderContent,
+} from './reminder.ts';
 
 const SATURDAY = localDate('2026-09-05');
 const MONDAY = localDate('2026-09-07');
@@ -24,23 +31,23 @@ test.each([
 });
 
 test('on other days than Mondays only news is worth a mail', () => {
-  const due = (inDays: number, today = SATURDAY) => dueOn([document(inDays, today)], today, 3);
-  expect([3, 0, -1].map((days) => isWorthSaying(due(days), SATURDAY))).toEqual([true, true, true]);
-  expect([2, 1, 4, -2].map((days) => isWorthSaying(due(days), SATURDAY))).toEqual([false, false, false, false]);
-  expect(isWorthSaying(due(-2, MONDAY), MONDAY)).toBe(true);
-  expect(isWorthSaying(due(2, MONDAY), MONDAY)).toBe(false);
+  const due = (inDays: number, today = SATURDAY) => selectReminderContent([document(inDays, today)], today, 3);
+  expect([3, 0, -1].map((days) => isReminderNeeded(due(days), SATURDAY))).toEqual([true, true, true]);
+  expect([2, 1, 4, -2].map((days) => isReminderNeeded(due(days), SATURDAY))).toEqual([false, false, false, false]);
+  expect(isReminderNeeded(due(-2, MONDAY), MONDAY)).toBe(true);
+  expect(isReminderNeeded(due(2, MONDAY), MONDAY)).toBe(false);
 });
 
 test('who wants nothing is told nothing', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -40, max: 20 })), fc.integer({ min: 1, max: 15 }), (days, chosen) => {
-      const due = dueOn(
+      const due = selectReminderContent(
         days.map((each) => document(each, MONDAY)),
         MONDAY,
         chosen,
       );
       expect(
-        isWorthSaying(
+        isReminderNeeded(
           keepWanted(due, () => false),
           MONDAY,
         ),
@@ -52,7 +59,7 @@ test('who wants nothing is told nothing', () => {
 test('a reminder names every invoice once, up to twenty, and counts the rest', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: -40, max: 0 }), { maxLength: 40, minLength: 1 }), (days) => {
-      const due = dueOn(
+      const due = selectReminderContent(
         days.map((each) => document(each)),
         SATURDAY,
         3,

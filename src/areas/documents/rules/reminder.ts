@@ -1,5 +1,5 @@
 import type { NoticeEvent } from '#areas/notifications/rules/notice.ts';
-import { inFigures } from '#kernel/list/list-declaration.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import { addDays, daysBetween, formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
 import { formatMoney, type Money } from '#kernel/money.ts';
 
@@ -13,7 +13,7 @@ export interface DueDocument {
 }
 
 /** The content of a person's reminder on a day (docs/product/notifications.md#reminders). */
-export interface Due {
+export interface ReminderContent {
   /** Due in the number of days that the person chose. */
   readonly soon: readonly DueDocument[];
   readonly today: readonly DueDocument[];
@@ -23,7 +23,11 @@ export interface Due {
   readonly overdue: readonly DueDocument[];
 }
 
-export function dueOn(documents: readonly DueDocument[], today: LocalDate, days: number): Due {
+export function selectReminderContent(
+  documents: readonly DueDocument[],
+  today: LocalDate,
+  days: number,
+): ReminderContent {
   const on = (day: LocalDate) => documents.filter(({ vence }) => vence === day);
   return {
     soon: on(addDays(today, days)),
@@ -34,13 +38,13 @@ export function dueOn(documents: readonly DueDocument[], today: LocalDate, days:
 }
 
 /** Whether to send a reminder: something is new today, or it is Monday and something is still overdue. */
-export const isWorthSaying = ({ soon, today, fresh, overdue }: Due, day: LocalDate): boolean =>
+export const isReminderNeeded = ({ soon, today, fresh, overdue }: ReminderContent, day: LocalDate): boolean =>
   soon.length + today.length + fresh.length > 0 || (overdue.length > 0 && isMonday(day));
 
 const isMonday = (day: LocalDate): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
 
 /** The part of a reminder that a person's preferences allow. */
-export const keepWanted = (due: Due, wants: (event: NoticeEvent) => boolean): Due => ({
+export const keepWanted = (due: ReminderContent, wants: (event: NoticeEvent) => boolean): ReminderContent => ({
   soon: wants('por-vencer') ? due.soon : [],
   today: wants('por-vencer') ? due.today : [],
   fresh: wants('vencida') ? due.fresh : [],
@@ -68,7 +72,7 @@ export const toDueCard = ({ numero, vence, abierto, estacion }: DueDocument, tod
 });
 
 /** One card for all invoices of the same due date. */
-export const cardOfMany = (documents: readonly DueDocument[], vence: LocalDate, today: LocalDate): DueCard => ({
+export const toGroupCard = (documents: readonly DueDocument[], vence: LocalDate, today: LocalDate): DueCard => ({
   title: `${documents.length} facturas ${dueWords(vence, today).replace('vence', 'vencen').replace('venció', 'vencieron')}`,
   body: `Con fecha ${formatLocalDate(vence)}. La lista está en sus facturas pendientes.`,
 });
@@ -77,7 +81,11 @@ export const cardOfMany = (documents: readonly DueDocument[], vence: LocalDate, 
 const MOST_LINES = 20;
 
 /** The text of a day's reminder for a mail or a push: all documents, without amounts. */
-export function buildReminder({ soon, today: ofToday, overdue }: Due, today: LocalDate, overdueCount: number): DueCard {
+export function buildReminder(
+  { soon, today: ofToday, overdue }: ReminderContent,
+  today: LocalDate,
+  overdueCount: number,
+): DueCard {
   const counts = [
     ofToday.length > 0 && counted(ofToday.length, 'vence hoy', 'vencen hoy'),
     soon.length > 0 && soonWords(soon, today),
@@ -88,11 +96,12 @@ export function buildReminder({ soon, today: ofToday, overdue }: Due, today: Loc
   const lines = all.slice(0, MOST_LINES).map(({ numero, vence, estacion }) => {
     return `${numero} ${dueWords(vence, today)}${estacion ? ` · ${estacion}` : ''}`;
   });
-  if (count > lines.length) lines.push(`Y ${inFigures(count - lines.length)} más.`);
+  if (count > lines.length) lines.push(`Y ${formatCount(count - lines.length)} más.`);
   return { title: `De sus facturas, ${joined(counts)}`, body: lines.join('\n') };
 }
 
-const counted = (count: number, one: string, many: string): string => `${inFigures(count)} ${count === 1 ? one : many}`;
+const counted = (count: number, one: string, many: string): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 const soonWords = (soon: readonly DueDocument[], today: LocalDate): string => {
   const words = dueWords(soon[0]?.vence ?? today, today);

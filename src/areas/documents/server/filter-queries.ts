@@ -89,7 +89,7 @@ export function filterConditions<Ask extends DocumentsAsk>(
 }
 
 /** The documents that a list shows, as a part of a statement of its own. */
-export const foundDocuments = <Column extends string>(
+export const listedDocumentsSql = <Column extends string>(
   scope: CustomerScope,
   ask: DocumentsAsk<Column>,
   columns: ColumnsSql<Column>,
@@ -97,13 +97,13 @@ export const foundDocuments = <Column extends string>(
   boundSql((bind) => filterConditions(scope, ask as DocumentsAsk, (read) => bind(read(scope, ask)), columns).found());
 
 /** The documents that the session sees. @param moneda currency of the account; any by default */
-export const ownDocuments = ({ cliente, destinos }: CustomerScope, moneda?: Currency): RawBuilder<unknown> =>
+export const visibleDocumentsSql = ({ cliente, destinos }: CustomerScope, moneda?: Currency): RawBuilder<unknown> =>
   sql`d.numero_cuenta = ${cliente} ${moneda === undefined ? sql`` : sql`and d.moneda = ${moneda}`} ${
     destinos === 'all' ? sql`` : sql`and d.codigo_destinatario = any(${destinos}::text[])`
   }`;
 
 /** A debt counts as positive, a document in the customer's favour as negative. */
-export const SIGN: RawBuilder<unknown> = sql`(case d.clase when 'INVOICE' then 1 else -1 end)`;
+export const SIGN_SQL: RawBuilder<unknown> = sql`(case d.clase when 'INVOICE' then 1 else -1 end)`;
 
 /** Binds a parameter when the text first uses it: PostgreSQL refuses a parameter that the text does not mention. */
 function once(write: () => string): () => string {
@@ -156,7 +156,7 @@ export const orderBySql = (table: string, { column, descending }: DocumentSort):
   [column, 'id_edocta_detalle'].map((name) => `${table}.${name} ${descending ? 'desc' : 'asc'}`).join(', ');
 
 /** Condition: the documents of a list that follow this one. @param bind gives a value its place */
-export const afterRow = (
+export const afterRowSql = (
   row: Pick<ListedDocument, SortColumn | 'id_edocta_detalle'>,
   { column, descending }: DocumentSort,
   bind: (value: unknown) => string,

@@ -4,7 +4,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { containing } from '#platform/lists/condition-sql.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
-import { ownDocuments, selectedColumns } from './filter-queries.ts';
+import { selectedColumns, visibleDocumentsSql } from './filter-queries.ts';
 import type { DocumentRow, ItemColumn } from './list-ask.ts';
 
 interface DocumentSearch {
@@ -55,7 +55,7 @@ export function findDocuments(
     {
       from: sql`documentos d`,
       as: 'd',
-      scope: ownDocuments(scope),
+      scope: visibleDocumentsSql(scope),
       where: sql`(lower(d.num_documento) like ${part} or lower(d.num_factura) like ${part} or ${byCufe} or ${byJoined} or ${byAmount})
         and (${open} and d.total > 0 or ${settled} and d.total = 0)`,
       order: sql`d.total = 0, d.fecha_documento desc, d.id_edocta_detalle desc`,

@@ -17,14 +17,14 @@ export { findBalance } from './balance-queries.ts';
 export { exportDocuments } from './export-documents.ts';
 /** Parts of SQL that all lists of documents share. */
 export {
-  afterRow,
+  afterRowSql,
   BLOCKS_BY_KEY,
   type ColumnsSql,
-  foundDocuments,
+  listedDocumentsSql,
   orderBySql,
-  ownDocuments,
-  SIGN,
+  SIGN_SQL,
   selectedColumns,
+  visibleDocumentsSql,
 } from './filter-queries.ts';
 export { findDocuments } from './find-queries.ts';
 /** The distributor's company on printed documents and files. */
@@ -41,7 +41,7 @@ export { lockDocuments, lockManyDocuments } from './lock-queries.ts';
 export { applyPayment, blockDocuments, lockDocumentsForPayment, releaseDocuments } from './payment-queries.ts';
 export { presentBlock } from './present-document.ts';
 /** Relations to records of later areas, loaded for every list of documents. */
-export { createRelatedLookup, type DocumentRelation, NOT_ASKED, type RelatedTo } from './related.ts';
+export { createRelatedLookup, type DocumentRelation, NO_RELATED, type RelatedTo } from './related.ts';
 export type {} from './tables.ts';
 
 interface Deps {

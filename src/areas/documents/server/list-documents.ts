@@ -9,12 +9,12 @@ import { selectedFields } from '#platform/graphql/selected-fields.ts';
 import { badFilter, readSorts } from '#platform/lists/read-ask.ts';
 import type { SortColumn } from '../rules/document-columns.ts';
 import { readDocumentFilter } from '../rules/document-filter.ts';
-import { DOCUMENT_STATES, statusesListed } from '../rules/document-state.ts';
+import { DOCUMENT_STATES, filterStates } from '../rules/document-state.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { type CountRow, type FavourRow, type ListAsk, readListParts, type SummaryRow } from './list-ask.ts';
 import { listDocuments } from './list-queries.ts';
 import { presentDocument } from './present-document.ts';
-import { NOT_ASKED } from './related.ts';
+import { NO_RELATED } from './related.ts';
 
 /** Defaults for fields that the query did not select. */
 const NOTHING = {
@@ -50,13 +50,13 @@ export async function answerDocuments(
   const ask: ListAsk = { ...readAsk(args, session), today, limit: page.pageSize, offset: page.offset, parts };
   const { items, head } = await listDocuments(connection, scopeOf(session), ask);
   const ids = items.map((row) => row.id_edocta_detalle);
-  const relatedOf = selected.has('items.relacionados') ? await related(session, ids) : NOT_ASKED;
+  const relatedOf = selected.has('items.relacionados') ? await related(session, ids) : NO_RELATED;
   return {
     ...NOTHING,
     ...head,
     items: items.map((row) => presentDocument(row, session.nombreCliente, today, relatedOf)),
     page_info: pageInfo(page, head.total_count ?? 0),
-    document_statuses: statusesListed(ask.clase).map((value) => ({ value, label: DOCUMENT_STATES[value].label })),
+    document_statuses: filterStates(ask.clase).map((value) => ({ value, label: DOCUMENT_STATES[value].label })),
     total_amount_expired_by_days: { ...NOTHING, ...head },
     moneda: ask.moneda,
   };

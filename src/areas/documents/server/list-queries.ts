@@ -3,7 +3,7 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { CUSTOM_PLAN_PREFIX } from '#platform/database/statement-names.ts';
 import {
-  afterRow,
+  afterRowSql,
   blocksTable,
   filterConditions,
   isFiltered,
@@ -23,7 +23,7 @@ import type {
   ReadValue,
   SummaryRow,
 } from './list-ask.ts';
-import { looksAtBlocks, summarySql } from './summary-queries.ts';
+import { summaryNeedsBlocks, summarySql } from './summary-queries.ts';
 
 /** Only selected parts are present, and only selected columns of the documents. */
 export interface ListAnswer {
@@ -79,7 +79,7 @@ function headSql({ parts, filter }: ListAsk, { hoy, open, favour, found }: Words
   if (summary.length > 0) {
     const sums = `${summarySql(summary, hoy)}${countsAlike ? `, ${COUNT}` : ''}`;
     heads.push(
-      `(select ${sums} from documentos d ${looksAtBlocks(summary) ? JOINED_BLOCKS : ''} where ${open}) resumen`,
+      `(select ${sums} from documentos d ${summaryNeedsBlocks(summary) ? JOINED_BLOCKS : ''} where ${open}) resumen`,
     );
   }
   if (parts.favour)
@@ -156,7 +156,7 @@ function sliceOf(
   const bind = (read: ReadValue): string => `$${values.push(read)}`;
   const { cliente, found } = filterConditions(scope, ask, bind);
   const where = found();
-  const key = after ? afterRow(after, ask.sort, (value) => bind(() => value)) : '';
+  const key = after ? afterRowSql(after, ask.sort, (value) => bind(() => value)) : '';
   const all = [...new Set<ItemColumn>(['id_edocta_detalle', ask.sort.column, ...columns])];
   return {
     text: `${CUSTOM_PLAN_PREFIX} with ${blocksTable(cliente)}

@@ -6,7 +6,7 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { BlockConflict, DocumentBlock, DocumentForPayment } from '../rules/document.ts';
-import { type Application, splitSettledAmount } from '../rules/open-balance.ts';
+import { type SplitAmount, splitSettledAmount } from '../rules/open-balance.ts';
 import { lockDocuments } from './lock-queries.ts';
 
 type DocumentColumns<Name extends keyof Tables['documentos']> = Pick<Selectable<Tables['documentos']>, Name>;
@@ -72,7 +72,7 @@ function blockOf(held: BlockConflict | undefined, bloqueoErp: string | null): Do
 type BlockColumns = Pick<Selectable<Tables['bloqueos']>, 'uuid' | 'motivo' | 'desde' | 'expira'>;
 
 /** Documents to block; `uuid` identifies the payment or compensation. */
-export interface Hold extends Readonly<BlockColumns> {
+export interface DocumentsToBlock extends Readonly<BlockColumns> {
   readonly ids: readonly number[];
 }
 
@@ -80,7 +80,10 @@ export interface Hold extends Readonly<BlockColumns> {
  * Blocks documents for one operation: all of them, or none. In the latter case the answer lists the documents blocked by others
  * (docs/product/documents.md#rules). The primary key of `bloqueos` decides, whatever was read before.
  */
-export async function blockDocuments(tx: Connection, hold: Hold): Promise<Result<undefined, readonly BlockConflict[]>> {
+export async function blockDocuments(
+  tx: Connection,
+  hold: DocumentsToBlock,
+): Promise<Result<undefined, readonly BlockConflict[]>> {
   const { rows } = await sql<DocumentColumns<'id_edocta_detalle'>>`
     insert into bloqueos (id_edocta_detalle, numero_cuenta, motivo, uuid, desde, expira)
     select id_edocta_detalle, numero_cuenta, ${hold.motivo}, ${hold.uuid}::uuid, ${hold.desde}::timestamptz, ${hold.expira}::timestamptz
@@ -135,7 +138,7 @@ const orFavour = ({ uuid, excedente }: Settlement) =>
  * all arrive, and the ledger's unique key admits one.
  * @returns per document applied now: the fall of its balance, and the excess
  */
-export async function applyPayment(tx: Connection, settlement: Settlement): Promise<ReadonlyMap<number, Application>> {
+export async function applyPayment(tx: Connection, settlement: Settlement): Promise<ReadonlyMap<number, SplitAmount>> {
   const montos = new Map(settlement.lineas.map(({ id_edocta_detalle, monto }) => [id_edocta_detalle, monto]));
   const ids = [...montos.keys()].sort((a, b) => a - b);
   const locked = await lockDocuments<DocumentColumns<'id_edocta_detalle' | 'total' | 'moneda'>>(tx, {

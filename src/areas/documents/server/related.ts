@@ -25,13 +25,13 @@ interface Deps {
 }
 
 /** Default for queries that do not select the field. */
-export const NOT_ASKED = (): Relacionado[] => [];
+export const NO_RELATED = (): Relacionado[] => [];
 
 export function createRelatedLookup({ provider, relations }: Deps): RelatedTo {
   const mayKnow = (session: Session, { needs, isIn }: DocumentRelation): boolean =>
     hasAnyPermission(session, provider, needs) && isStoreCode(session.storeCode) && isIn(STORES[session.storeCode]);
   return async (session, ids) => {
-    if (ids.length === 0) return NOT_ASKED;
+    if (ids.length === 0) return NO_RELATED;
     const known = relations.filter((relation) => mayKnow(session, relation));
     const found = await Promise.all(
       known.map(async ({ tipo, numbersOf }) => ({ tipo, numbers: await numbersOf(scopeOf(session), ids) })),

@@ -2,9 +2,9 @@ import { type Notice, type NoticeType, noticeKey } from '#areas/notifications/ru
 import { READ_NOTIFICATIONS } from '#areas/notifications/rules/permissions.ts';
 import {
   findPersonPreferences,
+  type NotifyPeople,
   type PersonPreferences,
-  type TellOutside,
-  type TellPeople,
+  type QueueMailsAndPushes,
 } from '#areas/notifications/server/index.ts';
 import { permission } from '#areas/session/rules/permissions.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
@@ -18,25 +18,25 @@ import { notices } from '../rules/notices.ts';
 import { PENDING_INVOICES } from '../rules/permissions.ts';
 import {
   buildReminder,
-  cardOfMany,
-  type Due,
   type DueCard,
   type DueDocument,
-  dueOn,
-  isWorthSaying,
+  isReminderNeeded,
   keepWanted,
+  type ReminderContent,
+  selectReminderContent,
   toDueCard,
+  toGroupCard,
 } from '../rules/reminder.ts';
 import { findBalance } from './balance-queries.ts';
-import { deleteOldDays, findDue, type Reminded, takePerson } from './reminder-queries.ts';
+import { claimPerson, deleteOldReminders, findDue, type RemindedPerson } from './reminder-queries.ts';
 
 export interface ReminderDeps {
   readonly database: Database;
   readonly clock: Clock;
   /** The distributor's configured name, the first part of every permission. */
   readonly provider: string;
-  readonly tell: TellPeople;
-  readonly tellOutside: TellOutside;
+  readonly notify: NotifyPeople;
+  readonly queueMailsAndPushes: QueueMailsAndPushes;
   /** Path of the list of pending invoices. */
   readonly listPath: string;
   readonly log?: { warn(details: object, message: string): void } | undefined;
@@ -60,7 +60,7 @@ async function remindAll(deps: ReminderDeps): Promise<void> {
   const permissions = ([READ_NOTIFICATIONS, PENDING_INVOICES] as const).map((code) => permission(provider, code));
   for (let after: number | undefined = 0; after !== undefined; )
     after = await remindNext(deps, { day, permissions, after });
-  await deleteOldDays(database.kysely, addDays(day, -KEPT_DAYS));
+  await deleteOldReminders(database.kysely, addDays(day, -KEPT_DAYS));
 }
 
 interface Turn {
@@ -78,7 +78,7 @@ async function remindNext({ log, ...deps }: ReminderDeps, turn: Turn): Promise<n
   let userId: number | undefined;
   try {
     await inTransaction(deps.database.kysely, async (transaction) => {
-      const person = await takePerson(transaction, turn);
+      const person = await claimPerson(transaction, turn);
       userId = person?.userId;
       if (person) await remind(deps, transaction, person, turn.day);
     });
@@ -90,24 +90,34 @@ async function remindNext({ log, ...deps }: ReminderDeps, turn: Turn): Promise<n
   return userId;
 }
 
-async function remind(deps: ReminderDeps, transaction: Connection, person: Reminded, today: LocalDate): Promise<void> {
+async function remind(
+  deps: ReminderDeps,
+  transaction: Connection,
+  person: RemindedPerson,
+  today: LocalDate,
+): Promise<void> {
   const wishes = await findPersonPreferences(transaction, person.userId, notices);
   const { moneda, scope } = person;
   const asked = { moneda, today, until: addDays(today, wishes.dias), atMost: MOST_DOCUMENTS };
   const { documents, overdueCount } = await findDue(transaction, scope, asked);
-  const due = dueOn(documents, today, wishes.dias);
-  if (!isWorthSaying(due, today) || !(await owes(transaction, person, today))) return;
-  await deps.tell(transaction, noticesOf(deps, person, due, today));
-  await tellOutside(deps, transaction, { person, wishes, due, overdueCount, today });
+  const due = selectReminderContent(documents, today, wishes.dias);
+  if (!isReminderNeeded(due, today) || !(await owes(transaction, person, today))) return;
+  await deps.notify(transaction, noticesOf(deps, person, due, today));
+  await queueReminder(deps, transaction, { person, wishes, due, overdueCount, today });
 }
 
 /** Whether the customer owes money after deducting the amount in its favour. */
-async function owes(transaction: Connection, { cliente, moneda }: Reminded, today: LocalDate): Promise<boolean> {
+async function owes(transaction: Connection, { cliente, moneda }: RemindedPerson, today: LocalDate): Promise<boolean> {
   const { saldo } = await findBalance(transaction, scopeOf({ cliente, destinos: 'all' }), { moneda, today });
   return (parseMoney(saldo, moneda)?.minor ?? 0) > 0;
 }
 
-function noticesOf({ clock, listPath }: ReminderDeps, person: Reminded, due: Due, today: LocalDate): readonly Notice[] {
+function noticesOf(
+  { clock, listPath }: ReminderDeps,
+  person: RemindedPerson,
+  due: ReminderContent,
+  today: LocalDate,
+): readonly Notice[] {
   const { userId, cliente } = person;
   const notice = (tipo: NoticeType, key: string, { title, body }: DueCard, vence: LocalDate): Notice => ({
     ...{ tipo, key, title, body, userId, cliente },
@@ -119,7 +129,7 @@ function noticesOf({ clock, listPath }: ReminderDeps, person: Reminded, due: Due
     if (!first) return [];
     if (documents.length > MOST_CARDS)
       return [
-        notice(tipo, noticeKey(tipo, today, first.vence), cardOfMany(documents, first.vence, today), first.vence),
+        notice(tipo, noticeKey(tipo, today, first.vence), toGroupCard(documents, first.vence, today), first.vence),
       ];
     return documents.map((document) => {
       const { id, vence } = document;
@@ -130,28 +140,28 @@ function noticesOf({ clock, listPath }: ReminderDeps, person: Reminded, due: Due
 }
 
 interface Reminder {
-  readonly person: Reminded;
+  readonly person: RemindedPerson;
   readonly wishes: PersonPreferences;
-  readonly due: Due;
+  readonly due: ReminderContent;
   readonly overdueCount: number;
   readonly today: LocalDate;
 }
 
 /** One mail and one push per day, with all reminders that the person wants there. */
-async function tellOutside(
-  { tellOutside, listPath }: ReminderDeps,
+async function queueReminder(
+  { queueMailsAndPushes, listPath }: ReminderDeps,
   transaction: Connection,
   { person, wishes, due, overdueCount, today }: Reminder,
 ): Promise<void> {
   const tellings = (['correo', 'celular'] as const).flatMap((lugar) => {
     const wanted = keepWanted(due, (event) => wishes.wants(event, lugar));
-    if (!isWorthSaying(wanted, today)) return [];
+    if (!isReminderNeeded(wanted, today)) return [];
     const { title, body } = buildReminder(wanted, today, wanted.overdue.length > 0 ? overdueCount : 0);
     const evento = wishes.wants('por-vencer', lugar) ? ('por-vencer' as const) : ('vencida' as const);
     const clave = noticeKey('recordatorio', today);
     return [{ userId: person.userId, clave, evento, titulo: title, cuerpo: body, href: listPath, lugar }];
   });
-  await tellOutside(transaction, tellings);
+  await queueMailsAndPushes(transaction, tellings);
 }
 
 export const remindJob = (deps: ReminderDeps): Job<object> => ({

@@ -6,7 +6,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { DueDocument } from '../rules/reminder.ts';
 
 /** A person whose documents are looked at today. */
-export interface Reminded {
+export interface RemindedPerson {
   readonly userId: number;
   readonly cliente: string;
   readonly moneda: Currency;
@@ -22,10 +22,10 @@ interface Day {
 }
 
 /** Claims the next person who was not handled today; no two processes claim the same person. */
-export async function takePerson(
+export async function claimPerson(
   connection: Connection,
   { day, permissions, after }: Day,
-): Promise<Reminded | undefined> {
+): Promise<RemindedPerson | undefined> {
   const { rows } = await sql<{ userId: number; cliente: string; moneda: Currency; destinos: string[] | null }>`
     with taken as (
       insert into recordatorios (user_id, dia)
@@ -45,7 +45,7 @@ export async function takePerson(
   return { ...person, scope: scopeOf({ cliente: person.cliente, destinos: destinos ?? 'all' }) };
 }
 
-export async function deleteOldDays(connection: Connection, before: LocalDate): Promise<void> {
+export async function deleteOldReminders(connection: Connection, before: LocalDate): Promise<void> {
   await sql`delete from recordatorios where dia < ${before}::date`.execute(connection);
 }
 

@@ -32,5 +32,5 @@ export const summarySql = (asked: readonly (keyof SummaryRow)[], hoy: Today): st
   asked.map((name) => `${SUMS[name](hoy)} as ${name}`).join(', ');
 
 /** Whether a requested sum needs the blocks. */
-export const looksAtBlocks = (asked: readonly (keyof SummaryRow)[]): boolean =>
+export const summaryNeedsBlocks = (asked: readonly (keyof SummaryRow)[]): boolean =>
   asked.some((name) => name.includes('payable'));

@@ -38,4 +38,4 @@ export function blockSentence(block: Block | null | undefined, today: LocalDate,
   return reason ? `Está bloqueada por su distribuidor: ${reason}.` : WITHOUT_REASON;
 }
 
-export const NOT_ONLINE = 'No se paga en línea. Su asesor puede decirle cómo pagarla.';
+export const NOT_PAYABLE_ONLINE = 'No se paga en línea. Su asesor puede decirle cómo pagarla.';

@@ -11,7 +11,7 @@ interface PartLabelProps {
 }
 
 /** A part of the portfolio: its state's badge. */
-export function PartLabel({ part: { state, label, amount }, share }: PartLabelProps) {
+export function PortfolioPartLabel({ part: { state, label, amount }, share }: PartLabelProps) {
   const { tone, glyph } = state === 'FAVOR' ? FAVOR : DOCUMENT_STATES[state];
   return (
     <>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isStoreCode } from '#areas/stores/rules/stores.ts';
-import { address, declareSettings, type ValuesOf } from '#platform/settings.ts';
+import { declareSettings, httpAddress, type ValuesOf } from '#platform/settings.ts';
 
 /** `store=https://…,store=https://…` */
 const scriptsByStore = z
@@ -21,7 +21,7 @@ const reportingAddress = z
   .refine((url) => URL.canParse(url) && new URL(url).username !== '' && /\/\d+$/.test(new URL(url).pathname));
 
 const shape = {
-  CHAT_URL: address.optional().describe('la dirección http(s) del sitio del chat'),
+  CHAT_URL: httpAddress.optional().describe('la dirección http(s) del sitio del chat'),
   CHAT_ORGANIZATION: z
     .string()
     .regex(/^\w{15,18}$/)
@@ -32,13 +32,13 @@ const shape = {
     .regex(/^\w{1,80}$/)
     .optional()
     .describe('el nombre del canal del chat'),
-  CHAT_MESSAGING_URL: address.optional().describe('la dirección http(s) de la mensajería del chat'),
+  CHAT_MESSAGING_URL: httpAddress.optional().describe('la dirección http(s) de la mensajería del chat'),
   TAG_MANAGER_ID: z
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/)
     .optional()
     .describe('un contenedor como GTM-ABC123'),
-  TAG_MANAGER_URL: address.default('https://www.googletagmanager.com').describe('una dirección http(s)'),
+  TAG_MANAGER_URL: httpAddress.default('https://www.googletagmanager.com').describe('una dirección http(s)'),
   ERROR_REPORTING_DSN: reportingAddress.optional().describe('https://clave@servidor/proyecto'),
   IP_LOOKUP_URL: z
     .url({ protocol: /^https?$/ })

@@ -10,7 +10,7 @@ declare module '#areas/notifications/rules/notice.ts' {
 export const notices = {
   archivo: {
     words: 'Archivo listo',
-    leavesWithAmounts: false,
+    mayShowAmounts: false,
     preference: {
       label: 'Certificados y archivos listos',
       about: 'Cuando se pueden descargar',

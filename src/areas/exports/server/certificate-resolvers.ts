@@ -103,7 +103,7 @@ const CERTIFICATE_LIMIT = { points: 20, seconds: 24 * 3600 } as const;
 
 /** Stores the certified balance. The printed certificate and the public page both show the stored values. */
 async function issueCertificate(
-  { database, clock, tell }: Pick<ExportsDeps, 'database' | 'clock' | 'tell'>,
+  { database, clock, notify }: Pick<ExportsDeps, 'database' | 'clock' | 'notify'>,
   session: Session,
   limit: Counter,
 ): Promise<Result<StoredCertificate, CertificateRefusal>> {
@@ -130,7 +130,7 @@ async function issueCertificate(
   };
   const stored = await inTransaction(connection, async (tx) => {
     const added = await addCertificate(tx, scope, certificate);
-    await tell?.(tx, [certificateNotice(certificate, session.cliente, now)]);
+    await notify?.(tx, [certificateNotice(certificate, session.cliente, now)]);
     return added;
   });
   return accept(stored);

@@ -7,7 +7,7 @@ import type { FileKind, FileRun } from '#platform/made-files/file-kind.ts';
 import { deletionAfter } from '../rules/export-limits.ts';
 import { fileNotice } from '../rules/file-notice.ts';
 import { readStored } from './export-file.ts';
-import { deletePastExports, keptUntil, type StoredExport } from './export-queries.ts';
+import { deletePastExports, laterDeletionSql, type StoredExport } from './export-queries.ts';
 import type { MakingDeps } from './exports-deps.ts';
 import { buildTable, checkRows, writeContent } from './write-content.ts';
 
@@ -19,10 +19,10 @@ const FAILED = 'Algo falló de nuestro lado. No se perdió nada: puede pedirla o
 
 /** Declares exported lists as made files, which are kept for a day. */
 export function exportKind(deps: MakingDeps): FileKind<'exportaciones', string> {
-  const { clock, tell } = deps;
+  const { clock, notify } = deps;
   const until = () => {
     const now = clock.now();
-    return { lista_en: now, borrar_en: keptUntil(deletionAfter(now)) };
+    return { lista_en: now, borrar_en: laterDeletionSql(deletionAfter(now)) };
   };
   return {
     tables: {
@@ -47,7 +47,7 @@ export function exportKind(deps: MakingDeps): FileKind<'exportaciones', string> 
     failed: (aviso) => ({ aviso, ...until() }),
     // Support staff gets no notification about its files.
     ended: async (transaction, order, aviso) =>
-      order.visita_id === null && tell?.(transaction, [fileNotice(order, aviso, clock.now())]),
+      order.visita_id === null && notify?.(transaction, [fileNotice(order, aviso, clock.now())]),
     tidy: (connection) => deletePastExports(connection, clock.now()),
   };
 }

@@ -64,7 +64,7 @@ export async function deleteUnfinished(connection: Connection, owner: Owner, id:
 }
 
 /** Never earlier than the date set by the order, even when this portal's clock is behind. */
-export const keptUntil = (end: Date) => sql<Date>`greatest(borrar_en, ${end})`;
+export const laterDeletionSql = (end: Date) => sql<Date>`greatest(borrar_en, ${end})`;
 
 /** Deletes expired files. The database's clock must agree: a portal whose clock is a day ahead would otherwise delete all files. */
 export const deletePastExports = (connection: Connection, now: Date): Promise<unknown> =>

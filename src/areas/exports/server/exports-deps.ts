@@ -1,4 +1,4 @@
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
 import type { FileMaker, FileMakerDeps } from '#platform/made-files/file-maker.ts';
@@ -8,7 +8,7 @@ export interface MakingDeps extends FileMakerDeps {
   /** Declarations by the name of their list. */
   readonly declared: ReadonlyMap<string, ExportDeclaration>;
   /** Sends the notification that a file is ready; undefined: no notifications. */
-  readonly tell?: TellPeople | undefined;
+  readonly notify?: NotifyPeople | undefined;
 }
 
 export interface ExportsDeps extends MakingDeps {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Form } from 'react-router';
 import type { OrderedFileFragment } from '#generated/client/graphql.ts';
-import { inFigures } from '#kernel/list/list-declaration.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { moneyOf, parseCurrency } from '#kernel/money.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
@@ -36,7 +36,7 @@ export function FileInMaking({ file, now }: FileInMakingProps) {
           </h2>
           <p className="sm muted">
             {filtro_en_palabras}
-            {!isMade && ` · ${inFigures(filas)} ${what} · en espera, sigue después`}
+            {!isMade && ` · ${formatCount(filas)} ${what} · en espera, sigue después`}
           </p>
         </div>
         <Form method="post" action={DOWNLOADS_PATH} preventScrollReset>
@@ -50,9 +50,9 @@ export function FileInMaking({ file, now }: FileInMakingProps) {
         <>
           <div className={css.progress}>
             <p className={css.figure}>
-              <b>{inFigures(done)}</b>{' '}
+              <b>{formatCount(done)}</b>{' '}
               <span className={css.of}>
-                de {inFigures(filas)} {what}
+                de {formatCount(filas)} {what}
               </span>
             </p>
             <p className="sm muted">{remainingWords(file, now)}</p>
@@ -115,7 +115,7 @@ function ReadyFile({ file, today }: { readonly file: OrderedFileFragment; readon
         {aviso && <span className="sm">{aviso}</span>}
       </div>
       <span className={css.count}>
-        {inFigures(filas)}
+        {formatCount(filas)}
         <span className={css.phone}> {what} ·</span>
       </span>
       <span className={css.total}>

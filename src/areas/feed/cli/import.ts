@@ -10,7 +10,7 @@ import { findFiles } from '../server/find-files.ts';
 import type { FileProgress } from '../server/import-file.ts';
 import { importFolder } from '../server/import-folder.ts';
 import { feedSettings } from '../server/settings.ts';
-import { reportImport, sentenceFor } from './report-import.ts';
+import { failureSentence, reportImport } from './report-import.ts';
 
 const IMPORT_USAGE = `Importa una carpeta con el formato de docs/feed.md.
 
@@ -92,7 +92,7 @@ async function run({ folder, keepGood, allowEmpty }: ImportOrder): Promise<numbe
       ...{ database, folder, keepGood, allowEmpty, onProgress },
       manifest: config.FEED_MANIFEST,
       clock: systemClock,
-      tell: createFeedNotifier({ provider: config.PROVIDER, clock: systemClock }),
+      notify: createFeedNotifier({ provider: config.PROVIDER, clock: systemClock }),
     });
     console.error(reportImport(imported).join('\n'));
     return imported.sinRechazos ? 0 : 1;
@@ -112,7 +112,7 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  const sentence = sentenceFor(error);
+  const sentence = failureSentence(error);
   if (!sentence) throw error;
   console.error(sentence);
   process.exitCode = 1;

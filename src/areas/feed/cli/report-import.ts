@@ -70,7 +70,7 @@ function leftAlone({ dejadas, primerasDejadas }: PeopleReport): string[] {
 }
 
 /** The sentence for the person who started the import; undefined for a bug, whose stack trace is needed. */
-export function sentenceFor(error: unknown): string | undefined {
+export function failureSentence(error: unknown): string | undefined {
   if (error instanceof UnusableFolder || error instanceof BadConfiguration) return error.message;
   if (error instanceof FolderInUse) return databaseProblem(error)?.sentence;
   const sentence = databaseSentence(error);

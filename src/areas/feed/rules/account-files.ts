@@ -1,5 +1,5 @@
 import { SEGMENT_CODES } from '#areas/payments/rules/segments.ts';
-import { day, decimal, digits, integer, keptAs, oneOf, pattern, text } from './cell.ts';
+import { day, decimal, digits, integer, oneOf, pattern, text, withDatabaseType } from './cell.ts';
 import { PESO_DECIMALS } from './cell-checks.ts';
 import { type FeedFile, optional, type Problem, type Reference, type RowOf, required } from './feed-file.ts';
 
@@ -25,7 +25,7 @@ const segmentosCliente: FeedFile = {
   columns: [
     required('numero_cuenta', digits(10), '0000100101', 'Cliente'),
     required('id_segment', oneOf(...SEGMENT_CODES), '1110', 'Código del segmento'),
-    optional('estado', keptAs('smallint', oneOf('0', '1')), '1', '1 lo tiene, 0 ya no', '1'),
+    optional('estado', withDatabaseType('smallint', oneOf('0', '1')), '1', '1 lo tiene, 0 ya no', '1'),
   ],
 };
 
@@ -120,7 +120,7 @@ const respuestasCompensaciones: FeedFile = {
   columns: [
     required(
       'id_transaccion',
-      keptAs('uuid', pattern('un uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+      withDatabaseType('uuid', pattern('un uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
       '3f0d1c52-7a0e-4c53-9d3b-0b8c6f1f2a77',
       'La compensación, como la nombra el portal',
     ),

@@ -40,7 +40,7 @@ const LINES = /[\t\n\r\u2028\u2029]/g;
 const REPLACEMENT = '\ufffd';
 
 /** The same cell type with another database type. */
-export const keptAs = (database: CellType['database'], type: CellType): CellType => ({ ...type, database });
+export const withDatabaseType = (database: CellType['database'], type: CellType): CellType => ({ ...type, database });
 
 /** Refuses characters that the database or a screen cannot show, for every column type. */
 function unreadable(text: string, { hasLines }: CellType): string | undefined {

@@ -2,7 +2,7 @@ import { IDENTIFICATION_TYPES } from '#areas/associates/rules/identification.ts'
 import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { CURRENCIES } from '#kernel/money.ts';
-import { day, decimal, digits, email, keptAs, oneOf, pattern, text } from './cell.ts';
+import { day, decimal, digits, email, oneOf, pattern, text, withDatabaseType } from './cell.ts';
 import { amountCheck, identificationCheck, ownCurrency } from './cell-checks.ts';
 import { type FeedFile, optional, required } from './feed-file.ts';
 
@@ -62,7 +62,12 @@ const clientes: FeedFile = {
     optional('clienteGrupo1', text(20), 'EDS', 'Grupo de clientes'),
     optional('representanteComercial', text(), 'Zona Antioquia', 'Representante comercial'),
     optional('estatus', text(4), '1', 'Estado en el ERP', '1'),
-    optional('modificationDate', keptAs('text', day), '2026-09-01', 'Día de la última modificación en el ERP'),
+    optional(
+      'modificationDate',
+      withDatabaseType('text', day),
+      '2026-09-01',
+      'Día de la última modificación en el ERP',
+    ),
     optional(
       'modificationHour',
       pattern('una hora como 08:30:00', /^\d{2}:\d{2}:\d{2}$/),
@@ -116,8 +121,13 @@ const destinatarios: FeedFile = {
       'Negocio en el que se le vende, por el que se piden los certificados de venta',
       'EDS',
     ),
-    optional('estado', keptAs('smallint', oneOf('0', '1')), '1', '1 activo, 0 inactivo', '1'),
-    optional('fecha_modificacion', keptAs('text', day), '2026-09-01', 'Día de la última modificación en el ERP'),
+    optional('estado', withDatabaseType('smallint', oneOf('0', '1')), '1', '1 activo, 0 inactivo', '1'),
+    optional(
+      'fecha_modificacion',
+      withDatabaseType('text', day),
+      '2026-09-01',
+      'Día de la última modificación en el ERP',
+    ),
     optional(
       'hora_modificacion',
       pattern('una hora como 08:30:00', /^\d{2}:\d{2}:\d{2}$/),

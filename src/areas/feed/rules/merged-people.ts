@@ -52,7 +52,7 @@ export interface PeopleReport {
 const MOST_REPORTED = 20;
 
 /** Adds up the reports of two slices of a file. */
-export const addReports = (one: PeopleReport | undefined, other: PeopleReport): PeopleReport => ({
+export const addPeopleReports = (one: PeopleReport | undefined, other: PeopleReport): PeopleReport => ({
   dejadas: (one?.dejadas ?? 0) + other.dejadas,
   primerasDejadas: [...(one?.primerasDejadas ?? []), ...other.primerasDejadas].slice(0, MOST_REPORTED),
   cambiosDelErp: [...(one?.cambiosDelErp ?? []), ...other.cambiosDelErp].slice(0, MOST_REPORTED),
@@ -64,7 +64,7 @@ const STATUS_WORDS: Readonly<Record<number, string>> = { 0: 'Inactivo', 1: 'Acti
  * Audit entries for access changes caused by a file of people.
  * @param archivo the file's name
  */
-export const erpEntries = (
+export const toAuditEntries = (
   changes: readonly PersonChangedByErp[],
   archivo: string,
   at: Date,

@@ -1,6 +1,6 @@
 import { IDENTIFICATION_TYPES } from '#areas/associates/rules/identification.ts';
 import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
-import { day, digits, email, flag, instant, integer, keptAs, listCell, oneOf, text } from './cell.ts';
+import { day, digits, email, flag, instant, integer, listCell, oneOf, text, withDatabaseType } from './cell.ts';
 import { identificationCheck } from './cell-checks.ts';
 import { type FeedFile, optional, type Problem, required } from './feed-file.ts';
 
@@ -80,7 +80,7 @@ const usuarios: FeedFile = {
     optional('gender', text(20), 'F', 'Género'),
     optional('date_of_birth', day, '1974-03-02', 'Nacimiento'),
     optional('is_subscribed', flag, 'false', 'Recibe el boletín', 'false'),
-    optional('status', keptAs('smallint', oneOf('0', '1')), '1', '1 activo, 0 inactivo', '1'),
+    optional('status', withDatabaseType('smallint', oneOf('0', '1')), '1', '1 activo, 0 inactivo', '1'),
     optional(
       'destinos',
       listCell('un código de destino', /^[^\s|]{1,20}$/),

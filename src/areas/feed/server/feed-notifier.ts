@@ -1,4 +1,4 @@
-import { createNotifier, type TellPeople } from '#areas/notifications/server/index.ts';
+import { createNotifier, type NotifyPeople } from '#areas/notifications/server/index.ts';
 import { notices as orderNotices } from '#areas/orders/rules/notices.ts';
 import type { Clock } from '#platform/clock.ts';
 
@@ -12,4 +12,4 @@ interface Options {
 }
 
 /** Notifies people of the events that an import contains. */
-export const createFeedNotifier = (options: Options): TellPeople => createNotifier({ ...options, kinds });
+export const createFeedNotifier = (options: Options): NotifyPeople => createNotifier({ ...options, kinds });

@@ -1,4 +1,4 @@
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Cell } from '../rules/cell.ts';
 import type { FeedFile, Problem } from '../rules/feed-file.ts';
@@ -21,7 +21,7 @@ export interface MergeSource {
   readonly archivo: string;
   readonly at: Date;
   /** Undefined when nobody is notified. */
-  readonly tell?: TellPeople | undefined;
+  readonly notify?: NotifyPeople | undefined;
 }
 
 /** Report entries of one kind of file. */

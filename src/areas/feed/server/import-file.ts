@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { FeedFile, Problem } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
@@ -39,7 +39,7 @@ export interface FileResult extends FileNotes {
 
 interface Options {
   readonly now: Date;
-  readonly tell?: TellPeople | undefined;
+  readonly notify?: NotifyPeople | undefined;
   /** Whether a file without rows is accepted. */
   readonly mayBeEmpty: boolean;
   /** The delivery's number, for documents whose rows carry none. */
@@ -105,7 +105,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
     throw new FileRefused({ ...count, nuevas: 0, cambiadas: 0, atrasadas: 0, problemas });
   const merged = await mergeSlices(connection, found, {
     at: options.now,
-    tell: options.tell,
+    notify: options.notify,
     onSlice: () => tell('guardando'),
   });
   await dropStage(connection);

@@ -1,4 +1,4 @@
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
@@ -6,7 +6,13 @@ import { PICTURE_FOLDER } from '../rules/pictures.ts';
 import { type FoundFile, findFiles } from './find-files.ts';
 import { type FileProblem, type FileProgress, FileRefused, type FileResult, importFile } from './import-file.ts';
 import { hasPictures, importPictures } from './import-pictures.ts';
-import { giveTurnBack, onOneConnection, refreshStatistics, saveImport, takeTurn } from './imports-queries.ts';
+import {
+  acquireImportLock,
+  onOneConnection,
+  refreshStatistics,
+  releaseImportLock,
+  saveImport,
+} from './imports-queries.ts';
 import { FileInterrupted } from './merge-slices.ts';
 import { findMissingPictures, type MissingPictures } from './missing-pictures-queries.ts';
 import { rejectedPath, writeRejectedRows } from './rejected-rows.ts';
@@ -25,7 +31,7 @@ export interface ImportOptions {
   readonly manifest?: 'required' | 'optional';
   readonly onProgress?: (progress: FileProgress) => void;
   /** Notifies people about their orders; undefined: no notifications. */
-  readonly tell?: TellPeople | undefined;
+  readonly notify?: NotifyPeople | undefined;
 }
 
 export interface ImportedFile extends FileResult {
@@ -120,7 +126,7 @@ async function importOne(
   options: ImportOptions,
   delivery: Delivery | undefined,
 ): Promise<ImportedFile> {
-  const { database, keepGood, allowEmpty, clock, onProgress, tell } = options;
+  const { database, keepGood, allowEmpty, clock, onProgress, notify } = options;
   const mayBeEmpty = allowEmpty === true || delivery?.filas.get(found.name) === 0;
   const rechazados = rejectedPath(found.path);
   const rejected = keepGood ? writeRejectedRows(rechazados) : undefined;
@@ -131,7 +137,7 @@ async function importOne(
         mayBeEmpty,
         secuencia: delivery?.secuencia,
         now: clock.now(),
-        tell,
+        notify,
         onProgress: onProgress ?? (() => undefined),
       }),
     );
@@ -157,12 +163,12 @@ function inTurn<Result>(
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result | undefined> {
   return onOneConnection(database, async (connection) => {
-    if (!(await takeTurn(connection))) return undefined;
+    if (!(await acquireImportLock(connection))) return undefined;
     try {
       return await work(connection);
     } finally {
       // A connection that broke has released its lock already.
-      await giveTurnBack(connection).catch(() => undefined);
+      await releaseImportLock(connection).catch(() => undefined);
     }
   });
 }

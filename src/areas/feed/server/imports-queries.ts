@@ -23,16 +23,16 @@ export const inShortTransaction = <Result>(
   });
 
 /**
- * Acquires the lock that allows one import at a time: slices of two imports could overtake each other. It is held until `giveTurnBack` or the end of
+ * Acquires the lock that allows one import at a time: slices of two imports could overtake each other. It is held until `releaseImportLock` or the end of
  * the connection.
  * @returns false when another import is running
  */
-export async function takeTurn(connection: Connection): Promise<boolean> {
+export async function acquireImportLock(connection: Connection): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(72617) as taken`.execute(connection);
   return rows[0]?.taken === true;
 }
 
-export async function giveTurnBack(connection: Connection): Promise<void> {
+export async function releaseImportLock(connection: Connection): Promise<void> {
   await sql`select pg_advisory_unlock(72617)`.execute(connection);
 }
 
@@ -49,7 +49,7 @@ export async function refreshStatistics(database: Database, table: string): Prom
 }
 
 /** The people among these who already have a password. */
-export async function emailsWithPassword(
+export async function findEmailsWithPassword(
   connection: Connection,
   emails: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -61,7 +61,7 @@ export async function emailsWithPassword(
 }
 
 /** The hashes of the PINs of these stations, by code. */
-export async function hashedPins(
+export async function findPinHashes(
   connection: Connection,
   codes: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

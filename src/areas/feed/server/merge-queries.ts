@@ -27,15 +27,15 @@ export const columnList = (names: readonly string[], alias?: string) =>
   sql.join(names.map((name) => (alias ? sql`${sql.raw(alias)}.${sql.ref(name)}` : sql.ref(name))));
 
 /** The condition that stored row `t` has the key of the source's row `s`. */
-export const sameKey = ({ key }: Target) =>
+export const sameKeySql = ({ key }: Target) =>
   sql.join(
     key.map((name) => sql`t.${sql.ref(name)} = s.${sql.ref(name)}`),
     sql` and `,
   );
 
 /** Rows of the source that differ from the stored ones. */
-export const changed = (target: Target): RawBuilder<unknown> =>
-  sql`${sameKey(target)} and (${columnList(target.columns, 't')}) is distinct from (${columnList(target.columns, 's')})
+export const changedRowsSql = (target: Target): RawBuilder<unknown> =>
+  sql`${sameKeySql(target)} and (${columnList(target.columns, 't')}) is distinct from (${columnList(target.columns, 's')})
       ${target.unless ? sql`and not (${target.unless})` : sql``}`;
 
 /** Updates and inserts in one statement, so that the source is read once. */
@@ -53,7 +53,7 @@ export const updateSql = (target: Target, rows: RawBuilder<unknown>): RawBuilder
   const { table, columns, computed } = target;
   const also = computed ? sql`, ${sql.ref(computed.column)} = ${computed.whenChanged}` : sql``;
   return sql`update ${sql.table(table)} t set (${columnList(columns)}) = row(${columnList(columns, 's')}) ${also}
-    from ${rows} where ${changed(target)}`;
+    from ${rows} where ${changedRowsSql(target)}`;
 };
 
 /** Inserts the new rows. @param rows of the source, as `s` */
@@ -66,7 +66,7 @@ export const insertSql = (
     select ${columnList(columns, 's')} ${computed ? sql`, ${computed.whenNew}` : sql``} from ${rows} ${where}`;
 
 export const isHeld = (target: Target): RawBuilder<unknown> =>
-  sql`exists (select 1 from ${sql.table(target.table)} t where ${sameKey(target)})`;
+  sql`exists (select 1 from ${sql.table(target.table)} t where ${sameKeySql(target)})`;
 
 /** The rows of the slice. */
 export const STAGE = sql`feed_stage s`;
@@ -76,7 +76,7 @@ export const listColumns = (kind: FeedKind, without: readonly string[] = []): st
   FEED_FILES[kind].columns.map(({ name }) => name).filter((name) => !without.includes(name));
 
 /** All columns of the slice, into the table with the file's name. */
-export const whole = (table: FeedKind): Target => ({
+export const wholeFile = (table: FeedKind): Target => ({
   table,
   key: FEED_FILES[table].key,
   columns: listColumns(table),
@@ -84,7 +84,7 @@ export const whole = (table: FeedKind): Target => ({
 });
 
 /** The customer's document that matches the key columns given in the row. `offset 0` keeps the planner from reading all documents for each slice. */
-export const documentNamed = (num: string, ejercicio: string) => sql`(
+export const documentByKeySql = (num: string, ejercicio: string) => sql`(
   select id_edocta_detalle as id from documentos d
   where d.numero_cuenta = s.numero_cuenta and d.num_documento = s.${sql.ref(num)}
     and (s.sociedad is null or d.sociedad = s.sociedad)

@@ -1,14 +1,14 @@
 import type { Connection } from '#platform/database/database.ts';
-import { OF_IMPORTS, repeatUndone } from '#platform/database/in-transaction.ts';
+import { IMPORT_RETRIES, retryRolledBack } from '#platform/database/in-transaction.ts';
 import type { FeedFile } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
-import { addReports } from '../rules/merged-people.ts';
+import { addPeopleReports } from '../rules/merged-people.ts';
 import { firstSlice, nextSlice } from '../rules/slice-size.ts';
 import { hooksOf } from './feed-hooks.ts';
 import type { Merged, MergeSource } from './file-hooks.ts';
 import type { FoundFile } from './find-files.ts';
 import { inShortTransaction } from './imports-queries.ts';
-import { merge, whole } from './merge-queries.ts';
+import { merge, wholeFile } from './merge-queries.ts';
 import { prepareSlices, type SliceEnd, stageSlice } from './stage-queries.ts';
 
 /** Sums of the counts of all slices. */
@@ -31,7 +31,7 @@ export class FileInterrupted extends Error {
 export async function mergeSlices(
   connection: Connection,
   { kind, name }: Pick<FoundFile, 'kind' | 'name'>,
-  { at, tell, onSlice }: Pick<MergeSource, 'at' | 'tell'> & { readonly onSlice: () => void },
+  { at, notify, onSlice }: Pick<MergeSource, 'at' | 'notify'> & { readonly onSlice: () => void },
 ): Promise<MergedSlices> {
   const sum: { -readonly [Name in keyof MergedSlices]: MergedSlices[Name] } = { nuevas: 0, cambiadas: 0, atrasadas: 0 };
   try {
@@ -41,14 +41,14 @@ export async function mergeSlices(
     let isWaitedFor = false;
     do {
       const began = performance.now();
-      const slice = await mergeSlice(connection, FEED_FILES[kind], { archivo: name, at, tell }, { rows, after: end });
+      const slice = await mergeSlice(connection, FEED_FILES[kind], { archivo: name, at, notify }, { rows, after: end });
       end = slice.end;
       rows = nextSlice(kind, { rows, tookMs: performance.now() - began, changes: slice.cambiadas }, isWaitedFor);
       isWaitedFor ||= slice.cambiadas > 0;
       sum.nuevas += slice.nuevas;
       sum.cambiadas += slice.cambiadas;
       sum.atrasadas += slice.atrasadas ?? 0;
-      if (slice.personas) sum.personas = addReports(sum.personas, slice.personas);
+      if (slice.personas) sum.personas = addPeopleReports(sum.personas, slice.personas);
       onSlice();
     } while (end);
     return sum;
@@ -64,20 +64,20 @@ async function mergeSlice(
   { rows, after }: { readonly rows: number; readonly after: SliceEnd | undefined },
 ): Promise<Merged & { readonly end?: SliceEnd | undefined }> {
   // A payment locks its documents for milliseconds. A slice that waits longer is rolled back and repeated.
-  return repeatUndone(
+  return retryRolledBack(
     () =>
       inShortTransaction(connection, async (tx) => {
         const end = await stageSlice(tx, file, rows, after);
         return end ? { ...(await mergeStage(tx, file, from)), end } : { nuevas: 0, cambiadas: 0 };
       }),
-    OF_IMPORTS,
+    IMPORT_RETRIES,
   );
 }
 
 /** Brings the slice on the stage into the tables: new rows are added, different ones changed, nothing is removed. */
 async function mergeStage(tx: Connection, { kind }: FeedFile, from: MergeSource): Promise<Merged> {
   const hooks = hooksOf(kind);
-  const target = hooks.target ?? whole(kind);
+  const target = hooks.target ?? wholeFile(kind);
   const decided = await hooks.decide?.(tx, target);
   const merged = await (hooks.merge ?? merge)(tx, target, from);
   await hooks.afterMerge?.(tx, decided, from);

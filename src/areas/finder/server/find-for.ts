@@ -1,8 +1,8 @@
 import { createViewer, findDestinations, listPeople } from '#areas/associates/server/index.ts';
+import { DOCUMENT_SUM_PERMISSIONS } from '#areas/documents/rules/document-permissions.ts';
 import { documentState } from '#areas/documents/rules/document-state.ts';
 import { hasPdf } from '#areas/documents/rules/pdf-link.ts';
 import { ACCOUNT_HISTORY, PENDING_INVOICES, TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
-import { READS_DOCUMENTS } from '#areas/documents/rules/who-reads.ts';
 import { findDocuments } from '#areas/documents/server/index.ts';
 import { ORDER_STATES } from '#areas/orders/rules/order-state.ts';
 import { findOrders } from '#areas/orders/server/index.ts';
@@ -40,7 +40,7 @@ const FIRST = readPage(5, 1);
 const MOST_NAMES = { pageSize: 2_000, currentPage: 1, offset: 0 };
 
 /** Hits of the text, or of a text one letter away from a name that the caller may see. */
-export async function findFor(deps: FinderDeps, session: Session, asked: FindText): Promise<Hallazgos> {
+export async function findEverything(deps: FinderDeps, session: Session, asked: FindText): Promise<Hallazgos> {
   const found = await findAll(deps, session, asked);
   const isMiss = Object.values(found).every((group) => !group || group.total_count === 0);
   if (!isMiss || !/\p{L}{4}/u.test(asked.text)) return found;
@@ -66,7 +66,7 @@ async function namesFor({ database, provider }: FinderDeps, session: Session): P
 }
 
 const seesStations = (session: Session, provider: string): boolean =>
-  hasAnyPermission(session, provider, READS_DOCUMENTS) || hasAnyPermission(session, provider, TRACK_ORDERS);
+  hasAnyPermission(session, provider, DOCUMENT_SUM_PERMISSIONS) || hasAnyPermission(session, provider, TRACK_ORDERS);
 
 /** Asks each list of which the caller has the permission. */
 async function findAll(deps: FinderDeps, session: Session, asked: FindText) {
@@ -85,7 +85,7 @@ async function documentsFor(
   session: Session,
   { text, number, mayBeCufe, joined, amount }: FindText,
 ): Promise<DocumentosHallados | null> {
-  const open = hasAnyPermission(session, provider, READS_DOCUMENTS);
+  const open = hasAnyPermission(session, provider, DOCUMENT_SUM_PERMISSIONS);
   const settled = hasAnyPermission(session, provider, ACCOUNT_HISTORY);
   if (!open && !settled) return null;
   const search = { number, cufe: mayBeCufe ? text : undefined, joined, amount, open, settled };

@@ -4,14 +4,14 @@ import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import { unauthorized } from '#platform/graphql/errors.ts';
 import { readFindText } from '../rules/find-text.ts';
 import { operations } from '../rules/operations.ts';
-import { type FinderDeps, findFor } from './find-for.ts';
+import { type FinderDeps, findEverything } from './find-for.ts';
 
 const createResolvers = (deps: FinderDeps): { Query: QueryResolvers } => ({
   Query: {
     buscar(_source, { texto }, { session }) {
       if (!session) throw unauthorized();
       const asked = readFindText(texto);
-      return asked ? findFor(deps, session, asked) : {};
+      return asked ? findEverything(deps, session, asked) : {};
     },
   },
 });

@@ -1,4 +1,4 @@
-import type { Application } from '#areas/documents/rules/open-balance.ts';
+import type { SplitAmount } from '#areas/documents/rules/open-balance.ts';
 import { type Currency, type Money, sum } from '#kernel/money.ts';
 
 /** Types of ledger entries (docs/product/ledger.md#entries). */
@@ -55,7 +55,7 @@ const fits = (side: Side, document: number | null): boolean =>
 /** Effects of an approved payment of documents. */
 export interface AppliedPayment {
   /** For each document the paid amount, and the part that the document took. */
-  readonly lines: readonly (Application & { readonly id_edocta_detalle: number })[];
+  readonly lines: readonly (SplitAmount & { readonly id_edocta_detalle: number })[];
   /** Amount that the bank took beyond all lines. */
   readonly rest: Money;
 }

@@ -11,7 +11,7 @@ export const notices = {
   noticia: {
     words: 'Noticia',
     needs: 'everyone',
-    leavesWithAmounts: false,
+    mayShowAmounts: false,
     preference: { label: 'Noticias', about: 'Cuando su distribuidor publica una', usually: ['portal'] },
   },
 } as const satisfies Pick<NoticeKinds, 'noticia'>;

@@ -1,11 +1,11 @@
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { operations } from '../rules/operations.ts';
+import { announceNewsJob } from './announce-news.ts';
 import { createResolvers } from './resolvers.ts';
-import { announceNewsJob } from './tell-news.ts';
 
 export type {} from './tables.ts';
 
@@ -13,13 +13,13 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   /** Undefined: posts are shown, and nobody is notified of them. */
-  readonly tell?: TellPeople;
+  readonly notify?: NotifyPeople;
 }
 
-export const createNewsBackend = ({ database, clock, tell }: Deps): AreaBackend<Operation> => ({
+export const createNewsBackend = ({ database, clock, notify }: Deps): AreaBackend<Operation> => ({
   resolvers: createResolvers({ connection: database.kysely, clock }),
   operations,
-  ...(tell && { jobs: [announceNewsJob({ database, clock, tell })] }),
+  ...(notify && { jobs: [announceNewsJob({ database, clock, notify })] }),
 });
 
 /** @wiring src/backend.ts opens the area. */

@@ -7,8 +7,8 @@ import {
 } from '#areas/stores/mails/sample-customers.ts';
 import { asSentence } from '#kernel/sentence.ts';
 import type { Notice, NoticeEvent, NoticeKinds, NoticeType } from '../rules/notice.ts';
-import { LEAVE_PATH, openNotificationPath } from '../rules/pages.ts';
-import { bodyOutside, eventOf, kindOf, listReminderEvents, preferenceRow } from '../rules/preferences.ts';
+import { openNotificationPath, UNSUBSCRIBE_PATH } from '../rules/pages.ts';
+import { bodyOutsidePortal, eventOf, kindOf, listReminderEvents, preferenceRow } from '../rules/preferences.ts';
 
 interface NoticeMail {
   readonly firstname: string;
@@ -20,18 +20,18 @@ interface NoticeMail {
   readonly url: string;
   /** Labels of the preferences by which the person chose such mails. */
   readonly labels: readonly string[];
-  readonly leavesWithAmounts: boolean;
-  readonly leaveUrl: string;
+  readonly mayShowAmounts: boolean;
+  readonly unsubscribeUrl: string;
 }
 
 /** Events that share a mail are unsubscribed together: all reminders of a day are one mail. */
-export const leftWith = (kinds: NoticeKinds, evento: NoticeEvent): readonly NoticeEvent[] =>
+export const eventsUnsubscribedTogether = (kinds: NoticeKinds, evento: NoticeEvent): readonly NoticeEvent[] =>
   kindOf(kinds, evento).isReminder ? listReminderEvents(kinds) : [evento];
 
 /** The facts of a mail that follow from its kind. */
 export const kindFacts = (kinds: NoticeKinds, evento: NoticeEvent) => ({
-  labels: leftWith(kinds, evento).map((each) => preferenceRow(kinds, each).label),
-  leavesWithAmounts: kindOf(kinds, evento).leavesWithAmounts,
+  labels: eventsUnsubscribedTogether(kinds, evento).map((each) => preferenceRow(kinds, each).label),
+  mayShowAmounts: kindOf(kinds, evento).mayShowAmounts,
 });
 
 /** The longest subject that `checkMail` lets leave. */
@@ -49,33 +49,33 @@ function bodyOf(cuerpo: string): readonly (string | readonly string[])[] {
 
 const SAMPLE = {
   url: `${SAMPLE_URL}${openNotificationPath('muestra')}`,
-  leaveUrl: `${SAMPLE_URL}${LEAVE_PATH}/${SAMPLE_TOKEN}`,
+  unsubscribeUrl: `${SAMPLE_URL}${UNSUBSCRIBE_PATH}/${SAMPLE_TOKEN}`,
 };
 
 /** The mail of one notice, or of a day's reminders. Amounts appear only if the kind allows it, because mails are forwarded. */
 export const noticeMail = mailTemplate<NoticeMail>({
   title: 'Aviso de cualquier clase',
   about: 'Pasó algo de lo que una persona quiere un correo. Lo más corto y lo más largo que puede decir un área.',
-  write: ({ firstname, empresa, titulo, cuerpo, url, labels, leavesWithAmounts, leaveUrl }) => ({
+  write: ({ firstname, empresa, titulo, cuerpo, url, labels, mayShowAmounts, unsubscribeUrl }) => ({
     subject: cut(`${titulo} · ${empresa}`, LONGEST_SUBJECT),
     greeting: `Hola, ${firstname}:`,
     paragraphs: [
       asSentence(titulo),
       ...bodyOf(cuerpo),
-      leavesWithAmounts
+      mayShowAmounts
         ? 'El enlace le pide ingresar.'
         : 'El enlace le pide ingresar. Por seguridad, este correo no trae valores.',
     ],
     action: { label: 'Ver en el portal', url },
     notes: [`Usted recibe los avisos de «${labels.join('» y «')}» de ${empresa} por correo.`],
-    unsubscribe: { label: 'Dejar de recibirlos por correo', url: leaveUrl },
+    unsubscribe: { label: 'Dejar de recibirlos por correo', url: unsubscribeUrl },
   }),
   samples: {
     corto: ({ short }) => ({
-      ...{ ...short, ...SAMPLE, titulo: 'Hoy', cuerpo: '', labels: ['Bonos'], leavesWithAmounts: true },
+      ...{ ...short, ...SAMPLE, titulo: 'Hoy', cuerpo: '', labels: ['Bonos'], mayShowAmounts: true },
     }),
     largo: ({ long }) => ({
-      ...{ ...long, ...SAMPLE, labels: ['Facturas por vencer', 'Facturas vencidas'], leavesWithAmounts: false },
+      ...{ ...long, ...SAMPLE, labels: ['Facturas por vencer', 'Facturas vencidas'], mayShowAmounts: false },
       titulo:
         '¿Sabe cuánto combustible cargó su flota este año? Pida desde ahora el informe de consumo de cada estación',
       cuerpo: 'Un párrafo largo sobre la información que llega a su correo. '.repeat(12),
@@ -96,7 +96,7 @@ const sampleFacts = (
   to: SampleCustomer,
 ): NoticeMail => ({
   ...{ ...to, ...SAMPLE, ...kindFacts(kinds, eventOf(kinds, tipo)) },
-  ...{ titulo: title, cuerpo: bodyOutside(kindOf(kinds, tipo), body) },
+  ...{ titulo: title, cuerpo: bodyOutsidePortal(kindOf(kinds, tipo), body) },
 });
 
 /** The mail of each kind of notice, with the samples of its area. */

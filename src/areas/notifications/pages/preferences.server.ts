@@ -6,9 +6,9 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
 import { listProblem } from '#web/list/load-list.server.ts';
 import { translateNotices } from '../rules/contract-messages.ts';
-import { type NoticeKinds, PLACES } from '../rules/notice.ts';
+import { NOTICE_PLACES, type NoticeKinds } from '../rules/notice.ts';
 import { SAVED_PATH } from '../rules/pages.ts';
-import { checkboxName, eventsIn, isDays, listEvents, preferenceRow } from '../rules/preferences.ts';
+import { checkboxName, eventsInStore, isDays, listEvents, preferenceRow } from '../rules/preferences.ts';
 import type { ShownRow } from '../ui/preference-table.tsx';
 
 /** @throws a 403 response without the permission */
@@ -23,7 +23,7 @@ export async function loadPreferences(context: Readonly<RouterContextProvider>) 
 function rowsOf(context: Readonly<RouterContextProvider>, days: number): readonly ShownRow[] {
   const kinds = context.get(noticeKinds);
   const store = context.get(configuredStore)(context.get(visitor).store);
-  return eventsIn(kinds, store).map((evento) => {
+  return eventsInStore(kinds, store).map((evento) => {
     const { label, about } = preferenceRow(kinds, evento);
     return { evento, label, about: typeof about === 'string' ? about : about(days) };
   });
@@ -84,7 +84,7 @@ function allIn(context: Context, form: PostedForm): PreferenciaDeAvisoInput[] {
   const marked = new Set(form.getAll('marcada'));
   const offered = new Set(form.getAll('ofrecida'));
   return listEvents(context.get(noticeKinds)).flatMap((evento) =>
-    PLACES.filter((lugar) => offered.has(checkboxName(evento, lugar))).map((lugar) => ({
+    NOTICE_PLACES.filter((lugar) => offered.has(checkboxName(evento, lugar))).map((lugar) => ({
       ...{ evento, lugar },
       activo: marked.has(checkboxName(evento, lugar)),
     })),
@@ -130,8 +130,8 @@ const RemoveDevice = graphql(`
   }
 `);
 
-export const LeaveNotices = graphql(`
-  mutation LeaveNotices($token: String!) {
+export const UnsubscribeFromNotices = graphql(`
+  mutation UnsubscribeFromNotices($token: String!) {
     dejarAvisosPorEnlace(token: $token) { result eventos }
   }
 `);

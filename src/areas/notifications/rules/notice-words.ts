@@ -1,9 +1,9 @@
-import { inFigures } from '#kernel/list/list-declaration.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import { formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
 
 /** `3 sin leer`, `todas leídas`. */
 export const unreadWords = (unread: number): string =>
-  unread === 0 ? 'todas leídas' : `${inFigures(unread)} sin leer`;
+  unread === 0 ? 'todas leídas' : `${formatCount(unread)} sin leer`;
 
 /**
  * `Hoy, 8:05`, `4 sep 2026, 16:24`: without seconds.

@@ -12,8 +12,8 @@ export type NoticeType = keyof NoticeTypes;
 /** Events with their own row of preferences, by which a person chooses what to receive and where. */
 export type NoticeEvent = NoticeTypes[NoticeType];
 
-export const PLACES = ['portal', 'correo', 'celular'] as const;
-export type Place = (typeof PLACES)[number];
+export const NOTICE_PLACES = ['portal', 'correo', 'celular'] as const;
+export type Place = (typeof NOTICE_PLACES)[number];
 
 /** A row of the page of preferences (docs/product/notifications.md#preferences). */
 export interface PreferenceRow {
@@ -35,7 +35,7 @@ export interface NoticeKind {
   /** Its row of preferences, or the kind with whose row it is chosen. */
   readonly preference: PreferenceRow | NoticeEvent;
   /** Whether mails and pushes may name amounts. Other people may read them (docs/decisions/0054). */
-  readonly leavesWithAmounts: boolean;
+  readonly mayShowAmounts: boolean;
   /** Mailed and pushed by its area, in the person's one reminder a day. */
   readonly isReminder?: true;
 }

@@ -8,7 +8,7 @@ export const PREFERENCES_PATH = `${NOTIFICATIONS_PATH}/preferences`;
 /** The preferences page with the message that they were saved. */
 export const SAVED_PATH = `${PREFERENCES_PATH}?guardado=1`;
 /** Page that unsubscribes from mails of one kind. The token is the rest of the path. */
-export const LEAVE_PATH = '/dejar-avisos';
+export const UNSUBSCRIBE_PATH = '/dejar-avisos';
 
 export const openNotificationPath = (key: string): string => `${OPEN_PATH}/${encodeURIComponent(key)}`;
 
@@ -36,9 +36,9 @@ export const pages: readonly PageRow[] = [
   },
   { path: PREFERENCES_PATH, visit: 'session', file: 'areas/notifications/pages/preferences.tsx' },
   {
-    path: `${LEAVE_PATH}/:token`,
+    path: `${UNSUBSCRIBE_PATH}/:token`,
     visit: 'anyone',
-    file: 'areas/notifications/pages/leave-notices.tsx',
+    file: 'areas/notifications/pages/unsubscribe-notices.tsx',
     postedBy: 'mail-programs',
   },
 ];

@@ -3,9 +3,9 @@ import { STORES } from '#areas/stores/rules/stores.ts';
 import { NOTICE_KINDS } from '../../../registry.ts';
 import type { NoticeKinds, NoticeType } from './notice.ts';
 import {
-  bodyOutside,
+  bodyOutsidePortal,
   eventOf,
-  eventsIn,
+  eventsInStore,
   isDays,
   isUsual,
   listEvents,
@@ -54,7 +54,7 @@ test('the page lists what the areas declare, in their order, as far as the store
     events.filter((event) => known.includes(event)).map((event) => [event, preferenceRow(NOTICE_KINDS, event).label]);
   expect(shownOf(EVENTS)).toEqual(rows);
   const store = { ...STORES.main, shows: { ...STORES.main.shows, orders: false, vouchers: false } };
-  expect(shownOf(eventsIn(NOTICE_KINDS, store))).toEqual(
+  expect(shownOf(eventsInStore(NOTICE_KINDS, store))).toEqual(
     rows.filter(([event]) => !['pedido', 'retenido', 'bono'].includes(event)),
   );
 });
@@ -83,6 +83,6 @@ test.each([
   ['Son $ 64.218.900 de EDS Ruta 27.', ''],
   ['Son S/ 20,00.', ''],
 ])('amounts stay in the portal, unless the kind lets them leave: %s', (body, said) => {
-  for (const tipo of TYPES) expect(bodyOutside(NOTICE_KINDS[tipo], body)).toBe(said);
-  expect(bodyOutside({ leavesWithAmounts: true }, body)).toBe(body);
+  for (const tipo of TYPES) expect(bodyOutsidePortal(NOTICE_KINDS[tipo], body)).toBe(said);
+  expect(bodyOutsidePortal({ mayShowAmounts: true }, body)).toBe(body);
 });

@@ -1,11 +1,11 @@
 import type { Store } from '#areas/stores/rules/stores.ts';
 import {
+  NOTICE_PLACES,
   type Notice,
   type NoticeEvent,
   type NoticeKind,
   type NoticeKinds,
   type NoticeType,
-  PLACES,
   type Place,
   type PreferenceRow,
 } from './notice.ts';
@@ -42,21 +42,22 @@ export const isUsual = (kinds: Declared, event: NoticeEvent, place: Place): bool
   preferenceRow(kinds, event).usually.includes(place);
 
 /** The events that happen in a store. */
-export const eventsIn = (kinds: Declared, store: Store): readonly NoticeEvent[] =>
+export const eventsInStore = (kinds: Declared, store: Store): readonly NoticeEvent[] =>
   listEvents(kinds).filter((event) => kindOf(kinds, event).isIn?.(store) ?? true);
 
 export const isEvent = (kinds: Declared, text: unknown): text is NoticeEvent =>
   listEvents(kinds).some((each) => each === text);
-export const isPlace = (text: unknown): text is Place => PLACES.some((each) => each === text);
+export const isPlace = (text: unknown): text is Place => NOTICE_PLACES.some((each) => each === text);
 
 /** The kinds that share the daily reminder mail. */
 export const listReminderEvents = (kinds: Declared): readonly NoticeEvent[] =>
   listEvents(kinds).filter((event) => kindOf(kinds, event).isReminder);
 
 /** Days before the due date. */
-export const DAYS = { least: 1, most: 15, usually: 3 } as const;
+export const REMINDER_DAYS = { least: 1, most: 15, usually: 3 } as const;
 
-export const isDays = (days: number): boolean => Number.isInteger(days) && days >= DAYS.least && days <= DAYS.most;
+export const isDays = (days: number): boolean =>
+  Number.isInteger(days) && days >= REMINDER_DAYS.least && days <= REMINDER_DAYS.most;
 
 /** Reminders are sent together, once a day. An old event, or one with a later event, is not sent. */
 export const isToldOutside = (
@@ -68,8 +69,8 @@ export const isToldOutside = (
 const FRESH_MS = 24 * 3_600_000;
 
 /** The body for mails and pushes: one that names an amount stays in the portal unless its kind lets it leave (docs/decisions/0054). */
-export const bodyOutside = ({ leavesWithAmounts }: Pick<NoticeKind, 'leavesWithAmounts'>, body: string): string =>
-  !leavesWithAmounts && /\$|\bS\//.test(body) ? '' : body;
+export const bodyOutsidePortal = ({ mayShowAmounts }: Pick<NoticeKind, 'mayShowAmounts'>, body: string): string =>
+  !mayShowAmounts && /\$|\bS\//.test(body) ? '' : body;
 
 /** Value of the box of an event at a place, in the form. */
 export const checkboxName = (evento: string, lugar: Place): string => `${evento} ${lugar}`;

@@ -8,22 +8,22 @@ import type { NoticeKinds } from '../rules/notice.ts';
 import { operations } from '../rules/operations.ts';
 import { PASSED_STREAM_PATH } from '../rules/stream.ts';
 import { pruneJob } from './jobs.ts';
-import { givePositions } from './notification-queries.ts';
-import type { TellPeople } from './notifier.ts';
+import { assignPositions } from './notification-queries.ts';
+import type { NotifyPeople } from './notifier.ts';
 import { startRealtime } from './realtime.ts';
 import { createResolvers } from './resolvers.ts';
 
 export { markLeftBehind } from './notification-queries.ts';
-export { createNotifier, createOutsideNotifier, type TellOutside, type TellPeople } from './notifier.ts';
+export { createNotifier, createOutsideNotifier, type NotifyPeople, type QueueMailsAndPushes } from './notifier.ts';
 export { findPersonPreferences, type PersonPreferences } from './person-preferences.ts';
-export { createPreferencesBackend, LEAVE_PURPOSE } from './preference-resolvers.ts';
+export { createPreferencesBackend, UNSUBSCRIBE_PURPOSE } from './preference-resolvers.ts';
 export { endText } from './present-notification.ts';
 export type {} from './tables.ts';
 
 declare module '#platform/area.ts' {
   interface AreaServices {
     /** Notifies people of events of any kind. */
-    readonly tell: TellPeople;
+    readonly notify: NotifyPeople;
   }
 }
 
@@ -94,7 +94,7 @@ export function createNotificationsBackend(deps: Deps): NotificationsBackend {
     prepare: realtime.start,
     stop: realtime.stop,
     async settle() {
-      while (await givePositions(database));
+      while (await assignPositions(database));
     },
   };
 }

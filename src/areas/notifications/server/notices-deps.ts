@@ -19,7 +19,7 @@ export interface NoticesDeps {
   readonly publicUrl: string;
   /** The distributor's configured name, the first part of every permission. */
   readonly provider: string;
-  /** The portal's key for links that end mails of a kind (LEAVE_PURPOSE). */
-  readonly leaveKey: string;
+  /** The portal's key for links that end mails of a kind (UNSUBSCRIBE_PURPOSE). */
+  readonly unsubscribeKey: string;
   readonly log?: { warn(details: object, message: string): void } | undefined;
 }

@@ -152,7 +152,7 @@ export async function markLeftBehind(
 const AT_ONCE = 2_000;
 
 /** Payload of the database notification that wakes the portal's processes (migrations/0024-notifications.sql). */
-export const NUMBERED = 'n';
+export const POSITIONS_MESSAGE = 'n';
 
 /**
  * Assigns positions to committed rows without one. A lock on the row of `posiciones_notificaciones`, held until the commit is visible, lets one
@@ -160,7 +160,7 @@ export const NUMBERED = 'n';
  * work to the holder, which the same message woke.
  * @returns whether there may be more
  */
-export const givePositions = ({ kysely }: Pick<Database, 'kysely'>): Promise<boolean> =>
+export const assignPositions = ({ kysely }: Pick<Database, 'kysely'>): Promise<boolean> =>
   inTransaction(kysely, async (tx) => {
     const { rows } = await sql<{ ultima: number }>`
       select ultima from posiciones_notificaciones for update skip locked`.execute(tx);
@@ -186,6 +186,6 @@ export const givePositions = ({ kysely }: Pick<Database, 'kysely'>): Promise<boo
     const { notices = 0, changes = 0 } = given[0] ?? {};
     if (notices + changes === 0) return false;
     await sql`update posiciones_notificaciones set ultima = ultima + ${notices + changes}::bigint`.execute(tx);
-    await sql`select pg_notify('avisos', ${NUMBERED})`.execute(tx);
+    await sql`select pg_notify('avisos', ${POSITIONS_MESSAGE})`.execute(tx);
     return notices === AT_ONCE || changes === AT_ONCE;
   });

@@ -7,7 +7,7 @@ import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import { operations } from '../rules/operations.ts';
 import { countUnreadByPerson, listChanges, readReached, type StoredChange } from './change-queries.ts';
-import { countNotifications, givePositions } from './notification-queries.ts';
+import { assignPositions, countNotifications } from './notification-queries.ts';
 import { changeText } from './present-notification.ts';
 
 /** Most events replayed after a reconnect. A browser that missed more reloads the list, which is shorter. */
@@ -91,7 +91,7 @@ export function createStreamUpdate({ database, streams, kinds }: TellOptions): (
   /** Last position sent to the streams. A stream that opens later reads earlier events itself. */
   let told = 0;
 
-  async function tell(changes: readonly StoredChange[]): Promise<void> {
+  async function notify(changes: readonly StoredChange[]): Promise<void> {
     const ofPeople = Map.groupBy(changes, ({ user_id }) => user_id);
     const people = [...ofPeople.keys()].filter((person) => streams.ofPerson(person).size > 0);
     if (people.length === 0) return;
@@ -99,19 +99,19 @@ export function createStreamUpdate({ database, streams, kinds }: TellOptions): (
     for (const person of people)
       for (const change of ofPeople.get(person) ?? []) {
         const text = changeText(change, unread.get(person) ?? 0, kinds);
-        for (const stream of streams.ofPerson(person)) stream.tell(change.posicion, text);
+        for (const stream of streams.ofPerson(person)) stream.notify(change.posicion, text);
       }
   }
 
   return async () => {
     let { ultima, isPending } = await readReached(connection);
     if (isPending) {
-      while (await givePositions(database));
+      while (await assignPositions(database));
       ({ ultima } = await readReached(connection));
     }
     while (streams.size > 0 && told < ultima) {
       const changes = await listChanges(connection, told, AT_ONCE);
-      await tell(changes);
+      await notify(changes);
       told = changes.length < AT_ONCE ? ultima : (changes.at(-1)?.posicion ?? ultima);
     }
     told = ultima;

@@ -5,14 +5,20 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Notice, NoticeKind, NoticeKinds } from '../rules/notice.ts';
 import { openNotificationPath } from '../rules/pages.ts';
 import { READ_NOTIFICATIONS } from '../rules/permissions.ts';
-import { bodyOutside, eventOf, isToldOutside, isUsual, kindOf } from '../rules/preferences.ts';
-import { type AddressedNotice, addSendings, insertNotices, type Telling, type ToldPerson } from './sending-queries.ts';
+import { bodyOutsidePortal, eventOf, isToldOutside, isUsual, kindOf } from '../rules/preferences.ts';
+import {
+  type AddressedNotice,
+  insertNotices,
+  type NotifiedPerson,
+  type OutsideNotice,
+  queueMailsAndPushes,
+} from './sending-queries.ts';
 
 /**
  * Notifies people of events, in the transaction that causes them, so that a rollback also removes the notifications. Idempotent: each event notifies
  * each entitled person once, however often it is reported.
  */
-export type TellPeople = (tx: Connection, notices: readonly Notice[]) => Promise<void>;
+export type NotifyPeople = (tx: Connection, notices: readonly Notice[]) => Promise<void>;
 
 interface Options {
   readonly clock: Clock;
@@ -25,8 +31,8 @@ interface Options {
 /** Most notices in one statement. */
 const AT_ONCE = 1_000;
 
-export const createNotifier = ({ provider, kinds, clock }: Options): TellPeople => {
-  const tellOutside = createOutsideNotifier({ provider, kinds, clock });
+export const createNotifier = ({ provider, kinds, clock }: Options): NotifyPeople => {
+  const queueMailsAndPushes = createOutsideNotifier({ provider, kinds, clock });
   return async (tx, notices) => {
     for (let from = 0; from < notices.length; from += AT_ONCE) {
       const part = notices.slice(from, from + AT_ONCE);
@@ -41,7 +47,7 @@ export const createNotifier = ({ provider, kinds, clock }: Options): TellPeople 
         };
       });
       const told = await insertNotices(tx, addressed, permission(provider, READ_NOTIFICATIONS));
-      await tellOutside(tx, tellingsOf(addressed, told, kinds, clock.now()));
+      await queueMailsAndPushes(tx, tellingsOf(addressed, told, kinds, clock.now()));
     }
   };
 };
@@ -49,10 +55,10 @@ export const createNotifier = ({ provider, kinds, clock }: Options): TellPeople 
 /** Builds the mails and pushes of notifications that were just created. */
 function tellingsOf(
   notices: readonly AddressedNotice[],
-  told: readonly ToldPerson[],
+  told: readonly NotifiedPerson[],
   kinds: Partial<NoticeKinds>,
   now: Date,
-): readonly Telling[] {
+): readonly OutsideNotice[] {
   const fresh = new Map(
     notices
       .filter((notice) => isToldOutside(notice, kindOf(kinds, notice.tipo), now))
@@ -62,7 +68,7 @@ function tellingsOf(
     const notice = fresh.get(clave);
     if (!notice) return [];
     const { tipo, evento, title: titulo, body, href = null } = notice;
-    const cuerpo = bodyOutside(kindOf(kinds, tipo), body);
+    const cuerpo = bodyOutsidePortal(kindOf(kinds, tipo), body);
     // A link in a mail that marks the notification as read in the portal.
     return [{ userId, clave, evento, titulo, cuerpo, href: isStored ? openNotificationPath(clave) : href }];
   });
@@ -82,7 +88,7 @@ function namesOf({ tipo, userId, needs: own }: Notice, kind: NoticeKind, provide
 }
 
 /** Queues mails and pushes for people who want them, in the transaction of the event. */
-export type TellOutside = (tx: Connection, tellings: readonly Telling[]) => Promise<void>;
+export type QueueMailsAndPushes = (tx: Connection, tellings: readonly OutsideNotice[]) => Promise<void>;
 
 interface OutsideOptions {
   /** The distributor's configured name, the first part of every permission. */
@@ -93,14 +99,14 @@ interface OutsideOptions {
 }
 
 export const createOutsideNotifier =
-  ({ provider, clock, kinds }: OutsideOptions): TellOutside =>
+  ({ provider, clock, kinds }: OutsideOptions): QueueMailsAndPushes =>
   async (tx, tellings) => {
     const addressed = tellings.map((telling) => ({
       ...telling,
       usualMail: isUsual(kinds, telling.evento, 'correo'),
       usualPush: isUsual(kinds, telling.evento, 'celular'),
     }));
-    await addSendings(tx, {
+    await queueMailsAndPushes(tx, {
       tellings: addressed,
       permission: permission(provider, READ_NOTIFICATIONS),
       now: clock.now(),

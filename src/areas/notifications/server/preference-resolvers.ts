@@ -8,7 +8,7 @@ import { invalidInput } from '#platform/graphql/errors.ts';
 import { readSignedValue } from '#platform/http/signed-value.ts';
 import { arePushKeys } from '#platform/push/encrypt-push.ts';
 import { isOfPushService } from '#platform/push/push-sender.ts';
-import { type NoticeEvent, type NoticeKinds, PLACES } from '../rules/notice.ts';
+import { NOTICE_PLACES, type NoticeEvent, type NoticeKinds } from '../rules/notice.ts';
 import { preferenceOperations } from '../rules/preference-operations.ts';
 import { isDays, isEvent, isPlace, isUsual, listEvents } from '../rules/preferences.ts';
 import type { NoticesDeps } from './notices-deps.ts';
@@ -25,7 +25,7 @@ import {
 import { noticeKinds } from './send-notices.ts';
 
 /** Purpose for which the key of unsubscribe links is derived. */
-export const LEAVE_PURPOSE = 'dejar-avisos';
+export const UNSUBSCRIBE_PURPOSE = 'dejar-avisos';
 
 /** The back end of notification preferences and of unsubscribing from mails. */
 export const createPreferencesBackend = (deps: NoticesDeps): AreaBackend<Operation> => ({
@@ -36,7 +36,7 @@ export const createPreferencesBackend = (deps: NoticesDeps): AreaBackend<Operati
 
 const personOf = (context: RequestContext): number => signedIn(context).userId;
 
-const leaveSchema = (kinds: NoticeKinds) =>
+const unsubscribeSchema = (kinds: NoticeKinds) =>
   z.object({
     userId: z.number().int(),
     events: z.array(z.custom<NoticeEvent>((event) => isEvent(kinds, event))).min(1),
@@ -51,7 +51,7 @@ type Fields = {
 };
 
 function preferenceResolvers(deps: NoticesDeps): Fields {
-  const { database, clock, push, pushServices, leaveKey, kinds } = deps;
+  const { database, clock, push, pushServices, unsubscribeKey, kinds } = deps;
   const { kysely } = database;
   const present = (userId: number) => presentPreferences(deps, userId);
   return {
@@ -87,7 +87,7 @@ function preferenceResolvers(deps: NoticesDeps): Fields {
         return present(userId);
       },
       async dejarAvisosPorEnlace(_source, { token }) {
-        const read = leaveSchema(kinds).safeParse(readSignedValue(token, leaveKey));
+        const read = unsubscribeSchema(kinds).safeParse(readSignedValue(token, unsubscribeKey));
         if (!read.success) throw invalidInput('The link is not valid.', { code: 'bad-link' });
         const { userId, events } = read.data;
         await savePreferences(
@@ -121,7 +121,7 @@ async function presentPreferences({ database, push, kinds }: NoticesDeps, userId
   const chosen = new Map(said.map(({ evento, lugar, activo }) => [`${evento} ${lugar}`, activo]));
   return {
     preferencias: listEvents(kinds).flatMap((evento) =>
-      PLACES.map((lugar) => ({
+      NOTICE_PLACES.map((lugar) => ({
         evento,
         lugar,
         activo: chosen.get(`${evento} ${lugar}`) ?? isUsual(kinds, evento, lugar),

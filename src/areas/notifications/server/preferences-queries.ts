@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { PushSubscriber } from '#platform/push/push-sender.ts';
 import type { NoticeEvent, Place } from '../rules/notice.ts';
-import { DAYS } from '../rules/preferences.ts';
+import { REMINDER_DAYS } from '../rules/preferences.ts';
 
 export interface Preference {
   readonly evento: NoticeEvent;
@@ -33,7 +33,7 @@ export async function savePreferences(
 export async function findDays(connection: Connection, userId: number): Promise<number> {
   const { rows } = await sql<{ dias: number }>`
     select dias from dias_aviso where user_id = ${userId}`.execute(connection);
-  return rows[0]?.dias ?? DAYS.usually;
+  return rows[0]?.dias ?? REMINDER_DAYS.usually;
 }
 
 export async function saveDays(connection: Connection, userId: number, dias: number): Promise<void> {

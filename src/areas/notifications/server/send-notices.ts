@@ -2,9 +2,9 @@ import { permission } from '#areas/session/rules/permissions.ts';
 import { mailKind } from '#areas/stores/server/index.ts';
 import { signValue } from '#platform/http/signed-value.ts';
 import { type OutboxKind, type Outgoing, outboxKind, type Push, pushChannel } from '#platform/outbox/outbox-kind.ts';
-import { kindFacts, leftWith, noticeMail } from '../mails/notice.ts';
+import { eventsUnsubscribedTogether, kindFacts, noticeMail } from '../mails/notice.ts';
 import type { NoticeEvent } from '../rules/notice.ts';
-import { LEAVE_PATH, NOTIFICATIONS_PATH } from '../rules/pages.ts';
+import { NOTIFICATIONS_PATH, UNSUBSCRIBE_PATH } from '../rules/pages.ts';
 import { READ_NOTIFICATIONS } from '../rules/permissions.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 import { forgetDevice } from './preferences-queries.ts';
@@ -23,7 +23,7 @@ const TRIES = { firstPauseMs: 60_000, longestPauseMs: 3_600_000, forMs: 24 * 3_6
 const KEPT_DAYS = 30;
 
 /** The unsubscribe token: the person, and the events whose mails it ends. It grants nothing else, so it does not expire. */
-export const leaveToken = (userId: number, events: readonly NoticeEvent[], key: string): string =>
+export const unsubscribeToken = (userId: number, events: readonly NoticeEvent[], key: string): string =>
   signValue({ userId, events }, key);
 
 /** Mails and pushes of notices. */
@@ -33,7 +33,7 @@ export function noticeKinds({
   push,
   provider,
   publicUrl,
-  leaveKey,
+  unsubscribeKey,
 }: NoticesDeps): readonly OutboxKind[] {
   const reads = permission(provider, READ_NOTIFICATIONS);
   return [
@@ -43,12 +43,12 @@ export function noticeKinds({
       read({ user_id, datos, contexto }: Outgoing<NoticeData, MailRecipient>) {
         if (!contexto || user_id === null) return undefined;
         const { evento, href } = datos;
-        const token = leaveToken(user_id, leftWith(kinds, evento), leaveKey);
+        const token = unsubscribeToken(user_id, eventsUnsubscribedTogether(kinds, evento), unsubscribeKey);
         const url = `${publicUrl}${href ?? NOTIFICATIONS_PATH}`;
         const facts = { ...contexto, ...datos, ...kindFacts(kinds, evento), url };
         return {
           ...{ to: contexto.email, storeCode: contexto.tienda },
-          facts: { ...facts, leaveUrl: `${publicUrl}${LEAVE_PATH}/${token}` },
+          facts: { ...facts, unsubscribeUrl: `${publicUrl}${UNSUBSCRIBE_PATH}/${token}` },
         };
       },
     }),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isActiveWith } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { announcement } from '#platform/outbox/outbox-queries.ts';
+import { wakeOutboxSql } from '#platform/outbox/outbox-queries.ts';
 import type { Notice, NoticeEvent } from '../rules/notice.ts';
 import { wantsSql } from './preferences-queries.ts';
 
@@ -10,7 +10,7 @@ export const NOTICE_MAIL = 'aviso-correo';
 export const NOTICE_PUSH = 'aviso-celular';
 
 /** A message for one person by mail and push, if the person wants it there. */
-export interface Telling {
+export interface OutsideNotice {
   readonly userId: number;
   /** Key of the event. Each person is notified of it once. */
   readonly clave: string;
@@ -23,7 +23,7 @@ export interface Telling {
   readonly lugar?: 'correo' | 'celular';
 }
 
-interface AddressedTelling extends Telling {
+interface AddressedTelling extends OutsideNotice {
   /** Whether mail is the default for people who have not chosen. */
   readonly usualMail: boolean;
   readonly usualPush: boolean;
@@ -36,7 +36,10 @@ interface Asked {
 }
 
 /** Queues mails and pushes in the outbox, in the transaction of their event. @returns the number of new rows */
-export async function addSendings(connection: Connection, { tellings, permission, now }: Asked): Promise<number> {
+export async function queueMailsAndPushes(
+  connection: Connection,
+  { tellings, permission, now }: Asked,
+): Promise<number> {
   if (tellings.length === 0) return 0;
   const { rows } = await sql<{ nuevas: number }>`
     with t as (
@@ -56,7 +59,7 @@ export async function addSendings(connection: Connection, { tellings, permission
       where coalesce(who.lugar, 'celular') = 'celular' and ${wantsSql('who."userId"', 'who.evento', 'who."usualPush"', 'celular')}
     ) w
     on conflict (tipo, clave) do nothing returning id)
-    select count(*)::int as nuevas, (select ${announcement} from escritas limit 1) from escritas`.execute(connection);
+    select count(*)::int as nuevas, (select ${wakeOutboxSql} from escritas limit 1) from escritas`.execute(connection);
   return rows[0]?.nuevas ?? 0;
 }
 
@@ -111,7 +114,7 @@ const LONGEST_TITLE = 120;
 const LONGEST_BODY = 500;
 
 /** A person who may know of a notice and was not yet notified. */
-export interface ToldPerson {
+export interface NotifiedPerson {
   readonly userId: number;
   readonly clave: string;
   /** Whether it is in the person's list. A person who turned that off gets only the mail or push. */
@@ -128,7 +131,7 @@ export async function insertNotices(
   tx: Connection,
   notices: readonly AddressedNotice[],
   reads: string,
-): Promise<readonly ToldPerson[]> {
+): Promise<readonly NotifiedPerson[]> {
   const rows = notices.map((notice) => ({
     cliente: notice.cliente,
     clave: notice.key,
@@ -148,7 +151,7 @@ export async function insertNotices(
     usual: notice.isUsual,
   }));
   // Sorted in locking order, so that two transactions with the same events wait for each other and cannot deadlock.
-  const { rows: told } = await sql<ToldPerson>`
+  const { rows: told } = await sql<NotifiedPerson>`
     with told as (
     select u.id as user_id, n.*, ${wantsSql('u.id', 'n.evento', 'n.usual', 'portal')} as en_portal
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { declareSettings, type ValuesOf, whole } from '#platform/settings.ts';
+import { declareSettings, type ValuesOf, wholeNumber } from '#platform/settings.ts';
 
 export const notificationsSettings = declareSettings({
-  NOTIFICATION_DAYS: whole(8, 3_650).default(180).describe('días, de 8 a 3650'),
-  STREAMS_PER_ADDRESS: whole(1, 100_000).default(200).describe('un número entre 1 y 100000'),
+  NOTIFICATION_DAYS: wholeNumber(8, 3_650).default(180).describe('días, de 8 a 3650'),
+  STREAMS_PER_ADDRESS: wholeNumber(1, 100_000).default(200).describe('un número entre 1 y 100000'),
 });
 
 const key = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`));

@@ -6,9 +6,9 @@ const CHANGE = 'surtidor:aviso';
 const ORDER = 'surtidor:pedido';
 
 /** Informs the pages that the list of notifications has changed. */
-export const tellChange = (): void => void dispatchEvent(new Event(CHANGE));
+export const dispatchListChange = (): void => void dispatchEvent(new Event(CHANGE));
 
-export const tellOrder = (num_pedido: string): void =>
+export const dispatchOrderChange = (num_pedido: string): void =>
   void dispatchEvent(new CustomEvent(ORDER, { detail: { num_pedido } }));
 
 /** During a burst, pages reload at most once in this time. */
@@ -44,7 +44,7 @@ export function useNoticeChange(onChange: () => void): void {
 let count: number | undefined;
 const listeners = new Set<() => void>();
 
-export function tellUnread(unread: number): void {
+export function dispatchUnreadCount(unread: number): void {
   count = unread;
   for (const listener of listeners) listener();
 }
@@ -56,7 +56,7 @@ function onChange(listener: () => void): () => void {
 
 /** The unread count. @param loaded the frame's loader data, a new object for each load: a newer one replaces the current count */
 export function useUnread(loaded: { readonly sinLeer: number }): number {
-  useLayoutEffect(() => tellUnread(loaded.sinLeer), [loaded]);
+  useLayoutEffect(() => dispatchUnreadCount(loaded.sinLeer), [loaded]);
   return useSyncExternalStore(
     onChange,
     () => count ?? loaded.sinLeer,
@@ -67,5 +67,5 @@ export function useUnread(loaded: { readonly sinLeer: number }): number {
 /** Sets the count from a page that has loaded it. */
 export const useToldUnread = (page: { readonly sinLeer: number } | undefined): void =>
   useLayoutEffect(() => {
-    if (page) tellUnread(page.sinLeer);
+    if (page) dispatchUnreadCount(page.sinLeer);
   }, [page]);

@@ -7,8 +7,8 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { QuantityField } from '#ui/fields/quantity-field.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
-import { PLACES, type Place } from '../rules/notice.ts';
-import { checkboxName, DAYS } from '../rules/preferences.ts';
+import { NOTICE_PLACES, type Place } from '../rules/notice.ts';
+import { checkboxName, REMINDER_DAYS } from '../rules/preferences.ts';
 import css from './preferences.module.css';
 
 /** An event of the person's store. */
@@ -34,7 +34,7 @@ export function PreferenceTable({
   isReadOnly,
 }: PreferenceTableProps) {
   // Without configured push keys the column for phones is hidden.
-  const places = PLACES.filter((lugar) => lugar !== 'celular' || llave_publica);
+  const places = NOTICE_PLACES.filter((lugar) => lugar !== 'celular' || llave_publica);
   const isOn = (evento: string, lugar: Place) =>
     preferencias.some((each) => each.evento === evento && each.lugar === lugar && each.activo);
   return (
@@ -146,8 +146,8 @@ export function DaysBefore({ days, error, isReadOnly }: DaysBeforeProps) {
           label="Días antes"
           hideLabel
           name="dias"
-          min={DAYS.least}
-          max={DAYS.most}
+          min={REMINDER_DAYS.least}
+          max={REMINDER_DAYS.most}
           defaultValue={days}
           error={data?.dias ?? data?.problem ?? error}
           disabled={isReadOnly}

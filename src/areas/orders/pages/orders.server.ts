@@ -9,9 +9,9 @@ import { readFilter } from '#kernel/list/list-filter.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { listProblem, loadList } from '#web/list/load-list.server.ts';
 import { translateOrders } from '../rules/contract-messages.ts';
-import { askedOrders, ORDER_LIST, orderDays } from '../rules/order-list.ts';
+import { ORDER_LIST, orderDays, toOrderFilterInput } from '../rules/order-list.ts';
 import { isRefused } from '../rules/order-state.ts';
-import { askedVolumes, type VolumesAsked } from '../rules/volumes.ts';
+import { readVolumesAddress, type VolumesAddress } from '../rules/volumes.ts';
 import type { OrderFound } from '../ui/order-found.ts';
 import { OrderPage, OrdersPage, VolumesPage } from './order-query.ts';
 
@@ -36,7 +36,7 @@ export function loadOrders(request: Request, context: Readonly<RouterContextProv
     translate: translateOrders,
     async ask(paging) {
       const { data, errors } = await askGraphQL(context, OrdersPage, {
-        filter: askedOrders(filter, today),
+        filter: toOrderFilterInput(filter, today),
         sortField,
         sortDirection,
         ...paging,
@@ -91,7 +91,7 @@ export interface LoadedOrder {
 export type VolumeRow = NonNullable<VolumesPageQuery['volumenes']>['filas'][number];
 
 interface Volumes {
-  readonly asked: VolumesAsked;
+  readonly asked: VolumesAddress;
   readonly rows: readonly VolumeRow[];
   readonly destinations: readonly FieldOption[];
   readonly problem?: never;
@@ -100,7 +100,7 @@ interface Volumes {
 /** @throws a 403 response without the permission */
 export async function loadVolumes(request: Request, context: Readonly<RouterContextProvider>) {
   const { today } = portalData(context);
-  const asked = askedVolumes(new URL(request.url).searchParams, today);
+  const asked = readVolumesAddress(new URL(request.url).searchParams, today);
   const { data: found, errors } = await askGraphQL(context, VolumesPage, asked);
   const { volumenes, orderTraceability } = found ?? {};
   if (errors || !volumenes || !orderTraceability) return listProblem(errors, translateOrders);

@@ -9,7 +9,7 @@ export type DeliveryFile = keyof typeof DELIVERY_FILES;
 export const isDeliveryFile = (text: string): text is DeliveryFile => Object.hasOwn(DELIVERY_FILES, text);
 
 /** The archives of the papers of many orders, by the column of the delivery that names each paper (docs/product/orders.md#pdfs). */
-export const ARCHIVES = {
+export const PAPER_ARCHIVES = {
   factura: {
     name: 'pedidos-facturas',
     title: 'Facturas de pedidos',
@@ -30,4 +30,4 @@ export const ARCHIVES = {
   },
 } as const;
 
-export type PaperKind = keyof typeof ARCHIVES;
+export type PaperKind = keyof typeof PAPER_ARCHIVES;

@@ -13,7 +13,7 @@ const shared = {
   words: 'Estado de su pedido',
   needs: TRACK_ORDERS,
   isIn: ({ shows }: Store): boolean => shows.orders,
-  leavesWithAmounts: false,
+  mayShowAmounts: false,
 } as const;
 
 /** Kinds of notices about orders (docs/product/notifications.md). */

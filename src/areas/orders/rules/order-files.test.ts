@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileHref, isOrderFile, listPaperIds } from './order-files.ts';
+import { isOrderFile, listPaperIds, orderFileHref } from './order-files.ts';
 
 const delivery = (
   numero_entrega: string,
@@ -21,6 +21,6 @@ test('the files of chosen orders: each paper that there is, an invoice of severa
 });
 
 test('a hostile number stays one part of the address, and a foreign word is no paper', () => {
-  expect(fileHref('remision', '8/../x?y')).toBe('/admin/pedidos/remision/8%2F..%2Fx%3Fy');
+  expect(orderFileHref('remision', '8/../x?y')).toBe('/admin/pedidos/remision/8%2F..%2Fx%3Fy');
   expect(isOrderFile('toString')).toBe(false);
 });

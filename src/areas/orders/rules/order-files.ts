@@ -28,7 +28,7 @@ export type OrderFile = keyof typeof ORDER_FILES;
 export const isOrderFile = (text: string): text is OrderFile => Object.hasOwn(ORDER_FILES, text);
 
 /** The declared exports that pack the files of many orders. */
-export const EXPORT_OF: Readonly<Record<OrderFile, string>> = {
+export const PAPER_EXPORT_NAMES: Readonly<Record<OrderFile, string>> = {
   factura: 'pedidos-facturas',
   remision: 'pedidos-remisiones',
   'orden-de-cargue': 'pedidos-ordenes-de-cargue',
@@ -37,7 +37,7 @@ export const EXPORT_OF: Readonly<Record<OrderFile, string>> = {
 export const ORDER_FILES_PATH = '/admin/pedidos';
 
 /** @param of the CUFE of an invoice; the number of a delivery for its remission and its load order */
-export const fileHref = (file: OrderFile, of: string): string =>
+export const orderFileHref = (file: OrderFile, of: string): string =>
   `${ORDER_FILES_PATH}/${file}/${encodeURIComponent(of)}`;
 
 interface WithPapers {

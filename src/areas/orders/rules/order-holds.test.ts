@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heldBy, listNames } from './order-holds.ts';
+import { groupHoldingDocuments, listNames } from './order-holds.ts';
 
 const hold = (saldo: number, bloqueada = false) => ({ saldo, bloqueada });
 
@@ -11,14 +11,14 @@ test.each([
   ['a payment of the only one is under way', [hold(5, true)], 0, 'under-way'],
   ['one can be paid, another has a payment under way', [hold(5), hold(7, true)], 1, 'to-pay'],
 ] as const)('%s', (_, documents, settled, standing) => {
-  expect(heldBy(documents, settled).standing).toBe(standing);
+  expect(groupHoldingDocuments(documents, settled).standing).toBe(standing);
 });
 
 test('property: exactly the open documents that nothing blocks are offered', () => {
   const document = fc.record({ saldo: fc.nat({ max: 3 }), bloqueada: fc.boolean() });
   fc.assert(
     fc.property(fc.array(document), fc.nat({ max: 2 }), (documents, settled) => {
-      const { payable, blocked, standing } = heldBy(documents, settled);
+      const { payable, blocked, standing } = groupHoldingDocuments(documents, settled);
       expect(payable).toEqual(documents.filter(({ saldo, bloqueada }) => saldo > 0 && !bloqueada));
       expect(blocked).toEqual(documents.filter(({ saldo, bloqueada }) => saldo > 0 && bloqueada));
       expect(standing === 'to-pay').toBe(payable.length > 0);

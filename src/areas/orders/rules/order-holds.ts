@@ -9,7 +9,7 @@ interface Hold {
 }
 
 /** The documents of a held order, by what the customer can do about them. */
-export interface HeldBy<Document> {
+export interface HoldingDocuments<Document> {
   /** `unnamed`: the ERP does not name the documents. */
   readonly standing: 'to-pay' | 'under-way' | 'paid' | 'unnamed';
   /** The documents that can be paid now. */
@@ -22,7 +22,10 @@ export interface HeldBy<Document> {
  * The unpaid documents that hold an order (docs/product/orders.md#held-orders).
  * @param settled number of settled documents among those that held it
  */
-export function heldBy<Document extends Hold>(documents: readonly Document[], settled: number): HeldBy<Document> {
+export function groupHoldingDocuments<Document extends Hold>(
+  documents: readonly Document[],
+  settled: number,
+): HoldingDocuments<Document> {
   const open = documents.filter(({ saldo }) => signOf(saldo) > 0);
   const payable = open.filter(({ bloqueada }) => !bloqueada);
   const blocked = open.filter(({ bloqueada }) => bloqueada);

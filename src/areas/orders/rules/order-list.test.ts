@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { filterChips } from '#kernel/list/filter-chips.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
 import { localDate } from '#kernel/local-date.ts';
-import { askedOrders, ORDER_LIST, type OrderListFacts, orderDays } from './order-list.ts';
+import { ORDER_LIST, type OrderListFacts, orderDays, toOrderFilterInput } from './order-list.ts';
 
 const today = localDate('2026-09-05');
 const read = (address: string) =>
   readFilter(ORDER_LIST.fields, new URLSearchParams(address), { today, destinations: [], plants: [] });
-const asked = (address: string) => askedOrders(read(address).filter, today);
+const asked = (address: string) => toOrderFilterInput(read(address).filter, today);
 
 describe('the usual days', () => {
   test.each([

@@ -1,5 +1,5 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import type { FieldOption, FieldsOver, FilterOf, ListField, ListFields } from '#kernel/list/list-field.ts';
+import type { FieldOption, FieldsForColumns, FilterOf, ListField, ListFields } from '#kernel/list/list-field.ts';
 import { choiceField, type DayRange, daysField, textField } from '#kernel/list/list-fields.ts';
 import { toContractFilter } from '#kernel/list/list-filter.ts';
 import { addDays, type LocalDate, localDate } from '#kernel/local-date.ts';
@@ -87,7 +87,7 @@ export const ORDER_LIST = {
       all: 'Todas',
       from: 'plants',
     }),
-  } as const satisfies ListFields<OrderListFacts> & FieldsOver<OrderColumns>,
+  } as const satisfies ListFields<OrderListFacts> & FieldsForColumns<OrderColumns>,
   orders: {
     name: 'orden',
     options: {
@@ -112,7 +112,7 @@ export const ORDER_LIST = {
 export type OrderFilter = FilterOf<(typeof ORDER_LIST)['fields']>;
 
 /** The last two months: from this day of the month two months ago, or that month's last day. */
-export function usualDays(today: LocalDate): Required<DayRange> {
+export function defaultDays(today: LocalDate): Required<DayRange> {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const length = new Date(Date.UTC(year, month - 2, 0)).getUTCDate();
   const first = localDate(new Date(Date.UTC(year, month - 3, 1)).toISOString().slice(0, 10));
@@ -124,11 +124,11 @@ export function usualDays(today: LocalDate): Required<DayRange> {
  * days.
  */
 export function orderDays({ fecha, numero, entrega }: OrderFilter, today: LocalDate): DayRange | undefined {
-  return fecha ?? (numero === undefined && entrega === undefined ? usualDays(today) : undefined);
+  return fecha ?? (numero === undefined && entrega === undefined ? defaultDays(today) : undefined);
 }
 
 /** The contract's filter of the list. */
-export function askedOrders(filter: OrderFilter, today: LocalDate) {
+export function toOrderFilterInput(filter: OrderFilter, today: LocalDate) {
   const { fecha: _asked, ...rest } = filter;
   const fecha = orderDays(filter, today);
   return toContractFilter(ORDER_LIST.fields, { ...rest, ...(fecha && { fecha }) });

@@ -4,7 +4,7 @@ import { orderHref } from './order-address.ts';
 import type { OrderState } from './order-state.ts';
 
 /** Events older than this notify no one, so that the first import of an old history is silent. */
-export const TOLD_DAYS = 7;
+export const NOTIFIED_DAYS = 7;
 
 /** An event of an order, with the facts of its notification. */
 export interface EventToNotify {
@@ -89,7 +89,7 @@ const WORDS: Readonly<Partial<Record<OrderState, Words>>> = {
   },
 };
 
-export const TOLD_STATES = Object.keys(WORDS) as readonly OrderState[];
+export const NOTIFIED_STATES = Object.keys(WORDS) as readonly OrderState[];
 
 type Named = Pick<EventToNotify, 'num_pedido' | 'numero_entrega' | 'estado' | 'ocurrio_en' | 'fecha_hora_evento'>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatMonth, localDate } from '#kernel/local-date.ts';
 import { formatVolume } from './order-figures.ts';
-import { askedVolumes, monthAsTitle, monthInWords, offeredMonths, volumesByProduct } from './volumes.ts';
+import { monthAsTitle, monthInWords, offeredMonths, readVolumesAddress, volumesByProduct } from './volumes.ts';
 
 const today = localDate('2026-09-05');
 
@@ -26,7 +26,7 @@ describe('the months of an address', () => {
     ['hasta=2025-12', '2025-07', '2025-12'],
     ['desde=1999-01&hasta=nada', '2026-04', '2026-09'],
   ])('%s', (address, desde, hasta) => {
-    expect(askedVolumes(new URLSearchParams(address), today)).toEqual({ desde, hasta, destino: undefined });
+    expect(readVolumesAddress(new URLSearchParams(address), today)).toEqual({ desde, hasta, destino: undefined });
   });
 });
 

@@ -41,7 +41,7 @@ export function monthsBetween(desde: string, hasta: string): string[] {
   });
 }
 
-export interface VolumesAsked {
+export interface VolumesAddress {
   readonly desde: string;
   readonly hasta: string;
   /** Code of a delivery point; all of them without it. */
@@ -52,7 +52,7 @@ export interface VolumesAsked {
 export const VOLUME_FIELDS = ['desde', 'hasta', 'destino'] as const;
 
 /** Months and delivery point of an address; the last six months when it names no offered ones. */
-export function askedVolumes(search: Pick<URLSearchParams, 'get'>, today: LocalDate): VolumesAsked {
+export function readVolumesAddress(search: Pick<URLSearchParams, 'get'>, today: LocalDate): VolumesAddress {
   const offered = offeredMonths(today).map(({ value }) => value);
   const named = (name: string) => offered.find((value) => value === search.get(name));
   const hasta = named('hasta') ?? offered[0] ?? '';
@@ -62,7 +62,7 @@ export function askedVolumes(search: Pick<URLSearchParams, 'get'>, today: LocalD
 }
 
 /** The months in a sentence: `de junio de 2026 a noviembre de 2026`. */
-export const monthsInWords = ({ desde, hasta }: Pick<VolumesAsked, 'desde' | 'hasta'>): string =>
+export const monthsInWords = ({ desde, hasta }: Pick<VolumesAddress, 'desde' | 'hasta'>): string =>
   desde === hasta ? `en ${monthInWords(desde)}` : `de ${monthInWords(desde)} a ${monthInWords(hasta)}`;
 
 interface Quantities {

@@ -7,7 +7,7 @@ import { readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
 import { badFilter } from '#platform/lists/read-ask.ts';
 import { type OrderFilter, type OrderFilterInput, readOrderFilter, UNKNOWN_STATE } from '../rules/order-filter.ts';
-import { linkOrders } from './export-orders.ts';
+import { linkOrdersFile } from './export-orders.ts';
 import { listEvents, listOptions, listOrders } from './order-queries.ts';
 import { type EventRow, type OrderAsk, type OrderSort, SORT_COLUMNS } from './order-rows.ts';
 import type { OrdersDeps } from './orders-deps.ts';
@@ -90,7 +90,7 @@ export async function answerTraceability(
     data,
     size: total,
     total_count: total,
-    download: { xls: linkOrders(deps, session, { filter: args.filter, sort: ask.sort }, total) },
+    download: { xls: linkOrdersFile(deps, session, { filter: args.filter, sort: ask.sort }, total) },
     destinations: [...(options?.destinos ?? [])],
     logistics_centers: [...(options?.plantas ?? [])],
   };

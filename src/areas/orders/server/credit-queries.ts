@@ -11,7 +11,7 @@ const LINE_VALUE = sql`coalesce(l.valor, l.cantidad * l.precio)`;
  * (docs/decisions/0075). A delivery does not say of which line it is: of a product on several lines the mean price counts. The feed knows no prepaid
  * order. @returns a decimal
  */
-export async function sumInCourse(
+export async function sumOrdersInCourse(
   connection: Connection,
   { cliente }: CustomerScope,
   moneda: Currency,

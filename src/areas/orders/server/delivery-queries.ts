@@ -64,7 +64,7 @@ export interface PaperRow {
 }
 
 /** The orders of a filter, or those chosen by number. */
-export type PapersOf = { readonly filter: OrderFilter } | { readonly chosen: readonly string[] };
+export type PaperOrders = { readonly filter: OrderFilter } | { readonly chosen: readonly string[] };
 
 const NUMBERS = { factura: sql`e.num_factura`, remision: sql`e.remision`, orden_cargue: sql`e.orden_cargue` } as const;
 /** Columns that identify a paper: several deliveries may share an invoice. */
@@ -77,7 +77,7 @@ const EACH = {
 /** Limit of papers in one answer: far more than an archive may hold. */
 const MOST = 2_000;
 
-function papersSql(scope: CustomerScope, kind: PaperKind, of: PapersOf): RawBuilder<unknown> {
+function papersSql(scope: CustomerScope, kind: PaperKind, of: PaperOrders): RawBuilder<unknown> {
   const wanted = 'chosen' in of ? sql`o.num_pedido = any(${of.chosen}::text[])` : matching(of.filter);
   return sql`
     select distinct on (${EACH[kind]}) o.num_pedido, o.numero_cuenta, e.numero_entrega, ${NUMBERS[kind]} as nombre, e.cufe
@@ -89,7 +89,7 @@ export async function countPapers(
   connection: Connection,
   scope: CustomerScope,
   kind: PaperKind,
-  of: PapersOf,
+  of: PaperOrders,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (${papersSql(scope, kind, of)}) p`.execute(connection);
@@ -101,7 +101,7 @@ export async function* listPapers(
   connection: Connection,
   scope: CustomerScope,
   kind: PaperKind,
-  of: PapersOf,
+  of: PaperOrders,
 ): AsyncGenerator<PaperRow[]> {
   const { destinos } = scope;
   const own = destinos === 'all' ? sql`` : sql`and d.codigo_destinatario = any(${destinos}::text[])`;

@@ -14,7 +14,7 @@ import type { ExportAsk, ExportDeclaration, OpenedExport } from '#platform/expor
 import { readSorts } from '#platform/lists/read-ask.ts';
 import { operations } from '../rules/operations.ts';
 import { type OrderFilter, type OrderFilterInput, readOrderFilter } from '../rules/order-filter.ts';
-import { askedOrders, ORDER_LIST, type OrderListFacts, orderDays } from '../rules/order-list.ts';
+import { ORDER_LIST, type OrderListFacts, orderDays, toOrderFilterInput } from '../rules/order-list.ts';
 import { ORDER_STATES } from '../rules/order-state.ts';
 import { measureOrders, type OrderFileRow, sliceOrders } from './export-queries.ts';
 import { type OrderSort, SORT_COLUMNS } from './order-rows.ts';
@@ -59,20 +59,20 @@ export const ordersExport = (connection: Connection): ExportDeclaration => ({
   needs: TRACK_ORDERS,
   formats: ['PDF', 'XLSX', 'CSV'],
   open(ask) {
-    const wanted = readAddress(ask);
+    const wanted = readOrdersAddress(ask);
     return wanted.ok ? accept(openOrdersFile(connection, wanted.value)) : wanted;
   },
 });
 
 /** Reads filter and order from the list's address, as the page does. @returns a refusal with a sentence */
-export function readAddress({ reader, filter: params, today }: ExportAsk): Result<Wanted, string> {
+export function readOrdersAddress({ reader, filter: params, today }: ExportAsk): Result<Wanted, string> {
   const { fields, orders } = ORDER_LIST;
   const facts = { today, destinations: [], plants: [] };
   const read = readFilter(fields, params, facts);
   const [wrong] = Object.values(read.errors);
   if (wrong) return refuse(wrong);
   const fecha = orderDays(read.filter, today);
-  const filter = readOrderFilter(askedOrders(read.filter, today), reader.cliente);
+  const filter = readOrderFilter(toOrderFilterInput(read.filter, today), reader.cliente);
   if (!filter.ok) return refuse('Alguno de los filtros no se entiende.');
   const [sort] = readSorts(orders.options[orderIn(ORDER_LIST, params)].sort);
   return accept({
@@ -90,7 +90,7 @@ const ORDERS_DOWNLOAD = 'pedidos';
 const LONGEST_TOKEN = 1_900;
 
 /** The address of the list's Excel, with its filter and order. @param size rows of the list */
-export function linkOrders(
+export function linkOrdersFile(
   { links }: OrdersDeps,
   session: Session,
   { filter, sort }: { readonly filter?: unknown; readonly sort: OrderSort },
@@ -109,7 +109,7 @@ const askedSchema = z.tuple([
 ]);
 
 /** Opens the file behind the address. The session's permission and delivery points count as they are now. */
-export function serveOrders({ links, connection, clock }: OrdersDeps, readerOf: ReaderOf): void {
+export function serveOrdersFile({ links, connection, clock }: OrdersDeps, readerOf: ReaderOf): void {
   links.handlers.set(ORDERS_DOWNLOAD, async (id, tokenHash) => {
     const [asked, sort] = askedSchema.parse(JSON.parse(id));
     const reader = await readerOf(tokenHash, operations['Query.orderTraceability']);

@@ -7,12 +7,12 @@ import { accept, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Download } from '#platform/downloads/signed-links.ts';
 import type { ExportDeclaration, ExportFile, ExportReader } from '#platform/exports/export-declaration.ts';
-import { ARCHIVES, type PaperKind } from '../rules/delivery-files.ts';
+import { PAPER_ARCHIVES, type PaperKind } from '../rules/delivery-files.ts';
 import { VOLUMES_TITLE } from '../rules/order-address.ts';
-import { askedVolumes, monthsBetween, monthsInWords, readMonths } from '../rules/volumes.ts';
+import { monthsBetween, monthsInWords, readMonths, readVolumesAddress } from '../rules/volumes.ts';
 import { loadDeliveryPdf } from './delivery-pdf-links.ts';
 import { countPapers, listPapers, type PaperRow } from './delivery-queries.ts';
-import { readAddress } from './export-orders.ts';
+import { readOrdersAddress } from './export-orders.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 import { countVolumes, readDecimals, sumVolumes, type VolumeRow } from './volume-queries.ts';
 
@@ -29,18 +29,18 @@ const COLUMNS: readonly CellColumn<PaperRow>[] = [
 
 /** One archive for each kind of paper: of the orders of the list's address, or of those chosen in it (`pedido`). */
 export const paperExports = (deps: Deps): readonly ExportDeclaration[] =>
-  (Object.keys(ARCHIVES) as PaperKind[]).map((kind) => paperExport(deps, kind));
+  (Object.keys(PAPER_ARCHIVES) as PaperKind[]).map((kind) => paperExport(deps, kind));
 
 const paperExport = (deps: Deps, kind: PaperKind): ExportDeclaration => ({
-  name: ARCHIVES[kind].name,
-  title: ARCHIVES[kind].title,
+  name: PAPER_ARCHIVES[kind].name,
+  title: PAPER_ARCHIVES[kind].title,
   needs: TRACK_ORDERS,
   formats: ['ZIP'],
   open(ask) {
     const chosen = [...new Set(ask.filter.getAll('pedido'))];
     if (chosen.length > MOST_CHOSEN || chosen.some((number) => number.length > LONGEST_NUMBER || number.includes('\0')))
       return refuse(`Elija hasta ${MOST_CHOSEN} pedidos de la lista.`);
-    const wanted = readAddress(ask);
+    const wanted = readOrdersAddress(ask);
     if (!wanted.ok) return wanted;
     const { scope, filter, words } = wanted.value;
     const of = chosen.length > 0 ? { chosen } : { filter };
@@ -62,7 +62,7 @@ const paperExport = (deps: Deps, kind: PaperKind): ExportDeclaration => ({
 const chosenWords = (count: number): string => (count === 1 ? '1 pedido elegido' : `${count} pedidos elegidos`);
 
 function fileOf(deps: Deps, kind: PaperKind, row: PaperRow, reader: ExportReader): ExportFile {
-  const { file, missing } = ARCHIVES[kind];
+  const { file, missing } = PAPER_ARCHIVES[kind];
   const { numero_entrega, num_pedido, nombre } = row;
   if (!nombre || !numero_entrega) return { name: `pedido ${num_pedido}`, content: { missing } };
   const name = `${file}-${nombre}.pdf`;
@@ -99,7 +99,7 @@ export const volumesExport = (connection: Connection): ExportDeclaration => ({
   needs: TRACK_ORDERS,
   formats: ['PDF', 'XLSX', 'CSV'],
   open({ reader, filter, today }) {
-    const { desde, hasta, destino } = askedVolumes(filter, today);
+    const { desde, hasta, destino } = readVolumesAddress(filter, today);
     const range = readMonths(desde, hasta);
     if (!range.ok) return refuse('Elija los meses de la lista.');
     const months = range.value;

@@ -1,6 +1,6 @@
 import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import type { DocumentRelation } from '#areas/documents/server/index.ts';
-import { markLeftBehind, type TellPeople } from '#areas/notifications/server/index.ts';
+import { markLeftBehind, type NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend, CreateBackend } from '#platform/area.ts';
@@ -9,9 +9,9 @@ import { batchedLookup } from '#platform/concurrency.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
-import { orderNotice, orderNoticeKey, TOLD_DAYS, TOLD_STATES } from '../rules/order-notice.ts';
+import { NOTIFIED_DAYS, NOTIFIED_STATES, orderNotice, orderNoticeKey } from '../rules/order-notice.ts';
 import { serveDeliveries } from './delivery-pdf-links.ts';
-import { ordersExport, serveOrders } from './export-orders.ts';
+import { ordersExport, serveOrdersFile } from './export-orders.ts';
 import { paperExports, volumesExport } from './export-papers.ts';
 import { type EventKey, findEventsToNotify, findLeftBehind } from './notice-queries.ts';
 import {
@@ -49,30 +49,29 @@ export const createHoldRelation = (connection: Connection): DocumentRelation => 
 const DAY_MS = 86_400_000;
 
 /** Notifies people of the events of their orders (docs/product/notifications.md#orders), in the transaction of the import. */
-export async function tellOrderEvents(
+export async function notifyOfOrderEvents(
   tx: Connection,
-  tell: TellPeople,
+  notify: NotifyPeople,
   events: readonly EventKey[],
   now: Date,
 ): Promise<void> {
   if (events.length === 0) return;
-  const since = new Date(now.getTime() - TOLD_DAYS * DAY_MS);
-  const told = await findEventsToNotify(tx, events, TOLD_STATES, since);
-  await tell(
+  const since = new Date(now.getTime() - NOTIFIED_DAYS * DAY_MS);
+  const told = await findEventsToNotify(tx, events, NOTIFIED_STATES, since);
+  await notify(
     tx,
     told.flatMap((event) => orderNotice(event, now) ?? []),
   );
   const orders = [...new Set(events.map(({ num_pedido }) => num_pedido))];
-  const past = await findLeftBehind(tx, orders, TOLD_STATES, since);
+  const past = await findLeftBehind(tx, orders, NOTIFIED_STATES, since);
   const notices = past.map((event) => ({ cliente: event.cliente, key: orderNoticeKey(event) }));
   await markLeftBehind(tx, notices, now);
 }
 
 /** For the credit: the sum of orders in course. */
-export { sumInCourse } from './credit-queries.ts';
+export { sumOrdersInCourse } from './credit-queries.ts';
 /** For the finder: searches. */
 export { findOrders } from './order-queries.ts';
-/** For lists of documents: links from an invoice to its orders, and from a holding document to the order. */
 /** For the import, inside its transactions: called once orders, deliveries, lines or events have changed. */
 export { refreshOrderStates, refreshPlants } from './refresh-queries.ts';
 export type {} from './tables.ts';
@@ -86,7 +85,7 @@ interface Deps {
 
 export function createOrdersBackend({ database, clock, links, readerOf }: Deps): AreaBackend<Operation> {
   const deps = { connection: database.kysely, clock, links };
-  serveOrders(deps, readerOf);
+  serveOrdersFile(deps, readerOf);
   serveDeliveries(deps, readerOf);
   const exports = [ordersExport(deps.connection), volumesExport(deps.connection), ...paperExports(deps)];
   return { resolvers: createResolvers(deps), operations, exports };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
-import { all, filterSql } from '#platform/lists/list-sql.ts';
+import { allConditions, filterSql } from '#platform/lists/list-sql.ts';
 import type { OrderColumn, OrderFilter } from '../rules/order-filter.ts';
 import type { OrderParts } from './order-rows.ts';
 
@@ -137,7 +137,7 @@ const FILTERED: Readonly<Record<OrderColumn, string>> = {
 
 /** Condition of the filter over `pedidos o`. */
 export const matching = ({ conditions, anyOf, plantas, isOfOthers }: OrderFilter): Sql =>
-  all([
+  allConditions([
     ...(isOfOthers ? [sql`false`] : []),
     filterSql(conditions, FILTERED),
     ...(anyOf

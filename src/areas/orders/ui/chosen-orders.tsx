@@ -9,7 +9,7 @@ import { StatusDialog } from '#ui/messages/status-dialog.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { StickyBar } from '#ui/page/sticky-bar.tsx';
 import { useFileOrder } from '#web/list/list-downloads.tsx';
-import { EXPORT_OF, fileHref, listPaperIds, ORDER_FILES, type OrderFile } from '../rules/order-files.ts';
+import { listPaperIds, ORDER_FILES, type OrderFile, orderFileHref, PAPER_EXPORT_NAMES } from '../rules/order-files.ts';
 import css from './chosen-orders.module.css';
 
 const KINDS: readonly OrderFile[] = ['factura', 'remision', 'orden-de-cargue'];
@@ -58,13 +58,13 @@ function Choices({ chosen }: { readonly chosen: readonly OrderRowFragment[] }) {
         if (files.length === 0) return <p key={kind}>{ORDER_FILES[kind].none}</p>;
         if (files.length === 1 && only !== undefined)
           return (
-            <OpenFile key={kind} address={fileHref(kind, only)} failed={ORDER_FILES[kind].failed}>
+            <OpenFile key={kind} address={orderFileHref(kind, only)} failed={ORDER_FILES[kind].failed}>
               {ORDER_FILES[kind].label}
             </OpenFile>
           );
         return (
           <Form key={kind} method="post" action={places.downloads} onSubmit={submit}>
-            <input type="hidden" name="nombre" value={EXPORT_OF[kind]} />
+            <input type="hidden" name="nombre" value={PAPER_EXPORT_NAMES[kind]} />
             {chosen.map(({ num_pedido }) => (
               <input key={num_pedido} type="hidden" name="pedido" value={num_pedido} />
             ))}
@@ -88,7 +88,15 @@ function Choices({ chosen }: { readonly chosen: readonly OrderRowFragment[] }) {
 
 const ChoicesBeforeScript = ({ form }: { readonly form: string }) =>
   KINDS.map((kind) => (
-    <Button key={kind} type="submit" variant="text" size="sm" form={form} name="nombre" value={EXPORT_OF[kind]}>
+    <Button
+      key={kind}
+      type="submit"
+      variant="text"
+      size="sm"
+      form={form}
+      name="nombre"
+      value={PAPER_EXPORT_NAMES[kind]}
+    >
       {ORDER_FILES[kind].many} en ZIP
     </Button>
   ));

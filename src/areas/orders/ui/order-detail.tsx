@@ -9,7 +9,7 @@ import { Ledger } from '#ui/tables/ledger.tsx';
 import { LedgerRow } from '#ui/tables/ledger-row.tsx';
 import { orderHref } from '../rules/order-address.ts';
 import { formatPrice, formatQuantity, orderAmount } from '../rules/order-figures.ts';
-import { fileHref, ORDER_FILES, type OrderFile } from '../rules/order-files.ts';
+import { ORDER_FILES, type OrderFile, orderFileHref } from '../rules/order-files.ts';
 import css from './order-detail.module.css';
 
 /** The unfolded details of a row: products, numbers and papers of the order. */
@@ -107,7 +107,7 @@ interface PaperProps {
 export function Paper({ file, of, number, named = false }: PaperProps) {
   const { label, failed } = ORDER_FILES[file];
   return (
-    <OpenFile address={fileHref(file, of)} label={`${label} ${number}`} failed={`${failed} ${number}`}>
+    <OpenFile address={orderFileHref(file, of)} label={`${label} ${number}`} failed={`${failed} ${number}`}>
       {named ? `${label} ${number}` : label}
     </OpenFile>
   );

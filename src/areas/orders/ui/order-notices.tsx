@@ -9,7 +9,7 @@ import { ButtonLink } from '#ui/actions/button.tsx';
 import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { orderAmount } from '../rules/order-figures.ts';
-import { type HeldBy, heldBy, listNames } from '../rules/order-holds.ts';
+import { groupHoldingDocuments, type HoldingDocuments, listNames } from '../rules/order-holds.ts';
 import type { OrderFound } from './order-found.ts';
 import { ShopLink } from './shop-link.tsx';
 
@@ -19,7 +19,7 @@ type Holder = OrderFound['retenido_por'][number];
 export function HeldNotice({ order, currency }: { readonly order: OrderFound; readonly currency: Currency }) {
   const { facts } = usePortal();
   const mayPay = useMay(PENDING_INVOICES) && facts?.isSupportUser === false;
-  const held = heldBy(order.retenido_por, order.retenciones_saldadas);
+  const held = groupHoldingDocuments(order.retenido_por, order.retenciones_saldadas);
   const { payable, standing } = held;
   const reason = order.motivo_bloqueo;
   const ids = payable.map(({ id_edocta_detalle }) => id_edocta_detalle);
@@ -51,7 +51,7 @@ export function HeldNotice({ order, currency }: { readonly order: OrderFound; re
 
 const nameOf = ({ num_factura, num_documento }: Holder): string => num_factura ?? num_documento;
 
-function sentencesOf({ standing, payable, blocked }: HeldBy<Holder>, currency: Currency): string[] {
+function sentencesOf({ standing, payable, blocked }: HoldingDocuments<Holder>, currency: Currency): string[] {
   if (standing === 'unnamed') return ['Su distribuidor lo está revisando. Le diremos aquí en cuanto siga.'];
   const open = [...payable, ...blocked];
   const total = formatMoney(

@@ -8,7 +8,7 @@ import { Card } from '#ui/page/card.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import { VOLUMES_PATH } from '../rules/order-address.ts';
 import { formatVolume } from '../rules/order-figures.ts';
-import { type MonthVolumes, offeredMonths, type ProductVolumes, type VolumesAsked } from '../rules/volumes.ts';
+import { type MonthVolumes, offeredMonths, type ProductVolumes, type VolumesAddress } from '../rules/volumes.ts';
 import css from './volumes.module.css';
 
 type VolumeRow = NonNullable<VolumesPageQuery['volumenes']>['filas'][number];
@@ -108,7 +108,7 @@ const Line = ({ name, line, decimals, className }: LineProps) => (
 );
 
 interface VolumesChoiceProps {
-  readonly asked: VolumesAsked;
+  readonly asked: VolumesAddress;
   /** Number of filters in the address. */
   readonly count: number;
   readonly destinations: readonly FieldOption[];

@@ -13,9 +13,9 @@ import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
-import { LINK_USELESS, translatePassword } from '../rules/contract-messages.ts';
+import { LINK_USELESS_MESSAGE, translatePassword } from '../rules/contract-messages.ts';
 import { CHOOSE_PASSWORD_PATH } from '../rules/link.ts';
-import { errorsIn, readPasswordForm } from '../rules/password-form.ts';
+import { findFormErrors, readPasswordForm } from '../rules/password-form.ts';
 import type { PasswordAnswer } from '../ui/new-password-fields.tsx';
 import { answerTo } from './password-refusal.server.ts';
 
@@ -40,7 +40,7 @@ export async function loadLink(request: Request, context: Readonly<RouterContext
   if (!token) return data<ShownLink>({ link: undefined });
   const answer = await askGraphQL(context, AccountLink, { token });
   const [error] = answer.errors ?? [];
-  if (error && error.message !== LINK_USELESS)
+  if (error && error.message !== LINK_USELESS_MESSAGE)
     return data<ShownLink>({ problem: translatePassword(error.message) }, { status: 503 });
   return data<ShownLink>({ link: answer.data?.enlaceDeCuenta ?? undefined });
 }
@@ -60,7 +60,7 @@ export async function saveChosenPassword(
   context: Readonly<RouterContextProvider>,
 ): Promise<PasswordAnswer> {
   const form = readPasswordForm(await readForm(request), false);
-  const errors = errorsIn(form, []);
+  const errors = findFormErrors(form, []);
   if (errors) return { errors };
   const token = keptToken(request, context) ?? '';
   const answer = await askGraphQL(context, ChoosePassword, { token, newPassword: form.newPassword });

@@ -1,5 +1,5 @@
 import type { Answer } from '#platform/graphql/run-graphql.server.ts';
-import { waiting } from '#web/form/form-answer.ts';
+import { waitingSentence } from '#web/form/form-answer.ts';
 import { CURRENT_INCORRECT, isPasswordFault, translatePassword } from '../rules/contract-messages.ts';
 import type { PasswordAnswer } from '../ui/new-password-fields.tsx';
 
@@ -9,11 +9,11 @@ export function answerTo(errors: NonNullable<Answer<unknown>['errors']>): Passwo
   const sentence = translatePassword(error?.message);
   if (error?.message === CURRENT_INCORRECT) return { errors: { currentPassword: sentence } };
   if (isPasswordFault(error?.message)) return { errors: { newPassword: sentence } };
-  return { problem: withWait(sentence, errors) };
+  return { problem: appendWait(sentence, errors) };
 }
 
 /** The sentence, and how long to wait if the error has `retry_after_seconds`. */
-export function withWait(sentence: string, errors: Answer<unknown>['errors']): string {
-  const wait = waiting(errors?.[0]?.extensions.retry_after_seconds);
+export function appendWait(sentence: string, errors: Answer<unknown>['errors']): string {
+  const wait = waitingSentence(errors?.[0]?.extensions.retry_after_seconds);
   return wait ? `${sentence} ${wait}` : sentence;
 }

@@ -1,36 +1,36 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
-import { PASSWORD_FAULTS, PASSWORD_MESSAGES, sentenceFor } from './new-password.ts';
+import { faultSentence, PASSWORD_FAULTS, PASSWORD_MESSAGES } from './new-password.ts';
 
 /** The contract's sentences (docs/product/passwords.md#messages). Other clients compare the first ones as text. */
-export const CHANGED = 'User password was successfully changed.';
+export const PASSWORD_CHANGED_MESSAGE = 'User password was successfully changed.';
 /** The sign-in's sentence, because both share one lockout. */
 export const ACCOUNT_LOCKED = 'The account is locked.';
-export const NOT_EDITED = 'User password was not edited';
+export const NOT_EDITED_MESSAGE = 'User password was not edited';
 export const CURRENT_INCORRECT = "The password doesn't match this account. Verify the password and try again.";
-export const LINK_USELESS = 'The link was used already, is too old or was never given out.';
+export const LINK_USELESS_MESSAGE = 'The link was used already, is too old or was never given out.';
 export const LINK_REQUESTED = 'If there is an account for that address, a link to choose a new password is on its way.';
 export const TOO_MANY_REQUESTS = 'We received too many requests for password resets. Please wait and try again later.';
 export const TOO_MANY_INVITATIONS = 'Too many invitations or mails were sent. Please wait and try again later.';
-export const INVITED_AGAIN = 'The invitation was sent again.';
+export const INVITED_AGAIN_MESSAGE = 'The invitation was sent again.';
 export const USER_NOT_FOUND = 'User not found';
-export const NO_ADDRESS = '"Email" please provide valid e-mail address';
-export const RESET_SENT = 'A link to choose a new password was sent.';
+export const NO_ADDRESS_MESSAGE = '"Email" please provide valid e-mail address';
+export const RESET_SENT_MESSAGE = 'A link to choose a new password was sent.';
 export const NOT_RESETTABLE = 'This person is inactive or has no password yet.';
 export const NOT_INVITABLE = 'This person is inactive or has a password already.';
 
 const OURS: Record<string, string> = {
-  ...Object.fromEntries(PASSWORD_FAULTS.map((fault) => [PASSWORD_MESSAGES[fault], sentenceFor([fault]) ?? ''])),
-  [CHANGED]: 'Su contraseña quedó cambiada.',
-  [NOT_EDITED]: 'Su contraseña no se cambió. Intente de nuevo.',
+  ...Object.fromEntries(PASSWORD_FAULTS.map((fault) => [PASSWORD_MESSAGES[fault], faultSentence([fault]) ?? ''])),
+  [PASSWORD_CHANGED_MESSAGE]: 'Su contraseña quedó cambiada.',
+  [NOT_EDITED_MESSAGE]: 'Su contraseña no se cambió. Intente de nuevo.',
   [ACCOUNT_LOCKED]: 'Por seguridad, el ingreso está bloqueado por unos minutos. Espere e intente de nuevo.',
   [CURRENT_INCORRECT]: 'La contraseña actual no coincide. Revísela e intente de nuevo.',
-  [LINK_USELESS]: 'Este enlace ya se usó o ya venció.',
+  [LINK_USELESS_MESSAGE]: 'Este enlace ya se usó o ya venció.',
   [TOO_MANY_REQUESTS]: 'Se pidieron demasiados enlaces. Espere unos minutos e intente de nuevo.',
   [TOO_MANY_INVITATIONS]: 'Se enviaron muchas invitaciones o correos en poco tiempo.',
   [USER_NOT_FOUND]: 'No encontramos a esa persona entre las de su empresa.',
-  [NO_ADDRESS]: 'Escriba su correo completo, por ejemplo nombre@empresa.com.',
-  [INVITED_AGAIN]: 'La invitación va en camino otra vez.',
-  [RESET_SENT]: 'El enlace para cambiar la contraseña va en camino.',
+  [NO_ADDRESS_MESSAGE]: 'Escriba su correo completo, por ejemplo nombre@empresa.com.',
+  [INVITED_AGAIN_MESSAGE]: 'La invitación va en camino otra vez.',
+  [RESET_SENT_MESSAGE]: 'El enlace para cambiar la contraseña va en camino.',
   [NOT_RESETTABLE]: 'Esta persona está inactiva o todavía no ha creado su contraseña.',
   [NOT_INVITABLE]: 'Esta persona está inactiva o ya tiene contraseña: no hace falta invitarla.',
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findPasswordFaults, type PasswordFault, sentenceFor, trimmedPassword } from './new-password.ts';
+import { faultSentence, findPasswordFaults, type PasswordFault, trimmedPassword } from './new-password.ts';
 
 const MARTA = ['Marta Lucía', 'Ocampo', 'marta.ocampo@laceiba.example', 'Inversiones Estación La Ceiba S.A.S.'];
 
@@ -83,7 +83,7 @@ describe('a new password', () => {
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
         const password = trimmedPassword(typed);
         const faults = findPasswordFaults(password);
-        expect(sentenceFor(faults) === undefined).toBe(faults.length === 0);
+        expect(faultSentence(faults) === undefined).toBe(faults.length === 0);
         if (faults.length > 0) return;
         expect([...password].length).toBeGreaterThanOrEqual(8);
         expect([...password].length).toBeLessThanOrEqual(32);
@@ -104,5 +104,5 @@ test.each<[PasswordFault[], string | undefined]>([
   [['too-short', 'no-number'], 'Le falta un número. Use al menos 8 caracteres.'],
   [['own-words'], 'No use su nombre, su correo, el nombre de su empresa ni el de su distribuidor.'],
 ])('the sentence for %j is %j', (faults, sentence) => {
-  expect(sentenceFor(faults)).toBe(sentence);
+  expect(faultSentence(faults)).toBe(sentence);
 });

@@ -78,7 +78,7 @@ const WHOLE: Partial<Record<PasswordFault, string>> = {
 };
 
 /** `Le faltan un número y un carácter especial.` @returns undefined without faults */
-export function sentenceFor(faults: readonly PasswordFault[]): string | undefined {
+export function faultSentence(faults: readonly PasswordFault[]): string | undefined {
   const missing = faults.flatMap((fault) => MISSING[fault] ?? []);
   const sentences = [
     ...(missing.length > 0 ? [`Le ${missing.length === 1 ? 'falta' : 'faltan'} ${listed(missing)}.`] : []),

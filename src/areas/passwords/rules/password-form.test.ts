@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { errorsIn, readPasswordForm } from './password-form.ts';
+import { findFormErrors, readPasswordForm } from './password-form.ts';
 
 const GOOD = { currentPassword: 'la de antes', newPassword: 'tejado#7azul', repeatPassword: 'tejado#7azul' };
 
 test('a complete form has no errors', () => {
-  expect(errorsIn(GOOD, [])).toBeUndefined();
-  expect(errorsIn({ ...GOOD, currentPassword: undefined }, [])).toBeUndefined();
+  expect(findFormErrors(GOOD, [])).toBeUndefined();
+  expect(findFormErrors({ ...GOOD, currentPassword: undefined }, [])).toBeUndefined();
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
     { newPassword: 'Es la misma contraseña de ahora. Escriba otra.' },
   ],
 ])('%s: an error beside its field', (_what, change, errors) => {
-  const said = errorsIn({ ...GOOD, ...change }, []);
+  const said = findFormErrors({ ...GOOD, ...change }, []);
   expect(JSON.parse(JSON.stringify(said))).toEqual(errors);
 });
 

@@ -1,5 +1,5 @@
 import type { OwnWords } from './easy-password.ts';
-import { findPasswordFaults, PASSWORDS_DIFFER, sentenceFor, trimmedPassword } from './new-password.ts';
+import { faultSentence, findPasswordFaults, PASSWORDS_DIFFER, trimmedPassword } from './new-password.ts';
 
 /** The typed values. Forms without a field for the current password omit it. */
 export interface PasswordForm {
@@ -35,14 +35,14 @@ export function readPasswordForm(posted: Pick<FormData, 'get'>, asksCurrent: boo
  * Checks the form, in the browser and in the page's action (docs/product/general.md#forms).
  * @returns undefined without errors
  */
-export function errorsIn(form: PasswordForm, own: OwnWords): PasswordErrors | undefined {
+export function findFormErrors(form: PasswordForm, own: OwnWords): PasswordErrors | undefined {
   const { currentPassword, newPassword, repeatPassword } = form;
   const errors: PasswordErrors = {
     currentPassword: currentPassword === '' ? 'Escriba su contraseña actual.' : undefined,
     newPassword:
       newPassword === ''
         ? 'Escriba la contraseña nueva.'
-        : sentenceFor(findPasswordFaults(newPassword, own, currentPassword)),
+        : faultSentence(findPasswordFaults(newPassword, own, currentPassword)),
     repeatPassword: repeatError(newPassword, repeatPassword),
   };
   return errors.currentPassword || errors.newPassword || errors.repeatPassword ? errors : undefined;

@@ -21,12 +21,12 @@ import { checkOwnPassword } from './confirm-password.ts';
 import type { PasswordDeps } from './password-deps.ts';
 import { changedMail } from './password-mails.ts';
 import {
+  consumeLink,
   findLinkHolder,
   findPerson,
   invalidatePersonLinks,
   type Person,
   savePassword,
-  takeLink,
 } from './password-queries.ts';
 
 export type ChangeRefusal = { readonly faults: readonly PasswordFault[] } | Locked | 'incorrect' | 'not-edited';
@@ -121,7 +121,7 @@ export async function choosePassword(
   const hash = await hashPassword(password);
   const now = deps.clock.now();
   const isChosen = await inTransaction(deps.database.kysely, async (tx) => {
-    if (!(await takeLink(tx, tokenHash, now))) return false;
+    if (!(await consumeLink(tx, tokenHash, now))) return false;
     const saved = await savePassword(tx, { userId: holder.id, hash, before: holder.password_hash });
     if (!saved) return false;
     await deletePersonSessions(tx, holder.id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashOfToken } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type Mail, type Mailer, UnfitMail } from '#platform/mail/mail.ts';
+import { type Mail, type Mailer, UndeliverableMail } from '#platform/mail/mail.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import { addToOutbox, type NewOutgoing } from '#platform/outbox/outbox-queries.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
@@ -105,7 +105,7 @@ describe('a mail with a link', () => {
   });
 
   test('to an impossible address is logged and not sent again', async () => {
-    failure = new UnfitMail('to');
+    failure = new UndeliverableMail('to');
     await run(invitationMail((await invited()).userId, clock.now()));
     clock.forward(3_600);
     await outbox.job.run({});

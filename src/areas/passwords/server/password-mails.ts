@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { OutboxKind, Outgoing } from '#platform/outbox/outbox-kind.ts';
-import { type NewOutgoing, RANK } from '#platform/outbox/outbox-queries.ts';
+import { type NewOutgoing, OUTBOX_RANK } from '#platform/outbox/outbox-queries.ts';
 import { invitation } from '../mails/invitation.ts';
 import { passwordChanged } from '../mails/password-changed.ts';
 import { resetLink } from '../mails/reset-link.ts';
@@ -33,19 +33,19 @@ const CHANGED = 'clave-cambiada';
 /** A link for a person without a password. Its key names the request: every attempt of its mail has the same link. */
 export const invitationMail = (userId: number, now: Date): NewOutgoing => ({
   ...{ tipo: INVITATION, clave: randomUUID(), userId, now },
-  rango: RANK.awaited,
+  rango: OUTBOX_RANK.awaited,
 });
 
 /** Queues a reset mail for an address. Unknown addresses are queued too, so that timing does not reveal which accounts exist. */
 export const resetMail = (address: string, now: Date): NewOutgoing => ({
   ...{ tipo: RESET, clave: randomUUID(), datos: { address }, now },
-  rango: RANK.awaited,
+  rango: OUTBOX_RANK.awaited,
 });
 
 export const changedMail = (userId: number, at: Date): NewOutgoing => ({
   ...{ tipo: CHANGED, clave: `${userId}:${at.getTime()}`, userId, datos: { at: at.toISOString() }, now: at },
   mensaje: `clave-cambiada-${userId}-${at.getTime()}`,
-  rango: RANK.awaited,
+  rango: OUTBOX_RANK.awaited,
 });
 
 /**

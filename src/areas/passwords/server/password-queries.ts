@@ -116,7 +116,7 @@ export async function saveLink(
 }
 
 /** Consumes a valid link. @returns whether it was valid; of two concurrent requests only one gets true */
-export async function takeLink(tx: Transaction<Tables>, tokenHash: string, now: Date): Promise<boolean> {
+export async function consumeLink(tx: Transaction<Tables>, tokenHash: string, now: Date): Promise<boolean> {
   const taken = await tx
     .updateTable('enlaces_de_cuenta')
     .set({ usado_en: now })

@@ -4,16 +4,16 @@ import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { contractError, invalidInput, noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
 import {
   ACCOUNT_LOCKED,
-  CHANGED,
   CURRENT_INCORRECT,
-  INVITED_AGAIN,
+  INVITED_AGAIN_MESSAGE,
   LINK_REQUESTED,
-  LINK_USELESS,
-  NO_ADDRESS,
-  NOT_EDITED,
+  LINK_USELESS_MESSAGE,
+  NO_ADDRESS_MESSAGE,
+  NOT_EDITED_MESSAGE,
   NOT_INVITABLE,
   NOT_RESETTABLE,
-  RESET_SENT,
+  PASSWORD_CHANGED_MESSAGE,
+  RESET_SENT_MESSAGE,
   TOO_MANY_INVITATIONS,
   TOO_MANY_REQUESTS,
   USER_NOT_FOUND,
@@ -37,11 +37,11 @@ const faultError = ([first = 'common', ...others]: readonly PasswordFault[]): Gr
 const locked = (message: string, { retryAfterSeconds }: Locked): GraphQLError =>
   contractError('graphql-authentication', message, { retry_after_seconds: retryAfterSeconds });
 
-const uselessLink = (): GraphQLError => noSuchEntity(LINK_USELESS);
+const uselessLink = (): GraphQLError => noSuchEntity(LINK_USELESS_MESSAGE);
 
 function changeError(refusal: ChangeRefusal): GraphQLError {
   if (refusal === 'incorrect') return contractError('graphql-authentication', CURRENT_INCORRECT);
-  if (refusal === 'not-edited') return invalidInput(NOT_EDITED);
+  if (refusal === 'not-edited') return invalidInput(NOT_EDITED_MESSAGE);
   return 'faults' in refusal ? faultError(refusal.faults) : locked(ACCOUNT_LOCKED, refusal);
 }
 
@@ -71,10 +71,10 @@ export const createResolvers = (deps: PasswordDeps): { Query: QueryResolvers; Mu
         origin: { ip, userAgent },
       });
       if (!changed.ok) throw changeError(changed.refusal);
-      return done(CHANGED, changed.value.deviceProof);
+      return done(PASSWORD_CHANGED_MESSAGE, changed.value.deviceProof);
     },
     async solicitarRestablecerClave(_source, { email }, { ip, deviceProofs }) {
-      if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email.trim())) throw invalidInput(NO_ADDRESS);
+      if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email.trim())) throw invalidInput(NO_ADDRESS_MESSAGE);
       const requested = await requestReset(deps, { email, ip, proofs: deviceProofs });
       if (!requested.ok) throw locked(TOO_MANY_REQUESTS, requested.refusal);
       return done(LINK_REQUESTED);
@@ -82,19 +82,19 @@ export const createResolvers = (deps: PasswordDeps): { Query: QueryResolvers; Mu
     async guardarClaveConEnlace(_source, { token, newPassword }, { ip, userAgent }) {
       const chosen = await choosePassword(deps, { token, newPassword, origin: { ip, userAgent } });
       if (!chosen.ok) throw chooseError(chosen.refusal);
-      return done(CHANGED, chosen.value.deviceProof);
+      return done(PASSWORD_CHANGED_MESSAGE, chosen.value.deviceProof);
     },
     async reenviarInvitacion(_source, { user_id }, { session, ip, userAgent }) {
       if (!session) throw unauthorized();
       const invited = await inviteAgain(deps, session, { userId: user_id, origin: { ip, userAgent } });
       if (!invited.ok) throw linkError(invited.refusal, NOT_INVITABLE);
-      return done(INVITED_AGAIN);
+      return done(INVITED_AGAIN_MESSAGE);
     },
     async enviarRestablecerClave(_source, { user_id }, { session, ip, userAgent }) {
       if (!session) throw unauthorized();
       const sent = await sendReset(deps, session, { userId: user_id, origin: { ip, userAgent } });
       if (!sent.ok) throw linkError(sent.refusal, NOT_RESETTABLE);
-      return done(RESET_SENT);
+      return done(RESET_SENT_MESSAGE);
     },
   },
 });

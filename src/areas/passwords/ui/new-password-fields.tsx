@@ -4,8 +4,8 @@ import { useForm } from '#web/form/use-form.ts';
 import type { OwnWords } from '../rules/easy-password.ts';
 import { PASSWORD_HINT } from '../rules/new-password.ts';
 import {
-  errorsIn,
   type PasswordField as FieldName,
+  findFormErrors,
   PASSWORD_FIELDS,
   readPasswordForm,
 } from '../rules/password-form.ts';
@@ -45,7 +45,7 @@ interface Options {
 export const usePasswordForm = ({ own, asksCurrent, answer }: Options) =>
   useForm({
     fields: PASSWORD_FIELDS,
-    check: (posted) => errorsIn(readPasswordForm(posted, asksCurrent), own),
+    check: (posted) => findFormErrors(readPasswordForm(posted, asksCurrent), own),
     answer,
     sparesEmpty: true,
   });

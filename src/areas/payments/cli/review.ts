@@ -77,9 +77,9 @@ const REFUSALS: Record<ReviewRefusal | 'unknown', string> = {
 export type Sold = (provider: string) => readonly Purchase[];
 
 async function decide(database: Database, provider: string, order: ReviewDecision, sold: Sold): Promise<number> {
-  const tell = createNotifier({ provider, kinds: notices, clock: systemClock });
+  const notify = createNotifier({ provider, kinds: notices, clock: systemClock });
   const outcome = await reviewPayment(
-    { database, clock: systemClock, tell, purchases: indexPurchases(sold(provider)) },
+    { database, clock: systemClock, notify, purchases: indexPurchases(sold(provider)) },
     order,
   );
   if (!outcome.ok) {

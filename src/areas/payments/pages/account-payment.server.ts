@@ -16,7 +16,13 @@ import { loadList } from '#web/list/load-list.server.ts';
 import { ACCOUNT_LIST } from '../rules/account-list.ts';
 import { accountSentence, checkAccountAmount, isAccountRefusal, translateAccount } from '../rules/account-payment.ts';
 import { isSegment } from '../rules/segments.ts';
-import { amountRefusal, goToBank, keyAfter, NOT_OPENED, readExtensions } from './start-payment.server.ts';
+import {
+  amountRefusal,
+  goToBank,
+  NO_BANK_ADDRESS_MESSAGE,
+  nextIdempotencyKey,
+  readExtensions,
+} from './start-payment.server.ts';
 
 /** Why the payment did not start, with everything that was typed. */
 export interface AccountRefusal {
@@ -50,7 +56,7 @@ export async function postAccount(request: Request, context: Readonly<RouterCont
   const started = answer.errors ? undefined : answer.data.easyPayContado;
   if (!started) return refused(form, readRefusal(form, country, answer.errors));
   goToBank(context, started);
-  return refused(form, { problem: NOT_OPENED });
+  return refused(form, { problem: NO_BANK_ADDRESS_MESSAGE });
 }
 
 const refused = (form: AccountForm, refusal: Partial<AccountRefusal>): AccountRefusal => ({
@@ -76,7 +82,7 @@ function readRefusal(
   }
   return {
     problem: translateAccount(error?.message),
-    idempotencyKey: keyAfter(extensions, idempotencyKey),
+    idempotencyKey: nextIdempotencyKey(extensions, idempotencyKey),
   };
 }
 

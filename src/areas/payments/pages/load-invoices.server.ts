@@ -20,7 +20,7 @@ import { listProblem, loadList } from '#web/list/load-list.server.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
 import { translatePayment } from '../rules/contract-messages.ts';
 import { INVOICE_LIST } from '../rules/invoice-list.ts';
-import { type Choices, partsIn } from '../ui/pay/line-choice.ts';
+import { type Choices, readPartialAmounts } from '../ui/pay/line-choice.ts';
 import { isSelectable } from '../ui/pay/selection.ts';
 
 type Documents = NonNullable<PendingInvoicesQuery['documentos']>;
@@ -129,7 +129,7 @@ export async function loadPayable(request: Request, context: Readonly<RouterCont
     unknown: ids.length - found.length,
     blockedOverdue: due ? Math.max(0, due.expired_count - due.expired_payable_count - open.vencidas) : 0,
     beyond: Math.max(0, payable.length - MAXIMUM_DOCUMENTS) + dueBeyond + (asked.length - ids.length),
-    typed: partsIn(search, ids.map(Number), facts.moneda),
+    typed: readPartialAmounts(search, ids.map(Number), facts.moneda),
     idempotencyKey: randomUUID(),
   };
   return answered;

@@ -11,15 +11,15 @@ import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts
 import { readForm } from '#platform/http/read-form.server.ts';
 import { readMoneyField } from '#ui/fields/read-money-field.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
-import { isRefusalCode, sentenceFor, translatePayment } from '../rules/contract-messages.ts';
+import { isRefusalCode, lineSentence, translatePayment } from '../rules/contract-messages.ts';
 import { PAYMENT_REFUSALS } from '../rules/refusal.ts';
-import { type Choices, type LineChoice, lineAmount, lineRefusal, WHOLE } from '../ui/pay/line-choice.ts';
+import { type Choices, IN_FULL, type LineChoice, lineAmount, lineRefusal } from '../ui/pay/line-choice.ts';
 import type { UnknownPayment } from '../ui/pay/pay-unknown.tsx';
 import {
   goToBank,
   isUnknown,
-  keyAfter,
-  NOT_OPENED,
+  NO_BANK_ADDRESS_MESSAGE,
+  nextIdempotencyKey,
   passwordRefusal,
   readExtensions,
   readOpenAttempt,
@@ -75,7 +75,7 @@ export async function postPayment(request: Request, context: Readonly<RouterCont
   const started = answer.errors ? undefined : answer.data.crearTransaccionOnline;
   if (!started) return refused(form, readRefusal(form, country, answer.errors));
   goToBank(context, started);
-  return refused(form, { problem: NOT_OPENED, errors: {} });
+  return refused(form, { problem: NO_BANK_ADDRESS_MESSAGE, errors: {} });
 }
 
 const refused = ({ idempotencyKey, lines }: PayForm, refusal: Refusal): PayRefusal => ({
@@ -107,7 +107,7 @@ function readRefusal(form: PayForm, country: Country, failed: Answer<unknown>['e
   for (const each of Array.isArray(extensions.lines) ? (extensions.lines as readonly RefusedLine[]) : []) {
     const line = byId.get(Number(each.id_edocta_detalle)) ?? byNumber.get(String(each.numero_documento));
     if (!line || !isRefusalCode(each.code)) continue;
-    const sentence = sentenceFor(each.code, { openBalance: line.openBalance, country });
+    const sentence = lineSentence(each.code, { openBalance: line.openBalance, country });
     errors[line.id] = sentence;
     if (!each.code.startsWith('amount-')) left.push(`${line.invoice || line.number}: ${sentence}`);
   }
@@ -118,7 +118,7 @@ function readRefusal(form: PayForm, country: Country, failed: Answer<unknown>['e
       ? {}
       : { problem: left.length > 0 ? [...left, REVIEW].join(' ') : translatePayment(error?.message) }),
     ...openAttempt,
-    idempotencyKey: keyAfter(extensions, idempotencyKey),
+    idempotencyKey: nextIdempotencyKey(extensions, idempotencyKey),
   };
 }
 
@@ -168,7 +168,7 @@ export function readPayForm(form: Iterable<readonly [string, FormDataEntryValue]
       invoice: text(`factura.${id}`),
       due: text(`vence.${id}`),
       openBalance,
-      choice: text(`pago.${id}`) === 'parcial' ? readPart(text(`abono.${id}`), currency) : WHOLE,
+      choice: text(`pago.${id}`) === 'parcial' ? readPart(text(`abono.${id}`), currency) : IN_FULL,
     });
   }
   return accept({ idempotencyKey, currency, password: text('password') || undefined, lines });
@@ -217,7 +217,7 @@ export const lineErrors = ({ lines }: PayForm, country: Country): Record<number,
   Object.fromEntries(
     lines.flatMap(({ id, choice, openBalance }) => {
       const code = lineRefusal(choice, openBalance, country);
-      return code ? [[id, sentenceFor(code, { openBalance, country })]] : [];
+      return code ? [[id, lineSentence(code, { openBalance, country })]] : [];
     }),
   );
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountRefusal, keyAfter, readExtensions } from './start-payment.server.ts';
+import { amountRefusal, nextIdempotencyKey, readExtensions } from './start-payment.server.ts';
 
 const INPUT = { category: 'graphql-input' };
 
@@ -34,8 +34,8 @@ describe('a payment of one amount that did not start', () => {
 
 test('the next try has a new key when this attempt has ended, or the key is of no use', () => {
   for (const code of ['bank-unavailable', 'key-reused', 'key-invalid'])
-    expect(keyAfter({ code }, 'una')).not.toBe('una');
-  for (const code of ['password-incorrect', undefined, {}]) expect(keyAfter({ code }, 'una')).toBe('una');
+    expect(nextIdempotencyKey({ code }, 'una')).not.toBe('una');
+  for (const code of ['password-incorrect', undefined, {}]) expect(nextIdempotencyKey({ code }, 'una')).toBe('una');
 });
 
 test('an answer without errors has no extensions', () => expect(readExtensions(undefined)).toEqual({}));

@@ -18,7 +18,8 @@ export interface Started {
   readonly expira_en?: string | null | undefined;
 }
 
-export const NOT_OPENED = 'El banco no dio una dirección para continuar. Intente de nuevo en unos minutos.';
+export const NO_BANK_ADDRESS_MESSAGE =
+  'El banco no dio una dirección para continuar. Intente de nuevo en unos minutos.';
 
 /**
  * Sends the browser to the bank. Returns only when the bank's address is not a web address.
@@ -66,7 +67,7 @@ export const isUnknown = ({ category, code, reason }: Extensions): boolean =>
 const ENDED = new Set<unknown>(['bank-unavailable', 'key-reused', 'key-invalid']);
 
 /** The idempotency key of the next try. */
-export const keyAfter = ({ code }: Extensions, key: string): string => (ENDED.has(code) ? randomUUID() : key);
+export const nextIdempotencyKey = ({ code }: Extensions, key: string): string => (ENDED.has(code) ? randomUUID() : key);
 
 /** The open attempt that blocks a document, or that may have started. */
 export const readOpenAttempt = ({ uuid_abierto: uuid }: Extensions): { readonly openAttempt?: string } =>

@@ -8,7 +8,7 @@ import type { SegmentCode } from './segments.ts';
  * Most open payments on account (`contado`) and purchases (`compra`) of a person for a customer. Invoices need no such limit, because each is in one
  * open payment at most. The bank is queried about every open attempt until it ends.
  */
-export const MOST_OPEN = { contado: 5, compra: 20 } as const;
+export const MOST_OPEN_PER_PERSON = { contado: 5, compra: 20 } as const;
 
 /** Refusals of the contract for payments on account. */
 export const ACCOUNT_REFUSALS = {

@@ -4,7 +4,7 @@ import {
   isDoubtOver,
   LONGEST_DOUBT_SECONDS,
   LONGEST_PAUSE_SECONDS,
-  latestNextQuestion,
+  latestPlausibleDue,
   pauseAfter,
   pauseInDoubt,
 } from './back-off.ts';
@@ -55,7 +55,7 @@ test('every pause ends before latestNextQuestion', () => {
   const now = new Date('2026-09-05T14:42:00Z');
   fc.assert(
     fc.property(fc.nat(), fc.integer({ min: 1, max: 3600 }), (failures, probeSeconds) => {
-      const latest = latestNextQuestion(now, pauseAfter(Number.POSITIVE_INFINITY, probeSeconds));
+      const latest = latestPlausibleDue(now, pauseAfter(Number.POSITIVE_INFINITY, probeSeconds));
       expect(now.getTime() + pauseAfter(failures, probeSeconds) * 1000).toBeLessThan(latest.getTime());
     }),
   );

@@ -21,7 +21,7 @@ export const pauseAfter = (
  * longest pause allows for small differences between correct clocks.
  * @param longestSeconds the longest pause
  */
-export const latestNextQuestion = (now: Date, longestSeconds: number): Date =>
+export const latestPlausibleDue = (now: Date, longestSeconds: number): Date =>
   new Date(now.getTime() + 2 * longestSeconds * 1000);
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { isRefusalCode, sentenceFor, translatePayment } from './contract-messages.ts';
+import { isRefusalCode, lineSentence, translatePayment } from './contract-messages.ts';
 import { PAYMENT_REFUSALS, type PaymentRefusalCode } from './refusal.ts';
 
 const CODES = Object.keys(PAYMENT_REFUSALS) as PaymentRefusalCode[];
@@ -8,8 +8,8 @@ const CODES = Object.keys(PAYMENT_REFUSALS) as PaymentRefusalCode[];
 test.each(CODES)('the refusal %s has a sentence of its own in Spanish', (code) => {
   const general = translatePayment('a sentence that nobody wrote');
   expect(translatePayment(PAYMENT_REFUSALS[code])).not.toBe(general);
-  expect(sentenceFor(code)).toBe(translatePayment(PAYMENT_REFUSALS[code]));
-  expect(sentenceFor(code)).not.toMatch(/\b(the|is|must|document)\b/i);
+  expect(lineSentence(code)).toBe(translatePayment(PAYMENT_REFUSALS[code]));
+  expect(lineSentence(code)).not.toMatch(/\b(the|is|must|document)\b/i);
 });
 
 test('a message without a translation is never shown in English', () => {
@@ -20,10 +20,10 @@ test('a message without a translation is never shown in English', () => {
 });
 
 test('amounts say between which values they may lie, in the currency of the invoice', () => {
-  expect(sentenceFor('amount-under-minimum', { openBalance: money(50_000, 'COP'), country: 'CO' })).toBe(
+  expect(lineSentence('amount-under-minimum', { openBalance: money(50_000, 'COP'), country: 'CO' })).toBe(
     'El abono mínimo es de $ 1.600. Escriba un valor entre $ 1.600 y $ 50.000.',
   );
-  expect(sentenceFor('amount-over-balance', { openBalance: money(1_480_625, 'USD'), country: 'EC' })).toBe(
+  expect(lineSentence('amount-over-balance', { openBalance: money(1_480_625, 'USD'), country: 'EC' })).toBe(
     'El saldo de esta factura es $ 14.806,25. Escriba ese valor o uno menor.',
   );
 });

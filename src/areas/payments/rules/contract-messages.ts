@@ -3,7 +3,7 @@ import { type Country, limitsIn } from '#areas/stores/rules/countries.ts';
 import { DECIMALS, formatMoney, type Money } from '#kernel/money.ts';
 import { MAXIMUM_DOCUMENTS } from './allocation.ts';
 import {
-  BANK_UNKNOWN,
+  BANK_UNKNOWN_MESSAGE,
   PASSWORD_REFUSALS,
   PAYMENT_REFUSALS,
   type PasswordRefusalCode,
@@ -37,7 +37,7 @@ const SENTENCES: Readonly<Record<PaymentRefusalCode, string>> = {
 const OTHERS: Readonly<Record<string, string>> = {
   'The transaction could not be created. Try again later or contact the company.':
     'El banco no aceptó abrir este pago. No se hizo ningún cobro y sus facturas siguen libres. Intente de nuevo en unos minutos.',
-  [BANK_UNKNOWN]:
+  [BANK_UNKNOWN_MESSAGE]:
     'No sabemos todavía si el banco recibió su pago. No pague otra vez: estamos consultando al banco y la respuesta queda en Mis pagos.',
   'The idempotency key was already used with another request.':
     'Este pago ya se había iniciado con otros valores. Revíselos y continúe.',
@@ -76,7 +76,7 @@ interface AmountFacts {
 }
 
 /** The sentence for one line. With the facts it names the allowed range. */
-export function sentenceFor(code: PaymentRefusalCode, facts?: AmountFacts): string {
+export function lineSentence(code: PaymentRefusalCode, facts?: AmountFacts): string {
   const sentence = SENTENCES[code];
   if (!facts) return sentence;
   const { openBalance } = facts;

@@ -12,7 +12,7 @@ export const notices = {
   pago: {
     words: 'Pago',
     needs: PENDING_INVOICES,
-    leavesWithAmounts: false,
+    mayShowAmounts: false,
     preference: {
       label: 'Pagos y compensaciones',
       about: 'Cuando el banco o su distribuidor confirman',

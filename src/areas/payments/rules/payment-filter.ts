@@ -1,10 +1,10 @@
 import type { FilterColumn, Report } from '#kernel/list/contract-filter.ts';
-import { codeColumn, dayColumn, partColumn, textColumn } from '#kernel/list/filter-columns.ts';
+import { codeColumn, containsColumn, dayColumn, textColumn } from '#kernel/list/filter-columns.ts';
 import { isPaymentState, PAYMENT_STATES } from './payment-state.ts';
 
 /** Columns by which the contract filters attempts (docs/product/payments.md#my-payments). */
 export const PAYMENT_COLUMNS = {
-  texto: partColumn,
+  texto: containsColumn,
   estado: {
     ...textColumn,
     operators: codeColumn.operators,

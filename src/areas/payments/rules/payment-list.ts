@@ -1,5 +1,5 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import type { FieldOption, FieldsOver, ListField, ListFields } from '#kernel/list/list-field.ts';
+import type { FieldOption, FieldsForColumns, ListField, ListFields } from '#kernel/list/list-field.ts';
 import { choiceField, daysField, textField } from '#kernel/list/list-fields.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { PAYMENTS_PATH } from './pay-address.ts';
@@ -58,7 +58,7 @@ export const PAYMENT_LIST = {
       ahead: 'La fecha del pago no puede ser posterior a hoy.',
     }),
     pagador,
-  } as const satisfies ListFields<PaymentListFacts> & FieldsOver<typeof PAYMENT_COLUMNS>,
+  } as const satisfies ListFields<PaymentListFacts> & FieldsForColumns<typeof PAYMENT_COLUMNS>,
   words: {
     title: 'Mis pagos',
     one: 'pago',

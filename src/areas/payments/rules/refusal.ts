@@ -33,7 +33,7 @@ export const PASSWORD_REFUSALS = {
 export type PasswordRefusalCode = keyof typeof PASSWORD_REFUSALS;
 
 /** The message when the request reached the bank but no usable answer came back. */
-export const BANK_UNKNOWN =
+export const BANK_UNKNOWN_MESSAGE =
   'It is not known yet whether the bank received the payment. Do not pay again: the bank is being asked.';
 
 export type PaymentRefusalCode = keyof typeof PAYMENT_REFUSALS;

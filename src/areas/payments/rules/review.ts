@@ -30,7 +30,7 @@ export type ReviewRefusal =
   | 'favour-held';
 
 /** Whether an operator may decide on the attempt: the bank disagrees with the record, or has not answered until after the expiry. */
-export const needsPerson = ({ state, review, expiresAt }: ReviewedAttempt, now: Date): boolean =>
+export const needsOperator = ({ state, review, expiresAt }: ReviewedAttempt, now: Date): boolean =>
   review !== undefined || (isOpenState(state) && expiresAt < now);
 
 /**
@@ -45,7 +45,7 @@ export function checkReview(
   now: Date,
 ): Result<Money | undefined, ReviewRefusal> {
   if (action === 'close') return closes(attempt);
-  if (!needsPerson(attempt, now)) return refuse('nothing-to-decide');
+  if (!needsOperator(attempt, now)) return refuse('nothing-to-decide');
   if (action === 'release') return accept(undefined);
   if (attempt.state === 'aprobada') return refuse('already-approved');
   if (attempt.told === 'other-currency') return refuse('other-currency');

@@ -10,7 +10,7 @@ import { type Money, zero } from '#kernel/money.ts';
 import { distribute, type LineShare } from '../rules/allocation.ts';
 import { onAccountTitle, segmentName } from '../rules/segments.ts';
 import { hasFallenAtErp, listAmounts, type StoredAttempt, type Tx } from './attempt-queries.ts';
-import { becomeOnAccount } from './purchase-queries.ts';
+import { turnIntoPaymentOnAccount } from './purchase-queries.ts';
 import type { Purchases } from './purchases.ts';
 
 /** The message that customers read beside the document. */
@@ -47,7 +47,7 @@ async function spend(
     await postPurchase(tx, { operacion: uuid, numero_cuenta, monto: received, registrado_en: at });
     return zero(received.currency);
   }
-  await becomeOnAccount(tx, uuid);
+  await turnIntoPaymentOnAccount(tx, uuid);
   return keepOnAccount(tx, { ...attempt, tipo: 'contado', id_segment: null }, received, at);
 }
 

@@ -1,5 +1,5 @@
 import type { RelatedTo } from '#areas/documents/server/index.ts';
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -35,7 +35,7 @@ export interface PaymentDeps {
   readonly confirmPassword?: ConfirmPassword | undefined;
   readonly log?: PaymentLog | undefined;
   /** Notifies people of the outcome of their payments; undefined: no notifications. */
-  readonly tell?: TellPeople | undefined;
+  readonly notify?: NotifyPeople | undefined;
   /** Pauses the session's idle timeout while the customer is at the bank, or while the bank may have the payment. */
   readonly keepSessionAlive?: ((tokenHash: string, until: Date) => Promise<void>) | undefined;
 }

@@ -7,7 +7,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import { boundValue, containing } from '#platform/lists/condition-sql.ts';
-import { all, filterSql } from '#platform/lists/list-sql.ts';
+import { allConditions, filterSql } from '#platform/lists/list-sql.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
 import type { PaymentColumn } from '../rules/payment-filter.ts';
 
@@ -119,7 +119,7 @@ type PlainCondition = Condition<Exclude<PaymentColumn, 'texto'>>;
 function matching(conditions: readonly Condition<PaymentColumn>[]) {
   const plain = conditions.filter((condition): condition is PlainCondition => condition.column !== 'texto');
   const texts = conditions.filter(({ column }) => column === 'texto').map(boundValue);
-  return all([
+  return allConditions([
     filterSql(plain, FILTERED),
     ...texts.map(
       (text) => sql`(p.referencia ilike ${text} or p.cus ilike ${text} or exists (
@@ -132,7 +132,7 @@ function matching(conditions: readonly Condition<PaymentColumn>[]) {
 async function selectPayments(
   connection: Connection,
   viewer: Viewer,
-  where: ReturnType<typeof all>,
+  where: ReturnType<typeof allConditions>,
   page: Page,
 ): Promise<Found<Payment>> {
   const { total, items } = await selectPage<Row>(

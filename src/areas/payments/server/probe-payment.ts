@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { AskedSession, PaymentProvider, ProviderFailure, SessionReport } from '../provider/provider.ts';
-import { isDoubtOver, latestNextQuestion, pauseAfter } from '../rules/back-off.ts';
+import { isDoubtOver, latestPlausibleDue, pauseAfter } from '../rules/back-off.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
 import { type BankWord, leavesDoubt } from '../rules/transitions.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -12,8 +12,8 @@ import {
   countFailure,
   endDoubt,
   findProbed,
-  type Lane,
   type ProbedAttempt,
+  type ProbeLane,
   saveAnswered,
   saveNextQuestion,
 } from './probe-queries.ts';
@@ -189,11 +189,11 @@ async function sweepLane({ workers, claim, ask }: Sweep): Promise<void> {
 }
 
 /** Attempts whose last query failed have their own lane, so that they do not delay the others. */
-const openLane = (deps: PaymentDeps, lane: Lane, now: Date): Sweep => ({
+const openLane = (deps: PaymentDeps, lane: ProbeLane, now: Date): Sweep => ({
   workers: lane === 'fresh' ? 3 : 1,
   claim: () => {
     const until = new Date(deps.clock.now().getTime() + CLAIM_SECONDS * 1000);
-    const latest = latestNextQuestion(now, pauseAfter(Number.POSITIVE_INFINITY, deps.probeSeconds));
+    const latest = latestPlausibleDue(now, pauseAfter(Number.POSITIVE_INFINITY, deps.probeSeconds));
     return claimDueAttempt(deps.database.kysely, lane, { now, until, latest });
   },
   ask: async (uuid) => {

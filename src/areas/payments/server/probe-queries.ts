@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { LONGEST_DOUBT_PAUSE, latestNextQuestion, pauseInDoubt } from '../rules/back-off.ts';
+import { LONGEST_DOUBT_PAUSE, latestPlausibleDue, pauseInDoubt } from '../rules/back-off.ts';
 
 /** `fresh`: the last query was answered, or there was none yet. `failing`: the last one brought no usable answer. */
-export type Lane = 'fresh' | 'failing';
+export type ProbeLane = 'fresh' | 'failing';
 
 /**
  * Claims the open attempt of a lane that has been due for longest. No other sweep of any process claims it before `until`. If this process is killed
@@ -13,7 +13,7 @@ export type Lane = 'fresh' | 'failing';
  */
 export async function claimDueAttempt(
   connection: Connection,
-  lane: Lane,
+  lane: ProbeLane,
   { now, until, latest }: { now: Date; until: Date; latest: Date },
 ): Promise<string | undefined> {
   const failures = lane === 'fresh' ? sql`sin_respuesta = 0` : sql`sin_respuesta > 0`;
@@ -42,7 +42,7 @@ export async function claimDoubtful(connection: Connection, now: Date): Promise<
       .where(({ or, eb }) =>
         or([
           eb('consultar_desde', '<=', now),
-          eb('consultar_desde', '>', latestNextQuestion(now, LONGEST_DOUBT_PAUSE)),
+          eb('consultar_desde', '>', latestPlausibleDue(now, LONGEST_DOUBT_PAUSE)),
         ]),
       )
       .orderBy('consultar_desde')

@@ -32,6 +32,6 @@ export async function lockPurchase(
 }
 
 /** Turns a purchase that cannot be delivered into a payment on account: the money stays the customer's. */
-export async function becomeOnAccount(tx: Connection, uuid: string): Promise<void> {
+export async function turnIntoPaymentOnAccount(tx: Connection, uuid: string): Promise<void> {
   await tx.updateTable('pagos').set({ tipo: 'contado', id_segment: null }).where('uuid', '=', uuid).execute();
 }

@@ -14,7 +14,7 @@ import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { readConditions } from '#platform/lists/read-ask.ts';
 import { ACCOUNT_REFUSALS } from '../rules/account-payment.ts';
 import { PAYMENT_COLUMNS } from '../rules/payment-filter.ts';
-import { BANK_UNKNOWN, PASSWORD_REFUSALS, PAYMENT_REFUSALS, refusalSentence } from '../rules/refusal.ts';
+import { BANK_UNKNOWN_MESSAGE, PASSWORD_REFUSALS, PAYMENT_REFUSALS, refusalSentence } from '../rules/refusal.ts';
 import { SEGMENTS } from '../rules/segments.ts';
 import { maySeePayment } from '../rules/who-sees.ts';
 import { listAccountPayments, listSegments } from './account-payment-queries.ts';
@@ -57,7 +57,7 @@ function refusalError(refusal: StartRefusal): GraphQLError {
   )
     return passwordError(refusal);
   if (refusal.kind === 'bank-unknown')
-    return contractError('internal', BANK_UNKNOWN, {
+    return contractError('internal', BANK_UNKNOWN_MESSAGE, {
       code: 'bank-unknown',
       uuid: refusal.uuid,
       uuid_abierto: refusal.uuid,

@@ -1,6 +1,6 @@
 import { applyPayment } from '#areas/documents/server/index.ts';
 import { type FavourDocument, lockFavourDocument, postEntries } from '#areas/ledger/server/index.ts';
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import { isCurrency, moneyOf, parseMoney, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -31,7 +31,7 @@ export interface ReviewOutcome {
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly tell?: TellPeople | undefined;
+  readonly notify?: NotifyPeople | undefined;
   /** Purchases that other areas sell. Applying a purchase needs them. */
   readonly purchases?: Purchases;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
-import { declareSettings, type ValuesOf, whole } from '#platform/settings.ts';
+import { declareSettings, type ValuesOf, wholeNumber } from '#platform/settings.ts';
 import { PROVIDER_SETTINGS, PROVIDERS, type ProviderName } from '../provider/providers.ts';
 
 /** `COP:50000000,USD:10000` */
@@ -26,8 +26,8 @@ const shape = {
     .describe(`${new Intl.ListFormat('es', { type: 'disjunction' }).format(NAMES)}: dónde empiezan los pagos nuevos`),
   ...PROVIDER_SETTINGS,
   PAYMENT_PASSWORD_ABOVE: amountsByCurrency.describe('moneda:valor,moneda:valor, por ejemplo COP:50000000,USD:10000'),
-  PAYMENT_EXPIRES_MINUTES: whole(1, 60).default(10).describe('minutos, de 1 a 60'),
-  PAYMENT_PROBE_SECONDS: whole(1, 600).default(30).describe('segundos, de 1 a 600'),
+  PAYMENT_EXPIRES_MINUTES: wholeNumber(1, 60).default(10).describe('minutos, de 1 a 60'),
+  PAYMENT_PROBE_SECONDS: wholeNumber(1, 600).default(30).describe('segundos, de 1 a 600'),
 };
 
 export type PaymentsConfig = ValuesOf<{ readonly shape: typeof shape }>;

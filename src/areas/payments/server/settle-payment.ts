@@ -18,7 +18,7 @@ import {
 import type { PaymentDeps } from './payment-deps.ts';
 import type { EventOrigin } from './tables.ts';
 
-type SettleDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log' | 'tell' | 'purchases'>;
+type SettleDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log' | 'notify' | 'purchases'>;
 
 /** The source of a report, and its provider. */
 interface Source {
@@ -125,7 +125,11 @@ interface Closing {
  * @returns the money that no document could take
  */
 export async function closeAttempt(
-  { clock, tell, purchases = new Map() }: Pick<SettleDeps, 'clock' | 'tell'> & Partial<Pick<SettleDeps, 'purchases'>>,
+  {
+    clock,
+    notify,
+    purchases = new Map(),
+  }: Pick<SettleDeps, 'clock' | 'notify'> & Partial<Pick<SettleDeps, 'purchases'>>,
   tx: Tx,
   attempt: StoredAttempt,
   { to, origin, late = false, inDoubt = false, givenUpBy, note, received, ...told }: Closing,
@@ -158,6 +162,6 @@ export async function closeAttempt(
   const isCancelled = givenUpBy !== undefined;
   // A payer who waits for the bank's page sees the failure there, so no notification is needed.
   if (origin !== 'inicio' && !isQuiet)
-    await tell?.(tx, paymentNotices({ ...attempt, monto: taken }, to, { now, needs, isCancelled }));
+    await notify?.(tx, paymentNotices({ ...attempt, monto: taken }, to, { now, needs, isCancelled }));
   return unapplied;
 }

@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import {
   type AccountRefusalCode,
   type AskedAccountPayment,
-  MOST_OPEN,
+  MOST_OPEN_PER_PERSON,
   planAccountPayment,
 } from '../rules/account-payment.ts';
 import { type AskedDocument, checkRequest, type PlannedLine, planPayment } from '../rules/eligibility.ts';
@@ -182,7 +182,7 @@ async function planWithRoom(tx: Tx, { plan, scope, userId }: Request): Promise<R
   const planned = await plan(tx);
   if (!planned.ok || planned.value.tipo === 'credito') return planned;
   const { tipo } = planned.value;
-  const isFull = (await countOpenOfKind(tx, scope, { userId, tipo })) >= MOST_OPEN[tipo];
+  const isFull = (await countOpenOfKind(tx, scope, { userId, tipo })) >= MOST_OPEN_PER_PERSON[tipo];
   return isFull ? refuse({ kind: 'account', code: 'too-many-open' }) : planned;
 }
 

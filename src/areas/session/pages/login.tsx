@@ -7,7 +7,7 @@ import { LinkText } from '#ui/actions/link-text.tsx';
 import { eraseDrafts } from '#ui/behaviour/kept-for.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
-import { type FormAnswer, sendForm, waiting } from '#web/form/form-answer.ts';
+import { type FormAnswer, sendForm, waitingSentence } from '#web/form/form-answer.ts';
 import { ShortForm } from '#web/form/short-form.tsx';
 import { safeNext } from '../rules/access-guard.ts';
 import { translate } from '../rules/contract-messages.ts';
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Si
     return startSession(context, token, token.token, next);
   }
   const [error] = answer.errors ?? [];
-  return { email, problem: translate(error?.message), wait: waiting(error?.extensions.retry_after_seconds) };
+  return { email, problem: translate(error?.message), wait: waitingSentence(error?.extensions.retry_after_seconds) };
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);

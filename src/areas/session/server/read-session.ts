@@ -3,7 +3,7 @@ import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { ALONE, type Peers } from '#platform/processes/peers.ts';
+import { NO_PEERS, type Peers } from '#platform/processes/peers.ts';
 import { IDLE_SECONDS, isExpired, isIdle, type Lifetime, needsTouch } from '../rules/idle.ts';
 import { type Access, decideAccess } from '../rules/operation.ts';
 import type { Session } from '../rules/scope.ts';
@@ -113,7 +113,7 @@ interface RecentUse {
  * Caches in memory the uses within a minute of a recorded one, which are not written to the database. Without the cache a session could end up to a
  * minute early; a restart loses no more than that minute. Processes of one portal share their uses.
  */
-export function createRecentUse(peers: Peers = ALONE): RecentUse {
+export function createRecentUse(peers: Peers = NO_PEERS): RecentUse {
   const uses = new Map<string, Date>();
   const keep = (tokenHash: string, at: Date): void => {
     // Deleting first moves the entry to the end: the map is ordered by time, and the loop stops at the first recent

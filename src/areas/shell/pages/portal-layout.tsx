@@ -6,7 +6,7 @@ import { LiveNotices } from '#areas/notifications/ui/live-notices.tsx';
 import { personKey } from '#areas/session/rules/session-facts.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { SupportBanner } from '#areas/support/ui/support-banner.tsx';
-import { usePlace } from '#web/page/page-handle.ts';
+import { usePageFrame } from '#web/page/page-handle.ts';
 import { type MenuLink, menuPagesAt } from '../rules/menu.ts';
 import { ErrorPage, NoPermission } from '../ui/error-page.tsx';
 import { Footer } from '../ui/footer.tsx';
@@ -58,7 +58,7 @@ function PortalFrame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation();
   const menu = useMenu();
   const { links, notices } = useRouteLoaderData<typeof loader>('areas/shell/pages/portal-layout') ?? {};
-  const { drawsFrame } = usePlace();
+  const { drawsFrame } = usePageFrame();
   // After a sign-out in another tab there are no facts until the guard redirects.
   if (!facts) return children;
   const isBareHome = store.header === 'lubricants-home' && HOME_PATHS.has(pathname);

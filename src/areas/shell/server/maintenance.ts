@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
-import { atMost } from '#platform/concurrency.ts';
+import { waitAtMost } from '#platform/concurrency.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { readSignedValue } from '#platform/http/signed-value.ts';
 import { readOrder } from '../rules/maintenance-order.ts';
@@ -42,7 +42,7 @@ export function createMaintenance(connection: Connection, log: Pick<FastifyBaseL
     async state() {
       if (performance.now() - readAt < REMEMBERED_MS) return known;
       reading ??= read();
-      await atMost(PATIENCE_MS, reading);
+      await waitAtMost(PATIENCE_MS, reading);
       return known;
     },
     async change(next) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
-import { usePlace } from '#web/page/page-handle.ts';
+import { usePageFrame } from '#web/page/page-handle.ts';
 
 /** Key of the last page. At module level, because layouts unmount between pages. */
 let shown: string | undefined;
@@ -14,7 +14,7 @@ const isPost = ({ formMethod }: { readonly formMethod?: string | undefined }): b
  * page itself.
  */
 export function PageFocus() {
-  const { place } = usePlace();
+  const { place } = usePageFrame();
   const isOfPage = isPost(useNavigation());
   const isSending = useFetchers().some((each) => each.state !== 'idle' && isPost(each)) || isOfPage;
   const sent = useRef<Sent>(undefined);

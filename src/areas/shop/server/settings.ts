@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { address, declareSettings, type ValuesOf } from '#platform/settings.ts';
+import { declareSettings, httpAddress, type ValuesOf } from '#platform/settings.ts';
 
 const shape = {
-  SHOP_URL: address.optional().describe('la dirección http(s) de la tienda externa'),
+  SHOP_URL: httpAddress.optional().describe('la dirección http(s) de la tienda externa'),
   SHOP_SECRET: z.string().min(32).optional().describe('un texto secreto de 32 caracteres o más'),
 };
 

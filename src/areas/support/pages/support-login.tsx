@@ -8,7 +8,7 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
-import { type FormAnswer, sendForm, waiting } from '#web/form/form-answer.ts';
+import { type FormAnswer, sendForm, waitingSentence } from '#web/form/form-answer.ts';
 import { ShortForm } from '#web/form/short-form.tsx';
 import { ENTRANCE_SENTENCES } from '../rules/entrance-refusals.ts';
 import type { Route } from './+types/support-login';
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
   const [error] = answer.errors ?? [];
   return {
     problem: translate(error?.message, ENTRANCE_SENTENCES),
-    wait: waiting(error?.extensions.retry_after_seconds),
+    wait: waitingSentence(error?.extensions.retry_after_seconds),
   };
 }
 

@@ -1,7 +1,7 @@
-import { declareSettings, type ValuesOf, whole } from '#platform/settings.ts';
+import { declareSettings, type ValuesOf, wholeNumber } from '#platform/settings.ts';
 
 export const supportSettings = declareSettings({
-  SUPPORT_SECRET_MINUTES: whole(1, 5).default(5).describe('minutos, de 1 a 5'),
+  SUPPORT_SECRET_MINUTES: wholeNumber(1, 5).default(5).describe('minutos, de 1 a 5'),
 });
 
 declare module '#platform/settings.ts' {

@@ -5,10 +5,10 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { listProblem } from '#web/list/load-list.server.ts';
 import type { AnswerProblemCode } from '../rules/check-answers.ts';
-import { REFUSALS, translateSurvey } from '../rules/contract-messages.ts';
-import { answersIn, type Filled, fieldName, filledIn } from '../rules/form-fields.ts';
+import { SURVEY_REFUSALS, translateSurvey } from '../rules/contract-messages.ts';
+import { type Filled, fieldName, readAnswers, readFilled } from '../rules/form-fields.ts';
 import { MOST_ANSWERS } from '../rules/limits.ts';
-import { problemWords } from '../rules/problem-words.ts';
+import { problemSentence } from '../rules/problem-words.ts';
 import type { Question } from '../rules/question.ts';
 import type { LoadedQuestionnaire, QuestionnaireAnswer, ShownQuestionnaire } from '../ui/shown-questionnaire.ts';
 
@@ -80,9 +80,9 @@ const KEPT = 'Lo que escribió sigue aquí.';
 export async function sendAnswers({ request, context, codigo, path, load }: Sending): Promise<QuestionnaireAnswer> {
   // The form also posts its version.
   const form = await readForm(request, MOST_ANSWERS + 10);
-  const typed = filledIn(form);
+  const typed = readFilled(form);
   const version = Number(form.get('version'));
-  const respuestas = answersIn(typed).map(({ valores, ...place }) => ({ ...place, valores: [...valores] }));
+  const respuestas = readAnswers(typed).map(({ valores, ...place }) => ({ ...place, valores: [...valores] }));
   const input = { codigo, version: isVersion(version) ? version : 0, respuestas };
   const { data: answer, errors } = await askGraphQL(context, AnswerQuestionnaire, { input });
   const sent = answer?.responderCuestionario;
@@ -108,12 +108,12 @@ function refusalOf(
     const question = questions.find(({ id }) => id === pregunta);
     const isPlace = question && (fila == null || question.filas.some(({ id }) => id === fila));
     if (isPlace)
-      errors[fieldName(question.id, fila ?? undefined)] = problemWords(
+      errors[fieldName(question.id, fila ?? undefined)] = problemSentence(
         codigo as AnswerProblemCode,
         question,
         questions,
       );
-    else whole ??= REFUSALS[codigo] ?? REFUSALS['otra-version'];
+    else whole ??= SURVEY_REFUSALS[codigo] ?? SURVEY_REFUSALS['otra-version'];
   }
   return { errors, typed, ...(whole !== undefined && { problem: whole }) };
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoSurveys } from '#demo-world/companies/demo-surveys.ts';
 import { type Answer, checkAnswers, isRequired } from './check-answers.ts';
-import { answersIn, fieldNames, fieldsWith, filledIn, parseFilled, surveyProgress } from './form-fields.ts';
-import { problemLines, problemWords, summaryTitle } from './problem-words.ts';
+import { fieldNames, fillFields, parseFilled, readAnswers, readFilled, surveyProgress } from './form-fields.ts';
+import { problemLines, problemSentence, summaryTitle } from './problem-words.ts';
 import { type Question, readScale } from './question.ts';
 import { isWrongDefinition, readDefinition } from './read-definition.ts';
 
@@ -106,7 +106,7 @@ describe('what is required', () => {
   });
 
   test('its sentence says why', () => {
-    expect(problemWords('falta', questions[1] as Question, questions)).toBe(
+    expect(problemSentence('falta', questions[1] as Question, questions)).toBe(
       'Escriba qué: respondió «A» en la pregunta 1.',
     );
   });
@@ -172,13 +172,13 @@ describe('the satisfaction survey', () => {
       'Pregunta 3: dos sin calificar.',
       'Pregunta 5: escriba qué mejoraría.',
     ]);
-    expect(problemWords('falta', SATISFACTION[2] as Question, SATISFACTION)).toBe('Elija de 1 a 5, o N/A.');
+    expect(problemSentence('falta', SATISFACTION[2] as Question, SATISFACTION)).toBe('Elija de 1 a 5, o N/A.');
   });
 
   test('its progress counts a table once, when every row is rated', () => {
     const unrated = whole.filter(({ pregunta }) => pregunta !== 'question-3');
-    expect(surveyProgress(SATISFACTION, fieldsWith(unrated))).toEqual({ answered: 3, of: 4 });
-    expect(surveyProgress(SATISFACTION, fieldsWith(whole.slice(0, 5)))).toEqual({ answered: 2, of: 5 });
+    expect(surveyProgress(SATISFACTION, fillFields(unrated))).toEqual({ answered: 3, of: 4 });
+    expect(surveyProgress(SATISFACTION, fillFields(whole.slice(0, 5)))).toEqual({ answered: 2, of: 5 });
     expect(surveyProgress(STATION, {})).toEqual({ answered: 0, of: 5 });
   });
 
@@ -188,7 +188,7 @@ describe('the satisfaction survey', () => {
     expect(said('no')).toEqual({ answered: 1, of: 4 });
     expect(said('no', ['Todo'])).toEqual({ answered: 2, of: 5 });
     expect(said('si')).toEqual({ answered: 1, of: 5 });
-    expect(surveyProgress(SATISFACTION, fieldsWith(whole))).toEqual({ answered: 4, of: 4 });
+    expect(surveyProgress(SATISFACTION, fillFields(whole))).toEqual({ answered: 4, of: 4 });
   });
 });
 
@@ -241,7 +241,7 @@ describe('whatever is sent', () => {
         const { problems } = checkAnswers(SATISFACTION, given);
         for (const { pregunta, codigo } of problems) {
           const question = SATISFACTION.find(({ id }) => id === pregunta);
-          if (question) expect(problemWords(codigo, question, SATISFACTION)).toMatch(/^\p{Lu}.*\.$/u);
+          if (question) expect(problemSentence(codigo, question, SATISFACTION)).toMatch(/^\p{Lu}.*\.$/u);
         }
       }),
     );
@@ -252,8 +252,8 @@ describe('the fields of the form', () => {
   test('answers come back from their fields', () => {
     fc.assert(
       fc.property(fc.subarray(fieldNames(SATISFACTION)), fc.string({ minLength: 1 }), (names, value) => {
-        const filled = filledIn(names.map((name) => [name, value] as const));
-        expect(fieldsWith(answersIn(filled))).toEqual(filled);
+        const filled = readFilled(names.map((name) => [name, value] as const));
+        expect(fillFields(readAnswers(filled))).toEqual(filled);
         expect(parseFilled(JSON.parse(JSON.stringify(filled)))).toEqual(names.length > 0 ? filled : null);
       }),
     );

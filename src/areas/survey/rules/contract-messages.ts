@@ -9,7 +9,7 @@ const SENTENCES: Record<string, string> = {
 export const translateSurvey = (message: string | undefined): string => translate(message, SENTENCES);
 
 /** Why a sending was refused as a whole, by the contract's code. */
-export const REFUSALS: Readonly<Record<string, string>> = {
+export const SURVEY_REFUSALS: Readonly<Record<string, string>> = {
   'no-existe': 'Este cuestionario ya no está abierto. No se guardó lo que escribió.',
   'otra-version': 'Este cuestionario cambió mientras respondía. Revise las preguntas y envíelo de nuevo.',
 };

@@ -21,7 +21,7 @@ export type Filled = Readonly<Record<string, readonly string[]>>;
  * The fields of a posted form that answer questions. Names of questions that do not exist are kept: the server says so.
  * @param posted names and values in any order
  */
-export function filledIn(posted: Iterable<readonly [string, unknown]>): Filled {
+export function readFilled(posted: Iterable<readonly [string, unknown]>): Filled {
   const filled = new Map<string, string[]>();
   for (const [name, value] of posted) {
     if (!name.startsWith(PREFIX) || typeof value !== 'string' || value === '') continue;
@@ -33,14 +33,14 @@ export function filledIn(posted: Iterable<readonly [string, unknown]>): Filled {
 }
 
 /** The answers in the fields of a form. */
-export const answersIn = (filled: Filled): Answer[] =>
+export const readAnswers = (filled: Filled): Answer[] =>
   Object.entries(filled).map(([name, valores]) => {
     const [pregunta = '', ...fila] = name.slice(PREFIX.length).split('.');
     return { pregunta, ...(fila.length > 0 && { fila: fila.join('.') }), valores };
   });
 
 /** The fields that answers fill. */
-export const fieldsWith = (answers: readonly Answer[]): Filled =>
+export const fillFields = (answers: readonly Answer[]): Filled =>
   Object.fromEntries(answers.map(({ pregunta, fila, valores }) => [fieldName(pregunta, fila), valores]));
 
 /** Parses the draft that the browser stored, which may be anything. @returns null without any value */
@@ -49,7 +49,7 @@ export function parseFilled(stored: unknown): Filled | null {
   const texts = Object.entries(stored).flatMap(([name, values]) =>
     Array.isArray(values) ? values.filter((each) => typeof each === 'string').map((each) => [name, each] as const) : [],
   );
-  const filled = filledIn(texts);
+  const filled = readFilled(texts);
   return Object.keys(filled).length > 0 ? filled : null;
 }
 

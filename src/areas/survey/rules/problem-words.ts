@@ -52,7 +52,7 @@ const WORDS: Readonly<Record<AnswerProblemCode, (question: Question, questions: 
 };
 
 /** The sentence shown at a question. */
-export const problemWords = (code: AnswerProblemCode, question: Question, questions: readonly Question[]): string =>
+export const problemSentence = (code: AnswerProblemCode, question: Question, questions: readonly Question[]): string =>
   WORDS[code](question, questions);
 
 const COUNTED = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
@@ -79,7 +79,7 @@ export function problemLines(questions: readonly Question[], problems: readonly 
     const isUnrated = isTable(question) && own.every(({ codigo }) => codigo === 'falta');
     const words = isUnrated
       ? `${counted(own.length)} sin calificar.`
-      : lowered(problemWords(first.codigo, question, []));
+      : lowered(problemSentence(first.codigo, question, []));
     return [{ question, number: index + 1, fila: first.fila, words }];
   });
 }

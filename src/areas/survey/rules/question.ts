@@ -50,11 +50,11 @@ export const isTable = ({ tipo }: Pick<Question, 'tipo'>): boolean => tipo === '
 export const isText = ({ tipo }: Pick<Question, 'tipo'>): boolean => tipo === 'text' || tipo === 'textarea';
 
 /** Longest answers in characters when the question says nothing. */
-export const USUAL_LENGTH = { text: 200, textarea: 1_000, number: 20 } as const;
+export const DEFAULT_LENGTH = { text: 200, textarea: 1_000, number: 20 } as const;
 
 /** The longest answer that the question takes. */
 export const maxLengthOf = ({ tipo, maxLength }: Pick<Question, 'tipo' | 'maxLength'>): number =>
-  maxLength ?? USUAL_LENGTH[tipo as keyof typeof USUAL_LENGTH] ?? 0;
+  maxLength ?? DEFAULT_LENGTH[tipo as keyof typeof DEFAULT_LENGTH] ?? 0;
 
 type Option = { readonly valor: string; readonly texto: string };
 

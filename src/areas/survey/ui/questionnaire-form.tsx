@@ -7,15 +7,15 @@ import { useDraft } from '#web/form/use-draft.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { type AnswerProblem, checkAnswers, isRequired } from '../rules/check-answers.ts';
 import {
-  answersIn,
   type Filled,
   fieldName,
   fieldNames,
-  filledIn,
   parseFilled,
+  readAnswers,
+  readFilled,
   surveyProgress,
 } from '../rules/form-fields.ts';
-import { problemWords } from '../rules/problem-words.ts';
+import { problemSentence } from '../rules/problem-words.ts';
 import type { Question } from '../rules/question.ts';
 import { ProblemSummary } from './problem-summary.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -55,14 +55,14 @@ interface FillingProps extends QuestionnaireFormProps {
 }
 
 function problemsIn(questions: readonly Question[], filled: Filled): readonly AnswerProblem[] {
-  return checkAnswers(questions, answersIn(filled)).problems;
+  return checkAnswers(questions, readAnswers(filled)).problems;
 }
 
 const errorsOf = (questions: readonly Question[], problems: readonly AnswerProblem[]): Record<string, string> =>
   Object.fromEntries(
     problems.flatMap(({ pregunta, fila, codigo }) => {
       const question = questions.find(({ id }) => id === pregunta);
-      return question ? [[fieldName(pregunta, fila), problemWords(codigo, question, questions)]] : [];
+      return question ? [[fieldName(pregunta, fila), problemSentence(codigo, question, questions)]] : [];
     }),
   );
 
@@ -73,15 +73,15 @@ function Filling({ questionnaire, answer, path, head, filled, isRecovered, onCha
   const messages = useRef<HTMLDivElement>(null);
   const live = useForm({
     fields: fieldNames(questions),
-    check: (posted) => errorsOf(questions, problemsIn(questions, filledIn(posted))),
+    check: (posted) => errorsOf(questions, problemsIn(questions, readFilled(posted))),
     answer,
     sparesEmpty: true,
-    onChange: (posted) => onChange(filledIn(posted)),
+    onChange: (posted) => onChange(readFilled(posted)),
   });
   useEffect(() => {
     if (answer?.problem) messages.current?.focus();
   }, [answer]);
-  const now = live.posted ? filledIn(live.posted) : filled;
+  const now = live.posted ? readFilled(live.posted) : filled;
   const isRefused = live.wrong.length > 0 || (answer?.errors !== undefined && Object.keys(answer.errors).length > 0);
   const problems = isRefused ? problemsIn(questions, now) : [];
   const { answered, of } = surveyProgress(questions, now);

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
-import { waiting } from '#web/form/form-answer.ts';
+import { waitingSentence } from '#web/form/form-answer.ts';
 import { loadList } from '#web/list/load-list.server.ts';
 import { emailProblem } from '../rules/purchase-form.ts';
 import { PURCHASE_LIST } from '../rules/purchase-list.ts';
@@ -37,7 +37,7 @@ export async function postResend(request: Request, context: Readonly<RouterConte
   const sent = answer.data?.reenviarBonos;
   if (!answer.errors && sent?.result) return data<ResendAnswer>({ of, sentTo: sent.email, isWhole: codigo === null });
   const [error] = answer.errors ?? [];
-  const wait = waiting(error?.extensions.retry_after_seconds);
+  const wait = waitingSentence(error?.extensions.retry_after_seconds);
   return data<ResendAnswer>({
     of,
     problem: [refusalSentence(error?.extensions.code) ?? translateVoucher(error?.message), wait]

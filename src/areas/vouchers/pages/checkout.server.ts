@@ -4,8 +4,8 @@ import {
   amountRefusal,
   goToBank,
   isUnknown,
-  keyAfter,
-  NOT_OPENED,
+  NO_BANK_ADDRESS_MESSAGE,
+  nextIdempotencyKey,
   readExtensions,
   type Started,
 } from '#areas/payments/pages/start-payment.server.ts';
@@ -85,7 +85,7 @@ async function register(context: Context, form: PostedForm, started: Started, in
   // A definite refusal: the attempt has no vouchers, and the payer is not sent to the bank. The next try is a new attempt.
   if (error) return refused(form, { problem: sentenceOf(error), idempotencyKey: randomUUID() });
   goToBank(context, started);
-  return refused(form, { problem: NOT_OPENED });
+  return refused(form, { problem: NO_BANK_ADDRESS_MESSAGE });
 }
 
 const sentenceOf = (error: NonNullable<Answer<unknown>['errors']>[number] | undefined): string =>
@@ -123,7 +123,12 @@ const refused = (form: PostedForm, refusal: Partial<PurchaseAnswer>) =>
 function readRefusal(form: PostedForm, failed: Answer<unknown>['errors']): Partial<PurchaseAnswer> {
   const [error] = failed ?? [];
   const extensions = readExtensions(failed);
-  return amountRefusal(extensions) ?? { problem: sentenceOf(error), idempotencyKey: keyAfter(extensions, keyOf(form)) };
+  return (
+    amountRefusal(extensions) ?? {
+      problem: sentenceOf(error),
+      idempotencyKey: nextIdempotencyKey(extensions, keyOf(form)),
+    }
+  );
 }
 
 /**

@@ -13,7 +13,7 @@ export const notices = {
     words: 'Bonos',
     needs: ENTER_SHOP,
     isIn: ({ shows }) => shows.vouchers,
-    leavesWithAmounts: false,
+    mayShowAmounts: false,
     preference: { label: 'Bonos', about: 'Cuando están listos para usar', usually: ['portal'] },
   },
 } as const satisfies Pick<NoticeKinds, 'bono'>;

@@ -1,4 +1,4 @@
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
@@ -8,7 +8,7 @@ import type { AddToOutbox } from '#platform/outbox/outbox-queries.ts';
 /** Dependencies of issuing vouchers, which operator commands also do. */
 export interface IssueDeps {
   /** Notifies the buyer that the vouchers are ready; undefined: no notifications. */
-  readonly tell?: TellPeople | undefined;
+  readonly notify?: NotifyPeople | undefined;
   /** Writes the mail with the vouchers. */
   readonly addToOutbox: AddToOutbox;
 }

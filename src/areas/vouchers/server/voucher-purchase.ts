@@ -51,7 +51,7 @@ export const voucherPurchase = (deps: IssueDeps): Purchase => ({
 });
 
 /** Issues one voucher for each paid unit. A use withdrawn after registration is still issued, because the bank took the money for it. */
-async function issue({ tell, addToOutbox }: IssueDeps, tx: Tx, paid: PaidPurchase): Promise<boolean> {
+async function issue({ notify, addToOutbox }: IssueDeps, tx: Tx, paid: PaidPurchase): Promise<boolean> {
   const { uuid, monto, at, cliente } = paid;
   const found = await findRegistered(tx, scopeOf({ cliente, destinos: 'all' }), uuid);
   if (!found) return false;
@@ -68,7 +68,7 @@ async function issue({ tell, addToOutbox }: IssueDeps, tx: Tx, paid: PaidPurchas
   const venceEl = addDays(localDateAt(at), dias_vencimiento);
   await issueVouchers(tx, { uuid, at, venceEl, units });
   await addToOutbox(tx, voucherMail({ kind: 'compra', id: uuid }, at));
-  await tell?.(tx, [voucherNotice({ ...paid, email: purchase.email, count: units.length }, at)]);
+  await notify?.(tx, [voucherNotice({ ...paid, email: purchase.email, count: units.length }, at)]);
   return true;
 }
 

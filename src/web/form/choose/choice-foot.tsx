@@ -9,9 +9,9 @@ import {
   type ChoicePage,
   type ChoiceWords,
   choiceHref,
-  counted,
+  countInWords,
   type FoundIds,
-  inNumbers,
+  formatCount,
   type useChoiceList,
 } from './choice-list.ts';
 
@@ -48,7 +48,7 @@ export function ChoiceFoot({ found, words, name, hasButton, sameForm }: ChoiceFo
     <div className={css.foot}>
       {hasMore && (
         <p className="sm muted">
-          Se ven {inNumbers(list.items.length)} de {counted(list.total, words)}
+          Se ven {formatCount(list.items.length)} de {countInWords(list.total, words)}
         </p>
       )}
       {problem && <FieldMessage tone="error">{problem}</FieldMessage>}
@@ -115,8 +115,8 @@ export function ChooseFound({ list, source, words, chosen, change }: ChooseFound
           pendingLabel="Eligiendo…"
         >
           {list.search
-            ? `Elegir las ${inNumbers(list.total)} que coinciden`
-            : `Elegir las ${counted(list.total, words)}`}
+            ? `Elegir las ${formatCount(list.total)} que coinciden`
+            : `Elegir las ${countInWords(list.total, words)}`}
         </Button>
       )}
       {chosen > 0 && (

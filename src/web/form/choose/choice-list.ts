@@ -92,12 +92,12 @@ export interface ChoiceWords {
   readonly title: string;
 }
 
-export const inNumbers = (count: number): string => count.toLocaleString('es-CO');
+export const formatCount = (count: number): string => count.toLocaleString('es-CO');
 
 /** `1 estación`, `20.000 estaciones`. */
-export const counted = (count: number, { one, many }: ChoiceWords): string =>
-  `${inNumbers(count)} ${count === 1 ? one : many}`;
+export const countInWords = (count: number, { one, many }: ChoiceWords): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** `3 de 20.000 estaciones`. */
 export const describeChosen = (chosen: number, total: number, words: ChoiceWords): string =>
-  `${inNumbers(chosen)} de ${counted(total, words)}`;
+  `${formatCount(chosen)} de ${countInWords(total, words)}`;

@@ -19,7 +19,7 @@ import { SearchField } from '#ui/fields/text-field.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import css from './choice.module.css';
 import { ChoiceFoot, ChooseFound, ListEnd } from './choice-foot.tsx';
-import { type ChoicePage, type ChoiceWords, counted, describeChosen, useChoiceList } from './choice-list.ts';
+import { type ChoicePage, type ChoiceWords, countInWords, describeChosen, useChoiceList } from './choice-list.ts';
 
 interface ChoicePickerProps {
   /** `id` of the whole field. */
@@ -87,7 +87,7 @@ function ChoicePicker(props: ChoicePickerProps) {
       )}
       <p className={css.found} role="status">
         {list.search &&
-          `${list.total === 0 ? `Ninguna ${words.one}` : counted(list.total, words)} con «${list.search}»`}
+          `${list.total === 0 ? `Ninguna ${words.one}` : countInWords(list.total, words)} con «${list.search}»`}
       </p>
       <ul ref={boxes} className={css.list} aria-label={words.title}>
         {list.items.map((each) => (

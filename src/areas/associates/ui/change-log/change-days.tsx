@@ -3,7 +3,7 @@ import { formatInstant, formatWeekday, type LocalDate, localDateAt } from '#kern
 import { Card } from '#ui/page/card.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
-import { type ChangeLine, changeLines, changeTitle, whoInWords } from '../../rules/change-words.ts';
+import { actorInWords, type ChangeLine, changeLines, changeTitle } from '../../rules/change-words.ts';
 import css from './change-log.module.css';
 
 interface ChangeDaysProps {
@@ -57,7 +57,7 @@ const ChangeEntry = ({ change, places }: ChangeEntryProps) => (
       {formatInstant(change.ocurrido_en).split(', ')[1]}
     </time>
     <h3 className={css.name}>{changeTitle(change)}</h3>
-    <p className={css.who}>{whoInWords(change)}</p>
+    <p className={css.who}>{actorInWords(change)}</p>
     {changeLines(change, places).map((line) => (
       <Line key={`${line.label} ${line.after}`} line={line} />
     ))}

@@ -1,5 +1,5 @@
 import type { Store } from '#areas/stores/rules/stores.ts';
-import { type ChoiceWords, inNumbers } from '#web/form/choose/choice-list.ts';
+import { type ChoiceWords, formatCount } from '#web/form/choose/choice-list.ts';
 
 /** Words for delivery points: fuel goes to stations; lubricants also to workshops, shops and warehouses. */
 const STATIONS: ChoiceWords = { one: 'estación', many: 'estaciones', title: 'Estaciones' };
@@ -20,5 +20,7 @@ export function destinationsInWords({ all_destinations, destinations_count, dest
   const [first] = destinations;
   if (!first || destinations_count === 0) return 'Ninguna';
   const { destination_name } = first;
-  return destinations_count === 1 ? destination_name : `${destination_name} y ${inNumbers(destinations_count - 1)} más`;
+  return destinations_count === 1
+    ? destination_name
+    : `${destination_name} y ${formatCount(destinations_count - 1)} más`;
 }

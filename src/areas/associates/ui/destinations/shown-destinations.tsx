@@ -1,5 +1,5 @@
 import { LoadMore } from '#ui/tables/load-more.tsx';
-import { counted, inNumbers } from '#web/form/choose/choice-list.ts';
+import { countInWords, formatCount } from '#web/form/choose/choice-list.ts';
 import type { ShownDestinations } from '../person-form-data.ts';
 import { usePlaceWords } from './no-destinations.tsx';
 import css from './shown-destinations.module.css';
@@ -10,7 +10,7 @@ interface DestinationsReadProps {
 }
 
 /** Read-only list of the delivery points that a person sees. */
-export function DestinationsRead({ shown, moreHref }: DestinationsReadProps) {
+export function ReadOnlyDestinations({ shown, moreHref }: DestinationsReadProps) {
   const { all_destinations: all, destinations_count: count, destinations: items = [] } = shown;
   const words = usePlaceWords();
   if (all) return <p>Todas las {words.many}, también las que se abran después.</p>;
@@ -27,7 +27,7 @@ export function DestinationsRead({ shown, moreHref }: DestinationsReadProps) {
       </ul>
       {items.length < count && (
         <LoadMore share={items.length / count} href={moreHref} label={`Ver más ${words.many}`}>
-          Se ven {inNumbers(items.length)} de {counted(count, words)}
+          Se ven {formatCount(items.length)} de {countInWords(count, words)}
         </LoadMore>
       )}
     </>

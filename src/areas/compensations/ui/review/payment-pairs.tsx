@@ -11,7 +11,7 @@ import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import { Icon } from '#ui/page/icon.tsx';
-import { sentenceFor } from '../../rules/contract-messages.ts';
+import { refusalInSpanish } from '../../rules/contract-messages.ts';
 import {
   type DraftPair,
   type DraftProblem,
@@ -136,10 +136,10 @@ function PairFields(props: PairFieldsProps) {
 }
 
 function sentenceOf({ code, exceeds }: DraftProblem, paymentName: string): string {
-  if (code !== 'amount-over-balance' || !exceeds) return sentenceFor(code);
+  if (code !== 'amount-over-balance' || !exceeds) return refusalInSpanish(code);
   return compareMoney(exceeds.open, zero(exceeds.open.currency)) > 0
     ? `Pasa del saldo: hay ${formatMoney(exceeds.open)} en total. Baje este valor u otro de ${paymentName}.`
-    : sentenceFor(code);
+    : refusalInSpanish(code);
 }
 
 interface ChangeProps {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { lockManyDocuments } from '#areas/documents/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { FileHooks } from '../file-hooks.ts';
-import { columnList, documentNamed, STAGE, type Target, whole } from '../merge-queries.ts';
+import { columnList, documentByKeySql, STAGE, type Target, wholeFile } from '../merge-queries.ts';
 
 /**
  * Locks the documents that new and changed applications settle, once for the slice: the table's triggers recompute the settlement of these documents
@@ -28,8 +28,8 @@ const aplicaciones: FileHooks = {
     key: ['numero_cuenta', 'aplicacion'],
     columns: ['numero_cuenta', 'aplicacion', 'id_edocta_detalle', 'id_origen', 'fecha', 'tipo', 'referencia', 'monto'],
     source: sql`select s.*, d.id as id_edocta_detalle, o.id as id_origen
-      from ${STAGE} cross join lateral ${documentNamed('num_documento', 'ejercicio')} d
-      left join lateral ${documentNamed('num_origen', 'ejercicio_origen')} o on true`,
+      from ${STAGE} cross join lateral ${documentByKeySql('num_documento', 'ejercicio')} d
+      left join lateral ${documentByKeySql('num_origen', 'ejercicio_origen')} o on true`,
   },
   decide: lockSettled,
 };
@@ -37,7 +37,7 @@ const aplicaciones: FileHooks = {
 /** An answer that is new or has changed waits for the job that carries it out (docs/product/compensations.md#settling). */
 const respuestas: FileHooks = {
   target: {
-    ...whole('respuestas_compensaciones'),
+    ...wholeFile('respuestas_compensaciones'),
     computed: { column: 'atendida_en', whenNew: sql`null::timestamptz`, whenChanged: sql`null::timestamptz` },
   },
 };

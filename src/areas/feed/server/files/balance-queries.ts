@@ -6,7 +6,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
 /** The open balance after the ERP's row `s` replaces ours, `t`: a set-based version of `openBalance` of the area documents. */
-export const openToday: RawBuilder<unknown> = sql`greatest(s.saldo_erp - coalesce((
+export const openBalanceSql: RawBuilder<unknown> = sql`greatest(s.saldo_erp - coalesce((
   select sum(m.monto) from movimientos m where m.id_edocta_detalle = t.id_edocta_detalle and not m.conocido), 0), 0)`;
 
 /**
@@ -34,15 +34,15 @@ interface Doubt extends Pick<DocumentColumns, 'moneda'> {
 }
 
 /** Identifiers of the documents that a row of the slice changes. */
-export const changedIds = (changed: RawBuilder<unknown>): RawBuilder<unknown> =>
+export const changedIdsSql = (changed: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select t.id_edocta_detalle from documentos t join feed_stage s on ${changed}`;
 
 /** Locks the documents that will change. The next statement then sees all payments that were settled before the lock was acquired. */
 export const lockChangedDocuments = (tx: Connection, changed: RawBuilder<unknown>): Promise<void> =>
-  lockManyDocuments(tx, { where: sql`t.id_edocta_detalle = any(array(${changedIds(changed)}))` });
+  lockManyDocuments(tx, { where: sql`t.id_edocta_detalle = any(array(${changedIdsSql(changed)}))` });
 
 /** Notes in the ledger which entries the new balances contain. The documents are locked. */
-export async function noteKnownEntries(tx: Connection, changed: RawBuilder<unknown>): Promise<void> {
+export async function markKnownEntries(tx: Connection, changed: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<Doubt>`
     select t.moneda, t.saldo_erp as before, s.saldo_erp as saldo, s.actualizado_en as corte,
       s.pagos_aplicados as named, m.entries

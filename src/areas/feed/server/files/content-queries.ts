@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import type { FeedKind } from '../../rules/feed-file.ts';
 import type { Batch, FileHooks } from '../file-hooks.ts';
-import { whole } from '../merge-queries.ts';
+import { wholeFile } from '../merge-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
 
 /** HTML of the distributor, with the instant of its last change in `column`. */
 const content = (kind: FeedKind, column: string): FileHooks => ({
   keep: (_connection, batch) => sanitizeContent(batch),
-  target: { ...whole(kind), computed: { column, whenNew: sql`now()`, whenChanged: sql`now()` } },
+  target: { ...wholeFile(kind), computed: { column, whenNew: sql`now()`, whenChanged: sql`now()` } },
 });
 
 export const contentHooks = {

@@ -3,19 +3,19 @@ import type { Connection } from '#platform/database/database.ts';
 import { PAGOS_APLICADOS, REFERENCIA_PAGO } from '../../rules/document-files.ts';
 import { type Batch, type FileHooks, fileHooks, type Merged } from '../file-hooks.ts';
 import {
-  changed,
+  changedRowsSql,
   insertSql,
   isHeld,
   listColumns,
   STAGE,
-  sameKey,
+  sameKeySql,
   type Target,
   updateSql,
-  whole,
+  wholeFile,
 } from '../merge-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
-import { isOlder, lockChangedDocuments, noteKnownEntries, openToday } from './balance-queries.ts';
-import { nameEarlyFavours, takeOverFavours } from './takeover-queries.ts';
+import { isOlder, lockChangedDocuments, markKnownEntries, openBalanceSql } from './balance-queries.ts';
+import { linkEarlyFavours, takeOverFavours } from './takeover-queries.ts';
 
 /** Counts of a slice's documents: all, those stored already, the changed ones among them, and rows older than the stored one. */
 interface Compared {
@@ -33,8 +33,8 @@ interface Compared {
 async function compareDocuments(tx: Connection, target: Target): Promise<Compared> {
   const { rows } = await sql<Compared>`
     select count(*)::int as rows, count(t.id_edocta_detalle)::int as held,
-      count(*) filter (where ${changed(target)})::int as changes, count(*) filter (where ${isOlder})::int as older
-    from ${STAGE} left join lateral (select * from documentos t where ${sameKey(target)} offset 0) t on true`.execute(
+      count(*) filter (where ${changedRowsSql(target)})::int as changes, count(*) filter (where ${isOlder})::int as older
+    from ${STAGE} left join lateral (select * from documentos t where ${sameKeySql(target)} offset 0) t on true`.execute(
     tx,
   );
   return rows[0] as Compared;
@@ -44,8 +44,8 @@ async function compareDocuments(tx: Connection, target: Target): Promise<Compare
 async function mergeDocuments(tx: Connection, target: Target): Promise<Merged> {
   const { rows, held, changes, older } = await compareDocuments(tx, target);
   if (changes > 0) {
-    await lockChangedDocuments(tx, changed(target));
-    await noteKnownEntries(tx, changed(target));
+    await lockChangedDocuments(tx, changedRowsSql(target));
+    await markKnownEntries(tx, changedRowsSql(target));
     await updateSql(target, STAGE).execute(tx);
   }
   if (held < rows) await insertSql(target, STAGE, held === 0 ? sql`` : sql`where not ${isHeld(target)}`).execute(tx);
@@ -61,15 +61,15 @@ function numbered({ file: { columns }, rows, secuencia }: Batch): readonly Stage
 
 const documentos = fileHooks({
   target: {
-    ...whole('documentos'),
+    ...wholeFile('documentos'),
     columns: listColumns('documentos', [PAGOS_APLICADOS, REFERENCIA_PAGO]),
-    computed: { column: 'total', whenNew: sql`s.saldo_erp`, whenChanged: openToday },
+    computed: { column: 'total', whenNew: sql`s.saldo_erp`, whenChanged: openBalanceSql },
     unless: isOlder,
   },
   keep: (_connection, batch) => numbered(batch),
-  decide: (tx, target) => takeOverFavours(tx, changed(target)),
+  decide: (tx, target) => takeOverFavours(tx, changedRowsSql(target)),
   merge: mergeDocuments,
-  afterMerge: nameEarlyFavours,
+  afterMerge: linkEarlyFavours,
 });
 
 const documentoLineas: FileHooks = {

@@ -4,7 +4,7 @@ import { CHOOSING_ROLES } from '#areas/associates/rules/destinations.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { FEED_FILES } from '../../rules/feed-files.ts';
-import { erpEntries, type KeptPerson, PERSON_GROUPS, type PersonChangedByErp } from '../../rules/merged-people.ts';
+import { type KeptPerson, PERSON_GROUPS, type PersonChangedByErp, toAuditEntries } from '../../rules/merged-people.ts';
 import type { Merged, MergeSource } from '../file-hooks.ts';
 
 const columns = (names: readonly string[], alias: string) => sql.join(names.map((name) => sql.ref(`${alias}.${name}`)));
@@ -102,7 +102,7 @@ export async function mergePeople(tx: Connection, { archivo, at }: MergeSource):
   const cambiosDelErp = await endSessions(tx);
   await rememberErp(tx);
   await takeOnce(tx);
-  await recordAudit(tx, auditFacts, erpEntries(cambiosDelErp, archivo, at));
+  await recordAudit(tx, auditFacts, toAuditEntries(cambiosDelErp, archivo, at));
   const { rows } = await sql<KeptPerson & { total: number }>`
     select count(*) over () as total, email, dejado as columnas from feed_people where dejado <> '{}' order by email limit ${MOST_NAMED}`.execute(
     tx,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { refreshOrderStates, refreshPlants, tellOrderEvents } from '#areas/orders/server/index.ts';
+import { notifyOfOrderEvents, refreshOrderStates, refreshPlants } from '#areas/orders/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { type FileHooks, fileHooks } from '../file-hooks.ts';
-import { documentNamed, STAGE, sameKey, type Target, whole } from '../merge-queries.ts';
+import { documentByKeySql, STAGE, sameKeySql, type Target, wholeFile } from '../merge-queries.ts';
 import { watchInvalidTimes } from './invalid-times.ts';
 
 /** A target that ignores rows older than the stored ones. */
 const newest = (kind: 'pedidos' | 'entregas'): Target => ({
-  ...whole(kind),
+  ...wholeFile(kind),
   unless: sql`t.actualizado_en > s.actualizado_en`,
 });
 
@@ -15,7 +15,7 @@ const newest = (kind: 'pedidos' | 'entregas'): Target => ({
 async function findOrdersOf(tx: Connection, target: Target): Promise<readonly string[]> {
   const { rows } = await sql<{ num_pedido: string }>`
     select num_pedido from ${STAGE}
-    union select t.num_pedido from ${sql.table(target.table)} t join ${STAGE} on ${sameKey(target)}`.execute(tx);
+    union select t.num_pedido from ${sql.table(target.table)} t join ${STAGE} on ${sameKeySql(target)}`.execute(tx);
   return rows.map(({ num_pedido }) => num_pedido);
 }
 
@@ -27,7 +27,7 @@ interface NamedEvent {
 /** Events that are new or that the ERP has corrected: an import of the same events again finds none. */
 async function findNewEvents(tx: Connection, target: Target): Promise<readonly NamedEvent[]> {
   const { rows } = await sql<NamedEvent>`
-    select s.num_pedido, s.evento from ${STAGE} left join pedido_eventos t on ${sameKey(target)}
+    select s.num_pedido, s.evento from ${STAGE} left join pedido_eventos t on ${sameKeySql(target)}
     where t.evento is null
       or (t.estado, t.fecha_hora_evento, t.numero_entrega) is distinct from (s.estado, s.fecha_hora_evento, s.numero_entrega)`.execute(
     tx,
@@ -62,9 +62,9 @@ const pedidoEventos = fileHooks({
     events: await findNewEvents(tx, target),
     orders: await findOrdersOf(tx, target),
   }),
-  async afterMerge(tx, { events, orders }, { tell, at }) {
+  async afterMerge(tx, { events, orders }, { notify, at }) {
     await refreshOrderStates(tx, orders);
-    if (tell) await tellOrderEvents(tx, tell, events, at);
+    if (notify) await notifyOfOrderEvents(tx, notify, events, at);
   },
 });
 
@@ -76,7 +76,7 @@ const pedidoBloqueos: FileHooks = {
     columns: ['num_pedido', 'id_edocta_detalle', 'evento'],
     // The same document may occur with and without its company: the later row wins.
     source: sql`select distinct on (s.num_pedido, d.id) s.*, d.id as id_edocta_detalle
-      from ${STAGE} cross join lateral ${documentNamed('num_documento', 'ejercicio')} d order by s.num_pedido, d.id, s._linea desc`,
+      from ${STAGE} cross join lateral ${documentByKeySql('num_documento', 'ejercicio')} d order by s.num_pedido, d.id, s._linea desc`,
   },
 };
 

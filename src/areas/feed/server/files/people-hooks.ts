@@ -1,7 +1,7 @@
 import { hashPassword } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Batch, FileHooks } from '../file-hooks.ts';
-import { emailsWithPassword } from '../imports-queries.ts';
+import { findEmailsWithPassword } from '../imports-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
 import { findAlikeAddresses, indexAddresses } from './alike-address-queries.ts';
 import { mergePeople } from './merge-people-queries.ts';
@@ -10,7 +10,7 @@ import { mergePeople } from './merge-people-queries.ts';
 async function hashNewPasswords(connection: Connection, { file, rows }: Batch): Promise<StagedRow[]> {
   const email = file.columns.findIndex(({ name }) => name === 'email');
   const password = file.columns.findIndex(({ name }) => name === 'password');
-  const known = await emailsWithPassword(
+  const known = await findEmailsWithPassword(
     connection,
     rows.filter(({ cells }) => cells[password]).map(({ cells }) => cells[email] ?? ''),
   );

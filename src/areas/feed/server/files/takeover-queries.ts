@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { lockManyDocuments } from '#areas/documents/server/index.ts';
 import { blockFavourDocument } from '#areas/ledger/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { changedIds, isOlder } from './balance-queries.ts';
+import { changedIdsSql, isOlder } from './balance-queries.ts';
 
 /** The condition that stored document `t` and the ERP's row `s` have the same key. */
 const SAME_KEY = sql`t.numero_cuenta = s.numero_cuenta and t.num_documento = s.num_documento and t.sociedad = s.sociedad and t.ejercicio = s.ejercicio`;
@@ -48,7 +48,7 @@ const lockTouched = (tx: Connection, changed: RawBuilder<unknown>): Promise<void
     where: sql`t.id_edocta_detalle = any(array(
       select t.id_edocta_detalle from documentos t where not t.en_erp and exists (select from feed_stage s where s.numero_cuenta = t.numero_cuenta)
       union select t.id_edocta_detalle from feed_stage s join documentos t on ${SAME_KEY} where s.referencia_pago is not null
-      union ${changedIds(changed)}))`,
+      union ${changedIdsSql(changed)}))`,
   });
 
 /** The message on a document that may be in the account twice: from the portal and from the ERP. */
@@ -107,7 +107,7 @@ async function keepOwn(tx: Connection, { id, held, is_held_used }: Twins): Promi
 }
 
 /** The ERP delivered a payment on account before the bank reported it to the portal: the payment will use the ERP's document. */
-export async function nameEarlyFavours(tx: Connection): Promise<void> {
+export async function linkEarlyFavours(tx: Connection): Promise<void> {
   await sql`
     update documentos t set pago_uuid = s.uuid
     from (

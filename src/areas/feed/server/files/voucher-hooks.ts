@@ -1,7 +1,7 @@
 import { hashPassword, isPassword } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Batch, FileHooks } from '../file-hooks.ts';
-import { hashedPins } from '../imports-queries.ts';
+import { findPinHashes } from '../imports-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
 import { sanitizeContent } from './content-queries.ts';
 
@@ -12,7 +12,7 @@ import { sanitizeContent } from './content-queries.ts';
 async function hashPins(connection: Connection, { file: { columns }, rows }: Batch): Promise<StagedRow[]> {
   const code = columns.findIndex(({ name }) => name === 'codigo');
   const pin = columns.findIndex(({ name }) => name === 'pin');
-  const held = await hashedPins(
+  const held = await findPinHashes(
     connection,
     rows.map(({ cells }) => cells[code] ?? ''),
   );

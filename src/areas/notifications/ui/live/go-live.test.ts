@@ -8,38 +8,38 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const teller = () => createToastBatcher((told) => shown.push(told));
+const batcher = () => createToastBatcher((told) => shown.push(told));
 const notice = (key: number) => ({ key: String(key), tipo: 'pedido', title: `Pedido ${key}`, href: null, data: '{}' });
-const tell = (to: ReturnType<typeof teller>, count: number) => {
-  for (let key = 0; key < count; key += 1) to.tell(notice(key));
+const addNotices = (to: ReturnType<typeof batcher>, count: number) => {
+  for (let key = 0; key < count; key += 1) to.add(notice(key));
 };
 
 test('up to three are shown one by one, within a third of a second', () => {
-  tell(teller(), 3);
+  addNotices(batcher(), 3);
   vi.advanceTimersByTime(300);
   expect(shown).toHaveLength(3);
   expect(shown[0]).toEqual({ notice: notice(0) });
 });
 
 test('a burst is one count', () => {
-  tell(teller(), 12);
+  addNotices(batcher(), 12);
   vi.advanceTimersByTime(300);
   expect(shown).toEqual([{ count: 12 }]);
 });
 
 test('a burst that goes on counts on, once a second at most, and is over after four quiet seconds', () => {
-  const to = teller();
-  tell(to, 4);
+  const to = batcher();
+  addNotices(to, 4);
   vi.advanceTimersByTime(300);
   for (let part = 0; part < 50; part += 1) {
-    tell(to, 10);
+    addNotices(to, 10);
     vi.advanceTimersByTime(100);
   }
   expect(shown.length).toBeLessThanOrEqual(7);
   vi.advanceTimersByTime(1_000);
   expect(shown.at(-1)).toEqual({ count: 504 });
   vi.advanceTimersByTime(4_000);
-  tell(to, 1);
+  addNotices(to, 1);
   vi.advanceTimersByTime(300);
   expect(shown.at(-1)).toEqual({ notice: notice(0) });
 });

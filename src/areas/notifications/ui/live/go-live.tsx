@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ToastMessage } from '#ui/messages/toast.tsx';
 import { NOTIFICATIONS_PATH, openNotificationPath } from '../../rules/pages.ts';
 import { type Notice, readOrderNumber } from '../../rules/stream.ts';
-import { tellChange, tellOrder, tellUnread } from '../live-events.ts';
+import { dispatchListChange, dispatchOrderChange, dispatchUnreadCount } from '../live-events.ts';
 import type { SharedEvent } from './follow-stream.ts';
 import { shareStream } from './share-stream.ts';
 
@@ -13,24 +13,24 @@ interface Options {
 
 /** Shows the stream's events in this tab. Called after the first paint. @returns the function that ends it */
 export function goLive({ person, showToast }: Options): () => void {
-  const teller = createToastBatcher((told) => showToast(toastOf(told)));
+  const batcher = createToastBatcher((told) => showToast(toastOf(told)));
   const take = ({ event }: SharedEvent): void => {
     if (event.kind === 'fin') return;
-    tellUnread(event.sinLeer);
+    dispatchUnreadCount(event.sinLeer);
     if (event.kind === 'hola' && performance.getEntriesByName(LIVE).length === 0) performance.mark(LIVE);
     if (event.kind === 'hola' && !event.isLost) return;
     if (event.kind === 'aviso') {
       const order = readOrderNumber(event.notice);
-      if (order !== undefined) tellOrder(order);
+      if (order !== undefined) dispatchOrderChange(order);
       // A hidden tab shows no toasts, but its bell still counts.
-      if (!document.hidden) teller.tell(event.notice);
+      if (!document.hidden) batcher.add(event.notice);
     }
-    tellChange();
+    dispatchListChange();
   };
   const leave = shareStream(person, take);
   return () => {
     leave();
-    teller.stop();
+    batcher.stop();
   };
 }
 
@@ -63,7 +63,7 @@ const BURST_MS = 1_000;
 const QUIET_MS = 4_000;
 
 /** Collects notices for a moment. Up to three get a toast each; more get one toast with their count. */
-export function createToastBatcher(show: (told: ToastContent) => void): { tell(notice: Notice): void; stop(): void } {
+export function createToastBatcher(show: (told: ToastContent) => void): { add(notice: Notice): void; stop(): void } {
   let waiting: Notice[] = [];
   let inBurst = 0;
   let next: ReturnType<typeof setTimeout> | undefined;
@@ -81,7 +81,7 @@ export function createToastBatcher(show: (told: ToastContent) => void): { tell(n
     }, QUIET_MS);
   };
   return {
-    tell(notice) {
+    add(notice) {
       waiting.push(notice);
       next ??= setTimeout(flush, inBurst > MOST_SINGLE ? BURST_MS : GATHER_MS);
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { CURRENCIES } from '#kernel/money.ts';
-import { address } from '#platform/settings.ts';
+import { httpAddress } from '#platform/settings.ts';
 import { declareProvider } from '../declaration.ts';
 import { createPlacetopay, PLACETOPAY_NAME } from './placetopay.ts';
 
@@ -9,7 +9,7 @@ import { createPlacetopay, PLACETOPAY_NAME } from './placetopay.ts';
 export const PLACETOPAY = declareProvider({
   name: PLACETOPAY_NAME,
   settings: {
-    PLACETOPAY_URL: address.optional().describe('la dirección http(s) del servicio de PlacetoPay'),
+    PLACETOPAY_URL: httpAddress.optional().describe('la dirección http(s) del servicio de PlacetoPay'),
     PLACETOPAY_LOGIN: z.string().min(1).max(64).optional().describe('el identificador del comercio en PlacetoPay'),
     PLACETOPAY_SECRET: z.string().min(8).optional().describe('la llave secreta del comercio en PlacetoPay'),
   },

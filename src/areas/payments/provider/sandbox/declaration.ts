@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { CURRENCIES } from '#kernel/money.ts';
 import type { TokenMarkers } from '#platform/crypto-js-token.ts';
-import { address, isLoopback } from '#platform/settings.ts';
+import { httpAddress, isLoopback } from '#platform/settings.ts';
 import { declareProvider, type ProviderHost } from '../declaration.ts';
 import { createSandbox, SANDBOX_NAME } from './sandbox.ts';
 
 const settings = {
-  PAYMENT_URL: address.optional().describe('la dirección http(s) del proveedor de pagos'),
+  PAYMENT_URL: httpAddress.optional().describe('la dirección http(s) del proveedor de pagos'),
   PAYMENT_SECRET: z.string().min(16).optional().describe('un texto secreto de 16 caracteres o más'),
   PAYMENT_TOKEN_MARKERS: z
     .string()

@@ -2,7 +2,7 @@ import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
 import { pagedParams } from '#kernel/list/list-address.ts';
 import { type ContractDecimal, type Currency, moneyOf, toDecimal } from '#kernel/money.ts';
 import { INVOICE_LIST } from '../../rules/invoice-list.ts';
-import { PAY_PATH, partialName } from '../../rules/pay-address.ts';
+import { PAY_PATH, partialAmountField } from '../../rules/pay-address.ts';
 import type { Choices, LineChoice } from '../pay/line-choice.ts';
 
 /**
@@ -21,20 +21,20 @@ export function payHref(
     for (const id of documents) {
       params.append('documento', String(id));
       const part = parts[id];
-      if (part?.kind === 'parcial') params.set(partialName(id), part.amount ? toDecimal(part.amount) : '');
+      if (part?.kind === 'parcial') params.set(partialAmountField(id), part.amount ? toDecimal(part.amount) : '');
     }
   return params.size > 0 ? `${PAY_PATH}?${params}` : PAY_PATH;
 }
 
 /** A line of an attempt that did not succeed. */
-export interface TriedLine {
+export interface FailedLine {
   readonly id_edocta_detalle: number;
   readonly monto_transaccion: ContractDecimal;
   readonly tipo_transaccion: string;
 }
 
 /** The dialog with the documents of an attempt, each whole or with the part that was to be paid. */
-export function retryHref(lines: readonly TriedLine[], currency: Currency): string {
+export function retryHref(lines: readonly FailedLine[], currency: Currency): string {
   const parts = lines
     .filter(({ tipo_transaccion }) => tipo_transaccion !== 'total')
     .map(({ id_edocta_detalle: id, monto_transaccion }): [number, LineChoice] => [

@@ -2,13 +2,13 @@ import { memo, type ReactNode } from 'react';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { dueWord } from '#areas/documents/rules/due-word.ts';
 import { BlockReason } from '#areas/documents/ui/block-reason.tsx';
-import { NOT_ONLINE } from '#areas/documents/ui/block-sentence.ts';
+import { NOT_PAYABLE_ONLINE } from '#areas/documents/ui/block-sentence.ts';
 import { InvoiceBadge } from '#areas/documents/ui/invoice-badge.tsx';
 import { PdfLink } from '#areas/documents/ui/pdf-link.tsx';
 import { RelatedLinks } from '#areas/documents/ui/related-links.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { InvoiceRowFragment, PendingInvoiceFragment } from '#generated/client/graphql.ts';
-import { inFigures } from '#kernel/list/list-declaration.ts';
+import { formatCount } from '#kernel/list/list-declaration.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { type Currency, type Decimal, moneyOf } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
@@ -61,7 +61,7 @@ export function InvoiceResults({ list, more, chosen, today, isReloading, onToggl
       sum={isFiltered && <Sum>{<Amount value={total} />}</Sum>}
     >
       <InvoiceTable
-        caption={`${INVOICE_LIST.words.title}, ${inFigures(list.total_count)} en total`}
+        caption={`${INVOICE_LIST.words.title}, ${formatCount(list.total_count)} en total`}
         invoices={more.rows}
         currency={list.currency}
         today={today}
@@ -121,7 +121,7 @@ function InvoiceTable({ invoices, chosen, caption, ...row }: InvoiceTableProps) 
 
 function whyNot({ bloqueada, bloqueo, pago_en_linea }: InvoiceRowFragment, today: LocalDate) {
   if (bloqueada) return <BlockReason block={bloqueo} today={today} />;
-  return pago_en_linea ? undefined : NOT_ONLINE;
+  return pago_en_linea ? undefined : NOT_PAYABLE_ONLINE;
 }
 
 interface InvoiceLineProps extends Pick<InvoiceTableProps, 'currency' | 'today' | 'onToggle'> {

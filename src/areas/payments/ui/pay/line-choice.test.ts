@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Currency, money } from '#kernel/money.ts';
-import { type LineChoice, lineAmount, lineRefusal, WHOLE } from './line-choice.ts';
+import { IN_FULL, type LineChoice, lineAmount, lineRefusal } from './line-choice.ts';
 
 const part = (minor: number | undefined, currency: Currency = 'COP', text?: string): LineChoice => ({
   kind: 'parcial',
@@ -12,7 +12,7 @@ const part = (minor: number | undefined, currency: Currency = 'COP', text?: stri
 describe('how much of an invoice of $ 86.914.200', () => {
   const balance = money(86_914_200, 'COP');
   test.each([
-    ['the whole balance', WHOLE, undefined],
+    ['the whole balance', IN_FULL, undefined],
     ['an empty field', part(undefined), 'amount-zero'],
     ['letters', part(undefined, 'COP', 'abc'), 'amount-invalid'],
     ['zero', part(0), 'amount-zero'],
@@ -36,7 +36,7 @@ test('choosing a part begins at nothing, choosing all restores the balance', () 
     fc.property(fc.integer({ min: 1, max: 10 ** 12 }), (minor) => {
       const balance = money(minor, 'COP');
       expect(lineAmount(part(undefined), balance)).toEqual(money(0, 'COP'));
-      expect(lineAmount(WHOLE, balance)).toEqual(balance);
+      expect(lineAmount(IN_FULL, balance)).toEqual(balance);
     }),
   );
 });

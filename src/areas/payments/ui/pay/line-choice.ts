@@ -2,7 +2,7 @@ import type { Country } from '#areas/stores/rules/countries.ts';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
 import { type Currency, type Money, money, moneyOf, parseMoney, sum } from '#kernel/money.ts';
 import { checkAmount } from '../../rules/allocation.ts';
-import { partialName } from '../../rules/pay-address.ts';
+import { partialAmountField } from '../../rules/pay-address.ts';
 import type { PaymentRefusalCode } from '../../rules/refusal.ts';
 
 /** The payment of one invoice: in full, or in part. The part is undefined while its field is empty. */
@@ -10,16 +10,16 @@ export type LineChoice =
   | { readonly kind: 'total' }
   | { readonly kind: 'parcial'; readonly amount: Money | undefined; readonly text?: string };
 
-export const WHOLE: LineChoice = { kind: 'total' };
+export const IN_FULL: LineChoice = { kind: 'total' };
 
 export type Choices = Readonly<Record<number, LineChoice>>;
 
 /** The partial amounts in an address, by document. An unreadable or negative amount becomes an empty part, never the full amount. */
-export const partsIn = (search: URLSearchParams, ids: readonly number[], currency: Currency): Choices =>
+export const readPartialAmounts = (search: URLSearchParams, ids: readonly number[], currency: Currency): Choices =>
   Object.fromEntries(
     ids
-      .filter((id) => search.has(partialName(id)))
-      .map((id) => [id, { kind: 'parcial', amount: partOf(search.get(partialName(id)) ?? '', currency) }]),
+      .filter((id) => search.has(partialAmountField(id)))
+      .map((id) => [id, { kind: 'parcial', amount: partOf(search.get(partialAmountField(id)) ?? '', currency) }]),
   );
 
 function partOf(written: string, currency: Currency): Money | undefined {

@@ -8,10 +8,10 @@ import { Segmented } from '#ui/fields/segmented.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
-import { describeAmountRange, sentenceFor } from '../../rules/contract-messages.ts';
-import { partialName } from '../../rules/pay-address.ts';
+import { describeAmountRange, lineSentence } from '../../rules/contract-messages.ts';
+import { partialAmountField } from '../../rules/pay-address.ts';
 import { invoiceName } from '../invoices/invoice-address.ts';
-import { type LineChoice, type PayLine, WHOLE } from './line-choice.ts';
+import { IN_FULL, type LineChoice, type PayLine } from './line-choice.ts';
 import css from './pay-line.module.css';
 
 interface PayLineFieldsProps {
@@ -38,7 +38,7 @@ export function PayLineFields(props: PayLineFieldsProps) {
   const isHydrated = useHydrated();
   const name = invoiceName(invoice);
   const isSaid = showsError || !isHydrated || refusal === 'amount-over-balance';
-  const own = refusal && isSaid ? sentenceFor(refusal, line) : undefined;
+  const own = refusal && isSaid ? lineSentence(refusal, line) : undefined;
   const error = own ?? contractError;
   const isPart = choice.kind === 'parcial';
   return (
@@ -73,7 +73,7 @@ export function PayLineFields(props: PayLineFieldsProps) {
           options={PARTS}
           value={choice.kind}
           error={isPart ? undefined : error}
-          onValueChange={(kind) => onDecide(kind === 'parcial' ? { kind, amount: undefined } : WHOLE)}
+          onValueChange={(kind) => onDecide(kind === 'parcial' ? { kind, amount: undefined } : IN_FULL)}
         />
         {(isPart || !isHydrated) && (
           <PartialAmount line={line} name={name} error={isPart ? error : undefined} {...{ onDecide, onLeave }} />
@@ -135,7 +135,7 @@ function PartialAmount({ line, name, error, onDecide, onLeave }: PartialAmountPr
   const words = {
     label: `Valor del abono de ${name}`,
     hideLabel: true,
-    name: partialName(id),
+    name: partialAmountField(id),
     className: css.amount,
     error,
     hint: `Escriba un valor ${describeAmountRange(line)}.`,

@@ -5,11 +5,11 @@ import {
   choose,
   isSelectable,
   overdueChosen,
+  parseStoredSelection,
   reconcile,
   selectedTotal,
   unchoose,
   unchooseOverdue,
-  understandSelection,
 } from './selection.ts';
 
 const invoice = (id: number, facts: Partial<Parameters<typeof isSelectable>[0]> = {}) => ({
@@ -94,11 +94,11 @@ test('only overdue ones count for "Todas las vencidas"', () => {
 test.each([[undefined], [null], ['x'], [{}], [[{ id: '1', total: 2 }]], [[{}, null, 7]]])(
   'what a tab kept may be anything: %j is no selection',
   (stored) => {
-    expect(understandSelection(stored)).toEqual([]);
+    expect(parseStoredSelection(stored)).toEqual([]);
   },
 );
 
 test('a selection is read as it was kept', () => {
   const chosen = choose([], [invoice(1), invoice(2, { estado_documento: 'NV' })]);
-  expect(understandSelection(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
+  expect(parseStoredSelection(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
 });

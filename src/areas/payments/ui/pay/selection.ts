@@ -29,7 +29,7 @@ const chosenOf = (invoice: Invoice): Chosen => ({
 });
 
 /** Reads the selection that a browser tab stored; anything else gives an empty one. */
-export function understandSelection(stored: unknown): Selection {
+export function parseStoredSelection(stored: unknown): Selection {
   if (!Array.isArray(stored)) return [];
   return (stored as readonly (Partial<Chosen> | null)[]).flatMap((each) => {
     const { id, total, isOverdue: overdue } = each ?? {};

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { type Money, money } from '#kernel/money.ts';
 import { useSessionState } from '#ui/behaviour/use-session-state.ts';
-import { type Choices, type LineChoice, WHOLE } from './line-choice.ts';
-import { understandSelection } from './selection.ts';
+import { type Choices, IN_FULL, type LineChoice } from './line-choice.ts';
+import { parseStoredSelection } from './selection.ts';
 
 /** Values of a refused post. */
 interface Posted {
@@ -25,7 +25,7 @@ export function useChoices(posted: Posted | undefined, asked: Choices) {
   const editedSince = edited.since === posted ? edited.ids : new Set<number>();
   return {
     choiceOf: (id: number, openBalance: Money): LineChoice =>
-      decided[id] ?? draftOf(id, openBalance, asked[id]) ?? posted?.typed[id] ?? asked[id] ?? WHOLE,
+      decided[id] ?? draftOf(id, openBalance, asked[id]) ?? posted?.typed[id] ?? asked[id] ?? IN_FULL,
     decide(id: number, choice: LineChoice, openBalance: Money) {
       setDecided((now) => ({ ...now, [id]: choice }));
       setEdited({ since: posted, ids: new Set([...editedSince, id]) });
@@ -82,5 +82,5 @@ function useDrafts() {
 /** The invoices this customer has chosen in this tab. */
 export function useSelection() {
   const { facts } = usePortal();
-  return useSessionState(`surtidor.facturas.${facts?.clientCode}.${facts?.userId}`, understandSelection);
+  return useSessionState(`surtidor.facturas.${facts?.clientCode}.${facts?.userId}`, parseStoredSelection);
 }

@@ -9,7 +9,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { Verdict } from '#ui/messages/verdict.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
-import { CANCELLED } from '../../rules/pay-address.ts';
+import { CANCELLED_PARAMETER } from '../../rules/pay-address.ts';
 import { isOpenState, PAYMENT_STATE, toPaymentState } from '../../rules/payment-state.ts';
 import css from './result.module.css';
 import { ResultActions } from './result-actions.tsx';
@@ -33,7 +33,7 @@ export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
   useAskAgain(isAwaited);
   const isReviewed = isAwaited && attempt.revision !== null;
   const [search] = useSearchParams();
-  const isCancelled = wasCancelled(attempt, search.has(CANCELLED));
+  const isCancelled = wasCancelled(attempt, search.has(CANCELLED_PARAMETER));
   const headline = isReviewed ? 'Pago en revisión' : isCancelled ? 'Pago cancelado' : PAYMENT_STATE[state].headline;
   const { tone, isPending } = RESULT_LOOK[state];
   // Advice about a refusal does not help a person who cancelled the payment.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createDocumentsBackend, createRelatedLookup } from '#areas/documents/server/index.ts';
 import { createNewsBackend } from '#areas/news/server/index.ts';
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import { documentList } from '#areas/payments/rules/pages.ts';
 import { addDays } from '#kernel/local-date.ts';
 import { type Clock, today } from '#platform/clock.ts';
@@ -13,7 +13,7 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly provider: string;
-  readonly tell: TellPeople;
+  readonly notify: NotifyPeople;
 }
 
 const DAY_MS = 86_400_000;
@@ -24,10 +24,10 @@ const READ_AFTER_DAYS = 3;
 const REMINDED_DAYS = [3, 2, 1];
 
 /** Notifies people as if the portal had run: skips old events, and marks those of some days ago as read. */
-export const createPastNotifier = (tell: TellPeople, clock: Clock): TellPeople => {
+export const createPastNotifier = (notify: NotifyPeople, clock: Clock): NotifyPeople => {
   const since = (days: number) => clock.now().getTime() - days * DAY_MS;
   return (tx, notices) =>
-    tell(
+    notify(
       tx,
       notices
         .filter(({ at }) => at.getTime() > since(KEPT_DAYS))
@@ -38,21 +38,21 @@ export const createPastNotifier = (tell: TellPeople, clock: Clock): TellPeople =
 const at = (notice: { readonly at: Date }): number => notice.at.getTime();
 
 /** Writes the notifications of news and due dates that the portal's jobs would have written. Idempotent. */
-export async function tellPast(deps: Deps): Promise<void> {
+export async function notifyPast(deps: Deps): Promise<void> {
   await tellNews(deps);
   await remind(deps);
 }
 
-async function tellNews({ database, clock, tell }: Deps): Promise<void> {
+async function tellNews({ database, clock, notify }: Deps): Promise<void> {
   const now = clock.now();
   await forgetToldPosts(database.kysely);
   const published = await listPublished(database.kysely, new Date(now.getTime() - KEPT_DAYS * DAY_MS), now);
   for (const instant of published)
-    for (const job of createNewsBackend({ database, clock: { now: () => instant }, tell }).jobs ?? [])
+    for (const job of createNewsBackend({ database, clock: { now: () => instant }, notify }).jobs ?? [])
       await job.run({});
 }
 
-async function remind({ database, clock, provider, tell }: Deps): Promise<void> {
+async function remind({ database, clock, provider, notify }: Deps): Promise<void> {
   for (const days of REMINDED_DAYS) {
     const morning = new Date(`${addDays(today(clock), -days)}T07:10:00-05:00`);
     const then: Clock = { now: () => morning };
@@ -62,7 +62,7 @@ async function remind({ database, clock, provider, tell }: Deps): Promise<void> 
       readerOf: async () => undefined,
       related: createRelatedLookup({ provider, relations: [] }),
       // Without mails and pushes: those of past days must not be sent.
-      reminders: { provider, tell, tellOutside: async () => undefined, listPath: documentList.href },
+      reminders: { provider, notify, queueMailsAndPushes: async () => undefined, listPath: documentList.href },
     });
     for (const job of jobs) await job.run({});
   }

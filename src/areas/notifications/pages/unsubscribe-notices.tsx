@@ -7,12 +7,12 @@ import { Verdict } from '#ui/messages/verdict.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { translateNotices } from '../rules/contract-messages.ts';
-import { LEAVE_PATH } from '../rules/pages.ts';
+import { UNSUBSCRIBE_PATH } from '../rules/pages.ts';
 import { isEvent, preferenceRow } from '../rules/preferences.ts';
-import type { Route } from './+types/leave-notices';
-import { LeaveNotices, noticeKinds } from './preferences.server.ts';
+import type { Route } from './+types/unsubscribe-notices';
+import { noticeKinds, UnsubscribeFromNotices } from './preferences.server.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [canonicalAddress(LEAVE_PATH, 'token', readToken)];
+export const middleware: Route.MiddlewareFunction[] = [canonicalAddress(UNSUBSCRIBE_PATH, 'token', readToken)];
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Dejar de recibir avisos por correo · Surtidor' },
@@ -27,7 +27,9 @@ interface Left {
 
 /** As for the statement's mail: opening the link changes nothing. A POST unsubscribes, from the page or from the mail program (RFC 8058). */
 export async function action({ params, context }: Route.ActionArgs) {
-  const { data: left, errors } = await askAnonymously(context, LeaveNotices, { token: params.token.slice(0, 600) });
+  const { data: left, errors } = await askAnonymously(context, UnsubscribeFromNotices, {
+    token: params.token.slice(0, 600),
+  });
   const [error] = errors ?? [];
   if (!error) {
     const kinds = context.get(noticeKinds);
@@ -40,7 +42,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-export default function LeaveNoticesPage({ actionData }: Route.ComponentProps) {
+export default function UnsubscribeFromNoticesPage({ actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
   const answer: Left | undefined = actionData;
   if (answer?.done)

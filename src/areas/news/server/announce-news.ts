@@ -1,5 +1,5 @@
 import { noticeKey } from '#areas/notifications/rules/notice.ts';
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
@@ -12,11 +12,11 @@ const FRESH_MS = 24 * 3_600_000;
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly tell: TellPeople;
+  readonly notify: NotifyPeople;
 }
 
 /** Notifies people of a post once its date has come (docs/product/notifications.md#news). */
-export const announceNewsJob = ({ database, clock, tell }: Deps): Job<Record<string, never>> => ({
+export const announceNewsJob = ({ database, clock, notify }: Deps): Job<Record<string, never>> => ({
   name: 'avisar-noticias',
   every: '*/5 * * * *',
   parse: () => ({}),
@@ -24,7 +24,7 @@ export const announceNewsJob = ({ database, clock, tell }: Deps): Job<Record<str
     const now = clock.now();
     await inTransaction(database.kysely, async (tx) => {
       const posts = await claimPublished(tx, now, new Date(now.getTime() - FRESH_MS));
-      await tell(
+      await notify(
         tx,
         posts.map(({ post_id, name, short_description, publish_date, cliente }) => ({
           ...{ tipo: 'noticia' as const, cliente, key: noticeKey('noticia', post_id), title: name, at: publish_date },

@@ -10,7 +10,7 @@ import { type CompensationRow, type EndedCompensation, endedCompensation } from 
 const END_MAIL = 'compensacion';
 
 /** The mail about the end of a compensation. */
-export const endMail = ({ id_transaccion, user_id }: CompensationRow, now: Date): NewOutgoing => ({
+export const compensationEndMail = ({ id_transaccion, user_id }: CompensationRow, now: Date): NewOutgoing => ({
   tipo: END_MAIL,
   clave: id_transaccion,
   userId: user_id,
@@ -20,7 +20,10 @@ export const endMail = ({ id_transaccion, user_id }: CompensationRow, now: Date)
 });
 
 /** Mails the end of a compensation to the person who sent it. */
-export const endMailKind = ({ mailer, publicUrl }: Pick<CompensationDeps, 'mailer' | 'publicUrl'>): OutboxKind =>
+export const compensationEndMailKind = ({
+  mailer,
+  publicUrl,
+}: Pick<CompensationDeps, 'mailer' | 'publicUrl'>): OutboxKind =>
   mailKind({
     ...{ name: END_MAIL, mailer, template: compensationEnded },
     tries: { firstPauseMs: 10_000, longestPauseMs: 3_600_000, forMs: 24 * 3_600_000 },

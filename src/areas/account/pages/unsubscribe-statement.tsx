@@ -7,12 +7,12 @@ import { Verdict } from '#ui/messages/verdict.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { translateAccount } from '../rules/contract-messages.ts';
-import { LEAVE_PATH } from '../rules/statement-mail.ts';
-import css from '../ui/leave-statement.module.css';
-import type { Route } from './+types/leave-statement';
-import { LeaveByLink } from './subscription-query.ts';
+import { UNSUBSCRIBE_PATH } from '../rules/statement-mail.ts';
+import css from '../ui/unsubscribe-statement.module.css';
+import type { Route } from './+types/unsubscribe-statement';
+import { UnsubscribeByLink } from './subscription-query.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [canonicalAddress(LEAVE_PATH, 'token', readToken)];
+export const middleware: Route.MiddlewareFunction[] = [canonicalAddress(UNSUBSCRIBE_PATH, 'token', readToken)];
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Dejar de recibir el extracto · Surtidor' },
@@ -29,7 +29,7 @@ interface Left {
  * here when the person presses their own button (RFC 8058), whatever the form says.
  */
 export async function action({ params, context }: Route.ActionArgs) {
-  const { errors } = await askAnonymously(context, LeaveByLink, { token: params.token.slice(0, 400) });
+  const { errors } = await askAnonymously(context, UnsubscribeByLink, { token: params.token.slice(0, 400) });
   const [error] = errors ?? [];
   if (!error) return data<Left>({ isDone: true });
   const isBad = error.extensions.code === 'bad-link';
@@ -38,7 +38,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-export default function LeaveStatementPage({ actionData }: Route.ComponentProps) {
+export default function UnsubscribeFromStatementPage({ actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
   const answer: Left | undefined = actionData;
   if (answer?.isDone)
