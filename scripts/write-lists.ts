@@ -1,7 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describeColumns } from '#areas/feed/rules/describe-columns.ts';
 import { FEED_KINDS } from '#areas/feed/rules/feed-files.ts';
+import type { MenuRow } from '#areas/session/rules/site.ts';
+import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
 import { AREAS } from '../src/areas.ts';
+import { MENU } from '../src/registry.ts';
 
 /** A part of a document that follows from a list in the code. */
 interface Part {
@@ -13,7 +16,22 @@ interface Part {
 
 const linkTo = (kind: string): string => `[\`${kind}\`](#${kind})`;
 
-const PARTS: readonly Part[] = [
+/** What a person and a store need to see an entry: permissions, any of which is enough, then the rest. */
+function describeNeed({ needs = [], role, isShown, support }: MenuRow): string {
+  const stores = STORE_CODES.filter((code) => isShown?.(STORES[code]) ?? true);
+  const parts = [
+    [needs]
+      .flat()
+      .map((permission) => `\`${permission}\``)
+      .join(' or '),
+    role ? 'legal representative' : '',
+    stores.length < STORE_CODES.length ? `store ${stores.map((code) => `\`${code}\``).join(', ')}` : '',
+    support === 'refused' ? 'not support' : '',
+  ].filter(Boolean);
+  return parts.join('; ') || '–';
+}
+
+export const PARTS: readonly Part[] = [
   {
     file: 'README.md',
     place: /(?:^\| `src\/areas\/\w+` \| .+ \|\n)+/m,
@@ -23,6 +41,15 @@ const PARTS: readonly Part[] = [
     file: 'ARCHITECTURE.md',
     place: /^src\/areas\/ .+$/m,
     text: () => `src/areas/      ${AREAS.map(({ name }) => name).join(' · ')}`,
+  },
+  {
+    file: 'docs/product/shell.md',
+    // The entries that stay in the portal; those below are written by hand.
+    place: /(?:^\| [^|]+ \| `\/[^`]*` \| .+ \|\n)+/m,
+    text: () =>
+      MENU.filter(({ leaves }) => !leaves)
+        .map((row) => `| ${row.label} | \`${row.to}\` | ${describeNeed(row)} |\n`)
+        .join(''),
   },
   {
     file: 'docs/feed.md',
@@ -37,7 +64,7 @@ const PARTS: readonly Part[] = [
   },
 ];
 
-/** Writes the parts of documents that follow from the lists of areas and of the feed's files. Tests compare them. */
+/** Writes the parts of documents that follow from the lists of areas, of the menu and of the feed's files. tests/unit/documents.test.ts compares them. */
 export function writeLists(): void {
   for (const { file, place, text } of PARTS.filter((part) => existsSync(part.file))) {
     const before = readFileSync(file, 'utf8');

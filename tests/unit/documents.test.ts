@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FEED_KINDS } from '#areas/feed/rules/feed-files.ts';
 import { SESSIONS_PATH } from '#areas/support/ui/sessions-path.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { PARTS } from '../../scripts/write-lists.ts';
 import { SETTING_NAMES } from '../../src/config.ts';
 import { MENU } from '../../src/registry.ts';
 
@@ -106,6 +107,10 @@ test('docs/product/shell.md lists the entries of the menu in their order', () =>
   const rows = found(read('docs/product/shell.md'), /^(\| .+? \| `\/[^`]*` \|)/gm);
   const entries = [...MENU, { label: 'Accesos y sesiones', to: SESSIONS_PATH }];
   expect(rows).toEqual(entries.map(({ label, to }) => `| ${label} | \`${to}\` |`));
+});
+
+test.each(PARTS)('$file: `npm run generate` has written $place', ({ file, place, text }) => {
+  expect(place.exec(read(file))?.[0]).toBe(text());
 });
 
 test('src/ui/README.md names components that exist', () => {
