@@ -14,7 +14,6 @@ import { ListDownloads } from '#web/list/list-downloads.tsx';
 import { ListPage } from '#web/list/list-page.tsx';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { ACCOUNT_HISTORY_LIST } from '../rules/account-history-list.ts';
 import { PAST_COLUMNS, PastRow } from '../ui/past-row.tsx';
 import type { Route } from './+types/account-history';
@@ -26,7 +25,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surti
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadHistory(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export const shouldRevalidate = keepLoadedRows(ACCOUNT_HISTORY_LIST);
 

@@ -9,7 +9,6 @@ import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import type { PageHandle } from '#web/page/page-handle.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import { CALENDAR_PATH } from '../rules/chosen-week.ts';
 import type { Calendar } from '../ui/calendar-data.ts';
 import { DueChart } from '../ui/due-chart.tsx';
@@ -26,7 +25,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${TITLE} · Surtidor` }
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadCalendar(request, context);
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
 
 export default function PaymentCalendarPage({ loaderData }: Route.ComponentProps) {
   const { facts, provider } = usePortal();

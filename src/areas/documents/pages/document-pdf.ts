@@ -1,6 +1,5 @@
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { reachServer } from '#web/page/reach-server.ts';
 import type { Route } from './+types/document-pdf';
 import { answerDownload } from './open-download.server.ts';
 
@@ -23,4 +22,4 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return answerDownload({ request, context }, answer.data?.generatedPDFAccountStatusDetails?.pdf, answer.errors);
 }
 
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+export { clientLoader } from '#web/page/reach-server.ts';
