@@ -67,8 +67,8 @@ async function compareWith(commit: string, line: string): Promise<Fallen[]> {
     await takeTurns(folder, line, runs);
     if (fallenLines(runs.before, runs.after, LEAST).length > 0) await takeTurns(folder, line, runs);
   } finally {
-    await runCommand(`git worktree remove --force ${folder}`);
     rmSync(resolve(folder, '..'), { recursive: true, force: true });
+    await runCommand('git worktree prune');
   }
   for (const { what } of runs.after[0] ?? [])
     console.log(`${what}: ${ratesOf(what, runs.before)} before, ${ratesOf(what, runs.after)} now`);
