@@ -13,7 +13,7 @@ import {
 import { toFailureAnswer } from '#platform/graphql/errors.ts';
 import { type Guard, guardRootFields, watchAll } from '#platform/graphql/guard.ts';
 import type { Allowances } from '#platform/graphql/limits.ts';
-import { isReadable, MALFORMED } from '#platform/graphql/readable-request.ts';
+import { isReadable, MALFORMED_REQUEST } from '#platform/graphql/readable-request.ts';
 import type { CallFacts } from '#platform/http/page-host.server.ts';
 import { measureOperations } from '#platform/metrics/measure.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
@@ -56,7 +56,7 @@ export async function createContractCall(options: Options): Promise<Call> {
       app.charge(facts.ip, REFUSED_DOCUMENT_COST);
       return answer;
     };
-    if (!isReadable(request, longLists)) return refused(MALFORMED);
+    if (!isReadable(request, longLists)) return refused(MALFORMED_REQUEST);
     try {
       if ((await shell.isInMaintenance()) && !asksForState(request)) return IN_MAINTENANCE;
       const known = await session.readSession(token);

@@ -3,7 +3,7 @@ import middie, { type Handler } from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { PASSED_STREAM_PATH } from '#areas/notifications/rules/stream.ts';
-import { endText } from '#areas/notifications/server/index.ts';
+import { endEventText } from '#areas/notifications/server/index.ts';
 import { paymentAddresses } from '#areas/payments/server/settings.ts';
 import { readStoreHosts } from '#areas/stores/server/settings.ts';
 import { reportBadDates } from '#kernel/local-date.ts';
@@ -154,7 +154,7 @@ async function openDatabase(config: Config): Promise<Database> {
 /** The back end's streams are beside its contract. */
 function passedStreams(app: FastifyInstance, contract: string, onError: (error: unknown) => void): OpenStream {
   const url = new URL(PASSED_STREAM_PATH, contract).href;
-  const passed = passStreams({ url, onError, stopped: endText('apagado') });
+  const passed = passStreams({ url, onError, stopped: endEventText('apagado') });
   app.onDraining(passed.endAll);
   return passed.open;
 }

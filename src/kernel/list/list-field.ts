@@ -6,7 +6,7 @@ export type FieldRead<Value> =
   | { readonly value?: Value; readonly errors: readonly (string | undefined)[] };
 
 /** Operators of the contract's FilterTypeInput. */
-export type Asked = Readonly<Record<string, string | readonly string[]>>;
+export type FilterOperators = Readonly<Record<string, string | readonly string[]>>;
 
 /**
  * A field that a list is filtered by, on the screen and in the address.
@@ -30,7 +30,7 @@ export interface ListField<in Facts, Value, Column extends string = never, Opera
   /** The value in words, for its chip. */
   describe(value: Value, facts: Facts): string;
   /** The value as the contract's filter, by field. */
-  asks(value: Value): Readonly<Record<string, Asked>>;
+  asks(value: Value): Readonly<Record<string, FilterOperators>>;
   readonly words: FieldWords;
   readonly control: FieldControl;
 }

@@ -1,4 +1,4 @@
-import type { Asked, FilterOf, ListFields } from './list-field.ts';
+import type { FilterOf, FilterOperators, ListFields } from './list-field.ts';
 
 /** Characters read of a value; real ones are shorter, so the rest of a hostile address is ignored. */
 const LONGEST_TEXT = 200;
@@ -67,7 +67,7 @@ export const writeFilter = <Fields extends ListFields>(
 export function toContractFilter<Fields extends ListFields>(
   fields: Fields,
   filter: FilterOf<Fields>,
-): Record<string, Asked> | undefined {
+): Record<string, FilterOperators> | undefined {
   const asked = Object.assign({}, ...filterValues(fields, filter).map(({ field, value }) => field.asks(value)));
   return Object.keys(asked).length > 0 ? asked : undefined;
 }

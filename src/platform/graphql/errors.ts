@@ -6,7 +6,7 @@ import { databaseProblem } from '../database/database-problem.ts';
  * `unavailable` is no resolver's answer: it means that the back end or its database cannot be reached, or is in
  * maintenance.
  */
-export type Category =
+export type ErrorCategory =
   | 'graphql-authentication'
   | 'graphql-authorization'
   | 'graphql-input'
@@ -16,7 +16,7 @@ export type Category =
 
 /** An error for the caller. Messages are the contract's English; the pages translate them. */
 export const contractError = (
-  category: Category,
+  category: ErrorCategory,
   message: string,
   details: Record<string, unknown> = {},
 ): GraphQLError => new GraphQLError(message, { extensions: { category, ...details } });

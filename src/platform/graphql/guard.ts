@@ -7,7 +7,7 @@ export type Guard<Context> = (context: Context) => GraphQLError | undefined;
  * Called for each root field before it runs, with the refusal, if any. A returned promise is awaited, so that a field whose use must be recorded runs
  * only after the record exists.
  */
-export type Watch<Context> = (
+export type WatchField<Context> = (
   context: Context,
   field: string,
   refusal: GraphQLError | undefined,
@@ -15,7 +15,7 @@ export type Watch<Context> = (
 
 /** Combines several watches. Returns a promise only if one of them does. */
 export const watchAll =
-  <Context>(watches: readonly Watch<Context>[]): Watch<Context> =>
+  <Context>(watches: readonly WatchField<Context>[]): WatchField<Context> =>
   (context, field, refusal) => {
     const watched = watches.flatMap((watch) => watch(context, field, refusal) ?? []);
     return watched.length > 0 ? Promise.all(watched).then(() => undefined) : undefined;
@@ -31,7 +31,7 @@ export type RootResolvers = Record<string, Record<string, unknown>>;
 export function guardRootFields<Context>(
   resolvers: RootResolvers,
   guards: Record<string, Guard<Context>>,
-  watch: Watch<Context> = () => undefined,
+  watch: WatchField<Context> = () => undefined,
 ): RootResolvers {
   const guarded: RootResolvers = { ...resolvers };
   const unused = new Set(Object.keys(guards));

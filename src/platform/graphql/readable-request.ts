@@ -2,7 +2,7 @@ import type { GraphQLAnswer, GraphQLRequest } from './contract-server.ts';
 import type { Allowances } from './limits.ts';
 
 /** The answer to a malformed request. */
-export const MALFORMED: GraphQLAnswer = {
+export const MALFORMED_REQUEST: GraphQLAnswer = {
   errors: [{ message: 'The request is malformed.', extensions: { category: 'graphql-input' } }],
 };
 

@@ -17,7 +17,7 @@ function notesOf(printed: PrintedDocument, sheet: Sheet): string[] {
 }
 
 /** @returns the height of the sums, the total and the notes beside them, in points */
-export function endHeight(printed: PrintedDocument, sheet: Sheet): number {
+export function closingHeight(printed: PrintedDocument, sheet: Sheet): number {
   if (isBare(printed)) return 0;
   const { top, least, note, hairline } = lookOf(printed).end;
   const figures = (printed.sums?.length ?? 0) * SUM_HEIGHT + hairline + TOTAL_HEIGHT;
@@ -25,7 +25,7 @@ export function endHeight(printed: PrintedDocument, sheet: Sheet): number {
 }
 
 /** Draws sums, total and notes. @param top end of the last row, in points */
-export function drawEnd(printed: PrintedDocument, sheet: Sheet, top: number): void {
+export function drawClosing(printed: PrintedDocument, sheet: Sheet, top: number): void {
   if (isBare(printed)) return;
   const look = lookOf(printed).end;
   const { sums = [] } = printed;

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { drawEnd, drawFoot, endHeight, FOOT_HEIGHT } from './draw-end.ts';
+import { closingHeight, drawClosing, drawFoot, FOOT_HEIGHT } from './draw-end.ts';
 import { drawHead } from './draw-head.ts';
 import { drawOpening, openingHeight } from './draw-opening.ts';
 import { drawHeadings, drawListLines, drawListRow, LIST_ROW_HEIGHT, placeColumns, planRows } from './draw-table.ts';
@@ -35,7 +35,7 @@ async function drawList(list: PrintedList, sheet: Sheet, page: () => Promise<voi
   const plan = planRows(heights, {
     first: bottom - opening - headingsHeight,
     next: bottom - bodyTop - headingsHeight,
-    tail: endHeight(printed, sheet),
+    tail: closingHeight(printed, sheet),
   });
   const cells = placeColumns(printed.table, sheet);
   const rows = oneByOne(list.slices);
@@ -61,7 +61,7 @@ async function drawList(list: PrintedList, sheet: Sheet, page: () => Promise<voi
       drawHead(printed, sheet, isFirst);
       if (isFirst) drawOpening(printed, sheet, bodyTop);
       const y = await drawRows(isFirst ? opening : bodyTop, count);
-      if (index === plan.length - 1) drawEnd(printed, sheet, y);
+      if (index === plan.length - 1) drawClosing(printed, sheet, y);
       drawFoot(printed, sheet, `Página ${index + 1} de ${plan.length}`);
     }
   } finally {

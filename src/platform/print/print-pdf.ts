@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { drawEnd, drawFoot, endHeight, FOOT_HEIGHT } from './draw-end.ts';
+import { closingHeight, drawClosing, drawFoot, FOOT_HEIGHT } from './draw-end.ts';
 import { drawHead } from './draw-head.ts';
 import { drawOpening, openingHeight } from './draw-opening.ts';
 import { drawHeadings, drawRow, planRows, rowHeights } from './draw-table.ts';
@@ -44,7 +44,7 @@ async function drawDocument(printed: PrintedDocument, sheet: Sheet, page: () => 
   const plan = planRows(rowHeights(table, sheet), {
     first: bottom - opening - headingsHeight,
     next: bottom - bodyTop - headingsHeight,
-    tail: endHeight(printed, sheet),
+    tail: closingHeight(printed, sheet),
   });
   let row = 0;
   for (const [index, count] of plan.entries()) {
@@ -62,7 +62,7 @@ async function drawDocument(printed: PrintedDocument, sheet: Sheet, page: () => 
     row += count;
     if (index === plan.length - 1) {
       if (row > 0) sheet.close();
-      drawEnd(printed, sheet, y);
+      drawClosing(printed, sheet, y);
     }
     drawFoot(printed, sheet, `Página ${index + 1} de ${plan.length}`);
   }

@@ -5,7 +5,7 @@ import { appendWait } from '#areas/passwords/pages/password-refusal.server.ts';
 import { translatePassword } from '#areas/passwords/rules/contract-messages.ts';
 import { site, visitor } from '#areas/session/pages/session-context.server.ts';
 import { renewCookies } from '#areas/session/pages/start-session.server.ts';
-import { safeNext } from '#areas/session/rules/access-guard.ts';
+import { safeReturnPath } from '#areas/session/rules/access-guard.ts';
 import { packChoice, readChoice } from '#kernel/form/choice.ts';
 import { textsIn } from '#kernel/form/posted.ts';
 import { localDateAt } from '#kernel/local-date.ts';
@@ -93,9 +93,12 @@ async function update(
   if (!isSaved) return refusalOf(answer.errors, 'Associate user was not edited', refuse);
   if (!isSelf) throw redirect(backTo(params, { outcome: 'editado', id }));
   const headers = await renewCookies(context);
-  throw redirect(terms ? safeNext(params.get('next'), context.get(site)) : listHref(params, 1, { outcome: 'datos' }), {
-    headers,
-  });
+  throw redirect(
+    terms ? safeReturnPath(params.get('next'), context.get(site)) : listHref(params, 1, { outcome: 'datos' }),
+    {
+      headers,
+    },
+  );
 }
 
 /** Address of the list with its filter and loaded pages, scrolled to the list. */

@@ -1,4 +1,4 @@
-import { newAddress } from '#areas/session/rules/address.ts';
+import { normalizeNewAddress } from '#areas/session/rules/address.ts';
 import { type Posted, textsIn } from '#kernel/form/posted.ts';
 import { isNormalizable } from '#kernel/normalizable.ts';
 import { isNumericType } from './identification.ts';
@@ -60,7 +60,7 @@ export const cleanDocument = (text: string, type: string): string =>
 export const cleanValues = (typed: AssociateValues): AssociateValues => ({
   ...typed,
   ...writtenValues((field) => plain(typed[field])),
-  email: newAddress(plain(typed.email)),
+  email: normalizeNewAddress(plain(typed.email)),
   document: cleanDocument(typed.document, typed.document_type),
   telephone: cleanTelephone(typed.telephone),
 });

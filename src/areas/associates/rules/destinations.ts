@@ -1,4 +1,4 @@
-import { REPRESENTATIVE } from '#areas/session/rules/permissions.ts';
+import { REPRESENTATIVE_ROLE } from '#areas/session/rules/permissions.ts';
 import { MOST_CHOSEN } from '#kernel/form/choice.ts';
 
 /**
@@ -58,7 +58,7 @@ const canChoose = (roleName: string, { isNew, mayChoose }: { isNew: boolean; may
  * (docs/product/session.md#roles).
  */
 export const offeredRoles = <Role extends { readonly role_name: string }>(roles: readonly Role[]): Role[] =>
-  roles.filter(({ role_name }) => role_name !== REPRESENTATIVE);
+  roles.filter(({ role_name }) => role_name !== REPRESENTATIVE_ROLE);
 
 /** Counts of a choice, compared with the editor's delivery points and the person's current ones. */
 export interface ComparedChoice {

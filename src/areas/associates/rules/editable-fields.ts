@@ -1,4 +1,4 @@
-import { managesAssociates, REPRESENTATIVE } from '#areas/session/rules/permissions.ts';
+import { managesAssociates, REPRESENTATIVE_ROLE } from '#areas/session/rules/permissions.ts';
 
 /**
  * What an edit may change besides personal data (docs/product/people.md#editable-fields). `EDS`: delivery points may be
@@ -86,7 +86,7 @@ const rowOf = (rows: Rows, roleName: string, provider: string): readonly RowFiel
 export function editableFields(editor: Editor, target: Target, provider: string): ReadonlySet<EditableField> {
   if (editor.isSupportUser || !editor.editsProfiles) return new Set();
   if (editor.userId === target.userId) return new Set([...PERSONAL_FIELDS, ...rowOf(SELF, target.roleName, provider)]);
-  if (!managesAssociates(editor) || target.roleName === REPRESENTATIVE) return new Set();
+  if (!managesAssociates(editor) || target.roleName === REPRESENTATIVE_ROLE) return new Set();
   return new Set([...PERSONAL_FIELDS, ...rowOf(OTHERS, target.roleName, provider)]);
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { REPRESENTATIVE } from '#areas/session/rules/permissions.ts';
+import { REPRESENTATIVE_ROLE } from '#areas/session/rules/permissions.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
@@ -24,7 +24,7 @@ export type LoggedChange = Readonly<
 /** SQL condition: managers see everyone except other legal representatives, as in the list of people. */
 const visible = ({ scope, userId }: Viewer): RawBuilder<unknown> => sql`
   a.cliente = ${scope.cliente} and a.ambito = 'personas' and (a.sujeto_id = ${userId} or not exists (
-    select from usuarios u join roles r using (role_id) where u.id = a.sujeto_id and r.role_name = ${REPRESENTATIVE}))`;
+    select from usuarios u join roles r using (role_id) where u.id = a.sujeto_id and r.role_name = ${REPRESENTATIVE_ROLE}))`;
 
 const matches = ({ from, until, userId }: ChangeLogFilter): RawBuilder<unknown> => sql`
   (${from ?? null}::timestamptz is null or a.ocurrido_en >= ${from ?? null}::timestamptz)

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
-import { REPRESENTATIVE } from '#areas/session/rules/permissions.ts';
+import { REPRESENTATIVE_ROLE } from '#areas/session/rules/permissions.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Condition } from '#kernel/list/contract-filter.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -82,7 +82,7 @@ const SORTS: Readonly<Record<SortColumn, string>> = {
  */
 const visible = ({ scope, userId, seesOthers }: Viewer, isAskedFor: boolean): RawBuilder<unknown> =>
   seesOthers
-    ? sql`u.cliente = ${scope.cliente} and (r.role_name <> ${REPRESENTATIVE} or (u.id = ${userId} and ${isAskedFor}))`
+    ? sql`u.cliente = ${scope.cliente} and (r.role_name <> ${REPRESENTATIVE_ROLE} or (u.id = ${userId} and ${isAskedFor}))`
     : sql`u.cliente = ${scope.cliente} and u.id = ${userId}`;
 
 const person = ({ scope }: Viewer): RawBuilder<unknown> => sql`

@@ -3,7 +3,7 @@ import { translate } from '#areas/session/rules/contract-messages.ts';
 import type { Answer } from '#platform/graphql/run-graphql.server.ts';
 import { type DownloadLink, downloadUrl } from '../rules/download-link.ts';
 import type { PdfAnswer } from '../ui/open-file.tsx';
-import { documentList, type WayBack } from './document-list.server.ts';
+import { type BackLink, documentList } from './document-list.server.ts';
 
 const NOT_FOUND = 'No encontramos este documento entre los suyos.';
 
@@ -38,7 +38,7 @@ interface OfList {
   /** The sentence for a missing file. */
   readonly missing: string;
   /** The list from which the file is opened. */
-  readonly back: WayBack;
+  readonly back: BackLink;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { site } from '#areas/session/pages/session-context.server.ts';
-import { safeNext } from '#areas/session/rules/access-guard.ts';
+import { safeReturnPath } from '#areas/session/rules/access-guard.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { NOTIFICATIONS_PATH } from '../rules/pages.ts';
 import type { Route } from './+types/open-notification';
@@ -10,6 +10,6 @@ import { MarkNotification } from './notifications.server.ts';
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { data } = await askGraphQL(context, MarkNotification, { key: params.key.slice(0, 400), read: 1 });
   const href = data?.marcarNotificacion?.href;
-  const next = safeNext(href, context.get(site));
+  const next = safeReturnPath(href, context.get(site));
   return redirect(next === '/' ? NOTIFICATIONS_PATH : next, 303);
 }

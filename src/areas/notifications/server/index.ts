@@ -13,11 +13,11 @@ import type { NotifyPeople } from './notifier.ts';
 import { startRealtime } from './realtime.ts';
 import { createResolvers } from './resolvers.ts';
 
-export { markLeftBehind } from './notification-queries.ts';
+export { markOutdatedRead } from './notification-queries.ts';
 export { createNotifier, createOutsideNotifier, type NotifyPeople, type QueueMailsAndPushes } from './notifier.ts';
 export { findPersonPreferences, type PersonPreferences } from './person-preferences.ts';
 export { createPreferencesBackend, UNSUBSCRIBE_PURPOSE } from './preference-resolvers.ts';
-export { endText } from './present-notification.ts';
+export { endEventText } from './present-notification.ts';
 export type {} from './tables.ts';
 
 declare module '#platform/area.ts' {

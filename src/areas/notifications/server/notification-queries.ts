@@ -125,7 +125,7 @@ async function apply(connection: Connection, { userId, which, now }: Change, { s
 }
 
 /** Marks notifications as read, for everybody, when a later event supersedes theirs. */
-export async function markLeftBehind(
+export async function markOutdatedRead(
   tx: Connection,
   notices: readonly { readonly cliente: string; readonly key: string }[],
   now: Date,

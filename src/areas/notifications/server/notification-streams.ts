@@ -8,7 +8,7 @@ import type { NoticeKinds } from '../rules/notice.ts';
 import { operations } from '../rules/operations.ts';
 import { countUnreadByPerson, listChanges, readReached, type StoredChange } from './change-queries.ts';
 import { assignPositions, countNotifications } from './notification-queries.ts';
-import { changeText } from './present-notification.ts';
+import { changeEventText } from './present-notification.ts';
 
 /** Most events replayed after a reconnect. A browser that missed more reloads the list, which is shorter. */
 const MOST_RESUMED = 1_000;
@@ -69,7 +69,7 @@ async function greet({ database, kinds }: Options, stream: EventStream, from: nu
   const isResumed = isKnown && missed.length <= MOST_RESUMED;
   const hola = { sinLeer, hasta, ...(from !== undefined && !isResumed && { perdido: true }) };
   if (!isResumed) return stream.begin(eventText('hola', hola, ultima), ultima);
-  const texts = missed.map((change) => changeText(change, sinLeer, kinds));
+  const texts = missed.map((change) => changeEventText(change, sinLeer, kinds));
   stream.begin(eventText('hola', hola, from) + texts.join(''), Math.max(ultima, missed.at(-1)?.posicion ?? 0));
 }
 
@@ -98,7 +98,7 @@ export function createStreamUpdate({ database, streams, kinds }: TellOptions): (
     const unread = await countUnreadByPerson(connection, people);
     for (const person of people)
       for (const change of ofPeople.get(person) ?? []) {
-        const text = changeText(change, unread.get(person) ?? 0, kinds);
+        const text = changeEventText(change, unread.get(person) ?? 0, kinds);
         for (const stream of streams.ofPerson(person)) stream.notify(change.posicion, text);
       }
   }

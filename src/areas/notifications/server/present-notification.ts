@@ -27,11 +27,11 @@ export const presentNotification = (
  * The last event of a stream, with the reason. After `sesion` and `relevo` the browser does not reconnect by itself. `relevo`: the person has too
  * many other streams.
  */
-export const endText = (motivo: 'sesion' | 'relevo' | 'mantenimiento' | 'apagado'): string =>
+export const endEventText = (motivo: 'sesion' | 'relevo' | 'mantenimiento' | 'apagado'): string =>
   eventText('fin', { motivo });
 
 /** One event for each change. A notification deleted in the meantime is skipped: the event of its deletion follows. */
-export function changeText(change: StoredChange, sinLeer: number, kinds: NoticeKinds): string {
+export function changeEventText(change: StoredChange, sinLeer: number, kinds: NoticeKinds): string {
   const { que, posicion, claves, borrada } = change;
   if (que === 'aviso') {
     if (borrada) return '';

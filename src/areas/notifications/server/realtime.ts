@@ -7,7 +7,7 @@ import { createWakeLoop } from '#platform/realtime/wake-loop.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import { operations } from '../rules/operations.ts';
 import { createStreamOpener, createStreamUpdate } from './notification-streams.ts';
-import { endText } from './present-notification.ts';
+import { endEventText } from './present-notification.ts';
 
 /** Polling interval for lost database notifications: the longest delay that a lost one causes. */
 const LOOK_EVERY_MS = 5_000;
@@ -52,7 +52,7 @@ export function startRealtime({
   const streams = createStreamRegistry({
     mostPerPerson: limits.perPerson,
     mostPerNetwork: limits.perNetwork,
-    replaced: endText('relevo'),
+    replaced: endEventText('relevo'),
   });
   const onError = (error: unknown) => log.error({ err: error }, 'Los avisos en vivo no se pudieron enviar');
   let isDraining = false;
@@ -78,7 +78,7 @@ export function startRealtime({
   });
 
   async function endForMaintenance(): Promise<void> {
-    if (streams.size > 0 && (await isInMaintenance())) streams.endAll(endText('mantenimiento'));
+    if (streams.size > 0 && (await isInMaintenance())) streams.endAll(endEventText('mantenimiento'));
   }
 
   function suspect(who: string): void {
@@ -124,7 +124,7 @@ export function startRealtime({
     },
     drain() {
       isDraining = true;
-      streams.endAll(endText('apagado'));
+      streams.endAll(endEventText('apagado'));
     },
     async stop() {
       for (const timer of timers) clearTimeout(timer);
@@ -150,5 +150,5 @@ async function endClosedSessions(streams: StreamRegistry, stillOpen: StillOpen, 
 
 function end(streams: StreamRegistry, stream: EventStream): void {
   streams.remove(stream);
-  stream.end(endText('sesion'));
+  stream.end(endEventText('sesion'));
 }

@@ -1,6 +1,6 @@
 import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import type { DocumentRelation } from '#areas/documents/server/index.ts';
-import { markLeftBehind, type NotifyPeople } from '#areas/notifications/server/index.ts';
+import { markOutdatedRead, type NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend, CreateBackend } from '#platform/area.ts';
@@ -13,7 +13,7 @@ import { NOTIFIED_DAYS, NOTIFIED_STATES, orderNotice, orderNoticeKey } from '../
 import { serveDeliveries } from './delivery-pdf-links.ts';
 import { ordersExport, serveOrdersFile } from './export-orders.ts';
 import { paperExports, volumesExport } from './export-papers.ts';
-import { type EventKey, findEventsToNotify, findLeftBehind } from './notice-queries.ts';
+import { type EventKey, findEventsToNotify, findOutdatedEvents } from './notice-queries.ts';
 import {
   findOrdersHeldBy,
   findOrdersOfInvoices,
@@ -63,9 +63,9 @@ export async function notifyOfOrderEvents(
     told.flatMap((event) => orderNotice(event, now) ?? []),
   );
   const orders = [...new Set(events.map(({ num_pedido }) => num_pedido))];
-  const past = await findLeftBehind(tx, orders, NOTIFIED_STATES, since);
+  const past = await findOutdatedEvents(tx, orders, NOTIFIED_STATES, since);
   const notices = past.map((event) => ({ cliente: event.cliente, key: orderNoticeKey(event) }));
-  await markLeftBehind(tx, notices, now);
+  await markOutdatedRead(tx, notices, now);
 }
 
 /** For the credit: the sum of orders in course. */

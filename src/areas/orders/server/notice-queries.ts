@@ -18,7 +18,7 @@ const LEFT_BEHIND = sql`exists (select 1 from pedido_eventos x
     and (coalesce(x.ocurrio_en, '-infinity'), x.evento) > (coalesce(e.ocurrio_en, '-infinity'), e.evento))`;
 
 /** Outdated events of these orders, each with its customer: a later event of the same delivery names another state. */
-export async function findLeftBehind(
+export async function findOutdatedEvents(
   tx: Connection,
   orders: readonly string[],
   states: readonly string[],

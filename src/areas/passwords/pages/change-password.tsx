@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { signedIn } from '#areas/session/pages/session-context.server.ts';
-import { rememberDevice, withCookies } from '#areas/session/pages/session-cookies.server.ts';
+import { appendCookies, rememberDevice } from '#areas/session/pages/session-cookies.server.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await askGraphQL(context, ChangePassword, { currentPassword, newPassword });
   const changed = answer.errors ? undefined : answer.data.changeCustomerPassword;
   if (!changed?.success) return notSaved(answerTo(answer.errors ?? []));
-  const headers = withCookies(new Headers(), rememberDevice(context, changed.dispositivo));
+  const headers = appendCookies(new Headers(), rememberDevice(context, changed.dispositivo));
   return data<PasswordAnswer>({ isSaved: true }, { headers });
 }
 

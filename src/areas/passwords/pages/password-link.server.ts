@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import {
+  appendCookies,
   clearedCookies,
   ownCookie,
   readCookies,
   rememberDevice,
   setCookie,
-  withCookies,
 } from '#areas/session/pages/session-cookies.server.ts';
-import { sendOn } from '#areas/session/pages/start-session.server.ts';
+import { signInRedirect } from '#areas/session/pages/start-session.server.ts';
 import type { AccountLinkQuery } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -73,7 +73,7 @@ export async function saveChosenPassword(
     forgottenToken(context),
     ...rememberDevice(context, chosen.dispositivo),
   ];
-  throw sendOn(context)('/login?motivo=clave', { headers: withCookies(new Headers(), cookies) });
+  throw signInRedirect(context)('/login?motivo=clave', { headers: appendCookies(new Headers(), cookies) });
 }
 
 const NAME = 'enlace-de-cuenta';

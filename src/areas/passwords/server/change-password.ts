@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { normalAddress } from '#areas/session/rules/address.ts';
+import { normalizeAddress } from '#areas/session/rules/address.ts';
 import { type Origin, toAuditActor } from '#areas/session/rules/audit-entry.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import {
@@ -54,7 +54,7 @@ export async function changePassword(
   const faults = findPasswordFaults(password, ownWordsOf(person, deps.provider), currentPassword);
   if (faults.length > 0) return refuse({ faults });
   const { ip } = origin;
-  const address = normalAddress(person.email);
+  const address = normalizeAddress(person.email);
   const attempt = await checkOwnPassword(deps.limited, person, currentPassword, ip);
   if (!attempt.ok) return attempt;
   if (!attempt.value) return refuse('incorrect');
@@ -136,7 +136,7 @@ export async function choosePassword(
   });
   if (!isChosen) return refuse('useless');
   // The link came by mail and so proves whose account it is: clear the lockout.
-  const address = normalAddress(holder.email);
+  const address = normalizeAddress(holder.email);
   await deps.pardon(address);
   deps.log?.info({ ip: origin.ip, userId: holder.id, proposito: holder.proposito }, 'Contraseña elegida con un enlace');
   return accept({ deviceProof: deps.devices.issue({ address, passwordHash: hash }) });
@@ -162,7 +162,7 @@ async function queueNotice(
   tx: Transaction<Tables>,
   { id: userId, email, at }: Pick<Person, 'id' | 'email'> & { readonly at: Date },
 ): Promise<void> {
-  const within = await mailLimits.notice(tx, normalAddress(email));
+  const within = await mailLimits.notice(tx, normalizeAddress(email));
   if (within.ok) await addToOutbox(tx, changedMail(userId, at));
   else log?.warn({ userId }, 'Demasiados avisos de contraseña cambiada: este no se envía');
 }

@@ -1,4 +1,4 @@
-import { normalAddress } from '#areas/session/rules/address.ts';
+import { normalizeAddress } from '#areas/session/rules/address.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { isPassword, type LimitedAttempt, type Locked } from '#areas/session/server/index.ts';
 import { accept, type Result } from '#kernel/result.ts';
@@ -16,7 +16,7 @@ export async function checkOwnPassword(
   given: string,
   ip: string,
 ): Promise<Result<boolean, Locked>> {
-  const attempt = await limited({ address: normalAddress(person.email), ip, known: SIGNED_IN }, async () =>
+  const attempt = await limited({ address: normalizeAddress(person.email), ip, known: SIGNED_IN }, async () =>
     (await isPassword(person.password_hash, trimmedPassword(given))) ? true : undefined,
   );
   return attempt.ok ? accept(attempt.value === true) : attempt;

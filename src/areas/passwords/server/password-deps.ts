@@ -1,4 +1,4 @@
-import { normalAddress } from '#areas/session/rules/address.ts';
+import { normalizeAddress } from '#areas/session/rules/address.ts';
 import {
   type Counter,
   createCounter,
@@ -55,7 +55,7 @@ export function createMailLimits({ perAddress, invitationsPerCustomer }: MailLim
     notice: createCounter('aviso', perAddress, HOUR),
     async invitation(connection, { cliente, email }) {
       const within = await customers(connection, cliente);
-      return within.ok ? link(connection, normalAddress(email)) : within;
+      return within.ok ? link(connection, normalizeAddress(email)) : within;
     },
   };
 }

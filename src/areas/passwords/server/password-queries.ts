@@ -53,7 +53,7 @@ const people = (connection: Connection) =>
 export const findPerson = (connection: Connection, userId: number): Promise<Person | undefined> =>
   people(connection).where('u.id', '=', userId).executeTakeFirst();
 
-/** @param address normalized by `normalAddress` */
+/** @param address normalized by `normalizeAddress` */
 export const findPersonByAddress = (connection: Connection, address: string): Promise<Person | undefined> =>
   people(connection).where(sql<string>`lower(u.email)`, '=', address).executeTakeFirst();
 

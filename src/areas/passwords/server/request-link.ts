@@ -1,4 +1,4 @@
-import { normalAddress } from '#areas/session/rules/address.ts';
+import { normalizeAddress } from '#areas/session/rules/address.ts';
 import { type Origin, toAuditActor } from '#areas/session/rules/audit-entry.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { findKnownDevice, type Locked, recordAudit } from '#areas/session/server/index.ts';
@@ -23,7 +23,7 @@ export async function requestReset(
   { email, ip, proofs }: AskedAtTheDoor,
 ): Promise<Result<void, Locked>> {
   const { database, clock, limitedMail, mailLimits } = deps;
-  const address = normalAddress(email);
+  const address = normalizeAddress(email);
   const device = await findKnownDevice(deps, proofs, address);
   const asked = await limitedMail({ address, ip, device });
   const within = asked.ok && device === undefined ? await mailLimits.link(database.kysely, address) : asked;
@@ -59,7 +59,7 @@ async function sendLinkTo(
   if (!person) return refuse('unknown');
   const isReset = hecho === 'enlace_enviado';
   if (person.status !== 1 || Boolean(person.password_hash) !== isReset) return refuse('unfit');
-  const address = normalAddress(person.email);
+  const address = normalizeAddress(person.email);
   const asked = await deps.limitedMail({ address, ip: origin.ip });
   if (!asked.ok) return asked;
   return inTransaction(deps.database.kysely, async (tx) => {

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
-import { safeNext } from '../rules/access-guard.ts';
+import { safeReturnPath } from '../rules/access-guard.ts';
 import type { Route } from './+types/auth-logout';
 import { site } from './session-context.server.ts';
-import { clearedCookies, withCookies } from './session-cookies.server.ts';
-import { endSession, sendOn } from './start-session.server.ts';
+import { appendCookies, clearedCookies } from './session-cookies.server.ts';
+import { endSession, signInRedirect } from './start-session.server.ts';
 
 /**
  * `POST /server-middleware/auth/logout`: revokes the token (a session that is already over is fine) and clears the
@@ -16,9 +16,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await sentFields(request);
   await endSession(context);
   const login = new URLSearchParams({ motivo: isReason(form.get('motivo')) ? String(form.get('motivo')) : 'salida' });
-  const next = safeNext(form.get('next'), context.get(site));
+  const next = safeReturnPath(form.get('next'), context.get(site));
   if (next !== '/') login.set('next', next);
-  throw sendOn(context)(`/login?${login}`, { headers: withCookies(new Headers(), clearedCookies(settings)) });
+  throw signInRedirect(context)(`/login?${login}`, { headers: appendCookies(new Headers(), clearedCookies(settings)) });
 }
 
 /** A missing or unreadable body must not prevent signing out. */

@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { type FormAnswer, sendForm, waitingSentence } from '#web/form/form-answer.ts';
 import { ShortForm } from '#web/form/short-form.tsx';
-import { safeNext } from '../rules/access-guard.ts';
+import { safeReturnPath } from '../rules/access-guard.ts';
 import { translate } from '../rules/contract-messages.ts';
 import { AddressField } from '../ui/address-field.tsx';
 import { Entrance, EntranceNote } from '../ui/entrance.tsx';
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Ingreso · Surtidor' }]
 
 export async function action({ request, context }: Route.ActionArgs): Promise<SignInAnswer | Response> {
   const fields = await readForm(request);
-  const next = safeNext(new URL(request.url).searchParams.get('next'), context.get(site));
+  const next = safeReturnPath(new URL(request.url).searchParams.get('next'), context.get(site));
   const typed = form.safeParse(Object.fromEntries(fields));
   if (!typed.success) return { problem: 'El correo o la contraseña son demasiado largos.' };
   const { email, password } = typed.data;

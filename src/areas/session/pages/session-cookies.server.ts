@@ -116,7 +116,7 @@ export const clearedCookies = (settings: Settings): string[] =>
     setCookie(name, '', 0, settings),
   );
 
-export function withCookies(headers: Headers, cookies: readonly string[]): Headers {
+export function appendCookies(headers: Headers, cookies: readonly string[]): Headers {
   for (const each of cookies) headers.append('set-cookie', each);
   return headers;
 }
@@ -131,7 +131,7 @@ export function stopIdleClock(
 ): Headers {
   const { settings, now } = context.get(pageHost);
   const seconds = secondsAtBank(attempt.expira_en, now());
-  return withCookies(new Headers(), [
+  return appendCookies(new Headers(), [
     setCookie(ownCookie(AT_BANK_COOKIE, settings), attempt.uuid, seconds, settings, true),
   ]);
 }

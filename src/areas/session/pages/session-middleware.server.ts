@@ -6,7 +6,7 @@ import { pagePath, redirectFor } from '../rules/access-guard.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 import { CurrentSession, site, visitor } from './session-context.server.ts';
 import { deviceProofsIn, readCookies, readFacts } from './session-cookies.server.ts';
-import { sendOn, sessionHeaders } from './start-session.server.ts';
+import { sessionHeaders, signInRedirect } from './start-session.server.ts';
 
 /**
  * Reads the cookies, chooses the store, and runs the access guard before any page
@@ -42,7 +42,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const heard = listen(context, facts);
   // A signed-in visitor may sign in as somebody else, so only a GET of the sign-in page redirects home.
   const isSigningIn = request.method === 'POST' && url.pathname === '/login';
-  if (elsewhere && !isSigningIn) throw sendOn(context)(elsewhere);
+  if (elsewhere && !isSigningIn) throw signInRedirect(context)(elsewhere);
   const response = await next();
   return heard.isOutdated && request.method === 'GET' ? visitAnew(context, url, cookies) : response;
 };

@@ -9,7 +9,7 @@ import { pageHost } from '#platform/http/page-host.server.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 import { formatTaxId } from '../rules/tax-id.ts';
 import { CurrentSession, visitor } from './session-context.server.ts';
-import { rememberDevice, sessionCookies, withCookies } from './session-cookies.server.ts';
+import { appendCookies, rememberDevice, sessionCookies } from './session-cookies.server.ts';
 
 const factsOf = ({ user, client, role, acl, hasTermsAndConditions, version }: SignedInFragment): SessionFacts => ({
   userId: user.id,
@@ -43,7 +43,7 @@ export function sessionHeaders(
   const decidedByHost = settings.storeHosts.size > 0;
   const storeCode = !decidedByHost && isStoreCode(signedIn.client.store_code) ? signedIn.client.store_code : store.code;
   const cookies = sessionCookies(token, factsOf(signedIn), storeCode, settings);
-  return withCookies(new Headers(), [...cookies, ...rememberDevice(context, signedIn.dispositivo)]);
+  return appendCookies(new Headers(), [...cookies, ...rememberDevice(context, signedIn.dispositivo)]);
 }
 
 export const startSession = (
@@ -51,7 +51,7 @@ export const startSession = (
   signedIn: SignedInFragment,
   token: string,
   next: string,
-) => sendOn(context)(next, { headers: sessionHeaders(context, signedIn, token) });
+) => signInRedirect(context)(next, { headers: sessionHeaders(context, signedIn, token) });
 
 const Revoke = graphql(`
   mutation Revoke {
@@ -89,5 +89,5 @@ export const loadsNewDocument = createContext<boolean>();
  * The redirect to use when somebody signs in or out. With embeds it loads a new document, because the current one has
  * the former visitor's content security policy and the state of other sites' scripts (docs/decisions/0023).
  */
-export const sendOn = (context: Readonly<RouterContextProvider>): typeof redirect =>
+export const signInRedirect = (context: Readonly<RouterContextProvider>): typeof redirect =>
   context.get(loadsNewDocument) ? redirectDocument : redirect;

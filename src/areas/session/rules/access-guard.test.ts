@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { STORES } from '#areas/stores/rules/stores.ts';
 import { sessionFacts } from '#tests/support/session-facts.ts';
 import { SITE } from '../../../registry.ts';
-import { pagePath, redirectFor, safeNext } from './access-guard.ts';
+import { pagePath, redirectFor, safeReturnPath } from './access-guard.ts';
 import type { SessionFacts } from './session-facts.ts';
 
 const PENDING = 'Terpel_Facturas::pendientes';
@@ -139,7 +139,7 @@ describe('safeNext: where signing in leads', () => {
     ['/.//evil.example', '/'],
     ['/a/..//evil.example', '/'],
     [`/admin?texto=${'a'.repeat(5_000)}`, '/'],
-  ])('%j leads to %s', (next, expected) => expect(safeNext(next, SITE)).toBe(expected));
+  ])('%j leads to %s', (next, expected) => expect(safeReturnPath(next, SITE)).toBe(expected));
 
   test('the target is always a path of the portal', () => {
     const pieces = fc.array(
@@ -154,7 +154,7 @@ describe('safeNext: where signing in leads', () => {
           pieces.map((each) => each.join('')),
         ),
         (next) => {
-          const target = safeNext(next, SITE);
+          const target = safeReturnPath(next, SITE);
           expect(target).toMatch(/^\/(?![/\\])/);
           expect(new URL(target, 'https://portal.example').origin).toBe('https://portal.example');
         },

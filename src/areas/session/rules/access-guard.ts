@@ -74,7 +74,7 @@ function loginPath(path: string, search: URLSearchParams): string {
  * (tabs dropped, backslashes turned, dots resolved) before it is checked: `/.//example.com` is another site.
  * @returns `/` for an address of another site or a page that signing in should not lead to
  */
-export function safeNext(next: string | null | undefined, site: Site): string {
+export function safeReturnPath(next: string | null | undefined, site: Site): string {
   if (!next?.startsWith('/') || !URL.canParse(next, 'http://portal.invalid')) return '/';
   const { origin, pathname, search } = new URL(next, 'http://portal.invalid');
   const leavesPortal = origin !== 'http://portal.invalid' || pathname.startsWith('//');

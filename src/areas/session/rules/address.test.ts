@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasPlainLetters, isMailAddress, networkOf, newAddress, normalAddress } from './address.ts';
+import { hasPlainLetters, isMailAddress, networkOf, normalizeAddress, normalizeNewAddress } from './address.ts';
 
 test.each([
   ['Ana@Example.com', 'ana@example.com'],
@@ -9,12 +9,12 @@ test.each([
   ['', ''],
   ['ana\0@example.com', 'ana\uFFFD@example.com'],
   ['ana\ud800@example.com', 'ana\uFFFD@example.com'],
-])('%j is normalized to %j', (given, account) => expect(normalAddress(given)).toBe(account));
+])('%j is normalized to %j', (given, account) => expect(normalizeAddress(given)).toBe(account));
 
 test('case and blanks never change the normalized address', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.boolean(), (email, upper) => {
-      expect(normalAddress(`  ${upper ? email.toUpperCase() : email}\t`)).toBe(normalAddress(email));
+      expect(normalizeAddress(`  ${upper ? email.toUpperCase() : email}\t`)).toBe(normalizeAddress(email));
     }),
   );
 });
@@ -23,7 +23,7 @@ test.each([
   ['ａｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ana@example.com'],
   ['ﬁdel@example.com', 'fidel@example.com'],
   ['Pen\u0303a@example.com', 'peña@example.com'],
-])('%j as a new address is %j', (given, address) => expect(newAddress(given)).toBe(address));
+])('%j as a new address is %j', (given, address) => expect(normalizeNewAddress(given)).toBe(address));
 
 test.each([
   ['ana@example.com', true],

@@ -6,7 +6,7 @@ export { networkOf, networkRange } from '#kernel/network.ts';
  * Normalizes a mail address for comparison: no case, no blanks around it, which phone keyboards add. NUL and lone
  * surrogates, which PostgreSQL cannot store, become U+FFFD.
  */
-export const normalAddress = (email: string): string =>
+export const normalizeAddress = (email: string): string =>
   email
     .trim()
     .toLowerCase()
@@ -16,8 +16,8 @@ export const normalAddress = (email: string): string =>
  * Normalizes the address of a new person. Compatibility forms (full-width letters, ligatures) become plain letters
  * (NFKC). Older stored addresses may have such forms, so signing in does not do this.
  */
-export const newAddress = (email: string): string =>
-  normalAddress(isNormalizable(email) ? email.normalize('NFKC') : email);
+export const normalizeNewAddress = (email: string): string =>
+  normalizeAddress(isNormalizable(email) ? email.normalize('NFKC') : email);
 
 /**
  * Whether every letter is a Latin one of the region's keyboards. Cyrillic and Greek letters can look like Latin ones,

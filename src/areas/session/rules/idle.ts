@@ -6,9 +6,9 @@ export const IDLE_LIMIT_MS = 900_000;
 export const WARNING_MS = 60_000;
 
 /** The page reports activity to the server at most this often. */
-export const TELL_SERVER_MS = 60_000;
+export const REPORT_ACTIVITY_MS = 60_000;
 /** Delay before a failed report is sent again. */
-export const TELL_AGAIN_MS = 5_000;
+export const RETRY_REPORT_MS = 5_000;
 
 export type IdleState = 'active' | 'warning' | 'over';
 
@@ -26,7 +26,7 @@ export const IDLE_SECONDS = IDLE_LIMIT_MS / 1000;
 export const LIFETIME_SECONDS = 7 * 24 * 3600;
 
 /** Age of the recorded use at which it is written again: at most one write per minute and session. */
-export const TOUCH_SECONDS = TELL_SERVER_MS / 1000;
+export const TOUCH_SECONDS = REPORT_ACTIVITY_MS / 1000;
 
 export interface Lifetime {
   readonly lastUsedAt: Date;

@@ -5,7 +5,7 @@ import {
   hasRole,
   managesAssociates,
   type PermissionNeed,
-  REPRESENTATIVE,
+  REPRESENTATIVE_ROLE,
 } from './permissions.ts';
 import type { Session } from './scope.ts';
 
@@ -70,7 +70,7 @@ export function decideAccess(access: Access, session: Entitled | undefined, prov
 
 function isEntitled(needs: Exclude<Access['needs'], 'nothing'>, session: Entitled, provider: string): boolean {
   if (needs === 'session') return true;
-  if (needs === 'legal-representative') return hasRole(session, REPRESENTATIVE);
+  if (needs === 'legal-representative') return hasRole(session, REPRESENTATIVE_ROLE);
   if (needs === 'associates-manager')
     return managesAssociates(session) && hasPermission(session, provider, EDIT_PROFILES);
   return hasAnyPermission(session, provider, needs);

@@ -11,36 +11,39 @@ export type PermissionCode = `${string}::${string}`;
 /** Editing one's own profile and, with the role for it, other people (docs/product/session.md#permissions). */
 export const EDIT_PROFILES = 'Usuarios::editar_perfil';
 
-export interface Holder {
+export interface PermissionHolder {
   readonly roleName: string;
   readonly permissions: ReadonlySet<string> | readonly string[];
 }
 
-const held = (holder: Holder): ReadonlySet<string> => new Set(holder.permissions);
+const held = (holder: PermissionHolder): ReadonlySet<string> => new Set(holder.permissions);
 
 /**
  * The four checks (docs/product/session.md#permissions): a role; a permission; any permission of a module (`Facturas`);
  * all of several. `provider` is the configured name; permissions of another provider do not count.
  */
-export const hasRole = (holder: Holder, roleName: string): boolean => holder.roleName === roleName;
+export const hasRole = (holder: PermissionHolder, roleName: string): boolean => holder.roleName === roleName;
 
-export const hasPermission = (holder: Holder, provider: string, code: PermissionCode): boolean =>
+export const hasPermission = (holder: PermissionHolder, provider: string, code: PermissionCode): boolean =>
   held(holder).has(permission(provider, code));
 
 /** One permission, or any one of several. */
 export type PermissionNeed = PermissionCode | readonly PermissionCode[];
 
-export const hasAnyPermission = (holder: Holder, provider: string, need: PermissionNeed): boolean =>
+export const hasAnyPermission = (holder: PermissionHolder, provider: string, need: PermissionNeed): boolean =>
   [need].flat().some((code) => hasPermission(holder, provider, code));
 
-export const hasModule = (holder: Holder, provider: string, module: string): boolean =>
+export const hasModule = (holder: PermissionHolder, provider: string, module: string): boolean =>
   [...held(holder)].some((each) => each.startsWith(`${provider}_${module}::`));
 
-export const hasAllPermissions = (holder: Holder, provider: string, codes: readonly PermissionCode[]): boolean =>
-  codes.every((code) => hasPermission(holder, provider, code));
+export const hasAllPermissions = (
+  holder: PermissionHolder,
+  provider: string,
+  codes: readonly PermissionCode[],
+): boolean => codes.every((code) => hasPermission(holder, provider, code));
 
 /** The customer's superuser (docs/product/session.md#roles). */
-export const REPRESENTATIVE = 'Representante Legal';
+export const REPRESENTATIVE_ROLE = 'Representante Legal';
 
 const LUBRICANTS_MANAGERS: readonly string[] = ['Administrativo', 'Ingeniero Planificación'];
 
@@ -49,4 +52,4 @@ const LUBRICANTS_MANAGERS: readonly string[] = ['Administrativo', 'Ingeniero Pla
  * lubricants stores Administrativo and Ingeniero Planificación too (docs/product/session.md#roles).
  */
 export const managesAssociates = ({ roleName, storeCode }: { roleName: string; storeCode: string }): boolean =>
-  roleName === REPRESENTATIVE || (isLubricantsCode(storeCode) && LUBRICANTS_MANAGERS.includes(roleName));
+  roleName === REPRESENTATIVE_ROLE || (isLubricantsCode(storeCode) && LUBRICANTS_MANAGERS.includes(roleName));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { AuditActor, AuditEntry, AuditFacts } from '../rules/audit-entry.ts';
-import { readableAgent } from '../rules/readable-agent.ts';
+import { storableUserAgent } from '../rules/storable-user-agent.ts';
 
 /** Gets one JSON line per entry. */
 export interface AuditLog {
@@ -58,7 +58,7 @@ function rowOf({ hecho, at, cliente, actor, sujeto, cambios, detalle, origin, on
     detalle: detalle ?? null,
     cambios: cambios ?? [],
     ip: origin?.ip ?? null,
-    user_agent: origin ? readableAgent(origin.userAgent) : null,
+    user_agent: origin ? storableUserAgent(origin.userAgent) : null,
     una_vez: onceKey ?? null,
   };
 }

@@ -3,7 +3,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Origin } from '../rules/audit-entry.ts';
 import { IDLE_SECONDS, type Lifetime, TOUCH_SECONDS } from '../rules/idle.ts';
-import { readableAgent } from '../rules/readable-agent.ts';
+import { storableUserAgent } from '../rules/storable-user-agent.ts';
 
 type SessionColumns = Pick<
   Selectable<Tables['sesiones']>,
@@ -89,7 +89,7 @@ export async function saveSession(
   const unchanged = actor.kind === 'cliente' ? sql`u.password_hash = ${actor.passwordHash}` : sql`true`;
   const { rows } = await sql`
     insert into sesiones (token_hash, user_id, actor, operador, visita_id, ip, user_agent, created_at, last_used_at, expires_at)
-    select ${tokenHash}, u.id, ${actor.kind}, ${visit.operador}, ${visit.visitaId}::bigint, ${origin.ip}, ${readableAgent(origin.userAgent)},
+    select ${tokenHash}, u.id, ${actor.kind}, ${visit.operador}, ${visit.visitaId}::bigint, ${origin.ip}, ${storableUserAgent(origin.userAgent)},
       ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
     from usuarios u where u.id = ${userId} and u.status = 1 and ${unchanged} for share
     returning user_id`.execute(connection);

@@ -1,5 +1,5 @@
 import { site } from '#areas/session/pages/session-context.server.ts';
-import { safeNext } from '#areas/session/rules/access-guard.ts';
+import { safeReturnPath } from '#areas/session/rules/access-guard.ts';
 import { html } from '#platform/http/html.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import type { Route } from './+types/error-assets';
@@ -22,7 +22,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
       ways: [
         {
           label: 'Intentar de nuevo',
-          href: safeNext(new URL(request.url).searchParams.get('desde'), context.get(site)),
+          href: safeReturnPath(new URL(request.url).searchParams.get('desde'), context.get(site)),
         },
         { label: 'Ver la ayuda', href: '/ayuda' },
       ],

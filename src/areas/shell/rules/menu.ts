@@ -1,4 +1,4 @@
-import { hasAnyPermission, hasRole, REPRESENTATIVE } from '#areas/session/rules/permissions.ts';
+import { hasAnyPermission, hasRole, REPRESENTATIVE_ROLE } from '#areas/session/rules/permissions.ts';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import type { MenuEntry, MenuRow } from '#areas/session/rules/site.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
@@ -31,7 +31,7 @@ export function menuFor(rows: readonly MenuRow[], { facts, store, provider }: Pe
     .filter(
       ({ needs, role, isShown, support }) =>
         (!needs || hasAnyPermission(holder, provider, needs)) &&
-        (!role || hasRole(holder, REPRESENTATIVE)) &&
+        (!role || hasRole(holder, REPRESENTATIVE_ROLE)) &&
         (isShown?.(store) ?? true) &&
         !(support === 'refused' && facts.isSupportUser),
     )

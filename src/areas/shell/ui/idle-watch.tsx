@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSubmit } from 'react-router';
-import { idleState, TELL_AGAIN_MS, TELL_SERVER_MS } from '#areas/session/rules/idle.ts';
+import { idleState, REPORT_ACTIVITY_MS, RETRY_REPORT_MS } from '#areas/session/rules/idle.ts';
 import { isCustomerAtBank } from '#areas/session/ui/bank-visit.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
@@ -73,7 +73,7 @@ function useIdleClock(): boolean {
       const state = idleState(idleSince(now), now);
       setIsWarning(state === 'warning');
       if (state === 'over') submit({ motivo: 'inactividad', next: here.current }, SIGN_OUT);
-      else if (lastActivity() > told && now - told >= TELL_SERVER_MS && now - tried >= TELL_AGAIN_MS) {
+      else if (lastActivity() > told && now - told >= REPORT_ACTIVITY_MS && now - tried >= RETRY_REPORT_MS) {
         tried = now;
         tellServer().then((heard) => {
           if (heard) told = now;

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { IDLE_SECONDS } from '#areas/session/rules/idle.ts';
-import { REPRESENTATIVE } from '#areas/session/rules/permissions.ts';
+import { REPRESENTATIVE_ROLE } from '#areas/session/rules/permissions.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -106,7 +106,7 @@ export async function findRepresentative(
           .selectFrom('usuarios as u')
           .innerJoin('roles as r', 'r.role_id', 'u.role_id')
           .select(['u.id', 'u.cliente'])
-          .where('r.role_name', '=', REPRESENTATIVE)
+          .where('r.role_name', '=', REPRESENTATIVE_ROLE)
           .where('u.status', '=', 1)
           .as('person'),
       (join) => join.onRef('person.cliente', '=', 'c.cliente'),
@@ -125,7 +125,7 @@ export async function findRepresentative(
 export async function holdRepresentative(tx: Connection, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select id from usuarios where id = ${userId} and status = 1
-      and role_id = (select role_id from roles where role_name = ${REPRESENTATIVE}) for share`.execute(tx);
+      and role_id = (select role_id from roles where role_name = ${REPRESENTATIVE_ROLE}) for share`.execute(tx);
   return rows.length === 1;
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { signedIn } from '#areas/session/pages/session-context.server.ts';
-import { withCookies } from '#areas/session/pages/session-cookies.server.ts';
+import { appendCookies } from '#areas/session/pages/session-cookies.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { SURVEY_CODE } from '../rules/limits.ts';
@@ -17,5 +17,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!SURVEY_CODE.test(codigo) || !Number.isSafeInteger(version)) return redirect('/', 303);
   const { settings } = context.get(pageHost);
   const cookie = putAwayCookie(request, signedIn(context).userId, { codigo, version }, settings);
-  return redirect('/', { status: 303, headers: withCookies(new Headers(), [cookie]) });
+  return redirect('/', { status: 303, headers: appendCookies(new Headers(), [cookie]) });
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { Card } from '#ui/page/card.tsx';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { VOUCHER_PATH } from '../rules/paths.ts';
-import { normalCode } from '../rules/redeem-words.ts';
+import { normalizeCode } from '../rules/redeem-words.ts';
 import css from '../ui/redeem.module.css';
 import { VoucherCodeForm } from '../ui/voucher-code-form.tsx';
 import type { Route } from './+types/ask-voucher';
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [
 /** Redirects from a typed code to the page of its voucher. */
 export function loader({ request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('codigo');
-  const codigo = normalCode(typed ?? '');
+  const codigo = normalizeCode(typed ?? '');
   if (codigo !== '') throw redirect(`${VOUCHER_PATH}/${encodeURIComponent(codigo)}`);
   return { isEmpty: typed !== null };
 }

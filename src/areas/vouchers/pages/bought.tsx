@@ -15,7 +15,7 @@ import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
 import { sendToServer } from '#web/page/reach-server.ts';
 import { VOUCHERS_PATH } from '../rules/paths.ts';
 import { PURCHASE_LIST } from '../rules/purchase-list.ts';
-import { vouchers } from '../rules/voucher-words.ts';
+import { vouchersInWords } from '../rules/voucher-words.ts';
 import type { ResendAnswer } from '../ui/answers.ts';
 import { PurchaseGroup } from '../ui/purchase-group.tsx';
 import { useForgetBought } from '../ui/use-kept-cart.ts';
@@ -80,7 +80,9 @@ type Page = ListRows<VoucherPurchaseFragment> & {
 /** `3 compras por $ 7.300.000, 11 bonos sin redimir.` */
 function leadOf({ total_count, total_pagado, sin_canjear, moneda }: Page): string {
   const paid = `${countRows(words, total_count)} por ${formatMoney(moneyOf(total_pagado, parseCurrency(moneda)))}`;
-  return sin_canjear === 0 ? `${paid}. Nada queda por redimir.` : `${paid}, ${vouchers(sin_canjear)} sin redimir.`;
+  return sin_canjear === 0
+    ? `${paid}. Nada queda por redimir.`
+    : `${paid}, ${vouchersInWords(sin_canjear)} sin redimir.`;
 }
 
 function Purchases({ page }: { readonly page: Page }) {

@@ -7,7 +7,7 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { cartForUse, wouldEmpty } from '../rules/cart.ts';
 import { findOffer } from '../rules/cart-total.ts';
-import { cartParams, readCart, withCart } from '../rules/kept-cart.ts';
+import { appendCart, cartParams, readCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH } from '../rules/pages.ts';
 import { BOUGHT_PATH } from '../rules/paths.ts';
 import { OffersFailed, SupportNote } from '../ui/offers-failed.tsx';
@@ -82,7 +82,7 @@ function Uses({ loaded: { config, last } }: { readonly loaded: Loaded }) {
 
   /** Without script the address carries the cart and its use. */
   function hrefOf(use: string): string {
-    if (carried.lines.length === 0) return withCart(CHOOSE_PATH, { use, lines: [] });
+    if (carried.lines.length === 0) return appendCart(CHOOSE_PATH, { use, lines: [] });
     const params = cartParams({ ...carried, use });
     if (use !== carried.use) params.set('de', carried.use);
     return `${CHOOSE_PATH}?${params}`;

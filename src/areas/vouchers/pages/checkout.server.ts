@@ -29,12 +29,12 @@ import {
   setQuantity,
 } from '../rules/cart.ts';
 import { type CartTotal, computeCartTotal, findOffer, mayContinue } from '../rules/cart-total.ts';
-import { readCart, withCart } from '../rules/kept-cart.ts';
+import { appendCart, readCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH } from '../rules/pages.ts';
 import { purchaseErrors } from '../rules/purchase-form.ts';
 import { VOUCHER_SEGMENT } from '../rules/segment.ts';
 import {
-  CART_CHANGED,
+  CART_CHANGED_MESSAGE,
   type CartProblem,
   cartSentence,
   refusalSentence,
@@ -59,7 +59,8 @@ export async function postPurchase(request: Request, context: Context) {
   if (!config) return refused(form, { problem: translateVoucher(failed?.[0]?.message) });
   const use = config.usos.find(({ uso }) => uso === cart.use);
   const total = computeCartTotal(cart, findOffer(config, cart.use, currencyIn(context)), currencyIn(context));
-  if (!use || total.withdrawn.length > 0 || !mayContinue(total)) return refused(form, { problem: CART_CHANGED });
+  if (!use || total.withdrawn.length > 0 || !mayContinue(total))
+    return refused(form, { problem: CART_CHANGED_MESSAGE });
 
   const answer = await askGraphQL(
     context,
@@ -164,7 +165,7 @@ export async function postChange(request: Request, context: Context) {
   const form = await readForm(request);
   const cart = readCart(new URL(request.url).searchParams, currency);
   const changed = change(cart, form, currency);
-  if (changed.ok) throw redirect(`${withCart(CHOOSE_PATH, changed.value)}#su-compra`, 303);
+  if (changed.ok) throw redirect(`${appendCart(CHOOSE_PATH, changed.value)}#su-compra`, 303);
   const refusal: CartRefusal = {
     at: form.get(CHANGE_FIELD) === 'agregar' ? 'card' : 'line',
     amount: (form.get('valor') ?? '').slice(0, 20),

@@ -15,15 +15,15 @@ import type { PageHandle } from '#web/page/page-handle.ts';
 import { sendToServer } from '#web/page/reach-server.ts';
 import { addToCart, clearCart, removeFromCart, setQuantity } from '../rules/cart.ts';
 import { computeCartTotal, findOffer } from '../rules/cart-total.ts';
-import { withCart } from '../rules/kept-cart.ts';
+import { appendCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH, CONFIRM_PATH } from '../rules/pages.ts';
 import { VOUCHERS_PATH } from '../rules/paths.ts';
-import { days, vouchers } from '../rules/voucher-words.ts';
+import { daysInWords, vouchersInWords } from '../rules/voucher-words.ts';
 import { AmountCard, ShownAmount } from '../ui/amount-card.tsx';
 import type { CartRefusal } from '../ui/answers.ts';
 import { CartBar, CartSummary } from '../ui/cart-summary.tsx';
 import { OffersFailed, SupportNote } from '../ui/offers-failed.tsx';
-import { ChangeUse } from '../ui/use-card.tsx';
+import { ChangeUseDialog } from '../ui/use-card.tsx';
 import { useChoosing, useCurrency, useForgetBought } from '../ui/use-kept-cart.ts';
 import css from '../ui/voucher.module.css';
 import type { Route } from './+types/choose';
@@ -80,18 +80,18 @@ function Choosing({
   const offer = findOffer(config, use, currency);
   const title = offer?.title ?? keptTitle;
   const total = computeCartTotal(cart, offer, currency);
-  const action = withCart(CHOOSE_PATH, cart);
-  const next = withCart(CONFIRM_PATH, cart);
+  const action = appendCart(CHOOSE_PATH, cart);
+  const next = appendCart(CONFIRM_PATH, cart);
   if (use === '') return <NoUse />;
   return (
     <>
       <div className="wrap page">
         <Head title={title || 'Comprar bonos'}>
-          {offer && <p>Elija cuántos bonos de cada valor. Vigencia: {days(offer.daysValid)} desde el pago.</p>}
+          {offer && <p>Elija cuántos bonos de cada valor. Vigencia: {daysInWords(offer.daysValid)} desde el pago.</p>}
         </Head>
         {facts?.isSupportUser && <SupportNote />}
         {question && offer && (
-          <ChangeUse
+          <ChangeUseDialog
             cart={question}
             title={question.title || (findOffer(config, question.use, currency)?.title ?? '')}
             wanted={{ use, title: offer.title }}
@@ -119,7 +119,7 @@ function Choosing({
                           topic: 'bonos',
                           replaces: 'bonos',
                           message: withUnbrokenAmounts(
-                            `Agregó ${vouchers(quantity)} de ${formatMoney(moneyOf(of, currency))}`,
+                            `Agregó ${vouchersInWords(quantity)} de ${formatMoney(moneyOf(of, currency))}`,
                           ),
                         });
                       return problem;

@@ -1,7 +1,13 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
-import { isRedeemRefusal, LAST_TRY, MISSING, redeemSentence, waitSentence } from '../rules/redeem-words.ts';
+import {
+  isRedeemRefusal,
+  LAST_TRY_MESSAGE,
+  MISSING_FIELD_MESSAGES,
+  redeemSentence,
+  waitSentence,
+} from '../rules/redeem-words.ts';
 import type { RedeemAnswer } from '../ui/answers.ts';
 import { RedeemVoucher } from './vouchers-query.ts';
 
@@ -17,8 +23,8 @@ export async function postRedeem(request: Request, codigo: string, context: Read
   if (estacion === '' || pin === '')
     return refuse({
       errors: {
-        estacion: estacion === '' ? MISSING.estacion : undefined,
-        pin: pin === '' ? MISSING.pin : undefined,
+        estacion: estacion === '' ? MISSING_FIELD_MESSAGES.estacion : undefined,
+        pin: pin === '' ? MISSING_FIELD_MESSAGES.pin : undefined,
       },
     });
   const { data: answer, errors } = await askAnonymously(context, RedeemVoucher, { codigo, estacion, pin });
@@ -29,7 +35,7 @@ export async function postRedeem(request: Request, codigo: string, context: Read
   if (!isRedeemRefusal(code)) return refuse({ problem: AWAY, wait: 'Mire su estado antes de intentar de nuevo.' }, 503);
   const sentence = redeemSentence(code);
   if (code === 'pin-wrong')
-    return refuse({ errors: { pin: es_ultimo === true ? `${sentence} ${LAST_TRY}` : sentence } });
+    return refuse({ errors: { pin: es_ultimo === true ? `${sentence} ${LAST_TRY_MESSAGE}` : sentence } });
   if (code === 'too-many-attempts') return refuse({ problem: sentence, wait: waitSentence(retry_after_seconds) }, 429);
   return refuse({ problem: sentence });
 }

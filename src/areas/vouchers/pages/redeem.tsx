@@ -4,7 +4,7 @@ import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { sendToServer } from '#web/page/reach-server.ts';
 import { VOUCHER_PATH } from '../rules/paths.ts';
-import { normalCode, redeemSentence, waitSentence } from '../rules/redeem-words.ts';
+import { normalizeCode, redeemSentence, waitSentence } from '../rules/redeem-words.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
 import type { RedeemAnswer } from '../ui/answers.ts';
 import { RedeemView } from '../ui/redeem-view.tsx';
@@ -25,7 +25,7 @@ const AWAY = 'No pudimos consultar el bono. Intente de nuevo en un momento.';
 const HEADERS = { 'cache-control': 'no-store' };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const codigo = normalCode(params.code);
+  const codigo = normalizeCode(params.code);
   const { data: answer, errors } = await askAnonymously(context, CheckVoucher, { codigo });
   const [error] = errors;
   if (error) {
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export { clientLoader } from '#web/page/reach-server.ts';
 
 export const action = ({ request, params, context }: Route.ActionArgs) =>
-  postRedeem(request, normalCode(params.code), context);
+  postRedeem(request, normalizeCode(params.code), context);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendToServer(
@@ -53,7 +53,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 /** The page that a station sees for a voucher. */
 export default function RedeemPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const view =
-    'codigo' in loaderData ? loaderData : { ...loaderData, codigo: normalCode(params.code), found: undefined };
+    'codigo' in loaderData ? loaderData : { ...loaderData, codigo: normalizeCode(params.code), found: undefined };
   return (
     <PlainPage aside={<span className="sm muted">Estaciones de la red</span>}>
       <RedeemView {...view} answer={actionData} />

@@ -7,29 +7,29 @@ import {
   type Cart,
   cartForUse,
   clearCart,
+  countUnits,
   EMPTY_CART,
   readQuantity,
   removeFromCart,
   setQuantity,
   stepQuantity,
-  unitsIn,
   wouldEmpty,
 } from './cart.ts';
 import { computeCartTotal, findOffer, mayContinue, type Offer } from './cart-total.ts';
 import {
   adoptCart,
+  appendCart,
   cartParams,
   isBought,
   NO_CART,
   packLines,
+  parseStoredCart,
   readCart,
-  understandCart,
   unpackLines,
-  withCart,
 } from './kept-cart.ts';
 import { MOST_LINES, MOST_UNITS } from './limits.ts';
 import { voucherEmail } from './purchase-form.ts';
-import { limitSentence, vouchers } from './voucher-words.ts';
+import { limitSentence, vouchersInWords } from './voucher-words.ts';
 
 const cart = (...lines: readonly (readonly [amount: string, quantity: number])[]): Cart => ({
   use: 'flota',
@@ -208,14 +208,14 @@ describe('the cart in an address', () => {
   });
 
   test('carries use and lines, and nothing of an empty cart', () => {
-    expect(withCart('/a', cart(['50000', 2]))).toBe('/a?uso=flota&bonos=50000x2');
-    expect(withCart('/a', EMPTY_CART)).toBe('/a');
+    expect(appendCart('/a', cart(['50000', 2]))).toBe('/a?uso=flota&bonos=50000x2');
+    expect(appendCart('/a', EMPTY_CART)).toBe('/a');
   });
 });
 
 describe('the cart that a tab keeps', () => {
   test.each([undefined, null, 3, 'x', [], {}, { use: 7 }, { use: '' }])('%j is no cart', (stored) => {
-    expect(understandCart(stored, 'COP')).toEqual(NO_CART);
+    expect(parseStoredCart(stored, 'COP')).toEqual(NO_CART);
   });
 
   test('keeps what is valid of it', () => {
@@ -225,7 +225,7 @@ describe('the cart that a tab keeps', () => {
       lines: [{ amount: '5', quantity: 1 }, null, { amount: 'x', quantity: 1 }, { amount: '6', quantity: -1 }],
       sent: { at: 9, total: '5' },
     };
-    expect(understandCart(stored, 'COP')).toEqual({
+    expect(parseStoredCart(stored, 'COP')).toEqual({
       use: 'flota',
       title: 'T',
       lines: [{ amount: '5', quantity: 1 }],
@@ -272,7 +272,7 @@ describe('after any steps', () => {
         expect(new Set(lines.map(({ amount }) => amount)).size).toBe(lines.length);
         for (const { quantity } of lines)
           expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_UNITS).toBe(true);
-        expect(unitsIn({ lines })).toBeLessThanOrEqual(MOST_UNITS);
+        expect(countUnits({ lines })).toBeLessThanOrEqual(MOST_UNITS);
       }),
     );
   });
@@ -288,7 +288,7 @@ describe('after any steps', () => {
         expect(sum.total.minor + sum.left.minor - sum.excess.minor).toBe(OFFER.maximum.minor);
         expect(mayContinue(sum)).toBe(expected > 0 && expected <= OFFER.maximum.minor);
         expect(sum.lines.length + sum.withdrawn.length).toBe(held.lines.length);
-        expect(unitsIn(sum) + unitsIn({ lines: sum.withdrawn })).toBe(unitsIn(held));
+        expect(countUnits(sum) + countUnits({ lines: sum.withdrawn })).toBe(countUnits(held));
       }),
     );
   });
@@ -297,7 +297,7 @@ describe('after any steps', () => {
     fc.assert(
       fc.property(carts, (held) => {
         expect(readCart(cartParams(held), 'COP')).toEqual(held);
-        expect(understandCart(JSON.parse(JSON.stringify({ ...held, title: 'T' })), 'COP')).toEqual({
+        expect(parseStoredCart(JSON.parse(JSON.stringify({ ...held, title: 'T' })), 'COP')).toEqual({
           ...held,
           title: 'T',
         });
@@ -336,5 +336,5 @@ test.each([
   [13, '13 bonos'],
   [1000, '1.000 bonos'],
 ])('%d: %s', (count, words) => {
-  expect(vouchers(count)).toBe(words);
+  expect(vouchersInWords(count)).toBe(words);
 });

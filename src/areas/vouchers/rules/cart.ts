@@ -57,7 +57,7 @@ export function setQuantity(cart: Cart, amount: string, quantity: number): Resul
 }
 
 const withinUnits = (cart: Cart): Result<Cart, QuantityProblem> =>
-  unitsIn(cart) > MOST_UNITS ? refuse('quantity-too-large') : accept(cart);
+  countUnits(cart) > MOST_UNITS ? refuse('quantity-too-large') : accept(cart);
 
 export const removeFromCart = (cart: Cart, amount: string): Cart => ({
   ...cart,
@@ -77,7 +77,7 @@ export const cartQuantity = ({ lines }: Cart, amount: string): number =>
   lines.find((each) => each.amount === amount)?.quantity ?? 0;
 
 /** Number of vouchers in the cart. */
-export const unitsIn = ({ lines }: Pick<Cart, 'lines'>): number =>
+export const countUnits = ({ lines }: Pick<Cart, 'lines'>): number =>
   lines.reduce((units, { quantity }) => units + quantity, 0);
 
 export type QuantityProblem = 'quantity-below-one' | 'quantity-not-whole' | 'quantity-too-large';

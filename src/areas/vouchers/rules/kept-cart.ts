@@ -18,7 +18,7 @@ interface SentCart {
 export const NO_CART: KeptCart = { ...EMPTY_CART, title: '' };
 
 /** Reads a cart from the tab's storage. The content is not trusted. */
-export function understandCart(stored: unknown, currency: Currency): KeptCart {
+export function parseStoredCart(stored: unknown, currency: Currency): KeptCart {
   if (typeof stored !== 'object' || stored === null) return NO_CART;
   const { use, title, lines, sent } = stored as Partial<Record<keyof KeptCart, unknown>>;
   if (typeof use !== 'string' || use === '') return NO_CART;
@@ -106,7 +106,7 @@ export function cartParams(cart: Cart): URLSearchParams {
 }
 
 /** An address that carries the cart. */
-export function withCart(path: string, cart: Cart): string {
+export function appendCart(path: string, cart: Cart): string {
   const params = cartParams(cart).toString();
   return params === '' ? path : `${path}?${params}`;
 }

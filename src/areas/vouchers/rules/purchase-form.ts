@@ -1,4 +1,4 @@
-import { hasPlainLetters, isMailAddress, newAddress } from '#areas/session/rules/address.ts';
+import { hasPlainLetters, isMailAddress, normalizeNewAddress } from '#areas/session/rules/address.ts';
 import { type Posted, textIn } from '#kernel/form/posted.ts';
 
 /** The fields of the payment form, in its order. */
@@ -25,7 +25,7 @@ const LONGEST = 254;
 /** Normalizes an address for storage. @returns undefined when no mail can be sent to it (docs/product/vouchers.md#limits) */
 export function voucherEmail(typed: string): string | undefined {
   if (typed.length > LONGEST) return undefined;
-  const address = newAddress(typed);
+  const address = normalizeNewAddress(typed);
   return isMailAddress(address) && TOP_LEVEL.test(address) ? address : undefined;
 }
 
@@ -46,7 +46,7 @@ export function emailProblem(typed: string): string | undefined {
   if (domain.endsWith('.')) return 'El correo termina en punto. Quítelo o complete la dirección.';
   if (!hasPlainLetters(address)) return 'El correo tiene una letra que no sirve en una dirección. Revíselo.';
   const end = domain.slice(domain.lastIndexOf('.'));
-  if (isMailAddress(newAddress(address)))
+  if (isMailAddress(normalizeNewAddress(address)))
     return `«${shortened(end)}» no es la terminación de un correo. Revísela: por ejemplo .com o .co.`;
   return 'Revise el correo, por ejemplo compras@empresa.com.co.';
 }

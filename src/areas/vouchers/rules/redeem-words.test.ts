@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRedeemRefusal, normalCode, redeemSentence, waitSentence } from './redeem-words.ts';
+import { isRedeemRefusal, normalizeCode, redeemSentence, waitSentence } from './redeem-words.ts';
 
 test.each([
   [undefined, 'Espere un minuto e intente de nuevo.'],
@@ -17,7 +17,7 @@ test.each([
   ['x'.repeat(500), 'X'.repeat(60)],
   ['', ''],
 ])('%s', (typed, code) => {
-  expect(normalCode(typed)).toBe(code);
+  expect(normalizeCode(typed)).toBe(code);
 });
 
 test('only our codes have a sentence', () => {

@@ -10,7 +10,7 @@ const REFUSALS: Readonly<Record<RedeemRefusal | 'too-many-attempts', string>> = 
 };
 
 /** Shown for a redeemed voucher to all stations, including the one that redeemed it. */
-export const REDEEMED_ONCE = 'Solo esa estación entrega el producto, una vez.';
+export const ALREADY_REDEEMED_MESSAGE = 'Solo esa estación entrega el producto, una vez.';
 
 /** Whether the code is known. Another product may serve the contract and use other codes. */
 export const isRedeemRefusal = (code: unknown): code is keyof typeof REFUSALS =>
@@ -28,16 +28,16 @@ export function waitSentence(seconds: unknown): string {
 }
 
 /** The code as vouchers have it: upper case, no blanks and no signs that are not seen. @returns at most 60 characters */
-export const normalCode = (typed: string): string =>
+export const normalizeCode = (typed: string): string =>
   typed
     .slice(0, 200)
     .replaceAll(/[\s\p{C}]/gu, '')
     .toUpperCase()
     .slice(0, 60);
 
-export const LAST_TRY = 'Le queda un intento.';
+export const LAST_TRY_MESSAGE = 'Le queda un intento.';
 
-export const MISSING = {
+export const MISSING_FIELD_MESSAGES = {
   estacion: 'Escriba el código o el nombre de la estación.',
   pin: 'Escriba el PIN de la estación.',
 };

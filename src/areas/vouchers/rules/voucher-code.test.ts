@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CODE_BYTES, hiddenCode, readVoucherCode, voucherCode } from './voucher-code.ts';
+import { CODE_BYTES, maskCode, readVoucherCode, voucherCode } from './voucher-code.ts';
 
 const codes = fc
   .uint8Array({ minLength: CODE_BYTES, maxLength: CODE_BYTES })
@@ -43,5 +43,5 @@ test('codes do not repeat, and too few bytes make none', () => {
 });
 
 test('a hidden code has its end only', () => {
-  expect(hiddenCode('7KQM-4XWT-9BHP-3FZK-A2C8')).toBe('····-····-····-····-A2C8');
+  expect(maskCode('7KQM-4XWT-9BHP-3FZK-A2C8')).toBe('····-····-····-····-A2C8');
 });

@@ -49,4 +49,4 @@ export function readVoucherCode(typed: string): string | undefined {
 }
 
 /** The last four characters only, for people who may see that a voucher exists and not use it. */
-export const hiddenCode = (codigo: string): string => `····-····-····-····-${codigo.slice(-4)}`;
+export const maskCode = (codigo: string): string => `····-····-····-····-${codigo.slice(-4)}`;

@@ -6,10 +6,11 @@ import { MOST_LINES, MOST_UNITS } from './limits.ts';
 import type { LineRefusal, ResendRefusal } from './refusal.ts';
 
 /** `1 bono`, `13 bonos`. */
-export const vouchers = (count: number): string => (count === 1 ? '1 bono' : `${count.toLocaleString('es-CO')} bonos`);
+export const vouchersInWords = (count: number): string =>
+  count === 1 ? '1 bono' : `${count.toLocaleString('es-CO')} bonos`;
 
 /** `1 día`, `180 días`. */
-export const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`);
+export const daysInWords = (count: number): string => (count === 1 ? '1 día' : `${count} días`);
 
 export type CartProblem = QuantityProblem | 'too-many-lines' | 'amount-unknown';
 
@@ -36,14 +37,15 @@ export function limitSentence(
   return level === 'empty' ? limit : `${limit} Le quedan ${formatMoney(left)}.`;
 }
 
-export const CART_CHANGED = 'Los bonos de su compra cambiaron mientras la confirmaba. Vuelva a la compra y revísela.';
+export const CART_CHANGED_MESSAGE =
+  'Los bonos de su compra cambiaron mientras la confirmaba. Vuelva a la compra y revísela.';
 
 /** Why a purchase or a mail was refused, by the contract's code. Codes without words are faults of the pages. */
 const BY_CODE: Partial<Record<LineRefusal | ResendRefusal | AccountRefusalCode, string>> = {
   'email-invalid': 'Revise el correo, por ejemplo compras@empresa.com.co.',
-  'use-withdrawn': CART_CHANGED,
-  'amount-withdrawn': CART_CHANGED,
-  'purchase-not-on-sale': CART_CHANGED,
+  'use-withdrawn': CART_CHANGED_MESSAGE,
+  'amount-withdrawn': CART_CHANGED_MESSAGE,
+  'purchase-not-on-sale': CART_CHANGED_MESSAGE,
   'purchase-over-maximum': 'El total pasa del límite de una compra. Vuelva a la compra y quite algo.',
   'over-maximum': 'El total pasa del límite de una compra. Vuelva a la compra y quite algo.',
   'too-many-units': `Una compra lleva hasta ${MOST_UNITS} bonos.`,
@@ -64,4 +66,4 @@ export const VOUCHER_MESSAGES: Readonly<Record<string, string>> = {
 };
 
 /** Shown for every failure of a voucher payment. */
-export const PAYMENT_FAILED = 'Ocurrió un error al procesar el pago';
+export const PAYMENT_FAILED_MESSAGE = 'Ocurrió un error al procesar el pago';

@@ -88,7 +88,11 @@ export async function listBought(
   return rows.map(read);
 }
 
-export async function pageOfBought(connection: Connection, viewer: Viewer, page: Page): Promise<Found<BoughtPurchase>> {
+export async function findBoughtPage(
+  connection: Connection,
+  viewer: Viewer,
+  page: Page,
+): Promise<Found<BoughtPurchase>> {
   const { total, items } = await selectPage<BoughtPurchase>(
     connection,
     {

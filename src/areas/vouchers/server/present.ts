@@ -1,7 +1,7 @@
 import type { Bono, BonoTerpel, BonoVerificado, CompraBonos } from '#generated/contract.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { money, moneyOf, sum, toDecimal } from '#kernel/money.ts';
-import { hiddenCode } from '../rules/voucher-code.ts';
+import { maskCode } from '../rules/voucher-code.ts';
 import { voucherState } from '../rules/voucher-state.ts';
 import type { BoughtLine, BoughtPurchase } from './bought-queries.ts';
 import type { Registered } from './purchase-queries.ts';
@@ -38,14 +38,14 @@ export const presentRegistered = ({ purchase, lines }: Registered): BonoTerpel[]
   }));
 
 /** Facts about the reader. */
-export interface Shown {
+export interface ReaderFacts {
   readonly today: LocalDate;
   /** Support staff see only the last characters of a code, because a whole code can be redeemed. */
   readonly isSupport: boolean;
 }
 
 /** The lines of an approved purchase, with their vouchers. */
-export const presentLines = (purchase: BoughtPurchase, shown: Shown): BonoTerpel[] =>
+export const presentLines = (purchase: BoughtPurchase, shown: ReaderFacts): BonoTerpel[] =>
   purchase.lineas.map((line) => ({
     entity_id: line.entity_id,
     customer: purchase.numero_cuenta,
@@ -62,9 +62,9 @@ export const presentLines = (purchase: BoughtPurchase, shown: Shown): BonoTerpel
     bonos: unitsOf(purchase, line, shown),
   }));
 
-const unitsOf = (purchase: BoughtPurchase, { monto, bonos }: BoughtLine, { today, isSupport }: Shown): Bono[] =>
+const unitsOf = (purchase: BoughtPurchase, { monto, bonos }: BoughtLine, { today, isSupport }: ReaderFacts): Bono[] =>
   bonos.map(({ codigo, canjeado_en, estacion }) => ({
-    codigo: isSupport ? hiddenCode(codigo) : codigo,
+    codigo: isSupport ? maskCode(codigo) : codigo,
     monto,
     estado: voucherState({ ...purchase, canjeado_en }, today),
     vence_el: purchase.vence_el,
@@ -73,7 +73,7 @@ const unitsOf = (purchase: BoughtPurchase, { monto, bonos }: BoughtLine, { today
     canjeado_por: estacion,
   }));
 
-export function presentPurchase(purchase: BoughtPurchase, shown: Shown): CompraBonos {
+export function presentPurchase(purchase: BoughtPurchase, shown: ReaderFacts): CompraBonos {
   const { moneda, lineas } = purchase;
   const redeemed = lineas.map(({ monto, bonos }) => {
     const units = bonos.filter(({ canjeado_en }) => canjeado_en !== null).length;

@@ -142,7 +142,7 @@ export async function findOnSale(
 }
 
 /** The current offers of a store, grouped by use. */
-export async function usesOnSale(connection: Connection, storeCode: string): Promise<UseOnSale[]> {
+export async function listUsesOnSale(connection: Connection, storeCode: string): Promise<UseOnSale[]> {
   const { usos, montos } = await findOnSale(connection, storeCode);
   return usos.map((use) => ({
     ...use,

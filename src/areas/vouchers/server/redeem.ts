@@ -10,7 +10,7 @@ import type { Country } from '#areas/stores/rules/countries.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { LOOKUPS, PINS_PER_RANGE, PINS_PER_STATION } from '../rules/limits.ts';
+import { LOOKUP_LIMIT, PIN_LIMIT_PER_RANGE, PIN_LIMIT_PER_STATION } from '../rules/limits.ts';
 import type { RedeemRefusal } from '../rules/refusal.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
 import { findStation, findVoucher, redeemVoucher, type ShownVoucher } from './redeem-queries.ts';
@@ -20,7 +20,7 @@ export type Refused =
   | { readonly code: RedeemRefusal; readonly voucher?: ShownVoucher; readonly isLast?: boolean }
   | { readonly code: 'too-many-attempts'; readonly retryAfterSeconds: number };
 
-export interface Desk {
+export interface RedeemDesk {
   look(codigo: string, ip: string): Promise<Result<ShownVoucher | undefined, Refused>>;
   redeem(order: RedeemOrder): Promise<Result<ShownVoucher, Refused>>;
 }
@@ -36,9 +36,9 @@ interface RedeemOrder {
 const LONGEST = 100;
 
 /** Operations for stations, which have no session. */
-export function createRedeemDesk({ database, clock }: Pick<VoucherDeps, 'database' | 'clock'>): Desk {
+export function createRedeemDesk({ database, clock }: Pick<VoucherDeps, 'database' | 'clock'>): RedeemDesk {
   const limits = {
-    lookups: createMissLimit(database.kysely, 'bono', LOOKUPS.points, LOOKUPS.seconds),
+    lookups: createMissLimit(database.kysely, 'bono', LOOKUP_LIMIT.points, LOOKUP_LIMIT.seconds),
     checkPin: openPinCheck(database.kysely),
   };
   return {
@@ -105,12 +105,18 @@ type PinCheck = (asked: AskedStation) => Promise<Result<Station, PinRefusal>>;
  * and its name share a counter. An unknown name counts like a wrong PIN.
  */
 function openPinCheck(connection: Connection): PinCheck {
-  const ranges = createMissLimit(connection, 'pin-rango', PINS_PER_RANGE.points, PINS_PER_RANGE.seconds, networkRange);
+  const ranges = createMissLimit(
+    connection,
+    'pin-rango',
+    PIN_LIMIT_PER_RANGE.points,
+    PIN_LIMIT_PER_RANGE.seconds,
+    networkRange,
+  );
   const stations = createMissLimit(
     connection,
     'pin-estacion',
-    PINS_PER_STATION.points,
-    PINS_PER_STATION.seconds,
+    PIN_LIMIT_PER_STATION.points,
+    PIN_LIMIT_PER_STATION.seconds,
     String,
   );
   const attempts = createSignInLimits(connection);

@@ -10,7 +10,7 @@ import { voucherEmail } from '../rules/purchase-form.ts';
 import type { ResendRefusal } from '../rules/refusal.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
 import { listBought } from './bought-queries.ts';
-import { addResend } from './sending-queries.ts';
+import { insertResend } from './sending-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 import { voucherMail } from './voucher-mails.ts';
 
@@ -42,7 +42,7 @@ export async function resendVouchers(
   const id = randomUUID();
   await inTransaction(database.kysely, async (tx) => {
     const now = clock.now();
-    await addResend(tx, { ...{ id, uuid, codigo: code, email: to }, userId: session.userId, now });
+    await insertResend(tx, { ...{ id, uuid, codigo: code, email: to }, userId: session.userId, now });
     await addToOutbox(tx, voucherMail({ kind: 'reenvio', id }, now));
   });
   return accept(to);

@@ -7,9 +7,9 @@ import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { MESSAGE_SUCCESS } from '../rules/contract-messages.ts';
-import { RESENDS } from '../rules/limits.ts';
+import { RESEND_LIMIT } from '../rules/limits.ts';
 import { LINE_REFUSALS, REDEEM_REFUSALS, RESEND_REFUSALS, TOO_MANY_ATTEMPTS_MESSAGE } from '../rules/refusal.ts';
-import { listBought, pageOfBought, sumBought, type Viewer } from './bought-queries.ts';
+import { findBoughtPage, listBought, sumBought, type Viewer } from './bought-queries.ts';
 import { findOpenPurchase, findOwnVoucher, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './load-voucher-pdf.ts';
 import { presentLines, presentPurchase, presentRegistered, presentVoucher } from './present.ts';
 import { findOnSale } from './purchase-queries.ts';
@@ -43,7 +43,7 @@ export function createResolvers(deps: VoucherDeps): { Query: QueryResolvers; Mut
   const { kysely } = database;
   const shownTo = ({ isSupportUser }: Session) => ({ today: today(clock), isSupport: isSupportUser });
   const desk = createRedeemDesk(deps);
-  const resends = createCounter('bonos-reenvio', RESENDS.points, RESENDS.seconds);
+  const resends = createCounter('bonos-reenvio', RESEND_LIMIT.points, RESEND_LIMIT.seconds);
   return {
     Query: {
       async getBonosTerpelConfig(_source, _args, context) {
@@ -69,7 +69,7 @@ export function createResolvers(deps: VoucherDeps): { Query: QueryResolvers; Mut
         const session = signedIn(context);
         const page = readPage(pageSize, currentPage);
         const viewer = viewerOf(session);
-        const { total, items } = await pageOfBought(kysely, viewer, page);
+        const { total, items } = await findBoughtPage(kysely, viewer, page);
         const shown = shownTo(session);
         return {
           ...pageAnswer(

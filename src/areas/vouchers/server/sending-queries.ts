@@ -17,7 +17,7 @@ const COLUMNS = {
 } as const;
 
 /** Records that the mail server accepted the mail. */
-export async function noteSent(tx: Connection, { kind, id }: Sending, at: Date): Promise<void> {
+export async function markSent(tx: Connection, { kind, id }: Sending, at: Date): Promise<void> {
   const { table, id: key, sent } = COLUMNS[kind];
   await sql`update ${sql.table(table)} set ${sql.ref(sent)} = ${at}::timestamptz where ${sql.ref(key)} = ${id}::uuid`.execute(
     tx,
@@ -25,7 +25,7 @@ export async function noteSent(tx: Connection, { kind, id }: Sending, at: Date):
 }
 
 /** Records a mail that can never be delivered, so that it is not retried. */
-export async function noteUndeliverable(tx: Connection, { kind, id }: Sending, why: string): Promise<void> {
+export async function markUndeliverable(tx: Connection, { kind, id }: Sending, why: string): Promise<void> {
   const { table, id: key } = COLUMNS[kind];
   await sql`update ${sql.table(table)} set no_enviable = ${why} where ${sql.ref(key)} = ${id}::uuid`.execute(tx);
 }
@@ -84,7 +84,7 @@ interface NewResend {
   readonly now: Date;
 }
 
-export async function addResend(tx: Connection, { id, uuid, codigo, email, userId, now }: NewResend): Promise<void> {
+export async function insertResend(tx: Connection, { id, uuid, codigo, email, userId, now }: NewResend): Promise<void> {
   await tx
     .insertInto('reenvios_bonos')
     .values({ ...{ id, uuid, codigo, email }, user_id: userId, pedido_en: now })

@@ -10,7 +10,7 @@ import type { NewOutgoing } from '#platform/outbox/outbox-queries.ts';
 import { vouchers } from '../mails/vouchers.ts';
 import { voucherPdf } from '../print/voucher-pdf.ts';
 import { VOUCHER_PATH } from '../rules/paths.ts';
-import { findMail, noteSent, noteUndeliverable, type Sending, type VoucherMail } from './sending-queries.ts';
+import { findMail, markSent, markUndeliverable, type Sending, type VoucherMail } from './sending-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 
 /** The outbox entry of a purchase's first mail, or of a repeated one. */
@@ -43,9 +43,9 @@ export function voucherMails(deps: VoucherDeps): readonly OutboxKind[] {
       },
       async onEnd(tx, { clave }, { final, motivo, isHopeless }, at) {
         const sending = { kind, id: clave };
-        if (final === 'enviada') await noteSent(tx, sending, at);
-        else if (final === 'sin-destinatario') await noteUndeliverable(tx, sending, 'sin bonos');
-        else if (isHopeless) await noteUndeliverable(tx, sending, motivo ?? final);
+        if (final === 'enviada') await markSent(tx, sending, at);
+        else if (final === 'sin-destinatario') await markUndeliverable(tx, sending, 'sin bonos');
+        else if (isHopeless) await markUndeliverable(tx, sending, motivo ?? final);
       },
     }),
   );

@@ -20,9 +20,9 @@ import {
   findRegistered,
   issueVouchers,
   listLines,
+  listUsesOnSale,
   type Registered,
   registerPurchase,
-  usesOnSale,
 } from './purchase-queries.ts';
 import type { IssueDeps, VoucherDeps } from './voucher-deps.ts';
 import { voucherMail } from './voucher-mails.ts';
@@ -35,7 +35,7 @@ export const voucherPurchase = (deps: IssueDeps): Purchase => ({
   name: VOUCHER_NAME,
   needs: ENTER_SHOP,
   pages: { bought: BOUGHT_PATH, shop: VOUCHERS_PATH },
-  mayCost: async (tx, { storeCode }, amount) => mayCost(amount, await usesOnSale(tx, storeCode)),
+  mayCost: async (tx, { storeCode }, amount) => mayCost(amount, await listUsesOnSale(tx, storeCode)),
   give: (tx, paid) => issue(deps, tx, paid),
   describe: async (connection, uuids) =>
     new Map(
@@ -93,7 +93,7 @@ export async function registerLines(
     const known = await findRegistered(tx, scope, uuid);
     if (known) return isSame(known, read.value) ? accept(known) : refuse('lines-registered');
     if (!isOpenState(payment.estado)) return refuse('attempt-closed');
-    const planned = planPurchase(read.value, await usesOnSale(tx, storeCode), payment.monto);
+    const planned = planPurchase(read.value, await listUsesOnSale(tx, storeCode), payment.monto);
     if (!planned.ok) return planned;
     const pais = STORES[storeCode].country;
     const purchase = { uuid, userId, storeCode, pais, planned: planned.value, now: clock.now() };

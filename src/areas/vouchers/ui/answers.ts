@@ -52,5 +52,5 @@ export interface ResendAnswer {
 }
 
 /** Confirms that the mail is queued. */
-export const sentWords = (address: string, isWhole = false): string =>
+export const sentConfirmation = (address: string, isWhole = false): string =>
   `${isWhole ? 'Los enviamos' : 'Lo enviamos'} otra vez a ${address}.`;

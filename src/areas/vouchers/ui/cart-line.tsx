@@ -12,7 +12,7 @@ import { tableRoles } from '#ui/tables/table-roles.ts';
 import { readQuantity } from '../rules/cart.ts';
 import type { PricedLine } from '../rules/cart-total.ts';
 import { MOST_UNITS } from '../rules/limits.ts';
-import { type CartProblem, cartSentence, vouchers } from '../rules/voucher-words.ts';
+import { type CartProblem, cartSentence, vouchersInWords } from '../rules/voucher-words.ts';
 import { type CartRefusal, CHANGE_FIELD } from './answers.ts';
 import css from './cart-summary.module.css';
 
@@ -134,7 +134,7 @@ export function WithdrawnLines({ lines, action, onRemove }: WithdrawnLinesProps)
             >
               <input type="hidden" name="valor" value={amount} />
               <s>
-                {vouchers(quantity)} de {formatMoney(value)}
+                {vouchersInWords(quantity)} de {formatMoney(value)}
               </s>
               <Button
                 type="submit"

@@ -14,7 +14,7 @@ import { Icon } from '#ui/page/icon.tsx';
 import { StickyBar } from '#ui/page/sticky-bar.tsx';
 import { tableRoles } from '#ui/tables/table-roles.ts';
 import { type CartTotal, mayContinue, type Offer } from '../rules/cart-total.ts';
-import { limitSentence, vouchers } from '../rules/voucher-words.ts';
+import { limitSentence, vouchersInWords } from '../rules/voucher-words.ts';
 import { type CartRefusal, CHANGE_FIELD } from './answers.ts';
 import { CartLine, type LineActions, WithdrawnLines } from './cart-line.tsx';
 import css from './cart-summary.module.css';
@@ -46,7 +46,7 @@ export function CartSummary({ offer, title, total, refusal, next, onClear, ...ac
         <Lines offer={offer} title={title} total={total} refusal={refusal} {...actions} />
       )}
       <div className={css.sum} aria-live="polite">
-        <span className="sm muted">Total de {vouchers(total.units)}</span>
+        <span className="sm muted">Total de {vouchersInWords(total.units)}</span>
         <Amount value={total.total} className={css.figure} finality={total.level === 'over' ? 'none' : 'pending'} />
       </div>
       {offer && <LimitLine total={total} maximum={offer.maximum} />}
@@ -129,7 +129,7 @@ export function CartBar({ total, next }: CartBarProps) {
     <StickyBar
       phoneOnly
       name="Total de su compra"
-      label={vouchers(total.units)}
+      label={vouchersInWords(total.units)}
       figure={<Amount value={total.total} size="lg" />}
       reading={total.share}
       readingTone={TONES[total.level]}

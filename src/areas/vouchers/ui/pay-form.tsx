@@ -21,7 +21,7 @@ import { LedgerRow } from '#ui/tables/ledger-row.tsx';
 import { useForm } from '#web/form/use-form.ts';
 import type { CartTotal, Offer } from '../rules/cart-total.ts';
 import { PURCHASE_FIELDS, purchaseErrors } from '../rules/purchase-form.ts';
-import { days, PAYMENT_FAILED, vouchers } from '../rules/voucher-words.ts';
+import { daysInWords, PAYMENT_FAILED_MESSAGE, vouchersInWords } from '../rules/voucher-words.ts';
 import type { PurchaseAnswer } from './answers.ts';
 import css from './confirm.module.css';
 
@@ -66,7 +66,7 @@ export function PayForm({ total, email, idempotencyKey, answer, conditions, back
           maxLength={254}
           required
           defaultValue={answer?.typed.email ?? email}
-          hint={`Enviamos un correo con ${total.units === 1 ? 'el bono' : `los ${vouchers(total.units)}`} en PDF. Puede reenviarlos cuando quiera.`}
+          hint={`Enviamos un correo con ${total.units === 1 ? 'el bono' : `los ${vouchersInWords(total.units)}`} en PDF. Puede reenviarlos cuando quiera.`}
         />
         <Checkbox
           {...live.field('condiciones')}
@@ -119,7 +119,7 @@ function PurchaseFailed({ answer }: { readonly answer: PurchaseAnswer | undefine
   if (answer?.problem)
     return (
       <div className={css.alert}>
-        <Alert tone="err" title={`${PAYMENT_FAILED}. Intente de nuevo.`}>
+        <Alert tone="err" title={`${PAYMENT_FAILED_MESSAGE}. Intente de nuevo.`}>
           {answer.problem}
         </Alert>
       </div>
@@ -160,7 +160,7 @@ export function PurchaseTotal({ total, offer }: { readonly total: CartTotal; rea
           {total.lines.map(({ amount, value, quantity, total: sum }) => (
             <LedgerRow
               key={amount}
-              label={<span>{withUnbrokenAmounts(`${vouchers(quantity)} de ${formatMoney(value)}`)}</span>}
+              label={<span>{withUnbrokenAmounts(`${vouchersInWords(quantity)} de ${formatMoney(value)}`)}</span>}
             >
               <Amount value={sum} />
             </LedgerRow>
@@ -170,7 +170,7 @@ export function PurchaseTotal({ total, offer }: { readonly total: CartTotal; rea
           <Facts
             items={[
               { label: 'Uso', value: offer.title },
-              { label: 'Vigencia', value: `${days(offer.daysValid)} desde el pago` },
+              { label: 'Vigencia', value: `${daysInWords(offer.daysValid)} desde el pago` },
               { label: 'A nombre de', value: facts?.company ?? '' },
             ]}
           />

@@ -15,7 +15,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { BOUGHT_PATH } from '../rules/paths.ts';
 import { purchaseFigures } from '../rules/voucher-state.ts';
-import { vouchers } from '../rules/voucher-words.ts';
+import { vouchersInWords } from '../rules/voucher-words.ts';
 import type { ResendAnswer } from './answers.ts';
 import css from './bought.module.css';
 import { ResendOutcome, VoucherUnit } from './voucher-unit.tsx';
@@ -49,7 +49,7 @@ export function PurchaseGroup({ purchase, isOpen }: PurchaseGroupProps) {
         <Amount value={moneyOf(purchase.totalPagado, currency)} />
         <Icon name="chevron-down" size={20} />
         <small>
-          {vouchers(purchase.totalBonos)} · {purchase.totalBonos === 1 ? 'comprado' : 'comprados'} el{' '}
+          {vouchersInWords(purchase.totalBonos)} · {purchase.totalBonos === 1 ? 'comprado' : 'comprados'} el{' '}
           <DateText value={localDateAt(new Date(purchase.fechaCompra))} /> ·{' '}
           <span className="nowrap">{purchase.idCompra}</span>
         </small>

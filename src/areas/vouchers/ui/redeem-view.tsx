@@ -11,7 +11,7 @@ import { Rule, type RuleProps } from '#ui/figures/rule.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Facts } from '#ui/tables/facts.tsx';
-import { REDEEMED_ONCE } from '../rules/redeem-words.ts';
+import { ALREADY_REDEEMED_MESSAGE } from '../rules/redeem-words.ts';
 import { isOpenVoucher, type VoucherState } from '../rules/voucher-state.ts';
 import type { RedeemAnswer } from './answers.ts';
 import css from './redeem.module.css';
@@ -113,7 +113,7 @@ function Outcome({
       <Alert tone="info" title={withUnbrokenAmounts(`Redimido: ${amount}`)}>
         {canjeado_por && `${canjeado_por} · `}
         <DateText value={canjeado_en} withTime />
-        {comprobante && ` · comprobante ${comprobante}`}. {REDEEMED_ONCE}
+        {comprobante && ` · comprobante ${comprobante}`}. {ALREADY_REDEEMED_MESSAGE}
       </Alert>
     );
   if (estado === 'VENCIDO')

@@ -4,12 +4,12 @@ import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { StatusDialog } from '#ui/messages/status-dialog.tsx';
-import { type Cart, unitsIn } from '../rules/cart.ts';
+import { type Cart, countUnits } from '../rules/cart.ts';
 import { cartWorth, type Offer } from '../rules/cart-total.ts';
-import { withCart } from '../rules/kept-cart.ts';
+import { appendCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH } from '../rules/pages.ts';
 import { BOUGHT_PATH } from '../rules/paths.ts';
-import { days, vouchers } from '../rules/voucher-words.ts';
+import { daysInWords, vouchersInWords } from '../rules/voucher-words.ts';
 import { useCurrency } from './use-kept-cart.ts';
 import css from './voucher.module.css';
 
@@ -34,7 +34,7 @@ export const UseCard = ({ offer, about, currency, href, onChoose }: UseCardProps
       </div>
       <div>
         <dt>Vigencia</dt>
-        <dd>{days(offer.daysValid)}</dd>
+        <dd>{daysInWords(offer.daysValid)}</dd>
       </div>
       <div>
         <dt>Máximo por compra</dt>
@@ -67,17 +67,17 @@ interface ChangeUseProps {
 }
 
 /** A cart has one use. Asks for confirmation before a change of use empties it. */
-export const ChangeUse = ({ cart, title, wanted, onChange }: ChangeUseProps) => (
+export const ChangeUseDialog = ({ cart, title, wanted, onChange }: ChangeUseProps) => (
   <StatusDialog
     tone="warning"
     title={`¿Cambiar a ${wanted.title}?`}
-    message={`Una compra lleva bonos de un solo uso. La suya tiene ${vouchers(unitsIn(cart))}${title && ` de ${title}`}: si cambia, se vacía.`}
+    message={`Una compra lleva bonos de un solo uso. La suya tiene ${vouchersInWords(countUnits(cart))}${title && ` de ${title}`}: si cambia, se vacía.`}
     accept={{
       label: 'Vaciar y cambiar',
-      href: withCart(CHOOSE_PATH, { use: wanted.use, lines: [] }),
+      href: appendCart(CHOOSE_PATH, { use: wanted.use, lines: [] }),
       onSelect: onChange,
     }}
-    cancel={{ label: 'Seguir con mi compra', href: withCart(CHOOSE_PATH, cart) }}
+    cancel={{ label: 'Seguir con mi compra', href: appendCart(CHOOSE_PATH, cart) }}
   />
 );
 
@@ -92,13 +92,13 @@ interface UnfinishedPurchaseProps {
 export function UnfinishedPurchase({ cart, title, wasSent }: UnfinishedPurchaseProps) {
   const currency = useCurrency();
   if (cart.lines.length === 0) return null;
-  const what = `${vouchers(unitsIn(cart))}${title && ` de ${title}`} por ${formatMoney(cartWorth(cart, currency))}.`;
+  const what = `${vouchersInWords(countUnits(cart))}${title && ` de ${title}`} por ${formatMoney(cartWorth(cart, currency))}.`;
   return (
     <div className={css.banner}>
       <Alert
         title={wasSent ? 'Fue a pagar esta compra' : 'Tiene una compra sin terminar'}
         action={
-          <ButtonLink size="sm" to={wasSent ? BOUGHT_PATH : withCart(CHOOSE_PATH, cart)}>
+          <ButtonLink size="sm" to={wasSent ? BOUGHT_PATH : appendCart(CHOOSE_PATH, cart)}>
             {wasSent ? 'Ver mis bonos' : 'Continuar'}
           </ButtonLink>
         }

@@ -6,7 +6,15 @@ import type { Result } from '#kernel/result.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { useSessionState } from '#ui/behaviour/use-session-state.ts';
 import { type Cart, cartForUse, wouldEmpty } from '../rules/cart.ts';
-import { adoptCart, isBought, type KeptCart, NO_CART, readCart, understandCart, withCart } from '../rules/kept-cart.ts';
+import {
+  adoptCart,
+  appendCart,
+  isBought,
+  type KeptCart,
+  NO_CART,
+  parseStoredCart,
+  readCart,
+} from '../rules/kept-cart.ts';
 import { CHOOSE_PATH } from '../rules/pages.ts';
 import type { CartProblem } from '../rules/voucher-words.ts';
 
@@ -17,7 +25,7 @@ import type { CartProblem } from '../rules/voucher-words.ts';
 export function useKeptCart() {
   const { facts } = usePortal();
   const currency = useCurrency();
-  const understand = useCallback((stored: unknown) => understandCart(stored, currency), [currency]);
+  const understand = useCallback((stored: unknown) => parseStoredCart(stored, currency), [currency]);
   const [cart, change] = useSessionState<KeptCart>(`surtidor.bonos.${facts?.clientCode}.${facts?.userId}`, understand);
   return { cart, change };
 }
@@ -68,7 +76,7 @@ export function useChoosing() {
   useEffect(() => {
     if (!mustAdopt) return;
     change((now) => adoptCart(now, readCart(search, currency)));
-    navigate(withCart(CHOOSE_PATH, { use, lines: [] }), { replace: true, preventScrollReset: true });
+    navigate(appendCart(CHOOSE_PATH, { use, lines: [] }), { replace: true, preventScrollReset: true });
   }, [mustAdopt, change, search, currency, navigate, use]);
 
   /** Updates the stored cart of this use. A failed change leaves it unchanged. */

@@ -13,7 +13,7 @@ import { useToast } from '#ui/messages/toast.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { BOUGHT_PATH, VOUCHER_PATH } from '../rules/paths.ts';
 import { isOpenVoucher } from '../rules/voucher-state.ts';
-import { type ResendAnswer, sentWords } from './answers.ts';
+import { type ResendAnswer, sentConfirmation } from './answers.ts';
 import css from './bought.module.css';
 import { VoucherBadge } from './voucher-badge.tsx';
 
@@ -128,7 +128,7 @@ export const ResendOutcome = ({ answer: { sentTo, problem, isWhole } }: { readon
   sentTo === undefined ? (
     <Alert tone="err" title={problem ?? 'No pudimos reenviarlo. Intente de nuevo en un momento.'} />
   ) : (
-    <Alert tone="ok" title={sentWords(sentTo, isWhole)} />
+    <Alert tone="ok" title={sentConfirmation(sentTo, isWhole)} />
   );
 
 interface ShareVoucherProps {

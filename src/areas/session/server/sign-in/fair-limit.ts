@@ -2,9 +2,9 @@ import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { accept, type Result, refuse } from '#kernel/result.ts';
 
 /** A visit that counts as a failure until its result is known. */
-export interface Visit {
+export interface CountedVisit {
   /** Takes the visit off the counter unless it failed. */
-  readonly leave: (isFailure: boolean) => Promise<void>;
+  readonly finish: (isFailure: boolean) => Promise<void>;
 }
 
 /** The visits of this process under one key. While some wait, at least one is under way. */
@@ -27,7 +27,7 @@ const LOOK_AGAIN_MS = 100;
  * limit, and taken off when it did not fail. Running visits are no failures yet: a visit that finds the counter full waits in line, and is counted
  * again when its process has taken one off. A refused visit is not counted, and the visits behind it are refused too.
  */
-export function createFairLimit(limiter: RateLimiterPostgres): (key: string) => Promise<Result<Visit, Locked>> {
+export function createFairLimit(limiter: RateLimiterPostgres): (key: string) => Promise<Result<CountedVisit, Locked>> {
   const lines = new Map<string, Line>();
   const refused = createRefusalCache();
 
@@ -55,9 +55,9 @@ export function createFairLimit(limiter: RateLimiterPostgres): (key: string) => 
       const locked = refused.of(key);
       if (locked) return refuse(locked);
       const before = line.returned;
-      const counted = await addOne(limiter, key);
+      const counted = await countVisit(limiter, key);
       if (counted.left !== undefined) return accept(counted);
-      await giveBack(limiter, key, counted);
+      await uncountVisit(limiter, key, counted);
       if (line.returned > before) continue;
       if (line.busy > 1) {
         line.busy -= 1;
@@ -71,9 +71,9 @@ export function createFairLimit(limiter: RateLimiterPostgres): (key: string) => 
     }
   }
 
-  async function leave(key: string, line: Line, counted: Count, isFailure: boolean): Promise<void> {
+  async function finish(key: string, line: Line, counted: Count, isFailure: boolean): Promise<void> {
     try {
-      if (!isFailure) await giveBack(limiter, key, counted);
+      if (!isFailure) await uncountVisit(limiter, key, counted);
     } finally {
       if (!isFailure) line.returned += 1;
       freePlace(key, line, !isFailure);
@@ -91,7 +91,7 @@ export function createFairLimit(limiter: RateLimiterPostgres): (key: string) => 
         return counted;
       }
       if (counted.value.left) startNext(line);
-      return accept({ leave: (isFailure) => leave(key, line, counted.value, isFailure) });
+      return accept({ finish: (isFailure) => finish(key, line, counted.value, isFailure) });
     } catch (error) {
       freePlace(key, line, true);
       throw error;
@@ -132,7 +132,7 @@ interface Count {
 }
 
 /** Adds one, also beyond the limit. */
-export async function addOne(limiter: RateLimiterPostgres, key: string): Promise<Count> {
+export async function countVisit(limiter: RateLimiterPostgres, key: string): Promise<Count> {
   try {
     const counted = await limiter.consume(key);
     return countOf(counted, counted.remainingPoints);
@@ -152,7 +152,7 @@ const countOf = ({ msBeforeNext }: RateLimiterRes, left: number | undefined): Co
 const WINDOW_END_MS = 100;
 
 /** Takes one visit off the counter unless its window has ended: in the next window that would allow one try too many. */
-export async function giveBack(
+export async function uncountVisit(
   limiter: RateLimiterPostgres,
   key: string,
   { until }: Pick<Count, 'until'>,

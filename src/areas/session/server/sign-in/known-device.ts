@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { findSignIn } from './sign-in-queries.ts';
 
-/** The account that a device signed in to: address (normalized by `normalAddress`) and current password hash. */
+/** The account that a device signed in to: address (normalized by `normalizeAddress`) and current password hash. */
 export interface DeviceAccount {
   readonly address: string;
   readonly passwordHash: string;

@@ -3,7 +3,7 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { networkOf } from '../../rules/address.ts';
-import { addOne, createFairLimit, giveBack, type Locked } from './fair-limit.ts';
+import { countVisit, createFairLimit, type Locked, uncountVisit } from './fair-limit.ts';
 import { counterClient } from './sign-in-queries.ts';
 
 /** Failed sign-ins before the lockout, and its length in seconds. */
@@ -11,7 +11,7 @@ export const SIGN_IN_LIMITS = { perAccount: 5, perNetwork: 100, seconds: 15 * 60
 
 export type { Locked } from './fair-limit.ts';
 
-export interface Attempter {
+export interface SignInCaller {
   readonly address: string;
   readonly ip: string;
   /**
@@ -27,7 +27,7 @@ export interface Attempter {
  * @param check returns undefined for wrong credentials; with `isLast`, a failure now locks the caller out
  */
 export type LimitedAttempt = <Found>(
-  by: Attempter,
+  by: SignInCaller,
   check: (isLast: boolean) => Promise<Found | undefined>,
 ) => Promise<Result<Found | undefined, Locked>>;
 
@@ -71,23 +71,23 @@ interface Counted {
 function limitStrangers(connection: Connection) {
   const accounts = createLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
   const enter = createFairLimit(createLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork));
-  return async ({ address, ip }: Attempter): Promise<Result<Counted, Locked>> => {
+  return async ({ address, ip }: SignInCaller): Promise<Result<Counted, Locked>> => {
     const account = keyOf(address);
     // The network is counted first: a locked one cannot lock accounts.
     const entered = await enter(networkOf(ip));
     if (!entered.ok) return entered;
-    const { leave } = entered.value;
-    const count = await addOne(accounts, account);
+    const { finish } = entered.value;
+    const count = await countVisit(accounts, account);
     if (count.left === undefined) {
       // No password was compared, so the attempt is no failure of the network.
-      await leave(false);
+      await finish(false);
       return refuse(count.locked);
     }
     return accept({
       isLast: count.left === 0,
-      onSuccess: () => Promise.all([accounts.delete(account), leave(false)]),
-      onFailure: () => leave(true),
-      onFault: () => Promise.all([giveBack(accounts, account, count), leave(false)]),
+      onSuccess: () => Promise.all([accounts.delete(account), finish(false)]),
+      onFailure: () => finish(true),
+      onFault: () => Promise.all([uncountVisit(accounts, account, count), finish(false)]),
     });
   };
 }
@@ -98,15 +98,15 @@ function limitStrangers(connection: Connection) {
 function limitKnown(connection: Connection) {
   const own = createLimiter(connection, 'conocido', SIGN_IN_LIMITS.perAccount);
   const accounts = createLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
-  return async ({ address }: Attempter, known: string): Promise<Result<Counted, Locked>> => {
+  return async ({ address }: SignInCaller, known: string): Promise<Result<Counted, Locked>> => {
     const key = keyOf(`${address} ${known}`);
-    const count = await addOne(own, key);
+    const count = await countVisit(own, key);
     if (count.left === undefined) return refuse(count.locked);
     return accept({
       isLast: count.left === 0,
       onSuccess: () => own.delete(key),
       onFailure: () => accounts.penalty(keyOf(address)),
-      onFault: () => giveBack(own, key, count),
+      onFault: () => uncountVisit(own, key, count),
     });
   };
 }
@@ -147,7 +147,7 @@ function limitVisits(limiter: RateLimiterPostgres, keyOf: (by: string) => string
       isFailure = found === undefined;
       return accept(found);
     } finally {
-      await entered.value.leave(isFailure);
+      await entered.value.finish(isFailure);
     }
   };
 }
@@ -181,7 +181,7 @@ const createLimiter = (
 
 /** Counts one. @returns seconds to wait when the limit is exceeded, else undefined */
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<number | undefined> {
-  const { left, locked } = await addOne(limiter, key);
+  const { left, locked } = await countVisit(limiter, key);
   return left === undefined ? locked.retryAfterSeconds : undefined;
 }
 

@@ -9,7 +9,7 @@ export interface SignInFacts extends Readonly<PersonColumns> {
   readonly role_name: string;
 }
 
-/** @param address normalized by `normalAddress` */
+/** @param address normalized by `normalizeAddress` */
 export const findSignIn = (connection: Connection, address: string): Promise<SignInFacts | undefined> =>
   connection
     .selectFrom('usuarios as u')

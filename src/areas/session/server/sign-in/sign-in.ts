@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import { networkOf, normalAddress } from '../../rules/address.ts';
+import { networkOf, normalizeAddress } from '../../rules/address.ts';
 import type { AuditEntry, Origin } from '../../rules/audit-entry.ts';
 import { auditFacts, type SessionFact } from '../../rules/audit-facts.ts';
 import { recordAudit } from '../audit-queries.ts';
@@ -46,7 +46,7 @@ export interface SignedIn {
  */
 export async function signIn(deps: SignInDeps, given: Given): Promise<Result<SignedIn, Locked | 'incorrect'>> {
   const { ip } = given;
-  const address = normalAddress(given.email);
+  const address = normalizeAddress(given.email);
   const known = await findKnownDevice(deps, given.proofs, address);
   const attempt = await deps.limited({ address, ip, known }, (isLast) => findUser(deps, address, given, isLast));
   if (!attempt.ok) {

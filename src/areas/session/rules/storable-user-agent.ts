@@ -2,5 +2,5 @@
 const LONGEST = 300;
 
 /** The User-Agent header as PostgreSQL can store it: control characters and lone surrogates become U+FFFD. */
-export const readableAgent = (userAgent: string): string =>
+export const storableUserAgent = (userAgent: string): string =>
   userAgent.slice(0, LONGEST).replaceAll(/\p{Cc}|\p{Cs}/gu, '\uFFFD');
