@@ -108,7 +108,10 @@ const SMALL = 1_000;
 
 const isSmall = (id: string, modules: Modules): boolean => (modules.getModuleInfo(id)?.code?.length ?? SMALL) < SMALL;
 
-/** The file that a module shares with others, by the pages that import it: a few of one area, the home, or many. */
+/**
+ * The file that a module shares with others, by the pages that import it: a few of one area, the home, or many. A module of no area
+ * that two or three pages import is a file of its own.
+ */
 function sharedFile(id: string, modules: Modules): string | null {
   const pages = pagesThatImport(id, modules);
   if (pages.length < 2) return null;
@@ -118,7 +121,7 @@ function sharedFile(id: string, modules: Modules): string | null {
   if (otherAreas.length === 0) return area;
   if (pages.length === 2 && pages.includes(HOME)) return 'front';
   const isForMany = pages.length > 3 || pages.includes(HOME) || pages.includes(FINDER) || isSmall(id, modules);
-  return isForMany ? 'pages' : (areaOf(id) ?? 'pages');
+  return isForMany ? 'pages' : areaOf(id);
 }
 
 /**

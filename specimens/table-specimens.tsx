@@ -8,15 +8,23 @@ import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { StickyBar } from '#ui/page/sticky-bar.tsx';
-import { DataCell } from '#ui/tables/data-cell.tsx';
-import { DataRow } from '#ui/tables/data-row.tsx';
-import { DataTable } from '#ui/tables/data-table.tsx';
+import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
 import { LoadMore } from '#ui/tables/load-more.tsx';
 import css from './specimen.module.css';
 import { Specimen } from './specimen.tsx';
 
 const EXPIRED: BadgeProps = { tone: 'expired', glyph: 'full', children: 'Vencida 18 días' };
-const ROWS = [
+interface SpecimenRow {
+  readonly id: string;
+  readonly place: string;
+  readonly from: string;
+  readonly due: string;
+  readonly badge: BadgeProps;
+  readonly total: number;
+  readonly note?: string;
+}
+
+const ROWS: readonly SpecimenRow[] = [
   {
     id: 'FE-48397',
     place: 'EDS Puente Hondo',
@@ -31,7 +39,7 @@ const ROWS = [
     place: 'EDS El Guadual',
     from: '2026-08-23',
     due: '2026-09-02',
-    badge: { glyph: 'lock', children: 'Bloqueada' } as BadgeProps,
+    badge: { glyph: 'lock', children: 'Bloqueada' },
     total: 64_100_000,
     note: 'Tiene un pago en proceso desde hoy a las 9:42. Se libera cuando el banco confirme.',
   },
@@ -40,20 +48,67 @@ const ROWS = [
     place: 'Estación de servicio Combustibles del Oriente Antioqueño',
     from: '2026-08-29',
     due: '2026-09-08',
-    badge: { tone: 'ahead', glyph: 'empty', children: 'Por vencer' } as BadgeProps,
+    badge: { tone: 'ahead', glyph: 'empty', children: 'Por vencer' },
     total: 1_234_567_890,
   },
 ];
-const COLUMNS = [
-  { label: 'Elegir', hideLabel: true },
-  { label: 'Factura' },
-  { label: 'Destino' },
-  { label: 'Fecha' },
-  { label: 'Vence' },
-  { label: 'Estado' },
-  { label: 'Total', align: 'end' as const },
-  { label: 'Detalle', hideLabel: true },
+
+interface Choice {
+  readonly isChosen: boolean;
+  readonly toggle: (id: string) => void;
+}
+
+const CHOICE: TableDeclaration<SpecimenRow, Choice> = {
+  columns: [
+    {
+      head: 'Elegir',
+      hideHead: true,
+      area: 'select',
+      cell: ({ id, note }, { isChosen, toggle }) => (
+        <Checkbox
+          hideLabel
+          label={`Elegir ${id}`}
+          disabled={note !== undefined}
+          checked={isChosen}
+          onChange={() => toggle(id)}
+        />
+      ),
+    },
+    { head: 'Factura', area: 'lead', cell: ({ id }) => <span className="doc-no">{id}</span> },
+    { head: 'Destino', area: 'text', cell: ({ place }) => place },
+    { head: 'Fecha', area: 'first', phoneLabel: 'Del', cell: ({ from }) => <DateText value={from} /> },
+    { head: 'Vence', area: 'second', phoneLabel: 'vence', cell: ({ due }) => <DateText value={due} /> },
+    { head: 'Estado', area: 'state', cell: ({ badge }) => <Badge {...badge} /> },
+    { head: 'Total', area: 'amount', cell: ({ total }) => <Amount value={money(total, 'COP')} /> },
+    {
+      head: 'Detalle',
+      hideHead: true,
+      area: 'action',
+      cell: ({ id }) => (
+        <LinkText to="#" icon="download" aria-label={`Ver ${id} en PDF`}>
+          PDF
+        </LinkText>
+      ),
+    },
+  ],
+  isSelected: (_, { isChosen }) => isChosen,
+  note: ({ note }) => note,
+  isNoteIndented: true,
+};
+
+const STATUS = [
+  { id: 'FE-48804', kind: 'Factura de combustible', due: '2026-09-08', total: 1_234_567_890 },
+  { id: 'NC-3301', kind: 'Nota crédito', due: '2026-08-20', total: -8_280_000 },
 ];
+
+const IN_CARD: TableDeclaration<(typeof STATUS)[number]> = {
+  columns: [
+    { head: 'Factura', area: 'lead', cell: ({ id }) => <span className="doc-no">{id}</span> },
+    { head: 'Clase', phoneLabel: 'Clase', cell: ({ kind }) => kind },
+    { head: 'Vence', phoneLabel: 'Vence', cell: ({ due }) => <DateText value={due} /> },
+    { head: 'Valor', area: 'amount', cell: ({ total }) => <Amount value={money(total, 'COP')} /> },
+  ],
+};
 
 export function TableSpecimens() {
   const [chosen, setChosen] = useState<readonly string[]>(['FE-48397']);
@@ -69,42 +124,13 @@ export function TableSpecimens() {
           checked={chosen.length >= 3}
           onChange={() => setChosen([])}
         />
-        <DataTable caption="Facturas pendientes" columns={COLUMNS}>
-          {ROWS.map(({ id, place, from, due, badge, total: value, note }) => (
-            <DataRow key={id} isSelected={chosen.includes(id)} note={note} isNoteIndented>
-              <DataCell area="select">
-                <Checkbox
-                  hideLabel
-                  label={`Elegir ${id}`}
-                  disabled={note !== undefined}
-                  checked={chosen.includes(id)}
-                  onChange={() => toggle(id)}
-                />
-              </DataCell>
-              <DataCell area="lead">
-                <span className="doc-no">{id}</span>
-              </DataCell>
-              <DataCell area="text">{place}</DataCell>
-              <DataCell area="first" label="Del">
-                <DateText value={from} />
-              </DataCell>
-              <DataCell area="second" label="vence">
-                <DateText value={due} />
-              </DataCell>
-              <DataCell area="state">
-                <Badge {...badge} />
-              </DataCell>
-              <DataCell area="amount">
-                <Amount value={money(value, 'COP')} />
-              </DataCell>
-              <DataCell area="action">
-                <LinkText to="#" icon="download" aria-label={`Ver ${id} en PDF`}>
-                  PDF
-                </LinkText>
-              </DataCell>
-            </DataRow>
-          ))}
-        </DataTable>
+        <DataTable
+          caption="Facturas pendientes"
+          table={CHOICE}
+          rows={ROWS}
+          rowId="id"
+          facts={({ id }) => ({ isChosen: chosen.includes(id), toggle })}
+        />
         <LoadMore share={8 / 15} href="#">
           8 de 15 facturas
         </LoadMore>
@@ -118,46 +144,7 @@ export function TableSpecimens() {
       </Specimen>
       <Specimen title="Tabla en tarjeta">
         <Card title="Estado de cuenta">
-          <DataTable
-            caption="Estado de cuenta"
-            inCard
-            columns={[{ label: 'Factura' }, { label: 'Clase' }, { label: 'Vence' }, { label: 'Valor', align: 'end' }]}
-            foot={
-              <DataRow>
-                <DataCell area="lead">Total</DataCell>
-                <DataCell />
-                <DataCell />
-                <DataCell area="amount">
-                  <Amount value={money(1_286_874_190, 'COP')} finality="final" />
-                </DataCell>
-              </DataRow>
-            }
-          >
-            <DataRow>
-              <DataCell area="lead">
-                <span className="doc-no">FE-48804</span>
-              </DataCell>
-              <DataCell label="Clase">Factura de combustible</DataCell>
-              <DataCell label="Vence">
-                <DateText value="2026-09-08" />
-              </DataCell>
-              <DataCell area="amount">
-                <Amount value={money(1_234_567_890, 'COP')} />
-              </DataCell>
-            </DataRow>
-            <DataRow>
-              <DataCell area="lead">
-                <span className="doc-no">NC-3301</span>
-              </DataCell>
-              <DataCell label="Clase">Nota crédito</DataCell>
-              <DataCell label="Vence">
-                <DateText value="2026-08-20" />
-              </DataCell>
-              <DataCell area="amount">
-                <Amount value={money(-8_280_000, 'COP')} />
-              </DataCell>
-            </DataRow>
-          </DataTable>
+          <DataTable caption="Estado de cuenta" table={IN_CARD} rows={STATUS} rowId="id" inCard />
         </Card>
       </Specimen>
       <Specimen title="Barra fija">

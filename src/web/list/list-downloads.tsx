@@ -18,7 +18,7 @@ const TABLE_FORMATS: readonly OfferedFormat[] = [
   { format: 'CSV', label: 'CSV' },
 ];
 
-interface ListDownloadsProps {
+export interface ListDownloadsProps {
   /** Page that accepts the order (`usePortal().places.downloads`). */
   readonly page: string;
   /** Name of the declared export. */

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import { daysField, digitsField } from '#kernel/list/list-fields.ts';
 import { localDate } from '#kernel/local-date.ts';
-import { DataCell } from '#ui/tables/data-cell.tsx';
-import { DataRow } from '#ui/tables/data-row.tsx';
+import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
 import { ListPage } from './list-page.tsx';
 import { useListTools } from './use-list-tools.ts';
 import type { Loaded } from './use-more-rows.ts';
@@ -37,6 +36,8 @@ interface Row {
   readonly id: number;
 }
 
+const TABLE: TableDeclaration<Row> = { columns: [{ head: 'Pedido', cell: ({ id }) => <>Pedido {id}</> }] };
+
 /** The text of the page, and the addresses of its links. */
 function show(loaded: Loaded<Row>, query = '') {
   const Page = createRoutesStub([
@@ -50,15 +51,11 @@ function show(loaded: Loaded<Row>, query = '') {
             loaded={loaded}
             section="Sus pedidos"
             lead={(total) => `Hay ${total}.`}
-            columns={[{ label: 'Pedido' }]}
-            row={({ id }) => (
-              <DataRow>
-                <DataCell>Pedido {id}</DataCell>
-              </DataRow>
-            )}
             empty={<p>Todavía no hay pedidos</p>}
             tools={tools}
-          />
+          >
+            {(rows) => <DataTable caption="Pedidos" table={TABLE} rows={rows} rowId={LIST.rowId} />}
+          </ListPage>
         );
       },
     },

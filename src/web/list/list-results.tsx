@@ -1,11 +1,11 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { listHref } from '#kernel/list/list-address.ts';
 import { countRows, formatCount, type ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { RowWindow } from '#kernel/list/list-window.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { LoadMore } from '#ui/tables/load-more.tsx';
-import { readRowId, type ShownRows } from './use-more-rows.ts';
+import type { ShownRows } from './use-more-rows.ts';
 
 interface ListResultsProps {
   readonly list: ListDeclaration;
@@ -34,10 +34,3 @@ export function ListResults({ list, window: { total_count, before }, more, child
     </>
   );
 }
-
-/** Renders each row with the area's function, keyed by the row's id. */
-export const eachRow = <Row extends object>(
-  { rowId }: ListDeclaration,
-  rows: readonly Row[],
-  draw: (row: Row) => ReactNode,
-): ReactNode => rows.map((row) => <Fragment key={String(readRowId(row, rowId))}>{draw(row)}</Fragment>);

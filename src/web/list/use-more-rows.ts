@@ -60,7 +60,7 @@ export function useMoreRows<Row extends object, Answer = Loaded<Row>>(
 }
 
 /** The id of a row of the list. */
-export const readRowId = (row: object, rowId: string): unknown => (row as Readonly<Record<string, unknown>>)[rowId];
+const readRowId = (row: object, rowId: string): unknown => (row as Readonly<Record<string, unknown>>)[rowId];
 
 function union<Row extends object>(first: readonly Row[], others: readonly Row[], rowId: string): readonly Row[] {
   if (others.length === 0) return first;

@@ -10,12 +10,12 @@ import { useLastGood } from '#ui/behaviour/use-last-good.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
-import { ListDownloads } from '#web/list/list-downloads.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import { ListPage } from '#web/list/list-page.tsx';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { ACCOUNT_HISTORY_LIST } from '../rules/account-history-list.ts';
-import { PAST_COLUMNS, PastRow } from '../ui/past-row.tsx';
+import { PAST_TABLE } from '../ui/past-table.tsx';
 import type { Route } from './+types/account-history';
 import { loadHistory } from './load-history.server.ts';
 
@@ -52,25 +52,23 @@ export default function AccountHistoryPage({ loaderData }: Route.ComponentProps)
           {loaded.problem === undefined && <Amount value={moneyOf(loaded.subtotal, currency)} />}.
         </>
       )}
-      columns={PAST_COLUMNS}
-      row={(document) => <PastRow document={document} currency={currency} opensPayments={opensPayments} />}
       empty={facts?.seesNothing ? <NoDestinations /> : <NothingSettled />}
       tools={{
         ...tools,
         options: { clase: options.map(({ agrupacion, nombre }) => ({ value: agrupacion, label: nombre })) },
       }}
-      files={
-        loaded.problem === undefined && (
-          <ListDownloads
-            page={places.downloads}
-            name="historial-de-cuenta"
-            filter={search.toString()}
-            count={loaded.total_count}
-          />
-        )
-      }
-      folds="lines"
-    />
+      files={{ page: places.downloads, name: 'historial-de-cuenta' }}
+    >
+      {(documents) => (
+        <DataTable
+          caption={words.title}
+          table={PAST_TABLE}
+          rows={documents}
+          rowId={ACCOUNT_HISTORY_LIST.rowId}
+          facts={{ currency, today, opensPayments }}
+        />
+      )}
+    </ListPage>
   );
 }
 

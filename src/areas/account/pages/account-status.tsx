@@ -10,29 +10,22 @@ import { useLastGood } from '#ui/behaviour/use-last-good.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
-import { Skeleton } from '#ui/messages/skeleton.tsx';
-import { useSlow } from '#ui/messages/use-slow.ts';
-import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
-import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
-import { ListDownloads, ToolsWithFiles } from '#web/list/list-downloads.tsx';
-import { ListProblem } from '#web/list/list-page.tsx';
-import { eachRow, ListResults } from '#web/list/list-results.tsx';
-import { ListTools } from '#web/list/list-tools.tsx';
+import { ListPage } from '#web/list/list-page.tsx';
 import { NothingFound } from '#web/list/nothing-found.tsx';
-import { useListNavigation } from '#web/list/use-list-navigation.ts';
 import { useListTools } from '#web/list/use-list-tools.ts';
-import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
+import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { ACCOUNT_STATUS_LIST } from '../rules/account-status-list.ts';
 import { STATEMENT_LIST } from '../rules/statement-list.ts';
 import { BalanceBox } from '../ui/balance-box.tsx';
 import { ClassChips } from '../ui/class-chips.tsx';
-import { OPEN_COLUMNS, OpenRow } from '../ui/open-row.tsx';
+import { OPEN_TABLE } from '../ui/open-table.tsx';
 import type { Route } from './+types/account-status';
 import { loadStatus, type StatusList } from './load-status.server.ts';
 
 const { words } = ACCOUNT_STATUS_LIST;
+const SECTION = 'Documentos abiertos';
 
 export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surtidor` }];
 
@@ -45,90 +38,70 @@ export const shouldRevalidate = keepLoadedRows(ACCOUNT_STATUS_LIST);
 export default function AccountStatusPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const loaded = useLastGood(loaderData, listKey(ACCOUNT_STATUS_LIST, search));
-  const { facts, today } = usePortal();
+  const { facts, today, store, places } = usePortal();
+  const status = loaded.problem === undefined ? loaded : undefined;
+  const currency = status?.currency ?? store.currency;
+  const tools = useListTools(ACCOUNT_STATUS_LIST, { today, currency });
+  const options = status?.classes.map(({ agrupacion, nombre }) => ({ value: agrupacion, label: nombre })) ?? [];
+  const isEmpty = status?.openCount === 0;
   return (
-    <>
-      <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: words.title }]} />
-      <PageHead
-        title={words.title}
-        actions={
-          <>
-            {facts?.isSupportUser === false && <ButtonLink to={CERTIFICATE_PATH}>Certificado de saldo</ButtonLink>}
-            <ButtonLink to={STATEMENT_LIST.path}>Extracto de un periodo</ButtonLink>
-          </>
-        }
-      >
-        <p>
-          Lo que está abierto hoy, <DateText value={today} />.
-        </p>
-      </PageHead>
-      {loaded.problem === undefined ? (
-        <Status status={loaded} />
-      ) : (
-        <Card title="Documentos abiertos">
-          <ListProblem list={ACCOUNT_STATUS_LIST} problem={loaded.problem} />
-        </Card>
-      )}
-    </>
-  );
-}
-
-/** The balance, and the list or why it has no rows. */
-function Status({ status }: { readonly status: StatusList }) {
-  const { facts, today, places } = usePortal();
-  const [search] = useSearchParams();
-  const tools = useListTools(ACCOUNT_STATUS_LIST, { today, currency: status.currency });
-  if (status.openCount === 0) return facts?.seesNothing ? <NoDestinations /> : <NothingOpen />;
-  const options = status.classes.map(({ agrupacion, nombre }) => ({ value: agrupacion, label: nombre }));
-  return (
-    <>
-      <BalanceBox portfolio={status.portfolio} count={status.openCount} />
-      <ClassChips classes={status.classes} count={status.openCount} />
-      <ToolsWithFiles>
-        <ListTools list={ACCOUNT_STATUS_LIST} {...tools} total={status.total_count} options={{ clase: options }} />
-        {status.total_count > 0 && (
-          <ListDownloads
-            page={places.downloads}
-            name="estado-de-cuenta"
-            filter={search.toString()}
-            count={status.total_count}
-          />
-        )}
-      </ToolsWithFiles>
-      <Results status={status} isFiltered={tools.chips.length > 0} />
-    </>
-  );
-}
-
-function Results({ status, isFiltered }: { readonly status: StatusList; readonly isFiltered: boolean }) {
-  const { today } = usePortal();
-  const more = useMoreRows(ACCOUNT_STATUS_LIST, status);
-  const isSlow = useSlow(useListNavigation(ACCOUNT_STATUS_LIST));
-  if (isSlow) return <Skeleton shape="rows" count={8} inCard label="Buscando documentos" />;
-  if (status.total_count === 0) return <NothingFound list={ACCOUNT_STATUS_LIST} heading="h2" />;
-  const subtotal = <Amount value={moneyOf(status.subtotal, status.currency)} />;
-  return (
-    <ListResults
+    <ListPage
       list={ACCOUNT_STATUS_LIST}
-      window={status}
-      more={more}
-      sum={isFiltered && <> con estos filtros, {subtotal}</>}
+      loaded={loaded}
+      section={SECTION}
+      actions={
+        <>
+          {facts?.isSupportUser === false && <ButtonLink to={CERTIFICATE_PATH}>Certificado de saldo</ButtonLink>}
+          <ButtonLink to={STATEMENT_LIST.path}>Extracto de un periodo</ButtonLink>
+        </>
+      }
+      lead={
+        <>
+          Lo que está abierto hoy, <DateText value={today} />.
+        </>
+      }
+      instead={isEmpty && (facts?.seesNothing ? <NoDestinations /> : <NothingOpen />)}
+      banner={status && !isEmpty && <Balance status={status} />}
+      tools={{ ...tools, options: { clase: options } }}
+      keepsTools
+      files={{ page: places.downloads, name: 'estado-de-cuenta' }}
+      searching="Buscando documentos"
+      nothingFound={<NothingFound list={ACCOUNT_STATUS_LIST} heading="h2" />}
+      sum={status && tools.chips.length > 0 && <Subtotal status={status} />}
     >
-      <DataTable
-        caption={`Documentos abiertos, ${formatCount(status.total_count)} en total`}
-        columns={OPEN_COLUMNS}
-        folds="lines"
-      >
-        {eachRow(ACCOUNT_STATUS_LIST, more.rows, (document) => (
-          <OpenRow document={document} currency={status.currency} today={today} />
-        ))}
-      </DataTable>
-    </ListResults>
+      {(documents) => (
+        <DataTable
+          caption={`${SECTION}, ${formatCount(status?.total_count ?? 0)} en total`}
+          table={OPEN_TABLE}
+          rows={documents}
+          rowId={ACCOUNT_STATUS_LIST.rowId}
+          facts={{ currency, today }}
+        />
+      )}
+    </ListPage>
   );
 }
+
+interface StatusProps {
+  readonly status: StatusList;
+}
+
+const Balance = ({ status: { portfolio, classes, openCount } }: StatusProps) => (
+  <>
+    <BalanceBox portfolio={portfolio} count={openCount} />
+    <ClassChips classes={classes} count={openCount} />
+  </>
+);
+
+const Subtotal = ({ status: { subtotal, currency } }: StatusProps) => (
+  <>
+    {' '}
+    con estos filtros, <Amount value={moneyOf(subtotal, currency)} />
+  </>
+);
 
 const NothingOpen = () => (
-  <Card title="Documentos abiertos">
+  <Card title={SECTION}>
     <EmptyState title="No debe nada" action={<ButtonLink to="/">Ir al inicio</ButtonLink>}>
       Cuando le facturen un pedido, el documento aparecerá aquí hasta que lo pague.
     </EmptyState>

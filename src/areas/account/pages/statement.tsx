@@ -8,13 +8,13 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { ListDownloads, ToolsWithFiles } from '#web/list/list-downloads.tsx';
 import { ListProblem } from '#web/list/list-page.tsx';
-import { eachRow, ListResults } from '#web/list/list-results.tsx';
+import { ListResults } from '#web/list/list-results.tsx';
 import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
 import { sendToServer } from '#web/page/reach-server.ts';
 import { ACCOUNT_STATUS_LIST } from '../rules/account-status-list.ts';
 import { STATEMENT_EXPORT, STATEMENT_LIST } from '../rules/statement-list.ts';
 import { periodInWords } from '../rules/statement-period.ts';
-import { MOVEMENT_COLUMNS, MovementRow } from '../ui/movement-row.tsx';
+import { MOVEMENT_TABLE } from '../ui/movement-table.tsx';
 import { PeriodChoice } from '../ui/period-choice.tsx';
 import { StatementMail } from '../ui/statement-mail.tsx';
 import { StatementSums } from '../ui/statement-sums.tsx';
@@ -96,12 +96,11 @@ function Found({ statement }: { readonly statement: Statement }) {
         <ListResults list={STATEMENT_LIST} window={statement} more={more}>
           <DataTable
             caption={`${periodInWords(period)}: ${countRows(words, total_count)}, con el saldo después de cada uno`}
-            columns={MOVEMENT_COLUMNS}
-          >
-            {eachRow(STATEMENT_LIST, more.rows, (row) => (
-              <MovementRow row={row} currency={currency} />
-            ))}
-          </DataTable>
+            table={MOVEMENT_TABLE}
+            rows={more.rows}
+            rowId={STATEMENT_LIST.rowId}
+            facts={{ currency }}
+          />
         </ListResults>
       )}
     </>

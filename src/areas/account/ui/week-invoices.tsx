@@ -1,29 +1,32 @@
-import { InvoiceBadge } from '#areas/documents/ui/invoice-badge.tsx';
+import { SCREEN_COLUMNS } from '#areas/documents/ui/screen-columns.tsx';
 import { INVOICE_LIST } from '#areas/payments/rules/invoice-list.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
 import { type LocalDate, localDate } from '#kernel/local-date.ts';
-import { type Currency, moneyOf } from '#kernel/money.ts';
+import type { Currency } from '#kernel/money.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
-import { Amount } from '#ui/figures/amount.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
-import { DataCell } from '#ui/tables/data-cell.tsx';
-import { DataRow } from '#ui/tables/data-row.tsx';
-import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
 import { type ChosenWeek, weekDueDays } from '../rules/chosen-week.ts';
 import { dayInWords } from '../rules/payment-weeks.ts';
 import { periodInWords } from '../rules/statement-period.ts';
 import type { Calendar, DueInvoice } from './calendar-data.ts';
 import css from './week-invoices.module.css';
 
-const COLUMNS: readonly Column[] = [
-  { label: 'Día' },
-  { label: 'Factura' },
-  { label: 'Destino' },
-  { label: 'Estado' },
-  { label: 'Valor', align: 'end' },
-];
+const WEEK_TABLE: TableDeclaration<DueInvoice, { readonly currency: Currency }> = {
+  columns: [
+    {
+      head: 'Día',
+      area: 'text',
+      cell: ({ fecha_vencimiento_documento }) => dayInWords(localDate(fecha_vencimiento_documento)),
+    },
+    SCREEN_COLUMNS.invoice,
+    SCREEN_COLUMNS.destination,
+    SCREEN_COLUMNS.state,
+    SCREEN_COLUMNS.amount,
+  ],
+};
 
 /** The pending invoices that fall due in the week. */
 export function listOfWeek(week: ChosenWeek, today: LocalDate): string {
@@ -54,29 +57,15 @@ export function WeekInvoices({ loaded: { week, invoices, currency }, opensInvoic
           <EmptyState title="Nada vence en esta semana">Elija otra para ver sus facturas.</EmptyState>
         </Card>
       ) : (
-        <DataTable caption={`${title}: ${formatCount(invoices.total_count)} facturas`} columns={COLUMNS}>
-          {invoices.items.map((invoice) => (
-            <DueRow key={invoice.id_edocta_detalle} invoice={invoice} currency={currency} />
-          ))}
-        </DataTable>
+        <DataTable
+          caption={`${title}: ${formatCount(invoices.total_count)} facturas`}
+          table={WEEK_TABLE}
+          rows={invoices.items}
+          rowId="id_edocta_detalle"
+          facts={{ currency }}
+        />
       )}
       {rest > 0 && <p className="sm muted">Y {formatCount(rest)} más, en Facturas.</p>}
     </section>
   );
 }
-
-const DueRow = ({ invoice, currency }: { readonly invoice: DueInvoice; readonly currency: Currency }) => (
-  <DataRow>
-    <DataCell area="text">{dayInWords(localDate(invoice.fecha_vencimiento_documento))}</DataCell>
-    <DataCell area="lead">
-      <span className="doc-no">{invoice.num_factura ?? invoice.num_documento}</span>
-    </DataCell>
-    <DataCell area="text">{invoice.nombre_destino}</DataCell>
-    <DataCell area="state">
-      <InvoiceBadge estado={invoice.estado_documento} diasMora={invoice.dias_mora} bloqueada={invoice.bloqueada} />
-    </DataCell>
-    <DataCell area="amount">
-      <Amount value={moneyOf(invoice.total, currency)} />
-    </DataCell>
-  </DataRow>
-);

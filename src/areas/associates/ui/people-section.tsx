@@ -13,10 +13,8 @@ import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { useSlow } from '#ui/messages/use-slow.ts';
 import { Icon } from '#ui/page/icon.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
-import { DataCell } from '#ui/tables/data-cell.tsx';
-import { DataRow } from '#ui/tables/data-row.tsx';
-import { DataTable } from '#ui/tables/data-table.tsx';
-import { eachRow, ListResults } from '#web/list/list-results.tsx';
+import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
+import { ListResults } from '#web/list/list-results.tsx';
 import type { ShownRows } from '#web/list/use-more-rows.ts';
 import { CHANGES_PATH, type ListedStates, PEOPLE_LIST } from '../rules/people-list.ts';
 import { formHref, LIST_ANCHOR, listHref, placesHref } from './associate-address.ts';
@@ -38,14 +36,6 @@ interface PeopleSectionProps {
   readonly mayEdit: boolean;
   readonly isReloading: boolean;
 }
-
-const columns = (places: string) => [
-  { label: 'Nombre' },
-  { label: 'Rol' },
-  { label: places },
-  { label: 'Estado' },
-  { label: 'Acción', hideLabel: true },
-];
 
 const { words } = PEOPLE_LIST;
 
@@ -78,7 +68,7 @@ export function PeopleSection(props: PeopleSectionProps) {
 function PeopleResults(props: PeopleSectionProps & { readonly params: URLSearchParams }) {
   const { total, before, problem, more, mayEdit, isReloading, params } = props;
   const isSlow = useSlow(isReloading);
-  const { title } = usePlaceWords();
+  const placeWords = usePlaceWords();
   if (isSlow) return <Skeleton shape="rows" count={5} inCard label="Buscando asociados" />;
   if (total === undefined)
     return (
@@ -91,16 +81,17 @@ function PeopleResults(props: PeopleSectionProps & { readonly params: URLSearchP
   if (total === 0) return <Nobody mayEdit={mayEdit} params={params} />;
   return (
     <ListResults list={PEOPLE_LIST} window={{ total_count: total, before }} more={more}>
-      <DataTable caption={`${words.title}, ${formatCount(total)} en total`} columns={columns(title)}>
-        {eachRow(PEOPLE_LIST, more.rows, (person) => (
-          <PersonRow
-            person={person}
-            seeHref={formHref('see', person.id, params)}
-            placesHref={placesHref(person.id, params)}
-            editHref={mayEdit ? formHref('edit', person.id, params) : undefined}
-          />
-        ))}
-      </DataTable>
+      <DataTable
+        caption={`${words.title}, ${formatCount(total)} en total`}
+        table={peopleTable(placeWords)}
+        rows={more.rows}
+        rowId={PEOPLE_LIST.rowId}
+        facts={({ id }) => ({
+          seeHref: formHref('see', id, params),
+          placesHref: placesHref(id, params),
+          editHref: mayEdit ? formHref('edit', id, params) : undefined,
+        })}
+      />
     </ListResults>
   );
 }
@@ -155,8 +146,7 @@ function Nobody({ mayEdit, params }: NobodyProps) {
   );
 }
 
-interface PersonRowProps {
-  readonly person: ListedPersonFragment;
+interface PersonFacts {
   readonly seeHref: string;
   /** Address of the view with only the person's delivery points. */
   readonly placesHref: string;
@@ -164,46 +154,65 @@ interface PersonRowProps {
   readonly editHref: string | undefined;
 }
 
-function PersonRow({ person, seeHref, placesHref, editHref }: PersonRowProps) {
-  const { id, firstname, lastname, email, role_name, status, invitado } = person;
-  const name = `${firstname} ${lastname}`;
-  const { many, title } = usePlaceWords();
-  const places = destinationsInWords(person);
-  const isInvited = status === 1 && invitado;
-  const note = isInvited && editHref && (
-    <div className={css.invited}>
-      <span>Todavía no ha creado su contraseña.</span>
-      <MailLink id={id} name={name} kind="reenviar" />
-    </div>
-  );
-  return (
-    <DataRow note={note || undefined}>
-      <DataCell area="lead">
-        <Link to={seeHref} className={css.name}>
-          {name}
-        </Link>
-        <span className={css.mail}>
-          <EmailText>{email}</EmailText>
-        </span>
-      </DataCell>
-      <DataCell label="Rol">{roleInWords(role_name)}</DataCell>
-      <DataCell label={title}>
-        {person.destinations_count > 1 ? (
-          <Link to={placesHref} aria-label={`${places}: ver las ${many} de ${name}`}>
+const nameOf = ({ firstname, lastname }: ListedPersonFragment): string => `${firstname} ${lastname}`;
+
+/** The table of people, with the store's words for delivery points. */
+const peopleTable = ({
+  many,
+  title,
+}: ReturnType<typeof usePlaceWords>): TableDeclaration<ListedPersonFragment, PersonFacts> => ({
+  columns: [
+    {
+      head: 'Nombre',
+      area: 'lead',
+      cell: (person, { seeHref }) => (
+        <>
+          <Link to={seeHref} className={css.name}>
+            {nameOf(person)}
+          </Link>
+          <span className={css.mail}>
+            <EmailText>{person.email}</EmailText>
+          </span>
+        </>
+      ),
+    },
+    { head: 'Rol', phoneLabel: 'Rol', cell: ({ role_name }) => roleInWords(role_name) },
+    {
+      head: title,
+      phoneLabel: title,
+      cell: (person, { placesHref }) => {
+        const places = destinationsInWords(person);
+        if (person.destinations_count <= 1) return places;
+        return (
+          <Link to={placesHref} aria-label={`${places}: ver las ${many} de ${nameOf(person)}`}>
             {places}
           </Link>
-        ) : (
-          places
-        )}
-      </DataCell>
-      <DataCell label="Estado">
-        <StatusBadge status={status} isInvited={invitado} />
-      </DataCell>
-      <DataCell area="amount">
-        <LinkText to={editHref ?? seeHref} aria-label={`${editHref ? 'Editar' : 'Ver'} a ${name}`}>
+        );
+      },
+    },
+    {
+      head: 'Estado',
+      phoneLabel: 'Estado',
+      cell: ({ status, invitado }) => <StatusBadge status={status} isInvited={invitado} />,
+    },
+    {
+      head: 'Acción',
+      hideHead: true,
+      area: 'amount',
+      cell: (person, { seeHref, editHref }) => (
+        <LinkText to={editHref ?? seeHref} aria-label={`${editHref ? 'Editar' : 'Ver'} a ${nameOf(person)}`}>
           {editHref ? 'Editar' : 'Ver'}
         </LinkText>
-      </DataCell>
-    </DataRow>
-  );
-}
+      ),
+    },
+  ],
+  note: (person, { editHref }) =>
+    person.status === 1 &&
+    person.invitado &&
+    editHref && (
+      <div className={css.invited}>
+        <span>Todavía no ha creado su contraseña.</span>
+        <MailLink id={person.id} name={nameOf(person)} kind="reenviar" />
+      </div>
+    ),
+});

@@ -11,11 +11,11 @@ import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { sendForm } from '#web/form/form-answer.ts';
 import { ListProblem } from '#web/list/list-page.tsx';
-import { eachRow, ListResults } from '#web/list/list-results.tsx';
+import { ListResults } from '#web/list/list-results.tsx';
 import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
 import { CERTIFICATE_LIST, CERTIFICATES_PATH } from '../rules/certificate-list.ts';
 import { certificateNumber } from '../rules/sales-request.ts';
-import { CERTIFICATE_COLUMNS, CertificateRow } from '../ui/certificate-row.tsx';
+import { CERTIFICATE_TABLE } from '../ui/certificate-table.tsx';
 import css from '../ui/certificates.module.css';
 import { RequestForm } from '../ui/request-form.tsx';
 import type { Route } from './+types/certificates';
@@ -102,11 +102,13 @@ function Listed({ found, mayAsk }: { readonly found: Found; readonly mayAsk: boo
   const isLive = useProgress(isUnfinished);
   return (
     <ListResults list={CERTIFICATE_LIST} window={found} more={more}>
-      <DataTable caption="Certificados pedidos, los más recientes arriba" columns={CERTIFICATE_COLUMNS}>
-        {eachRow(CERTIFICATE_LIST, more.rows, (certificate) => (
-          <CertificateRow certificate={certificate} mayAsk={mayAsk} />
-        ))}
-      </DataTable>
+      <DataTable
+        caption="Certificados pedidos, los más recientes arriba"
+        table={CERTIFICATE_TABLE}
+        rows={more.rows}
+        rowId={CERTIFICATE_LIST.rowId}
+        facts={{ mayAsk }}
+      />
       {isUnfinished && !isLive && (
         <ButtonLink to={CERTIFICATES_PATH} reloadDocument size="sm">
           Ver cómo va

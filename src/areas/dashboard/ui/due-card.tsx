@@ -9,23 +9,61 @@ import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
-import { DataCell } from '#ui/tables/data-cell.tsx';
-import { DataRow } from '#ui/tables/data-row.tsx';
-import { DataTable } from '#ui/tables/data-table.tsx';
+import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
 import type { Account, DueInvoice } from './account.ts';
 import css from './home.module.css';
 
 export const DUE_TITLE = 'Próximas a pagar';
 
-const COLUMNS = [
-  { label: 'Factura' },
-  { label: 'Destino' },
-  { label: 'Fecha' },
-  { label: 'Vence' },
-  { label: 'Estado' },
-  { label: 'Total', align: 'end' as const },
-  { label: 'Pagar', hideLabel: true },
-];
+interface DueFacts {
+  readonly today: LocalDate;
+  readonly mayPay: boolean;
+  /** The company in the page's head, which the rows do not repeat. */
+  readonly company: string | undefined;
+}
+
+const DUE_TABLE: TableDeclaration<DueInvoice, DueFacts> = {
+  columns: [
+    { head: 'Factura', area: 'lead', cell: ({ number }) => <span className="doc-no">{number}</span> },
+    {
+      head: 'Destino',
+      area: 'text',
+      cell: ({ destination, client }, { company }) => (
+        <>
+          <span className={css.place}>{destination ?? client}</span>
+          {destination && client !== company && (
+            <span className={css.client} title={client}>
+              {client}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { head: 'Fecha', area: 'first', phoneLabel: 'Del', cell: ({ issued }) => <DateText value={issued} /> },
+    {
+      head: 'Vence',
+      area: 'second',
+      phoneLabel: ({ due }, { today }) => dueWord(due, today),
+      cell: ({ due }) => <DateText value={due} />,
+    },
+    {
+      head: 'Estado',
+      area: 'state',
+      cell: ({ state, daysOverdue, isBlocked }) => (
+        <InvoiceBadge estado={state} diasMora={daysOverdue} bloqueada={isBlocked} />
+      ),
+    },
+    { head: 'Total', area: 'amount', cell: ({ total }) => <Amount value={total} /> },
+    {
+      head: 'Pagar',
+      hideHead: true,
+      area: 'action',
+      cell: (invoice, { mayPay }) => mayPay && <WayToPay invoice={invoice} />,
+    },
+  ],
+  note: ({ isBlocked, block }, { today }) => isBlocked && <BlockReason block={block} today={today} />,
+  isNoteIndented: true,
+};
 
 interface DueCardProps {
   readonly account: Account;
@@ -52,57 +90,21 @@ export function DueCard({ account: { due, openCount }, today, mayPay, opensInvoi
       action={opensInvoices ? <LinkText to="/admin/pending-invoices">{all}</LinkText> : undefined}
     >
       <div className={css.due}>
-        <DataTable caption={DUE_TITLE} inCard columns={COLUMNS}>
-          {due.map((invoice) => (
-            <DueRow key={invoice.id} invoice={invoice} today={today} mayPay={mayPay} company={facts?.company} />
-          ))}
-        </DataTable>
+        <DataTable
+          caption={DUE_TITLE}
+          table={DUE_TABLE}
+          rows={due}
+          rowId="id"
+          facts={{ today, mayPay, company: facts?.company }}
+          inCard
+        />
       </div>
     </Card>
   );
 }
 
-interface DueRowProps {
-  readonly invoice: DueInvoice;
-  readonly today: LocalDate;
-  readonly mayPay: boolean;
-  /** The company in the page's head, which the rows do not repeat. */
-  readonly company: string | undefined;
-}
-
-const DueRow = ({ invoice, today, mayPay, company }: DueRowProps) => (
-  <DataRow note={invoice.isBlocked ? <BlockReason block={invoice.block} today={today} /> : undefined} isNoteIndented>
-    <DataCell area="lead">
-      <span className="doc-no">{invoice.number}</span>
-    </DataCell>
-    <DataCell area="text">
-      <span className={css.place}>{invoice.destination ?? invoice.client}</span>
-      {invoice.destination && invoice.client !== company && (
-        <span className={css.client} title={invoice.client}>
-          {invoice.client}
-        </span>
-      )}
-    </DataCell>
-    <DataCell area="first" label="Del">
-      <DateText value={invoice.issued} />
-    </DataCell>
-    <DataCell area="second" label={dueWord(invoice.due, today)}>
-      <DateText value={invoice.due} />
-    </DataCell>
-    <DataCell area="state">
-      <InvoiceBadge estado={invoice.state} diasMora={invoice.daysOverdue} bloqueada={invoice.isBlocked} />
-    </DataCell>
-    <DataCell area="amount">
-      <Amount value={invoice.total} />
-    </DataCell>
-    <DataCell area="action">
-      <WayToPay invoice={invoice} mayPay={mayPay} />
-    </DataCell>
-  </DataRow>
-);
-
-function WayToPay({ invoice: { id, number, isBlocked, isPayable }, mayPay }: Omit<DueRowProps, 'today' | 'company'>) {
-  if (!mayPay || isBlocked) return null;
+function WayToPay({ invoice: { id, number, isBlocked, isPayable } }: { readonly invoice: DueInvoice }) {
+  if (isBlocked) return null;
   if (!isPayable) return <span className={css.offline}>Sin pago en línea</span>;
   return (
     <ButtonLink

@@ -3,9 +3,7 @@ import type { DemoAccountsQuery } from '#generated/client/graphql.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
 import { EmailText } from '#ui/figures/email-text.tsx';
-import { DataCell } from '#ui/tables/data-cell.tsx';
-import { DataRow } from '#ui/tables/data-row.tsx';
-import { DataTable } from '#ui/tables/data-table.tsx';
+import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
 import css from './demo.module.css';
 
 type Account = NonNullable<DemoAccountsQuery['cuentasDemo']>[number];
@@ -16,47 +14,50 @@ interface AccountTableProps {
   readonly showPasswords: boolean;
 }
 
-const COLUMNS = [
-  { label: 'Persona' },
-  { label: 'Qué muestra' },
-  { label: 'Empresa' },
-  { label: 'Tienda' },
-  { label: 'Entrar', hideLabel: true },
-];
-
-export const AccountTable = ({ accounts, showPasswords }: AccountTableProps) => (
-  <DataTable caption="Cuentas de la demostración" columns={COLUMNS}>
-    {accounts.map((account) => (
-      <AccountRow key={account.email} account={account} showPassword={showPasswords} />
-    ))}
-  </DataTable>
-);
-
 const storeName = (code: string): string => (isStoreCode(code) ? STORES[code].name : code);
 
-const AccountRow = ({ account, showPassword }: { readonly account: Account; readonly showPassword: boolean }) => (
-  <DataRow>
-    <DataCell area="lead">
-      <b>{account.nombre}</b>
-      <span className={css.role}>{account.rol}</span>
-      <span className={css.email}>
-        <EmailText>{account.email}</EmailText>
-        {showPassword && ` · ${account.clave}`}
-      </span>
-    </DataCell>
-    <DataCell area="text">{account.muestra}</DataCell>
-    <DataCell area="text">{account.empresa}</DataCell>
-    <DataCell area="state">
-      <Badge>{storeName(account.store_code)}</Badge>
-    </DataCell>
-    <DataCell area="action">
-      <form method="post" action="/login" className={css.enter}>
-        <input type="hidden" name="email" value={account.email} />
-        <input type="hidden" name="password" value={account.clave} />
-        <Button type="submit" size="sm" aria-label={`Entrar como ${account.nombre}`}>
-          Entrar
-        </Button>
-      </form>
-    </DataCell>
-  </DataRow>
+const TABLE: TableDeclaration<Account, Pick<AccountTableProps, 'showPasswords'>> = {
+  columns: [
+    {
+      head: 'Persona',
+      area: 'lead',
+      cell: ({ nombre, rol, email, clave }, { showPasswords }) => (
+        <>
+          <b>{nombre}</b>
+          <span className={css.role}>{rol}</span>
+          <span className={css.email}>
+            <EmailText>{email}</EmailText>
+            {showPasswords && ` · ${clave}`}
+          </span>
+        </>
+      ),
+    },
+    { head: 'Qué muestra', area: 'text', cell: ({ muestra }) => muestra },
+    { head: 'Empresa', area: 'text', cell: ({ empresa }) => empresa },
+    { head: 'Tienda', area: 'state', cell: ({ store_code }) => <Badge>{storeName(store_code)}</Badge> },
+    {
+      head: 'Entrar',
+      hideHead: true,
+      area: 'action',
+      cell: ({ nombre, email, clave }) => (
+        <form method="post" action="/login" className={css.enter}>
+          <input type="hidden" name="email" value={email} />
+          <input type="hidden" name="password" value={clave} />
+          <Button type="submit" size="sm" aria-label={`Entrar como ${nombre}`}>
+            Entrar
+          </Button>
+        </form>
+      ),
+    },
+  ],
+};
+
+export const AccountTable = ({ accounts, showPasswords }: AccountTableProps) => (
+  <DataTable
+    caption="Cuentas de la demostración"
+    table={TABLE}
+    rows={accounts}
+    rowId="email"
+    facts={{ showPasswords }}
+  />
 );

@@ -15,8 +15,6 @@ interface FoundNotifications extends Pick<ListRows<NotificationCardFragment>, 't
   readonly hasta: number;
 }
 
-export type NotificationList = FoundNotifications & ListRows<NotificationCardFragment>;
-
 /** @throws a 403 response without the permission */
 export function loadNotifications(request: Request, context: Readonly<RouterContextProvider>) {
   return loadList<FoundNotifications>(NOTIFICATION_LIST, {

@@ -1,19 +1,16 @@
-import { useSearchParams } from 'react-router';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { listParams } from '#kernel/list/list-address.ts';
 import { countRows } from '#kernel/list/list-declaration.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
-import type { Column } from '#ui/tables/data-table.tsx';
-import { ListDownloads } from '#web/list/list-downloads.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import { ListPage } from '#web/list/list-page.tsx';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { INVOICE_LIST } from '../rules/invoice-list.ts';
 import { PAYMENT_LIST, type PaymentListFacts } from '../rules/payment-list.ts';
-import { PaymentRow } from '../ui/payment-row.tsx';
+import { PAYMENT_TABLE } from '../ui/payment-table.tsx';
 import type { Route } from './+types/payment-list';
 import { loadPayments } from './payments.server.ts';
 
@@ -29,19 +26,8 @@ export const shouldRevalidate = keepLoadedRows(PAYMENT_LIST);
 
 const SECTION = 'Pagos en línea';
 
-const COLUMNS: readonly Column[] = [
-  { label: 'Referencia' },
-  { label: 'Fecha' },
-  { label: 'Banco y CUS' },
-  { label: 'Quién pagó' },
-  { label: 'Estado' },
-  { label: 'Valor', align: 'end' },
-  { label: 'Ver', hideLabel: true },
-];
-
 export default function PaymentListPage({ loaderData }: Route.ComponentProps) {
   const { facts, today, places } = usePortal();
-  const [search] = useSearchParams();
   const payers = loaderData.problem === undefined ? loaderData.payers : [];
   const tools = useListTools<PaymentListFacts, typeof PAYMENT_LIST>(PAYMENT_LIST, { today, payers });
   return (
@@ -52,21 +38,14 @@ export default function PaymentListPage({ loaderData }: Route.ComponentProps) {
       lead={(total) =>
         total === 1 ? 'Un pago en línea.' : `${countRows(words, total)} en línea, el más reciente primero.`
       }
-      columns={COLUMNS}
-      row={(attempt) => <PaymentRow attempt={attempt} />}
       tools={{ ...tools, options: { pagador: payers } }}
-      files={
-        loaderData.problem === undefined && (
-          <ListDownloads
-            page={places.downloads}
-            name="pagos"
-            filter={listParams(PAYMENT_LIST, search).toString()}
-            count={loaderData.total_count}
-          />
-        )
-      }
+      files={{ page: places.downloads, name: 'pagos' }}
       empty={facts?.seesNothing ? <NoDestinations /> : <NoPayments />}
-    />
+    >
+      {(attempts) => (
+        <DataTable caption={words.title} table={PAYMENT_TABLE} rows={attempts} rowId={PAYMENT_LIST.rowId} />
+      )}
+    </ListPage>
   );
 }
 

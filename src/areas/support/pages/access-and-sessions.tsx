@@ -13,7 +13,7 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { sendToServer } from '#web/page/reach-server.ts';
 import { SESSIONS_PATH } from '../ui/sessions-path.ts';
-import { LastVisits } from '../ui/visit-row.tsx';
+import { LastVisits } from '../ui/visit-table.tsx';
 import type { Route } from './+types/access-and-sessions';
 import { type Closed, closeSessions, loadSessions } from './load-sessions.server.ts';
 

@@ -1,9 +1,10 @@
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import { ListPage } from '#web/list/list-page.tsx';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { VISIT_LIST } from '../rules/visit-list.ts';
-import { VISIT_COLUMNS, VisitRow } from '../ui/visit-row.tsx';
+import { VISIT_TABLE } from '../ui/visit-table.tsx';
 import type { Route } from './+types/support-visits';
 import { loadVisits } from './visits.server.ts';
 
@@ -27,10 +28,12 @@ export default function SupportVisitsPage({ loaderData }: Route.ComponentProps) 
       lead={() =>
         'Cuando usted pide ayuda, el personal de soporte puede entrar a la cuenta de su empresa. Aquí queda quién fue, por qué y qué hizo. Soporte no puede pagar ni cambiar usuarios.'
       }
-      columns={VISIT_COLUMNS}
-      row={(visit) => <VisitRow visit={visit} />}
       empty={<NothingYet />}
-    />
+    >
+      {(visits) => (
+        <DataTable caption={VISIT_LIST.words.title} table={VISIT_TABLE} rows={visits} rowId={VISIT_LIST.rowId} />
+      )}
+    </ListPage>
   );
 }
 

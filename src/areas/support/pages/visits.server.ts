@@ -6,7 +6,7 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
 import { type OperationWords, operationLabel } from '../rules/operation-words.ts';
 import { VISIT_LIST } from '../rules/visit-list.ts';
-import type { Visit } from '../ui/visit-row.tsx';
+import type { Visit } from '../ui/visit-table.tsx';
 
 /** @throws a 403 response for a person who is not the legal representative */
 export const loadVisits = (request: Request, context: Readonly<RouterContextProvider>) =>

@@ -6,12 +6,9 @@ import { type Decimal, formatMoney, moneyOf, parseCurrency } from '#kernel/money
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
-import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
-import { PageHead } from '#ui/page/page-head.tsx';
-import { ListProblem } from '#web/list/list-page.tsx';
-import { ListResults } from '#web/list/list-results.tsx';
-import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
+import { ListPage } from '#web/list/list-page.tsx';
+import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { sendToServer } from '#web/page/reach-server.ts';
 import { VOUCHERS_PATH } from '../rules/paths.ts';
 import { PURCHASE_LIST } from '../rules/purchase-list.ts';
@@ -42,32 +39,33 @@ export const shouldRevalidate = keepLoadedRows(PURCHASE_LIST);
 /** The approved purchases, newest first, each with its vouchers. */
 export default function BoughtPage({ loaderData, actionData }: Route.ComponentProps) {
   const { facts } = usePortal();
+  const page = loaderData.problem === undefined ? loaderData : undefined;
+  useForgetBought(page?.items[0]);
   return (
-    <>
-      <Breadcrumbs
-        items={[{ label: 'Inicio', to: '/' }, { label: 'Bonos regalo', to: VOUCHERS_PATH }, { label: words.title }]}
-      />
-      <PageHead
-        title={words.title}
-        actions={!facts?.isSupportUser && <ButtonLink to={VOUCHERS_PATH}>Comprar bonos</ButtonLink>}
-      >
-        {loaderData.problem === undefined && loaderData.total_count > 0 && (
-          <p>{withUnbrokenAmounts(leadOf(loaderData))}</p>
-        )}
-      </PageHead>
-      {actionData && (
-        <div className={css.banner}>
-          <ResendOutcome answer={actionData} />
+    <ListPage
+      list={PURCHASE_LIST}
+      loaded={loaderData}
+      section="Sus compras"
+      crumbs={[{ label: 'Bonos regalo', to: VOUCHERS_PATH }, { label: words.title }]}
+      actions={!facts?.isSupportUser && <ButtonLink to={VOUCHERS_PATH}>Comprar bonos</ButtonLink>}
+      lead={() => page && withUnbrokenAmounts(leadOf(page))}
+      banner={
+        actionData && (
+          <div className={css.banner}>
+            <ResendOutcome answer={actionData} />
+          </div>
+        )
+      }
+      empty={<NothingBought />}
+    >
+      {(purchases) => (
+        <div>
+          {purchases.map((purchase, at) => (
+            <PurchaseGroup key={purchase.uuid} purchase={purchase} isOpen={at === 0} />
+          ))}
         </div>
       )}
-      {loaderData.problem === undefined ? (
-        <Purchases page={loaderData} />
-      ) : (
-        <Card title="Sus compras">
-          <ListProblem list={PURCHASE_LIST} problem={loaderData.problem} />
-        </Card>
-      )}
-    </>
+    </ListPage>
   );
 }
 
@@ -83,21 +81,6 @@ function leadOf({ total_count, total_pagado, sin_canjear, moneda }: Page): strin
   return sin_canjear === 0
     ? `${paid}. Nada queda por redimir.`
     : `${paid}, ${vouchersInWords(sin_canjear)} sin redimir.`;
-}
-
-function Purchases({ page }: { readonly page: Page }) {
-  const more = useMoreRows(PURCHASE_LIST, page);
-  useForgetBought(page.items[0]);
-  if (page.total_count === 0) return <NothingBought />;
-  return (
-    <ListResults list={PURCHASE_LIST} window={page} more={more}>
-      <div>
-        {more.rows.map((purchase, at) => (
-          <PurchaseGroup key={purchase.uuid} purchase={purchase} isOpen={at === 0} />
-        ))}
-      </div>
-    </ListResults>
-  );
 }
 
 const NothingBought = () => (

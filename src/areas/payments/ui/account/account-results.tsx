@@ -10,23 +10,44 @@ import { DateText } from '#ui/figures/date-text.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
-import { DataCell } from '#ui/tables/data-cell.tsx';
-import { DataRow } from '#ui/tables/data-row.tsx';
-import { type Column, DataTable } from '#ui/tables/data-table.tsx';
-import { eachRow, ListResults } from '#web/list/list-results.tsx';
+import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
+import { ListResults } from '#web/list/list-results.tsx';
 import { useMoreRows } from '#web/list/use-more-rows.ts';
 import { ACCOUNT_LIST } from '../../rules/account-list.ts';
 import { resultHref } from '../../rules/pay-address.ts';
 import css from './account-results.module.css';
 
-const COLUMNS: readonly Column[] = [
-  { label: 'Pago' },
-  { label: 'Fecha' },
-  { label: 'Segmento' },
-  { label: 'Original', align: 'end' },
-  { label: 'Aplicado' },
-  { label: 'Queda', align: 'end' },
-];
+const ACCOUNT_TABLE: TableDeclaration<AccountPaymentRowFragment> = {
+  columns: [
+    { head: 'Pago', area: 'lead', cell: (payment) => <Named payment={payment} /> },
+    { head: 'Fecha', area: 'first', cell: ({ fecha_documento }) => <DateText value={fecha_documento} /> },
+    {
+      head: 'Segmento',
+      area: 'second',
+      cell: ({ segmento }) => segmento ?? <span className="quiet">Sin segmento</span>,
+    },
+    {
+      head: 'Original',
+      area: 'field',
+      align: 'end',
+      phoneLabel: 'Original',
+      cell: ({ valor_original, moneda }) => <Amount value={moneyOf(valor_original, parseCurrency(moneda))} />,
+    },
+    { head: 'Aplicado', area: 'text', cell: (payment) => <Applied payment={payment} /> },
+    {
+      head: 'Queda',
+      area: 'amount',
+      cell: ({ queda, moneda }) =>
+        signOf(queda) > 0 ? (
+          <Amount value={moneyOf(queda, parseCurrency(moneda))} />
+        ) : (
+          <Badge tone="offset" glyph="equal">
+            Aplicado
+          </Badge>
+        ),
+    },
+  ],
+};
 
 const TITLE = 'Sus pagos a cuenta';
 
@@ -49,55 +70,39 @@ export function AccountResults({ page }: { readonly page: ListRows<AccountPaymen
         <LinkText to={places.compensations}>Cruzarlos con facturas</LinkText>
       </div>
       <ListResults list={ACCOUNT_LIST} window={page} more={more}>
-        <DataTable caption="Pagos a cuenta, con lo aplicado y lo que queda" columns={COLUMNS}>
-          {eachRow(ACCOUNT_LIST, more.rows, (payment) => (
-            <Row payment={payment} />
-          ))}
-        </DataTable>
+        <DataTable
+          caption="Pagos a cuenta, con lo aplicado y lo que queda"
+          table={ACCOUNT_TABLE}
+          rows={more.rows}
+          rowId={ACCOUNT_LIST.rowId}
+        />
       </ListResults>
     </section>
   );
 }
 
-function Row({ payment }: { readonly payment: AccountPaymentRowFragment }) {
-  const { num_documento, texto, uuid, fecha_documento, segmento, moneda, valor_original, queda } = payment;
-  const currency = parseCurrency(moneda);
+interface PaymentProps {
+  readonly payment: AccountPaymentRowFragment;
+}
+
+/** The number, as a link to a payment of the portal, and the text of the bank. */
+function Named({ payment: { num_documento, texto, uuid } }: PaymentProps) {
+  const number = <span className="doc-no">{num_documento}</span>;
   return (
-    <DataRow>
-      <DataCell area="lead">
-        {uuid ? (
-          <LinkText to={resultHref(uuid)} className={css.link} aria-label={`Ver el pago ${num_documento}`}>
-            <span className="doc-no">{num_documento}</span>
-          </LinkText>
-        ) : (
-          <span className="doc-no">{num_documento}</span>
-        )}
-        {texto && <span className={`sm muted ${css.texto}`}>{texto}</span>}
-      </DataCell>
-      <DataCell area="first">
-        <DateText value={fecha_documento} />
-      </DataCell>
-      <DataCell area="second">{segmento ?? <span className="quiet">Sin segmento</span>}</DataCell>
-      <DataCell area="field" label="Original" align="end">
-        <Amount value={moneyOf(valor_original, currency)} />
-      </DataCell>
-      <DataCell area="text">
-        <Applied payment={payment} />
-      </DataCell>
-      <DataCell area="amount">
-        {signOf(queda) > 0 ? (
-          <Amount value={moneyOf(queda, currency)} />
-        ) : (
-          <Badge tone="offset" glyph="equal">
-            Aplicado
-          </Badge>
-        )}
-      </DataCell>
-    </DataRow>
+    <>
+      {uuid ? (
+        <LinkText to={resultHref(uuid)} className={css.link} aria-label={`Ver el pago ${num_documento}`}>
+          {number}
+        </LinkText>
+      ) : (
+        number
+      )}
+      {texto && <span className={`sm muted ${css.texto}`}>{texto}</span>}
+    </>
   );
 }
 
-function Applied({ payment: { aplicado, valor_original, moneda } }: { readonly payment: AccountPaymentRowFragment }) {
+function Applied({ payment: { aplicado, valor_original, moneda } }: PaymentProps) {
   const currency = parseCurrency(moneda);
   const [original, applied] = [moneyOf(valor_original, currency), moneyOf(aplicado, currency)];
   const share = original.minor > 0 ? applied.minor / original.minor : 0;

@@ -1,11 +1,9 @@
-import { memo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
-import { dueWord } from '#areas/documents/rules/due-word.ts';
 import { BlockReason } from '#areas/documents/ui/block-reason.tsx';
 import { NOT_PAYABLE_ONLINE } from '#areas/documents/ui/block-sentence.ts';
-import { InvoiceBadge } from '#areas/documents/ui/invoice-badge.tsx';
-import { PdfLink } from '#areas/documents/ui/pdf-link.tsx';
 import { RelatedLinks } from '#areas/documents/ui/related-links.tsx';
+import { SCREEN_COLUMNS } from '#areas/documents/ui/screen-columns.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { InvoiceRowFragment, PendingInvoiceFragment } from '#generated/client/graphql.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
@@ -14,13 +12,10 @@ import { type Currency, type Decimal, moneyOf } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
-import { DateText } from '#ui/figures/date-text.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { useSlow } from '#ui/messages/use-slow.ts';
-import { DataCell } from '#ui/tables/data-cell.tsx';
-import { DataRow } from '#ui/tables/data-row.tsx';
-import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { DataTable, type TableColumn, type TableDeclaration } from '#ui/tables/data-table.tsx';
 import { ListResults } from '#web/list/list-results.tsx';
 import { NothingFound } from '#web/list/nothing-found.tsx';
 import type { ShownRows } from '#web/list/use-more-rows.ts';
@@ -41,18 +36,26 @@ interface InvoiceResultsProps {
   readonly chosen: ReadonlySet<number>;
   readonly today: LocalDate;
   readonly isReloading: boolean;
+  /** Undefined for a user who may not pay: then the rows have no boxes. */
   readonly onToggle: ((invoice: InvoiceRowFragment) => void) | undefined;
 }
 
 /** The list in each of its states: rows, no invoices at all, none that the filter leaves, loading. */
 export function InvoiceResults({ list, more, chosen, today, isReloading, onToggle }: InvoiceResultsProps) {
-  const { facts } = usePortal();
+  const { facts: person } = usePortal();
   const isSlow = useSlow(isReloading);
   if (isSlow) return <Skeleton shape="rows" count={8} inCard label="Buscando facturas" />;
-  if (list.open_count === 0) return facts?.seesNothing ? <NoDestinations /> : <NothingPending />;
+  if (list.open_count === 0) return person?.seesNothing ? <NoDestinations /> : <NothingPending />;
   if (list.total_count === 0) return <NothingFound list={INVOICE_LIST} />;
+  const { currency, total_count } = list;
   const isFiltered = Object.keys(list.read.filter).length > 0;
-  const total = moneyOf(list.filtered_amount, list.currency);
+  const total = moneyOf(list.filtered_amount, currency);
+  const shown = {
+    caption: `${INVOICE_LIST.words.title}, ${formatCount(total_count)} en total`,
+    rows: more.rows,
+    rowId: INVOICE_LIST.rowId,
+  };
+  const facts = { currency, today };
   return (
     <ListResults
       list={INVOICE_LIST}
@@ -60,14 +63,15 @@ export function InvoiceResults({ list, more, chosen, today, isReloading, onToggl
       more={more}
       sum={isFiltered && <Sum>{<Amount value={total} />}</Sum>}
     >
-      <InvoiceTable
-        caption={`${INVOICE_LIST.words.title}, ${formatCount(list.total_count)} en total`}
-        invoices={more.rows}
-        currency={list.currency}
-        today={today}
-        chosen={chosen}
-        onToggle={onToggle}
-      />
+      {onToggle ? (
+        <DataTable
+          {...shown}
+          table={CHOICE_TABLE}
+          facts={({ id_edocta_detalle: id }) => ({ ...facts, isChosen: chosen.has(id), onToggle })}
+        />
+      ) : (
+        <DataTable {...shown} table={INVOICE_TABLE} facts={facts} />
+      )}
     </ListResults>
   );
 }
@@ -83,90 +87,63 @@ const NothingPending = () => (
   </EmptyState>
 );
 
-const CHOOSE: Column = { label: 'Elegir', hideLabel: true };
-const COLUMNS: readonly Column[] = [
-  { label: 'Factura' },
-  { label: 'Destino' },
-  { label: 'Fecha' },
-  { label: 'Vence' },
-  { label: 'Estado' },
-  { label: 'Total', align: 'end' },
-  { label: 'PDF', hideLabel: true },
-];
-
-interface InvoiceTableProps {
-  readonly invoices: readonly PendingInvoiceFragment[];
+interface InvoiceFacts {
   readonly currency: Currency;
   readonly today: LocalDate;
-  readonly caption: string;
-  readonly chosen: ReadonlySet<number>;
-  /** Undefined for a user who may not pay: then the rows have no boxes. */
-  readonly onToggle: ((invoice: InvoiceRowFragment) => void) | undefined;
 }
 
-function InvoiceTable({ invoices, chosen, caption, ...row }: InvoiceTableProps) {
-  return (
-    <DataTable caption={caption} columns={row.onToggle ? [CHOOSE, ...COLUMNS] : COLUMNS}>
-      {invoices.map((invoice) => (
-        <InvoiceLine
-          key={invoice.id_edocta_detalle}
-          invoice={invoice}
-          isChosen={chosen.has(invoice.id_edocta_detalle)}
-          {...row}
-        />
-      ))}
-    </DataTable>
-  );
-}
-
-function whyNot({ bloqueada, bloqueo, pago_en_linea }: InvoiceRowFragment, today: LocalDate) {
+function whyNot({ bloqueada, bloqueo, pago_en_linea }: InvoiceRowFragment, { today }: InvoiceFacts) {
   if (bloqueada) return <BlockReason block={bloqueo} today={today} />;
   return pago_en_linea ? undefined : NOT_PAYABLE_ONLINE;
 }
 
-interface InvoiceLineProps extends Pick<InvoiceTableProps, 'currency' | 'today' | 'onToggle'> {
-  readonly invoice: PendingInvoiceFragment;
+const INVOICE_TABLE: TableDeclaration<PendingInvoiceFragment, InvoiceFacts> = {
+  columns: [
+    SCREEN_COLUMNS.invoice,
+    {
+      ...SCREEN_COLUMNS.destination,
+      cell: ({ nombre_destino, relacionados }) => (
+        <>
+          {nombre_destino}
+          <RelatedLinks relacionados={relacionados} />
+        </>
+      ),
+    },
+    SCREEN_COLUMNS.issueDay,
+    SCREEN_COLUMNS.dueDay,
+    SCREEN_COLUMNS.state,
+    { ...SCREEN_COLUMNS.amount, head: 'Total' },
+    SCREEN_COLUMNS.pdf,
+  ],
+  note: whyNot,
+  isNoteIndented: true,
+};
+
+interface ChoiceFacts extends InvoiceFacts {
   readonly isChosen: boolean;
+  readonly onToggle: (invoice: InvoiceRowFragment) => void;
 }
 
-const InvoiceLine = memo(({ invoice, isChosen, currency, today, onToggle }: InvoiceLineProps) => {
-  const { id_edocta_detalle: id, estado_documento, dias_mora, bloqueada } = invoice;
-  const name = invoiceName(invoice);
-  return (
-    <DataRow isSelected={isChosen} note={whyNot(invoice, today)} isNoteIndented>
-      {onToggle && (
-        <DataCell area="select">
-          <Checkbox
-            hideLabel
-            label={`Elegir ${name}`}
-            name="documento"
-            value={id}
-            disabled={!isSelectable(invoice)}
-            checked={isChosen}
-            onChange={() => onToggle(invoice)}
-          />
-        </DataCell>
-      )}
-      <DataCell area="lead">
-        <span className="doc-no">{name}</span>
-      </DataCell>
-      <DataCell area="text">
-        {invoice.nombre_destino}
-        <RelatedLinks relacionados={invoice.relacionados} />
-      </DataCell>
-      <DataCell area="first" label="Del">
-        <DateText value={invoice.fecha_documento} />
-      </DataCell>
-      <DataCell area="second" label={dueWord(invoice.fecha_vencimiento_documento, today)}>
-        <DateText value={invoice.fecha_vencimiento_documento} />
-      </DataCell>
-      <DataCell area="state">
-        <InvoiceBadge estado={estado_documento} diasMora={dias_mora} bloqueada={bloqueada} />
-      </DataCell>
-      <DataCell area="amount">
-        <Amount value={moneyOf(invoice.total, currency)} />
-      </DataCell>
-      <DataCell area="action">{invoice.tiene_pdf && <PdfLink id={id} name={name} />}</DataCell>
-    </DataRow>
-  );
-});
+const CHOOSE: TableColumn<PendingInvoiceFragment, ChoiceFacts> = {
+  head: 'Elegir',
+  hideHead: true,
+  area: 'select',
+  cell: (invoice, { isChosen, onToggle }) => (
+    <Checkbox
+      hideLabel
+      label={`Elegir ${invoiceName(invoice)}`}
+      name="documento"
+      value={invoice.id_edocta_detalle}
+      disabled={!isSelectable(invoice)}
+      checked={isChosen}
+      onChange={() => onToggle(invoice)}
+    />
+  ),
+};
+
+/** The table of a person who may pay: with a box in each row. */
+const CHOICE_TABLE: TableDeclaration<PendingInvoiceFragment, ChoiceFacts> = {
+  ...INVOICE_TABLE,
+  columns: [CHOOSE, ...INVOICE_TABLE.columns],
+  isSelected: (_, { isChosen }) => isChosen,
+};

@@ -5,65 +5,58 @@ import { LinkText } from '#ui/actions/link-text.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
-import { DataCell } from '#ui/tables/data-cell.tsx';
-import { DataRow } from '#ui/tables/data-row.tsx';
-import type { Column } from '#ui/tables/data-table.tsx';
+import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 import { CERTIFICATES_PATH } from '../rules/certificate-list.ts';
 import { certificateNumber, isPrintMode, PRINT_MODES } from '../rules/sales-request.ts';
 import css from './certificates.module.css';
 import { businessWords } from './request-form.tsx';
 
-export const CERTIFICATE_COLUMNS: readonly Column[] = [
-  { label: 'ID Solicitud' },
-  { label: 'Destinatario' },
-  { label: 'Fecha inicio' },
-  { label: 'Fecha fin' },
-  { label: 'Descargar' },
-];
-
-interface CertificateRowProps {
-  readonly certificate: SalesCertificateFragment;
+interface CertificateFacts {
   /** Whether this person may repeat a failed request. */
   readonly mayAsk: boolean;
 }
 
-export function CertificateRow({ certificate, mayAsk }: CertificateRowProps) {
-  const {
-    increment_sales_certificate: id,
-    nombre_comercial,
-    negocio,
-    modo_impresion,
-    start_date,
-    end_date,
-    motivo,
-  } = certificate;
-  return (
-    <DataRow>
-      <DataCell area="lead">
-        <span className="doc-no">{certificateNumber(id)}</span>
-      </DataCell>
-      <DataCell area="text">
-        {nombre_comercial ?? 'Todos los destinos'}
-        <small className={`sm muted ${css.kind}`}>
-          {businessWords(negocio)} · {isPrintMode(modo_impresion) ? PRINT_MODES[modo_impresion] : modo_impresion}
-        </small>
-        {motivo && <small className={`sm ${css.why}`}>{motivo}</small>}
-      </DataCell>
-      <DataCell area="first" label="Del">
-        <DateText value={start_date} />
-      </DataCell>
-      <DataCell area="until" label="al">
-        <DateText value={end_date} />
-      </DataCell>
-      <DataCell area="aside">
-        <State certificate={certificate} mayAsk={mayAsk} />
-      </DataCell>
-    </DataRow>
-  );
+export const CERTIFICATE_TABLE: TableDeclaration<SalesCertificateFragment, CertificateFacts> = {
+  columns: [
+    {
+      head: 'ID Solicitud',
+      area: 'lead',
+      cell: ({ increment_sales_certificate: id }) => <span className="doc-no">{certificateNumber(id)}</span>,
+    },
+    {
+      head: 'Destinatario',
+      area: 'text',
+      cell: ({ nombre_comercial, negocio, modo_impresion, motivo }) => (
+        <>
+          {nombre_comercial ?? 'Todos los destinos'}
+          <small className={`sm muted ${css.kind}`}>
+            {businessWords(negocio)} · {isPrintMode(modo_impresion) ? PRINT_MODES[modo_impresion] : modo_impresion}
+          </small>
+          {motivo && <small className={`sm ${css.why}`}>{motivo}</small>}
+        </>
+      ),
+    },
+    {
+      head: 'Fecha inicio',
+      area: 'first',
+      phoneLabel: 'Del',
+      cell: ({ start_date }) => <DateText value={start_date} />,
+    },
+    { head: 'Fecha fin', area: 'until', phoneLabel: 'al', cell: ({ end_date }) => <DateText value={end_date} /> },
+    {
+      head: 'Descargar',
+      area: 'aside',
+      cell: (certificate, { mayAsk }) => <State certificate={certificate} mayAsk={mayAsk} />,
+    },
+  ],
+};
+
+interface StateProps extends CertificateFacts {
+  readonly certificate: SalesCertificateFragment;
 }
 
 /** The PDF; or the progress of the job; or why it failed, with a button to request it again. */
-function State({ certificate: { increment_sales_certificate: id, estado, avance }, mayAsk }: CertificateRowProps) {
+function State({ certificate: { increment_sales_certificate: id, estado, avance }, mayAsk }: StateProps) {
   switch (estado) {
     case 'LISTO':
       return (

@@ -4,39 +4,40 @@ import { Badge } from '#ui/figures/badge.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Icon } from '#ui/page/icon.tsx';
-import { DataCell } from '#ui/tables/data-cell.tsx';
-import { DataRow } from '#ui/tables/data-row.tsx';
-import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
 import { Ledger } from '#ui/tables/ledger.tsx';
 import { LedgerRow } from '#ui/tables/ledger-row.tsx';
 import { type Action, type ActionSummary, countRefused, summarizeActions } from '../rules/summarize-actions.ts';
 import { VISIT_LIST } from '../rules/visit-list.ts';
 import css from './visit-actions.module.css';
 
-/** Row of a visit, with its operations below. */
-export function VisitRow({ visit }: { readonly visit: Visit }) {
-  const { operador, motivo, iniciada_en, acciones } = visit;
-  const refused = countRefused(acciones);
-  return (
-    <DataRow note={<VisitActions visit={visit} />}>
-      <DataCell area="lead">{operador}</DataCell>
-      <DataCell area="text">{motivo}</DataCell>
-      <DataCell area="field" label="Entró">
-        <DateText value={iniciada_en} withTime />
-      </DataCell>
-      <DataCell area="field" label="Salió">
-        <End visit={visit} />
-      </DataCell>
-      <DataCell area="state">
-        {refused > 0 && (
-          <Badge tone="warn" glyph="lock">
-            {refused === 1 ? 'Algo no se le permitió' : `${refused} veces no se le permitió`}
-          </Badge>
-        )}
-      </DataCell>
-    </DataRow>
+/** A visit a row, with its operations below. */
+export const VISIT_TABLE: TableDeclaration<Visit> = {
+  columns: [
+    { head: 'Quién', area: 'lead', cell: ({ operador }) => operador },
+    { head: 'Motivo', area: 'text', cell: ({ motivo }) => motivo },
+    {
+      head: 'Entró',
+      phoneLabel: 'Entró',
+      cell: ({ iniciada_en }) => <DateText value={iniciada_en} withTime />,
+    },
+    { head: 'Salió', phoneLabel: 'Salió', cell: (visit) => <End visit={visit} /> },
+    {
+      head: 'Estado',
+      hideHead: true,
+      area: 'state',
+      cell: ({ acciones }) => <Refused count={countRefused(acciones)} />,
+    },
+  ],
+  note: (visit) => <VisitActions visit={visit} />,
+};
+
+const Refused = ({ count }: { readonly count: number }) =>
+  count > 0 && (
+    <Badge tone="warn" glyph="lock">
+      {count === 1 ? 'Algo no se le permitió' : `${count} veces no se le permitió`}
+    </Badge>
   );
-}
 
 function End({ visit: { abierta, terminada_en } }: { readonly visit: Visit }) {
   if (abierta)
@@ -91,15 +92,6 @@ const Label = ({ summary: { words, isAllowed, count } }: { readonly summary: Act
   </>
 );
 
-/** Columns of a table of support visits. */
-export const VISIT_COLUMNS: readonly Column[] = [
-  { label: 'Quién' },
-  { label: 'Motivo' },
-  { label: 'Entró' },
-  { label: 'Salió' },
-  { label: 'Estado', hideLabel: true },
-];
-
 /** A visit of support staff, with its operations in words. */
 export type Visit = Omit<SupportVisitFragment, 'acciones'> & { readonly acciones: readonly Action[] };
 
@@ -111,11 +103,7 @@ export function LastVisits({ visits }: { readonly visits: readonly Visit[] | und
         {visits === undefined && <p>No pudimos traerlos ahora. Véalos en su propia página.</p>}
         {visits?.length === 0 && <p className="muted">Nadie de soporte ha entrado a la cuenta de su empresa.</p>}
         {visits && visits.length > 0 && (
-          <DataTable caption="Los últimos accesos de soporte" columns={VISIT_COLUMNS} inCard>
-            {visits.map((visit) => (
-              <VisitRow key={visit.id} visit={visit} />
-            ))}
-          </DataTable>
+          <DataTable caption="Los últimos accesos de soporte" table={VISIT_TABLE} rows={visits} rowId="id" inCard />
         )}
         <p className="sm muted">Soporte puede ver lo que usted ve. No puede pagar ni cambiar usuarios.</p>
       </div>

@@ -1,4 +1,3 @@
-import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import type { OrderRowFragment } from '#generated/client/graphql.ts';
 import { parseCurrency } from '#kernel/money.ts';
@@ -7,74 +6,85 @@ import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
-import { DataCell } from '#ui/tables/data-cell.tsx';
-import { DataRow } from '#ui/tables/data-row.tsx';
-import type { Column } from '#ui/tables/data-table.tsx';
+import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 import { orderHref } from '../rules/order-address.ts';
 import { orderAmount } from '../rules/order-figures.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderDetail } from './order-detail.tsx';
-import css from './order-row.module.css';
+import css from './order-table.module.css';
 
-export const ORDER_COLUMNS: readonly Column[] = [
-  { label: 'Elegir', hideLabel: true },
-  { label: 'Pedido' },
-  { label: 'Destino' },
-  { label: 'Fecha' },
-  { label: 'Entrega' },
-  { label: 'Estado' },
-  { label: 'Valor', align: 'end' },
-  { label: 'Detalle', hideLabel: true },
-];
-
-interface OrderRowProps {
-  readonly order: OrderRowFragment;
+interface OrderFacts {
   readonly isChosen: boolean;
   readonly onChoose: (order: OrderRowFragment) => void;
   readonly isOpen: boolean;
   readonly onUnfold: (id: number) => void;
 }
 
-export const OrderRow = memo(({ order, isChosen, onChoose, isOpen, onUnfold }: OrderRowProps) => {
-  const detailId = useId();
-  const { id_pedido: id, num_pedido, fecha_entrega, valor } = order;
-  const content = <OrderDetail order={order} />;
-  return (
-    <DataRow isSelected={isChosen} detail={isOpen ? { id: detailId, content } : undefined}>
-      <DataCell area="select">
+const detailId = ({ id_pedido }: OrderRowFragment): string => `detalle-${id_pedido}`;
+
+export const ORDER_TABLE: TableDeclaration<OrderRowFragment, OrderFacts> = {
+  columns: [
+    {
+      head: 'Elegir',
+      hideHead: true,
+      area: 'select',
+      cell: (order, { isChosen, onChoose }) => (
         <Checkbox
           hideLabel
-          label={`Elegir ${num_pedido}`}
+          label={`Elegir ${order.num_pedido}`}
           name="pedido"
-          value={num_pedido}
+          value={order.num_pedido}
           checked={isChosen}
           onChange={() => onChoose(order)}
         />
-      </DataCell>
-      <DataCell area="lead">
+      ),
+    },
+    {
+      head: 'Pedido',
+      area: 'lead',
+      cell: ({ num_pedido }) => (
         <Link to={orderHref(num_pedido)} className={`doc-no ${css.number}`}>
           {num_pedido}
         </Link>
-      </DataCell>
-      <DataCell area="text">{order.nombre_destino}</DataCell>
-      <DataCell area="first" label="Pedido">
-        <DateText value={order.fecha_pedido} />
-      </DataCell>
-      <DataCell area="second" label="entrega">
-        {fecha_entrega ? <DateText value={fecha_entrega} /> : <span className="quiet">por confirmar</span>}
-      </DataCell>
-      <DataCell area="state">
-        <OrderBadge code={order.estado_pedido} />
-      </DataCell>
-      <DataCell area="amount">
-        {valor !== null && <Amount value={orderAmount(valor, parseCurrency(order.moneda))} />}
-      </DataCell>
-      <DataCell area="action">
-        <Unfold number={num_pedido} isOpen={isOpen} controls={detailId} onPress={() => onUnfold(id)} />
-      </DataCell>
-    </DataRow>
-  );
-});
+      ),
+    },
+    { head: 'Destino', area: 'text', cell: ({ nombre_destino }) => nombre_destino },
+    {
+      head: 'Fecha',
+      area: 'first',
+      phoneLabel: 'Pedido',
+      cell: ({ fecha_pedido }) => <DateText value={fecha_pedido} />,
+    },
+    {
+      head: 'Entrega',
+      area: 'second',
+      phoneLabel: 'entrega',
+      cell: ({ fecha_entrega }) =>
+        fecha_entrega ? <DateText value={fecha_entrega} /> : <span className="quiet">por confirmar</span>,
+    },
+    { head: 'Estado', area: 'state', cell: ({ estado_pedido }) => <OrderBadge code={estado_pedido} /> },
+    {
+      head: 'Valor',
+      area: 'amount',
+      cell: ({ valor, moneda }) => valor !== null && <Amount value={orderAmount(valor, parseCurrency(moneda))} />,
+    },
+    {
+      head: 'Detalle',
+      hideHead: true,
+      area: 'action',
+      cell: (order, { isOpen, onUnfold }) => (
+        <Unfold
+          number={order.num_pedido}
+          isOpen={isOpen}
+          controls={detailId(order)}
+          onPress={() => onUnfold(order.id_pedido)}
+        />
+      ),
+    },
+  ],
+  isSelected: (_, { isChosen }) => isChosen,
+  detail: (order, { isOpen }) => (isOpen ? { id: detailId(order), content: <OrderDetail order={order} /> } : undefined),
+};
 
 interface UnfoldProps {
   readonly number: string;

@@ -5,11 +5,10 @@ import { Amount } from '#ui/figures/amount.tsx';
 import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Icon } from '#ui/page/icon.tsx';
-import { DataCell } from '#ui/tables/data-cell.tsx';
-import { DataRow } from '#ui/tables/data-row.tsx';
+import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 import { FILE_FORMAT, HISTORY_PATH } from '../rules/compensation-list.ts';
 import { COMPENSATION_STATES, type CompensationCode, compensationCode } from '../rules/compensation-state.ts';
-import css from './compensation-row.module.css';
+import css from './compensation-table.module.css';
 
 type Detail = CompensationRowFragment['detalle'][number];
 
@@ -31,47 +30,48 @@ const FILES = [
   { words: 'Excel', query: `?${FILE_FORMAT}=xlsx`, isAttached: true },
 ] as const;
 
-/** One compensation with its documents. */
-export function CompensationRow({ compensation }: { readonly compensation: CompensationRowFragment }) {
-  const { id_compensacion: id, detalle, estado } = compensation;
-  const currency = parseCurrency(compensation.moneda);
-  return (
-    <DataRow note={<Documents compensation={compensation} currency={currency} />}>
-      <DataCell area="lead">
-        <span className="doc-no">{id}</span>
-      </DataCell>
-      <DataCell area="first">
-        <DateText value={compensation.created_at} withTime />
-      </DataCell>
-      <DataCell area="text">{namesOf(ofSide(detalle, 'PAYMENT'))}</DataCell>
-      <DataCell area="text" label="con">
-        {namesOf(ofSide(detalle, 'INVOICE'))}
-      </DataCell>
-      <DataCell area="state">
-        <CompensationBadge estado={estado} />
-        <Standing compensation={compensation} />
-      </DataCell>
-      <DataCell area="amount">
-        <Amount value={moneyOf(compensation.total_compensado, currency)} />
-      </DataCell>
-      <DataCell area="action">
-        <div className={css.files}>
-          {FILES.map(({ words, query, isAttached }) => (
-            <OpenFile
-              key={words}
-              address={`${HISTORY_PATH}/${id}/comprobante${query}`}
-              label={`${words} de la compensación ${id}`}
-              failed={`No pudimos abrir el ${words} de la compensación ${id}`}
-              isAttached={isAttached}
-            >
-              {words}
-            </OpenFile>
-          ))}
-        </div>
-      </DataCell>
-    </DataRow>
-  );
-}
+/** One compensation a row, with its documents below. */
+export const COMPENSATION_TABLE: TableDeclaration<CompensationRowFragment> = {
+  columns: [
+    { head: 'Número', area: 'lead', cell: ({ id_compensacion }) => <span className="doc-no">{id_compensacion}</span> },
+    { head: 'Fecha', area: 'first', cell: ({ created_at }) => <DateText value={created_at} withTime /> },
+    { head: 'Pagos', area: 'text', cell: ({ detalle }) => namesOf(ofSide(detalle, 'PAYMENT')) },
+    { head: 'Facturas', area: 'text', phoneLabel: 'con', cell: ({ detalle }) => namesOf(ofSide(detalle, 'INVOICE')) },
+    {
+      head: 'Estado',
+      area: 'state',
+      cell: (compensation) => (
+        <>
+          <CompensationBadge estado={compensation.estado} />
+          <Standing compensation={compensation} />
+        </>
+      ),
+    },
+    {
+      head: 'Compensado',
+      area: 'amount',
+      cell: ({ total_compensado, moneda }) => <Amount value={moneyOf(total_compensado, parseCurrency(moneda))} />,
+    },
+    { head: 'Archivos', hideHead: true, area: 'action', cell: ({ id_compensacion }) => <Files id={id_compensacion} /> },
+  ],
+  note: (compensation) => <Documents compensation={compensation} currency={parseCurrency(compensation.moneda)} />,
+};
+
+const Files = ({ id }: { readonly id: CompensationRowFragment['id_compensacion'] }) => (
+  <div className={css.files}>
+    {FILES.map(({ words, query, isAttached }) => (
+      <OpenFile
+        key={words}
+        address={`${HISTORY_PATH}/${id}/comprobante${query}`}
+        label={`${words} de la compensación ${id}`}
+        failed={`No pudimos abrir el ${words} de la compensación ${id}`}
+        isAttached={isAttached}
+      >
+        {words}
+      </OpenFile>
+    ))}
+  </div>
+);
 
 /** The meaning of the state for the customer. */
 function Standing({ compensation: { estado, motivo, demorada } }: { readonly compensation: CompensationRowFragment }) {

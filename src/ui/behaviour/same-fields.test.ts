@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { sameFields } from './same-fields.ts';
+
+const toggle = () => undefined;
+
+test.each([
+  [{}, {}, true],
+  [{ isChosen: true, toggle }, { toggle, isChosen: true }, true],
+  [{ isChosen: true, toggle }, { isChosen: false, toggle }, false],
+  [{ toggle }, { toggle: () => undefined }, false],
+  [{ today: '2026-09-05' }, {}, false],
+  [{}, { today: '2026-09-05' }, false],
+  [{ facts: { a: 1 } }, { facts: { a: 1 } }, false],
+])('%o and %o: %s', (one, other, isSame) => {
+  expect(sameFields(one, other)).toBe(isSame);
+});
