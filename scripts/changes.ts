@@ -47,7 +47,7 @@ const STARTS = /\bspawn(Sync)?\(|startServer|spawnStart|openFaultyDatabase/;
 export function filesToTest(changes: Changes): readonly string[] | undefined {
   if (changes.some((file) => EVERYTHING.test(file))) return undefined;
   const starting = reachesPortal(changes) ? testsThatStart() : [];
-  // These read the repository's files.
+  // Tests of the repository's rules read the sources from disk: no import leads from a change to them.
   const rules = globSync('tests/unit/*.test.ts');
   const sources = changes.filter((file) => /\.(tsx?|mjs)$/.test(file));
   return [...sources, ...rules, ...starting];

@@ -2,7 +2,7 @@ import { createAccountBackend, UNSUBSCRIBE_PURPOSE } from '#areas/account/server
 import { createAssociatesBackend } from '#areas/associates/server/index.ts';
 import { createCertificatesBackend } from '#areas/certificates/server/index.ts';
 import { createDemoBackend, type DemoAccount } from '#areas/demo/server/index.ts';
-import { createDocumentsBackend, createRelatedLookup } from '#areas/documents/server/index.ts';
+import { createDocumentRelationLookup, createDocumentsBackend } from '#areas/documents/server/index.ts';
 import { createExportsBackend } from '#areas/exports/server/index.ts';
 import {
   createNotificationsBackend,
@@ -166,7 +166,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     probeSeconds: config.PAYMENT_PROBE_SECONDS,
     passwordAbove: config.PAYMENT_PASSWORD_ABOVE,
     keepSessionAlive: session.keepAliveUntil,
-    held: createRelatedLookup({ provider, relations: [createHoldRelation(database.kysely)] }),
+    held: createDocumentRelationLookup({ provider, relations: [createHoldRelation(database.kysely)] }),
     confirmPassword: passwords.confirm,
   });
   const support = createSupportBackend({
@@ -195,7 +195,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
   });
   const certificates = createCertificatesBackend({ ...shared, links, readerOf, jobs, publicUrl, notify });
   const queueMailsAndPushes = createOutsideNotifier({ provider, clock, kinds: NOTICE_KINDS });
-  const related = createRelatedLookup({ provider, relations: [createOrderRelation(database.kysely)] });
+  const related = createDocumentRelationLookup({ provider, relations: [createOrderRelation(database.kysely)] });
   const services: AreaServices = {
     ...options,
     ...shared,

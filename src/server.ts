@@ -21,7 +21,7 @@ import { measureRequests } from '#platform/metrics/measure.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts';
 import { fetchCopyFrom, servePictures } from '#platform/pictures/serve-pictures.ts';
-import { createPeers, type Peers, type Place, readPlace } from '#platform/processes/peers.ts';
+import { createPeers, type Peers, type ProcessPlace, readPlace } from '#platform/processes/peers.ts';
 import { passStreams } from '#platform/realtime/pass-stream.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import { buildAreaSettings } from './area-settings.ts';
@@ -130,7 +130,7 @@ async function openApp(config: Config, peers: Peers, database: Database | undefi
 }
 
 /** Loaded only when METRICS_PORT is set: the library adds a tenth of a second to the start. */
-async function measure(place: Place | undefined): Promise<Metrics> {
+async function measure(place: ProcessPlace | undefined): Promise<Metrics> {
   const { createMetrics } = await import('#platform/metrics/metrics.ts');
   const metrics = createMetrics({ process: place?.number });
   if (place) (await import('#platform/metrics/gather-metrics.ts')).sendMetricsToPrimary(metrics);

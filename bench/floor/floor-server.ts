@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { CLIENTE, type FloorStatements, MONEDA, type Statement, TOKEN_HASH } from './statements.ts';
+import { CLIENTE, type FloorStatements, MONEDA, type Statement, TOKEN_HASH_PLACEHOLDER } from './statements.ts';
 
 /**
  * The floor: the least server that could answer. A bare Fastify handler runs the portal's two statements (session and
@@ -35,7 +35,7 @@ app.post('/graphql', async (request, reply) => {
   const token = request.headers.authorization?.slice('Bearer '.length) ?? '';
   const hash = createHash('sha256').update(token).digest('hex');
   const { session, list } = statements;
-  const [caller] = await run('session', session.text, valuesOf(session, { [TOKEN_HASH]: hash }));
+  const [caller] = await run('session', session.text, valuesOf(session, { [TOKEN_HASH_PLACEHOLDER]: hash }));
   if (!caller) return reply.code(401).send({});
   const facts = { [CLIENTE]: caller.cliente, [MONEDA]: caller.moneda };
   return { data: { documentos: await run('list', list.text, valuesOf(list, facts)) } };

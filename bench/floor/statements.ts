@@ -24,7 +24,7 @@ export interface FloorStatements {
 }
 
 /** Placeholders for the caller's values. */
-export const TOKEN_HASH = '@token';
+export const TOKEN_HASH_PLACEHOLDER = '@token';
 export const CLIENTE = '@cliente';
 export const MONEDA = '@moneda';
 
@@ -56,7 +56,7 @@ async function recorded(run: (recorder: Kysely<Tables>) => Promise<unknown>): Pr
     },
     log: ({ query }) => void asked.push({ text: query.sql, values: query.parameters }),
   });
-  await findSessions(recorder, [TOKEN_HASH]);
+  await findSessions(recorder, [TOKEN_HASH_PLACEHOLDER]);
   await run(recorder);
   const [session, list] = asked;
   if (!session || !list) throw new Error('The stores asked nothing.');
@@ -66,7 +66,7 @@ async function recorded(run: (recorder: Kysely<Tables>) => Promise<unknown>): Pr
 const SCOPE = scopeOf({ cliente: CLIENTE, destinos: 'all' });
 
 /** @param selected fields of `documentos` that the measured query asks for */
-export const recordStatements = (selected: readonly string[]): Promise<FloorStatements> =>
+export const recordDocumentListSql = (selected: readonly string[]): Promise<FloorStatements> =>
   recorded((recorder) =>
     listDocuments(recorder, SCOPE, {
       clase: 'INVOICE',

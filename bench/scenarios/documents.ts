@@ -1,6 +1,6 @@
 import type { Request } from 'autocannon';
 import { compareWithFloor } from '../compare-with-floor.ts';
-import { ITEM_FIELDS, recordStatements } from '../floor/statements.ts';
+import { ITEM_FIELDS, recordDocumentListSql } from '../floor/statements.ts';
 import { type Line, rateText } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import { inTurns, type Stage } from '../stage.ts';
@@ -27,7 +27,7 @@ const requestOf = ({ token }: Caller): Request => ({
 
 /** Measures `documentos`: page one and the exact total, over HTTP with authorisation. */
 export async function measureDocuments(stage: Stage): Promise<Line[]> {
-  const statements = await recordStatements(['total_count', ...ITEM_FIELDS]);
+  const statements = await recordDocumentListSql(['total_count', ...ITEM_FIELDS]);
   const turn = inTurns(stage.callers);
   const load = () => ({
     connections: CONNECTIONS,

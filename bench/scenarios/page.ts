@@ -1,5 +1,5 @@
 import { compareWithFloor } from '../compare-with-floor.ts';
-import { ITEM_FIELDS, recordStatements } from '../floor/statements.ts';
+import { ITEM_FIELDS, recordDocumentListSql } from '../floor/statements.ts';
 import { type Line, rateText } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import { inTurns, type Stage } from '../stage.ts';
@@ -9,7 +9,7 @@ export const PAGE = '/admin/pending-invoices';
 
 /** Measures the page of pending invoices as a browser gets it: session, guard, data, summary and HTML. */
 export async function measurePage(stage: Stage): Promise<Line[]> {
-  const statements = await recordStatements([
+  const statements = await recordDocumentListSql([
     'total_count',
     'filtered_amount',
     'open_count',

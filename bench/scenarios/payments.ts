@@ -57,8 +57,8 @@ export const paymentBody = (invoices: Bundle['invoices']): string =>
   });
 
 /**
- * Measures a payment of ten invoices, and its settlement by the bank's callback, which the floor settles in turns with the portal. The bank is another
- * process. Each payment has invoices of its own.
+ * Measures two steps: creating a payment of ten invoices, and settling it by the bank's callback. Settling takes turns with the floor, a bare server
+ * that runs the least statements. The bank is another process, and each payment has invoices of its own.
  */
 export async function measurePayments(stage: Stage): Promise<Line[]> {
   const { scratch, options } = stage;

@@ -11,7 +11,7 @@ import {
 } from './events.ts';
 
 /** Rows of the feed, by file. */
-export type Delivery = Readonly<Record<'documentos' | 'documento_lineas' | 'aplicaciones', readonly FeedRow[]>>;
+export type FeedDelivery = Readonly<Record<'documentos' | 'documento_lineas' | 'aplicaciones', readonly FeedRow[]>>;
 
 /** Results of the events: the reference of a payment, the identifier of a compensation; undefined for a refused event. */
 export type Outcomes = ReadonlyMap<string, string | undefined>;
@@ -22,7 +22,7 @@ interface Day {
 }
 
 /** The ERP's first delivery: the documents before any event. */
-export function firstDelivery(history: CustomerHistory, day: Day): Delivery {
+export function firstDelivery(history: CustomerHistory, day: Day): FeedDelivery {
   const rows = rowsOf(history, day);
   return {
     documentos: rows.map(({ document }) => ({
@@ -59,7 +59,7 @@ const isKnown = ({ days }: DemoEvent): boolean => days > 1;
  * The ERP's delivery of today: balances that contain the events in the portal, money on account under the ERP's own numbers, and payments outside the
  * portal.
  */
-export function lastDelivery(history: CustomerHistory, day: Day, outcomes: Outcomes): Delivery {
+export function lastDelivery(history: CustomerHistory, day: Day, outcomes: Outcomes): FeedDelivery {
   const known = history.events.filter((event) => isKnown(event) && outcomes.get(event.key) !== undefined);
   const cut = { actualizado_en: `${day.today}T00:00:00-05:00` };
   const documents = rowsOf(history, day).flatMap(({ document }, place) => {

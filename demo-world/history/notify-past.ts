@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createDocumentsBackend, createRelatedLookup } from '#areas/documents/server/index.ts';
+import { createDocumentRelationLookup, createDocumentsBackend } from '#areas/documents/server/index.ts';
 import { createNewsBackend } from '#areas/news/server/index.ts';
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import { documentList } from '#areas/payments/rules/pages.ts';
@@ -60,7 +60,7 @@ async function remind({ database, clock, provider, notify }: Deps): Promise<void
       ...{ database, clock: then },
       links: createLinks({ secret: randomUUID(), clock: then, baseUrl: 'http://localhost' }),
       readerOf: async () => undefined,
-      related: createRelatedLookup({ provider, relations: [] }),
+      related: createDocumentRelationLookup({ provider, relations: [] }),
       // Without mails and pushes: those of past days must not be sent.
       reminders: { provider, notify, queueMailsAndPushes: async () => undefined, listPath: documentList.href },
     });

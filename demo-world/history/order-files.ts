@@ -28,7 +28,7 @@ const CERTIFIED = [
   'rosa.huaman@aceitesnorte.example',
 ];
 
-/** Files to order. Files are kept for a day. */
+/** Exports to order, each `minutes` before now; all within the day for which an export is kept. */
 const FILES = [
   { minutes: 150, formato: 'XLSX', filtro: '' },
   { minutes: 95, formato: 'CSV', filtro: 'estado=AT' },

@@ -11,7 +11,7 @@ import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type AddToOutbox, addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import type { FeedRow } from '../generator/customer.ts';
-import { type Delivery, firstDelivery, lastDelivery } from './erp-rows.ts';
+import { type FeedDelivery, firstDelivery, lastDelivery } from './erp-rows.ts';
 import { type CompensationEvent, type DemoEvent, HISTORIES, type PaymentEvent, type VoucherEvent } from './events.ts';
 import { createPastBank, findDemoPerson } from './past-bank.ts';
 import { createPastPortal } from './past-portal.ts';
@@ -49,7 +49,7 @@ export async function playHistory({ database, clock, provider, notify }: Deps): 
   await deliver(joined(HISTORIES.map((history) => lastDelivery(history, day, outcomes))));
 }
 
-const joined = (deliveries: readonly Delivery[]) => ({
+const joined = (deliveries: readonly FeedDelivery[]) => ({
   documentos: deliveries.flatMap(({ documentos }) => documentos),
   documento_lineas: deliveries.flatMap(({ documento_lineas }) => documento_lineas),
   aplicaciones: deliveries.flatMap(({ aplicaciones }) => aplicaciones),

@@ -4,7 +4,7 @@ import { readEntryToken } from '#areas/payments/provider/sandbox/signature.ts';
 import type { Clock } from '#platform/clock.ts';
 import { decryptToken, type TokenMarkers } from '#platform/crypto-js-token.ts';
 import { type BankSession, isOver, newCus, newSession, type Opening, sessionSchema } from './bank-session.ts';
-import type { Behaviour } from './behaviours.ts';
+import type { BankBehaviour } from './behaviours.ts';
 
 interface Options {
   readonly secret: string;
@@ -24,7 +24,7 @@ export interface Bank {
   /** Lets the payer in and spends the token. */
   enter(uuid: string, token: string): BankSession | undefined;
   /** @returns undefined when the session is no longer open */
-  answer(uuid: string, banco: Behaviour): BankSession | undefined;
+  answer(uuid: string, banco: BankBehaviour): BankSession | undefined;
   /** The merchant ends an unpaid session. @returns undefined when the session is no longer open */
   cancel(uuid: string): BankSession | undefined;
   /** The operator decides a pending session. */

@@ -1,7 +1,7 @@
 import type { BankState } from './bank-session.ts';
 
 /** The behaviour of a bank after the payer has authorised. */
-export interface Behaviour {
+export interface BankBehaviour {
   readonly id: string;
   readonly name: string;
   readonly explains: string;
@@ -16,7 +16,7 @@ export interface Behaviour {
 }
 
 /** Invented banks, each named after its behaviour. The first one is preselected. */
-export const BANKS: readonly Behaviour[] = [
+export const BANKS: readonly BankBehaviour[] = [
   {
     id: 'aprueba',
     name: 'Banco que aprueba',
@@ -79,4 +79,4 @@ export const BANKS: readonly Behaviour[] = [
   },
 ];
 
-export const findBehaviour = (id: string): Behaviour | undefined => BANKS.find((bank) => bank.id === id);
+export const findBehaviour = (id: string): BankBehaviour | undefined => BANKS.find((bank) => bank.id === id);

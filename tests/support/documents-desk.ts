@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import {
+  createDocumentRelationLookup,
   createDocumentsBackend,
-  createRelatedLookup,
   type DocumentRelation,
   type RelatedTo,
 } from '#areas/documents/server/index.ts';
@@ -39,7 +39,7 @@ export async function openDocumentsDesk(relations: readonly DocumentRelation[] =
   const clock = fixedClock();
   const links = createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
   const { readerOf } = createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
-  const related = createRelatedLookup({ provider: 'Terpel', relations });
+  const related = createDocumentRelationLookup({ provider: 'Terpel', relations });
   const documents = createDocumentsBackend({ database, clock, links, readerOf, related });
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
   serveDownloads(app, links);

@@ -16,7 +16,7 @@ import {
   readChoice,
   readListing,
   unpackIds,
-  withChosen,
+  updateChoice,
 } from './choice.ts';
 
 const STORED = { all: false, count: 3 };
@@ -32,19 +32,19 @@ describe('a choice is a change of what is stored', () => {
   });
 
   test('adding one and removing one', () => {
-    const choice = withChosen(withChosen(initialChoice(STORED), [point(9)], true), [point(1)], false);
+    const choice = updateChoice(updateChoice(initialChoice(STORED), [point(9)], true), [point(1)], false);
     expect([...choice.added]).toEqual([9]);
     expect([...choice.removed]).toEqual([1]);
     expect(chosenCount(choice, STORED)).toBe(3);
     expect(isChanged(choice, STORED)).toBe(true);
-    expect(isChanged(withChosen(withChosen(choice, [point(9)], false), [point(1)], true), STORED)).toBe(false);
+    expect(isChanged(updateChoice(updateChoice(choice, [point(9)], false), [point(1)], true), STORED)).toBe(false);
   });
 
   test('emptyChoice leaves out what was stored', () => {
     const none = emptyChoice(initialChoice(STORED));
     expect(chosenCount(none, STORED)).toBe(0);
     expect(isChosen(none, point(1))).toBe(false);
-    expect([...withChosen(none, [point(1)], true).added]).toEqual([1]);
+    expect([...updateChoice(none, [point(1)], true).added]).toEqual([1]);
     expect(isChanged(none, STORED)).toBe(true);
   });
 
@@ -62,7 +62,7 @@ describe('a choice is a change of what is stored', () => {
     fc.assert(
       fc.property(steps, fc.boolean(), (ticks, startsAnew) => {
         const start = startsAnew ? emptyChoice(initialChoice(STORED)) : initialChoice(STORED);
-        const choice = ticks.reduce((now, [id, isToBe]) => withChosen(now, [point(id)], isToBe), start);
+        const choice = ticks.reduce((now, [id, isToBe]) => updateChoice(now, [point(id)], isToBe), start);
         const chosen = Array.from({ length: 12 }, (_, at) => at + 1).filter((id) => isChosen(choice, point(id)));
         expect(chosenCount(choice, STORED)).toBe(chosen.length);
         for (const [id, isToBe] of ticks.slice(-1)) expect(isChosen(choice, point(id))).toBe(isToBe);
@@ -125,12 +125,12 @@ const NOTHING_CHOSEN = initialChoice({ all: false, count: 0 });
 
 describe('a choice as posted', () => {
   test('readChoice reverses choiceFields', () => {
-    const choice = withChosen(initialChoice({ all: false, count: 3 }), [{ id: 1, isStored: true }], false);
+    const choice = updateChoice(initialChoice({ all: false, count: 3 }), [{ id: 1, isStored: true }], false);
     expect(readChoice(form(posted(choice)), 'destinos', NOTHING_CHOSEN)).toEqual(choice);
   });
 
   test('without JavaScript the listed boxes decide, and what was not listed stay', () => {
-    const before = withChosen(initialChoice({ all: false, count: 3 }), [{ id: 90, isStored: false }], true);
+    const before = updateChoice(initialChoice({ all: false, count: 3 }), [{ id: 90, isStored: false }], true);
     const fields = { ...posted(before), [FIELDS.listed]: '1-5', [FIELDS.listedStored]: '1-2' };
     const choice = readChoice(form(fields, [2, 4]), 'destinos', NOTHING_CHOSEN);
     expect(packIds(choice.added)).toBe('4.90');

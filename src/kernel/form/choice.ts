@@ -56,7 +56,7 @@ export const isChosen = (choice: Choice, { id, isStored }: Pick<Choosable, 'id' 
   isKept(choice, isStored) ? !choice.removed.has(id) : choice.added.has(id);
 
 /** The choice with these things chosen or not. @param isToBe whether they are to be chosen */
-export function withChosen(
+export function updateChoice(
   choice: Choice,
   things: Iterable<Pick<Choosable, 'id' | 'isStored'>>,
   isToBe: boolean,
@@ -193,8 +193,8 @@ export function readChoice(form: Posted, name: string, before: Choice): Choice {
   const ticked = new Set(form.getAll(names.box).map(Number));
   const listed = [...ids(names.listed)].map((id) => ({ id, isStored: stored.has(id) }));
   const isTicked = ({ id }: { readonly id: number }) => ticked.has(id);
-  return withChosen(
-    withChosen(choice, listed.filter(isTicked), true),
+  return updateChoice(
+    updateChoice(choice, listed.filter(isTicked), true),
     listed.filter((each) => !isTicked(each)),
     false,
   );

@@ -36,7 +36,7 @@ const PATIENCE_MS = 2_000;
  * @param now milliseconds
  * @returns a function that reads all sources; results are cached for five seconds, and each source has two seconds to answer
  */
-export function readSources(sources: readonly GaugeSource[], now: () => number): () => Promise<GaugeReading> {
+export function createSourceReader(sources: readonly GaugeSource[], now: () => number): () => Promise<GaugeReading> {
   let kept: { readonly reading: Promise<GaugeReading>; readonly until: number } | undefined;
   return () => {
     if (!kept || kept.until <= now()) kept = { reading: readRound(sources), until: now() + FRESH_MS };

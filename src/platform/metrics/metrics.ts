@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Histogram, Gauge as PromGauge, Registry } from 'prom-client';
-import { type GaugeSource, readSources } from './gauge.ts';
+import { createSourceReader, type GaugeSource } from './gauge.ts';
 
 export type Outcome = 'ok' | 'refused' | 'failed';
 
@@ -60,7 +60,7 @@ export function createMetrics({ now = () => performance.now(), process }: Option
   let isUp: PromGauge | undefined;
   const gauges = new Map<string, PromGauge>();
   const sources: GaugeSource[] = [];
-  const readAll = readSources(sources, now);
+  const readAll = createSourceReader(sources, now);
   async function refresh(): Promise<void> {
     const read = await readAll();
     isUp?.set(read.isComplete ? 1 : 0);

@@ -15,7 +15,7 @@ export const wakeOutboxSql = sql`pg_notify(${PORTAL_CHANNEL}, ${OUTBOX_MESSAGE})
 /** Priority of a message: the smaller number is sent first. */
 export const OUTBOX_RANK = { awaited: 1, usual: 2, periodic: 3 } as const;
 
-export interface NewOutgoing {
+export interface NewOutboxMessage {
   readonly tipo: string;
   readonly clave: string;
   readonly userId?: number;
@@ -27,7 +27,7 @@ export interface NewOutgoing {
 }
 
 /** Queues a message in the transaction of the event that it reports. Idempotent by its key. */
-export type AddToOutbox = (tx: Connection, row: NewOutgoing) => Promise<void>;
+export type AddToOutbox = (tx: Connection, row: NewOutboxMessage) => Promise<void>;
 
 export const addToOutbox: AddToOutbox = async (tx, row) => {
   const { tipo, clave, userId = null, datos = {}, rango = OUTBOX_RANK.usual, now } = row;

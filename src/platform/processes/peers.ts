@@ -68,7 +68,7 @@ const isTold = (message: unknown): message is Told =>
   typeof message === 'object' && message !== null && 'told' in message;
 
 /** Facts that the first process passes to each worker. Not configuration: `startProcesses` sets it. */
-export interface Place {
+export interface ProcessPlace {
   /** 1 to `of`. A worker that replaces a lost one has its number. */
   readonly number: number;
   /** Number of processes that share this machine's work. */
@@ -78,7 +78,9 @@ export interface Place {
 export const PLACE_VARIABLE = 'SURTIDOR_PLACE';
 
 /** The place of this process among the portal's; undefined when it is the only one, or the one that starts the others. */
-export function readPlace(environment: Readonly<Record<string, string | undefined>> = process.env): Place | undefined {
+export function readPlace(
+  environment: Readonly<Record<string, string | undefined>> = process.env,
+): ProcessPlace | undefined {
   const [, number, of] = /^(\d+)\/(\d+)$/.exec(environment[PLACE_VARIABLE] ?? '') ?? [];
   return number && of ? { number: Number(number), of: Number(of) } : undefined;
 }

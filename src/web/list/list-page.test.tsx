@@ -7,7 +7,7 @@ import { localDate } from '#kernel/local-date.ts';
 import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
 import { ListPage } from './list-page.tsx';
 import { useListTools } from './use-list-tools.ts';
-import type { Loaded } from './use-more-rows.ts';
+import type { ListLoaderAnswer } from './use-more-rows.ts';
 
 const LIST = {
   path: '/lista',
@@ -39,7 +39,7 @@ interface Row {
 const TABLE: TableDeclaration<Row> = { columns: [{ head: 'Pedido', cell: ({ id }) => <>Pedido {id}</> }] };
 
 /** The text of the page, and the addresses of its links. */
-function show(loaded: Loaded<Row>, query = '') {
+function show(loaded: ListLoaderAnswer<Row>, query = '') {
   const Page = createRoutesStub([
     {
       path: '/lista',
@@ -64,7 +64,7 @@ function show(loaded: Loaded<Row>, query = '') {
   return { html, hrefs: [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&')) };
 }
 
-const rows = (count: number, total = count, before = 0): Loaded<Row> => ({
+const rows = (count: number, total = count, before = 0): ListLoaderAnswer<Row> => ({
   total_count: total,
   items: Array.from({ length: count }, (_, index) => ({ id: before + index + 1 })),
   before,

@@ -14,11 +14,11 @@ import { ListResults } from './list-results.tsx';
 import { ListTools, type ListToolsProps } from './list-tools.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
-import { type Loaded, useMoreRows } from './use-more-rows.ts';
+import { type ListLoaderAnswer, useMoreRows } from './use-more-rows.ts';
 
 interface ListPageProps<Row> {
   readonly list: ListDeclaration;
-  readonly loaded: Loaded<Row>;
+  readonly loaded: ListLoaderAnswer<Row>;
   /** The rows: a table or cards, with a form around them if need be. */
   readonly children: (rows: readonly Row[]) => ReactNode;
 

@@ -16,7 +16,7 @@ export interface ShownRows<Row> {
 }
 
 /** A loader's answer: the rows, or the reason for a failure. */
-export type Loaded<Row> = ListRows<Row> | { readonly problem: string };
+export type ListLoaderAnswer<Row> = ListRows<Row> | { readonly problem: string };
 
 type Rows<Row> = Pick<ListRows<Row>, 'items' | 'key'>;
 
@@ -24,7 +24,7 @@ type Rows<Row> = Pick<ListRows<Row>, 'items' | 'key'>;
  * The rows of the list with those that "Cargar más" appended. Updates the address, so that a reload shows the same number.
  * @param read extracts the rows from the loader's answer; undefined when loading failed. Must be a stable function.
  */
-export function useMoreRows<Row extends object, Answer = Loaded<Row>>(
+export function useMoreRows<Row extends object, Answer = ListLoaderAnswer<Row>>(
   list: ListDeclaration,
   window: ListRows<Row>,
   read: (answer: Answer) => Rows<Row> | undefined = unlessProblem as (answer: Answer) => Rows<Row> | undefined,
@@ -68,7 +68,7 @@ function union<Row extends object>(first: readonly Row[], others: readonly Row[]
   return [...first, ...others.filter((row) => !known.has(readRowId(row, rowId)))];
 }
 
-const unlessProblem = <Row>(answer: Loaded<Row>): ListRows<Row> | undefined =>
+const unlessProblem = <Row>(answer: ListLoaderAnswer<Row>): ListRows<Row> | undefined =>
   answer.problem === undefined ? answer : undefined;
 
 /** `shouldRevalidate` of a list's route: appending rows changes the address and must not load the list again. */

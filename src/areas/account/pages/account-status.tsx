@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
-import { CERTIFICATE_PATH } from '#areas/exports/rules/pages.ts';
+import { BALANCE_CERTIFICATE_PATH } from '#areas/exports/rules/pages.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { listKey } from '#kernel/list/list-address.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
@@ -51,7 +51,9 @@ export default function AccountStatusPage({ loaderData }: Route.ComponentProps) 
       section={SECTION}
       actions={
         <>
-          {facts?.isSupportUser === false && <ButtonLink to={CERTIFICATE_PATH}>Certificado de saldo</ButtonLink>}
+          {facts?.isSupportUser === false && (
+            <ButtonLink to={BALANCE_CERTIFICATE_PATH}>Certificado de saldo</ButtonLink>
+          )}
           <ButtonLink to={STATEMENT_LIST.path}>Extracto de un periodo</ButtonLink>
         </>
       }

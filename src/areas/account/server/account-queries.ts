@@ -234,7 +234,7 @@ interface HeaderRow {
   readonly updated_at: Date | null;
 }
 
-/** The header of an account's status. */
+/** The summary of the account's open documents: account type, company when they share one, first and last change. */
 export async function findAccountHeader(
   connection: Connection,
   scope: CustomerScope,

@@ -20,7 +20,7 @@ import { usePlaceWords } from '../ui/destinations/no-destinations.tsx';
 import { ReadOnlyDestinations } from '../ui/destinations/shown-destinations.tsx';
 import { MailLink } from '../ui/mail-link.tsx';
 import css from '../ui/person-form.module.css';
-import { countryName, documentInWords, GENDERS, regionName, telephoneInWords } from '../ui/person-words.ts';
+import { countryName, formatIdentification, GENDERS, regionName, telephoneInWords } from '../ui/person-words.ts';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import type { ViewAnswer } from './load-mode.server.ts';
 
@@ -80,7 +80,7 @@ function PersonCard({ person }: { readonly person: ViewAnswer['person'] }) {
       <Facts
         items={[
           { label: 'Correo', value: person.email, wide: true },
-          { label: 'Documento', value: <span className="doc-no">{documentInWords(person)}</span> },
+          { label: 'Documento', value: <span className="doc-no">{formatIdentification(person)}</span> },
           { label: 'Celular', value: person.telephone ? telephoneInWords(person.telephone) : NOT_GIVEN },
           { label: 'Cargo', value: person.job_title || NOT_GIVEN },
           { label: 'Dirección', value: person.street || NOT_GIVEN, wide: true },

@@ -4,7 +4,7 @@ import { parseLocalDate } from '#kernel/local-date.ts';
 import type { AssociateValues } from './associate-values.ts';
 import { mustChooseDestinations, offeredRoles } from './destinations.ts';
 import { type AssociateForm, type FieldProblem, FORM_FIELDS, type FormField } from './form-fields.ts';
-import { fitsType, IDENTIFICATION_TYPES, isTelephone, telephoneDigits } from './identification.ts';
+import { fitsType, IDENTIFICATION_TYPES, isTelephone, telephoneLengthLimits } from './identification.ts';
 
 /**
  * All problems of a person's data, in the form's order (docs/product/people.md#rules).
@@ -110,7 +110,7 @@ function telephoneProblem({ telephone }: AssociateValues, { telephoneCountry }: 
   if (!/^\d+$/.test(telephone)) return { code: 'digits-only' };
   return isTelephone(telephone, telephoneCountry)
     ? undefined
-    : { code: 'digits', ...telephoneDigits(telephoneCountry), length: telephone.length };
+    : { code: 'digits', ...telephoneLengthLimits(telephoneCountry), length: telephone.length };
 }
 
 function roleProblem({ role_id }: AssociateValues, { roles }: AssociateForm): Finding {

@@ -92,5 +92,5 @@ export const isMobile = (telephone: string, country: Country): boolean =>
   COUNTRIES[country].telephone.mobile.test(telephone);
 
 /** Numbers of digits that a telephone may have, for the sentence beside the field. */
-export const telephoneDigits = (country: Country): { readonly min: 9 | 10; readonly max: 10 } =>
+export const telephoneLengthLimits = (country: Country): { readonly min: 9 | 10; readonly max: 10 } =>
   COUNTRIES[country].telephone.nineDigits ? { min: 9, max: 10 } : { min: 10, max: 10 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentInWords, telephoneInWords } from './person-words.ts';
+import { formatIdentification, telephoneInWords } from './person-words.ts';
 
 test.each([
   ['3105550142', '310 555 0142'],
@@ -18,5 +18,5 @@ test.each([
   ['Pasaporte', 'AB1234', 'Pasaporte AB1234'],
   ['CC', 'sin número', 'CC sin número'],
 ])('document %s %s is written %s', (document_type, document, words) => {
-  expect(documentInWords({ document_type, document })).toBe(words);
+  expect(formatIdentification({ document_type, document })).toBe(words);
 });

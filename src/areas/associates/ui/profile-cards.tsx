@@ -8,7 +8,7 @@ import { LinkText } from '#ui/actions/link-text.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { type Fact, Facts } from '#ui/tables/facts.tsx';
 import { PERSONAL_PATH } from './associate-address.ts';
-import { countryName, documentInWords, regionName, telephoneInWords } from './person-words.ts';
+import { countryName, formatIdentification, regionName, telephoneInWords } from './person-words.ts';
 import css from './profile.module.css';
 
 export type Company = NonNullable<ProfileQuery['sesionActual']>['client'];
@@ -58,7 +58,7 @@ export function PersonalCard({ own, mayEdit }: PersonalCardProps) {
     <Card title="Datos personales" action={mayEdit && <LinkText to={PERSONAL_PATH}>Editar</LinkText>}>
       <Facts
         items={[
-          { label: 'Documento', value: <span className="doc-no">{documentInWords(own)}</span> },
+          { label: 'Documento', value: <span className="doc-no">{formatIdentification(own)}</span> },
           { label: 'Celular', value: own.telephone ? telephoneInWords(own.telephone) : missing },
           ...(own.job_title ? [{ label: 'Cargo', value: own.job_title }] : []),
           { label: 'Dirección', value: [own.street, own.city].filter(Boolean).join(', ') || missing, wide: true },

@@ -1,7 +1,7 @@
 import { mailKind } from '#areas/stores/server/index.ts';
 import { moneyOf } from '#kernel/money.ts';
 import type { OutboxKind, Outgoing } from '#platform/outbox/outbox-kind.ts';
-import type { NewOutgoing } from '#platform/outbox/outbox-queries.ts';
+import type { NewOutboxMessage } from '#platform/outbox/outbox-queries.ts';
 import { compensationEnded } from '../mails/compensation-ended.ts';
 import { HISTORY_PATH } from '../rules/compensation-list.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
@@ -10,7 +10,7 @@ import { type CompensationRow, type EndedCompensation, endedCompensation } from 
 const END_MAIL = 'compensacion';
 
 /** The mail about the end of a compensation. */
-export const compensationEndMail = ({ id_transaccion, user_id }: CompensationRow, now: Date): NewOutgoing => ({
+export const compensationEndMail = ({ id_transaccion, user_id }: CompensationRow, now: Date): NewOutboxMessage => ({
   tipo: END_MAIL,
   clave: id_transaccion,
   userId: user_id,

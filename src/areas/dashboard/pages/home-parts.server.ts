@@ -63,8 +63,8 @@ type Context = Readonly<RouterContextProvider>;
 const PATIENCE_MS = 1_000;
 
 /**
- * The first questionnaire that this person has neither answered nor put away. Support staff answer none. Without an answer in a second, or
- * with a failure, the home is shown without it.
+ * The first questionnaire that this person has neither answered nor put away; none for support staff. When the back end fails or takes more than a
+ * second, the home is shown without it.
  */
 export async function readPendingSurvey(context: Context, request: Request): Promise<PendingSurvey | undefined> {
   const { isSupportUser, userId, seesNothing } = signedIn(context);

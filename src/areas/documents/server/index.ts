@@ -41,7 +41,7 @@ export { lockDocuments, lockManyDocuments } from './lock-queries.ts';
 export { applyPayment, blockDocuments, lockDocumentsForPayment, releaseDocuments } from './payment-queries.ts';
 export { presentBlock } from './present-document.ts';
 /** Relations to records of later areas, loaded for every list of documents. */
-export { createRelatedLookup, type DocumentRelation, NO_RELATED, type RelatedTo } from './related.ts';
+export { createDocumentRelationLookup, type DocumentRelation, NO_RELATED, type RelatedTo } from './related.ts';
 export type {} from './tables.ts';
 
 interface Deps {

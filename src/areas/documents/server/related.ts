@@ -27,7 +27,7 @@ interface Deps {
 /** Default for queries that do not select the field. */
 export const NO_RELATED = (): Relacionado[] => [];
 
-export function createRelatedLookup({ provider, relations }: Deps): RelatedTo {
+export function createDocumentRelationLookup({ provider, relations }: Deps): RelatedTo {
   const mayKnow = (session: Session, { needs, isIn }: DocumentRelation): boolean =>
     hasAnyPermission(session, provider, needs) && isStoreCode(session.storeCode) && isIn(STORES[session.storeCode]);
   return async (session, ids) => {

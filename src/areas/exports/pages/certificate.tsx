@@ -8,7 +8,7 @@ import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { CERTIFICATE_PATH } from '../rules/pages.ts';
+import { BALANCE_CERTIFICATE_PATH } from '../rules/pages.ts';
 import css from '../ui/certificate.module.css';
 import { IssuedCertificates } from '../ui/issued-certificates.tsx';
 import type { Route } from './+types/certificate';
@@ -34,7 +34,7 @@ export async function action({ context }: Route.ActionArgs) {
   const [error] = errors ?? [];
   if (error || !issued?.generarCertificadoSaldo)
     return data({ problem: error?.extensions.code ? error.message : translate(error?.message, {}) }, { status: 422 });
-  throw redirect(`${CERTIFICATE_PATH}?emitido=${issued.generarCertificadoSaldo.codigo}`, 303);
+  throw redirect(`${BALANCE_CERTIFICATE_PATH}?emitido=${issued.generarCertificadoSaldo.codigo}`, 303);
 }
 
 export { clientLoader } from '#web/page/reach-server.ts';
@@ -62,7 +62,7 @@ export default function CertificatePage({ loaderData, actionData }: Route.Compon
           <IssuedCertificates certificates={certificates} />
         ) : (
           <Card title="Certificados emitidos">
-            <ErrorState title="No pudimos traer sus certificados" retryHref={CERTIFICATE_PATH}>
+            <ErrorState title="No pudimos traer sus certificados" retryHref={BALANCE_CERTIFICATE_PATH}>
               <p>{problem}</p>
             </ErrorState>
           </Card>

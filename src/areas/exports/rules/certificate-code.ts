@@ -55,7 +55,7 @@ export function readCertificateCode(typed: string): string | undefined {
   return written(letters, year, text);
 }
 
-/** The letters of a code that `readCertificateCode` gave. */
+/** The two letters after `SRT-`, which name the kind of certificate. `code` is a result of `readCertificateCode`. */
 export const codeLetters = (code: string): string => code.slice(4, 6);
 
 /** Contract message: too many attempts from one IP address. */

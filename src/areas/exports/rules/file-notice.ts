@@ -1,5 +1,5 @@
 import { type Notice, noticeKey } from '#areas/notifications/rules/notice.ts';
-import { CERTIFICATE_PATH, DOWNLOADS_PATH } from './pages.ts';
+import { BALANCE_CERTIFICATE_PATH, DOWNLOADS_PATH } from './pages.ts';
 
 interface MadeFile {
   readonly id: string;
@@ -35,5 +35,5 @@ export const certificateNotice = ({ codigo, user_id }: Issued, cliente: string, 
   title: 'Su certificado de saldo está listo',
   body: `Es el número ${codigo}.`,
   at: now,
-  href: CERTIFICATE_PATH,
+  href: BALANCE_CERTIFICATE_PATH,
 });

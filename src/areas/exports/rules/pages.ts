@@ -2,7 +2,7 @@ import { ACCOUNT_HISTORY, ACCOUNT_STATUS, PENDING_INVOICES, TRACK_ORDERS } from 
 import type { PageRow } from '#areas/session/rules/site.ts';
 
 export const DOWNLOADS_PATH = '/admin/descargas';
-export const CERTIFICATE_PATH = '/admin/certificado-de-saldo';
+export const BALANCE_CERTIFICATE_PATH = '/admin/certificado-de-saldo';
 /** Public: on the paper, and in its QR code. */
 export const VERIFY_PATH = '/verificar';
 
@@ -21,9 +21,14 @@ export const pages: readonly PageRow[] = [
     },
   },
   { path: `${DOWNLOADS_PATH}/:id`, visit: 'session', file: 'areas/exports/pages/open-file.ts' },
-  { path: CERTIFICATE_PATH, visit: 'session', needs: ACCOUNT_STATUS, file: 'areas/exports/pages/certificate.tsx' },
   {
-    path: `${CERTIFICATE_PATH}/:codigo`,
+    path: BALANCE_CERTIFICATE_PATH,
+    visit: 'session',
+    needs: ACCOUNT_STATUS,
+    file: 'areas/exports/pages/certificate.tsx',
+  },
+  {
+    path: `${BALANCE_CERTIFICATE_PATH}/:codigo`,
     visit: 'session',
     needs: ACCOUNT_STATUS,
     file: 'areas/exports/pages/open-certificate.ts',

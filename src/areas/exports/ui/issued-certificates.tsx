@@ -6,7 +6,7 @@ import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
-import { CERTIFICATE_PATH, VERIFY_PATH } from '../rules/pages.ts';
+import { BALANCE_CERTIFICATE_PATH, VERIFY_PATH } from '../rules/pages.ts';
 import css from './certificate.module.css';
 
 /** The customer's last certificates, newest first, each with its paper. */
@@ -51,7 +51,7 @@ const Issued = ({
         Verificación
       </LinkText>
       <ButtonLink
-        to={`${CERTIFICATE_PATH}/${codigo}`}
+        to={`${BALANCE_CERTIFICATE_PATH}/${codigo}`}
         reloadDocument
         size="sm"
         aria-label={`Abrir el PDF de ${codigo}`}

@@ -35,7 +35,7 @@ export interface Reference {
   readonly inCurrency?: { readonly column: string; readonly of: string };
   /** The column that a refusal names; by default the first of `columns`. */
   readonly named?: string;
-  /** Files that come earlier, and the payments and compensations that the portal recorded itself. */
+  /** The table that is searched: that of an earlier file, or the portal's own payments or compensations. */
   readonly table: FeedKind | 'pagos' | 'compensaciones';
   readonly targets: readonly string[];
   readonly reason: string;

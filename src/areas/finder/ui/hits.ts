@@ -1,7 +1,7 @@
 import { ACCOUNT_HISTORY_LIST } from '#areas/account/rules/account-history-list.ts';
 import { ACCOUNT_STATUS_LIST } from '#areas/account/rules/account-status-list.ts';
 import { formHref } from '#areas/associates/ui/associate-address.ts';
-import { documentInWords } from '#areas/associates/ui/person-words.ts';
+import { formatIdentification } from '#areas/associates/ui/person-words.ts';
 import { ORDERS_PATH, orderHref } from '#areas/orders/rules/order-address.ts';
 import { orderAmount } from '#areas/orders/rules/order-figures.ts';
 import { INVOICE_LIST } from '#areas/payments/rules/invoice-list.ts';
@@ -172,7 +172,7 @@ function personHit(person: NonNullable<Found['personas']>['items'][number]): Hit
   return {
     key: `persona ${person.id}`,
     title: `${person.firstname} ${person.lastname}`,
-    detail: [person.role_name, documentInWords(person), person.email].join(' · '),
+    detail: [person.role_name, formatIdentification(person), person.email].join(' · '),
     to: formHref('see', person.id, new URLSearchParams()),
   };
 }

@@ -10,7 +10,7 @@ import {
 } from '#kernel/list/contract-filter.ts';
 import { containsColumn, dayColumn, textColumn } from '#kernel/list/filter-columns.ts';
 import { accept, type Result } from '#kernel/result.ts';
-import { isOrderState, ORDER_CODES } from './order-state.ts';
+import { isOrderState, ORDER_STATE_CODES } from './order-state.ts';
 
 export type OrderColumn =
   | 'num_pedido'
@@ -44,7 +44,7 @@ type Exactly = 'eq' | 'in' | 'finset';
 const exactColumn: FilterColumn<Exactly> = { ...textColumn, operators: EXACTLY };
 
 /** The refusal of an unknown state. */
-export const UNKNOWN_STATE = `its values are ${ORDER_CODES.join(', ')}`;
+export const UNKNOWN_STATE = `its values are ${ORDER_STATE_CODES.join(', ')}`;
 
 const COLUMNS = {
   num_pedido: exactColumn,

@@ -5,7 +5,7 @@ import { toContractFilter } from '#kernel/list/list-filter.ts';
 import { addDays, type LocalDate, localDate } from '#kernel/local-date.ts';
 import { ORDERS_PATH, ORDERS_TITLE } from './order-address.ts';
 import type { OrderColumns } from './order-filter.ts';
-import { ORDER_CODES, ORDER_STATES } from './order-state.ts';
+import { ORDER_STATE_CODES, ORDER_STATES } from './order-state.ts';
 
 /** Facts that the filter fields need: today, and the names of the places that the list offers. */
 export interface OrderListFacts {
@@ -59,7 +59,7 @@ export const ORDER_LIST = {
       control: {
         kind: 'chips',
         all: 'Todos',
-        options: ORDER_CODES.map((value) => ({ value, label: ORDER_STATES[value] })),
+        options: ORDER_STATE_CODES.map((value) => ({ value, label: ORDER_STATES[value] })),
       },
     },
     fecha: daysField({

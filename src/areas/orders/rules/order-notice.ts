@@ -31,9 +31,9 @@ interface Words {
   readonly body: (event: EventToNotify) => string;
 }
 
-/** Reasons that paying lifts. */
+/** Reasons for a hold after which paying releases the order. */
 const OWING = /cartera|mora|vencid/i;
-/** Reasons that paying may lift: the order's page lists the documents, if there are any. */
+/** Reasons for a hold after which paying may release the order: the order's page lists the documents, if there are any. */
 const CREDIT = /cupo|cr[eé]dito/i;
 
 const RELEASE = {

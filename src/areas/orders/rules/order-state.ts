@@ -14,7 +14,7 @@ export const ORDER_STATES = {
 export type OrderState = keyof typeof ORDER_STATES;
 
 /** The codes in the table's order, from the first step to the last. */
-export const ORDER_CODES: readonly OrderState[] = ['-1.5', '1', '-1', '-2', '2', '3', '4', '5', '6'];
+export const ORDER_STATE_CODES: readonly OrderState[] = ['-1.5', '1', '-1', '-2', '2', '3', '4', '5', '6'];
 
 export const isOrderState = (text: string): text is OrderState => Object.hasOwn(ORDER_STATES, text);
 

@@ -16,7 +16,7 @@ import { operations } from '../rules/operations.ts';
 import { type OrderFilter, type OrderFilterInput, readOrderFilter } from '../rules/order-filter.ts';
 import { ORDER_LIST, type OrderListFacts, orderDays, toOrderFilterInput } from '../rules/order-list.ts';
 import { ORDER_STATES } from '../rules/order-state.ts';
-import { measureOrders, type OrderFileRow, sliceOrders } from './export-queries.ts';
+import { countAndSumOrders, type OrderFileRow, sliceOrders } from './export-queries.ts';
 import { type OrderSort, SORT_COLUMNS } from './order-rows.ts';
 import type { OrdersDeps } from './orders-deps.ts';
 
@@ -46,7 +46,7 @@ interface Wanted {
 const openOrdersFile = (connection: Connection, { scope, filter, sort, words }: Wanted): OpenedExport => ({
   words,
   columns: COLUMNS,
-  measure: () => measureOrders(connection, scope, filter),
+  measure: () => countAndSumOrders(connection, scope, filter),
   async *slices() {
     for await (const rows of sliceOrders(connection, scope, filter, sort)) yield rows.map(toFileRow(COLUMNS));
   },

@@ -31,7 +31,7 @@ export interface OrderFileRow extends Columns {
 }
 
 /** Number and sum of the filtered orders. */
-export async function measureOrders(
+export async function countAndSumOrders(
   connection: Connection,
   scope: CustomerScope,
   filter: OrderFilter,

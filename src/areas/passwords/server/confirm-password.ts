@@ -6,7 +6,7 @@ import type { Connection } from '#platform/database/database.ts';
 import { trimmedPassword } from '../rules/new-password.ts';
 import { findPerson, type Person } from './password-queries.ts';
 
-/** Counter of signed-in callers, which failed sign-ins of strangers do not use up. */
+/** Name of the counter for signed-in callers. Failed sign-ins of strangers count elsewhere, so they cannot lock these out. */
 const SIGNED_IN = 'sesiones';
 
 /** Whether `given` is the person's password. It is trimmed first; a wrong one counts towards the lockout. */

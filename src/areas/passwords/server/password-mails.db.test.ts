@@ -3,7 +3,7 @@ import { hashOfToken } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type Mail, type Mailer, UndeliverableMail } from '#platform/mail/mail.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
-import { addToOutbox, type NewOutgoing } from '#platform/outbox/outbox-queries.ts';
+import { addToOutbox, type NewOutboxMessage } from '#platform/outbox/outbox-queries.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
@@ -47,13 +47,13 @@ const mailer: Mailer = {
 };
 
 /** Writes the mail, unless it is there, and carries out one attempt. */
-async function run(mail: NewOutgoing): Promise<void> {
+async function run(mail: NewOutboxMessage): Promise<void> {
   await addToOutbox(database.kysely, mail);
   await outbox.job.run({});
 }
 
 /** As if a process had died between the mail server's answer and the note of it. */
-const reopen = ({ clave }: NewOutgoing) =>
+const reopen = ({ clave }: NewOutboxMessage) =>
   database.kysely
     .updateTable('salidas')
     .set({ terminada_en: null, final: null, siguiente_en: clock.now() })

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { OutboxKind, Outgoing } from '#platform/outbox/outbox-kind.ts';
-import { type NewOutgoing, OUTBOX_RANK } from '#platform/outbox/outbox-queries.ts';
+import { type NewOutboxMessage, OUTBOX_RANK } from '#platform/outbox/outbox-queries.ts';
 import { invitation } from '../mails/invitation.ts';
 import { passwordChanged } from '../mails/password-changed.ts';
 import { resetLink } from '../mails/reset-link.ts';
@@ -31,18 +31,18 @@ const RESET = 'restablecer-clave';
 const CHANGED = 'clave-cambiada';
 
 /** A link for a person without a password. Its key names the request: every attempt of its mail has the same link. */
-export const invitationMail = (userId: number, now: Date): NewOutgoing => ({
+export const invitationMail = (userId: number, now: Date): NewOutboxMessage => ({
   ...{ tipo: INVITATION, clave: randomUUID(), userId, now },
   rango: OUTBOX_RANK.awaited,
 });
 
 /** Queues a reset mail for an address. Unknown addresses are queued too, so that timing does not reveal which accounts exist. */
-export const resetMail = (address: string, now: Date): NewOutgoing => ({
+export const resetMail = (address: string, now: Date): NewOutboxMessage => ({
   ...{ tipo: RESET, clave: randomUUID(), datos: { address }, now },
   rango: OUTBOX_RANK.awaited,
 });
 
-export const changedMail = (userId: number, at: Date): NewOutgoing => ({
+export const changedMail = (userId: number, at: Date): NewOutboxMessage => ({
   ...{ tipo: CHANGED, clave: `${userId}:${at.getTime()}`, userId, datos: { at: at.toISOString() }, now: at },
   mensaje: `clave-cambiada-${userId}-${at.getTime()}`,
   rango: OUTBOX_RANK.awaited,

@@ -67,7 +67,7 @@ const PAYMENTS = sql`
     coalesce(o.comprado, 0) as comprado
   from pagos p left join (${OPERATIONS}) o on (o.operacion, o.numero_cuenta, o.moneda) = (p.uuid, p.numero_cuenta, p.moneda)`;
 
-/** Use of documents in favour that portal payments created. */
+/** By currency, what was compensated and returned out of the documents in favour that payments of the portal created. */
 const USED = sql`
   select a.moneda, sum(a.monto) filter (where a.tipo = 'compensacion') as cruzado, sum(a.monto) filter (where a.tipo = 'devolucion') as devuelto
   from asientos a join documentos d on d.id_edocta_detalle = a.de_documento and d.pago_uuid is not null

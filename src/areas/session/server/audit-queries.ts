@@ -87,7 +87,7 @@ const lineOf = ({ hecho, at, cliente, actor, sujeto, cambios, detalle, origin }:
 const UNKNOWN_KEPT_MS = 90 * 86_400_000;
 
 /**
- * Deletes attempts on unknown addresses after 90 days; the database refuses to delete other rows.
+ * Deletes audit entries of sign-ins with an unknown mail address after 90 days; the database refuses to delete other entries.
  * @param now of the system clock
  */
 export async function deleteOldUnknown(connection: Connection, now: Date): Promise<void> {

@@ -15,7 +15,7 @@ export interface Shop {
 }
 
 /** The person who enters the store, and their customer. */
-export interface Visitor {
+export interface ShopVisitor {
   readonly userId: number;
   readonly email: string;
   readonly nombre: string;
@@ -24,7 +24,7 @@ export interface Visitor {
 }
 
 /** Address that lets this person into the store once, within a minute. Its token is a JWT for this store alone. */
-export async function signShopLink({ url, secret, issuer }: Shop, visitor: Visitor, now: Date): Promise<string> {
+export async function signShopLink({ url, secret, issuer }: Shop, visitor: ShopVisitor, now: Date): Promise<string> {
   const { userId, email, nombre, cliente, storeCode } = visitor;
   const seconds = Math.floor(now.getTime() / 1000);
   const token = await new SignJWT({ cliente, email, nombre, store_code: storeCode })

@@ -1,6 +1,6 @@
 import { graphql } from '#generated/client/index.ts';
 
-/** The catalogue and the newest purchase. When that purchase is the stored cart, the cart is cleared. */
+/** The catalogue and the newest purchase. The page clears the stored cart when that purchase was made from it. */
 export const VoucherOffers = graphql(`
   query VoucherOffers {
     getBonosTerpelConfig {

@@ -10,7 +10,7 @@ import {
 } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { MOST_LINES, MOST_UNITS } from './limits.ts';
-import { voucherEmail } from './purchase-form.ts';
+import { normalizeVoucherAddress } from './purchase-form.ts';
 import type { LineRefusal } from './refusal.ts';
 
 /** A requested line; the amount is a decimal as text or number. */
@@ -74,7 +74,7 @@ export function readLines(
   if (asked.length > MOST_LINES) return refuse('too-many-lines');
   const refusal = differences(asked, first, customer);
   if (refusal) return refuse(refusal);
-  const email = voucherEmail(first.email);
+  const email = normalizeVoucherAddress(first.email);
   if (email === undefined) return refuse('email-invalid');
   if (!asked.every(({ cantidad }) => isQuantity(cantidad))) return refuse('quantity-invalid');
   const lines = asked.map(({ monto, cantidad }) => ({ monto: parseMoney(monto, currency), cantidad }));

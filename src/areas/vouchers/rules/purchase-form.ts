@@ -23,7 +23,7 @@ const TOP_LEVEL = /\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 const LONGEST = 254;
 
 /** Normalizes an address for storage. @returns undefined when no mail can be sent to it (docs/product/vouchers.md#limits) */
-export function voucherEmail(typed: string): string | undefined {
+export function normalizeVoucherAddress(typed: string): string | undefined {
   if (typed.length > LONGEST) return undefined;
   const address = normalizeNewAddress(typed);
   return isMailAddress(address) && TOP_LEVEL.test(address) ? address : undefined;
@@ -33,7 +33,7 @@ export function voucherEmail(typed: string): string | undefined {
 export function emailProblem(typed: string): string | undefined {
   const address = typed.trim();
   if (address === '') return 'Escriba el correo que recibe los bonos.';
-  if (voucherEmail(address) !== undefined) return undefined;
+  if (normalizeVoucherAddress(address) !== undefined) return undefined;
   if (address.length > LONGEST) return `El correo tiene más de ${LONGEST} letras. Revíselo.`;
   if (/\s/.test(address)) return 'Al correo le sobra un espacio. Quítelo.';
   if (/[,;]/.test(address)) return 'Escriba un solo correo, sin comas.';

@@ -6,7 +6,7 @@ import { isUuid } from '#kernel/uuid.ts';
 import { today } from '#platform/clock.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
-import { voucherEmail } from '../rules/purchase-form.ts';
+import { normalizeVoucherAddress } from '../rules/purchase-form.ts';
 import type { ResendRefusal } from '../rules/refusal.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
 import { listBought } from './bought-queries.ts';
@@ -30,7 +30,7 @@ export async function resendVouchers(
   const viewer = { scope: scopeOf(session), userId: session.userId };
   const [purchase] = isUuid(uuid) ? await listBought(database.kysely, viewer, { uuid, atMost: 1 }) : [];
   if (!purchase) return refuse('unknown');
-  const to = email == null ? purchase.email : voucherEmail(email);
+  const to = email == null ? purchase.email : normalizeVoucherAddress(email);
   if (to === undefined) return refuse('email-invalid');
   const code = codigo == null ? null : readVoucherCode(codigo);
   const isLeft = purchase.lineas.some(({ bonos }) =>

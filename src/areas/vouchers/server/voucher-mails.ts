@@ -6,7 +6,7 @@ import { add, moneyOf, zero } from '#kernel/money.ts';
 import { today } from '#platform/clock.ts';
 import type { Attachment } from '#platform/mail/mail.ts';
 import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
-import type { NewOutgoing } from '#platform/outbox/outbox-queries.ts';
+import type { NewOutboxMessage } from '#platform/outbox/outbox-queries.ts';
 import { vouchers } from '../mails/vouchers.ts';
 import { voucherPdf } from '../print/voucher-pdf.ts';
 import { VOUCHER_PATH } from '../rules/paths.ts';
@@ -14,7 +14,7 @@ import { findMail, markSent, markUndeliverable, type Sending, type VoucherMail }
 import type { VoucherDeps } from './voucher-deps.ts';
 
 /** The outbox entry of a purchase's first mail, or of a repeated one. */
-export const voucherMail = ({ kind, id }: Sending, now: Date): NewOutgoing => ({
+export const voucherMail = ({ kind, id }: Sending, now: Date): NewOutboxMessage => ({
   tipo: nameOf(kind),
   clave: id,
   mensaje: `bonos-${kind}-${id}`,

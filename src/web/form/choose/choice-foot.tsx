@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
-import { type Choice, emptyChoice, unpackIds, withChosen } from '#kernel/form/choice.ts';
+import { type Choice, emptyChoice, unpackIds, updateChoice } from '#kernel/form/choice.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { FieldMessage } from '#ui/fields/field.tsx';
@@ -101,7 +101,7 @@ export function ChooseFound({ list, source, words, chosen, change }: ChooseFound
     if (!answer || answer.problem !== undefined) return;
     const stored = unpackIds(answer.stored);
     const found = [...unpackIds(answer.ids)].map((id) => ({ id, isStored: stored.has(id) }));
-    change((now) => withChosen(now, found, true));
+    change((now) => updateChoice(now, found, true));
   }, [answer, change]);
   const chooseAll = () => fetcher.load(choiceHref(source, { search: list.search, everything: true }));
   return (

@@ -9,7 +9,7 @@ import {
   isChosen,
   packIds,
   type StoredChoice,
-  withChosen,
+  updateChoice,
 } from '#kernel/form/choice.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -118,7 +118,7 @@ function useSameForm(id: string): string {
 type Toggle = (each: Choosable, isToBe: boolean) => void;
 
 const useToggle = (change: ChoicePickerProps['change']): Toggle =>
-  useMemo(() => (each, isToBe) => change((now) => withChosen(now, [each], isToBe)), [change]);
+  useMemo(() => (each, isToBe) => change((now) => updateChoice(now, [each], isToBe)), [change]);
 
 interface BoxProps {
   readonly each: Choosable;
@@ -180,8 +180,8 @@ function useEarlyBoxes(name: string, items: readonly Choosable[], change: Dispat
       const touched = items.filter((each) => (ticked.get(each.id) ?? isChosen(now, each)) !== isChosen(now, each));
       if (touched.length === 0) return now;
       const isToBe = ({ id }: Choosable): boolean => ticked.get(id) ?? false;
-      return withChosen(
-        withChosen(now, touched.filter(isToBe), true),
+      return updateChoice(
+        updateChoice(now, touched.filter(isToBe), true),
         touched.filter((each) => !isToBe(each)),
         false,
       );

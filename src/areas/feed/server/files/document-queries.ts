@@ -15,7 +15,7 @@ import {
 } from '../merge-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
 import { isOlder, lockChangedDocuments, markKnownEntries, openBalanceSql } from './balance-queries.ts';
-import { linkEarlyFavours, takeOverFavours } from './takeover-queries.ts';
+import { linkAccountPaymentsToErpDocuments, takeOverFavours } from './takeover-queries.ts';
 
 /** Counts of a slice's documents: all, those stored already, the changed ones among them, and rows older than the stored one. */
 interface Compared {
@@ -69,7 +69,7 @@ const documentos = fileHooks({
   keep: (_connection, batch) => numbered(batch),
   decide: (tx, target) => takeOverFavours(tx, changedRowsSql(target)),
   merge: mergeDocuments,
-  afterMerge: linkEarlyFavours,
+  afterMerge: linkAccountPaymentsToErpDocuments,
 });
 
 const documentoLineas: FileHooks = {

@@ -85,9 +85,9 @@ async function decidePeople(tx: Connection): Promise<void> {
   await sql`analyze feed_people`.execute(tx);
 }
 
-/** Most people named in a report; the rest are counted. */
+/** Maximum number of people named in a report; further ones are counted only. */
 const MOST_NAMED = 20;
-/** Most delivery points in one line of the change log. */
+/** Maximum number of delivery points in one line of the change log. */
 const MOST_DESTINATIONS_NAMED = 3;
 const PERSONAL = PERSON_GROUPS.flat();
 const list = (names: readonly string[], alias?: string) =>

@@ -107,7 +107,7 @@ async function keepOwn(tx: Connection, { id, held, is_held_used }: Twins): Promi
 }
 
 /** The ERP delivered a payment on account before the bank reported it to the portal: the payment will use the ERP's document. */
-export async function linkEarlyFavours(tx: Connection): Promise<void> {
+export async function linkAccountPaymentsToErpDocuments(tx: Connection): Promise<void> {
   await sql`
     update documentos t set pago_uuid = s.uuid
     from (
