@@ -131,7 +131,7 @@ describe('a picture in a post', () => {
     }
   });
 
-  test('comes small with the list that it begins, when a small copy is small', async () => {
+  test('comes with the list that it begins, in the widest copy that is small enough', async () => {
     const preview = async (id: number) => {
       const query = `{ mpBlogPosts(action: "get_post_list", filter: { post_id: { eq: "${id}" } }) { vista_previa } }`;
       const posts = (await callContract({ url: portal.url, token }, query)).data?.mpBlogPosts;
@@ -143,8 +143,9 @@ describe('a picture in a post', () => {
       'imagenes/ruido.png': await noise(),
     });
     const [, base64 = ''] = /^data:image\/avif;base64,(.*)$/.exec((await preview(903)) ?? '') ?? [];
-    const smallest = (await read(903)).imagen?.avif.split(' ')[0];
-    const file = Buffer.from(await (await fetch(portal.url + smallest)).arrayBuffer());
+    const widest = (await read(903)).imagen?.avif.split(', ').at(-1)?.split(' ')[0];
+    const file = Buffer.from(await (await fetch(portal.url + widest)).arrayBuffer());
+    expect(file.length).toBeLessThanOrEqual(6_144);
     expect(Buffer.from(base64, 'base64').equals(file)).toBe(true);
     expect((await read(904)).imagen).not.toBeNull();
     expect(await preview(904)).toBeNull();

@@ -43,17 +43,16 @@ export async function findCopy(
   return rows[0]?.bytes;
 }
 
-/** The smallest AVIF copy of a picture as a data address. @returns undefined when it is larger than `most` bytes */
+/** The widest AVIF copy of at most `most` bytes as a data address; undefined when there is none. */
 export async function findPreview(
   connection: Connection,
-  { huella, anchos: [ancho] }: NamedPicture,
+  { huella }: NamedPicture,
   most: number,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ bytes: Uint8Array }>`
     select bytes from imagen_copias
-    where huella = ${huella} and ancho = ${ancho ?? 0} and formato = 'avif' and octet_length(bytes) <= ${most}`.execute(
-    connection,
-  );
+    where huella = ${huella} and formato = 'avif' and octet_length(bytes) <= ${most}
+    order by ancho desc limit 1`.execute(connection);
   return rows[0] && `data:image/avif;base64,${Buffer.from(rows[0].bytes).toString('base64')}`;
 }
 

@@ -29,7 +29,7 @@ const TEXT_SIZES = '(min-width: 992px) 620px, 100vw';
 const PAGE_SIZE = 3;
 
 /** Bytes of a preview. */
-const LARGEST_PREVIEW = 4_096;
+const LARGEST_PREVIEW = 6_144;
 
 /** The store is the customer's own, whatever the request says. */
 function readerOf(context: RequestContext, now: Date): Reader {
