@@ -1,10 +1,10 @@
-/** A line of a bench that counts what is done in a second. */
+/** A line of the bench whose figure is a rate. */
 export interface Rated {
   readonly what: string;
   readonly perSecond: number;
 }
 
-/** A line that fell: the best rate of each side. */
+/** A line that fell, with the best rate of each commit. */
 export interface Fallen {
   readonly what: string;
   readonly before: number;
