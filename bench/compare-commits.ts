@@ -26,14 +26,23 @@ async function inFolder(folder: string, line: string): Promise<string> {
   return output;
 }
 
-/** The commit to compare with: a given one, what the main branch is elsewhere, or the commit before this one. */
-async function commitBefore(given: readonly string[]): Promise<string | undefined> {
-  const { output: head } = await runCommand('git rev-parse HEAD');
-  for (const name of [...given, 'origin/main', 'HEAD~1']) {
-    const { ok, output } = await runCommand(`git rev-parse --verify --quiet ${name}^{commit}`);
-    if (ok && output !== head) return output.trim();
+async function findCommit(name: string): Promise<string | undefined> {
+  const { ok, output } = await runCommand(`git rev-parse --verify --quiet ${name}^{commit}`);
+  return ok ? output.trim() : undefined;
+}
+
+/**
+ * The commit to compare with: the given one; without one, what the main branch is elsewhere, or the commit before this one.
+ * @throws Error when the given one does not exist
+ */
+async function commitBefore(given: string | undefined): Promise<string | undefined> {
+  if (given !== undefined) {
+    const found = await findCommit(given);
+    if (found === undefined) throw new Error(`This checkout has no commit called ${given}.`);
+    return found;
   }
-  return undefined;
+  const [head, main, last] = await Promise.all(['HEAD', 'origin/main', 'HEAD~1'].map(findCommit));
+  return main === head ? last : (main ?? last);
 }
 
 /** Checks a commit out in a folder of its own, with the libraries of its lock file, and builds it. */
@@ -85,7 +94,7 @@ const { values, positionals } = parseArgs({
   },
   allowPositionals: true,
 });
-const commit = await commitBefore(positionals);
+const commit = await commitBefore(positionals[0]);
 if (commit === undefined) console.log('This checkout has no commit before: nothing to compare with.');
 else {
   const fallen = await compareWith(commit, `${BENCH} --database ${values.database} --postgres ${values.postgres}`);

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
 import { untilAwake } from '#tests/support/steps.ts';
@@ -95,6 +96,36 @@ test.describe('on the densest phones', () => {
     expect(file).toBeGreaterThanOrEqual(shown * 2);
     expect(file).toBe(800);
   });
+});
+
+test('the preview of a picture comes with the page that shows it first, and with no other', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
+  const { image } = JSON.parse((await readFile('demo/noticias.ndjson', 'utf8')).split('\n')[0] ?? '');
+  const post = { image, short_description: 'Una.', post_content: '<p>Uno</p>', tiendas: ['lubricantes_peru'] };
+  const names = ['Con foto', 'Sin foto', 'Tercera', 'Cuarta', 'Quinta'];
+  await portal.control.importContent({
+    noticias: names.map((name, place) => ({
+      ...post,
+      post_id: 510 + place,
+      name,
+      url_key: `foto-${place}`,
+      layout: name === 'Sin foto' ? 'texto' : 'imagen',
+      publish_date: '2026-01-01T00:00:00-05:00',
+    })),
+  });
+  await enter(await customer({ store_code: 'lubricantes_peru', pais: 'PE' }));
+  const textAt = async (address: string) => (await page.request.get(address)).text();
+  const hasPreview = async (address: string) => (await textAt(address)).includes('data:image/avif');
+  expect(await hasPreview('/allied/news?newsId=510')).toBe(true);
+  expect(await hasPreview('/allied/news?newsId=511')).toBe(false);
+  expect(await hasPreview('/allied/news.data')).toBe(true);
+  const second = '/allied/news.data?pagina=2&solo';
+  expect(await textAt(second)).toContain('Cuarta');
+  expect(await hasPreview(second)).toBe(false);
 });
 
 test('on a phone a wide table scrolls in its own frame, by keyboard too, and the title is cut in the path alone', async ({

@@ -11,7 +11,7 @@ import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import { listProblem, loadList } from '#web/list/load-list.server.ts';
 import { translateNews } from '../rules/contract-messages.ts';
 import { NEWS_LIST } from '../rules/news-list.ts';
-import { readingMinutes } from '../rules/post.ts';
+import { beginsWithPicture, readingMinutes } from '../rules/post.ts';
 import type { OtherPost, Post } from '../ui/post-article.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -35,8 +35,9 @@ export const loadNews = (request: Request, context: Context) =>
     translate: translateNews,
     async ask(paging) {
       const next = paging.pageSize * paging.currentPage + 1;
+      const lead = paging.currentPage === 1;
       const [{ data: found, errors }, blocks] = await Promise.all([
-        askGraphQL(context, NewsList, { ...paging, next }),
+        askGraphQL(context, NewsList, { ...paging, next, lead }),
         readStoreBlocks(context),
       ]);
       const { posts, after } = found ?? {};
@@ -45,7 +46,7 @@ export const loadNews = (request: Request, context: Context) =>
       return {
         found: {
           total_count: posts.total_count,
-          preview: posts.vista_previa,
+          preview: posts.vista_previa ?? null,
           items,
           banner: blocks.banner,
           carousel: carouselFor(context, blocks.carousel),
@@ -73,7 +74,8 @@ export async function loadPost(newsId: string, context: Context) {
   if (errors || !found?.post || !found.others) return listProblem(errors, translateNews);
   const [item] = found.post.items;
   const others = found.others.items.filter(({ post_id }) => post_id !== item?.post_id).slice(0, OTHERS);
-  const post = item && { ...item, preview: found.post.vista_previa, ...readable(item.post_content) };
+  const preview = item && beginsWithPicture(item) ? found.post.vista_previa : null;
+  const post = item && { ...item, preview, ...readable(item.post_content) };
   return data<LoadedPost>({ post, others }, { status: post ? 200 : 404 });
 }
 
@@ -99,10 +101,10 @@ graphql(`
 
 /** A page of posts, and the number of the next page. The first post of the list is shown large, the others in rows of three. */
 const NewsList = graphql(`
-  query NewsList($pageSize: Int!, $currentPage: Int!, $next: Int!) {
+  query NewsList($pageSize: Int!, $currentPage: Int!, $next: Int!, $lead: Boolean!) {
     posts: mpBlogPosts(action: "get_post_list", pageSize: $pageSize, currentPage: $currentPage) {
       total_count
-      vista_previa
+      vista_previa @include(if: $lead)
       items { ...PostCard }
     }
     after: mpBlogPosts(action: "get_post_list", pageSize: 1, currentPage: $next) {

@@ -33,3 +33,10 @@ export function readingMinutes(html: string): string {
 /** `imagen`: a post begins with its picture. `texto`: the picture is on the cards only (docs/product/news.md#rules). */
 export const POST_LAYOUTS = ['imagen', 'texto'] as const;
 export type PostLayout = (typeof POST_LAYOUTS)[number];
+
+/**
+ * True when the open post begins with its picture (docs/product/news.md#rules).
+ * @param layout as the contract has it; back ends may send others than {@link POST_LAYOUTS}
+ */
+export const beginsWithPicture = ({ layout }: { readonly layout: string }): boolean =>
+  layout !== ('texto' satisfies PostLayout);

@@ -4,6 +4,7 @@ import { BlockHtml } from '#areas/content/ui/store-blocks.tsx';
 import type { NewsPostQuery } from '#generated/client/graphql.ts';
 import type { SafeHtml } from '#kernel/safe-html.ts';
 import { postHref } from '../rules/pages.ts';
+import { beginsWithPicture } from '../rules/post.ts';
 import { PostDate } from './post-cards.tsx';
 import css from './post-page.module.css';
 
@@ -25,7 +26,7 @@ export const PostArticle = ({ post, others }: PostArticleProps) => (
     </div>
     <div className={css.body}>
       <div>
-        {post.imagen && post.layout !== 'texto' && (
+        {post.imagen && beginsWithPicture(post) && (
           <div className={css.picture}>
             <Picture picture={post.imagen} preview={post.preview} sizes={POST_SIZES} first />
           </div>
