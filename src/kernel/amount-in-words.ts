@@ -18,7 +18,7 @@ const THOUSAND = 1_000;
 const MILLION = 1_000_000;
 const BILLION = 1_000_000_000_000;
 
-/** `Cuarenta millones de pesos`, `Mil doscientos dólares con 50 centavos`; of a negative amount, its absolute value. */
+/** `Cuarenta millones de pesos`, `Mil doscientos dólares con 50 centavos`. The sign is ignored. */
 export function amountInWords({ minor, currency }: Money): string {
   const unit = 10 ** DECIMALS[currency];
   const whole = Math.floor(Math.abs(minor) / unit);
@@ -57,5 +57,5 @@ function belowThousand(number: number): string {
   return `${TENS[Math.floor(number / 10) - 3]}${unit === 0 ? '' : ` y ${UNITS[unit]}`}`;
 }
 
-/** Before a noun: "veintiún pesos", "treinta y un mil". */
+/** Short form before a noun: "veintiún pesos", "treinta y un mil". */
 const shortened = (words: string): string => words.replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un');

@@ -1,4 +1,4 @@
-/** A calendar day without a time zone, as `YYYY-MM-DD`. Text order is date order. */
+/** A calendar day without a time zone, as `YYYY-MM-DD`. Text order equals date order. */
 export type LocalDate = string & { readonly __localDate: true };
 
 const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 
 const utc = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
 
-/** @returns undefined when the text is not a day that exists (`2026-02-30`). */
+/** Reads a day. @returns undefined for a text that is no existing day (`2026-02-30`) */
 export function parseLocalDate(text: string): LocalDate | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -14,7 +14,7 @@ export function parseLocalDate(text: string): LocalDate | undefined {
   return text as LocalDate;
 }
 
-/** Reads a day that this system wrote itself. @throws RangeError when the day does not exist. */
+/** Reads a day from a trusted source. @throws RangeError when the day does not exist */
 export function localDate(text: string): LocalDate {
   const date = parseLocalDate(text);
   if (!date) throw new RangeError(`Not a day: ${text}`);
@@ -24,13 +24,13 @@ export function localDate(text: string): LocalDate {
 /** Time zone of "today". Guayaquil and Lima have the same offset, UTC−5, all year (docs/product/general.md#days-and-times). */
 export const TIME_ZONE = 'America/Bogota';
 
-/** Written like UTC, with the clock of TIME_ZONE. @throws RangeError for a Date that is no instant */
+/** The Bogota time in ISO form, without its offset. @throws RangeError for an invalid Date */
 const inBogota = (instant: Date): string => new Date(instant.getTime() - 5 * 3_600_000).toISOString();
 
 /** The calendar day at that instant in Bogota time. */
 export const localDateAt = (instant: Date): LocalDate => inBogota(instant).slice(0, 10) as LocalDate;
 
-/** @param days whole days; a negative number counts back */
+/** Adds whole days. @param days a negative number counts back */
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10) as LocalDate;
 
@@ -39,21 +39,20 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number => Math.roun
 
 type Report = (value: string) => void;
 
-/** Limit of distinct bad values that a process reports, so that a broken column does not fill the log. */
+/** Limit of reported values per process, so that a broken column does not fill the log. */
 const MOST_REPORTED = 100;
 const reported = new Set<string>();
 let report: Report = () => undefined;
 
 /**
- * Sets where values are reported that should be shown as dates and are not dates, each value once. Set when a process
- * starts and for each page request.
+ * Sets the function that reports invalid dates of stored data. Each value is reported once per process.
  * @param to gets the first 40 characters of the value
  */
 export function reportBadDates(to: Report): void {
   report = to;
 }
 
-/** Reports a value that is shown although it is no date, each value once. */
+/** Reports an invalid date once. */
 export function noteBadDate(value: string): void {
   const text = value.slice(0, 40);
   if (reported.has(text) || reported.size >= MOST_REPORTED) return;
@@ -61,13 +60,13 @@ export function noteBadDate(value: string): void {
   report(text);
 }
 
-/** Texts of the days shown last: a list shows the same few days in many rows, for many customers. */
+/** Cache of formatted days: a list shows the same few days in many rows. */
 const shown = new Map<string, string>();
 const MOST_SHOWN = 1_000;
 
 /**
- * `5 sep 2026`; anything that is not a day shows as `00/00/0000` (docs/product/general.md#days-and-times). Only the
- * first ten characters are read, so an instant in UTC may show the next day: use `formatInstant` for instants.
+ * `5 sep 2026`; an invalid day shows as `00/00/0000` (docs/product/general.md#days-and-times). Reads only the first
+ * ten characters, so use `formatInstant` for instants: in UTC they may fall on the next day.
  */
 export function formatLocalDate(text: string | null | undefined): string {
   const known = text && shown.get(text);
@@ -83,16 +82,13 @@ export function formatLocalDate(text: string | null | undefined): string {
   return written;
 }
 
-/** The month for a narrow column: `Sep 2026`. @param month `2026-09` */
+/** The month, short for narrow columns: `Sep 2026`. @param month `2026-09` */
 export function formatMonth(month: string): string {
   const name = MONTHS[Number(month.slice(5, 7)) - 1];
   return name ? `${name.charAt(0).toUpperCase()}${name.slice(1)} ${month.slice(0, 4)}` : month;
 }
 
-/**
- * `5 sep 2026, 9:42` in Bogota time; a dash for a value that is no instant, so that one bad value does not break the
- * page.
- */
+/** `5 sep 2026, 9:42` in Bogota time. An invalid value gives a dash, so that it does not break the page. */
 export function formatInstant(instant: Date | string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) {
@@ -102,13 +98,13 @@ export function formatInstant(instant: Date | string): string {
   return `${formatLocalDate(localDateAt(at))}, ${formatClock(at)}`;
 }
 
-/** `9:42` in Bogota time. @throws RangeError for a Date that is no instant */
+/** `9:42` in Bogota time. @throws RangeError for an invalid Date */
 export function formatClock(instant: Date): string {
   const text = inBogota(instant);
   return `${Number(text.slice(11, 13))}:${text.slice(14, 16)}`;
 }
 
-/** `2026-09-05 08:05:00` in Bogota time, as the contract writes an instant for people. @throws RangeError for a Date that is no instant */
+/** `2026-09-05 08:05:00` in Bogota time, the contract's format of instants. @throws RangeError for an invalid Date */
 export const formatStoreTime = (instant: Date): string => inBogota(instant).slice(0, 19).replace('T', ' ');
 
 const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'] as const;

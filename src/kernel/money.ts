@@ -6,7 +6,7 @@ export const CURRENCIES = ['COP', 'USD', 'PEN'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 
 export interface Money {
-  /** Safe integer: pesos for COP, cents for USD and PEN. */
+  /** Safe integer: whole pesos for COP, cents for USD and PEN. */
   readonly minor: number;
   readonly currency: Currency;
 }
@@ -14,23 +14,23 @@ export interface Money {
 declare const contractDecimal: unique symbol;
 
 /**
- * A decimal of a contract answer. It travels as a JSON number, and sums of such numbers are inexact: 0.1 + 0.2. An opaque type, so that
- * arithmetic on it does not compile; `moneyOf` reads it (docs/decisions/0063).
+ * A decimal in a contract answer. JSON numbers are inexact in sums (0.1 + 0.2), so the type is opaque and arithmetic
+ * on it does not compile; `moneyOf` reads it (docs/decisions/0063).
  */
 export interface ContractDecimal {
   readonly [contractDecimal]: true;
 }
 
-/** A decimal of the contract, the feed, the database or a form, not read yet. */
+/** An unparsed decimal of the contract, the feed, the database or a form. */
 export type Decimal = string | number | ContractDecimal;
 
-/** Decimals kept and shown, per currency. */
+/** Number of decimals per currency. */
 export const DECIMALS: Record<Currency, 0 | 2> = { COP: 0, USD: 2, PEN: 2 };
 
-/** The sign written before an amount. */
+/** Currency sign, written before an amount. */
 export const SIGNS: Record<Currency, string> = { COP: '$', USD: '$', PEN: 'S/' };
 
-/** The full name, for printed documents. */
+/** Full name of each currency, for printed documents. */
 export const CURRENCY_NAMES: Record<Currency, string> = {
   COP: 'Peso colombiano (COP)',
   USD: 'Dólar de EE. UU. (USD)',
@@ -41,14 +41,14 @@ export const isCurrency = (text: string): text is Currency => (CURRENCIES as rea
 
 /**
  * Reads the currency of a contract answer.
- * @throws RangeError for a code that the portal does not know: an amount in another currency would be another amount
+ * @throws RangeError for an unknown code: its amounts must not show in another currency
  */
 export function parseCurrency(text: string): Currency {
   if (!isCurrency(text)) throw new RangeError(`Not a currency of the portal: ${text}`);
   return text;
 }
 
-/** @throws RangeError when `minor` is not a safe integer: rounding must be decided before this point. */
+/** Builds an amount. @throws RangeError when `minor` is not a safe integer: the caller must round first */
 export function money(minor: number, currency: Currency): Money {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`Not a whole number of minor units: ${minor}`);
   return { minor: minor === 0 ? 0 : minor, currency };
@@ -57,9 +57,9 @@ export function money(minor: number, currency: Currency): Money {
 export const zero = (currency: Currency): Money => money(0, currency);
 
 /**
- * Reads a decimal as the contract, the feed and the database write it: `86914200`, `"1234.56"`, `"-10.00"`.
- * Digits beyond the currency's decimals must be zeros.
- * @returns undefined for anything else; callers answer with their own sentence.
+ * Reads a decimal of the contract, the feed or the database: `86914200`, `"1234.56"`, `"-10.00"`. Digits beyond the
+ * currency's decimals must be zeros.
+ * @returns undefined for anything else
  */
 export function parseMoney(decimal: Decimal, currency: Currency): Money | undefined {
   const match = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(String(decimal).trim());
@@ -72,8 +72,8 @@ export function parseMoney(decimal: Decimal, currency: Currency): Money | undefi
 }
 
 /**
- * Reads a decimal that this system wrote itself.
- * @throws RangeError when the text is not a decimal of that currency.
+ * Reads a decimal from a trusted source.
+ * @throws RangeError when the text is not a decimal of that currency
  */
 export function moneyOf(decimal: Decimal, currency: Currency): Money {
   const parsed = parseMoney(decimal, currency);
@@ -81,11 +81,11 @@ export function moneyOf(decimal: Decimal, currency: Currency): Money {
   return parsed;
 }
 
-/** -1, 0 or 1: the sign of a decimal is exact in every currency, so it needs none. NaN when the text is no decimal. */
+/** The sign of a decimal, in any currency: -1, 0 or 1. NaN when the text is no decimal. */
 export const signOf = (decimal: Decimal): number => Math.sign(Number(decimal));
 
 /**
- * Reads a decimal that may have more decimals than the currency: half a minor unit counts as one, away from zero.
+ * Reads a decimal and rounds it to the currency's decimals, half away from zero.
  * @throws RangeError when the text is not a decimal
  */
 export function roundMoney(decimal: Decimal, currency: Currency): Money {
@@ -99,7 +99,7 @@ export function roundMoney(decimal: Decimal, currency: Currency): Money {
   return money(down.minor + (isUp ? (text.startsWith('-') ? -1 : 1) : 0), currency);
 }
 
-/** The decimal as the database, the feed and the contract write it: `86914200`, `-1234.56`. */
+/** The decimal for the database, the feed and the contract: `86914200`, `-1234.56`. */
 export function toDecimal({ minor, currency }: Money): string {
   const kept = DECIMALS[currency];
   if (kept === 0) return String(minor);
@@ -112,19 +112,19 @@ function sameCurrency(a: Money, b: Money): Currency {
   return a.currency;
 }
 
-/** @throws RangeError on two currencies: one currency per payment. */
+/** Adds two amounts. @throws RangeError on different currencies */
 export const add = (a: Money, b: Money): Money => money(a.minor + b.minor, sameCurrency(a, b));
 
-/** @throws RangeError on two currencies. */
+/** Subtracts the second amount. @throws RangeError on different currencies */
 export const subtract = (a: Money, b: Money): Money => money(a.minor - b.minor, sameCurrency(a, b));
 
-/** Negative when a < b, zero when equal. @throws RangeError on two currencies. */
+/** Compares for sorting: negative when a < b, zero when equal. @throws RangeError on different currencies */
 export function compareMoney(a: Money, b: Money): number {
   sameCurrency(a, b);
   return a.minor - b.minor;
 }
 
-/** The sum of the amounts; an empty list gives zero of that currency. @throws RangeError on two currencies. */
+/** The sum; an empty list gives zero in that currency. @throws RangeError on different currencies */
 export const sum = (amounts: Iterable<Money>, currency: Currency): Money => {
   let total = zero(currency);
   for (const amount of amounts) total = add(total, amount);
@@ -134,10 +134,10 @@ export const sum = (amounts: Iterable<Money>, currency: Currency): Money => {
 const formatOf = (decimals: number) =>
   new Intl.NumberFormat('es-CO', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
-/** One form for all countries of the portal: dots between thousands, a comma before the cents. */
+/** All countries use one format: dots between thousands, a comma before the cents. */
 const formats = { 0: formatOf(0), 2: formatOf(2) };
 
-/** The digits alone, without sign or currency: `1.234.568` or `1.234,56` (docs/product/general.md#money). */
+/** The digits without sign and currency: `1.234.568` or `1.234,56` (docs/product/general.md#money). */
 export const formatDigits = ({ minor, currency }: Money): string =>
   formats[DECIMALS[currency]].format(Math.abs(minor) / 10 ** DECIMALS[currency]);
 

@@ -1,6 +1,6 @@
 /**
- * The range of networks that one owner usually has: the first 24 bits of an IPv4 address, the first 48 of an IPv6 address.
- * @param ip the caller's address as the server sees it
+ * The network that one owner usually has: the first 24 bits of an IPv4 address, the first 48 of an IPv6 address.
+ * @param ip the client's address as the server sees it
  */
 export function networkRange(ip: string): string {
   const network = networkOf(ip);
@@ -9,10 +9,10 @@ export function networkRange(ip: string): string {
 }
 
 /**
- * The network by which requests and failed sign-ins are counted. A customer with one IPv6 address usually has its whole
- * /64, so all addresses of a /64 count as one.
- * @param ip the caller's address as the server sees it
- * @returns an IPv4 address unchanged; the first 64 bits of an IPv6 address, such as `2001:db8:0:0::/64`
+ * The key by which requests and failed sign-ins are limited. One IPv6 customer usually has a whole /64, so its
+ * addresses share a key.
+ * @param ip the client's address as the server sees it
+ * @returns an IPv4 address unchanged; the /64 of an IPv6 address, such as `2001:db8:0:0::/64`
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

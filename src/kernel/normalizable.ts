@@ -1,9 +1,8 @@
-/** Characters; far more than any field takes. */
+/** In characters; no form field allows as many. */
 const LONGEST = 1_000;
 
 /**
- * Whether a text is short enough for Unicode normalisation. Its time grows with the square of the number of combining
- * marks, on the one thread that serves every request. A longer text fits no field and is refused without normalising
- * it.
+ * Whether a text is short enough for Unicode normalisation, whose time grows with the square of the combining marks.
+ * A longer text would block the event loop, and no field allows it.
  */
 export const isNormalizable = (text: string): boolean => text.length <= LONGEST;

@@ -1,4 +1,4 @@
-/** An expected outcome: the value, or a refusal as data. Bugs are thrown. */
+/** The outcome of an operation: its value, or an expected refusal. Bugs are thrown instead. */
 export type Result<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };

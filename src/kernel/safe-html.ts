@@ -1,7 +1,7 @@
 declare const sanitized: unique symbol;
 
 /**
- * HTML from the sanitiser (platform/html), the only code that makes this type. A plain string in its place does not
+ * Sanitised HTML. Only the sanitiser (platform/html) creates this type, so a plain string in its place does not
  * compile.
  */
 export type SafeHtml = string & { readonly [sanitized]: true };

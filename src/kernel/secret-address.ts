@@ -1,6 +1,6 @@
 /**
- * Parts of addresses whose next part opens something to any visitor: a voucher, a certificate, a subscription, a file, a
- * simulated bank's page. A page with such an address is listed here (tests/unit/secret-addresses.test.ts).
+ * Path segments before a secret: the next segment opens a voucher, a certificate, a subscription, a file or a
+ * simulated bank's page to any visitor. tests/unit/secret-addresses.test.ts finds pages that are missing here.
  */
 const SECRET_ROUTES = [
   'bono',
@@ -16,16 +16,16 @@ const SECRET_ROUTES = [
 
 const NAMES = SECRET_ROUTES.join('|');
 
-/** The route at any place, and all that follows it. `/bono/` and `/bono.data` have no secret. */
+/** Matches a secret route anywhere in a path, and the rest after it. `/bono/` and `/bono.data` have no secret. */
 const SECRET = new RegExp(`^(.*?/(?:${NAMES}))(?![\\w-])(?!/*(?:_?\\.data)?$)(.*)$`, 's');
 
-/** An address in a sentence, without its host. */
+/** Matches a path within a sentence, without its host. */
 const WRITTEN = /(?<![:/])[/\\][^\s"'<>()]+/g;
 
-/** Layers of encoding that are taken off. A browser sends one. */
+/** Limit of nested percent-encodings. A browser encodes once. */
 const LAYERS = 4;
 
-/** Decodes the ASCII characters of a path, also when they are encoded several times. @returns undefined when layers remain */
+/** Decodes the ASCII characters of a path, nested encodings too. @returns undefined when more than LAYERS remain */
 function decoded(path: string): string | undefined {
   let text = path;
   for (let layer = 0; layer < LAYERS; layer += 1) {
@@ -38,7 +38,7 @@ function decoded(path: string): string | undefined {
   return undefined;
 }
 
-/** Whether the rest of the path after this route is a secret. */
+/** Whether the segment after this path is a secret. */
 export const isSecretRoute = (path: string): boolean => SECRET_ROUTES.some((name) => path.endsWith(`/${name}`));
 
 /** The path as the router reads it: decoded, in lower case, without empty parts. */
@@ -46,8 +46,8 @@ const plainPath = (path: string): string | undefined =>
   decoded(path)?.replaceAll('\\', '/').replaceAll(/\/+/g, '/').toLowerCase();
 
 /**
- * Finds the route of a path whose rest is a secret. It goes by the route and not by the spelling of the rest, because pages
- * accept a code in many spellings.
+ * Finds the route whose next segment is a secret. Compares the route only, because pages accept a code in many
+ * spellings.
  * @returns `/bono` for `/BONO//7kqm%2D…/pdf`, with the unchanged end of the path; undefined when nothing is secret
  */
 export function secretRoute(path: string): { readonly route: string; readonly end: string } | undefined {
@@ -58,10 +58,10 @@ export function secretRoute(path: string): { readonly route: string; readonly en
   return { route, end: /(?:\/pdf)?(?:\.data)?$/.exec(rest)?.[0] ?? '' };
 }
 
-/** Whether a path of this portal has a secret in it. */
+/** Whether a path of this portal contains a secret. */
 export const isSecretAddress = (path: string): boolean => secretRoute(path) !== undefined;
 
-/** The text with the secrets of the addresses in it replaced. */
+/** Replaces the secrets of all addresses in a text. */
 export const withoutSecretAddresses = (text: string, mark: string): string =>
   text.replaceAll(WRITTEN, (path) => {
     const secret = secretRoute(path);

@@ -1,4 +1,7 @@
-/** The text with one mark at its end: texts of the ERP and of the distributor come with and without it. An empty text stays empty. */
+/**
+ * Ends the text with exactly one punctuation mark: texts of the ERP and the distributor come with or without it. An
+ * empty text stays empty.
+ */
 export function asSentence(text: string): string {
   const words = text.trim().replace(/[.\s]+$/, '');
   return words === '' || /[!?…]$/.test(words) ? words : `${words}.`;

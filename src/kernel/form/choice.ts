@@ -1,30 +1,30 @@
 import { type Posted, textIn } from './posted.ts';
 
-/** The most that can be chosen by name. */
+/** Limit of items chosen one by one. */
 export const MOST_CHOSEN = 20_000;
 
-/** One of thousands of things, as a form lists it. */
+/** An item of a list with thousands, as a form shows it. */
 export interface Choosable {
   readonly id: number;
   readonly code: string;
   readonly name: string;
-  /** Whether the stored choice has it. */
+  /** True when the stored choice contains the item. */
   readonly isStored: boolean;
 }
 
 /** The stored choice, before the person changes it. */
 export interface StoredChoice {
   readonly all: boolean;
-  /** Number chosen by name; 0 with `all`. */
+  /** Number of items chosen one by one; 0 with `all`. */
   readonly count: number;
 }
 
 /**
- * A choice among thousands, as a difference to the stored one: browser and server need not send each other twenty
- * thousand ids.
+ * A choice among thousands of items, kept as the difference from the stored choice. Browser and server so never send
+ * twenty thousand ids.
  */
 export interface Choice {
-  /** Every one, also those opened later. */
+  /** Every item, also items created later. */
   readonly all: boolean;
   /** The base of `added` and `removed`: the stored choice, or an empty one. */
   readonly base: 'stored' | 'none';
@@ -34,7 +34,7 @@ export interface Choice {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The choice without any change. */
+/** The stored choice, without any change. */
 export const initialChoice = ({ all, count }: StoredChoice): Choice => ({
   all,
   base: count > 0 ? 'stored' : 'none',
@@ -42,7 +42,7 @@ export const initialChoice = ({ all, count }: StoredChoice): Choice => ({
   removed: NONE,
 });
 
-/** The empty choice: stored items are not chosen either. */
+/** Clears the choice: stored items are unchosen too. */
 export const emptyChoice = (choice: Choice): Choice => ({
   ...choice,
   base: 'none',
@@ -55,7 +55,7 @@ const isKept = ({ base }: Choice, isStored: boolean): boolean => base === 'store
 export const isChosen = (choice: Choice, { id, isStored }: Pick<Choosable, 'id' | 'isStored'>) =>
   isKept(choice, isStored) ? !choice.removed.has(id) : choice.added.has(id);
 
-/** The choice with these things chosen or not. @param isToBe whether they are to be chosen */
+/** Chooses or unchooses items. @param isToBe true to choose them */
 export function updateChoice(
   choice: Choice,
   things: Iterable<Pick<Choosable, 'id' | 'isStored'>>,
@@ -70,7 +70,7 @@ export function updateChoice(
   return { ...choice, added, removed };
 }
 
-/** Number of things chosen by name. */
+/** Number of items chosen one by one. */
 export const chosenCount = ({ base, added, removed }: Choice, stored: StoredChoice): number =>
   (base === 'stored' ? stored.count : 0) + added.size - removed.size;
 
@@ -93,8 +93,7 @@ export function packIds(ids: Iterable<number>): string {
 }
 
 /**
- * Runs must ascend, as `packIds` writes them. Each id is then added once, and the time is bounded by
- * `MOST_CHOSEN`, not by the length of the text.
+ * The inverse of `packIds`. Runs must ascend, so that each id is added once and `MOST_CHOSEN` bounds the time.
  * @returns at most `MOST_CHOSEN` ids; none for a text that `packIds` would not write
  */
 export function unpackIds(word: string): Set<number> {
@@ -118,7 +117,7 @@ export interface PackedChoice {
   readonly removed: string;
 }
 
-/** A stored choice, of which any part may be missing or wrong. */
+/** Reads a stored choice. A missing or invalid part becomes its default. */
 export const parseStoredChoice = ({ all, base, added, removed }: Partial<PackedChoice>): PackedChoice => ({
   all: all === true,
   base: base === 'stored' ? 'stored' : 'none',
@@ -147,11 +146,11 @@ export const choiceNames = (name: string) =>
     base: `${name}_base`,
     added: `${name}_mas`,
     removed: `${name}_menos`,
-    /** Without script: the listed things, and which of them are stored. The ticked `box` fields among them are the choice. */
+    /** Without JavaScript: ids of the listed items, ids of the stored ones among them, and the checkbox of an item. */
     listed: `${name}_vistos`,
     listedStored: `${name}_vistos_suyos`,
     box: `${name}_marcado`,
-    /** Without script: the search, and the pages listed so far. */
+    /** Without JavaScript: the search text, and the number of pages listed so far. */
     search: `${name}_buscar`,
     page: `${name}_pagina`,
   }) as const;
@@ -177,8 +176,8 @@ const BASES: ReadonlyMap<string | undefined, Choice['base']> = new Map([
 ]);
 
 /**
- * The posted choice, with the ticks of the listed boxes applied.
- * @param before the choice when nothing is changed: each field that was not posted keeps its value from there
+ * Reads the posted choice and applies the ticks of the listed checkboxes.
+ * @param before the choice when nothing is changed; it fills in fields that were not posted
  */
 export function readChoice(form: Posted, name: string, before: Choice): Choice {
   const names = choiceNames(name);
@@ -201,7 +200,7 @@ export function readChoice(form: Posted, name: string, before: Choice): Choice {
 }
 
 /**
- * Without script, searching and asking for more post the whole form.
+ * Without JavaScript, "search" and "more" buttons post the whole form.
  * @returns which pages to list, up to `page`; undefined when the form was sent to be saved
  */
 export function readListing(

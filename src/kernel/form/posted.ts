@@ -1,13 +1,13 @@
 /** A posted form: `FormData` in the browser, the server's own reader in a page's action. */
 export type Posted = Pick<FormData, 'get' | 'getAll'>;
 
-/** @returns undefined for a field that was not posted, or is a file: its value stays as it is */
+/** The text of a posted field. @returns undefined for a missing field or a file: the stored value then stays */
 export function textIn(form: Pick<Posted, 'get'>, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The texts of the given fields among untrusted values. */
+/** Picks the given fields from untrusted values, and drops values that are no texts. */
 export const textsAmong = <Name extends string>(
   values: Readonly<Record<string, unknown>>,
   names: readonly Name[],

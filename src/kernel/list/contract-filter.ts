@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '../result.ts';
 
-/** As it arrives in the contract's FilterTypeInput. */
+/** The value of an operator in the contract's FilterTypeInput. */
 export type GivenValue = string | readonly (string | null | undefined)[];
 
 /** The contract's FilterTypeInput per field; a null or absent field does not filter. */
@@ -8,14 +8,14 @@ export type FilterInput = Readonly<
   Record<string, Readonly<Record<string, GivenValue | null | undefined>> | null | undefined>
 >;
 
-/** Records the problem of a value. It returns undefined, so that a reader can end with `return report(…)`. */
+/** Reports an invalid value. Returns undefined, so that a reader can end with `return report(…)`. */
 export type Report = (problem: string) => undefined;
 
 export type ColumnKind = 'number' | 'text' | 'day' | 'amount';
 
 type Comparison = '=' | '<>' | '>' | '>=' | '<' | '<=';
 
-/** A part of a filter that has been understood; every condition must hold. */
+/** A parsed condition of a filter. All conditions of a filter must hold. */
 export type Condition<Column extends string = string> =
   | { readonly column: Column; readonly kind: ColumnKind; readonly is: Comparison; readonly value: string }
   | {
@@ -28,17 +28,17 @@ export type Condition<Column extends string = string> =
   | { readonly column: Column; readonly is: 'null' | 'not null' };
 
 /**
- * A column that the contract filters: how its values are read, and by which operators.
- * @typeParam Operator names of the operators, by which the fields of a list are compared with its columns (`FieldsForColumns`)
+ * A column that the contract can filter: how to read its values, and its operators.
+ * @typeParam Operator names of the operators; `FieldsForColumns` compares them with the fields of a list
  */
 export interface FilterColumn<Operator extends string = string> {
   readonly kind: ColumnKind;
   readonly operators: ReadonlySet<Operator>;
-  /** A text as the column holds it. */
+  /** Reads a text as a value of the column. */
   readonly read: (text: string, report: Report) => string | undefined;
-  /** Characters of a text that `like` looks for. */
+  /** Limit of characters for the text of `like`. */
   readonly longest: number;
-  /** A null in a list counts as an empty text; otherwise it is refused. */
+  /** Allows null in a list of values, as an empty text. */
   readonly takesNull?: boolean;
 }
 
@@ -47,16 +47,16 @@ export interface BadFilter {
   readonly problem: string;
 }
 
-/** An operator of a field with its given value. */
+/** An operator of a filter field, with its value. */
 export interface AskedOperator {
   readonly operator: string;
   readonly value: GivenValue;
 }
 
-/** Reads the operators of a field that is computed, not stored. */
+/** Reads the operators of a computed field, which has no column. */
 type ReadComputed = (asked: readonly AskedOperator[], report: Report) => void;
 
-/** `from`, `to` and `moreq` are the conventions' other spellings. */
+/** `from`, `to` and `moreq` are alternative spellings in the contract. */
 const COMPARISONS: ReadonlyMap<string, Comparison> = new Map([
   ['eq', '='],
   ['neq', '<>'],
@@ -75,10 +75,10 @@ const LISTS: ReadonlyMap<string, 'among' | 'not among'> = new Map([
 ]);
 
 /**
- * Reads a filter of the contract.
- * @param columns that may be filtered as stored
- * @param computed readers of the fields that no column holds
- * @returns the refusal names the field and says what is wrong first, in the contract's English
+ * Reads a filter of the contract into conditions.
+ * @param columns columns that can be filtered
+ * @param computed readers for fields without a column
+ * @returns a refusal names the field and the problem, in English like all messages of the contract
  */
 export function readContractFilter<Column extends string>(
   input: FilterInput | null | undefined,
@@ -128,10 +128,10 @@ function readCondition<Column extends string>(
   return read === undefined ? undefined : { column, kind, is: comparison, value: read };
 }
 
-/** Clients write `%485%` by convention. `like` always means "contains", so the signs around the text are removed. */
+/** Clients send `%485%` by convention. `like` always means "contains", so the percent signs are removed. */
 function readContains<Column extends string>(column: Column, text: string, { longest }: FilterColumn, report: Report) {
   const value = readShortText(text, report, longest);
-  // Only once the text is known to be short: on a long one this expression may take minutes.
+  // The length check comes first: on a long text this expression may take minutes.
   return value === undefined
     ? undefined
     : ({ column, is: 'contains', value: value.replaceAll(/^%+|%+$/g, '') } as const);
@@ -151,8 +151,7 @@ export const readText = (value: GivenValue, report: Report): string | undefined 
   typeof value === 'string' ? value.trim() : report('one value is expected');
 
 /**
- * One value or several, without blanks around them. More than a hundred are reported, and so is a null among them unless
- * it counts as an empty text.
+ * Reads one value or a list, trimmed. Reports more than a hundred values, and null unless it counts as an empty text.
  */
 export function readList(value: GivenValue, report: Report, takesNull = false): string[] | undefined {
   const values = typeof value === 'string' ? [value] : value;
@@ -161,14 +160,14 @@ export function readList(value: GivenValue, report: Report, takesNull = false): 
   return values.map((each) => (each ?? '').trim());
 }
 
-/** A text that a column can hold, of at most so many characters. */
+/** Checks that a text fits a column. */
 export function readShortText(text: string, report: Report, longest: number): string | undefined {
   if (text.length > longest) return report(`at most ${longest} characters are allowed`);
-  // NUL: the only character that PostgreSQL's text cannot hold.
+  // NUL is the only character that PostgreSQL's `text` refuses.
   return text.includes('\0') ? report('the value has a character that is not allowed') : text;
 }
 
-/** `1`, `true` or `yes`, and their opposites. */
+/** Reads `1`, `true` or `yes`, and their opposites. */
 export function readBoolean(text: string, report: Report): boolean | undefined {
   if (/^(1|true|yes)$/i.test(text)) return true;
   if (/^(0|false|no)$/i.test(text)) return false;

@@ -56,15 +56,15 @@ test.each([
 
 test('a field does not compile over a column that is not there or that refuses its operator, and is refused when it is asked', () => {
   const part = {
-    // @ts-expect-error: a number is compared, and not looked for by a part of it.
+    // @ts-expect-error: a number column has no `like`.
     consecutivo: digitsField({ ...asked, column: 'consecutivo' }),
   } as const satisfies FieldsForColumns<typeof COLUMNS>;
   const range = {
-    // @ts-expect-error: a text has no days.
+    // @ts-expect-error: a text column has no range of days.
     numero: daysField({ ...asked, column: 'numero' }),
   } as const satisfies FieldsForColumns<typeof COLUMNS>;
   const unknown = {
-    // @ts-expect-error: there is no such column.
+    // @ts-expect-error: unknown column.
     otra: textField({ ...asked, column: 'otra' }),
   } as const satisfies FieldsForColumns<typeof COLUMNS>;
   const day = { desde: FACTS.today };

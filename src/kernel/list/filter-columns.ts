@@ -10,15 +10,15 @@ const RANGES = new Set([...EXACT, ...COMPARING]);
 const TEXTS = new Set([...EXACT, 'like'] as const);
 const TEXTS_OR_NOTHING = new Set([...EXACT, 'like', 'null', 'notnull'] as const);
 
-/** Operators that compare with one or several values. */
+/** Operators that compare with one value or with several. */
 export type ExactOperator = (typeof EXACT)[number];
 type RangeOperator = ExactOperator | (typeof COMPARING)[number];
 type TextOperator = ExactOperator | 'like';
 
-/** In characters, of a value that `like` never sees. */
+/** Limit in characters for columns without `like`. */
 const LONGEST = 100;
 
-/** A number of the database: digits only, by value and by range. */
+/** A database number, written as digits. Filtered by value and by range. */
 export const numberColumn: FilterColumn<RangeOperator> = {
   kind: 'number',
   operators: RANGES,
@@ -26,7 +26,7 @@ export const numberColumn: FilterColumn<RangeOperator> = {
   longest: LONGEST,
 };
 
-/** A small whole number that names something, such as a role or a status: by value only. */
+/** A small number that identifies something, such as a role or a status. Filtered by value only. */
 export const codeColumn: FilterColumn<ExactOperator> = {
   kind: 'number',
   operators: EXACTLY,
@@ -35,7 +35,7 @@ export const codeColumn: FilterColumn<ExactOperator> = {
   takesNull: true,
 };
 
-/** A text that may be missing: filtered by value, by a part, and by presence. */
+/** A nullable text. Filtered by value, by a part, and by presence. */
 export const textColumn: FilterColumn<TextOperator | 'null' | 'notnull'> = {
   kind: 'text',
   operators: TEXTS_OR_NOTHING,
@@ -43,13 +43,13 @@ export const textColumn: FilterColumn<TextOperator | 'null' | 'notnull'> = {
   longest: LONGEST,
 };
 
-/** In characters: the length of a mail address, the longest field that can be filtered. */
+/** In characters: the length of a mail address, the longest filtered field. */
 const LONGEST_WORD = 254;
 
 /** A text that is filtered by a part only. */
 export const containsColumn: FilterColumn<'like'> = { ...textColumn, operators: new Set(['like'] as const) };
 
-/** A text that is never missing: filtered by value and by a part. */
+/** A required text. Filtered by value and by a part. */
 export const requiredTextColumn: FilterColumn<TextOperator> = {
   kind: 'text',
   operators: TEXTS,
@@ -58,7 +58,7 @@ export const requiredTextColumn: FilterColumn<TextOperator> = {
   takesNull: true,
 };
 
-/** A day, as YYYY-MM-DD. A time of day is allowed and ignored. */
+/** A day, as YYYY-MM-DD. A time of day after it is ignored. */
 export const dayColumn: FilterColumn<RangeOperator> = {
   kind: 'day',
   operators: RANGES,
@@ -69,7 +69,7 @@ export const dayColumn: FilterColumn<RangeOperator> = {
 const readDay = (text: string): string | undefined =>
   /^\S{10}([ T]\d{2}:\d{2}(:\d{2})?)?$/.test(text) ? parseLocalDate(text.slice(0, 10)) : undefined;
 
-/** An amount as people type it, kept as a decimal of the currency. */
+/** An amount as people type it, read as a decimal of the currency. */
 export const amountColumn = (currency: Currency): FilterColumn<RangeOperator> => ({
   kind: 'amount',
   operators: RANGES,

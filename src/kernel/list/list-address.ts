@@ -7,7 +7,7 @@ type OrderOf<List> = List extends { readonly orders: { readonly options: infer O
   ? keyof Options & string
   : string;
 
-/** The order named by the address; the list's usual order when it names none or an unknown one. */
+/** The order in the address, or the list's default order. */
 export function orderIn<List extends WithOrders>(
   { orders }: List,
   search: Pick<URLSearchParams, 'get'>,
@@ -18,7 +18,7 @@ export function orderIn<List extends WithOrders>(
 
 const usualOrder = (orders: ListOrders | undefined): string => Object.keys(orders?.options ?? {})[0] ?? '';
 
-/** Filter and order of a list as parameters, in a fixed sequence and without the page. */
+/** The filter and order of a list as URL parameters in a fixed sequence, without the page. */
 export function listParams(list: ListDeclaration, search: Pick<URLSearchParams, 'get' | 'getAll'>): URLSearchParams {
   const params = new URLSearchParams(filterParams(list.fields ?? {}, search));
   const order = orderIn(list, search);
@@ -26,17 +26,17 @@ export function listParams(list: ListDeclaration, search: Pick<URLSearchParams, 
   return params;
 }
 
-/** Key of the list that an address shows, whatever page it is at. Equal keys mean the same rows in the same order. */
+/** Cache key of the list at an address, without the page. Equal keys mean the same rows in the same order. */
 export const listKey = (list: ListDeclaration, search: URLSearchParams): string => listParams(list, search).toString();
 
-/** The parameters of a list opened up to a page. @param page the address's page by default */
+/** Parameters of the list with all rows up to a page. @param page the address's page by default */
 export function pagedParams(list: ListDeclaration, search: URLSearchParams, page = pageIn(list, search)) {
   const params = listParams(list, search);
   if (page > 1) params.set(list.pageName ?? 'pagina', String(page));
   return params;
 }
 
-/** Address of a list opened up to a page. @param page the address's page by default */
+/** Address of the list with all rows up to a page. @param page the address's page by default */
 export function listHref(list: ListDeclaration, search: URLSearchParams, page?: number): string {
   const params = pagedParams(list, search, page);
   return params.size > 0 ? `${list.path}?${params}` : list.path;

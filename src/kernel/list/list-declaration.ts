@@ -1,50 +1,50 @@
 import type { ListFields } from './list-field.ts';
 
 /**
- * A list of the portal, declared once (docs/decisions/0040). The loader and the screen read it; an area adds its query, its
- * rows and its SQL.
+ * A list of the portal, declared once (docs/decisions/0040) for its loader and its screen. An area adds query, rows
+ * and SQL.
  */
 export interface ListDeclaration {
   /** Address of the page. */
   readonly path: string;
-  /** Fragment of the address, for a list that is only part of a page. */
+  /** Fragment of the address, for a list within a longer page. */
   readonly anchor?: string;
-  /** Field of a row that identifies it. */
+  /** The field that identifies a row. */
   readonly rowId: string;
-  /** Name of the page number in the address: `pagina` unless given. */
+  /** URL parameter of the page number; `pagina` by default. */
   readonly pageName?: string;
-  /** Rows that "Cargar más" adds: a divisor of 100, and ten unless given. */
+  /** Rows that "Cargar más" adds: a divisor of 100; ten by default. */
   readonly pageSize?: number;
   /** Filter fields, in the order of the address. */
   readonly fields?: ListFields;
-  /** Keys of the fields in the order of the filter panel, when it is another one. */
+  /** Keys of the fields in the order of the filter panel, if it differs. */
   readonly panel?: readonly string[];
   readonly orders?: ListOrders;
   readonly words: ListWords;
 }
 
-/** The orders of a list. The first one is the default and is not written into the address. */
+/** The orders of a list. The first one is the default and is left out of the address. */
 export interface ListOrders {
-  /** Its name in the address. */
+  /** Its URL parameter. */
   readonly name: string;
-  /** Label and contract's sort of each order, by its word in the address. */
+  /** Label and contract's sort of each order, by its value in the address. */
   readonly options: Readonly<
     Record<string, { readonly label: string; readonly sort: Readonly<Record<string, 'ASC' | 'DESC'>> }>
   >;
 }
 
-/** Words of a list on the screen. */
+/** Texts of a list on the screen. */
 export interface ListWords {
   /** Title of the page, and caption of the table. */
   readonly title: string;
   /** Noun of a row, singular and plural: `pago`, `pagos`. */
   readonly one: string;
   readonly many: string;
-  /** Link to the first rows, when the address begins further on. */
+  /** Label of the link to the first rows, for an address that begins at a later page. */
   readonly fromStart: string;
-  /** The list could not be loaded. */
+  /** Message when the list could not be loaded. */
   readonly failed: string;
-  /** A list with filters, when they leave no row. */
+  /** Message when the filters leave no row. */
   readonly none?: { readonly title: string; readonly text: string };
 }
 

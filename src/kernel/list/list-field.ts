@@ -1,6 +1,6 @@
 import type { FilterColumn } from './contract-filter.ts';
 
-/** The value of a field, or its problems: one sentence per input, in the order of the inputs. */
+/** The value of a field, or an error sentence for each of its inputs, in their order. */
 export type FieldRead<Value> =
   | { readonly value?: Value; readonly errors?: undefined }
   | { readonly value?: Value; readonly errors: readonly (string | undefined)[] };
@@ -9,27 +9,28 @@ export type FieldRead<Value> =
 export type FilterOperators = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * A field that a list is filtered by, on the screen and in the address.
+ * A filter field of a list, on the screen and in the address.
  * @typeParam Facts what reading and describing need besides the text: today, the currency
- * @typeParam Column the contract's field that it filters; never: the query takes the value as an argument of its own
- * @typeParam Operator what it asks of the column
+ * @typeParam Column the contract's field that it filters; `never` when the query takes the value as a separate
+ * argument
+ * @typeParam Operator the operator that it uses on the column
  */
 export interface ListField<in Facts, Value, Column extends string = never, Operator extends string = never> {
-  /** The filtered column and operators. They exist only as types, which `FieldsForColumns` compares with the columns. */
+  /** The filtered column and operators. Exists only as a type, for `FieldsForColumns`. */
   readonly over?: ([Column] extends [never] ? undefined : Over<Column, Operator>) | undefined;
-  /** Names of its inputs in the form and in the address. @param key of the field in the declaration */
+  /** Names of its inputs in the form and URL. @param key the field's key in the declaration */
   readonly namesOf: (key: string) => readonly string[];
-  /** The text for the address. Texts are trimmed before; an empty one is left out. */
+  /** Normalises the texts for the address. They arrive trimmed; an empty one is left out. */
   readonly kept?: (texts: readonly string[]) => readonly string[];
-  /** Its input may come several times: the texts arrive as one, joined by `|`, and the address keeps them so. */
+  /** True when the input may be repeated. Its texts arrive joined by `|`, and the address keeps them joined. */
   readonly isMany?: boolean;
-  /** Never throws. Texts arrive trimmed and at most 200 characters long. */
+  /** Reads the texts, which arrive trimmed and at most 200 characters long. Never throws. */
   readonly read: (texts: readonly string[], facts: Facts) => FieldRead<Value>;
-  /** The value as the texts of its inputs; `read` gives an equal value back. Methods, so that fields of any value fit a list. */
+  /** The inverse of `read`. A method, because its bivariance lets fields of any value fit into one list. */
   write(value: Value): readonly string[];
   /** The value in words, for its chip. */
   describe(value: Value, facts: Facts): string;
-  /** The value as the contract's filter, by field. */
+  /** The filter for the contract, by column. */
   asks(value: Value): Readonly<Record<string, FilterOperators>>;
   readonly words: FieldWords;
   readonly control: FieldControl;
@@ -40,7 +41,7 @@ export interface FieldWords {
   readonly label: string;
   /** Label of the chip. */
   readonly chip: string;
-  /** Accessible name of the chip's button: "Quitar el estado". */
+  /** Accessible name of the chip's remove button: "Quitar el estado". */
   readonly remove: string;
 }
 
@@ -49,15 +50,15 @@ export interface FieldOption {
   readonly label: string;
 }
 
-/** Appearance of the field in the filter panel. */
+/** The control of the field in the filter panel. */
 export type FieldControl =
   | { readonly kind: 'digits' | 'amount' | 'text'; readonly placeholder: string }
   | { readonly kind: 'days'; readonly untilToday: boolean }
-  /** `all`: label of the empty choice. The page may replace the options. `many`: several may be chosen. */
+  /** `all`: label of the empty choice. `options` may come from the page instead. `many`: several may be chosen. */
   | { readonly kind: 'chips' | 'select' | 'many'; readonly all: string; readonly options?: readonly FieldOption[] }
-  /** Two inputs: a year, and a month of it. */
+  /** Two inputs: a year and a month. */
   | { readonly kind: 'month' }
-  /** The page draws it itself. */
+  /** A control that the page draws. */
   | { readonly kind: 'own' };
 
 interface Over<Column extends string, Operator extends string> {
@@ -68,8 +69,8 @@ interface Over<Column extends string, Operator extends string> {
 type OperatorOf<Filtered> = Filtered extends FilterColumn<infer Operator> ? Operator : never;
 
 /**
- * Fields that these columns of the contract can filter: with `satisfies`, a field of a column that is not there, or that asks by an operator
- * which its column refuses, does not compile.
+ * Filter fields for these columns. Use with `satisfies`: a field with an unknown column, or with an operator that its
+ * column lacks, does not compile.
  */
 export type FieldsForColumns<Columns> = Readonly<
   Record<
@@ -87,5 +88,5 @@ export type ListFields<Facts = never> = Readonly<Record<string, ListField<Facts,
 
 type ValueOf<Field> = Field extends ListField<never, infer Value, string, string> ? Value : never;
 
-/** A filter that was read; a field that is absent does not filter. */
+/** The parsed filter; an absent field does not filter. */
 export type FilterOf<Fields> = { readonly [Key in keyof Fields]?: ValueOf<Fields[Key]> };

@@ -5,7 +5,7 @@ import { readTypedAmount, writeTypedAmount } from './typed-amount.ts';
 
 interface Declared<Column extends string = string> {
   readonly words: FieldWords;
-  /** Field of the contract's filter; none when the query takes the value as an argument of its own. */
+  /** Field of the contract's filter; absent when the query takes the value as a separate argument. */
   readonly column?: Column;
 }
 
@@ -14,10 +14,13 @@ const oneName = (key: string): readonly string[] => [key];
 const askOf = ({ column }: Declared, operators: Readonly<Record<string, string>>) =>
   column === undefined ? {} : { [column]: operators };
 
-/** A number, with the letters that invoices have before it: `48397`, `FE-48397`, `FE 48397`. */
+/** A number, with or without the letters before an invoice number: `48397`, `FE-48397`, `FE 48397`. */
 const NUMBER = /^(?:[a-z]{1,4}[ -]?)?(\d{1,20})$/i;
 
-/** A part of a number: at most twenty digits. Letters before them are left out, as lists show them and the number has none. */
+/**
+ * Filters by a part of a number, at most twenty digits. Letters before the digits are dropped, because the stored
+ * number has none.
+ */
 export const digitsField = <const Column extends string = never>(
   declared: Declared<Column> & { readonly placeholder: string; readonly wrong: string },
 ): ListField<unknown, string, NoInfer<Column>, 'like'> => ({
@@ -35,7 +38,7 @@ export const digitsField = <const Column extends string = never>(
 
 const LONGEST_PART = 100;
 
-/** A part of a text: any characters, at most a hundred. */
+/** Filters by a part of a text, at most a hundred characters. */
 export const textField = <const Column extends string = never>(
   declared: Declared<Column> & { readonly placeholder: string },
 ): ListField<unknown, string, NoInfer<Column>, 'like'> => ({
@@ -49,7 +52,7 @@ export const textField = <const Column extends string = never>(
   control: { kind: 'text', placeholder: declared.placeholder },
 });
 
-/** An exact amount in the customer's currency, as people type it. */
+/** Filters by an exact amount in the customer's currency, as people type it. */
 export const amountField = <const Column extends string = never>(
   declared: Declared<Column> & { readonly placeholder: string; readonly wrong: string },
 ): ListField<{ readonly currency: Currency }, Money, NoInfer<Column>, 'eq'> => ({
@@ -65,7 +68,7 @@ export const amountField = <const Column extends string = never>(
   control: { kind: 'amount', placeholder: declared.placeholder },
 });
 
-/** One of a few values. @param options the words of each, by value */
+/** Filters by one of a few values. @param options the label of each value */
 export const choiceField = <Choice extends string, const Column extends string = never>(
   declared: Declared<Column> & {
     readonly options: Readonly<Record<Choice, string>>;
@@ -90,7 +93,7 @@ export const choiceField = <Choice extends string, const Column extends string =
   },
 });
 
-/** Several of the values that the page offers; without any, all of them. */
+/** Filters by several of the values that the page offers. No value means all of them. */
 export const choicesField = <const Column extends string>(
   declared: Declared<Column> & { readonly column: Column; readonly all: string },
 ): ListField<unknown, readonly string[], NoInfer<Column>, 'in'> => ({
@@ -129,10 +132,10 @@ const MONTH_NAMES = [
   'Diciembre',
 ] as const;
 
-/** The months as choices: `01`, `Enero`. */
+/** Options of a month select: `01`, `Enero`. */
 export const MONTHS = MONTH_NAMES.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }));
 
-/** Filters a column with months (`YYYY-MM`) by a year or by a month. */
+/** Filters a column of months (`YYYY-MM`) by a year or a month. */
 export const monthField = <const Column extends string>(
   declared: Declared<Column> & { readonly column: Column; readonly wrong: string },
 ): ListField<unknown, YearMonth, NoInfer<Column>, 'eq' | 'like'> => ({
@@ -156,24 +159,24 @@ export interface DayRange {
 }
 
 interface DaysDeclared<Column extends string = string> extends Declared<Column> {
-  /** Names of the two inputs, when they are not the field's key with `_desde` and `_hasta`. */
+  /** Names of the two inputs; by default the field's key with `_desde` and `_hasta`. */
   readonly names?: readonly [string, string];
-  /** A day that does not exist. */
+  /** Error for a day that does not exist. */
   readonly wrong: string;
-  /** The calendar offers no day after today. */
+  /** The calendar offers no future day. */
   readonly untilToday?: boolean;
-  /** A day after today is refused with this sentence; without it, days may lie ahead. */
+  /** Error for a future day. Without it, future days are valid. */
   readonly ahead?: string;
   /**
-   * A first day after the last is refused with this sentence, and so is the whole range when one end is wrong. Without it
-   * the first day becomes the last (docs/product/general.md#days-and-times).
+   * Error for a first day after the last; the whole range is then refused, also when one end is invalid. Without it,
+   * the two days are swapped (docs/product/general.md#days-and-times).
    */
   readonly reversed?: string;
-  /** The range in words: `1 ago – 5 sep 2026` unless given. */
+  /** Formats the range; by default `1 ago – 5 sep 2026`. */
   readonly describe?: (range: DayRange) => string;
 }
 
-/** A range of days, both included; either end may be open. */
+/** Filters by a range of days, both ends included; either end may be open. */
 export const daysField = <const Column extends string = never>(
   declared: DaysDeclared<Column>,
 ): ListField<{ readonly today: LocalDate }, DayRange, NoInfer<Column>, 'gteq' | 'lteq'> => ({
@@ -214,7 +217,10 @@ export function describeRange({ desde, hasta }: DayRange): string {
 const LONGEST_SEARCH = 100;
 const cut = (text: string): string => text.slice(0, LONGEST_SEARCH);
 
-/** A text to search for, cut after a hundred characters. The query takes it as an argument of its own; the page draws it. */
+/**
+ * A search text, cut at a hundred characters. The query takes it as a separate argument, and the page draws its
+ * input.
+ */
 export const searchField = (words: FieldWords): ListField<unknown, string> => ({
   namesOf: oneName,
   kept: (texts) => texts.map(cut),

@@ -1,27 +1,27 @@
 import type { FilterOf, FilterOperators, ListFields } from './list-field.ts';
 
-/** Characters read of a value; real ones are shorter, so the rest of a hostile address is ignored. */
+/** Limit in characters of a value. Real values are shorter, so the limit affects hostile addresses only. */
 const LONGEST_TEXT = 200;
 
 type Params = Pick<URLSearchParams, 'get' | 'getAll'>;
 
-/** The typed text without blanks around it. @returns empty when nothing was typed */
+/** The typed text, trimmed; empty when the parameter is missing. */
 const textIn = (params: Params, name: string, isMany = false): string =>
   (isMany ? manyIn(params, name) : (params.get(name) ?? '')).slice(0, LONGEST_TEXT).trim();
 
-/** The choices of a field of several, each once. */
+/** The values of a repeated parameter, without duplicates. */
 const manyIn = (params: Params, name: string): string =>
   [...new Set(params.getAll(name).slice(0, MOST_CHOICES))].filter(Boolean).join('|');
 
-/** More choices than fit into a text anyway. */
+/** Limit of repeated values; more would exceed LONGEST_TEXT anyway. */
 const MOST_CHOICES = 100;
 
 export interface ReadFilter<Fields> {
   /** The valid fields. */
   readonly filter: FilterOf<Fields>;
-  /** A sentence for each invalid input, by its name. */
+  /** An error sentence for each invalid input, by its name. */
   readonly errors: Readonly<Record<string, string | undefined>>;
-  /** The typed texts, which the form shows again, by name. */
+  /** The typed texts by input name: the form shows them again. */
   readonly typed: Readonly<Record<string, string | undefined>>;
 }
 
@@ -48,7 +48,7 @@ export function readFilter<Facts, Fields extends ListFields<Facts>>(
   return { filter: filter as FilterOf<Fields>, errors, typed };
 }
 
-/** The filter as the address keeps it: every typed text in the order of the fields, invalid ones included. */
+/** The typed filter as URL parameters in the order of the fields, invalid texts included. */
 export const filterParams = (fields: ListFields, params: Params): [name: string, text: string][] =>
   Object.entries(fields).flatMap(([key, { namesOf, kept, isMany }]) => {
     const names = namesOf(key);
@@ -56,14 +56,14 @@ export const filterParams = (fields: ListFields, params: Params): [name: string,
     return named(names, kept ? kept(texts) : texts);
   });
 
-/** A filter as parameters of the address: the same filter is always the same address. */
+/** A parsed filter as URL parameters. Equal filters give equal addresses. */
 export const writeFilter = <Fields extends ListFields>(
   fields: Fields,
   filter: FilterOf<Fields>,
 ): [name: string, text: string][] =>
   filterValues(fields, filter).flatMap(({ key, field, value }) => named(field.namesOf(key), field.write(value)));
 
-/** The contract's filter; undefined when nothing is filtered. */
+/** Converts a filter for the contract; undefined when no field filters. */
 export function toContractFilter<Fields extends ListFields>(
   fields: Fields,
   filter: FilterOf<Fields>,
@@ -75,7 +75,7 @@ export function toContractFilter<Fields extends ListFields>(
 const named = (names: readonly string[], texts: readonly string[]): [string, string][] =>
   names.flatMap((name, index): [string, string][] => (texts[index] ? [[name, texts[index]]] : []));
 
-/** The fields that filter, with their values. */
+/** The fields that have a value, with that value. */
 export const filterValues = <Fields extends ListFields>(fields: Fields, filter: FilterOf<Fields>) =>
   Object.entries(fields).flatMap(([key, field]) => {
     const value = filter[key as keyof Fields] as unknown;

@@ -1,12 +1,12 @@
 import type { ListDeclaration } from './list-declaration.ts';
 
-/** Rows that "Cargar más" adds unless the declaration says otherwise (docs/product/general.md#lists). */
+/** Rows that "Cargar más" adds by default (docs/product/general.md#lists). */
 const PAGE_SIZE = 10;
 /** The largest page size of the contract. */
 const BLOCK_SIZE = 100;
 const LAST_PAGE = 100_000;
 
-/** Query parameter for a single page, which is appended to the shown rows. */
+/** URL parameter that asks for one page only, which the browser appends to the rows on screen. */
 export const SINGLE_PAGE_PARAMETER = 'solo';
 
 type Paged = Pick<ListDeclaration, 'pageName' | 'pageSize'>;
@@ -22,13 +22,13 @@ export function pageIn({ pageName = 'pagina' }: Paged, search: URLSearchParams):
 interface PageWindow {
   readonly pageSize: number;
   readonly currentPage: number;
-  /** Number of rows of the list before this window. */
+  /** Number of rows before this window. */
   readonly before: number;
 }
 
 /**
- * The window that holds pages 1 to `page`. One answer holds at most a hundred rows, so of longer lists the window is
- * the block of a hundred rows that contains the page.
+ * The window that ends with a page. An answer holds at most a hundred rows, so a longer list gives the block of a
+ * hundred rows that contains the page.
  */
 function windowUpTo(page: number, size: number): PageWindow {
   const block = Math.ceil((page * size) / BLOCK_SIZE);
@@ -42,7 +42,7 @@ const onePage = (page: number, size: number): PageWindow => ({
   before: (page - 1) * size,
 });
 
-/** The rows that an address shows: all up to a page, or a single page. */
+/** The window for an address: all rows up to its page, or that page only. */
 export function readWindow(list: Paged, search: URLSearchParams) {
   const page = pageIn(list, search);
   const isPart = search.has(SINGLE_PAGE_PARAMETER);
@@ -50,21 +50,21 @@ export function readWindow(list: Paged, search: URLSearchParams) {
   return { page, isPart, before, paging };
 }
 
-/** Some rows of a list, with the number of rows before them and in all. */
+/** A part of a list, with the number of rows before it and in total. */
 export interface RowWindow<Row> {
   readonly total_count: number;
   readonly items: readonly Row[];
   readonly before: number;
 }
 
-/** Rows that a loader read, with the key of the list that they belong to. */
+/** Rows from a loader, with the cache key of their list. */
 export interface ListRows<Row> extends RowWindow<Row> {
   readonly problem?: never;
   readonly key: string;
 }
 
 /**
- * Number of the page after the shown rows.
- * @param shown number of shown rows, the ones before the window included
+ * Number of the page after the rows on screen.
+ * @param shown number of rows on screen, plus those before the window
  */
 export const pageAfter = (list: Paged, shown: number): number => Math.floor(shown / sizeOf(list)) + 1;

@@ -1,7 +1,7 @@
-/** Each word is one more condition that the database checks on every row. */
+/** Limit of words: the database checks each word on every row. */
 const MOST_WORDS = 20;
 
-/** Splits a search into words without case or accents. Reads the first 200 characters and keeps at most 20 words. */
+/** Splits a search into words, without case and accents. Reads at most 200 characters and 20 words. */
 export function searchWords(search: string | null | undefined): string[] {
   const words = (search ?? '')
     .slice(0, 200)

@@ -1,9 +1,9 @@
 import { type Currency, DECIMALS, type Money, parseMoney } from '../money.ts';
 
 /**
- * An amount as a customer types it: dots group thousands and are stripped, a comma starts the decimals (docs/product/general.md#money).
- * A single dot followed by one or two digits cannot group anything, so it starts the decimals too: `1234.50`.
- * @returns undefined when the text is no amount of that currency, or a negative one
+ * Reads an amount as a customer types it. Dots group thousands; a comma starts the decimals
+ * (docs/product/general.md#money). A single dot before one or two final digits also starts the decimals: `1234.50`.
+ * @returns undefined for a text that is no amount of that currency, or a negative one
  */
 export function readTypedAmount(text: string, currency: Currency): Money | undefined {
   const typed = text.replaceAll(/[$\s]/g, '');
@@ -11,7 +11,9 @@ export function readTypedAmount(text: string, currency: Currency): Money | undef
   return decimal.startsWith('-') ? undefined : parseMoney(decimal, currency);
 }
 
-/** The amount as text for the field and the address: no sign, no grouping, decimals only where there are any. */
+/**
+ * The amount as text for an input and the address: without sign and grouping, with decimals only when there are any.
+ */
 export const writeTypedAmount = ({ minor, currency }: Money): string => {
   const decimals = DECIMALS[currency];
   const text = (minor / 10 ** decimals).toFixed(decimals);
