@@ -13,7 +13,7 @@ import type { AddToOutbox } from './outbox/outbox-queries.ts';
 import type { Peers } from './processes/peers.ts';
 import type { AreaSettingValues } from './settings.ts';
 
-/** Dependencies that the process passes to the areas. An area picks the ones it needs with `Pick`. */
+/** Services of the process for the areas. An area selects those that it needs with `Pick`. */
 export interface AreaHost {
   readonly app: FastifyInstance;
   readonly database: Database;
@@ -26,12 +26,12 @@ export interface AreaHost {
   readonly keyFor: (purpose: string) => string;
   /** Other processes of this portal. */
   readonly peers: Peers;
-  /** Address of the demo's simulators, when they run in another process of this portal. */
+  /** Address of the demo's simulators, when another process of this portal runs them; otherwise undefined. */
   readonly simulatorsUrl: string | undefined;
 }
 
 /**
- * Dependencies that every area may ask for. An early area adds what it offers to all later ones
+ * Services for every area. An early area adds its own for later ones
  * (`declare module '#platform/area.ts' { interface AreaServices { … } }`).
  */
 export interface AreaServices extends AreaHost {
@@ -47,16 +47,16 @@ export interface AreaServices extends AreaHost {
   readonly addToOutbox: AddToOutbox;
 }
 
-/** The default export of an area's `server/index.ts`, when the area needs nothing but the services. */
+/** The default export of an area's `server/index.ts`, if the services are all that it needs. */
 export type CreateBackend = (services: AreaServices) => AreaBackend<unknown>;
 
-/** The back end of an area, as the wiring receives it. `Operation` is a type of the session area. */
+/** The back end of an area, for the wiring. `Operation` is a type of the session area. */
 export interface AreaBackend<Operation> {
   readonly resolvers: RootResolvers;
   /** Keys are `Query.field` and `Mutation.field`; a root field without a row stops the start. */
   readonly operations: Readonly<Record<string, Operation>>;
   readonly jobs?: readonly Job<object>[];
-  /** Messages that must leave exactly once: mails and pushes (docs/decisions/0081). */
+  /** Mails and pushes, which must be sent exactly once (docs/decisions/0081). */
   readonly outbox?: readonly OutboxKind[];
   /** Gauges for the metrics page, read at each scrape. */
   readonly gauges?: readonly GaugeSource[];

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { batchedLookup } from './concurrency.ts';
 
-/** Answers each key with itself and the number of the statement; 0 has no value. */
+/** Answers each key with the key and the number of the statement; key 0 has no value. */
 function asked() {
   const statements: (readonly number[])[] = [];
   const ask = batchedLookup(async (keys: readonly number[]) => {

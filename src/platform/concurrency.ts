@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 
-/** Waits for the promise, at most this long. @throws the promise's rejection, if it comes in time */
+/** Waits for the promise up to a limit, then returns. @throws the promise's rejection, if it comes in time */
 export async function waitAtMost(milliseconds: number, until: Promise<unknown>): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);
@@ -14,9 +14,9 @@ export async function waitAtMost(milliseconds: number, until: Promise<unknown>):
 const MOST_KEYS = 500;
 
 /**
- * Batches look-ups made in the same turn of the event loop into one statement, because a small statement costs this process more than its work. No
- * cache: the statement starts after the last look-up of the turn.
- * @param find the values of these keys, each named once (objects by their identity); a key without a value is left out
+ * Batches look-ups of one event-loop turn into one statement, because a small statement costs this process more than
+ * its work. No cache: the statement starts after the last look-up of the turn.
+ * @param find gets each key once (objects by identity), and returns the values found
  */
 export function batchedLookup<Key, Value>(
   find: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,

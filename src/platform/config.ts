@@ -73,7 +73,7 @@ type Values = ValuesOf<{ readonly shape: typeof shape }>;
 
 export type PlatformConfig = Values & { readonly demo: boolean };
 
-/** The values of several declarations in one object. */
+/** Merged values of several declarations. */
 type SumOf<Areas extends readonly Settings[]> = Areas extends readonly [
   infer First,
   ...infer Rest extends readonly Settings[],
@@ -81,7 +81,7 @@ type SumOf<Areas extends readonly Settings[]> = Areas extends readonly [
   ? ValuesOf<First> & SumOf<Rest>
   : unknown;
 
-/** The variables of the platform and of these areas. @throws Error when two declare the same one */
+/** Merges the variables of the platform and of these areas. @throws Error when two of them declare the same variable */
 export function sumShapes(areas: readonly Settings[]): z.ZodRawShape {
   const sum: Record<string, z.core.$ZodType> = { ...shape };
   for (const area of areas)
@@ -114,7 +114,7 @@ export function readConfig<const Areas extends readonly Settings[]>(
   return config;
 }
 
-/** The demo's passwords are public, so a portal that others can reach becomes a demo only by an explicit setting. */
+/** The demo's passwords are public, so a reachable portal becomes a demo only with DEMO=on. */
 function unaskedDemo({ demo, DEMO, PUBLIC_URL, HOST }: PlatformConfig): string[] {
   const isReached = PUBLIC_URL?.startsWith('https:') || !isLoopback(HOST);
   if (!demo || DEMO === 'on' || !isReached) return [];
@@ -123,11 +123,14 @@ function unaskedDemo({ demo, DEMO, PUBLIC_URL, HOST }: PlatformConfig): string[]
   ];
 }
 
-/** Whether this portal has its own back end and database. Otherwise it serves only pages. */
+/** Whether this process has a back end and a database, or serves only pages. */
 export const hasBackend = ({ TIER, GRAPHQL_URL }: Pick<Values, 'TIER' | 'GRAPHQL_URL'>): boolean =>
   TIER !== 'pages' && !GRAPHQL_URL;
 
-/** @param processors of this machine, for `auto` @returns how many processes share the work; one on the embedded database */
+/**
+ * Number of processes that share the work; always one on the embedded database. @param processors of this machine,
+ * for `auto`
+ */
 export function countProcesses(
   config: Pick<Values, 'TIER' | 'GRAPHQL_URL' | 'DATABASE_URL' | 'PROCESSES'>,
   processors: number,
@@ -137,7 +140,8 @@ export function countProcesses(
 }
 
 /**
- * Reads the configuration of a command: the variables of the platform and of its own area. Variables that only the portal needs are not required.
+ * Reads the configuration of a command: variables of the platform and of its area only, so that the portal's others
+ * may be missing.
  * @throws BadConfiguration like `readConfig`
  */
 export const readCommandConfig = <const Areas extends readonly Settings[] = readonly []>(
@@ -150,7 +154,7 @@ const withDemo = <Given extends Values>(values: Given): Given & { readonly demo:
   demo: values.DEMO === 'on' || (values.DEMO === 'auto' && !values.DATABASE_URL && !values.GRAPHQL_URL),
 });
 
-/** Fewer bits than this are guessed offline from one signed cookie. */
+/** A secret with fewer bits can be guessed offline from one signed cookie. */
 const FEWEST_BITS = 64;
 
 /**

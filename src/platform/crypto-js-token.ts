@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Markers that replace `+`, `/` and `=` in an address; PUBLIC_MARKERS unless configured. */
+/** Markers that replace `+`, `/` and `=` in an address. Default: PUBLIC_MARKERS. */
 export type TokenMarkers = readonly [plus: string, slash: string, equals: string];
 export const PUBLIC_MARKERS: TokenMarkers = ['xMl3Jk', 'Por21Ld', 'Ml32'];
 

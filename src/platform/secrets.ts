@@ -6,13 +6,16 @@ import type { PlatformConfig } from './config.ts';
 const fileOf = (config: PlatformConfig): string => join(config.DATA_DIR, 'secret');
 
 /**
- * Whether the portal's secret exists already. Commands check this first: a secret that a command makes would give keys
- * that no portal has.
+ * Whether the portal's secret exists. Commands check this first: a secret that a command generated would derive keys
+ * unknown to the portal.
  */
 export const hasSecret = (config: PlatformConfig): boolean =>
   config.SESSION_SECRET !== undefined || existsSync(fileOf(config));
 
-/** Without SESSION_SECRET (the demo) a secret is generated once and stored in DATA_DIR, so that a restart ends no sessions. */
+/**
+ * The portal's secret. Without SESSION_SECRET (the demo) it is generated once and stored in DATA_DIR, so that
+ * sessions survive a restart.
+ */
 function secretOf(config: PlatformConfig): string {
   if (config.SESSION_SECRET) return config.SESSION_SECRET;
   const file = fileOf(config);
@@ -24,8 +27,8 @@ function secretOf(config: PlatformConfig): string {
 }
 
 /**
- * Derives a key for each purpose from the one secret, so that a signature for one purpose is invalid for every other.
- * @returns a function from the purpose to its key: 43 characters of base64url
+ * Derives a key per purpose from the secret, so that a signature for one purpose is invalid for others.
+ * @returns a function from purpose to key: 43 characters of base64url
  */
 export function createKeyFor(config: PlatformConfig): (purpose: string) => string {
   const secret = secretOf(config);

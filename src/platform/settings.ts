@@ -1,30 +1,32 @@
 import { z } from 'zod';
 
-/** Facts of the portal that the checks of an area need. */
+/** Facts of the portal for an area's checks. */
 export interface Surroundings {
   /** True except in the demo, in development and in tests. */
   readonly isPublic: boolean;
-  /** Whether the back end belongs to this portal and is not another product (GRAPHQL_URL). */
+  /** Whether the back end is part of this portal, and not another product (GRAPHQL_URL). */
   readonly ownsBackend: boolean;
 }
 
-/** The variables of the environment that the platform or one area reads. */
+/** The environment variables of the platform or of one area. */
 export interface Settings<Shape extends z.ZodRawShape = z.ZodRawShape> {
-  /** The text in `describe` is shown when a value is bad. `.env.example` documents each variable; a test checks it. */
+  /**
+   * The text of `describe` is shown for an invalid value. A test checks that `.env.example` documents each variable.
+   */
   readonly shape: Shape;
-  /** Problems of the variables, missing or contradictory: sentences that begin with a variable's name. */
+  /** Finds missing or contradictory variables. Returns sentences that begin with a variable's name. */
   problems(values: ValuesOf<Settings<Shape>>, surroundings: Surroundings): readonly string[];
-  /** Variables whose values never reach the log. */
+  /** Variables whose values the log redacts. */
   readonly secrets: readonly string[];
 }
 
-/** The parsed values of a declaration of settings. */
+/** Parsed values of a declaration. */
 export type ValuesOf<Each> = Each extends { readonly shape: infer Shape extends z.ZodRawShape }
   ? Readonly<z.infer<z.ZodObject<Shape>>>
   : never;
 
 /**
- * The values of all areas. Each area adds its own
+ * Values of all areas. Each area adds its own
  * (`declare module '#platform/settings.ts' { interface AreaSettingValues extends ValuesOf<typeof …> {} }`).
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the areas fill it.
@@ -36,7 +38,7 @@ export const declareSettings = <Shape extends z.ZodRawShape>(
   secrets: readonly (keyof Shape & string)[] = [],
 ): Settings<Shape> => ({ shape, problems, secrets });
 
-/** An unusable value of the environment. The message names the variable and the expected value. */
+/** Invalid environment variables. The message names each variable and its expected value. */
 export class BadConfiguration extends Error {
   constructor(problems: readonly string[]) {
     super(`La configuración no sirve:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -45,8 +47,8 @@ export class BadConfiguration extends Error {
 }
 
 /**
- * Reads the variables of a shape; an empty variable counts as unset.
- * @throws BadConfiguration listing all bad variables at once, without their values, which may be secrets
+ * Reads the variables of a shape; an empty one counts as unset.
+ * @throws BadConfiguration listing all invalid variables, without their values, which may be secrets
  */
 export function readValues<Shape extends z.ZodRawShape>(
   shape: Shape,
@@ -61,13 +63,13 @@ export function readValues<Shape extends z.ZodRawShape>(
   );
 }
 
-/** Kinds of values that settings of several areas share. */
+/** Validators that the settings of several areas share. */
 
 export const wholeNumber = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
 
 /** An http(s) address, without a slash at the end. */
 export const httpAddress = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
-/** Whether a host is a loopback address, which other machines cannot reach. */
+/** Whether a host is a loopback address, unreachable from other machines. */
 export const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|\[?::ffff:127(\.\d{1,3}){3}\]?)$/i.test(host);

@@ -63,13 +63,13 @@ export async function restore(config: Where, folder: string, replace: boolean): 
   return manifest;
 }
 
-/** Brings back the data that a restore which did not end had put aside. @throws BackupProblem, FolderInUse */
+/** Brings back the original data after an interrupted restore. @throws BackupProblem, FolderInUse */
 export async function undoRestore(config: Where): Promise<void> {
   if (config.DATABASE_URL) await undoPostgres(config.DATABASE_URL);
   else undoEmbedded(config.DATA_DIR);
 }
 
-/** @throws BackupProblem naming the tables that differ */
+/** Compares the restored contents with the manifest. @throws BackupProblem naming the tables that differ */
 function compare(expected: Contents, found: Contents): void {
   const different = ([one, other]: readonly [Record<string, unknown>, Record<string, unknown>]): string[] =>
     [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name]);

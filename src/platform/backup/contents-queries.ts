@@ -5,7 +5,9 @@ import type { Manifest } from './manifest.ts';
 
 export type Contents = Pick<Manifest, 'rows' | 'migrations'>;
 
-/** The contents that a restore must reproduce: the number of rows in every table of the portal and of the job queue, and the migrations. */
+/**
+ * Reads what a restore must reproduce: row counts of all tables of portal and job queue, and the applied migrations.
+ */
 export async function readContents(connection: Connection): Promise<Contents> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

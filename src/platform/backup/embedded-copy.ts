@@ -11,7 +11,10 @@ const dataOf = (dataDir: string): string => join(dataDir, 'postgres');
 
 const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
-/** Copies the embedded database, whose folder it locks: the portal must be stopped. @throws FolderInUse, BackupProblem, UnfinishedRestore */
+/**
+ * Copies the embedded database. Locks its folder, so the portal must be stopped. @throws FolderInUse, BackupProblem,
+ * UnfinishedRestore
+ */
 export async function dumpEmbedded(dataDir: string, folder: string): Promise<Contents> {
   refuseUnfinishedFolder(dataDir);
   if (isEmpty(dataOf(dataDir))) throw new BackupProblem(`En ${dataDir} no hay una base de datos que copiar.`);
@@ -78,7 +81,7 @@ export function undoEmbedded(dataDir: string): void {
   }
 }
 
-/** The folder that was put aside is the database again; an empty one was none. */
+/** Moves the original folder back. An empty one means that there was no database before. */
 function bringBack(dataDir: string): void {
   const data = dataOf(dataDir);
   const aside = folderAside(dataDir);

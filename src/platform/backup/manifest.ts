@@ -9,7 +9,7 @@ export class BackupProblem extends Error {
   override readonly name = 'BackupProblem';
 }
 
-/** Message for a restore that finds an unfinished one and lacks the option to replace data. */
+/** Message when a restore finds an interrupted one, and `--replace` is missing. */
 export const UNFINISHED =
   'Una restauración anterior no terminó. Para terminarla, agregue --replace; para volver a los datos de antes: npm run restore -- --undo.';
 
@@ -27,12 +27,12 @@ const manifest = z.object({
   sha256: z.string().regex(/^[\da-f]{64}$/),
   /** Rows by table at the instant of the backup. */
   rows: z.record(z.string(), z.number().int()),
-  /** Names of the migrations that were applied, with their hash. */
+  /** Applied migrations: name and hash. */
   migrations: z.record(z.string(), z.string()),
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** @throws an EEXIST error when the folder has a manifest already */
+/** Writes the manifest. @throws an EEXIST error when the folder already has one */
 export const writeManifest = (folder: string, content: Manifest): void =>
   writeFileSync(join(folder, MANIFEST_FILE), `${JSON.stringify(content, null, 2)}\n`, { flag: 'wx' });
 
@@ -45,7 +45,7 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
-/** @returns 64 hexadecimal digits in lower case */
+/** SHA-256 of a file. @returns 64 hexadecimal digits in lower case */
 export async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

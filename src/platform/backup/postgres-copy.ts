@@ -27,7 +27,7 @@ async function using<Result>(url: string, work: (connection: Connection) => Prom
   }
 }
 
-/** Runs all renames in one transaction: a killed process leaves all schemas unchanged, or all renamed. */
+/** Runs all renames in one transaction: a killed process leaves either all schemas renamed or none. */
 const inOne = (url: string, work: (tx: Connection) => Promise<void>): Promise<void> =>
   using(url, (connection) => inTransaction(connection, work));
 
@@ -89,7 +89,7 @@ export const undoPostgres = (url: string): Promise<void> =>
     await restoreOriginalSchemas(tx);
   });
 
-/** @throws BackupProblem */
+/** Refuses while the portal or a command is connected. @throws BackupProblem */
 async function refuseBesideOthers(tx: Connection): Promise<void> {
   const others = await countOtherConnections(tx);
   if (others > 0)

@@ -5,7 +5,7 @@ import { UnfinishedRestore } from './unfinished-restore.ts';
 
 export interface DatabaseProblem {
   readonly sentence: string;
-  /** The outage may be temporary; running statements were not saved. */
+  /** True when the database cannot be reached: a retry may succeed, and running statements were not saved. */
   readonly isAway: boolean;
 }
 
@@ -49,17 +49,17 @@ const HERE: Readonly<Record<string, string>> = {
   EROFS: 'El disco de la carpeta de DATA_DIR es de solo lectura.',
 };
 
-/** The driver sets no code when a connection ended early or its password is missing. */
+/** The error code. The driver sets none for a connection that ended early or lacks its password. */
 function codeOf({ code, message }: { readonly code?: string; readonly message?: string }): string | undefined {
   if (code) return code;
-  // "Connection terminated", with or without "unexpectedly", and statements sent on that connection afterwards.
+  // "Connection terminated" (or "… unexpectedly"), and statements sent on that connection afterwards.
   if (message?.startsWith('Connection terminated') && !isConnectTimeout({ message })) return 'ECONNRESET';
   if (message?.endsWith('is not queryable')) return 'ECONNRESET';
   if (message?.startsWith('SASL:')) return '28P01';
   return isConnectTimeout({ message }) || message?.startsWith('timeout exceeded') ? 'ETIMEDOUT' : undefined;
 }
 
-/** The operator's sentence when the database could not be used. @returns undefined for any other error */
+/** Describes a database outage for the operator. @returns undefined for any other error */
 export function databaseProblem(error: unknown): DatabaseProblem | undefined {
   if (error instanceof FolderInUse)
     return { sentence: `El portal está en marcha con esta base de datos. ${error.message}`, isAway: false };

@@ -2,13 +2,13 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Db as IDatabase } from 'pg-boss';
 import type { Tables } from './tables.ts';
 
-/** The database itself or the transaction in which a query runs. */
+/** The database, or the transaction in which a query runs. */
 export type Connection = Kysely<Tables> | Transaction<Tables>;
 
 /** The database port, with two implementations: PostgreSQL and the embedded one. */
 export interface Database {
   readonly kind: 'postgres' | 'embedded';
-  /** For the log: the location of the data, without credentials. */
+  /** Location of the data for the log, without credentials. */
   readonly description: string;
   readonly kysely: Kysely<Tables>;
   /** Runs a file of several statements in one transaction. */
@@ -20,7 +20,7 @@ export interface Database {
   listen(channel: string, onNotify: (payload: string) => void, onConnect?: () => void): Promise<() => Promise<void>>;
   /** The job queue's interface to the same database. */
   readonly jobs: IDatabase;
-  /** Connections to the server at this moment; the embedded database has none. */
+  /** Number of connections to the server; the embedded database has none. */
   readonly pool?: () => { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }

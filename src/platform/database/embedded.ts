@@ -10,9 +10,10 @@ import type { Tables } from './tables.ts';
 import { refuseUnfinishedFolder } from './unfinished-restore.ts';
 
 /**
- * The embedded database in a folder, or in memory when `folder` is undefined (tests). Two processes on one folder would lose data silently, so the
- * folder is locked first.
- * @param start the content to start from: a dump, which only a restore passes, so an unfinished restore is no obstacle; or files in memory (tests)
+ * Opens the embedded database in a folder, or in memory (tests, `folder` undefined). Locks the folder first, because
+ * two processes on one folder would lose data silently.
+ * @param start initial content: a dump, which only a restore passes and which skips the check for an unfinished one;
+ * or files in memory (tests)
  * @throws FolderInUse, UnfinishedRestore
  */
 export async function openEmbedded(

@@ -33,7 +33,7 @@ test('a second opening, in this process or another, is refused with a sentence',
   expect(other.stdout).toContain(`ya la usa otro proceso (${process.pid})`);
 });
 
-/** Takes the folder in another process, and ends it without a handler. */
+/** Locks the folder in another process, and kills that process. */
 function takeAndKill(): void {
   const program = `import { lockFolder } from '${import.meta.dirname}/folder-lock.ts';
     lockFolder(${JSON.stringify(folder)}); process.kill(process.pid, 'SIGKILL');`;

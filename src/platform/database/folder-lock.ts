@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The folder belongs to a process that is still alive. */
+/** A living process has locked the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, pid: string) {
     super(
@@ -15,9 +15,9 @@ export class FolderInUse extends Error {
 const SQLITE_BUSY = 5;
 
 /**
- * Locks the folder for this process with a lock of the operating system, which SQLite acquires on Linux, macOS and Windows. The lock is released when
- * its process ends, even after a kill. A process number in a file would not be: after a restart another process may have that number, in a container
- * even the portal itself.
+ * Locks the folder with an operating-system lock, which SQLite takes on Linux, macOS and Windows. The system releases
+ * it even after a kill. A file with a process number would outlive the process, and after a restart its number may
+ * belong to another one, in a container even to the portal itself.
  * @returns a function that releases the lock
  * @throws FolderInUse
  */
@@ -44,7 +44,7 @@ function nameOf(owner: string): string {
   try {
     return readFileSync(owner, 'utf8');
   } catch {
-    // The owner is taking or releasing the lock at this moment.
+    // The owner is writing or deleting its number at this moment.
     return '…';
   }
 }

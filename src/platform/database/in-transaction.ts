@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Connection } from './database.ts';
 import type { Tables } from './tables.ts';
 
-/** Deadlock and serialization failure: PostgreSQL has rolled back the transaction, and a retry may succeed immediately. */
+/** Deadlock and serialization failure: PostgreSQL rolled the transaction back, and a retry may succeed at once. */
 const UNDONE: ReadonlySet<string> = new Set(['40P01', '40001']);
 
 interface Repeats {
@@ -38,8 +38,8 @@ export async function retryRolledBack<Value>(
 }
 
 /**
- * Runs the work in a transaction, again when a deadlock or a serialization failure undid it. The work must have no effect outside of the transaction:
- * it may run several times.
+ * Runs the work in a transaction, and retries it after a deadlock or a serialization failure. The work may run
+ * several times, so it must have no effect outside the transaction.
  */
 export const inTransaction = <Value>(
   connection: Connection,

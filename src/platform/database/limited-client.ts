@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import pg from 'pg';
 import { createStatementNames, isStale } from './statement-names.ts';
 
-/** The database accepted a statement or a connection and did not answer within its limit. */
+/** The database accepted a statement or a connection, and sent no answer within the limit. */
 export class DatabaseSilent extends Error {
   readonly code = 'ETIMEDOUT';
   constructor() {
@@ -11,11 +11,14 @@ export class DatabaseSilent extends Error {
   }
 }
 
-/** The driver gives no code to a connection that was not established in time. */
+/** Recognizes a connect timeout by its message, because the driver sets no code. */
 export const isConnectTimeout = (error: unknown): boolean =>
   /connection timeout|timeout expired/.test((error as { message?: string }).message ?? '');
 
-/** The server ends a statement at its limit; the client waits this much longer before it calls the server silent. */
+/**
+ * The server cancels a statement at its limit. The client waits this much longer before it treats the server as
+ * silent.
+ */
 const GRACE_MS = 1_000;
 
 /**

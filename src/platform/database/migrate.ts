@@ -6,7 +6,7 @@ import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The database was prepared by another version of the portal. The message is for the person who starts it. */
+/** Another version of the portal has migrated the database. The message is for the operator. */
 export class UnusableSchema extends Error {
   constructor(sentence: string) {
     super(sentence);
@@ -64,7 +64,7 @@ async function isApplied(database: Database, nombre: string, huella: string): Pr
 const changed = (nombre: string): string =>
   `La migración ${nombre} cambió después de aplicarse. Vuelva a poner el archivo como estaba: un cambio va en una migración nueva.`;
 
-/** An older version does not know the newest tables and would write rows that lack their data. */
+/** An older version does not know the newest tables, and would write rows without the data for them. */
 async function refuseUnknown(database: Database, known: readonly string[]): Promise<void> {
   const rows = await database.kysely.selectFrom('migraciones').select('nombre').orderBy('nombre').execute();
   const unknown = rows.filter(({ nombre }) => !known.includes(nombre));

@@ -32,7 +32,7 @@ interface Options {
   readonly onError: (error: Error) => void;
 }
 
-/** PostgreSQL by connection string. Connections that break or fall silent are replaced; the error is reported, and only their statements fail. */
+/** Opens PostgreSQL. A broken or silent connection fails only its own statements, is reported, and is replaced. */
 export function openPostgres(connectionString: string, options: Options): Database {
   const { maxConnections, statementSeconds = PATIENT_SECONDS, onError } = options;
   const limitedTo = (seconds: number) => ({
@@ -76,14 +76,17 @@ export function openPostgres(connectionString: string, options: Options): Databa
   };
 }
 
-/** Each lost connection is reported once, in use or idle. */
+/** Reports each lost connection once, in use or idle. */
 function report(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('connect', (client) => client.on('error', onError));
   // The pool repeats the error of an idle connection; without a listener that ends the process.
   pool.on('error', () => undefined);
 }
 
-/** A statement of the job queue may take long, but must not be waited for when its peer is gone. @returns a function that closes every connection */
+/**
+ * Closes all connections immediately: a statement of the job queue must not be awaited after its peer is gone.
+ * @returns the closing function
+ */
 function closeAllOf(pool: pg.Pool): () => void {
   const open = new Set<pg.PoolClient>();
   pool.on('connect', (client) => open.add(client));
@@ -109,12 +112,12 @@ async function runInPool(pool: pg.Pool, text: string, values?: unknown[]): Promi
     hasFailed = false;
     return result;
   } finally {
-    // The queue sends scripts with a transaction of their own: after a failure the connection may still be inside it.
+    // The job queue sends scripts with their own transaction: after a failure the connection may still be inside it.
     client.release(hasFailed);
   }
 }
 
-/** Runs statements on a connection that is opened for them and closed after them. */
+/** Runs statements on a connection of their own, and closes it. */
 async function runOnce(config: pg.ClientConfig, sql: string): Promise<void> {
   const client = new LimitedClient(config);
   try {

@@ -7,8 +7,9 @@ const WRITABLE_FOR_MS = 5_000;
 const PATIENCE_MS = 2_000;
 
 /**
- * Checks that the database answers and accepts writes: a full disk or a read-only server still answers queries.
- * @returns a function that answers within two seconds
+ * Watches whether the database answers and accepts writes: with a full disk or a read-only server it still answers
+ * queries.
+ * @returns a check that answers within two seconds
  */
 export function watchReadiness(database: Database): () => Promise<boolean> {
   let writtenAt = Number.NEGATIVE_INFINITY;
@@ -22,7 +23,7 @@ export function watchReadiness(database: Database): () => Promise<boolean> {
       if (isDue) writtenAt = performance.now();
       isReady = true;
     } catch {
-      // Not logged: /readyz answers 503, and the requests that fail are logged.
+      // Not logged here: failed requests are logged, and /readyz answers 503.
       isReady = false;
       writtenAt = Number.NEGATIVE_INFINITY;
     }
@@ -37,7 +38,7 @@ export function watchReadiness(database: Database): () => Promise<boolean> {
   };
 }
 
-/** Rolled back. A table's first rows need new space on the disk, which a row that replaces another does not. */
+/** Inserts a row and rolls back. A table's first row needs new disk space; updating an existing row would not. */
 async function writeAndUndo({ kysely }: Database): Promise<void> {
   const transaction = await kysely.startTransaction().execute();
   try {

@@ -4,7 +4,7 @@ import { breakOnSilence } from './silence.ts';
 
 const CLIENT = {} as pg.PoolClient;
 
-/** A breaker whose database answers as `state` says; the driver's pool gives a connection each time. */
+/** A breaker in front of a database that answers while `state.answers` is true. */
 function openGuard() {
   const state = { answers: true };
   const pool = { idleCount: 0, connect: async () => CLIENT } as unknown as pg.Pool;

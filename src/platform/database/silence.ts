@@ -8,7 +8,7 @@ interface Options {
   /** Runs a statement on a new connection; rejects while the database does not answer. */
   readonly probe: () => Promise<void>;
   readonly onError: (error: Error) => void;
-  /** Called when a silence begins, for other holders of connections to the same database. */
+  /** Called when a silence begins, so that other holders of connections can close theirs. */
   readonly onSilence: () => void;
 }
 
@@ -31,14 +31,14 @@ export function breakOnSilence({ pool, probe, onError, onSilence }: Options) {
         isSilent = false;
         answeredAt = performance.now();
       } catch {
-        // Reported once, when the silence began.
+        // The silence was reported when it began.
         lookAgain();
       }
     }, PROBE_EVERY_MS);
     timer.unref();
   }
 
-  /** Idle connections of before the silence may have lost their peer: they are closed, not handed out. */
+  /** Closes idle connections, because their peer may be gone since before the silence. */
   function closeIdle(): void {
     for (let left = pool.idleCount; left > 0; left -= 1) pool.connect().then(discard, () => undefined);
   }
@@ -56,8 +56,8 @@ export function breakOnSilence({ pool, probe, onError, onSilence }: Options) {
       }
     },
     /**
-     * @param since send time of the unanswered statement. A statement sent before the database answered again used a connection that the silence
-     * broke, and says nothing about the others.
+     * @param since send time of the unanswered statement. If it is earlier than the last recovery, the statement used
+     * a connection that the previous silence broke, which says nothing about other connections.
      */
     noteSilence(since: number): void {
       if (isSilent || since < answeredAt) return;

@@ -1,4 +1,4 @@
-/** Uses after which a statement is prepared. The other limits bound the memory, here and on the server. */
+/** Uses after which a statement is prepared. The other limits bound memory, here and on the server. */
 const USES_BEFORE_NAMING = 3;
 const MAXIMUM_NAMES = 300;
 const MAXIMUM_COUNTED = 5_000;
@@ -11,13 +11,13 @@ const LONGEST_TEXT = 8_000;
 export const CUSTOM_PLAN_PREFIX = '/* planned anew */';
 
 export interface StatementNames {
-  /** The name of a frequently used text; undefined for others. */
+  /** The name of a frequent statement; undefined for others. */
   of(text: string): string | undefined;
-  /** Stops naming this text. */
+  /** Stops using a name for this statement. */
   forget(text: string): void;
 }
 
-/** Counts the uses of each text, and names the frequent ones. */
+/** Counts the uses of each statement, and gives the frequent ones a name for preparing. */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string | undefined>();
   const uses = new Map<string, number>();

@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { sql } from 'kysely';
 import type { Connection } from './database.ts';
 
-/** A restore was interrupted: the database holds a partial copy, and the original data is stored beside it (docs/decisions/0068). */
+/**
+ * A restore was interrupted: the database holds a partial copy, and the original data is kept beside it
+ * (docs/decisions/0068).
+ */
 export class UnfinishedRestore extends Error {
   constructor() {
     super(
@@ -12,16 +15,16 @@ export class UnfinishedRestore extends Error {
   }
 }
 
-/** Folder of the original data of the embedded database, until a restore is finished. */
+/** Where a restore keeps the original data of the embedded database. */
 export const folderAside = (dataDir: string): string => `${dataDir}/postgres-antes-de-restaurar`;
 
-/** The name of a schema while a restore is under way. */
+/** Name under which a restore keeps an original schema. */
 export const schemaAside = (schema: string): string => `${schema}_antes_de_restaurar`;
 
 /** Schemas of the portal and of its job queue. */
 export const SCHEMAS = ['public', 'pgboss'];
 
-/** @throws UnfinishedRestore */
+/** Refuses the embedded database after an interrupted restore. @throws UnfinishedRestore */
 export function refuseUnfinishedFolder(dataDir: string): void {
   if (existsSync(folderAside(dataDir))) throw new UnfinishedRestore();
 }
@@ -34,7 +37,7 @@ export async function isRestoreUnfinished(connection: Connection): Promise<boole
   return rows.length > 0;
 }
 
-/** @throws UnfinishedRestore */
+/** Refuses PostgreSQL after an interrupted restore. @throws UnfinishedRestore */
 export async function refuseUnfinishedRestore(connection: Connection): Promise<void> {
   if (await isRestoreUnfinished(connection)) throw new UnfinishedRestore();
 }

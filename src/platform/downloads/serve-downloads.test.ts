@@ -14,7 +14,7 @@ const OTHER = { userId: 2, tokenHash: 'other' };
 let app: FastifyInstance;
 let links: Links;
 let isAllowed: boolean;
-/** The files that are being made, in the order in which they were begun. */
+/** Streams of the files in progress, in their order of start. */
 let made: PassThrough[];
 let opened: ClientRequest[];
 beforeEach(async () => {
@@ -59,7 +59,7 @@ const answer = async (
 const untilMade = (count: number) => vi.waitFor(() => expect(made).toHaveLength(count));
 
 test('one person makes two files at once, and another person makes theirs meanwhile', async () => {
-  // The third is asked for by another session of the same person.
+  // The third request uses another session of the same person.
   const mine = [1, 2, 3].map((id) =>
     open(links.sign('lista', id, { ...MINE, tokenHash: id < 3 ? 'mine' : 'mine too' })),
   );
@@ -133,7 +133,7 @@ test('beyond twenty-four that wait, the person reads to wait a little', async ()
 test('sixty connections that open files at once keep no later connection waiting until the files are made', async () => {
   let count = 0;
   links.handlers.set('costosa', async () => {
-    // Work that the event loop cannot interrupt, as drawing a page is.
+    // Blocks the event loop, as drawing a page does.
     const until = performance.now() + 3;
     while (performance.now() < until);
     count += 1;

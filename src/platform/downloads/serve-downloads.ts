@@ -8,8 +8,8 @@ import { createTurns } from './turns.ts';
 const SLOWEST_MS = 60_000;
 
 /**
- * `GET /descargas/:token` for all registered kinds. The number of files made at once is limited, per person and per process. A drawn PDF is cached as
- * long as its address is valid. The session's right to the file is checked each time, cached or not.
+ * `GET /descargas/:token` for all registered kinds. Limits the files in progress, per person and per process. Caches
+ * a drawn PDF while its address is valid, and checks the session's right to it at every request.
  */
 export function serveDownloads(app: FastifyInstance, links: Links): void {
   const turns = createTurns();
@@ -22,7 +22,7 @@ export function serveDownloads(app: FastifyInstance, links: Links): void {
     const { kind, id, session, person } = linked.value;
     const turn = await turns.wait(String(person), whenGone(reply));
     if (turn === 'many') return explain(reply.header('retry-after', '5'), 429, MANY);
-    // The connection is closed, so nobody reads this response.
+    // The connection is closed, so this response is never read.
     if (turn === 'gone') return reply.code(503).send();
     let isSent = false;
     try {
@@ -102,7 +102,7 @@ const LONGEST_FILE = 1_048_576;
 /** Size limit of the cache in one process; the oldest entries are evicted first. */
 const MOST_BYTES = 16_777_216;
 
-/** Files that were drawn a moment ago, under the address that they were opened with. */
+/** Cache of recently drawn files, by address. */
 function createKeptFiles() {
   const files = new Map<string, Buffer>();
   let size = 0;
@@ -114,7 +114,7 @@ function createKeptFiles() {
 
   return {
     find: (address: string): Buffer | undefined => files.get(address),
-    /** Passes the file through while it is drawn, and caches it once it is complete. */
+    /** Passes the file on while it is drawn, and caches it once complete. */
     keep(address: string, stream: Readable): Readable {
       const parts: Buffer[] = [];
       let length = 0;
@@ -138,20 +138,20 @@ function createKeptFiles() {
           done();
         },
       });
-      // When either side ends, the other ends too: drawing stops when the reader has left.
+      // `pipeline` ends both sides together, so drawing stops when the reader leaves.
       return pipeline(stream, passing, () => undefined);
     },
   };
 }
 
-/** Rounds of the event loop between the beginnings of two files. */
+/** Event-loop turns between the starts of two files. */
 const ROUNDS = 3;
 
 let last: Promise<void> = Promise.resolve();
 
 /**
- * Yields for a few rounds of the event loop before a file is made. Node accepts one connection per round, so drawing in every round would delay new
- * connections (docs/security.md).
+ * Waits for a few event-loop turns before a file is drawn. Node accepts one connection per turn, so continuous
+ * drawing would delay new connections (docs/security.md).
  */
 function letOthersIn(): Promise<void> {
   last = last.then(pass);

@@ -47,7 +47,7 @@ test('no change of any character of a link is accepted as another link', () => {
     fc.property(fc.nat(token.length - 1), fc.constantFrom(...alphabet), (position, character) => {
       const changed = token.slice(0, position) + character + token.slice(position + 1);
       const verdict = links.verify(changed);
-      // The last character of Base64 has spare bits: the same bytes may be written in more than one way.
+      // The last character of Base64 has spare bits, so several texts encode the same bytes.
       if (verdict.ok) expect(verdict.value).toEqual({ kind: 'factura', id: '48502', session: SESSION, person: 7 });
     }),
   );

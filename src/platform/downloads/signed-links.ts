@@ -6,33 +6,33 @@ import { readSignedValue, signValue } from '../http/signed-value.ts';
 
 const linked = z.tuple([z.string(), z.string(), z.string(), z.number(), z.number()]);
 
-/** The owner of a link. */
+/** The session and person for which a link is signed. */
 export interface LinkOwner {
   readonly userId: number;
   readonly tokenHash: string;
 }
 
-/** The target of a link, and the session for which it was made. */
+/** The content of a verified link. */
 export interface Linked {
   readonly kind: string;
   readonly id: string;
-  /** The person's number: all sessions of one person wait in one line. */
+  /** The person's number: downloads are limited per person, over all sessions. */
   readonly person: number;
-  /** The session as the database names it, by the hash of its token: the token cannot be worked out from it. */
+  /** Hash of the session's token, as stored in the database. The token cannot be derived from it. */
   readonly session: string;
 }
 
 export interface Links {
-  /** The whole address of a download, for one session and a few minutes. */
+  /** Signs the address of a download, for one session and a few minutes. */
   sign(kind: string, id: string | number, owner: LinkOwner): string;
-  /** Reads the last part of such an address. */
+  /** Verifies the last segment of such an address. */
   verify(token: string): Result<Linked, 'bad' | 'expired'>;
-  /** Functions that make the file, by kind. Each area registers its own when it is opened. */
+  /** Functions that make a file, by kind. Each area registers its own when it starts. */
   readonly handlers: Map<string, OpenDownload>;
 }
 
 interface Options {
-  /** A key for downloads alone (platform/secrets.ts): a value signed for another purpose is no link. */
+  /** Key for downloads only (platform/secrets.ts), so that a value signed for another purpose is no valid link. */
   readonly secret: string;
   readonly clock: Clock;
   /** Public address of this back end, without a slash at the end. */
@@ -41,7 +41,7 @@ interface Options {
   readonly seconds?: number;
 }
 
-/** Creates signed addresses, so that a browser can open a document in a tab without a token. */
+/** Signs download addresses, so that a browser can open a document in a tab without a bearer token. */
 export const createLinks = ({ secret, clock, baseUrl, seconds = 300 }: Options): Links => ({
   handlers: new Map(),
   sign(kind, id, { tokenHash, userId }) {
@@ -60,13 +60,13 @@ export interface Download {
   /** Name with extension; characters other than letters, digits, `.`, `_` and `-` are replaced. */
   readonly filename: string;
   readonly contentType: string;
-  /** Saved by the browser instead of shown. */
+  /** Whether the browser saves the file instead of showing it. */
   readonly isAttached?: boolean;
   readonly stream: Readable;
 }
 
 /**
- * Creates the file's content. The link alone grants nothing: the session and its permissions are checked at this moment.
- * @returns undefined when the session has ended or may no longer see the file
+ * Makes the file. Checks the session and its permissions, because a link alone grants nothing.
+ * @returns undefined when the session has ended or lacks the permission
  */
 type OpenDownload = (id: string, session: string) => Promise<Download | undefined>;

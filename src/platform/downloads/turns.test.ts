@@ -5,7 +5,7 @@ const LIMITS = { perPerson: 2, waiting: 3, perProcess: 3, longestMs: 60_000 };
 
 const here = () => new AbortController().signal;
 
-/** Asks for turns and notes in which order they come. */
+/** Requests turns, and records the order in which they are granted. */
 function desk(limits = LIMITS) {
   const turns = createTurns(limits);
   const came: string[] = [];

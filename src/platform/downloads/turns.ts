@@ -1,10 +1,10 @@
-/** Limits of files made concurrently. */
+/** Limits of concurrent downloads. */
 export interface TurnLimits {
-  /** Most files of one person, until they have been read. */
+  /** Open files per person, until they have been read. */
   readonly perPerson: number;
-  /** Most waiting requests of one person. */
+  /** Waiting requests per person. */
   readonly waiting: number;
-  /** Most files in this process. */
+  /** Open files of this process. */
   readonly perProcess: number;
   /** Time after which a file no longer counts for the process: a slow reader must not block others. */
   readonly longestMs: number;
@@ -12,7 +12,7 @@ export interface TurnLimits {
 
 const LIMITS: TurnLimits = { perPerson: 2, waiting: 24, perProcess: 6, longestMs: 5_000 };
 
-/** `many`: too many requests of this person are waiting. `gone`: the requester has left. */
+/** `many`: too many requests of this person are waiting. `gone`: the client has disconnected. */
 export type Turn = { readonly end: () => void } | 'many' | 'gone';
 
 interface Waiting {
@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * A fair queue for making files, so that a person who opens many at once delays only themselves. It limits the files per person and per process.
- * Requests run in order of arrival, except those of people at their limit (docs/security.md).
+ * A fair queue for making files: a person with many downloads delays only themselves. Limits files per person and per
+ * process. Requests run in order of arrival, except those of people at their limit (docs/security.md).
  */
 export function createTurns({ perPerson, waiting: most, perProcess, longestMs }: TurnLimits = LIMITS) {
   const queue = new Set<Waiting>();
@@ -58,7 +58,7 @@ export function createTurns({ perPerson, waiting: most, perProcess, longestMs }:
   }
 
   return {
-    /** @param gone ends the wait when the requester has left */
+    /** @param gone aborts the wait when the client disconnects */
     async wait(person: string, gone: AbortSignal): Promise<Turn> {
       if (gone.aborted) return 'gone';
       const ahead = [...queue].filter((each) => each.person === person).length;

@@ -8,7 +8,7 @@ import type { ExportFigure, ExportFormat, ExportParts } from './export-table.ts'
 export interface ExportReader {
   readonly userId: number;
   readonly cliente: string;
-  /** Delivery points; `scopeOf(reader)` of the session area derives the customer's scope. */
+  /** Delivery points of the person; `scopeOf(reader)` of the session area derives the customer's scope. */
   readonly destinos: 'all' | readonly string[];
   readonly moneda: Currency;
   readonly permissions: ReadonlySet<string>;
@@ -17,7 +17,7 @@ export interface ExportReader {
 
 export interface ExportAsk {
   readonly reader: ExportReader;
-  /** The filter in the address of the list's page, without the page's other parameters. */
+  /** The list's filter as URL parameters, without other parameters of the page. */
   readonly filter: URLSearchParams;
   readonly today: LocalDate;
 }
@@ -26,52 +26,55 @@ export interface ExportAsk {
 export interface ExportDeclaration {
   /** Name in the contract: `facturas-pendientes`. */
   readonly name: string;
-  /** `Facturas pendientes`. */
+  /** Title of the list: `Facturas pendientes`. */
   readonly title: string;
-  /** Permission of the list, or several of which one is enough. It is checked when the file is ordered, made and fetched. */
+  /**
+   * Permission of the list, or several of which any one is enough. Checked when the file is ordered, made and
+   * fetched.
+   */
   readonly needs: `${string}::${string}` | readonly `${string}::${string}`[];
   readonly formats: readonly ExportFormat[];
-  /** A sentence that refuses the file to this person despite the permission; undefined when it is allowed. */
+  /** Refuses the file with a sentence despite the permission; undefined when it is allowed. */
   readonly refusal?: (reader: ExportReader) => string | undefined;
   /** Parses the filter and opens the list. @returns a refusal with a sentence for an invalid filter */
   readonly open: (ask: ExportAsk) => Result<OpenedExport, string>;
 }
 
-/** Rows and total of one moment. */
+/** Count and total, read at one moment. */
 export interface Measured {
   readonly count: number;
   /** Sum of the column with a `total`, as a decimal; undefined for lists without a total. */
   readonly total: string | undefined;
-  /** Figures that lead to the total and its components, for statements. */
+  /** Figures from which the total follows, for statements. */
   readonly figures?: readonly ExportFigure[];
   readonly parts?: ExportParts;
 }
 
 export interface OpenedExport {
-  /** Default: the declaration's. A statement names its month. */
+  /** Default: the declaration's title. A statement adds its month. */
   readonly title?: string;
-  /** The filter in words; `Sin filtros` where there is none. With a period, the period in words. */
+  /** The filter or the period in words; `Sin filtros` without a filter. */
   readonly words: string;
-  /** Period of a statement, which is also part of the file's name. */
+  /** Period of a statement. It is also part of the file name. */
   readonly period?: { readonly desde: LocalDate; readonly hasta: LocalDate };
   readonly columns: readonly ExportColumn[];
   /** Count and total, as on the screen. */
   readonly measure: () => Promise<Measured>;
   /**
-   * The rows in order, some hundred at a time, read by key rather than by offset. When the rows differ from `measure`, the data has changed and the
-   * file is started again.
+   * The rows in order, in slices of some hundred, read by key rather than by offset. When their number differs from
+   * `measure`, the data has changed, and the file is made again.
    */
   readonly slices: () => AsyncIterable<readonly ExportRow[]>;
-  /** For ZIP: a file for each row of `count`. The archive's list names files without content. */
+  /** For ZIP: one file per row. The archive's table of contents also names missing files. */
   readonly files?: () => AsyncIterable<ExportFile>;
 }
 
 export interface ExportFile {
-  /** Name with extension. */
+  /** File name with extension. */
   readonly name: string;
-  /** Undefined when there is no such file, with the reason. */
+  /** The content, or the reason why the file is missing. */
   readonly content: (() => AsyncIterable<Buffer>) | { readonly missing: string };
 }
 
-/** The rows read differ from the rows counted: the data changed in the meantime. */
+/** The number of rows read differs from `measure`, because the data changed in between. */
 export class RowsChanged extends Error {}

@@ -4,13 +4,13 @@ import type { Paper } from '../print/printed-document.ts';
 
 export type ExportFormat = 'PDF' | 'XLSX' | 'CSV' | 'ZIP';
 
-/** Whether the values are decimals, which are aligned to the right. */
+/** Whether a column has decimals, which are right-aligned. */
 export const isFigure = (kind: ColumnKind): boolean => kind === 'amount' || kind === 'number' || kind === 'quantity';
 
-/** `1500.250` as `1500.25`, `2000.00` as `2000`. */
+/** Removes trailing zeros: `1500.250` gives `1500.25`, `2000.00` gives `2000`. */
 export const withoutZeros = (decimal: string): string => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
-/** A named amount, as a decimal. */
+/** An amount with its label. The amount is a decimal. */
 export interface ExportFigure {
   readonly label: string;
   readonly amount: string;
@@ -22,7 +22,7 @@ export interface ExportParts {
   readonly figures: readonly ExportFigure[];
 }
 
-/** A company on a file. */
+/** A company in the head of a file. */
 export interface ExportCompany {
   readonly name: string;
   /** Tax id with the country's word: `NIT 900.123.456-8`. */
@@ -31,24 +31,24 @@ export interface ExportCompany {
   readonly address?: string | undefined;
 }
 
-/** A list as the writers need it. All rows of a file are in one currency. */
+/** A list as input of the file writers. All amounts are in one currency. */
 export interface ExportTable {
   readonly title: string;
-  /** The issuing company. Undefined when none is known for the customer's country. */
+  /** The issuing company; undefined when none is configured for the customer's country. */
   readonly issuer: ExportCompany | undefined;
-  /** The customer to whom the list belongs. */
+  /** The customer of the list. */
   readonly owner: ExportCompany;
   /** The filter of the rows, or the period of a statement. */
   readonly about: { readonly label: 'Filtros' | 'Periodo'; readonly words: string };
   readonly currency: Currency;
   readonly columns: readonly ExportColumn[];
   readonly count: number;
-  /** Decimal. Undefined for lists that have no total. */
+  /** The total with its label; undefined for lists without a total. */
   readonly total: ExportFigure | undefined;
-  /** Figures that lead to the total: opening balance, charges, credits. */
+  /** Figures from which the total follows: opening balance, charges, credits. */
   readonly figures?: readonly ExportFigure[] | undefined;
   readonly parts?: ExportParts | undefined;
-  /** The rows in order, some hundred at a time. */
+  /** The rows in order, in slices of some hundred. */
   readonly slices: AsyncIterable<readonly ExportRow[]>;
   readonly made: Date;
   /** Name of the time zone: `hora de Bogotá`. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAhead } from './read-ahead.ts';
 
-/** Numbers from 0, and what happened to them, in order. */
+/** A source of numbers from 0 that records its events in order. */
 function source(count: number, fails?: number) {
   const events: string[] = [];
   async function* items(): AsyncGenerator<number> {

@@ -1,4 +1,7 @@
-/** Prefetches one item: the database reads the next rows while this process writes the previous ones. An error is thrown in its item's place. */
+/**
+ * Prefetches one item: the database reads the next rows while this process writes the previous ones. Errors keep
+ * their place in the order.
+ */
 export async function* readAhead<Item>(items: AsyncIterable<Item>): AsyncGenerator<Item> {
   const source = items[Symbol.asyncIterator]();
   const ask = (): Promise<IteratorResult<Item>> => {
@@ -21,10 +24,10 @@ export async function* readAhead<Item>(items: AsyncIterable<Item>): AsyncGenerat
   }
 }
 
-/** Rows in one chunk. Processing a chunk blocks the process for some milliseconds. */
+/** Rows per chunk. Processing one chunk blocks the process for some milliseconds. */
 const TOGETHER = 1_000;
 
-/** Splits the rows into chunks of a thousand: processing a whole result at once would block the process for too long. */
+/** Splits rows into chunks of a thousand, because processing them at once would block the process for too long. */
 export function* inChunks<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let at = 0; at < rows.length; at += TOGETHER) yield rows.slice(at, at + TOGETHER);
 }

@@ -2,13 +2,13 @@ import type { ColumnKind, ExportRow } from '#kernel/list/file-column.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { type ExportTable, withoutZeros } from './export-table.ts';
 
-/** Texts that spreadsheets would run as a formula (CSV injection). A leading apostrophe makes them plain text. */
+/** Texts that a spreadsheet would run as a formula (CSV injection). A leading apostrophe turns them into plain text. */
 const FORMULA = /^[\s\0]*[=+\-@|%＝＋－＠]|^[\t\r\n]/;
 
-/** A text that no spreadsheet runs as a formula (docs/product/exports.md#csv). */
+/** Escapes a text against formula injection (docs/product/exports.md#csv). */
 export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** Formats with a decimal comma and without thousands separators. A value that is not a decimal is escaped like a text. */
+/** Formats a decimal with a comma and without grouping. Other values are escaped like texts. */
 const decimalComma = (decimal: string): string =>
   /^-?\d+(\.\d+)?$/.test(decimal) ? decimal.replace('.', ',') : withoutFormula(decimal);
 
@@ -32,8 +32,8 @@ const WRITERS: Readonly<Record<ColumnKind, (value: string) => string>> = {
 const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
 /**
- * CSV for accounting programs: UTF-8 with its mark, semicolons, decimal comma, days as `YYYY-MM-DD`. The first line names the
- * columns; no total follows the rows, because programs would import it as one more.
+ * CSV for accounting programs: UTF-8 with BOM, semicolons, decimal comma, days as `YYYY-MM-DD`. The first line names
+ * the columns. There is no total, because programs would import it as a row.
  */
 export async function* writeCsv({ columns, slices }: Pick<ExportTable, 'columns' | 'slices'>): AsyncGenerator<Buffer> {
   const writers = columns.map(({ kind }) => WRITERS[kind]);

@@ -63,7 +63,7 @@ test('a statement says its period on every page, and how the total comes about',
   ]);
 });
 
-/** Texts of one line that run into each other. */
+/** Texts of one line that overlap. */
 const overlaps = (placed: readonly Placed[]): string[] =>
   placed.flatMap((one) =>
     placed

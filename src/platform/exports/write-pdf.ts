@@ -9,7 +9,10 @@ import { type ExportCompany, type ExportFigure, type ExportTable, isFigure } fro
 
 const countOf = (count: number): string => count.toLocaleString('es-CO');
 
-/** The list as a paper of its issuer: a line for each row, headings and page number on every page, the total at the beginning and the end. */
+/**
+ * The list as a printed document: one line per row, headings and page number on every page, and the total at both
+ * ends.
+ */
 export function writePdf(table: ExportTable): Readable {
   const { title, issuer, owner, about, currency, count, made, paper, parts } = table;
   const shown = table.columns.flatMap((column, place) => (column.notPrinted ? [] : [{ column, place }]));

@@ -171,7 +171,7 @@ test.each(CURRENCIES)('property: amounts in %s are read back as they are', async
       );
       const read = list.rows.slice(1).map((row) => row[3]);
       expect(read.every((cell) => cell?.type === undefined)).toBe(true);
-      // As a spreadsheet keeps it: a number of 64 bits.
+      // Compared as a 64-bit float, the number type of spreadsheets.
       expect(read.map((cell) => Math.round(Number(cell?.value) * 10 ** decimals) + 0)).toEqual(
         minors.map((m) => m + 0),
       );

@@ -17,12 +17,12 @@ import {
   workbook,
 } from './xlsx-parts.ts';
 
-/** Most rows of a sheet, letterhead and headings included. */
+/** Row limit of a sheet, with letterhead and headings. */
 const MOST_ROWS = 1_048_576;
 
 /**
- * Writes a workbook of two sheets while the rows are read. One has the rows below the letterhead, with frozen headings and filters; the other has the
- * facts of the list with its total. All texts are inline strings, which programs never run as formulas.
+ * Writes a workbook of two sheets while rows are read: the rows under a letterhead, with frozen headings and filters;
+ * and the facts of the list with its total. All texts are inline strings, which programs never run as formulas.
  */
 export function writeXlsx(table: ExportTable): AsyncGenerator<Buffer> {
   if (table.count > MOST_ROWS - HEADINGS_ROW) throw new RangeError(`A sheet has at most ${MOST_ROWS} rows.`);
@@ -59,7 +59,7 @@ const companyLine = ({ name, taxId, address }: ExportCompany): string =>
   [name, taxId, address].filter(Boolean).join(' · ');
 
 const LETTERHEAD_ROWS = 4;
-/** The headings follow the letterhead. */
+/** Row number of the headings, which follow the letterhead. */
 const HEADINGS_ROW = LETTERHEAD_ROWS + 1;
 
 async function* rowsSheet(table: ExportTable, written: { rows: number }): AsyncGenerator<Buffer> {
@@ -113,7 +113,7 @@ function factsSheet(table: ExportTable): string {
   return `${HEAD}${SHEET}<cols>${widths.join('')}</cols><sheetData>${rows.join('')}</sheetData>${setup}</worksheet>`;
 }
 
-/** The company's name, its tax id with the country's word, and its address. */
+/** Rows for a company: name, tax id with the country's word, and address. */
 function companyFacts(
   heading: string,
   { name, taxId, address }: ExportCompany,
@@ -122,11 +122,11 @@ function companyFacts(
   return [[heading, name], [word, number.join(' ')], ...(address ? [['Dirección', address] as const] : [])];
 }
 
-/** `A5:G205`: the headings and all rows. */
+/** Range of headings and rows: `A5:G205`. */
 const rangeOf = ({ columns }: ExportTable, rows: number): string =>
   `A${HEADINGS_ROW}:${columnName(columns.length)}${HEADINGS_ROW + rows}`;
 
-/** The column's name: 1 is A, 27 is AA. */
+/** Column letters: 1 is A, 27 is AA. */
 function columnName(place: number): string {
   let name = '';
   for (let left = place; left > 0; left = Math.floor((left - 1) / 26))

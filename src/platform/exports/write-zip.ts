@@ -2,17 +2,17 @@ import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
 export interface ZipEntry {
-  /** Path within the archive. */
+  /** Path in the archive. */
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** Limits of an archive without zip64: four gigabytes and 65,535 files. The exports are far smaller. */
+/** Limits of an archive without zip64: four gigabytes and 65,535 files. Exports are far smaller. */
 const MOST_BYTES = 0xffff_ffff;
 const MOST_FILES = 0xffff;
 
 const DEFLATED = 8;
-/** Sizes and checksum follow the content, and names are UTF-8. */
+/** Flags: sizes and checksum follow the content, and names are UTF-8. */
 const FLAGS = 0x0808;
 const VERSION = 20;
 
@@ -25,7 +25,7 @@ interface Packed {
   readonly packed: number;
 }
 
-/** Writes an archive while its contents are read. Only the table of contents is held in memory. */
+/** Writes an archive while its contents are read. Only the table of contents is kept in memory. */
 export async function* writeZip(
   entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
   made: Date,
@@ -131,7 +131,7 @@ function directoryEnd(files: number, size: number, offset: number): Buffer {
   return end;
 }
 
-/** The clock of Bogota in the format of the archive, whose years begin in 1980. */
+/** Bogota time in the archive's format, whose years begin in 1980. */
 function dosTime(instant: Date): number {
   const at = new Date(instant.getTime() - 5 * 3_600_000);
   const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();

@@ -3,7 +3,7 @@ import { parseLocalDate } from '#kernel/local-date.ts';
 import type { Paper } from '../print/printed-document.ts';
 import { isFigure, withoutZeros } from './export-table.ts';
 
-/** The parts of a workbook that do not depend on its rows (ECMA-376, SpreadsheetML). */
+/** Parts of a workbook that do not depend on its rows (ECMA-376, SpreadsheetML). */
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -17,17 +17,18 @@ export const PACKAGE_LINKS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationsh
 
 export const WORKBOOK_LINKS = `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/worksheet" Target="worksheets/sheet2.xml"/><Relationship Id="rId3" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`;
 
-/** Characters that names of sheets must not contain; the apostrophe would end the name in a reference. */
+/** Characters that sheet names must not contain; an apostrophe would end the name in a reference. */
 const NOT_IN_NAMES = /[:\\/?*[\]']/g;
-/** Most characters of a sheet's name. */
+/** Character limit of a sheet name. */
 const LONGEST_NAME = 31;
 
-/** The list's title as the name of its sheet. */
+/** Turns the list's title into a valid sheet name. */
 const sheetName = (title: string): string => xmlText(title.replaceAll(NOT_IN_NAMES, ' ').slice(0, LONGEST_NAME).trim());
 
 /**
+ * The workbook part.
  * @param title of the list
- * @param range cells that the filters cover, such as `A5:G201`; its first row is repeated on each printed page
+ * @param range cells with filters, such as `A5:G201`; its first row repeats on each printed page
  */
 export function workbook(title: string, range: string): string {
   const name = sheetName(title);
@@ -36,18 +37,18 @@ export function workbook(title: string, range: string): string {
   return `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/><sheet name="Resumen" sheetId="2" r:id="rId2"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">'${name}'!${fixed}</definedName><definedName name="_xlnm.Print_Titles" localSheetId="0">'${name}'!$${headings}:$${headings}</definedName></definedNames></workbook>`;
 }
 
-/** A sheet that prints as wide as the paper, each page with its number. @param foot on the left of each page */
+/** Print setup: fitted to the paper's width, with page numbers. @param foot text at the left of each page's footer */
 export const printSetup = (paper: Paper, orientation: 'portrait' | 'landscape', foot: string): string =>
   `<pageMargins left="0.5" right="0.5" top="0.6" bottom="0.7" header="0.3" footer="0.3"/><pageSetup paperSize="${PAPER_CODES[paper]}" orientation="${orientation}" fitToWidth="1" fitToHeight="0"/><headerFooter><oddFooter>&amp;L${xmlText(foot.slice(0, LONGEST_FOOT).replaceAll('&', '&&'))}&amp;RPágina &amp;P de &amp;N</oddFooter></headerFooter>`;
 
-/** Must be the first element of a sheet, so that `printSetup` fits it to the paper. */
+/** Must be the first element of a sheet, or `printSetup` does not fit it to the paper. */
 export const FIT_TO_PAPER = '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>';
 
 const PAPER_CODES: Readonly<Record<Paper, number>> = { LETTER: 1, A4: 9 };
-/** Programs refuse a foot of more than 255 characters. */
+/** Character limit of the footer's text; programs refuse a whole footer above 255. */
 const LONGEST_FOOT = 100;
 
-/** Styles in the order of STYLES. @param decimals of the currency */
+/** The style sheet, in the order of STYLES. @param decimals of the currency */
 export function styleSheet(decimals: number): string {
   const amount = decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0';
   const cell = (format: number, font = 0, align = '', border = 0) =>
@@ -74,7 +75,7 @@ export const STYLES = {
   strongAmount: 9,
 } as const;
 
-/** Most characters of one cell that spreadsheet programs accept. */
+/** Character limit of a cell in spreadsheet programs. */
 const LONGEST = 32_767;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
@@ -82,11 +83,14 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold these characters, however they are escaped.
 const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 
-/** Whether the text needs any of the care below; most texts do not. */
+/** Matches texts that need escaping; most need none. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: see above.
 const HOSTILE = /[&<>\r\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]|_x[0-9a-f]{4}_/i;
 
-/** Escapes the text for XML. Programs read `_x0041_` as a character code, so an underscore that would begin one is escaped. */
+/**
+ * Escapes a text for XML. Programs read `_x0041_` as a character code, so an underscore that would begin one is
+ * escaped too.
+ */
 function xmlText(text: string): string {
   const cut = text.length > LONGEST ? text.slice(0, LONGEST) : text;
   if (!HOSTILE.test(cut)) return cut;
@@ -98,30 +102,34 @@ function xmlText(text: string): string {
     .replaceAll(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign);
 }
 
-/** An inline string: the content is always text, even with a leading `=`. */
+/** A cell with an inline string, which stays text even with a leading `=`. */
 export const textCell = (text: string, style: number = STYLES.plain): string =>
   `<c${style === STYLES.plain ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 
 const numberCell = (value: string | number, style: number): string => `<c s="${style}"><v>${value}</v></c>`;
 
-/** Digits that a spreadsheet's number stores exactly. A longer amount is written as text rather than rounded. */
+/**
+ * Digits that a spreadsheet's number stores exactly. A longer amount is written as text, because it would be rounded.
+ */
 const EXACT_DIGITS = 15;
 
-/** Whether the decimal has at most fifteen digits, decimals included. */
+/** Whether a decimal has at most fifteen digits, decimals included. */
 function isExact(decimal: string): boolean {
   if (!/^-?\d+(\.\d+)?$/.test(decimal)) return false;
   return decimal.length <= EXACT_DIGITS || decimal.replace(/^-?0*/, '').replace('.', '').length <= EXACT_DIGITS;
 }
 
 const DAY_MS = 86_400_000;
-/** Day zero of spreadsheets. Counts are right only from 1 March 1900, because spreadsheets have a leap day in 1900 that did not exist. */
+/**
+ * Day zero of serial numbers. They are correct from 1 March 1900 only, because spreadsheets count a 29 February 1900.
+ */
 const EPOCH = Date.UTC(1899, 11, 30);
 const FIRST_DAY = '1900-03-01';
 
 const serials = new Map<string, number>();
 const MOST_SERIALS = 4_000;
 
-/** The spreadsheet's serial number of a day. @returns undefined for an invalid day, or one before the serial numbers are right */
+/** Serial number of a day. @returns undefined for an invalid day, or one before March 1900 */
 function serialOf(day: string): number | undefined {
   const known = serials.get(day);
   if (known !== undefined) return known;
@@ -137,7 +145,7 @@ function dayCell(day: string): string {
   return serial === undefined ? textCell(day) : numberCell(serial, STYLES.day);
 }
 
-/** An instant in the time of Bogota, to the second. */
+/** A cell with an instant in Bogota time, to the second. */
 function instantCell(instant: string): string {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return textCell(instant);
@@ -145,11 +153,11 @@ function instantCell(instant: string): string {
   return numberCell(seconds / 86_400, STYLES.instant);
 }
 
-/** The amount of a total. */
+/** A cell with the amount of a total. */
 export const totalCell = (decimal: string): string =>
   isExact(decimal) ? numberCell(decimal, STYLES.strongAmount) : textCell(decimal, STYLES.strong);
 
-/** A cell of a column. A value that is not of the column's kind is a text. */
+/** A cell of a column. A value that does not fit the column's kind becomes text. */
 export function columnCell(kind: ColumnKind, value: string | null): string {
   if (value === null) return '<c/>';
   if (kind === 'text' || kind === 'reference' || kind === 'month') return textCell(value);

@@ -3,9 +3,9 @@ import { bodyCost } from '../http/pages.ts';
 import type { Allowances } from './limits.ts';
 
 const KB = 1024;
-/** Limit without a token: a query of ten thousand characters and its variables. */
+/** Limit for requests without a token: a query of ten thousand characters and its variables. */
 const ANONYMOUS_BYTES = 16 * KB;
-/** Limit with a token: a hundred documents to pay, each with a remark. */
+/** Limit for requests with a token: a payment of a hundred documents, each with a remark. */
 const USUAL_BYTES = 128 * KB;
 
 class TooLarge extends Error {
@@ -13,16 +13,17 @@ class TooLarge extends Error {
 }
 
 interface Options {
-  /** The bearer token, if it looks like one of the portal's. */
+  /** The bearer token, if it has the format of the portal's tokens. */
   readonly tokenOf: (request: FastifyRequest) => string | undefined;
-  /** Whether the token opens a session. */
+  /** Whether the token belongs to a session. */
   readonly isSignedIn: (token: string) => Promise<boolean>;
   readonly longLists: Allowances;
 }
 
 /**
- * Reads the JSON bodies of the contract in `scope`. The size limit depends on the caller: a few KB without a token, more with one, and megabytes only
- * with a session, for an operation with long lists. A body that announces a greater length is refused before it is read.
+ * Reads JSON bodies of the contract within `scope`. The size limit depends on the client: a few KB without a token,
+ * more with one, and megabytes only with a session and an operation with long lists. A larger `Content-Length` is
+ * refused before reading.
  */
 export function readContractBodies(scope: FastifyInstance, options: Options): void {
   const parse = scope.getDefaultJsonParser('error', 'error');
@@ -54,7 +55,7 @@ async function mostBytes(
   return isLarge && (await isSignedIn(token)) ? longLists.mostBytes : USUAL_BYTES;
 }
 
-/** Counts the bytes received, because a chunked body does not announce its length. */
+/** Reads the body and counts its bytes, because a chunked body announces no length. */
 async function readText(payload: AsyncIterable<Buffer>, most: number): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;

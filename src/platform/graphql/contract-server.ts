@@ -27,10 +27,10 @@ export interface FormattedError {
   readonly extensions: { readonly category: string; readonly [detail: string]: unknown };
 }
 
-/** Runs one request of the contract; `POST /graphql` and the pages call the very same function. */
+/** Runs a request of the contract. `POST /graphql` and the pages call this same function. */
 export type Execute<Context> = (request: GraphQLRequest, context: Context) => Promise<GraphQLAnswer>;
 
-/** The whole contract, from the SDL file of each area. */
+/** Reads the whole contract: the SDL files of all areas. */
 export function readContract(sourceFolder: string): string {
   const areas = readdirSync(join(sourceFolder, 'areas'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
@@ -54,11 +54,14 @@ function readIfPresent(file: string): string[] {
 interface Options {
   readonly contract: string;
   readonly resolvers: RootResolvers;
-  /** Off: no introspection, and no "Did you mean" that would give the schema away. */
+  /** Whether introspection and "Did you mean" hints are allowed, which reveal the schema. */
   readonly explains: boolean;
 }
 
-/** The portal's own pages need a few hundred tokens. Large values belong in variables, which are not cached. */
+/**
+ * Token limit of a document. Our own pages need a few hundred; large values belong in variables, which are not
+ * cached.
+ */
 const MOST_TOKENS = 1_500;
 /** Validation stops here: an answer with hundreds of problems is costly and no more useful. */
 const MOST_PROBLEMS = 10;
@@ -68,21 +71,21 @@ export async function registerContract<Context extends object>(
   app: FastifyInstance,
   options: Options,
 ): Promise<Execute<Context>> {
-  // Mercurius passes these on to graphql unchanged; its types know only the first.
+  // Mercurius passes both options to graphql; its types know only the first.
   const validateOptions = { maxErrors: MOST_PROBLEMS, hideSuggestions: !options.explains };
   await app.register(mercurius, {
     schema: options.contract,
     resolvers: { ...(options.resolvers as IResolvers), Decimal, SafeInt },
     routes: false,
     jit: 1,
-    // Limits the parsed-document cache: keys come from unauthenticated callers, so it must not grow without bound.
+    // Bounds the parsed-document cache: unauthenticated clients choose its keys.
     cache: 200,
     graphql: {
       parseOptions: { maxTokens: MOST_TOKENS },
       validateOptions,
     },
     validationRules: options.explains ? [] : [NoSchemaIntrospectionCustomRule],
-    // Mercurius's formatter would turn errors into JSON and drop their cause, by which `format` distinguishes refusals from failures.
+    // Mercurius's own formatter drops the cause of an error, by which `format` distinguishes refusals from failures.
     errorFormatter: ({ data, errors = [] }) => ({ statusCode: 200, response: { data, errors } }),
   });
   await app.after();
@@ -107,13 +110,13 @@ export async function registerContract<Context extends object>(
   };
 }
 
-/** Errors of a request that never ran: it does not parse, or a validation rule refused it. */
+/** Errors of a request that never ran, because of its syntax or a validation rule. */
 function requestErrors(thrown: unknown): unknown[] {
   const { errors } = thrown as { errors?: unknown };
   return Array.isArray(errors) && errors.length > 0 ? errors : [thrown];
 }
 
-/** An error of either executor: a GraphQLError of graphql-js, or a plain object of the same shape of graphql-jit. */
+/** An error of either executor: a GraphQLError, or graphql-jit's plain object of the same shape. */
 interface ExecutionError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
@@ -125,7 +128,7 @@ interface ExecutionError {
 function format(thrown: unknown, explains: boolean, log: FastifyBaseLogger): FormattedError {
   const { message, path, locations, originalError, extensions } = thrown as ExecutionError;
   const cause = originalError ?? undefined;
-  // By class name: a bundler or a test runner may load graphql twice, which breaks `instanceof`.
+  // Compared by class name: a bundler or test runner may load graphql twice, which breaks `instanceof`.
   const isAnswer = cause ? cause.name === 'GraphQLError' : locations !== undefined || isClientFault(thrown);
   if (!isAnswer) {
     log.error({ err: cause ?? thrown, path }, 'La operación falló');
@@ -145,7 +148,7 @@ function format(thrown: unknown, explains: boolean, log: FastifyBaseLogger): For
 
 const isClientFault = (thrown: unknown): boolean => {
   const { statusCode, name, originalError } = thrown as { statusCode?: number; name?: string; originalError?: unknown };
-  // An error without a location, such as an operationName that the document does not have.
+  // A GraphQLError without a location, such as an unknown operationName.
   if (name === 'GraphQLError' && !originalError) return true;
   return statusCode !== undefined && statusCode < 500;
 };

@@ -2,9 +2,8 @@ import { GraphQLError } from 'graphql';
 import { databaseProblem } from '../database/database-problem.ts';
 
 /**
- * The categories of the contract's errors (Magento's conventions). Clients look at these or at the message, never at the HTTP status.
- * `unavailable` is no resolver's answer: it means that the back end or its database cannot be reached, or is in
- * maintenance.
+ * Error categories of the contract (Magento's conventions). Clients read these or the message, never the HTTP status.
+ * No resolver uses `unavailable`: it means that the back end or its database is unreachable or in maintenance.
  */
 export type ErrorCategory =
   | 'graphql-authentication'
@@ -14,31 +13,31 @@ export type ErrorCategory =
   | 'graphql-already-exists'
   | 'internal';
 
-/** An error for the caller. Messages are the contract's English; the pages translate them. */
+/** An error for the client. Its message is English; the pages translate it. */
 export const contractError = (
   category: ErrorCategory,
   message: string,
   details: Record<string, unknown> = {},
 ): GraphQLError => new GraphQLError(message, { extensions: { category, ...details } });
 
-/** The sentence that clients look for: the session is over (docs/product/session.md#ended-session). */
+/** The session has ended. Clients compare this sentence (docs/product/session.md#ended-session). */
 export const unauthorized = (): GraphQLError =>
   contractError('graphql-authorization', "The current customer isn't authorized.");
 
-/** Signed in, and not entitled. */
+/** The person is signed in and lacks the permission. */
 export const noPermission = (): GraphQLError =>
   contractError('graphql-authorization', 'You do not have permission for this operation.', { reason: 'no-permission' });
 
 export const invalidInput = (message: string, details?: Record<string, unknown>): GraphQLError =>
   contractError('graphql-input', message, details);
 
-/** The database is away, busy or full: the same request may succeed in a moment. */
+/** The database is unreachable, busy or full: a retry may succeed soon. */
 export const UNAVAILABLE_NOW = {
   message: 'The service is unavailable for now. Try again in a moment.',
   extensions: { category: 'unavailable', reason: 'temporary' },
 } as const;
 
-/** The caller's answer after an unexpected error. Only the log has the error itself. */
+/** Client's answer for an unexpected error. The error itself appears only in the log. */
 export const toFailureAnswer = (error: unknown) =>
   databaseProblem(error)?.isAway
     ? UNAVAILABLE_NOW

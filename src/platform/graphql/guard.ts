@@ -1,11 +1,11 @@
 import type { GraphQLError, GraphQLFieldResolver } from 'graphql';
 
-/** Decides whether a root field may run. Returning an error refuses it. */
+/** Decides whether a root field may run. Returns an error to refuse it. */
 export type Guard<Context> = (context: Context) => GraphQLError | undefined;
 
 /**
- * Called for each root field before it runs, with the refusal, if any. A returned promise is awaited, so that a field whose use must be recorded runs
- * only after the record exists.
+ * Called before each root field runs, with its refusal, if any. A returned promise is awaited: a field whose use must
+ * be recorded runs only after the record exists.
  */
 export type WatchField<Context> = (
   context: Context,
@@ -13,7 +13,7 @@ export type WatchField<Context> = (
   refusal: GraphQLError | undefined,
 ) => Promise<void> | undefined;
 
-/** Combines several watches. Returns a promise only if one of them does. */
+/** Combines several watchers. Returns a promise only if one of them does. */
 export const watchAll =
   <Context>(watches: readonly WatchField<Context>[]): WatchField<Context> =>
   (context, field, refusal) => {

@@ -4,7 +4,7 @@ import { invalidInput } from './errors.ts';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The idempotency key of a request; a new one when the caller sends none.
+ * The idempotency key of a request; a new one if the client sends none.
  * @throws contract error `key-invalid`
  */
 export function readIdempotencyKey(given: string | null | undefined): string {

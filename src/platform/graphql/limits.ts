@@ -1,18 +1,18 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
 
-/** Limits of one request. Every screen of the portal needs far less. */
+/** Limits of one request, far above the needs of every page. */
 export const LIMITS = {
   depth: 8,
   fields: 400,
   aliases: 15,
   rootFields: 10,
-  /** Most fields with the same response key in one place: validation compares overlapping fields in pairs. */
+  /** Fields with the same response key in one place: validation compares them in pairs, so its time is quadratic. */
   sameKey: 20,
   fragments: 30,
   pageSize: 100,
 } as const;
 
-/** The fields of one place of the answer by their key, as execution would merge them. */
+/** Fields of one selection by response key, merged as execution would. */
 type Place = Map<string, { times: number; readonly below: Place }>;
 
 interface Size {
@@ -24,9 +24,9 @@ interface Size {
 }
 
 /**
- * Measures a parsed document before validation, because validation compares fields in pairs. A fragment counts at each spread. An unused fragment
- * counts as well, because validation visits it. Stops at the first number over its limit.
- * @returns the exceeded limit, in the words of the answer; undefined when the document is within the limits
+ * Measures a parsed document before validation, because validation has quadratic cost. A fragment counts at each
+ * spread; an unused one counts too, because validation visits it. Stops at the first exceeded limit.
+ * @returns the exceeded limit in words; undefined when the document is within all limits
  */
 export function findExcess({ definitions }: DocumentNode): string | undefined {
   const fragments = new Map<string, FragmentDefinitionNode>();
@@ -83,9 +83,9 @@ function wordsFor({ depth, fields, aliases, rootFields, sameKey }: Size): string
   return found.length > 0 ? found.join(', ') : undefined;
 }
 
-/** Lists of an operation that may be longer than those of other operations. */
+/** An operation's allowance for longer lists. */
 export interface LongLists {
-  /** Names of the variables' fields with these lists. */
+  /** Names of the input fields with long lists. */
   readonly names: readonly string[];
   readonly most: number;
   /** Size limit of a request, in bytes. */
@@ -97,11 +97,11 @@ export interface Allowances {
   readonly names: ReadonlySet<string>;
   readonly most: number;
   readonly mostBytes: number;
-  /** Whether a query names one of these operations. */
+  /** Whether a query contains one of these operations. */
   readonly isTakenBy: (query: string) => boolean;
 }
 
-/** Combines the allowances. @param operations by `Query.field` and `Mutation.field` */
+/** Combines the allowances of all operations. @param operations by `Query.field` and `Mutation.field` */
 export function sumLongLists(operations: Readonly<Record<string, { readonly longLists?: LongLists }>>): Allowances {
   const taking = Object.entries(operations).flatMap(([name, { longLists }]) =>
     longLists ? [{ field: name.replace(/^\w+\./, ''), ...longLists }] : [],

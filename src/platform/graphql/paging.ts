@@ -8,8 +8,8 @@ export interface Page {
 }
 
 /**
- * Reads the page and its size: page numbers start at 1, and the default size is ten rows.
- * @throws contract error when the page is not a positive whole number or the size is over the limit
+ * Reads page number and size. Pages start at 1; the default size is ten rows.
+ * @throws contract error for an invalid number, or a size over the limit
  */
 export function readPage(
   pageSize: number | null | undefined,
@@ -23,7 +23,7 @@ export function readPage(
   return { pageSize: size, currentPage: page, offset: (page - 1) * size };
 }
 
-/** A page of a list as the contract answers it. */
+/** A page of a list in the contract's form. */
 export const pageAnswer = <Items>(page: Page, total: number, items: Items) => ({
   total_count: total,
   items,

@@ -6,16 +6,19 @@ export const MALFORMED_REQUEST: GraphQLAnswer = {
   errors: [{ message: 'The request is malformed.', extensions: { category: 'graphql-input' } }],
 };
 
-/** A NUL character, raw or escaped in GraphQL or JSON. PostgreSQL's text cannot contain it, so no field of the contract may. */
+/** A NUL character, raw or escaped. PostgreSQL's `text` refuses it, so no field of the contract may contain one. */
 const NUL = /\0|(?<!\\)(?:\\\\)*\\u(?:0000|\{0+\})/;
 
-/** Limit of list items, because each costs time before the caller's permission is checked. Filters and payments have at most a hundred. */
+/**
+ * Limit of list items, because each costs time before permissions are checked. Filters and payments have at most a
+ * hundred.
+ */
 const MOST_ITEMS = 1_000;
 
-/** Lists that may be longer. */
+/** Lists with a higher limit. */
 type LongLists = Pick<Allowances, 'names' | 'most'>;
 
-/** Whether the request is well-formed, checked before any work is done for it. The contract checks its content. */
+/** Whether the request is well-formed. Checked before any other work; the contract checks the content. */
 export function isReadable({ query, variables }: GraphQLRequest, longLists: LongLists): boolean {
   try {
     if (NUL.test(query) || isTree(query) || NUL.test(JSON.stringify(variables ?? null))) return false;
@@ -27,7 +30,7 @@ export function isReadable({ query, variables }: GraphQLRequest, longLists: Long
   }
 }
 
-/** An empty object is as costly to process as a full one but takes hardly any bytes: only an attack sends a long list of them. */
+/** An empty object costs as much work as a full one and takes few bytes. Only an attack sends a long list of them. */
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 

@@ -6,7 +6,7 @@ const unavailable: GraphQLAnswer = {
 };
 
 /**
- * The contract at another address. Any failure on the way becomes an `unavailable` answer, which pages treat as a
+ * Calls the contract at another address. Every failure becomes an `unavailable` answer, which pages treat as a
  * refusal.
  */
 export function remoteContract(url: string, onError: (error: unknown) => void, timeoutMs = 15_000) {

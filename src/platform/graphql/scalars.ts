@@ -1,7 +1,7 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
 const DECIMAL = /^-?\d{1,15}(\.\d{1,20})?$/;
-/** A sign, fifteen digits, a point and twenty more, with a few blanks around them. */
+/** Characters of the longest decimal: a sign, fifteen digits, a point, twenty decimals, and some blanks. */
 const LONGEST = 50;
 
 function readDecimal(value: unknown): string {
@@ -13,8 +13,8 @@ function readDecimal(value: unknown): string {
 }
 
 /**
- * A decimal, sent as a JSON number because clients of the contract expect one, and received as a number or numeric text. A double holds a decimal
- * with at most two places and fifteen digits exactly, so nothing is lost.
+ * A decimal, sent as a JSON number as clients expect, and received as a number or text. A double holds fifteen digits
+ * with two decimals exactly, so no precision is lost.
  */
 export const Decimal = new GraphQLScalarType<string, number>({
   name: 'Decimal',
@@ -33,7 +33,7 @@ function readInteger(value: unknown): number {
   });
 }
 
-/** Identifiers of the ERP can have more than 32 bits. A JSON number is exact up to 53 bits. */
+/** Identifiers of the ERP can exceed 32 bits. A JSON number is exact up to 53 bits. */
 export const SafeInt = new GraphQLScalarType<number, number>({
   name: 'SafeInt',
   serialize: readInteger,

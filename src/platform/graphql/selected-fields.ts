@@ -6,7 +6,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** Cache by query node: parsed documents are cached too, so the same query has the same nodes. */
+/** Cache by query node: parsed documents are cached, so a repeated query has the same nodes. */
 const known = new WeakMap<FieldNode, ReadonlySet<string>>();
 
 /**

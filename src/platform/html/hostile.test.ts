@@ -3,10 +3,7 @@ import { HOSTILE_HTML } from '#tests/support/hostile-html.ts';
 import { strangeIn } from '#tests/support/strange-html.ts';
 import { sanitizeHtml } from './sanitize.server.ts';
 
-/**
- * These samples are plain words or an address of the portal before sanitising; only older parsers might read markup in
- * them.
- */
+/** Samples that are plain text or a portal address before sanitising; only older parsers might find markup in them. */
 const ONLY_LOOK_BAD = [
   'written as entities',
   'written as entities twice',

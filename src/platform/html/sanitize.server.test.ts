@@ -73,7 +73,7 @@ describe('HTML of a text', () => {
   });
 
   it('is sanitised again until a browser would read the same', () => {
-    // The tag with a broken name hides from the parser that a paragraph ends where a list begins.
+    // The malformed tag hides from the parser that a list ends the paragraph.
     expect(sanitizeHtml('<p><a<x><ul><li>y')).toBe('<p></p><ul><li>y</li></ul><p></p>');
   });
 

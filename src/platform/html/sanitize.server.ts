@@ -1,7 +1,7 @@
 import sanitize, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import type { SafeHtml } from '#kernel/safe-html.ts';
 
-/** Base with a reserved host name: an address that resolves to this host leads to the portal itself. */
+/** Base address with a reserved host: an address that resolves to this host leads to the portal itself. */
 const HERE = 'https://pagina.invalid';
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
@@ -17,21 +17,22 @@ export interface SafeAddress {
 
 /**
  * Parses an address in foreign HTML as browsers do.
- * @returns undefined unless it leads to the portal, the web, mail or a telephone, and for `//other.example`, which only looks like a path
+ * @returns undefined unless it leads to the portal, the web, mail or a telephone; also for `//other.example`, which
+ * resembles a path
  */
 function readAddress(raw: string): SafeAddress | undefined {
   const text = raw.replace(DROPPED, '').trim();
   if (text === '') return;
   const absolute = URL.parse(text);
   if (absolute) return isSafe(absolute) ? { text: absolute.href, leads: kindOf(absolute) } : undefined;
-  // Another parser may read the beginning of these paths as a host or a protocol.
+  // Other parsers may read the start of these paths as a host or a scheme.
   if (/^[/\\]{2}|^[^/?#]*:/.test(text)) return;
   return URL.parse(text, HERE)?.origin === HERE ? { text, leads: 'here' } : undefined;
 }
 
 const kindOf = ({ protocol }: URL) => (protocol.startsWith('http') ? 'elsewhere' : 'to-a-person');
 
-/** A name and password in an address only serve to make it look like another. */
+/** Refuses credentials in an address: they only disguise its host. */
 const isSafe = (url: URL): boolean => SCHEMES.has(url.protocol) && url.username === '' && url.password === '';
 
 const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'] as const;
@@ -72,7 +73,7 @@ const DROPPED_WITH_THEIR_TEXT = [
 ];
 
 export interface SanitizeOptions {
-  /** A subset of the allowed elements, for example for a text without pictures. Elements outside the list stay forbidden. */
+  /** A subset of the allowed elements, for example without pictures. Other elements stay forbidden. */
   readonly tags?: readonly (typeof TAGS)[number][];
 }
 
@@ -93,8 +94,9 @@ export function sanitizeHtml(html: string, { tags = TAGS }: SanitizeOptions = {}
 }
 
 /**
- * A browser parses the result again, and elements that close one another, such as a heading in a paragraph, then move. The HTML is therefore
- * sanitized until it no longer changes; honest HTML needs two rounds. HTML that still changes after this many is dropped.
+ * Limit of sanitising rounds. Browsers parse the result again and move elements that close one another, such as a
+ * heading in a paragraph, so HTML is sanitised until it no longer changes. Honest HTML needs two rounds; unstable
+ * HTML is dropped.
  */
 const ROUNDS = 6;
 
@@ -106,13 +108,13 @@ const STRICT: IOptions = {
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
-  // readAddress decides on addresses; the library's own check is a second defence.
+  // The library's own check is a second defence behind readAddress.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   selfClosing: [...sanitize.defaults.selfClosing, 'source'],
   disallowedTagsMode: 'discard',
   nonTextTags: DROPPED_WITH_THEIR_TEXT,
-  // Deeper than any text; thousands of nested elements would only slow the browser down.
+  // Deeper than real texts; thousands of nested elements would slow the browser down.
   nestingLimit: 24,
   transformTags: { a: cleanLink, img: cleanImage, source: cleanSource, th: cleanCell, td: cleanCell },
 };
@@ -127,8 +129,8 @@ function cleanLink(tagName: string, { href, title }: Attributes): Tag {
 }
 
 /**
- * Drops a picture without an address, a set of copies without its picture, and the tag of a list item outside a list: it
- * would close a list item around the whole text.
+ * Drops a picture without an address, copies without their picture, and a list item outside a list, which would close
+ * a list item around the whole text.
  */
 function keepingInPlace(): IOptions {
   let openLists = 0;
@@ -148,7 +150,10 @@ function keepingInPlace(): IOptions {
   };
 }
 
-/** A picture from another site would report its readers to that site; the pages' policy blocks it anyway. */
+/**
+ * Only the portal's own pictures: a foreign one would report readers to its site, and the page's policy blocks it
+ * anyway.
+ */
 function cleanImage(tagName: string, { src, alt, width, height, loading, decoding }: Attributes): Tag {
   const address = readAddress(src ?? '');
   return withOnly(tagName, {
@@ -165,7 +170,7 @@ const COPY = String.raw`\/imagenes\/[0-9a-f]{32}-\d{1,4}\.(?:avif|webp) \d{1,4}w
 const SRCSET = new RegExp(`^${COPY}(?:, ${COPY}){0,9}$`);
 const SIZES = /^(?:\(min-width: \d{1,4}px\) \d{1,4}px, )?100vw$/;
 
-/** The copies of a picture, as the portal writes them (platform/pictures). No other source has such an element. */
+/** Copies of a picture, as the portal writes them (platform/pictures). Foreign HTML has no valid ones. */
 function cleanSource(tagName: string, { type = '', srcset = '', sizes = '' }: Attributes): Tag {
   const isOwn = /^image\/(?:avif|webp)$/.test(type) && SRCSET.test(srcset) && SIZES.test(sizes);
   return withOnly(tagName, isOwn ? { type, srcset, sizes } : {});

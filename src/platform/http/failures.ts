@@ -2,8 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UNAVAILABLE_NOW } from '../graphql/errors.ts';
 
 /**
- * Answers to failures before a page or the contract is reached. Never a stack trace, never the text of a database
- * error.
+ * Responses to failures before a page or the contract is reached. They contain no stack trace and no database error.
  */
 const SENTENCES: Record<number, { readonly spanish: string; readonly english: string }> = {
   400: { spanish: 'No entendimos lo que envió su navegador.', english: 'The request is malformed.' },
@@ -34,7 +33,7 @@ const OTHER = {
   english: 'Internal server error',
 };
 
-/** Callers of the contract get its kind of error; browsers get a sentence in Spanish. */
+/** Sends contract clients an error of the contract, and browsers a Spanish sentence. */
 export function answerFailure(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const { spanish, english } = SENTENCES[status] ?? OTHER;
   reply.code(status).header('cache-control', 'no-store');

@@ -12,14 +12,14 @@ import { createRequestBudget, type RequestBudget } from './request-budget.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Charges more than one request to an IP address, for an expensive request. */
+    /** Charges an expensive request as several against the IP address's rate limit. */
     charge: RequestBudget['charge'];
   }
 }
 
 interface Options {
   readonly logLevel: string;
-  /** Names of the areas' secret settings, which the log hides. */
+  /** Names of secret settings, which the log redacts. */
   readonly secretSettings?: readonly string[];
   /** Number of trusted proxies. `X-Forwarded-For` entries left of theirs come from the client and are ignored. */
   readonly trustProxy: number;
@@ -30,19 +30,19 @@ interface Options {
   readonly isReady: () => Promise<boolean>;
 }
 
-/** 503 means maintenance or overload: a warning, since nothing has failed. */
+/** A 503 is only a warning: maintenance or overload are no failure. */
 const levelOf = (status: number): 'error' | 'warn' | 'info' =>
   status === 503 ? 'warn' : status >= 500 ? 'error' : 'info';
 
 const MINUTE = 60_000;
 /**
- * Limit in characters. The portal's longest own address, a payment of a hundred partial amounts, has some 5,000. The router parses an address several
- * times, so the limit also bounds the cost.
+ * Character limit of a URL. The longest of the portal, a payment of a hundred partial amounts, has some 5,000. The
+ * router parses a URL several times, so the limit also bounds its cost.
  */
 const LONGEST_ADDRESS = 6_144;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
-/** The HTTP server with the features that every request needs: id, log line, limits, compression, health. */
+/** Creates the HTTP server with ids, log lines, limits, compression and health checks for every request. */
 export async function createHttpServer(options: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
@@ -50,7 +50,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
         ? false
         : { level: options.logLevel, ...createRedactions(options.secretSettings ?? []) },
     trustProxy: options.trustProxy > 0 && ((_address: string, hop: number) => hop < options.trustProxy),
-    // A route that needs a larger body sets its own limit.
+    // A route with larger bodies sets its own limit.
     bodyLimit: 16_384,
     requestTimeout: 30_000,
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,9 +64,9 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // Up to this many bytes, a whole body is compressed in one call, which costs a third of streaming it.
+    // A body up to this size is compressed in one call, for a third of the cost of streaming.
     syncThreshold: 131_072,
-    // Flushes each part of a page as it is written, so that streamed content does not wait in the compressor.
+    // Flushes each written part, so that streamed content does not wait in the compressor.
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
@@ -77,7 +77,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
     timeWindow: MINUTE,
     keyGenerator: ({ ip }) => networkOf(ip),
     store: budget.Store,
-    // Matched by route, not by address: `/assets/../login` is a page.
+    // Compares the route and not the address: `/assets/../login` is a page.
     allowList: ({ routeOptions }) => /^\/(assets\/|healthz$|readyz$)/.test(routeOptions.url ?? ''),
   });
   app.addHook('onRequest', async (request, reply) => {
@@ -108,19 +108,19 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Starts draining: /readyz answers 503, and each answer asks the client to close its connection. Requests are still accepted. */
+    /** Starts draining: /readyz answers 503, and each response closes its connection. Requests are still accepted. */
     startDraining(): void;
     isDraining(): boolean;
-    /** Calls back once when draining starts: answers that last for hours must be ended. */
+    /** Registers a callback for the start of draining, to end responses that last for hours. */
     onDraining(end: () => void): void;
   }
 }
 
 const CLOSE_IDLE_EVERY_MS = 100;
-/** Requests that have not finished by then are aborted, so that the jobs and the database can still end properly. */
+/** Time after which unfinished requests are aborted, so that jobs and database can still end properly. */
 const REQUESTS_MS = 10_000;
 
-/** Closes idle connections during shutdown: browsers keep theirs open for minutes, and the server would wait for them. */
+/** Closes idle connections during shutdown. Browsers keep theirs open for minutes, which would delay the end. */
 function addDraining(app: FastifyInstance): void {
   let isDraining = false;
   const ends: (() => void)[] = [];
@@ -137,7 +137,7 @@ function addDraining(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     start();
-    // Answers that began before the drain did not ask their client to close.
+    // Responses from before the drain did not close their connection.
     const idle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
     const late = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS).unref();
     app.server.once('close', () => {

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const at = (seconds: number): Date => new Date(1_000_000 + seconds * 1_000);
 
-/** A source that answers when the test says so. */
+/** An external source whose answers the test triggers. */
 function elsewhere() {
   const answers: ((value: string | undefined) => void)[] = [];
   return {
@@ -40,7 +40,7 @@ test('after a minute callers get the old value while a new one is requested', as
   await first;
   expect(await keep('a', at(60), ask)).toBe('uno');
   expect(await keep('a', at(61), ask)).toBe('uno');
-  // A request that takes longer than a minute is not repeated.
+  // A request of more than a minute is not repeated.
   expect(await keep('a', at(130), ask)).toBe('uno');
   expect(asked()).toBe(2);
   answer('dos');

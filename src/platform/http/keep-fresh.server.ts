@@ -1,31 +1,33 @@
 import { waitAtMost } from '../concurrency.ts';
 
 interface Limits {
-  /** Time until a value is requested again, whether the last request succeeded or failed. */
+  /** Age at which a value is requested again, whether the last request succeeded or failed. */
   readonly freshMs: number;
-  /** Longest wait of a caller for a missing value; the caller then gets undefined. */
+  /** Longest wait of a caller while no value is cached; then it gets undefined. */
   readonly patienceMs: number;
-  /** Maximum number of keys; the least recently requested one is evicted. */
+  /** Key limit; the least recently used key is evicted. */
   readonly most: number;
 }
 
 interface Kept<Value> {
   readonly askedAt: number;
   value: Value | undefined;
-  /** The request under way; undefined when there is none. */
+  /** The running request, if any. */
   asking: Promise<void> | undefined;
 }
 
 type Keep<Value> = (
   key: string,
   now: Date,
-  /** Must never reject: it reports its own failure and resolves to undefined, and the earlier value stays. */
+  /**
+   * Fetches the value. Must not reject: on failure it reports and resolves to undefined, and the cached value stays.
+   */
   ask: () => Promise<Value | undefined>,
 ) => Promise<Value | undefined>;
 
 /**
- * A stale-while-revalidate cache for external values that are the same for everyone. A caller gets the cached value, however old, while a new one is
- * requested in the background. It waits, briefly, only when no value is cached yet.
+ * A stale-while-revalidate cache for public values of other services. Callers get the cached value at once, however
+ * old, while a new one is fetched in the background. They wait briefly only when nothing is cached.
  */
 export function keepFresh<Value>({ freshMs, patienceMs, most }: Limits): Keep<Value> {
   const kept = new Map<string, Kept<Value>>();

@@ -2,7 +2,7 @@ import { createContext, RouterContextProvider } from 'react-router';
 import type { GraphQLAnswer, GraphQLRequest } from '../graphql/contract-server.ts';
 import type { MoreSources } from './security-headers.ts';
 
-/** Facts of the request that are sent to the contract's back end with the query. */
+/** Facts of a request for the back end, sent with each contract call. */
 export interface CallFacts {
   readonly token: string | undefined;
   readonly storeCode: string;
@@ -10,9 +10,9 @@ export interface CallFacts {
   readonly ip: string;
   readonly userAgent: string;
   readonly idempotencyKey?: string | undefined;
-  /** Proofs of the accounts to which the browser has signed in; the header `X-Dispositivo`. */
+  /** Proofs of accounts that have signed in with this browser; the header `X-Dispositivo`. */
   readonly deviceProofs?: string | undefined;
-  /** Set for a caller outside this process, whose documents may have many root fields: they are counted. */
+  /** Counts root fields of clients outside this process, whose documents may have many. */
   readonly fields?: FieldCount;
 }
 
@@ -21,25 +21,25 @@ export interface FieldCount {
   count: number;
 }
 
-/** The interface of the process to the pages. It has no access to the database: the contract is the only way to data. */
+/** The process's services for pages. They include no database: pages get data only through the contract. */
 export interface PageHost {
   readonly call: (request: GraphQLRequest, facts: CallFacts) => Promise<GraphQLAnswer>;
   readonly now: () => Date;
   readonly nonce: string;
-  /** The Content-Security-Policy of this response, extended by the sources that the page embeds. */
+  /** The Content-Security-Policy of this response, extended by the page's embedded sources. */
   readonly policyWith: (sources: MoreSources) => string;
-  /** Stores the complete body beside its `Response`, because reading it from the stream of a `Response` costs more than sending it. */
+  /** Keeps the complete body beside its `Response`, because reading a stream costs more than sending a buffer. */
   readonly keepWhole: (response: Response, html: Buffer) => void;
   readonly requestId: string;
   readonly ip: string;
   readonly settings: PageSettings;
-  /** Logs a problem that does not prevent showing the page. */
+  /** Logs a problem that does not stop the page. */
   readonly warn: (problem: string, facts: object) => void;
   /** Logs an unexpected failure. */
   readonly fail: (problem: string, facts: object) => void;
 }
 
-/** Settings of the platform for the pages. The wiring puts settings of areas into the context (docs/decisions/0042). */
+/** Platform settings for pages. Settings of areas are in the context (docs/decisions/0042). */
 export interface PageSettings {
   readonly provider: string;
   readonly demo: boolean;
@@ -47,7 +47,7 @@ export interface PageSettings {
   /** Key that signs the cookies with the session's facts. */
   readonly secret: string;
   readonly secureCookies: boolean;
-  /** The store when neither the host name nor a cookie chooses one. */
+  /** Default store, when neither host name nor cookie selects one. */
   readonly storeCode: string;
   /** Store codes by host name. */
   readonly storeHosts: ReadonlyMap<string, string>;
@@ -55,7 +55,7 @@ export interface PageSettings {
 
 export const pageHost = createContext<PageHost>();
 
-/** The context of one page request. Exported by the entry module, so that its keys are those of the running build. */
+/** Creates the context of a page request. The entry module exports it, so that its keys belong to the running build. */
 export function createPageContext(host: PageHost): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageHost, host);

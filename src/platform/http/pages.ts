@@ -11,14 +11,14 @@ interface RequestFacts {
   readonly keepWhole: (response: Response, html: Buffer) => void;
 }
 
-/** Answers one web request; the pages' build provides it. */
+/** Answers a page request. Provided by the pages' build. */
 export type AnswerPage = (request: Request, facts: RequestFacts) => Promise<Response>;
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 
 /**
- * The requested address. Concatenated, not resolved: `//example.com` is a path of this portal, not another site.
- * @returns undefined when the URL is no path, or the host named by the browser or a proxy is malformed
+ * Address of a request. Concatenated instead of resolved: `//example.com` is a path of this portal, not another site.
+ * @returns undefined for a malformed path or host
  */
 function addressOf({ url, protocol, host }: FastifyRequest): URL | undefined {
   if (!url.startsWith('/') || !HOST.test(host) || !/^https?$/.test(protocol)) return undefined;
@@ -27,9 +27,9 @@ function addressOf({ url, protocol, host }: FastifyRequest): URL | undefined {
 }
 
 /**
- * The whole body, whose length has been checked. A page that answers without reading it, a redirect for example, would otherwise leave it in the
- * connection, where the browser's next request waits behind it.
- * @returns undefined when the browser went away in the middle
+ * Reads the whole body; its length has been checked. An unread body would stay in the connection and block the
+ * browser's next request, for example when a page redirects.
+ * @returns undefined when the browser disconnects
  */
 async function readBody({ raw, method }: FastifyRequest): Promise<Uint8Array<ArrayBuffer> | null | undefined> {
   if (method !== 'POST') return null;
@@ -59,8 +59,8 @@ function toWebRequest(url: URL, request: FastifyRequest, reply: FastifyReply, bo
 }
 
 /**
- * Whether the browser names another site as the origin of a form. Scheme, host and port are compared. A frame with an opaque origin (`null`) counts
- * as ours only if the browser sends `same-origin`. Same-site cookies are the second defence.
+ * CSRF check: whether another site sent the form. Compares scheme, host and port; a frame with an opaque origin
+ * (`null`) needs `same-origin` too. Same-site cookies are the second defence.
  */
 function isForeign(request: FastifyRequest, isSecure: boolean): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -68,21 +68,21 @@ function isForeign(request: FastifyRequest, isSecure: boolean): boolean {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   if (!origin) return false;
   if (origin === 'null') return site !== 'same-origin';
-  // A portal with an https address is always reached by https, even if the proxy does not report it.
+  // With an https address configured, clients always use https, even if the proxy does not report it.
   const own = `${isSecure ? 'https' : request.protocol}://${request.host}`;
   return !URL.canParse(origin) || !URL.canParse(own) || new URL(origin).origin !== new URL(own).origin;
 }
 
-/** Content types of forms and of the portal's own scripts. No form has a file, so multipart is refused. */
+/** Content types of forms and the portal's scripts. Multipart is refused, because no form uploads a file. */
 const SENT_AS = /^application\/(x-www-form-urlencoded|json)\b/i;
 
 const isKnownType = ({ headers }: FastifyRequest): boolean =>
   headers['content-type'] === undefined || SENT_AS.test(headers['content-type']);
 
-/** Methods that pages answer; any other gets 405. */
+/** Methods of pages; others get 405. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
-/** Sends the body in one piece: streaming it costs more than the HTML itself. */
+/** Sends the body in one piece, because streaming costs more than rendering. */
 function sendWhole(reply: FastifyReply, { status, headers }: Response, html: Buffer): FastifyReply {
   reply.code(status);
   for (const [name, value] of headers) reply.header(name, value);
@@ -91,31 +91,28 @@ function sendWhole(reply: FastifyReply, { status, headers }: Response, html: Buf
 
 const lengthOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
 
-/** A body without an announced length could be endless, and browsers never send forms that way. */
+/** A body without a length could be endless, and browsers never send forms that way. */
 const isLongerThan = (request: FastifyRequest, bytes: number): boolean =>
   request.headers['transfer-encoding'] !== undefined || lengthOf(request) > bytes;
 
-/** Whether the browser claims a session. A false claim costs a look-up but grants nothing. */
+/** Whether the request has a session cookie. A forged one costs a look-up and grants nothing. */
 const hasSession = ({ headers }: FastifyRequest): boolean =>
   parseCookie(headers.cookie ?? '')['apollo-token'] !== undefined;
 
-/** Additional requests charged for a body of a visitor who is not signed in. */
+/** Extra rate-limit cost of an anonymous visitor's body. */
 export const bodyCost = (bytes: number): number => Math.floor(bytes / 2_048);
 
 export interface PageOptions {
   readonly answer: AnswerPage;
   /** Size limit in bytes of a form posted to this path. */
   readonly formByteLimit: (path: string) => number;
-  /** Whether programs post other content types to this path. */
+  /** Whether clients other than browsers post to this path, with other content types. */
   readonly acceptsAnyForm: (path: string) => boolean;
   /** Whether customers reach the portal by https. */
   readonly isSecure: boolean;
 }
 
-/**
- * Serves pages at every address without another route. Bodies reach the page unparsed, up to the size its form can
- * need.
- */
+/** Serves pages at every address without another route. Bodies reach the page unparsed, up to the limit of its form. */
 export function servePages(
   app: FastifyInstance,
   { answer, formByteLimit, acceptsAnyForm, isSecure }: PageOptions,
@@ -144,7 +141,7 @@ export function servePages(
         keepWhole: (response, html) => void whole.set(response, html),
       });
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
-      // Maintenance or overload: the client may try again in a minute.
+      // Maintenance or overload: a retry in a minute may succeed.
       if (response.status === 503) reply.header('retry-after', '60');
       const html = whole.get(response);
       return html ? sendWhole(reply, response, html) : reply.send(response);

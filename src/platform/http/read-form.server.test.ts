@@ -4,7 +4,7 @@ import { readForm } from './read-form.server.ts';
 const posted = (body: string, type = 'application/x-www-form-urlencoded') =>
   new Request('http://localhost/login', { method: 'POST', headers: { 'content-type': type }, body });
 
-/** What the reader throws: an answer with a status. */
+/** Status of the response that the reader throws. */
 const statusOf = (request: Request, mostFields?: number) =>
   readForm(request, mostFields).then(
     () => 'read',

@@ -7,16 +7,16 @@ export interface PostedForm extends Iterable<readonly [string, string]> {
   has(name: string): boolean;
 }
 
-/** Most fields of a form without a list of lines or checkboxes. */
+/** Field limit of a form without lines or checkboxes. */
 const MOST_FIELDS = 100;
 
 const refused = (status: 400 | 413) => data('The request is malformed.', { status });
 
 /**
- * Reads the fields of a form. Forms are sent urlencoded; multipart is refused earlier, because no form has files. `request.formData()` is not used,
- * because its time grows with the square of the number of fields.
+ * Reads a urlencoded form; multipart is refused earlier, because no form uploads a file. Replaces
+ * `request.formData()`, whose time is quadratic in the number of fields.
  * @param mostFields limit for a form with a list
- * @throws a 400 response for a body that is no form, and a 413 one for too many fields
+ * @throws a 400 response for a malformed body, and a 413 one for too many fields
  */
 export async function readForm(request: Request, mostFields = MOST_FIELDS): Promise<PostedForm> {
   const sentAs = request.headers.get('content-type') ?? '';
@@ -26,7 +26,7 @@ export async function readForm(request: Request, mostFields = MOST_FIELDS): Prom
   return formOf(new URLSearchParams(body));
 }
 
-/** Whether the body has more fields than this. Stops at the first one too many. */
+/** Whether the body has more fields than the limit. Stops counting there. */
 function hasMore(body: string, most: number): boolean {
   let at = -1;
   for (let separators = 0; separators < most; separators += 1) {

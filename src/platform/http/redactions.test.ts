@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createRedactions, loggedPath } from './redactions.ts';
 import { signValue } from './signed-value.ts';
 
-/** A log line as it is written. */
+/** The text of a log line. */
 async function logged(write: (log: ReturnType<typeof Fastify>['log']) => void): Promise<string> {
   let text = '';
   const stream = new Writable({

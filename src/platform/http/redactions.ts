@@ -1,6 +1,6 @@
 import { secretRoute, withoutSecretAddresses } from '#kernel/secret-address.ts';
 
-/** Secrets of the platform and of the contract. The secret settings of an area are declared in its `server/settings.ts`. */
+/** Secret fields of the platform and of the contract. An area declares its secret settings in `server/settings.ts`. */
 const SECRET_FIELDS = [
   'password',
   'token',
@@ -25,22 +25,22 @@ const SECRET_FIELDS = [
   'p256dh',
   'auth',
 ];
-/** Anchored at the start of a word: matching from every letter of a long word would take quadratic time. */
+/** The look-behind starts matches at word starts only; otherwise a long word would take quadratic time. */
 const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 
 const HIDDEN = '[oculto]';
 
 const withoutSecrets = (text: string): string => withoutSecretAddresses(text, HIDDEN).replace(MAIL, '[correo]');
 
-/** A value of `signValue`, as a whole part of a path. */
+/** A path segment made by `signValue`. */
 const SIGNED_PART = /\/[\w-]+\.[\w-]{43}(?=[/.]|$)/g;
 
-/** A voucher code, worth money to its reader: five groups of four characters, with or without dashes. */
+/** A path segment with a voucher code, which is worth money: five groups of four characters, with or without dashes. */
 const CODE_PART = /\/(?:[0-9a-z]{4}-?){4}[0-9a-z]{4}(?=[/.]|$)/gi;
 
 /**
- * The path of a request for the log. Signed addresses and codes grant access, so they are redacted: on their own routes in any spelling, on other
- * addresses in the spellings that the portal writes.
+ * Path of a request for the log, with signed values and codes redacted: they grant access. Their own routes are
+ * recognized in any spelling, other paths in the spellings that the portal writes.
  */
 export function loggedPath(url: string): string {
   const path = url.split('?')[0] ?? '';
@@ -54,7 +54,7 @@ function redactText(value: unknown): unknown {
 }
 
 /**
- * Logger options: tokens, passwords, cookies and mail addresses never reach the log, also inside messages and errors.
+ * Logger options that redact tokens, passwords, cookies and mail addresses, also within messages and errors.
  * @param settings names of the areas' secret settings
  */
 export const createRedactions = (settings: readonly string[]) => ({

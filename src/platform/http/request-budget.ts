@@ -2,7 +2,7 @@ import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { networkOf } from '#kernel/network.ts';
 import { NO_PEERS, type Peers } from '../processes/peers.ts';
 
-/** Most addresses counted at once; the one whose minute began first is evicted. */
+/** Limit of counted addresses; the one with the oldest window is evicted. */
 const MOST_ADDRESSES = 20_000;
 
 interface Used {
@@ -10,18 +10,19 @@ interface Used {
   readonly startedAt: number;
 }
 
-/** The requests per minute that each IP address has used. An expensive request counts as several. */
+/** Request counts per IP address and minute. An expensive request counts as several. */
 export interface RequestBudget {
   /** The store of @fastify/rate-limit, which counts each request as one. */
   readonly Store: FastifyRateLimitStoreCtor;
-  /** Charges additional requests to the IP address. Its next request is refused when the budget is used up. */
+  /** Charges extra requests to the address, whose next request is refused once the budget is used up. */
   charge(address: string, units: number): void;
 }
 
 /**
+ * Creates the counter.
  * @param windowMs length of an address's window in milliseconds
  * @param now milliseconds
- * @param peers processes that count the same addresses; their counts arrive a moment later
+ * @param peers other processes that count the same addresses; their counts arrive with a delay
  */
 export function createRequestBudget(
   windowMs: number,
@@ -47,7 +48,7 @@ export function createRequestBudget(
     return add(address, units);
   };
   class Store {
-    /** @param address in the form of `networkOf` */
+    /** @param address normalised by `networkOf` */
     incr(address: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
       const { current, startedAt } = use(address, 1);
       callback(null, { current, ttl: startedAt + windowMs - now() });

@@ -6,24 +6,24 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Nonce for the scripts and styles of this response. */
     nonce: string;
-    /** This response's policy, extended by the sources that the page embeds. */
+    /** This response's policy, extended by the page's embedded sources. */
     policyWith: (sources: MoreSources) => string;
   }
 }
 
-/** Origins by directive, in addition to the portal's own. */
+/** Extra origins by directive of the policy. */
 export type MoreSources = Readonly<Record<string, readonly string[]>>;
 
 interface Options {
   readonly isDevelopment: boolean;
   readonly isSecure: boolean;
-  /** Origins a form may lead to, such as the bank: browsers check redirects of forms too. */
+  /** Origins that forms may lead to, such as the bank: browsers apply the policy to redirects of forms too. */
   readonly formOrigins: readonly string[];
 }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
 
-/** Strict Content-Security-Policy with a nonce per request, and the rest of the usual headers. */
+/** Adds a strict Content-Security-Policy with a nonce per request, and the usual security headers. */
 export function addSecurityHeaders(app: FastifyInstance, options: Options): void {
   app.decorateRequest('nonce', '');
   app.decorateRequest('policyWith', function (sources) {
@@ -34,7 +34,9 @@ export function addSecurityHeaders(app: FastifyInstance, options: Options): void
     reply.headers({
       'content-security-policy': request.policyWith({}),
       'x-content-type-options': 'nosniff',
-      // The next page's scripts could read the secret from the referrer. `no-referrer` would also hide the origin, which forms need.
+      // Otherwise the next page's scripts could read the secret from the referrer. `no-referrer` would also hide the
+      // origin,
+      // which the CSRF check needs.
       'referrer-policy': isSecretAddress(pathOf(request.url)) ? 'strict-origin' : 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'cross-origin-opener-policy': 'same-origin',
@@ -69,7 +71,7 @@ function contentSecurityPolicy(nonce: string, { isDevelopment, formOrigins }: Op
 }
 
 interface TextOptions {
-  /** `mailto:` or `https:`; without one the address answers 404. */
+  /** `mailto:` or `https:`. Undefined: the file answers 404. */
   readonly contact: string | undefined;
   readonly publicUrl: string;
   readonly now: () => Date;
@@ -77,10 +79,10 @@ interface TextOptions {
 
 const PATH = '/.well-known/security.txt';
 const DAY_MS = 86_400_000;
-/** RFC 9116: less than a year, so that an outdated contact expires. */
+/** RFC 9116 recommends less than a year, so that an outdated contact expires. */
 const GOOD_FOR_DAYS = 180;
 
-/** Serves security.txt (RFC 9116): the contact for reporting a vulnerability. `Expires` is always 180 days from today. */
+/** Serves security.txt (RFC 9116), the contact for reporting vulnerabilities. It expires 180 days from each request. */
 export function serveSecurityText(app: FastifyInstance, { contact, publicUrl, now }: TextOptions): void {
   if (!contact) return;
   app.get(PATH, async (_request, reply) => {

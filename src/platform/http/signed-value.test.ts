@@ -18,7 +18,7 @@ test('a value that was changed, signed with another secret or not signed is read
   fc.assert(
     fc.property(fc.nat({ max: signed.length - 1 }), fc.constantFrom('A', 'z', '_', '.', '%'), (at, letter) => {
       const changed = signed.slice(0, at) + letter + signed.slice(at + 1);
-      // The last letter of base64 carries bits that decoding ignores.
+      // Decoding ignores spare bits of the last Base64 character.
       if (changed === signed || at === signed.length - 1) return;
       expect(readSignedValue(changed, SECRET)).toBeUndefined();
     }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ServerBuild } from 'react-router';
 
-/** All stylesheets of the built pages: their addresses in the router's form, and their texts. */
+/** Texts of all built stylesheets, by their address in the router's manifest. */
 export const readStyleTexts = ({ assets, assetsBuildDirectory }: ServerBuild): ReadonlyMap<string, string> =>
   new Map(
     Object.values(assets.routes)
@@ -10,5 +10,5 @@ export const readStyleTexts = ({ assets, assetsBuildDirectory }: ServerBuild): R
       .map((href) => [href, readFileSync(join(assetsBuildDirectory, withoutHash(href)), 'utf8').trim()]),
   );
 
-/** The build marks an address that occurs in two chunks with an empty hash. */
+/** The build appends an empty hash to an address that occurs in two chunks. */
 const withoutHash = (href: string): string => href.replace(/#$/, '');

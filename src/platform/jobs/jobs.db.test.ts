@@ -28,7 +28,7 @@ test('a job that waits at the start may send others: the queue is open before th
   const onOpen = (jobs: Jobs) => {
     running = jobs;
   };
-  // The first start leaves a job for the second one.
+  // The first start leaves a job for the second.
   const first = await startJobs(database, [idle('otro-5'), { ...sender, run: async () => undefined }], { onError });
   await first.send('que-envia', {}, { startAfterSeconds: 1 });
   await first.stop();

@@ -3,17 +3,17 @@ import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** A kind of background work. Its input is parsed when it is enqueued and again when it runs. */
+/** A kind of background work. `parse` validates its input when enqueued and when run. */
 export interface Job<Input extends object> {
   readonly name: string;
   parse(input: unknown): Input;
   run(input: Input): Promise<void>;
-  /** Five-field cron expression, for recurring work. */
+  /** Cron expression of five fields, for recurring work. */
   readonly every?: string;
 }
 
 export interface Jobs {
-  /** Inside a transaction the job exists only if the transaction commits. */
+  /** Enqueues a job. Within a transaction, the job exists only if it commits. */
   send(
     name: string,
     input: object,
@@ -23,9 +23,8 @@ export interface Jobs {
 }
 
 /**
- * NOTIFY wakes the worker for new jobs. Delayed jobs are not announced, so the worker also polls every two seconds (the
- * library's default is thirty). A full batch is followed by the next at once: one batch per poll would be too slow for
- * a backlog.
+ * NOTIFY wakes the worker for new jobs, and polling every two seconds finds delayed ones (the library's default is
+ * thirty). After a full batch the next is fetched at once, because a batch per poll would be too slow for a backlog.
  */
 const FETCHING = {
   batchSize: 10,
@@ -38,12 +37,12 @@ const FETCHING = {
 type JobFailure = (error: Error, job?: string) => void;
 
 /**
- * Five retries with back-off. A running job sends heartbeats: after its process died or lost the database, the job is
- * retried after half a minute instead of the quarter of an hour that a job may take.
+ * Five retries with back-off. Running jobs send heartbeats: after a crash or a lost database, a retry comes after
+ * half a minute instead of the quarter of an hour that a job may take.
  */
 const QUEUE = { retryLimit: 5, retryBackoff: true, notify: true, heartbeatSeconds: 30 } as const;
 
-/** Runs one job of a batch. Its failure does not make the other jobs of the batch run again. */
+/** Runs one job of a batch, so that its failure does not repeat the others. */
 async function runOne(job: Job<object>, id: string, data: unknown, onError: JobFailure): Promise<JobResult> {
   try {
     await job.run(job.parse(data));
@@ -57,11 +56,11 @@ async function runOne(job: Job<object>, id: string, data: unknown, onError: JobF
 
 interface Listeners {
   readonly onError: JobFailure;
-  /** Called before the first job runs, because a job may send others. */
+  /** Called before the first job runs, because a job may enqueue others. */
   readonly onOpen?: (jobs: Jobs) => void;
 }
 
-/** Starts the queue on the same database and works on the given jobs. */
+/** Starts the job queue in this database, and runs the given kinds of jobs. */
 export async function startJobs(
   database: Database,
   jobs: readonly Job<object>[],
@@ -73,7 +72,7 @@ export async function startJobs(
   const known = new Map(jobs.map((job) => [job.name, job]));
   for (const job of jobs) {
     await boss.createQueue(job.name, QUEUE);
-    // Otherwise a queue created by an earlier version would keep its old settings.
+    // Updates a queue that an earlier version created with other settings.
     await boss.updateQueue(job.name, QUEUE);
   }
   const opened: Jobs = {

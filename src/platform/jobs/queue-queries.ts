@@ -9,9 +9,7 @@ interface Row {
   readonly oldest: number;
 }
 
-/**
- * Counts the waiting jobs by name. Uses the library's index over waiting jobs, so finished jobs do not slow it down.
- */
+/** Counts waiting jobs by name. Uses the library's index over waiting jobs, so finished jobs cost nothing. */
 async function countWaiting(connection: Connection): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select name, count(*) filter (where start_after <= now())::int as due, count(*) filter (where start_after > now())::int as later,
@@ -20,7 +18,7 @@ async function countWaiting(connection: Connection): Promise<readonly Row[]> {
   return rows;
 }
 
-/** Size and age of the queue. Failures are counted where they happen. */
+/** Size and age of the queue. Failed jobs are counted where they fail. */
 export const queueGauges = (connection: Connection): GaugeSource => ({
   gauges: [
     { name: 'surtidor_jobs_waiting', help: 'Background jobs in the queue.', labels: ['job', 'when'] },

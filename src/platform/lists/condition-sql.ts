@@ -1,12 +1,12 @@
 import type { Condition } from '#kernel/list/contract-filter.ts';
 
-/** PostgreSQL types of the values, by kind of column. */
+/** PostgreSQL type of bound values, by kind of column. */
 const TYPES = { number: 'bigint', text: 'text', day: 'date', amount: 'numeric' } as const;
 
 /**
- * A condition as SQL text. Values are bound at `place`, never inserted into the area's SQL.
- * @param column SQL of the column; with several, `contains` looks in each
- * @param place a parameter for the condition's value, such as `$3`
+ * SQL of a condition. Its value is bound, never inserted.
+ * @param column SQL of the column; with several, `contains` searches each
+ * @param place returns a bound parameter for the value, such as `$3`
  */
 export function conditionSql(condition: Condition, column: string | readonly string[], place: () => string): string {
   const columns = typeof column === 'string' ? [column] : column;
@@ -32,7 +32,7 @@ export function conditionSql(condition: Condition, column: string | readonly str
   }
 }
 
-/** The value that a condition binds; undefined when it has none. */
+/** The value to bind for a condition, if it has one. */
 export function boundValue(condition: Condition | undefined): unknown {
   if (!condition) return undefined;
   if (condition.is === 'contains') return containing(condition.value);
@@ -40,8 +40,8 @@ export function boundValue(condition: Condition | undefined): unknown {
   return 'value' in condition ? condition.value : undefined;
 }
 
-/** The pattern of `like` for texts that contain this one. */
+/** A `like` pattern for texts that contain this one, escaped. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Digits and signs are the same in either case. `ilike` writes each row's text in lower case first, which costs three times as much. */
+/** Digits and signs have no case, and plain `like` costs a third of `ilike`, which lower-cases every row. */
 const isWithoutLetters = (text: string): boolean => /^[ -@_]*$/.test(text);

@@ -11,7 +11,7 @@ import { invalidInput } from '../graphql/errors.ts';
 export const badFilter = ({ field, problem }: BadFilter) =>
   invalidInput(`Invalid filter on ${field}: ${problem}.`, { field });
 
-/** Reads the filter argument of a query. @throws contract error for a malformed one */
+/** Reads the filter argument of a query. @throws contract error for an invalid one */
 export function readConditions<Column extends string>(
   filter: unknown,
   columns: Readonly<Record<Column, FilterColumn>>,
@@ -22,13 +22,13 @@ export function readConditions<Column extends string>(
   return read.value;
 }
 
-/** A column that a list is ordered by. */
+/** A sort column and its direction. */
 export interface Sort<Column extends string = string> {
   readonly column: Column;
   readonly descending: boolean;
 }
 
-/** Reads the sort argument of a query: its columns in the given order, without nulls. */
+/** Reads the sort argument of a query, in the given order and without nulls. */
 export const readSorts = <Column extends string>(
   sort: Partial<Record<Column, 'ASC' | 'DESC' | null>> | null | undefined,
 ): Sort<Column>[] =>

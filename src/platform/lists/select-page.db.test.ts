@@ -9,7 +9,7 @@ import { filterSql, orderSql, wordsSql } from './list-sql.ts';
 import { readConditions, readSorts } from './read-ask.ts';
 import { selectPage, selectPageByKey } from './select-page.ts';
 
-/** A list of its own, with a column of each kind. */
+/** A test list with a column of each kind. */
 const COLUMNS = { id: numberColumn, texto: textColumn, dia: dayColumn, monto: amountColumn('USD') };
 const SQL = { id: 'f.id', texto: 'f.texto', dia: 'f.dia', monto: 'f.monto' };
 
@@ -166,7 +166,7 @@ describe('filters', () => {
     { requiredKeys: [] },
   );
 
-  /** What the operators mean, said again in JavaScript. */
+  /** The operators' meaning, implemented in JavaScript for comparison. */
   const MEANING: Record<string, (held: string | number | null, asked: never) => boolean> = {
     eq: (held, asked) => held === asked,
     neq: (held, asked) => held !== asked,

@@ -11,26 +11,26 @@ export interface Found<Row> {
 type Sql = RawBuilder<unknown>;
 
 interface Source {
-  /** The tables. The row's own one has the alias `as`. */
+  /** Tables with joins. `as` is the alias of the row's own table. */
   readonly from: Sql;
   readonly as: string;
-  /** Condition for the customer's rows. Separate from the filter, so that a list without a scope does not compile. */
+  /** Condition for the customer's rows. Separate from the filter, so that a list without it does not compile. */
   readonly scope: Sql;
   /** Condition of the filter. */
   readonly where?: Sql;
-  /** A column that is never null. */
+  /** A non-null column that identifies a row. */
   readonly rowId: string;
 }
 
 interface PageSource extends Source {
-  /** A total order, so that pages neither repeat nor skip rows. It uses selected columns, named with `as`. */
+  /** A total order over selected columns, so that pages neither repeat nor skip rows. */
   readonly order: Sql;
   readonly columns: Sql;
-  /** Columns that only the rows of the page need: computed after the page is cut. */
+  /** Columns that are computed only for the rows of the page. */
   readonly computed?: Sql;
 }
 
-/** One page with the exact total, in one statement. */
+/** Selects one page with the exact total, in one statement. */
 export async function selectPage<Row extends object>(
   connection: Connection,
   { from, as, scope, where = sql`true`, order, rowId, columns, computed }: PageSource,
@@ -46,20 +46,23 @@ export async function selectPage<Row extends object>(
 }
 
 interface KeyedSource extends Source {
-  /** Columns of the order, which an index has together with `rowId`. */
+  /** Columns of the order; an index must contain them and `rowId`. */
   readonly orderColumns: readonly string[];
-  /** Direction of each column and of `rowId`; `last` sorts nulls to the end. Default: `up`. */
+  /** Direction of each column and of `rowId`. `last` puts nulls at the end. Default: `up`. */
   readonly direction?: 'up' | 'down' | 'down-last';
-  /** Whether the filter reads every row anyway. Its result is then materialized rather than read twice. */
+  /** True when the filter reads every row anyway: its result is then materialised and not read twice. */
   readonly readsAll: boolean;
-  /** The tables of the page's rows, joined by `rowId`. */
+  /** Tables of the page's rows, joined by `rowId`. */
   readonly rows: Sql;
   readonly columns: Sql;
 }
 
 const DIRECTIONS = { up: '', down: ' desc', 'down-last': ' desc nulls last' } as const;
 
-/** Variant for wide or many rows: counts and cuts the page by an index alone, then reads only the page's rows, whatever the offset. */
+/**
+ * Variant for wide or many rows: an index alone counts and finds the page, so that only its rows are read, at any
+ * offset.
+ */
 export async function selectPageByKey<Row extends object>(
   connection: Connection,
   source: KeyedSource,
@@ -78,12 +81,12 @@ export async function selectPageByKey<Row extends object>(
   return foundIn(rows, 'place_in_page');
 }
 
-/** A counter next to the columns of the rows, which may have their own `total`. */
+/** Total of all pages, under a name that no row's own column uses. */
 interface Counted {
   readonly filas_en_total: number;
 }
 
-/** Beyond the last page, a single row has only the total. */
+/** Beyond the last page, one row with the total remains. */
 function foundIn<Row extends object>(rows: readonly (Row & Counted)[], rowId: keyof Row): Found<Row> {
   return { total: rows[0]?.filas_en_total ?? 0, items: rows.filter((row) => row[rowId] !== null) };
 }

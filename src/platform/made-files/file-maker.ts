@@ -22,11 +22,11 @@ import {
 
 const PART_BYTES = 256 * 1024;
 const PROGRESS_MS = 400;
-/** Interval at which a run renews its lease, even while it writes nothing. */
+/** Interval at which a run renews its lease, even without writing. */
 const RENEW_MS = 5_000;
-/** Most runs of a file, for a file that kills its process each time. */
+/** Limit of runs per file, for a file that crashes its process each time. */
 const MOST_RUNS = 5;
-/** An order this old, in seconds, without a living run has lost its job. */
+/** An order of this age without a run has lost its job. */
 const ABANDONED_SECONDS = 60;
 
 export interface FileMakerDeps {
@@ -37,24 +37,24 @@ export interface FileMakerDeps {
   readonly log?: { error(details: object, message: string): void } | undefined;
 }
 
-/** Makes the files of one kind: each once, on any process, with a new run when a process dies. */
+/** Makes files of one kind: each once, in any process, with a new run after a crash. */
 export interface FileMaker<Table extends FileTable, Id extends string | number> {
-  /** The job that makes a file, and the sweep of every minute. */
+  /** The job that makes a file, and the sweep every minute. */
   readonly jobs: readonly [Job<{ id: Id }>, Job<Record<string, never>>];
-  /** Queues the job within the transaction that records the order. */
+  /** Enqueues the job, in the transaction that saves the order. */
   queue(transaction: Transaction<Tables>, id: Id): Promise<void>;
   /**
-   * Makes a file, unless it is finished or another run is making it.
-   * @param isAwaited a person waits for the answer, so `ended` does not run
+   * Makes a file, unless it is finished or has a living run.
+   * @param isAwaited true when a request waits for the file, so that `ended` does not run
    */
   make(id: Id, options?: { readonly isAwaited: boolean }): Promise<void>;
-  /** Queues files whose lease has ended, when a person looks at them: sooner than the sweep. */
+  /** Enqueues files whose lease has expired. Called when a person looks at them, sooner than the sweep. */
   resumeSilent(files: readonly FileRow<Table>[]): Promise<void>;
-  /** @param visible condition on the file's row: may the reader see it? */
+  /** Reads a file's content. @param visible condition on its row that grants access */
   content(id: Id, visible: RawBuilder<boolean>): Readable;
 }
 
-/** The file was cancelled, or another run has taken it. */
+/** The file was cancelled, or another run has claimed it. */
 class ClaimLost extends Error {}
 
 export function createFileMaker<Table extends FileTable, Id extends string | number>(
@@ -92,7 +92,7 @@ export function createFileMaker<Table extends FileTable, Id extends string | num
   const job: Job<{ id: Id }> = {
     name: kind.job,
     parse: (given) => input.parse(given) as { id: Id },
-    // Sequential: two files at once would need the memory of both.
+    // Sequential: two files at a time would need twice the memory.
     run({ id }) {
       const made = last.then(() => make(id));
       last = made.catch(() => undefined);

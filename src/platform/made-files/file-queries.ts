@@ -4,15 +4,15 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { FileChange, FileRow, FileTable, FileTables } from './file-kind.ts';
 
 /**
- * Lease of a run, which it renews while it works. The database's clock decides when it has ended: the clocks of two processes may
- * differ.
+ * Lease of a run, which it renews while working. Only the database's clock is compared, because the clocks of
+ * processes may differ.
  */
 const LEASE_SECONDS = 15;
 const lease = sql`now() + ${LEASE_SECONDS} * interval '1 second'`;
 
 const isUnclaimed = sql<boolean>`(estado = 'espera' or (estado = 'curso' and ejecucion_hasta < now()))`;
 
-/** A file and the run that makes it. */
+/** A run's claim on a file. */
 export interface Claim<Table extends FileTable> {
   readonly tables: FileTables<Table>;
   readonly id: string | number;
@@ -32,7 +32,10 @@ const setTo = (change: object) =>
 const partsOf = <Table extends FileTable>({ tables: { parts }, id }: Omit<Claim<Table>, 'run'>) =>
   sql`${sql.table(parts.table)} where ${sql.ref(parts.file)} = ${id}`;
 
-/** Claims the file for a run and deletes the data of earlier runs. @returns undefined when the file is finished or another run holds it */
+/**
+ * Claims the file for a run, and deletes data of earlier runs. @returns undefined when the file is finished or
+ * claimed by another run
+ */
 export const claimFile = <Table extends FileTable>(
   database: Database,
   claim: Claim<Table>,
@@ -51,7 +54,7 @@ export const claimFile = <Table extends FileTable>(
     return rows[0];
   });
 
-/** Renews the lease. @returns false when the file was cancelled or another run has taken it */
+/** Renews the lease. @returns false when the file was cancelled, or another run has claimed it */
 export async function noteProgress<Table extends FileTable>(
   connection: Connection,
   claim: Claim<Table>,
@@ -63,7 +66,7 @@ export async function noteProgress<Table extends FileTable>(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Stores a part. @returns false when the file was cancelled or another run has taken it */
+/** Stores a part. @returns false when the file was cancelled, or another run has claimed it */
 export async function savePart<Table extends FileTable>(
   connection: Connection,
   claim: Claim<Table>,
@@ -78,13 +81,13 @@ export async function savePart<Table extends FileTable>(
   return (numAffectedRows ?? 0n) > 0n;
 }
 
-/** Deletes the parts before a run starts the file again. */
+/** Deletes the parts before a run restarts the file. */
 export const deleteParts = <Table extends FileTable>(connection: Connection, claim: Claim<Table>): Promise<unknown> =>
   sql`delete from ${partsOf(claim)} and exists (select from ${sql.table(claim.tables.table)} where ${isHeld(claim)})`.execute(
     connection,
   );
 
-/** Deletes the rows that the run copied, whether or not it still holds the file. */
+/** Deletes the rows copied by a run, even if it has lost the file. */
 export async function deleteWork<Table extends FileTable>(
   connection: Connection,
   { tables: { work }, id, run }: Claim<Table>,
@@ -98,11 +101,11 @@ export async function deleteWork<Table extends FileTable>(
 export interface RunEnd<Table extends FileTable> {
   readonly estado: 'lista' | 'fallida';
   readonly bytes: number;
-  /** Further columns of the file. */
+  /** More columns to save. */
   readonly change: FileChange<Table>;
 }
 
-/** @param then runs in the transaction, unless the file was cancelled or another run has taken it */
+/** Ends a run. @param then runs in the same transaction, unless the file was cancelled or another run has claimed it */
 export const endRun = <Table extends FileTable>(
   database: Database,
   claim: Claim<Table>,
@@ -119,7 +122,7 @@ export const endRun = <Table extends FileTable>(
     await then(transaction);
   });
 
-/** Files without a living run: their process died before it queued them, or too often. Oldest first, 100 at most. */
+/** Files without a living run: their process died before enqueuing, or too often. The oldest 100. */
 export async function listAbandoned<Table extends FileTable>(
   connection: Connection,
   { table, id, orderedAt }: FileTables<Table>,
@@ -131,7 +134,7 @@ export async function listAbandoned<Table extends FileTable>(
   return rows.map((row) => row.id);
 }
 
-/** @param visible condition on the file's row: may the reader see it? Checked for each part. */
+/** Reads the parts in order. @param visible condition on the file's row that grants access; checked for each part */
 export async function* readParts<Table extends FileTable>(
   connection: Connection,
   tables: FileTables<Table>,

@@ -3,7 +3,7 @@ import { createKeptMail } from './kept-mail.ts';
 import type { Mail, Mailer } from './mail.ts';
 import { createSmtpMailer } from './smtp.ts';
 
-/** Creates the mailer. @param save stores a mail when no mail server is configured */
+/** Creates the mailer: SMTP, or without a mail server `save`, which stores each mail. */
 export const createMailer = (
   { SMTP_URL, MAIL_FROM }: Pick<PlatformConfig, 'SMTP_URL' | 'MAIL_FROM'>,
   save: (mail: Mail) => Promise<void>,

@@ -1,16 +1,16 @@
 import type { Mail } from './mail.ts';
 
-/** The words of a mail as plain text. They are escaped, never interpreted as HTML. */
+/** Texts of a mail. They are escaped, never interpreted as HTML. */
 export interface LetterWords {
   readonly subject: string;
   readonly greeting: string;
-  /** Each a text, or the entries of a list. */
+  /** Each is a text, or the entries of a list. */
   readonly paragraphs: readonly (string | readonly string[])[];
   /** The main action of the mail. */
   readonly action?: { readonly label: string; readonly url: string };
-  /** Below the action: how long it lasts, and what to do when this mail was not expected. */
+  /** Below the action: its validity, and advice for a mail that was not requested. */
   readonly notes?: readonly string[];
-  /** For subscribed mails: the unsubscribe link, shown in the last line and sent as a header. */
+  /** Unsubscribe link of subscribed mails, in the last line and as a header. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
 }
 
@@ -20,7 +20,7 @@ export interface Letter extends LetterWords {
   readonly to: string;
 }
 
-/** Colours of the frame around the words, as `#rrggbb`. */
+/** Colours of the mail's frame, as `#rrggbb`. */
 export interface LetterLook {
   readonly ground: string;
   readonly line: string;
@@ -42,18 +42,18 @@ const quoted = (text: string): string =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#39;');
 
-/** Names come from people: a line break in one must not look like a line of ours. */
+/** Removes line breaks from names: people choose them, and a break could imitate a line of ours. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
-/** Words as HTML. An amount stays with its sign, and a dot between two facts with the first one. */
+/** Text as HTML. No-break spaces keep a currency sign with its amount, and a separator dot with the fact before it. */
 const prose = (text: string): string =>
   quoted(text)
     .replaceAll(/(\$|\bS\/) (?=\d)/g, '$1&nbsp;')
     .replaceAll(' · ', '&nbsp;· ');
 
 /**
- * Writes a mail of the portal as text and as HTML. It has no pictures and no tracking. The logo is drawn with table cells and all styles are inline,
- * because mail programs support little else.
+ * Writes a mail as text and as HTML, without pictures and tracking. The logo consists of table cells and styles are
+ * inline, because mail programs support little else.
  */
 export function writeLetter(
   { id, to, subject, greeting, paragraphs, action, notes = [], unsubscribe }: Letter,
@@ -92,7 +92,7 @@ const note = (text: string): string =>
 const button = ({ label, url }: NonNullable<LetterWords['action']>): string =>
   `${TABLE} style="margin:8px 0 24px"><tr><td bgcolor="${RED}" style="border-radius:3px"><a href="${quoted(url)}" style="display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${quoted(label)}</a></td></tr></table>${note('Si el botón no abre, copie esta dirección en su navegador:')}<p style="margin:0 0 24px;${FONT};font-size:14px;line-height:20px;word-break:break-all"><a href="${quoted(url)}" style="color:#b4050f">${quoted(url)}</a></p>`;
 
-/** The logo, an S made of ticks as on the pages: 27 × 39, each tick three high. True: the cell has the colour. */
+/** The logo, an S of ticks as on the pages: 27 × 39, each tick three high. True marks a coloured cell. */
 const TICKS = [
   [true, true],
   [true, false],
@@ -108,7 +108,7 @@ const cell = (width: number, colour: string): string =>
 
 const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** Screen readers get the word beside the mark; its cells would be read as blanks. */
+/** The mark is hidden from screen readers, which would read its cells as blanks; the name is beside it. */
 function mark(colour: string): string {
   const on = (isOn: boolean) => (isOn ? colour : '');
   const rows = TICKS.map(

@@ -49,7 +49,7 @@ const smtp: Implementation = {
   },
 };
 
-/** Quoted-printable of the parts, and encoded words of the headers, back to text. */
+/** Decodes quoted-printable parts and encoded words of headers. */
 function decoded(source: string): string {
   const bytes = (text: string) =>
     Buffer.from(

@@ -5,28 +5,28 @@ export interface Attachment {
   readonly content: Uint8Array;
 }
 
-/** One message, as plain text and as HTML. */
+/** A message, as plain text and as HTML. */
 export interface Mail {
   /** A single address. */
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Address that ends the subscription to such mails when it is posted to. */
+  /** Address for one-click unsubscribe by POST. */
   readonly unsubscribe?: string | undefined;
   readonly attachments?: readonly Attachment[];
   /**
-   * Identifier of letters, digits and dashes, derived from stored data. A repeated attempt has the same one, so that a mail program shows the message
-   * once.
+   * Identifier of letters, digits and dashes, derived from stored data. A retry has the same one, so that mail
+   * programs show the message once.
    */
   readonly id: string;
 }
 
-/** The interface for sending mail. SMTP implements it, and the demo, which stores the messages. */
+/** Sends mail. Implemented by SMTP, and by the demo, which stores messages. */
 export interface Mailer {
   /**
    * Resolves once the message is accepted.
-   * @throws UndeliverableMail, or the transport's error: the caller's job tries again
+   * @throws UndeliverableMail, or the transport's error: the caller's job retries
    */
   send(mail: Mail): Promise<void>;
 }
@@ -39,7 +39,9 @@ export class UndeliverableMail extends Error {
   }
 }
 
-/** Checks address and subject: a line break in a header would let its writer add headers. @throws UndeliverableMail */
+/**
+ * Validates address, subject and id: a line break in a header would allow header injection. @throws UndeliverableMail
+ */
 export function checkMail({ to, subject, id }: Mail): void {
   if (!/^[A-Za-z0-9-]{3,120}$/.test(id)) throw new Error(`"${id}" is not an identifier of a mail.`);
   if (!/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\]+$/.test(to) || to.length > 254)

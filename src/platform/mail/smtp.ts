@@ -4,12 +4,12 @@ import { checkMail, type Mailer, UndeliverableMail } from './mail.ts';
 interface Options {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
   readonly url: string;
-  /** `Surtidor <no-responda@surtidor.example>`. */
+  /** Sender: `Surtidor <no-responda@surtidor.example>`. */
   readonly from: string;
   readonly timeoutMs?: number;
 }
 
-/** Sends through a mail server. One connection per message: mails are few, and a job retries a failed one. */
+/** Sends through a mail server, with a connection per message: mails are few, and a job retries failures. */
 export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: Options): Mailer {
   const transport = createTransport({
     url,
@@ -23,7 +23,7 @@ export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: Options): Ma
     async send(mail) {
       checkMail(mail);
       const { to, subject, text, html, unsubscribe, attachments = [], id } = mail;
-      // RFC 8058: mail programs show a button of their own, and post to the address.
+      // RFC 8058: mail programs show an unsubscribe button, and post to the address.
       const headers = unsubscribe && {
         'List-Unsubscribe': `<${unsubscribe}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -43,11 +43,11 @@ export function createSmtpMailer({ url, from, timeoutMs = 15_000 }: Options): Ma
 }
 
 /**
- * Whether the server reported that the address does not exist: a permanent refusal with a code 5.1.x of RFC 3463. Other refusals, such as a missing
- * relay permission, may be temporary and are retried.
+ * Whether the server reports an unknown address: a permanent refusal with a code 5.1.x of RFC 3463. Other refusals,
+ * such as a missing relay permission, may be temporary and are retried.
  */
 const isUnknownAddress = (error: unknown): boolean =>
   error instanceof Error && 'response' in error && /^5\d\d[ -]5\.1\./.test(String(error.response));
 
-/** The domain in an address such as `Surtidor <no-responda@surtidor.example>`. */
+/** Domain of the sender `Surtidor <no-responda@surtidor.example>`. */
 const domainOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1).replace(/>?\s*$/, '');

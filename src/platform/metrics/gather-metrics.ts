@@ -11,10 +11,10 @@ interface Answered {
   readonly measures: Measures;
 }
 
-/** Longer than the two seconds for a worker's own database (gauge.ts). */
+/** Above the two-second limit for a worker's own database (gauge.ts). */
 const PATIENCE_MS = 3_000;
 
-/** In a worker: sends its metrics to the first process, which serves `/metrics` for all. */
+/** In a worker: sends its metrics to the primary process, which serves `/metrics` for all. */
 export function sendMetricsToPrimary(metrics: Metrics): void {
   process.on('message', async (message: Partial<Asked>) => {
     if (message.measure === undefined) return;
@@ -25,8 +25,8 @@ export function sendMetricsToPrimary(metrics: Metrics): void {
 }
 
 /**
- * In the first process: the metrics of all workers. Metrics of a process get the label `process`; those of the database occur once. A worker that
- * does not answer in time is left out.
+ * In the primary process: the metrics of all workers. Process metrics get the label `process`; database metrics occur
+ * once. A worker that does not answer in time is left out.
  */
 export function gatherMetrics(): Pick<Metrics, 'scrape'> {
   let serial = 0;

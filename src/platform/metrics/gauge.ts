@@ -1,4 +1,4 @@
-/** One value of a gauge, with its labels. Label values come from a bounded list, never from a request. */
+/** A value of a gauge with its labels. Label values come from a bounded set, never from a request. */
 interface Sample {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;
@@ -10,31 +10,31 @@ export interface Gauge {
   readonly name: string;
   readonly help: string;
   readonly labels: readonly string[];
-  /** Aggregation over processes: `first` by default, because every process reads the same database. */
+  /** Aggregation over processes. Default: `first`, because all processes read the same database. */
   readonly acrossProcesses?: 'first' | 'sum';
 }
 
 /** Several gauges from one query. */
 export interface GaugeSource {
   readonly gauges: readonly Gauge[];
-  /** @returns samples by the gauge's name */
+  /** Reads all samples, by the gauge's name. */
   read(): Promise<Readonly<Record<string, readonly Sample[]>>>;
 }
 
 export interface GaugeReading {
   readonly samples: ReadonlyMap<string, readonly Sample[]>;
-  /** Whether every source answered in time. */
+  /** True when every source answered in time. */
   readonly isComplete: boolean;
 }
 
-/** However often the page is scraped, the database is queried once in this time. */
+/** Cache time: the database is queried once per period, however often metrics are scraped. */
 const FRESH_MS = 5_000;
 const PATIENCE_MS = 2_000;
 
 /**
+ * Creates a function that reads all sources, each for at most two seconds. Results are cached for five seconds.
  * @param sources may grow later
  * @param now milliseconds
- * @returns a function that reads all sources; results are cached for five seconds, and each source has two seconds to answer
  */
 export function createSourceReader(sources: readonly GaugeSource[], now: () => number): () => Promise<GaugeReading> {
   let kept: { readonly reading: Promise<GaugeReading>; readonly until: number } | undefined;
@@ -51,7 +51,10 @@ async function readRound(sources: readonly GaugeSource[]): Promise<GaugeReading>
   return { samples, isComplete: rounds.every((round) => round !== undefined) };
 }
 
-/** @returns undefined when the source fails or is too slow; the page must report an unusable database, not fail */
+/**
+ * Reads a source. @returns undefined when it fails or is too slow: the metrics must report a broken database instead
+ * of failing
+ */
 async function inTime(source: GaugeSource): Promise<Awaited<ReturnType<GaugeSource['read']>> | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -3,7 +3,7 @@ import type { GraphQLFieldResolver } from 'graphql';
 import type { RootResolvers } from '../graphql/guard.ts';
 import type { Metrics, Outcome } from './metrics.ts';
 
-/** Measures every root field of the contract. The label values are the contract's names, so their number is bounded. */
+/** Measures every root field of the contract. Label values are names of the contract, so their number is bounded. */
 export function measureOperations<Context>(resolvers: RootResolvers, metrics: Metrics): RootResolvers {
   const measured: RootResolvers = { ...resolvers };
   for (const type of ['Query', 'Mutation'])
@@ -35,7 +35,10 @@ function measure<Context>(
   };
 }
 
-/** A refusal is an answer of the contract; any other error is a failure. Compared by class name, because graphql may be loaded twice. */
+/**
+ * Refused or failed: a GraphQLError is an answer of the contract. Compared by class name, because graphql may be
+ * loaded twice.
+ */
 const outcomeOf = (error: unknown): Outcome =>
   error instanceof Error && error.name === 'GraphQLError' && categoryOf(error) !== 'internal' ? 'refused' : 'failed';
 
@@ -43,13 +46,14 @@ const categoryOf = (error: Error): unknown =>
   (error as { readonly extensions?: { readonly category?: unknown } }).extensions?.category;
 
 /**
- * Measures every HTTP request by the pattern of its route; an address without a route is `none`. Streams, which last for hours, have a gauge.
- * @param pageOf the pattern of a page: the pages share one route of the server
+ * Measures every HTTP request by its route pattern; `none` without a route. Streams last for hours and have a gauge
+ * instead.
+ * @param pageOf the pattern of a page: all pages share one route of the server
  */
 export function measureRequests(app: FastifyInstance, metrics: Metrics, pageOf: (path: string) => string): void {
   const patternOf = (route: string, url: string): string => {
     if (route === '/*') return pageOf(url.split('?')[0] ?? '');
-    // Merged into one label: each file of a build has its own route with a hash.
+    // Merged into one label: each built file has its own route with a hash.
     return route.startsWith('/assets/') ? '/assets/*' : route;
   };
   app.addHook('onResponse', async (request, reply) => {

@@ -29,7 +29,7 @@ test('shows operations by outcome, requests by route, failed jobs and the state 
   expect(figureOf(text, 'surtidor_job_failures_total{job="sondear-pago"}')).toBe('1');
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   expect(text).toContain('process_resident_memory_bytes');
-  // Without sources there is no database gauge.
+  // Without sources there is no gauge of the database.
   expect(text).not.toContain('surtidor_database_up');
 });
 

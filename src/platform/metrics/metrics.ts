@@ -4,32 +4,35 @@ import { createSourceReader, type GaugeSource } from './gauge.ts';
 export type Outcome = 'ok' | 'refused' | 'failed';
 
 export interface Metrics {
-  /** A root field of the contract was answered. `operation` is one of the contract's names. */
+  /** Records an executed root field. `operation` is a name of the contract. */
   operation(operation: string, outcome: Outcome, seconds: number): void;
-  /** Records an answered HTTP request. `route` is the route's pattern, not the requested address. */
+  /** Records an answered HTTP request. `route` is a route pattern, not an address. */
   request(route: string, status: number, seconds: number): void;
   jobFailed(job: string): void;
   /** Adds sources to read at each scrape. */
   watch(sources: readonly GaugeSource[]): void;
-  /** The metrics in Prometheus's text format. Never fails: when the database is down its gauges are missing and `surtidor_database_up` is 0. */
+  /**
+   * The metrics in Prometheus's text format. Never fails: with the database down, its gauges are missing and
+   * `surtidor_database_up` is 0.
+   */
   scrape(): Promise<string>;
-  /** The metrics as data, for the first of several processes (gather-metrics.ts). */
+  /** The metrics as data, for the primary process (gather-metrics.ts). */
   read(): Promise<Measures>;
 }
 
-/** Two lists: the metrics of each process, and those of the database, which are the same for all. */
+/** Two lists: metrics of this process, and metrics of the database, which all processes share. */
 export type Measures = readonly Awaited<ReturnType<Registry['getMetricsAsJSON']>>[];
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 interface Options {
-  /** Milliseconds since any fixed instant; tests supply their own. */
+  /** Milliseconds since any fixed instant. Tests set their own. */
   readonly now?: () => number;
-  /** Number of this process among several: the label of its own metrics. */
+  /** Number of this process among several; a label of its metrics. */
   readonly process?: number | undefined;
 }
 
-/** The measures of one process. */
+/** Creates the metrics of this process. */
 export function createMetrics({ now = () => performance.now(), process }: Options = {}): Metrics {
   const registry = new Registry();
   if (process !== undefined) registry.setDefaultLabels({ process: String(process) });
@@ -56,7 +59,7 @@ export function createMetrics({ now = () => performance.now(), process }: Option
     labelNames: ['job'],
     registers,
   });
-  // Only with sources: a process that serves only pages has no database.
+  // Only with sources: a process with pages alone has no database.
   let isUp: PromGauge | undefined;
   const gauges = new Map<string, PromGauge>();
   const sources: GaugeSource[] = [];

@@ -6,8 +6,8 @@ interface RouteFacts {
 type Routes = Readonly<Record<string, RouteFacts | undefined>>;
 
 /**
- * Maps a path to the pattern of its page, from the site map of the running build, so that the number of labels is bounded.
- * @returns for each path its pattern, such as `/admin/documentos/:id/pdf`; `none` for an address without a page
+ * Maps a path to the route pattern of its page, so that the number of labels is bounded.
+ * @returns for each path a pattern such as `/admin/documentos/:id/pdf`; `none` for an address without a page
  */
 export function pagePatterns(routes: Routes): (path: string) => string {
   const patterns = [...new Set(Object.values(routes).flatMap((route) => (route ? patternOf(route, routes) : [])))].map(
@@ -19,7 +19,7 @@ export function pagePatterns(routes: Routes): (path: string) => string {
   };
 }
 
-/** The pattern of a route; none for the catch-all route. Layouts add no path. */
+/** Pattern of a route; none for the catch-all route. Layout routes add no segment. */
 function patternOf(route: RouteFacts, routes: Routes): string[] {
   const parts: string[] = [];
   for (let each: RouteFacts | undefined = route; each; each = each.parentId ? routes[each.parentId] : undefined)
@@ -30,7 +30,9 @@ function patternOf(route: RouteFacts, routes: Routes): string[] {
 const expressionOf = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`, 'i');
 
-/** Scripts request `/admin/mis-pagos.data` in place of the page; `/_root.data` is the home page. */
+/**
+ * Path of the page behind a data request: scripts load `/admin/mis-pagos.data`, and `/_root.data` for the home page.
+ */
 function pageOf(path: string): string {
   const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
   return page.length > 1 ? page.replace(/\/$/, '') : page;

@@ -7,7 +7,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** `GET /metrics` on a separate port: the portal's port is public, and the metrics are not. */
+/** Serves `GET /metrics` on a separate port, because the portal's port is public and metrics are not. */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'scrape'>,
   host: string,

@@ -10,28 +10,28 @@ export interface Outgoing<Data = unknown, Context = unknown> {
   readonly clave: string;
   readonly user_id: number | null;
   readonly datos: Data;
-  /** Identifier of the message: the same at each attempt. */
+  /** Identifier of the message, constant over all attempts. */
   readonly mensaje: string;
   /** Number of this attempt, from 1. */
   readonly intentos: number;
   readonly creada_en: Date;
-  /** Result of the kind's `context` when the row was claimed; instants in it are text. */
+  /** Result of the kind's `context` at the claim. Instants in it are text. */
   readonly contexto: Context | null;
 }
 
-/** How a row ended: sent, without a recipient, closed by the recipient's side, or given up. */
+/** Final state of a row: sent, without recipient, refused for good by the recipient, or given up. */
 export interface Ending {
   readonly final: 'enviada' | 'sin-destinatario' | 'cerrada' | 'abandonada';
   readonly motivo?: string;
-  /** Given up because no attempt could succeed, such as for an address that does not exist. */
+  /** Given up early because no attempt can succeed, such as for an unknown address. */
   readonly isHopeless?: boolean;
 }
 
 /** A transport for messages that leave the portal. */
 export interface Channel<Message> {
   /**
-   * Sends one message. @returns `closed` when the recipient no longer accepts messages
-   * @throws an error that `isHopeless` knows, or one after which another attempt may succeed
+   * Sends a message. @returns `closed` when the recipient accepts no more messages
+   * @throws an error that `isHopeless` recognizes, or one after which a retry may succeed
    */
   send(message: Message): Promise<'sent' | 'closed'>;
   isHopeless(error: unknown): boolean;
@@ -42,38 +42,38 @@ export interface Push {
   readonly text: string;
 }
 
-/** Creates the channel for pushes. @param sender undefined without keys: every push is dropped */
+/** Creates the channel of pushes. @param sender undefined without keys: pushes are then dropped */
 export const pushChannel = (sender: PushSender | undefined): Channel<Push> => ({
   send: async ({ to, text }) => ((await sender?.send(to, text)) === 'sent' ? 'sent' : 'closed'),
   isHopeless: (error) => error instanceof UndeliverablePush,
 });
 
 interface Declared {
-  /** The rows' `tipo`, unique in the portal. */
+  /** Value of `tipo` in its rows, unique in the portal. */
   readonly name: string;
   readonly tries: RetryPolicy;
-  /** Days for which ended rows are kept, to prevent a second message with the same key. */
+  /** Days to keep ended rows, so that their key prevents a duplicate message. */
   readonly keptDays: number;
-  /** SQL of a jsonb value about the claimed row `s`, such as its recipient. It is evaluated in the statement that claims. */
+  /** SQL of a jsonb value about the claimed row `s`, such as its recipient. Evaluated by the claiming statement. */
   readonly context?: RawBuilder<unknown>;
-  /** Records the end with the area's own facts, in the transaction that ends the row. */
+  /** Records the end in the area's own tables, in the same transaction. */
   readonly onEnd?: (tx: Transaction<Tables>, each: Outgoing, ending: Ending, at: Date) => Promise<void>;
 }
 
-/** A kind of the outbox as the job uses it (`outboxKind`). */
+/** A kind of outbox message, as the job uses it (`outboxKind`). */
 export interface OutboxKind extends Declared {
-  /** Runs one attempt. `nobody`: there is no recipient, or no longer one. */
+  /** Makes one attempt. `nobody`: there is no recipient, or no longer one. */
   send(each: Outgoing): Promise<'sent' | 'closed' | 'nobody'>;
   isHopeless(error: unknown): boolean;
 }
 
 interface Declaration<Data, Context, Message> extends Declared {
   readonly channel: Channel<Message>;
-  /** Writes the message at each attempt. @returns undefined when there is no recipient, or no longer one */
+  /** Writes the message for each attempt. @returns undefined when there is no recipient, or no longer one */
   readonly render: (each: Outgoing<Data, Context>) => Promise<Message | undefined> | Message | undefined;
 }
 
-/** An area's declaration of messages that must leave exactly once. @typeParam Data the area's content of `datos` */
+/** An area's declaration for messages that must be sent exactly once. @typeParam Data content of the column `datos` */
 export const outboxKind = <Data, Context, Message>({
   channel,
   render,

@@ -5,14 +5,14 @@ import type { GaugeSource } from '../metrics/gauge.ts';
 import type { Ending, OutboxKind, Outgoing } from './outbox-kind.ts';
 import './tables.ts';
 
-/** Channel to which every process of the portal listens (migrations/0024-notifications.sql), and the message that wakes the outbox. */
+/** PostgreSQL channel of all processes (migrations/0024-notifications.sql), and the payload that wakes the outbox. */
 export const PORTAL_CHANNEL = 'avisos';
 export const OUTBOX_MESSAGE = 'e';
 
-/** Wakes the outbox of every process when the transaction commits: an expression for the statement that writes to it. */
+/** SQL expression that wakes the outbox of every process at commit. For the statement that writes a row. */
 export const wakeOutboxSql = sql`pg_notify(${PORTAL_CHANNEL}, ${OUTBOX_MESSAGE})`;
 
-/** Priority of a message: the smaller number is sent first. */
+/** Priority of a message: smaller numbers are sent first. */
 export const OUTBOX_RANK = { awaited: 1, usual: 2, periodic: 3 } as const;
 
 export interface NewOutboxMessage {
@@ -20,13 +20,13 @@ export interface NewOutboxMessage {
   readonly clave: string;
   readonly userId?: number;
   readonly datos?: object;
-  /** Identifier of the message, as `Mail.id`; random by default. */
+  /** Identifier of the message (`Mail.id`). Default: random. */
   readonly mensaje?: string;
   readonly rango?: number;
   readonly now: Date;
 }
 
-/** Queues a message in the transaction of the event that it reports. Idempotent by its key. */
+/** Queues a message, in the transaction of the event that it reports. Idempotent by key. */
 export type AddToOutbox = (tx: Connection, row: NewOutboxMessage) => Promise<void>;
 
 export const addToOutbox: AddToOutbox = async (tx, row) => {
@@ -43,12 +43,12 @@ export const addToOutbox: AddToOutbox = async (tx, row) => {
 interface Claim {
   readonly kinds: readonly OutboxKind[];
   readonly now: Date;
-  /** End of the lease, during which other processes skip the rows. */
+  /** End of the lease; other processes skip the rows until then. */
   readonly until: Date;
   readonly atMost: number;
 }
 
-/** Claims the rows that are due, so that no other process sends them, and reads their contexts. */
+/** Claims due rows, so that no other process sends them, and reads their contexts. */
 export async function claimDue(connection: Connection, { kinds, now, until, atMost }: Claim): Promise<Outgoing[]> {
   const contexts = kinds.flatMap(({ name, context }) => (context ? [sql`when ${name} then ${context}`] : []));
   const { rows } = await sql<Outgoing>`
@@ -65,7 +65,7 @@ export async function claimDue(connection: Connection, { kinds, now, until, atMo
   return rows;
 }
 
-/** Extends the leases that these attempts still hold. */
+/** Extends leases of running attempts. */
 export async function extendLeases(connection: Connection, attempts: readonly Outgoing[], until: Date): Promise<void> {
   await sql`
     update salidas s set siguiente_en = ${until}::timestamptz
@@ -74,8 +74,8 @@ export async function extendLeases(connection: Connection, attempts: readonly Ou
 }
 
 /**
- * Ends a row. A sent message ends it whichever attempt holds the lease; any other ending requires the lease.
- * @returns false when the row has ended already, or another attempt holds the lease
+ * Ends a row. A sent message ends it in any case; any other end requires the lease.
+ * @returns false when the row has ended already, or another attempt has the lease
  */
 export async function endOutgoing(
   connection: Connection,
@@ -95,7 +95,7 @@ export async function postponeOutgoing(connection: Connection, { id, intentos }:
     where id = ${id} and intentos = ${intentos} and terminada_en is null`.execute(connection);
 }
 
-/** Deletes ended rows after the days for which their kind keeps them. */
+/** Deletes ended rows after their kind's `keptDays`. */
 export async function deleteOldOutgoing(
   connection: Connection,
   kinds: readonly Pick<OutboxKind, 'name' | 'keptDays'>[],
@@ -112,7 +112,7 @@ interface Waiting {
   readonly oldest: number;
 }
 
-/** Number and age of the messages in the outbox. */
+/** Number and age of unsent messages. */
 export const outboxGauges = (connection: Connection, now: () => Date): GaugeSource => ({
   gauges: [
     { name: 'surtidor_outbox_waiting', help: 'Mails and pushes that have not left.', labels: ['kind'] },

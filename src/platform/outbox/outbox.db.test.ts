@@ -86,7 +86,7 @@ describe('the outbox', () => {
       ...more,
     });
   const subjects = () => sent.map(({ subject }) => subject);
-  /** Resolves when so many mails were sent. */
+  /** Resolves once this number of mails is sent. */
   const arrived = (count: number) =>
     new Promise<void>((resolve) => {
       heard = () => sent.length >= count && resolve();

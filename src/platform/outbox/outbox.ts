@@ -11,16 +11,16 @@ import { claimDue, deleteOldOutgoing, endOutgoing, extendLeases, postponeOutgoin
 
 export const OUTBOX_JOB = 'salidas';
 
-/** Most concurrent attempts of one process. */
+/** Limit of concurrent attempts per process. */
 const AT_ONCE = 20;
-/** Longer than the time limits of the mail server and the push services together. */
+/** Above the timeouts of mail server and push services together. */
 const LEASE_MS = 2 * 60_000;
 const EXTEND_EVERY_MS = 30_000;
-/** An attempt that lasts longer is stuck: its lease is no longer extended. */
+/** Age at which an attempt counts as stuck: its lease is no longer extended. */
 const LONGEST_ATTEMPT_MS = 10 * 60_000;
-/** A process that ends waits this long for attempts under way; another one sends the rest. */
+/** Limit of waiting for running attempts at shutdown; another process sends the rest. */
 const LONGEST_END_MS = 5_000;
-/** Shorter pauses between two attempts use a timer here; the job handles longer ones. */
+/** Pauses below this limit use a timer; the job covers longer ones. */
 const JOB_EVERY_MS = 60_000;
 
 const EARLY_MS = 20;
@@ -36,27 +36,27 @@ interface Options {
 
 /** The outbox of this process. */
 export interface Outbox {
-  /** Every minute: picks up messages after lost notifications, failed attempts and dead processes. */
+  /** Runs every minute: finds messages after lost notifications, failed attempts and crashes. */
   readonly job: Job<object>;
-  /** Sends due messages now. Calls during a run are merged into one. */
+  /** Sends due messages now. Calls during a run cause one more run. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** Claims and sends the messages of the outbox, and records the results (docs/decisions/0081). */
+/** Sends the messages of the outbox and records the results (docs/decisions/0081). */
 export function createOutbox({ database, clock, kinds, log }: Options): Outbox {
   const { kysely } = database;
   const known = new Map(kinds.map((kind) => [kind.name, kind]));
-  /** Running attempts, with the time at which each began. */
+  /** Running attempts with their start time. */
   const underWay = new Map<Promise<void>, { readonly each: Outgoing; readonly began: number }>();
   let isEnding = false;
   let nextWake: { readonly at: number; readonly timer: NodeJS.Timeout } | undefined;
   let extending: NodeJS.Timeout | undefined;
 
-  /** Starts the attempts that are due without awaiting them, so that a slow attempt delays no other. */
+  /** Starts due attempts without awaiting them, so that a slow attempt delays no other. */
   async function startDue(): Promise<void> {
     for (;;) {
-      // Claims once half of the places are free, so that a backlog needs one statement for several messages.
+      // Claims only when half of the slots are free, so that a backlog needs one statement per several messages.
       while (underWay.size > AT_ONCE / 2) await Promise.race(underWay.keys());
       if (isEnding) return;
       const free = AT_ONCE - underWay.size;
@@ -112,7 +112,7 @@ export function createOutbox({ database, clock, kinds, log }: Options): Outbox {
     } else await end(kind, each, outcome);
   }
 
-  /** @returns how the row ends, or the time of the next attempt */
+  /** Makes an attempt. @returns how the row ends, or the time of the next attempt */
   async function attempt(kind: OutboxKind, each: Outgoing): Promise<Ending | Date> {
     try {
       return { final: ENDINGS[await kind.send(each)] };
@@ -134,14 +134,14 @@ export function createOutbox({ database, clock, kinds, log }: Options): Outbox {
         if (await endOutgoing(tx, each, ending, at)) await onEnd(tx, each, ending, at);
       });
     } catch (error) {
-      // A bug in the area's hook must not send the same message every two minutes, so the row ends anyway.
+      // The row ends anyway: a bug in the area's hook must not cause the same message every two minutes.
       if (!databaseProblem(error)?.isAway) await endOutgoing(kysely, each, ending, at);
       throw error;
     }
   }
 
   function wakeAt(next: Date): void {
-    // The row may not be due yet when the timer fires, because timers may fire slightly early.
+    // Timers may fire slightly early, when the row is not due yet.
     const milliseconds = next.getTime() - clock.now().getTime() + EARLY_MS;
     const at = performance.now() + milliseconds;
     if (isEnding || milliseconds >= JOB_EVERY_MS || (nextWake && nextWake.at <= at)) return;
@@ -179,5 +179,5 @@ export function createOutbox({ database, clock, kinds, log }: Options): Outbox {
   };
 }
 
-/** Classes 22 and 42 of SQLSTATE: a value or a query that is wrong, and not the database that is away. */
+/** SQLSTATE classes 22 and 42: an invalid value or query, not an outage. */
 const isOwnFault = (error: unknown): boolean => /^(22|42)/.test(String((error as { code?: unknown }).code ?? ''));

@@ -3,7 +3,7 @@ import type { Sharp, SharpOptions } from 'sharp';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { type CopyFormat, detectFormat } from './picture-file.ts';
 
-/** Why a file is refused as a picture. */
+/** Reason why a file is refused as a picture. */
 export type PictureRefusal = 'no-picture' | 'too-large' | 'broken' | 'too-slow';
 
 interface Copy {
@@ -19,31 +19,34 @@ export interface CopiedPicture {
   readonly copias: readonly Copy[];
 }
 
-/** Limits of a source: a phone's photograph has up to 50 million pixels. */
+/** Limits of a source file. A phone's photograph has up to 50 million pixels. */
 export const LIMITS = { bytes: 25_000_000, pixels: 60_000_000, side: 16_384 } as const;
 
-/** CSS pixels times the density of screens: a thumbnail on a phone, a card, a phone's width, the post, the largest card on a dense screen. */
+/**
+ * Widths of copies: display widths times pixel densities, from a phone's thumbnail to the largest card on a dense
+ * screen.
+ */
 const WIDTHS = [240, 480, 800, 1_200, 1_600];
 const LARGEST = 1_600;
-/** Taller pictures are scaled down, because no page shows more. */
+/** Taller pictures are scaled down: no page shows more. */
 const TALLEST = 2_400;
-/** Browsers without AVIF and WebP get one size. */
+/** Width for browsers without AVIF and WebP, which get one size only. */
 const FALLBACK = 800;
-/** Seconds after which decoding a source is aborted and the source refused. */
+/** Time limit of decoding in seconds; slower sources are refused. */
 const SECONDS = 20;
 
-/** Version of the conversion, part of each hash, so that a new conversion gets new addresses. */
+/** Version of the conversion. Part of each hash, so that a new conversion gets new addresses. */
 const RECIPE = '1';
 
-/** Identifies the copies of a source by its content. */
+/** Hash of a source's content, which identifies its copies. */
 export const hashPicture = (bytes: Uint8Array): string =>
   createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 32);
 
 const READING: SharpOptions = { failOn: 'error', limitInputPixels: LIMITS.pixels, sequentialRead: true };
 
 /**
- * Decodes a picture once, and makes a copy for each width and format. Metadata, such as the place of a photograph, is removed. Memory and time are
- * bounded for any file: its size is read from its header before decoding.
+ * Decodes a picture once, and makes a copy per width and format. Removes metadata, such as the location of a
+ * photograph. Memory and time are bounded, because the size is read from the header before decoding.
  */
 export async function copyPicture(bytes: Buffer): Promise<Result<CopiedPicture, PictureRefusal>> {
   if (bytes.length > LIMITS.bytes) return refuse('too-large');
@@ -95,8 +98,8 @@ type OpenedSharp = typeof import('sharp').default;
 let opened: Promise<OpenedSharp> | undefined;
 
 /**
- * Loaded only by the import: the portal serves finished copies. Readers of other formats are disabled, so that a file that passes `detectFormat` cannot
- * reach the SVG or PDF reader.
+ * Loads sharp on demand: only imports need it. Readers of other formats are disabled, so that a file that passes
+ * `detectFormat` cannot reach the SVG or PDF reader.
  */
 function openSharp(): Promise<OpenedSharp> {
   opened ??= import('sharp').then(({ default: sharp }) => {

@@ -2,7 +2,7 @@
 export const COPY_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type CopyFormat = (typeof COPY_FORMATS)[number];
 
-/** One copy of a picture: its source by hash, its width and its format. */
+/** A copy of a picture: hash of its source, width and format. */
 export interface PictureFile {
   readonly huella: string;
   readonly ancho: number;
@@ -11,7 +11,7 @@ export interface PictureFile {
 
 const FILE = /^([0-9a-f]{32})-([1-9]\d{0,3})\.(avif|webp|jpg)$/;
 
-/** The copy that the last part of an address names; undefined when it names none. */
+/** Parses the last segment of a copy's address; undefined for any other text. */
 export function pictureFile(text: string): PictureFile | undefined {
   const [, huella, ancho, formato] = FILE.exec(text) ?? [];
   return huella ? { huella, ancho: Number(ancho), formato: formato as CopyFormat } : undefined;
@@ -19,19 +19,19 @@ export function pictureFile(text: string): PictureFile | undefined {
 
 export const PICTURES_PATH = '/imagenes';
 
-/** The address of a copy. It contains a hash of the content, so browsers may cache it for ever. */
+/** Address of a copy. It contains a content hash, so browsers may cache it for ever. */
 export const pictureAddress = ({ huella, ancho, formato }: PictureFile): string =>
   `${PICTURES_PATH}/${huella}-${ancho}.${formato}`;
 
-/** Supported source formats, by the library's names. */
+/** Source formats, by sharp's names. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'heif';
 
 const startsWith = (bytes: Uint8Array, at: number, text: string): boolean =>
   bytes.length >= at + text.length && [...text].every((char, place) => bytes[at + place] === char.charCodeAt(0));
 
 /**
- * Detects a file's format by its first bytes, whatever its name. Other formats are refused before a decoder reads them, SVG among others, which can
- * contain scripts.
+ * Detects a file's format by its first bytes, not by its name. Other formats never reach a decoder; SVG for example
+ * may contain scripts.
  */
 export function detectFormat(bytes: Uint8Array): PictureFormat | undefined {
   if (startsWith(bytes, 0, '\u00ff\u00d8\u00ff')) return 'jpeg';

@@ -4,20 +4,20 @@ import { inTransaction } from '../database/in-transaction.ts';
 import type { CopiedPicture } from './copy-picture.ts';
 import type { PictureFile } from './picture-file.ts';
 
-/** A picture as pages show it. */
+/** A picture with the facts that pages need. */
 export interface NamedPicture {
   readonly nombre: string;
   readonly huella: string;
   /** Width of the largest copy, in pixels. */
   readonly ancho: number;
   readonly alto: number;
-  /** Widths of the copies, from the smallest. */
+  /** Widths of the copies in ascending order. */
   readonly anchos: readonly number[];
   /** Width of the copy for browsers without AVIF and WebP. */
   readonly respaldo: number;
 }
 
-/** Pictures by name; unknown names are missing in the answer. Pictures are the same for everyone. */
+/** Finds pictures by name, without unknown names. Pictures are the same for everyone. */
 export async function findPictures(
   connection: Connection,
   names: readonly string[],
@@ -43,7 +43,7 @@ export async function findCopy(
   return rows[0]?.bytes;
 }
 
-/** The widest AVIF copy of at most `most` bytes as a data address; undefined when there is none. */
+/** The widest AVIF copy of at most `most` bytes, as a data URL; undefined when there is none. */
 export async function findPreview(
   connection: Connection,
   { huella }: NamedPicture,
@@ -61,7 +61,7 @@ export async function hasSource(connection: Connection, huella: string): Promise
   return rows.length > 0;
 }
 
-/** Stores a source with its copies: all or nothing. */
+/** Stores a source with its copies, in one transaction. */
 export async function saveSource(
   connection: Connection,
   huella: string,
@@ -78,7 +78,7 @@ export async function saveSource(
   });
 }
 
-/** Assigns a name to a source. @returns whether the name is new, now names another source, or named this one already */
+/** Gives a source a name. @returns whether the name is new, moved from another source, or unchanged */
 export async function namePicture(
   connection: Connection,
   nombre: string,
@@ -98,12 +98,12 @@ export async function namePicture(
 
 const isNamed: RawBuilder<unknown> = sql`exists (select 1 from imagenes i where i.huella = f.huella)`;
 
-/** Records which sources have a name now. */
+/** Updates `vista_en` of the sources that have a name. */
 export async function noteNamedSources(connection: Connection, now: Date): Promise<void> {
   await sql`update imagen_fuentes f set vista_en = ${now} where ${isNamed}`.execute(connection);
 }
 
-/** Deletes sources, with their copies, that have had no name since then. */
+/** Deletes sources and copies without a name since that time. */
 export async function forgetSources(connection: Connection, since: Date): Promise<void> {
   await sql`delete from imagen_fuentes f where f.vista_en < ${since} and not ${isNamed}`.execute(connection);
 }

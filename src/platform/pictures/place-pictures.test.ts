@@ -55,7 +55,7 @@ describe('nobody else’s sources pass the sanitiser', () => {
     ['a style in sizes', `srcset="/imagenes/${HUELLA}-240.avif 240w" sizes="100vw;color:red"`],
   ])('%s', (_name, attributes) => {
     const html = `<picture><source type="image/avif" sizes="100vw" ${attributes}><img src="/a.png" alt=""></picture>`;
-    // The first of two attributes with one name counts.
+    // Of two attributes with one name, the first counts.
     const clean = sanitizeHtml(html.replace('type="image/avif" sizes="100vw" srcset="/im', 'srcset="/im'));
     expect(clean).not.toContain('<source');
     expect(strangeIn(clean)).toEqual([]);

@@ -2,12 +2,12 @@ import type { SafeHtml } from '#kernel/safe-html.ts';
 import { pictureAddress } from './picture-file.ts';
 import type { NamedPicture } from './picture-queries.ts';
 
-/** Addresses of a picture's copies, for `<img>` and `<source>`. */
+/** Addresses of a picture's copies, for `<img>` and `<source>` elements. */
 export interface ShownPicture {
   readonly src: string;
   readonly ancho: number;
   readonly alto: number;
-  /** `srcset` of each format. */
+  /** `srcset` per format. */
   readonly avif: string;
   readonly webp: string;
 }
@@ -24,19 +24,19 @@ export function shownPicture({ huella, ancho, alto, anchos, respaldo }: NamedPic
   };
 }
 
-/** An image as the sanitizer writes it: `src` is the first attribute. */
+/** An image as the sanitiser writes it: `src` comes first. */
 const IMAGE = /<img src="(?:\.?\/)?imagenes\/([^"/]+)"((?: [a-z]+="[^"]*")*) \/>/g;
 
-/** Names of pictures that sanitised HTML refers to: `<img src="imagenes/via.jpg">`. */
+/** Names of pictures in sanitised HTML: `<img src="imagenes/via.jpg">`. */
 export const pictureNamesIn = (html: SafeHtml): string[] => [
   ...new Set([...html.matchAll(IMAGE)].map(([, name = '']) => name)),
 ];
 
 /**
- * Replaces each name by the picture's copies with their size, so that the layout does not shift when a picture loads. A name without a picture is
- * removed.
+ * Replaces each image name by the addresses and size of its copies, so that loading does not shift the layout.
+ * Removes unknown names.
  * @param html sanitised
- * @param sizes how wide pictures are shown: the attribute of `<source>`
+ * @param sizes displayed width, for the `sizes` attribute
  */
 export const placePictures = (html: SafeHtml, pictures: ReadonlyMap<string, NamedPicture>, sizes: string): SafeHtml =>
   html.replaceAll(IMAGE, (_image, name: string, attributes: string) => {

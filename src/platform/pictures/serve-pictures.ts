@@ -3,10 +3,10 @@ import { type CopyFormat, PICTURES_PATH, type PictureFile, pictureAddress, pictu
 
 const TYPES: Readonly<Record<CopyFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** The bytes of a copy; undefined when there is none. */
+/** Reads the bytes of a copy; undefined when it does not exist. */
 export type OpenCopy = (file: PictureFile) => Promise<Uint8Array | undefined>;
 
-/** `GET /imagenes/{hash}-{width}.{format}`, without a session: pictures are the same for everyone. */
+/** `GET /imagenes/{hash}-{width}.{format}`, without a session, because pictures are the same for everyone. */
 export function servePictures(app: FastifyInstance, open: OpenCopy): void {
   app.get<{ Params: { archivo: string } }>(`${PICTURES_PATH}/:archivo`, async (request, reply) => {
     const file = pictureFile(request.params.archivo);
@@ -22,11 +22,11 @@ export function servePictures(app: FastifyInstance, open: OpenCopy): void {
   });
 }
 
-/** Limit for a response from the other back end: no copy is larger. */
+/** Size limit for a response of the back end: no copy is larger. */
 const LARGEST_BYTES = 5_000_000;
 const PATIENCE_MS = 10_000;
 
-/** Copies of a back end that runs apart from the pages. @param contract address of its contract */
+/** Fetches copies from a separate back end. @param contract address of its contract */
 export const fetchCopyFrom =
   (contract: string): OpenCopy =>
   async (file) => {

@@ -4,10 +4,10 @@ import { INK_2, INK_3, type Sheet } from './sheet/sheet.ts';
 
 const SUM_HEIGHT = 15;
 const SUM = { size: 9 } as const;
-/** Height of the total, from its top to below its rule. */
+/** Height of the total, down to the space below its rule. */
 const TOTAL_HEIGHT = 24;
 
-/** An empty list needs no total at its end; the one at the top of the page is enough. */
+/** An empty list has no total at its end, because the one at the top suffices. */
 const isBare = ({ table, sums = [], notes }: PrintedDocument): boolean =>
   table.rows.length + sums.length + notes.length === 0;
 
@@ -16,7 +16,7 @@ function notesOf(printed: PrintedDocument, sheet: Sheet): string[] {
   return printed.notes.flatMap((note) => sheet.wrap(note, width(sheet.width - 2 * MARGIN), { size }));
 }
 
-/** @returns the height of the sums, the total and the notes beside them, in points */
+/** Height of the sums, the total and the notes beside them. @returns points */
 export function closingHeight(printed: PrintedDocument, sheet: Sheet): number {
   if (isBare(printed)) return 0;
   const { top, least, note, hairline } = lookOf(printed).end;
@@ -80,13 +80,13 @@ function drawNotes(printed: PrintedDocument, sheet: Sheet, y: number): void {
 export const FOOT_HEIGHT = 64;
 const KEY_ABOVE = 11;
 
-/** @param page such as `Página 3 de 7` */
+/** Draws the footer. @param page such as `Página 3 de 7` */
 export function drawFoot(printed: PrintedDocument, sheet: Sheet, page: string): void {
   const { key, text } = printed.foot;
   const { baseline, line } = lookOf(printed).foot;
   const y = sheet.height - baseline;
   sheet.decoration(() => sheet.line(MARGIN, y - line - (key ? 10 : 0), sheet.width - 2 * MARGIN));
-  // The key has no width limit: it fits on one line, and must not be cut because the document is looked up by it.
+  // The key has no width limit: it fits on one line, and a cut key could not be looked up.
   sheet.tagged('P', () => {
     if (key) sheet.text(key, MARGIN, y - KEY_ABOVE, { size: 6.6, color: INK_2 });
     sheet.text(text, MARGIN, y, { size: 7, color: INK_3, width: sheet.width - 2 * MARGIN - 90 });
@@ -94,7 +94,7 @@ export function drawFoot(printed: PrintedDocument, sheet: Sheet, page: string): 
   });
 }
 
-/** The rule below a figure shows how final it is. */
+/** Draws the rule below a figure, whose style shows whether the figure is final. */
 export function drawRuleBelow(
   { standing }: Total,
   sheet: Sheet,

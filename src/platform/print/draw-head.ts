@@ -2,7 +2,7 @@ import { GAP, MARGIN } from './looks.ts';
 import type { Fact, IssuedHead, PrintedDocument } from './printed-document.ts';
 import { INK_2, INK_3, type Sheet } from './sheet/sheet.ts';
 
-/** 43 mm: phones can scan this code from paper (at least 20 mm are required). */
+/** 43 mm: phones can scan it from paper (at least 20 mm are required). */
 const QR_SIZE = 122;
 
 const ISSUER = { face: 'strong', size: 12 } as const;
@@ -11,7 +11,7 @@ const NUMBER = { face: 'strong', size: 24 } as const;
 const HEADLINE = { face: 'strong', size: 16 } as const;
 const REFERENCE = { face: 'strong', size: 12 } as const;
 
-/** Drawn on every page; tagged only on the first, so that a screen reader reads it once. */
+/** Draws the head on every page. Only the first page's is tagged, so that a screen reader reads it once. */
 export function drawHead({ head }: PrintedDocument, sheet: Sheet, isFirst: boolean): void {
   const draw = (tagged: Sheet['tagged']) =>
     head.kind === 'issued' ? drawIssued(head, sheet, tagged) : drawShort(shortHead(head), sheet, tagged);
@@ -42,7 +42,9 @@ function drawIssued({ issuer, title, number, qr }: IssuedHead, sheet: Sheet, tag
   if (qr) tagged('Figure', () => void sheet.qr(qr.text, sheet.width - MARGIN - QR_SIZE, 38, QR_SIZE), { alt: qr.alt });
 }
 
-/** One line, or two smaller ones, in the same height, so that the content below stays in place. */
+/**
+ * Draws the name on one line, or on two smaller lines of the same height, so that the content below keeps its place.
+ */
 function drawIssuer(name: string, sheet: Sheet, width: number): void {
   const isShort = sheet.widthOf(name, ISSUER) <= width;
   const style = isShort ? ISSUER : { ...LONG_ISSUER, size: sheet.sizeWithin(name, 1.8 * width, LONG_ISSUER) };
@@ -65,7 +67,7 @@ const shortHead = (head: Exclude<PrintedDocument['head'], IssuedHead>): ShortHea
     : { above: head.title, headline: head.headline, reference: head.reference };
 
 const ABOVE = { size: 10, color: INK_2 } as const;
-/** Width kept free beside the line above the headline, for the reference's label. */
+/** Width reserved for the reference's label, beside the line above the headline. */
 const LABEL_ROOM = 60;
 
 function drawShort({ above, headline, reference }: ShortHead, sheet: Sheet, tagged: Sheet['tagged']): void {

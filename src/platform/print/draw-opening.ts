@@ -6,17 +6,17 @@ import { INK_2, INK_3, type Sheet } from './sheet/sheet.ts';
 const LABEL = { size: 7.5, color: INK_3 } as const;
 const FACT = { size: 9.5 } as const;
 const FACT_HEIGHT = 27;
-/** Line spacing of a fact. */
+/** Line spacing of facts. */
 const FACT_LEADING = 11.5;
 const FIGURE = { face: 'strong', size: 34 } as const;
 const SIGN = { size: 28 } as const;
-/** The large figure is as tall as this number of fact rows. */
+/** Height of the large figure, in rows of facts. */
 const FIGURE_ROWS = 3;
 const BARCODE_HEIGHT = 74;
 
 const columnWidth = (sheet: Sheet): number => (sheet.width - 2 * MARGIN - GAP) / 2;
 
-/** The first page above the table: the main figure, the facts beside it, and the parties. */
+/** The part of the first page above the table: main figure, facts beside it, and parties. */
 export function drawOpening(printed: PrintedDocument, sheet: Sheet, top: number): void {
   drawTotal(printed, sheet, top);
   drawFacts(printed, sheet, top);
@@ -46,7 +46,7 @@ export const openingHeight = (printed: PrintedDocument, sheet: Sheet): number =>
   (printed.barcode ? BARCODE_HEIGHT : 0) +
   12;
 
-/** Two facts side by side. */
+/** Two facts on one row. */
 interface FactRow {
   readonly facts: readonly { readonly label: string; readonly lines: readonly string[] }[];
   /** Distance from the top of the first row, in points. */

@@ -20,13 +20,13 @@ test.each([
 
 test('rows of different heights', () => {
   expect(planRows([3, 3, 3, 3], { first: 7, next: 20, tail: 4 })).toEqual([2, 2]);
-  // Too tall for what the opening leaves of the first page, alone or with what closes the document.
+  // The rows do not fit below the opening of the first page, alone or with the closing part.
   expect(planRows([8, 1], { first: 7, next: 20, tail: 4 })).toEqual([0, 2]);
   expect(planRows([5], { first: 7, next: 20, tail: 4 })).toEqual([0, 1]);
   expect(planRows([], { first: 3, next: 20, tail: 4 })).toEqual([0, 0]);
-  // Both do not fit on any page.
+  // Rows and closing part do not fit on one page.
   expect(planRows([6, 18], { first: 7, next: 20, tail: 4 })).toEqual([1, 1, 0]);
-  // Taller than any page.
+  // A row taller than a page.
   expect(planRows([25, 1], { first: 7, next: 20, tail: 4 })).toEqual([1, 1]);
 });
 

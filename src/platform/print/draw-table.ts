@@ -4,17 +4,20 @@ import { INK, INK_3, type Sheet, type TextStyle } from './sheet/sheet.ts';
 
 const ROW_HEIGHT = 19;
 const HEADING = { size: 7.5, color: INK_3 } as const;
-/** Height of each further line of a cell. */
+/** Height of each further line in a cell. */
 const MORE_HEIGHT = 10.5;
 
 const heightOf = (writings: readonly Writing[]): number =>
   ROW_HEIGHT + (Math.max(1, ...writings.map(({ line, lines }) => line + lines.length)) - 1) * MORE_HEIGHT;
 
-/** @returns the height of each row, in points */
+/** Height of each row. @returns points */
 export const rowHeights = (table: Table, sheet: Sheet): number[] =>
   table.rows.map((row) => heightOf(layOutRow(table, row, sheet)));
 
-/** Drawn on every page with rows; tagged only on the first, so that a screen reader reads them once. */
+/**
+ * Draws the headings on every page with rows. Only the first page's are tagged, so that a screen reader reads them
+ * once.
+ */
 export function drawHeadings(table: Table, sheet: Sheet, y: number, isFirst: boolean): void {
   const draw =
     ({ column, x, width }: Cell) =>
@@ -52,9 +55,9 @@ export const LIST_ROW_HEIGHT = 16;
 const LIST_SIZE = 8;
 
 /**
- * Draws a row of fixed height. A text longer than its column shrinks on its line, and gets two smaller lines if that is not enough; a figure only
- * shrinks. The row is one paragraph of the PDF's structure, with its texts in the order of the columns: an element per cell would make the structure of
- * a long list larger than its pages.
+ * Draws a row of fixed height. A long text shrinks, and then takes two smaller lines; a figure only shrinks. The row
+ * is one paragraph of the PDF's structure: an element per cell would make the structure of a long list larger than
+ * its pages.
  */
 export const drawListRow = (cells: readonly Cell[], row: readonly string[], sheet: Sheet, y: number): void =>
   sheet.tagged('P', () =>
@@ -72,7 +75,7 @@ export const drawListRow = (cells: readonly Cell[], row: readonly string[], shee
     ),
   );
 
-/** The hairlines below the rows of a page. */
+/** Draws the hairlines between the rows of a page. */
 export const drawListLines = (sheet: Sheet, from: number, rows: number): void =>
   sheet.decoration(() => {
     const ys = Array.from({ length: rows }, (_, row) => from + (row + 1) * LIST_ROW_HEIGHT - 4);
@@ -80,7 +83,7 @@ export const drawListLines = (sheet: Sheet, from: number, rows: number): void =>
   });
 
 const SIZE = 8.5;
-/** Smallest letters of a figure. A wider one moves below the other cells. */
+/** Minimum font size of a figure. A wider figure moves below the other cells. */
 const LEAST_SIZE = 7;
 const GUTTER = 8;
 
@@ -112,11 +115,11 @@ interface Writing {
   readonly line: number;
 }
 
-/** Lays out the cells of a row. Figures much wider than their column move below the other cells, where there is space. */
+/** Lays out the cells of a row. Figures much wider than their column move below the other cells, to a free place. */
 function layOutRow(table: Table, row: readonly string[], sheet: Sheet): Writing[] {
   const written = placeColumns(table, sheet).map((cell, index) => writeCell(cell, row[index] ?? '', sheet));
   let line = Math.max(1, ...written.map(({ lines, isBelow }) => (isBelow ? 1 : lines.length)));
-  /** Right edge of the last line's text so far. */
+  /** Right edge of the last line's text. */
   let end = Number.NEGATIVE_INFINITY;
   return written.map(({ isBelow, ...writing }) => {
     if (!isBelow) return writing;
@@ -144,21 +147,21 @@ function extentOf({ x, style, lines }: Writing, sheet: Sheet): { readonly left: 
   return style.align === 'right' ? { left: x - width, right: x } : { left: x, right: x + width };
 }
 
-/** Heights, in the unit of the rows. */
+/** Space for rows, in the unit of their heights. */
 export interface PageRoom {
-  /** Height for rows on the first page, when the closing part is not on it. */
+  /** On the first page, without the closing part. */
   readonly first: number;
-  /** Height for rows on each later page. */
+  /** On each later page. */
   readonly next: number;
-  /** Height of the closing part, below the last row. */
+  /** Height of the closing part. */
   readonly tail: number;
 }
 
 /**
- * Computes the number of rows on each page before drawing, so that the first page can print "Página 1 de 7". The closing part never stands alone on a
- * page if a row can move with it. The first page has no rows if the first row does not fit.
+ * Plans the rows of each page before drawing, so that the first page can print "Página 1 de 7". The last row moves to
+ * the closing part's page, so that it is not alone there. The first page has no rows if none fits.
  * @param heights of each row
- * @returns the number of rows on each page
+ * @returns the number of rows per page
  */
 export function planRows(heights: readonly number[], { first, next, tail }: PageRoom): number[] {
   const pages: number[] = [];
@@ -176,7 +179,8 @@ export function planRows(heights: readonly number[], { first, next, tail }: Page
     if (isLast) return from < heights.length ? [...pages, 1, 0] : [...pages, 0];
     let to = from;
     let used = 0;
-    // At least one row, because a row taller than a page would otherwise never be drawn. The last row moves with the closing part.
+    // At least one row per page, because a row taller than a page would otherwise never be drawn. The last row stays
+    // with the closing part.
     while (to < heights.length - 1 && (to === from || used + (heights[to] ?? 0) <= room)) {
       used += heights[to] ?? 0;
       to += 1;

@@ -4,9 +4,9 @@ export const MARGIN = 40;
 /** Horizontal gap between two columns of text. */
 export const GAP = 24;
 
-/** Spacing of a document, in points. Invoices need another look because the law requires more facts on them than on a receipt. */
+/** Spacing of a document, in points. Invoices have their own look, because the law requires more facts on them. */
 export interface Look {
-  /** Top of the body below the head, on every page. */
+  /** Top of the body, on every page. */
   readonly bodyTop: number;
   /** Space below the facts. */
   readonly factsGap: number;
@@ -14,16 +14,16 @@ export interface Look {
   readonly partyLeading: number;
   readonly headingsHeight: number;
   readonly end: {
-    /** Distance from the last row to the first baseline. */
+    /** From the last row to the first baseline. */
     readonly top: number;
-    /** Smallest space kept below the last row, so that page breaks do not depend on the number of notes. */
+    /** Minimum space below the last row, so that the number of notes does not change page breaks. */
     readonly least: number;
     readonly note: { readonly size: number; readonly leading: number; readonly width: (whole: number) => number };
-    /** Space of the hairline above the total. */
+    /** Space around the hairline above the total. */
     readonly hairline: number;
     readonly isSignQuiet: boolean;
   };
-  /** Distance from the page's lower edge to the baseline, and from there to the line above. */
+  /** From the page's lower edge to the baseline, and from there to the line above. */
   readonly foot: { readonly baseline: number; readonly line: number };
 }
 

@@ -9,23 +9,23 @@ import type { ColumnStyle, PrintedDocument } from './printed-document.ts';
 import type { Sheet } from './sheet/sheet.ts';
 import { streamPdf } from './sheet/stream-pdf.ts';
 
-/** A document with too many rows for memory: each row has one line, so that the number of pages is known before the first row is read. */
+/** A document with too many rows for memory. Each row has one line, so the number of pages is known before reading. */
 export interface PrintedList extends Omit<PrintedDocument, 'table' | 'notes'> {
   readonly columns: readonly ColumnStyle[];
   /** Number of rows in `slices`. */
   readonly count: number;
   readonly slices: AsyncIterable<readonly (readonly string[])[]>;
-  /** At least one note: an empty list would otherwise have no closing part. */
+  /** At least one note, so that an empty list has a closing part. */
   readonly notes: readonly [string, ...string[]];
 }
 
-/** The list as a tagged PDF, drawn page by page while its rows are read and the file is sent. */
+/** Prints the list as a tagged PDF, page by page while rows are read and the file is sent. */
 export const printList = (printed: PrintedList, created: Date): Readable =>
   streamPdf({ ...documentProperties(printed), paper: printed.paper, created }, (sheet, page) =>
     drawList(printed, sheet, page),
   );
 
-/** @throws RangeError when there are fewer rows than `count` */
+/** Draws all pages. @throws RangeError when `slices` has fewer rows than `count` */
 async function drawList(list: PrintedList, sheet: Sheet, page: () => Promise<void>): Promise<void> {
   const printed: PrintedDocument = { ...list, table: { columns: list.columns, rows: [] } };
   const { bodyTop, headingsHeight } = lookOf(printed);
@@ -41,7 +41,7 @@ async function drawList(list: PrintedList, sheet: Sheet, page: () => Promise<voi
   const rows = oneByOne(list.slices);
   const drawRows = async (from: number, count: number): Promise<number> => {
     if (count === 0) return from;
-    // One structure element per page, so that finished ones can leave the memory and the document's own list stays short.
+    // One structure element per page, so that finished ones can be freed.
     sheet.open('Sect');
     drawHeadings(printed.table, sheet, from, false);
     let y = from + headingsHeight;

@@ -24,7 +24,7 @@ const items = (count: number, differences: Partial<Item> = {}): Item[] =>
     ...differences,
   }));
 
-/** One row, and all counts around the first and the second page break. */
+/** Row counts: one, and all around the first and second page breaks. */
 const ROW_COUNTS = [
   1,
   ...Array.from({ length: 15 }, (_, index) => 12 + index),
@@ -67,7 +67,7 @@ const print = (
 const codesOf = ({ placed }: ReadPage): string[] => placed.flatMap(({ text }) => (/^A\d{4}$/.test(text) ? [text] : []));
 const count = (page: ReadPage | undefined, text: string): number =>
   page?.placed.filter((each) => each.text === text).length ?? 0;
-/** Baselines of everything above the foot. */
+/** Baselines of all texts above the footer. */
 const bodyOf = (placed: ReadPage['placed']): number[] =>
   placed.flatMap(({ text, y }) => (text === 'Al pie' || text.startsWith('Página') ? [] : [y]));
 const rolesOf = ({ pages }: ReadPdf, role: string): number =>
@@ -95,7 +95,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
       );
       expect(page.text).toContain(`Página ${index + 1} de ${pages.length}`);
     });
-    // A screen reader hears the head once, and one table: a page's structure has the whole of what goes on over it.
+    // A screen reader must read the head once, and the table as one.
     expect(rolesOf(pdf, 'H1')).toBe(1);
     for (const { roles } of pages)
       expect(['Table', 'TH', 'TR', 'TD'].map((role) => roles.filter((each) => each === role).length)).toEqual([
@@ -171,7 +171,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     );
     expect(parts.map(({ text }) => text).join('')).toBe(word.repeat(2));
     for (const { right } of parts) expect(right).toBeLessThanOrEqual(MARGIN + 0.7 * width - 8 + 0.1);
-    // The second row begins below the last line of the first.
+    // The second row starts below the first row's last line.
     const [first, second] = placed.filter(({ text }) => text === '+5.000');
     const half = parts.slice(0, parts.length / 2);
     expect(half[0]?.y).toBe(first?.y);
@@ -292,7 +292,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     const shapes = async (standing: 'final' | 'pending' | 'void') =>
       (await print(items(1), { head, total: { ...total, standing } }, { scan: true })).pages[0]?.shapes ?? 0;
     const none = await shapes('void');
-    // Two lines at the top and two under the table, or a dash every eight points.
+    // A double rule adds two lines at each total; a dashed one adds many dashes.
     expect(await shapes('final')).toBe(none + 4);
     expect(await shapes('pending')).toBeGreaterThan(none + 20);
   });

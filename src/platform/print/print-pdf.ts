@@ -8,14 +8,14 @@ import type { PrintedDocument } from './printed-document.ts';
 import type { Sheet } from './sheet/sheet.ts';
 import { streamPdf } from './sheet/stream-pdf.ts';
 
-/** The document as a tagged PDF, drawn while the reader consumes it, on as many pages as its table needs. */
+/** Prints a document as a tagged PDF, drawn while the reader consumes it. */
 export const printPdf = (printed: PrintedDocument, created: Date): Readable =>
   streamPdf({ ...documentProperties(printed), paper: printed.paper, created }, (sheet, page) =>
     drawDocument(printed, sheet, page),
   );
 
 /**
- * Several documents in one file; each has its own page numbers.
+ * Prints several documents into one file. Each has its own page numbers.
  * @param printed at least one
  */
 export const printPdfs = (

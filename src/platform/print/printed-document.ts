@@ -2,17 +2,17 @@ import type { Paper } from './sheet/sheet.ts';
 
 export type { Paper };
 
-/** A document as an area declares it: its content, not its layout. `printPdf` draws it. */
+/** The content of a printed document, declared by an area. `printPdf` lays it out and draws it. */
 export interface PrintedDocument {
-  /** Letter is the paper of Colombia, A4 that of Ecuador and Peru. */
+  /** Letter in Colombia, A4 in Ecuador and Peru. */
   readonly paper: Paper;
   readonly head: IssuedHead | PortalHead | ListHead;
-  /** The figure that answers the reader's question: large at the top, and again under the table. */
+  /** The main figure: large at the top, and again below the table. */
   readonly total: Total;
   readonly facts: readonly Fact[];
-  /** One or two parties, side by side. */
+  /** One or two parties (such as issuer and customer), side by side. */
   readonly parties: readonly Party[];
-  /** Components of the total: side by side over the whole width, below the parties. */
+  /** Components of the total, in a row below the parties. */
   readonly parts?: { readonly heading: string; readonly figures: readonly Fact[] } | undefined;
   /** Barcode below the parties, on the first page. */
   readonly barcode?: { readonly text: string; readonly heading: string } | undefined;
@@ -22,13 +22,13 @@ export interface PrintedDocument {
   /** Notes beside the total. */
   readonly notes: readonly string[];
   readonly foot: {
-    /** The code by which the document is looked up; short enough for one line. */
+    /** Code for looking the document up. It must fit on one line. */
     readonly key?: string | undefined;
     readonly text: string;
   };
 }
 
-/** Head of a document issued by a company: its name and address, and the tax authority's QR code beside them. */
+/** Head of a document that a company issues: its name and address beside the tax authority's QR code. */
 export interface IssuedHead {
   readonly kind: 'issued';
   readonly issuer: { readonly name: string; readonly lines: readonly string[] };
@@ -37,32 +37,32 @@ export interface IssuedHead {
   readonly qr?: { readonly text: string; readonly alt: string } | undefined;
 }
 
-/** The portal issues the document: one line of head leaves the page to the table. */
+/** Head of a document that the portal issues: one line, to leave space for the table. */
 export interface PortalHead {
   readonly kind: 'portal';
   readonly title: string;
   readonly headline: string;
-  /** Shown on the right. The value and the title form the name of the PDF. */
+  /** Shown at the right. Title and value form the PDF's title. */
   readonly reference: Fact;
 }
 
-/** A list as a paper of the company: its name and the list's on one line of head, which leaves the page to the rows. */
+/** Head of a list: company and title on one line, to leave space for the rows. */
 export interface ListHead {
   readonly kind: 'list';
   readonly issuer: string;
   readonly title: string;
-  /** Shown on the right. The title and the value form the name of the PDF. */
+  /** Shown at the right. Title and value form the PDF's title. */
   readonly reference: Fact;
 }
 
 export interface Total {
   readonly label: string;
-  /** Label of the total below the rows; `Total` when undefined. */
+  /** Label of the total below the rows. Default: `Total`. */
   readonly labelAtEnd?: string;
   readonly amount: string;
-  /** Sign of the currency: `$`, `S/`. */
+  /** Currency sign: `$`, `S/`. */
   readonly sign: string;
-  /** Shown by the rule below the figure: a double one, a dashed one, or none. */
+  /** Rule below the figure: double when final, dashed when pending, none when void. */
   readonly standing: 'final' | 'pending' | 'void';
 }
 
@@ -77,22 +77,22 @@ export interface Party {
   readonly lines: readonly string[];
 }
 
-/** The non-empty texts, in the given order. */
+/** Filters out empty texts. */
 export const presentTexts = (...texts: readonly (string | null | undefined | false)[]): string[] =>
   texts.filter((text): text is string => typeof text === 'string' && text.trim() !== '');
 
-/** `Calle 93 # 14-20 · Bogotá · Tel. 6017440000`. */
+/** Joins non-empty texts: `Calle 93 # 14-20 · Bogotá · Tel. 6017440000`. */
 export const joinPresent = (...texts: readonly (string | null | undefined | false)[]): string =>
   presentTexts(...texts).join(' · ');
 
 /** Width and alignment of a column. */
 export interface ColumnStyle {
   readonly label: string;
-  /** Share of the table's width; the shares add up to 1. */
+  /** Share of the table's width. All shares add up to 1. */
   readonly share: number;
   readonly align: 'left' | 'right';
   readonly strong?: boolean;
-  /** Whether a longer text wraps. Otherwise the text is one figure, which is never broken: a wider one gets smaller letters, or its own line. */
+  /** Whether long texts wrap. Otherwise the cell is a figure: it never wraps, but shrinks or moves to its own line. */
   readonly wraps?: boolean;
 }
 

@@ -25,7 +25,7 @@ test('a connection that was on its way to a process that dies is answered by ano
   const { ask, pids } = await open(2);
   const stuck = await ask('/stuck');
   expect(pids).toContain(stuck);
-  // Connections are handed out in turns: one of these waits for the process that is stuck.
+  // The primary distributes connections in turn, so one of these waits for the stuck worker.
   const told: number[] = [];
   const all = [1, 2, 3].map(async () => void told.push(await ask('/')));
   await expect.poll(() => told.length, { timeout: 20_000 }).toBe(2);

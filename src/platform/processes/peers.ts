@@ -1,12 +1,13 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 
-/** Communication between the processes of one portal on one machine: numbers, by topic and key. */
+/** Messages between the processes of a portal: numbers, by topic and key. */
 export interface Peers {
   /**
-   * @param merge combines two numbers of a key into one message
-   * @param hear called with numbers from another process
-   * @returns a function that sends to the others
+   * Shares numbers of a topic.
+   * @param merge combines two numbers of a key into one
+   * @param hear receives numbers of other processes
+   * @returns a function that sends a number
    */
   share(
     topic: string,
@@ -15,18 +16,18 @@ export interface Peers {
   ): (key: string, value: number) => void;
 }
 
-/** A message between processes; the first process passes it on (`forwardPeerMessages`). */
+/** A message between processes. The primary forwards it (`forwardPeerMessages`). */
 interface Told {
   readonly told: Readonly<Record<string, readonly (readonly [key: string, value: number])[]>>;
 }
 
-/** Several numbers travel in one message: a message for each request would cost as much as the request's limits. */
+/** Batch interval: a message per request would cost as much as the rate limit itself. */
 const EVERY_MS = 200;
 
-/** For a process without peers. */
+/** For a process without others. */
 export const NO_PEERS: Peers = { share: () => () => undefined };
 
-/** Peers of this process. Without other processes, sending does nothing. */
+/** Connects this process with the others; without others, sending does nothing. */
 export function createPeers(): Peers {
   if (!cluster.isWorker) return NO_PEERS;
   const waiting = new Map<string, Map<string, number>>();
@@ -34,7 +35,7 @@ export function createPeers(): Peers {
   const send = () => {
     const told = Object.fromEntries([...waiting].map(([topic, values]) => [topic, [...values]]));
     waiting.clear();
-    // The first process may have ended a moment ago; this one ends with it.
+    // The primary may just have died; this process ends with it.
     if (process.connected) process.send?.({ told } satisfies Told, undefined, undefined, () => undefined);
   };
   process.on('message', (message: unknown) => {
@@ -55,7 +56,7 @@ export function createPeers(): Peers {
   };
 }
 
-/** In the first process: forwards a worker's messages to all other workers. */
+/** In the primary: forwards a worker's messages to all others. */
 export function forwardPeerMessages(): void {
   cluster.on('message', (from, message: unknown) => {
     if (!isTold(message)) return;
@@ -67,17 +68,17 @@ export function forwardPeerMessages(): void {
 const isTold = (message: unknown): message is Told =>
   typeof message === 'object' && message !== null && 'told' in message;
 
-/** Facts that the first process passes to each worker. Not configuration: `startProcesses` sets it. */
+/** A worker's place among the processes. Set by `startProcesses`, not by configuration. */
 export interface ProcessPlace {
-  /** 1 to `of`. A worker that replaces a lost one has its number. */
+  /** 1 to `of`. A replacement keeps the number of its predecessor. */
   readonly number: number;
-  /** Number of processes that share this machine's work. */
+  /** Number of workers on this machine. */
   readonly of: number;
 }
 
 export const PLACE_VARIABLE = 'SURTIDOR_PLACE';
 
-/** The place of this process among the portal's; undefined when it is the only one, or the one that starts the others. */
+/** This worker's place; undefined in the primary, and in a portal of one process. */
 export function readPlace(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): ProcessPlace | undefined {
@@ -85,5 +86,5 @@ export function readPlace(
   return number && of ? { number: Number(number), of: Number(of) } : undefined;
 }
 
-/** Processors for this process: its share of the machine's, at least one. */
+/** This process's share of the machine's processors, at least one. */
 export const ownProcessors = (): number => Math.max(1, Math.floor(availableParallelism() / (readPlace()?.of ?? 1)));

@@ -11,8 +11,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const MODULE = new URL('./start-processes.ts', import.meta.url).href;
 
 /**
- * A worker whose first life in place `LOST` ends before it is open, by a signal or with a code; or, for `late`, as soon
- * as it is open, and whose second life never opens.
+ * A worker program that fails in place `LOST`: by a signal or an exit code before it opens. With `late`, it ends as
+ * soon as it is open, and its replacement never opens.
  */
 const WORKER = `
   const { writeFileSync } = require('node:fs');
@@ -29,7 +29,7 @@ const WORKER = `
   }
 `;
 
-/** @returns what the first process writes until it ends */
+/** Runs a primary process. @returns its output */
 async function run(name: string, environment: Readonly<Record<string, string>>): Promise<string> {
   const worker = join(folder, 'worker.cjs');
   writeFileSync(worker, WORKER);
@@ -46,7 +46,7 @@ async function run(name: string, environment: Readonly<Record<string, string>>):
       console.log(await processes.ended);
     } catch (error) { console.log(error.constructor.name); }`;
   writeFileSync(main, program);
-  // Without the test runner's own options, which workers would inherit.
+  // Removes the test runner's options, which workers would inherit.
   const { NODE_OPTIONS: _, ...inherited } = process.env;
   const child = spawn(process.execPath, [main], {
     env: { ...inherited, ...environment, RUN: name },

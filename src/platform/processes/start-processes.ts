@@ -5,40 +5,40 @@ import { PLACE_VARIABLE } from './peers.ts';
 
 interface Options {
   readonly count: number;
-  /** Environment variables for the workers, added to this process's own. */
+  /** Additional environment variables for the workers. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Program of the workers, instead of this process's start file. */
+  /** The workers' program. Default: this process's start file. */
   readonly exec?: string;
   /** Prints a sentence for the operator. */
   readonly say: (sentence: string) => void;
 }
 
 export interface Processes {
-  /** The first worker's message when it was open (`reportOpen`). */
+  /** Message of the first worker at its opening (`reportOpen`). */
   readonly said: string;
   readonly pids: () => readonly number[];
-  /** Asks all workers to end (SIGTERM), and starts no new ones. */
+  /** Asks all workers to end (SIGTERM), and stops replacing them. */
   stop(): void;
-  /** Whether every worker ended without an error. Resolves after `stop`. */
+  /** True when every worker ended without an error. Resolves after `stop`. */
   readonly ended: Promise<boolean>;
 }
 
-/** Most replacements of a worker that signals end before any worker was open. */
+/** Limit of replacements before any worker opened. */
 const MOST_BEFORE_OPEN = 5;
 
-/** A worker ended before it was open. Its reason is on the standard error. */
+/** A worker ended before it opened. It has printed the reason. */
 export class WorkerNotOpened extends Error {}
 
-/** In a worker: reports to the first process that it accepts requests. */
+/** In a worker: tells the primary process that it accepts requests. */
 export const reportOpen = (said: string): void => void process.send?.({ open: said });
 
 /**
- * Starts several workers of one program, which listen on the same port. The first one starts alone: it applies the migrations, and reports the reason
- * if the program cannot start. A lost worker is replaced with back-off, even while the others start.
- * @throws WorkerNotOpened when the first one cannot start
+ * Starts several workers of one program on the same port. The first starts alone: it applies the migrations, and
+ * prints the reason if the program cannot start. Lost workers are replaced with back-off.
+ * @throws WorkerNotOpened when the first worker cannot start
  */
 export async function startProcesses({ count, environment, exec, say }: Options): Promise<Processes> {
-  // The figures of /metrics contain numbers that JSON cannot write.
+  // `advanced`, because metrics contain numbers that JSON lacks, such as NaN.
   cluster.setupPrimary({ serialization: 'advanced', ...(exec && { exec }) });
   const running = new Map<number, Worker>();
   const open = new Set<Worker>();
@@ -67,19 +67,19 @@ export async function startProcesses({ count, environment, exec, say }: Options)
         running.delete(place);
         const wasOpen = open.delete(worker);
         if (isStopping) {
-          // Before it is open, a worker has no handler for SIGTERM and ends immediately, which is harmless.
+          // Before opening, a worker has no handler for SIGTERM and ends at once, which is no failure.
           hasFailed ||= code !== 0 && (wasOpen || signal !== 'SIGTERM');
           if (running.size === 0) end(!hasFailed);
           return;
         }
-        // A program that cannot start ends with an exit code. A signal comes from outside and does not predict the next try.
+        // An exit code means that the program cannot start. A signal comes from outside, so a retry may succeed.
         if (!hasOpened && (signal === null || losses >= MOST_BEFORE_OPEN)) return failed(new WorkerNotOpened());
         replace(place, countLosses(losses, performance.now() - startedAt), signal ?? code).then(opened, failed);
       });
     });
   }
 
-  /** @returns the message of this place's next worker when it is open */
+  /** Replaces a lost worker. @returns the message of its replacement at the opening */
   async function replace(place: number, losses: number, reason: string | number): Promise<string> {
     const delay = replacementDelay(losses);
     say(`El proceso ${place} terminó (${reason}). Se abre otro en ${delay / 1_000} s.`);
@@ -117,15 +117,15 @@ export async function startProcesses({ count, environment, exec, say }: Options)
 
 const FIRST_MS = 100;
 const LONGEST_MS = 30_000;
-/** A process that lived this long was well: the next loss is a new story. */
+/** Lifetime after which a worker counts as healthy: its next loss starts the count at one. */
 const WELL_AFTER_MS = 60_000;
 
 /**
- * Delay before a lost process is replaced: exponential back-off from nearly zero.
- * @param losses in a row, this one included
+ * Delay before a lost worker is replaced: exponential back-off, almost zero at first.
+ * @param losses consecutive losses, with this one
  */
 export const replacementDelay = (losses: number): number =>
   Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(losses - 1, 20));
 
-/** A process that lived long enough resets the count. @returns losses in a row, after a process that lived for `livedMs` */
+/** Consecutive losses of a place. @param livedMs lifetime of the lost worker; a long one resets the count */
 export const countLosses = (before: number, livedMs: number): number => (livedMs >= WELL_AFTER_MS ? 1 : before + 1);

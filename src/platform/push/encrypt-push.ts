@@ -1,8 +1,8 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 
-/** The keys of a browser's subscription, base64url. */
+/** Keys of a browser's push subscription, in base64url. */
 export interface PushKeys {
-  /** A point of P-256, uncompressed: 65 bytes. */
+  /** An uncompressed point of P-256: 65 bytes. */
   readonly p256dh: string;
   /** 16 bytes. */
   readonly auth: string;
@@ -23,12 +23,12 @@ const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: num
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
 const RECORD_BYTES = 4096;
-/** Marks the end of the only record. */
+/** Marks the only record as the last. */
 const LAST = Buffer.from([2]);
 
 /**
- * Encrypts a message for one browser (RFC 8291, content coding aes128gcm), so that the push service cannot read it.
- * @param chosen fixed in tests only
+ * Encrypts a message for one browser (RFC 8291, aes128gcm), so that the push service cannot read it.
+ * @param chosen fixed values for tests
  * @throws Error for a point that is not on the curve
  */
 export function encryptPush(

@@ -2,29 +2,29 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { encryptPush, type PushKeys } from './encrypt-push.ts';
 
-/** A browser that receives push messages: its address at the push service, and its keys. */
+/** A browser that receives pushes: its address at the push service, and its keys. */
 export interface PushSubscriber extends PushKeys {
   readonly endpoint: string;
 }
 
-/** Our own keys (VAPID), base64url. A subscription names the public key, so that only its owner may send. */
+/** The portal's VAPID keys, base64url. A subscription names the public key, so that only the portal may send to it. */
 export interface PushIdentity {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Contact for the push service: `mailto:` or `https:`. */
+  /** Contact for push services: `mailto:` or `https:`. */
   readonly contact: string;
 }
 
 export interface PushSender {
   readonly publicKey: string;
   /**
-   * Sends a push message. @returns `gone` when the browser no longer accepts messages
-   * @throws UndeliverablePush, or an error after which another attempt may succeed
+   * Sends a push. @returns `gone` when the browser has ended its subscription
+   * @throws UndeliverablePush, or an error after which a retry may succeed
    */
   send(to: PushSubscriber, message: string): Promise<'sent' | 'gone'>;
 }
 
-/** A message that no attempt could ever deliver. */
+/** A push that can never be delivered, so that retries are useless. */
 export class UndeliverablePush extends Error {
   constructor(status: number) {
     super(`El servicio de avisos rechazó el mensaje: ${status}.`);
@@ -33,9 +33,9 @@ export class UndeliverablePush extends Error {
 }
 
 const TIMEOUT_MS = 10_000;
-/** Seconds for which the push service keeps a message for a phone that is off. */
+/** Seconds for which a push service keeps a message for an offline phone. */
 const KEPT_SECONDS = 24 * 3_600;
-/** Permanent refusals. 408 and 429 are temporary. */
+/** Statuses of permanent refusals. 408 and 429 are temporary. */
 const HOPELESS = new Set([400, 401, 403, 405, 413]);
 
 export function createPushSender(identity: PushIdentity): PushSender {
@@ -64,7 +64,7 @@ export function createPushSender(identity: PushIdentity): PushSender {
   };
 }
 
-/** A VAPID token (RFC 8292): identifies the sender, for this push service only, for half a day. */
+/** A VAPID token (RFC 8292) that identifies the portal to one push service for half a day. */
 const tokenFor = (endpoint: string, { contact }: PushIdentity, key: KeyObject): Promise<string> =>
   new SignJWT({})
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
@@ -73,7 +73,7 @@ const tokenFor = (endpoint: string, { contact }: PushIdentity, key: KeyObject): 
     .setExpirationTime('12h')
     .sign(key);
 
-/** @throws Error for keys that do not belong together */
+/** The private key. @throws Error when it does not match the public key */
 function privateKeyOf({ publicKey, privateKey }: PushIdentity): KeyObject {
   const point = Buffer.from(publicKey, 'base64url');
   return createPrivateKey({
@@ -89,9 +89,10 @@ function privateKeyOf({ publicKey, privateKey }: PushIdentity): KeyObject {
 }
 
 /**
- * Whether an address belongs to a known push service. The address comes from the browser, so without this check any signed-in person could make the
- * portal post to any server (SSRF).
- * @param services host names; `*.` before one stands for any host below it; an origin (`http://localhost:9000`) stands for itself
+ * Whether an address belongs to a known push service. Browsers send the address, so an unchecked one would let any
+ * signed-in person make the portal post to any server (SSRF).
+ * @param services host names; `*.` before one matches any host below it; an origin (`http://localhost:9000`) matches
+ * itself
  */
 export function isOfPushService(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint);

@@ -57,7 +57,7 @@ test('a reader that does not read is dropped, and another one is told everything
   }
   expect(dropped?.destroyed).toBe(true);
   expect(quick.reader.events.map(({ id }) => id)).toEqual(Array.from({ length: position + 1 }, (_, at) => at));
-  // Neither does more harm than nothing.
+  // Both calls must be harmless after the end.
   slow.stream.notify(position + 1, event(position + 1));
   slow.stream.end(event(position + 2));
 });

@@ -1,23 +1,26 @@
 import type { ServerResponse } from 'node:http';
 
-/** Limit of bytes waiting for a reader, beyond the operating system's buffers. */
+/** Limit of unsent bytes per reader, beyond the operating system's buffers. */
 export const MOST_WAITING = 256 * 1024;
 
-/** The only facts stored about an open stream, because thousands are open at once. */
+/** Facts of an open stream. Few, because thousands are open at once. */
 export interface StreamFacts {
   readonly person: number;
   /** Hash of the session's token. */
   readonly session: string;
-  /** The network of the caller (`networkOf`). */
+  /** Network of the client (`networkOf`). */
   readonly network: string;
 }
 
-/** A stream of events to one browser. New events wait until `begin` has sent the missed ones, so that positions only grow. */
+/**
+ * A stream of events to one browser. `begin` first sends the missed events; new ones wait until then, so that
+ * positions only grow.
+ */
 export class EventStream {
   readonly person: number;
   readonly session: string;
   readonly network: string;
-  /** The browser has received everything up to this position. */
+  /** Position up to which the browser has received everything. */
   position = Number.NEGATIVE_INFINITY;
   #waiting: { readonly position: number; readonly text: string }[] | undefined = [];
   readonly #response: ServerResponse;
@@ -30,7 +33,7 @@ export class EventStream {
     this.network = network;
   }
 
-  /** Sends the missed events, then those that arrived in the meantime. @param position last position in the text */
+  /** Sends missed events, then those that arrived in between. @param position last position in the text */
   begin(text: string, position: number): void {
     const waiting = this.#waiting ?? [];
     this.#waiting = undefined;
@@ -39,7 +42,7 @@ export class EventStream {
     for (const each of waiting) this.notify(each.position, each.text);
   }
 
-  /** Sends the text of one position, unless the browser has it. */
+  /** Sends the event of a position, unless the browser has it. */
   notify(position: number, text: string): void {
     if (this.#waiting) this.#waiting.push({ position, text });
     else if (position > this.position) {
@@ -48,14 +51,14 @@ export class EventStream {
     }
   }
 
-  /** Drops a reader that is too slow: it reconnects and resumes at its position. */
+  /** Writes text. Drops a too slow reader, which reconnects and resumes at its position. */
   write(text: string): void {
     if (this.#response.destroyed || this.#response.writableEnded) return;
     this.#response.write(text);
     if (this.#response.writableLength > MOST_WAITING) this.#response.destroy();
   }
 
-  /** Nothing is written before `begin`. */
+  /** Sends a heartbeat, but not before `begin`. */
   beat(text: string): void {
     if (!this.#waiting) this.write(text);
   }
@@ -68,20 +71,23 @@ export class EventStream {
   }
 }
 
-/** One function for all streams. A broken connection is closed, and the browser reconnects. */
+/**
+ * Ignores socket errors: a broken connection is closed, and the browser reconnects. Shared by all streams to save
+ * memory.
+ */
 const ignore = (): void => undefined;
 
-/** A comment of the event stream: keeps intermediaries from closing the connection, and reveals dead sockets. */
+/** A comment in the stream, which keeps proxies from closing it and reveals dead sockets. */
 const HEARTBEAT = ':\n\n';
 
 /**
- * One event of a stream (server-sent events). JSON has no line breaks, so `data` is one line.
- * @param id position at which a reconnecting browser resumes; undefined: unchanged
+ * Text of a server-sent event. JSON has no raw line breaks, so `data` is one line.
+ * @param id position at which a reconnecting browser resumes; undefined leaves it unchanged
  */
 export const eventText = (name: string, data: object, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
-/** @returns the header `Last-Event-ID` as a position; undefined without one; NaN for a text that is none */
+/** Parses the header `Last-Event-ID`. @returns undefined without one; NaN for an invalid one */
 export function readPosition(header: string | undefined): number | undefined {
   if (header === undefined || header === '') return undefined;
   return /^\d{1,15}$/.test(header) ? Number(header) : Number.NaN;
@@ -90,10 +96,10 @@ export function readPosition(header: string | undefined): number | undefined {
 const BEAT_EVERY_MS = 20_000;
 
 interface Options {
-  /** Most streams of a person. A further one closes the oldest. */
+  /** Limit per person. A new stream closes the oldest. */
   readonly mostPerPerson: number;
   readonly mostPerNetwork: number;
-  /** Last text of a stream that is closed in favour of a newer one. */
+  /** Last text of a stream that a newer one replaces. */
   readonly replaced: string;
 }
 

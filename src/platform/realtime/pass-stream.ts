@@ -2,7 +2,7 @@ import { type ClientRequest, type IncomingMessage, request as requestHttp, type 
 import { request as requestHttps } from 'node:https';
 import type { OpenStream } from './serve-stream.ts';
 
-/** The back end sends at least every 20 seconds: after this much silence the connection is dead. */
+/** The back end sends at least every 20 seconds: after this silence the connection counts as dead. */
 const SILENT_MS = 65_000;
 const CONNECT_MS = 10_000;
 
@@ -10,7 +10,7 @@ interface Options {
   /** Address of the back end's stream. */
   readonly url: string;
   readonly onError: (error: unknown) => void;
-  /** Last text for the browsers when this server stops. */
+  /** Last text for browsers when this server stops. */
   readonly stopped: string;
 }
 
@@ -20,7 +20,10 @@ export interface PassedStreams {
   endAll(): void;
 }
 
-/** Forwards streams of another back end to browsers. Back-pressure of a slow browser reaches the back end, which drops it. */
+/**
+ * Forwards a separate back end's streams to browsers. A slow browser's back-pressure reaches the back end, which
+ * drops it.
+ */
 export function passStreams({ url, onError, stopped }: Options): PassedStreams {
   const passed = new Map<ServerResponse, IncomingMessage>();
   const open: OpenStream = async ({ token, lastEventId, ip, requestId }) => {
@@ -65,7 +68,7 @@ function answerOf(sent: ClientRequest): Promise<IncomingMessage> {
     sent.setTimeout(SILENT_MS);
     resolve(answer);
   });
-  // Also handles a connection that breaks later: `pass` closes the browser's own.
+  // This handler stays for later errors: `pass` then closes the browser's connection.
   sent.on('error', reject);
   sent.end();
   return promise;
@@ -83,5 +86,5 @@ function pass(answer: IncomingMessage, response: ServerResponse, passed: Map<Ser
   answer.pipe(response);
 }
 
-/** A broken connection is closed on both sides, and the browser reconnects. */
+/** Ignores socket errors: a broken connection is closed on both sides, and the browser reconnects. */
 const ignore = (): void => undefined;

@@ -28,7 +28,7 @@ afterEach(async () => {
   for (const { app } of opened.splice(0).toReversed()) await app.close();
 });
 
-/** A back end that knows one token, and pages on another server that pass its streams on. */
+/** A back end that knows one token, and a page server that forwards its streams. */
 async function twoTiers() {
   const streams = createStreamRegistry({ mostPerPerson: 5, mostPerNetwork: 50, replaced: FIN });
   const asked: StreamRequest[] = [];

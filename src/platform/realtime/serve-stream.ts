@@ -5,7 +5,7 @@ import { answerFailure } from '../http/failures.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its answer lasts as long as the page is open, and is no measure of speed. */
+    /** Marks a stream: it lasts as long as the page is open, so its duration is no measure of speed. */
     isStream?: true;
   }
 }
@@ -18,22 +18,25 @@ export interface StreamRequest {
   readonly requestId: string;
 }
 
-/** A stream that may be opened: it is written to the response once its head has been sent. */
+/** An accepted stream. `start` is called once the response's head is sent. */
 export interface Opened {
   readonly start: (response: ServerResponse) => void;
 }
 
-/** @returns the status of the refusal when the stream may not be opened */
+/** Opens a stream for a request. @returns the HTTP status when refused */
 export type OpenStream = (request: StreamRequest) => Promise<Opened | 401 | 403 | 404 | 429 | 503>;
 
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
-  // `no-transform` and the second header keep proxies from buffering or compressing events.
+  // `no-transform` and `x-accel-buffering` keep proxies from compressing and buffering events.
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
 };
 
-/** Takes the response over from Fastify: no compression, and little of the request stays in memory. */
+/**
+ * Answers with a stream. Bypasses Fastify's reply, so that nothing is compressed and little of the request stays in
+ * memory.
+ */
 async function answer(request: FastifyRequest, reply: FastifyReply, token: string | undefined, open: OpenStream) {
   if (!token) return answerFailure(request, reply, 401);
   const { ip, id: requestId, headers } = request;
@@ -46,14 +49,17 @@ async function answer(request: FastifyRequest, reply: FastifyReply, token: strin
   }
   reply.hijack();
   const kept = Object.entries(reply.getHeaders()).filter(([name]) => KEPT_HEADERS.has(name));
-  // A stream is the last response on its connection.
+  // A stream is the last response of its connection.
   reply.raw.writeHead(200, { ...Object.fromEntries(kept), ...HEAD, connection: 'close' });
   reply.raw.flushHeaders();
   forget(request);
   opened.start(reply.raw);
 }
 
-/** Headers of pages, such as their policy, mean nothing for a stream but would stay in memory for hours. */
+/**
+ * Headers that a stream keeps. Those for pages, such as their policy, are useless here and would stay in memory for
+ * hours.
+ */
 const KEPT_HEADERS: ReadonlySet<string> = new Set([
   'x-request-id',
   'x-content-type-options',
@@ -61,7 +67,7 @@ const KEPT_HEADERS: ReadonlySet<string> = new Set([
   'strict-transport-security',
 ]);
 
-/** Node keeps the request until its response ends, so its cookies and headers are removed. */
+/** Frees cookies and headers: Node keeps the request as long as its response. */
 function forget({ raw }: FastifyRequest): void {
   raw.rawHeaders = [];
   raw.headers = {};
@@ -70,11 +76,11 @@ function forget({ raw }: FastifyRequest): void {
 const OPTIONS: RouteShorthandOptions = {
   exposeHeadRoute: false,
   config: { isStream: true },
-  // Uses the server's logger: one logger per request would live as long as its stream.
+  // Shares the server's logger: a logger per request would live as long as its stream.
   childLoggerFactory: (logger) => logger,
 };
 
-/** The stream for browsers: the session's cookie opens it, for pages of this site only. */
+/** Serves streams to browsers. Authorized by the session's cookie, for pages of this site only. */
 export function serveBrowserStream(app: FastifyInstance, path: string, open: OpenStream): void {
   app.get(path, OPTIONS, async (request, reply) => {
     const site = request.headers['sec-fetch-site'];
@@ -83,7 +89,7 @@ export function serveBrowserStream(app: FastifyInstance, path: string, open: Ope
   });
 }
 
-/** The stream for the pages' own server, which forwards it. The bearer token authorizes it. */
+/** Serves streams to the pages' server, which forwards them. Authorized by the bearer token. */
 export function servePassedStream(app: FastifyInstance, path: string, open: OpenStream): void {
   app.get(path, OPTIONS, async (request, reply) =>
     answer(request, reply, /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1], open),

@@ -4,7 +4,7 @@ import { createWakeLoop } from './wake-loop.ts';
 const HOUR = 3_600_000;
 const ignore = () => undefined;
 
-/** Work that ends when the test says so. */
+/** Work whose rounds the test ends. */
 function heldWork() {
   const rounds: PromiseWithResolvers<void>[] = [];
   const work = () => {

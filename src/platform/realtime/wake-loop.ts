@@ -1,15 +1,15 @@
 interface Options {
   readonly work: () => Promise<void>;
-  /** Interval of runs without a wake: the longest delay after a lost message. Undefined: only when woken. */
+  /** Interval of runs without a wake, which bounds the delay after a lost message. Undefined: runs only when woken. */
   readonly everyMs?: number;
-  /** Called once for each series of failures. */
+  /** Called once per series of failures. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface WakeLoop {
-  /** Runs the work soon; several wakes before it starts cause one run. */
+  /** Runs the work soon. Several wakes before a run are merged. */
   wake(): void;
-  /** Resolves when work that is under way has ended; none begins afterwards. */
+  /** Resolves when the running work has ended; no other starts. */
   stop(): Promise<void>;
 }
 

@@ -5,8 +5,8 @@ import { BackupProblem } from '../manifest.ts';
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /**
- * Runs a command and sets the exit code: 0 done, 1 not done, 2 invalid arguments. An error that the operator can fix is printed as a sentence; others
- * are thrown.
+ * Runs a command and sets the exit code: 0 done, 1 not done, 2 invalid arguments. An error that the operator can fix
+ * is printed as a sentence; other errors are thrown.
  * @param run returns the text to print at the end
  */
 export async function runCommand(
@@ -41,7 +41,7 @@ type BackupArguments =
   | { readonly folder: ''; readonly undo: true }
   | { readonly folder: undefined; readonly problem: string | undefined };
 
-/** Parses the arguments. @param takes the options that the command knows */
+/** Parses the arguments. @param takes options of this command */
 export function readBackupArguments(given: readonly string[], takes: readonly string[] = []): BackupArguments {
   const options = given.filter((each) => each.startsWith('-'));
   const folders = given.filter((each) => !each.startsWith('-'));

@@ -5,7 +5,7 @@ export type Face = 'text' | 'strong';
 
 const parsed = new Map<Face, Font>();
 
-/** The parsed font, cached per process: parsing takes most of a document's time. */
+/** Parses a font once per process: parsing takes most of a document's time. */
 export function loadFont(face: Face): Font {
   const known = parsed.get(face);
   if (known) return known;
@@ -15,10 +15,7 @@ export function loadFont(face: Face): Font {
   return font;
 }
 
-/**
- * The text in letters that the fonts have: an unknown accent is dropped, and a character that is still unknown becomes
- * `?`.
- */
+/** Replaces characters that the fonts lack: drops unknown accents, and turns any other unknown character into `?`. */
 export function printable(text: string): string {
   const font = loadFont('text');
   const known = (character: string): boolean => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);

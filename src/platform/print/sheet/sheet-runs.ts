@@ -2,13 +2,13 @@ import { type Face, loadFont, printable } from './fonts.ts';
 import { INK, LINE, type Run, type Sheet } from './sheet.ts';
 
 interface Glyphs {
-  /** The glyph's code in the page's content. */
+  /** Code of the glyph in the page's content stream. */
   readonly code: string;
   /** Advance in thousandths of the font size. */
   readonly advance: number;
 }
 
-/** The library's font with the properties missing from its types, which are needed to place glyphs. */
+/** The library's font, with untyped properties that are needed to place glyphs. */
 interface OpenFont {
   readonly id: string;
   encode(text: string): readonly [codes: readonly string[], positions: readonly { readonly xAdvance: number }[]];
@@ -22,8 +22,8 @@ interface OpenDocument {
 }
 
 /**
- * Texts in bulk, for lists of thousands of lines: each character is laid out once per document. No kerning, which figures do not have and
- * texts of this size do not show.
+ * Draws many texts fast, for lists of thousands of lines: each character is laid out once per document. Without
+ * kerning, which figures lack and which is invisible at this size.
  */
 export function createRunDrawing(document: PDFKit.PDFDocument): Pick<Sheet, 'runs' | 'hairlines'> {
   const open = document as unknown as OpenDocument;

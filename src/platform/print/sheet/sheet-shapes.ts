@@ -1,7 +1,7 @@
 import { create as createQr } from 'qrcode';
 import { BRAND, INK, LINE, type Sheet, TICK, TICK_STRONG } from './sheet.ts';
 
-/** Bars of the mark: offset from the left, from the top, and length. */
+/** Bars of the mark: left offset, top offset, length. */
 const MARK = [
   [0, 0, 18],
   [0, 4, 8],
@@ -44,7 +44,7 @@ interface Content {
   end(): void;
 }
 
-/** Properties missing from the library's types. */
+/** Untyped properties of the library. */
 interface OpenDocument {
   readonly page: {
     readonly width: number;
@@ -57,7 +57,7 @@ interface OpenDocument {
   addContent(content: string): void;
 }
 
-/** Stamps: drawings used on many pages. The file contains each once, and pages refer to it. */
+/** Draws stamps: drawings that many pages share. The file contains each once. */
 export function createStampDrawing(document: PDFKit.PDFDocument): Pick<Sheet, 'stamp'> {
   const open = document as unknown as OpenDocument;
   const drawn = new Map<string, Content>();
@@ -66,7 +66,7 @@ export function createStampDrawing(document: PDFKit.PDFDocument): Pick<Sheet, 's
     const chunks: Buffer[] = [];
     const known = new Set(Object.keys(page.fonts));
     const write = page.write;
-    // Line ends as the library writes them.
+    // Line ends in the library's format.
     page.write = (chunk) =>
       void chunks.push(typeof chunk === 'string' ? Buffer.from(`${chunk}\n`, 'latin1') : Buffer.from(chunk));
     try {
@@ -94,7 +94,7 @@ export function createStampDrawing(document: PDFKit.PDFDocument): Pick<Sheet, 's
   };
 }
 
-/** Codes that a machine reads, drawn as shapes: they stay sharp however they are printed. */
+/** Draws QR codes and barcodes as vector shapes, so that they stay sharp in print. */
 export function createCodeDrawing(document: PDFKit.PDFDocument): Pick<Sheet, 'qr' | 'barcode'> {
   return {
     qr(text, x, y, size) {
@@ -102,7 +102,7 @@ export function createCodeDrawing(document: PDFKit.PDFDocument): Pick<Sheet, 'qr
       const module = size / modules.size;
       for (let row = 0; row < modules.size; row += 1) {
         let column = 0;
-        // Neighbouring modules are one bar: fewer shapes, and no hairlines between them.
+        // Joins neighbouring modules into one bar: fewer shapes, and no hairlines between them.
         while (column < modules.size) {
           const from = column;
           while (column < modules.size && modules.get(row, column)) column += 1;
@@ -126,7 +126,10 @@ export function createCodeDrawing(document: PDFKit.PDFDocument): Pick<Sheet, 'qr
   };
 }
 
-/** Widths of bar, space, bar, space, bar, space for each symbol value of Code 128 (ISO/IEC 15417); 106 is the stop with its last bar. */
+/**
+ * Code 128 (ISO/IEC 15417): widths of bar, space, bar, space, bar, space per symbol value. 106 is the stop, with its
+ * final bar.
+ */
 const SYMBOLS =
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132 122231 113222 123122 123221 223211 221132 221231 213212 223112 312131 311222 321122 321221 312212 322112 322211 212123 212321 232121 111323 131123 131321 112313 132113 132311 211313 231113 231311 112133 112331 132131 113123 113321 133121 313121 211331 231131 213113 213311 213131 311123 311321 331121 312113 312311 332111 314111 221411 431111 111224 111422 121124 121421 141122 141221 112214 112412 122114 122411 142112 142211 241211 221114 413111 241112 134111 111242 121142 121241 114212 124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131 311141 411131 211412 211214 211232 2331112'.split(
     ' ',
@@ -136,7 +139,7 @@ const START_B = 104;
 const START_C = 105;
 const STOP = 106;
 
-/** Pairs of digits in set C, half as wide; a last odd digit, and anything else, in set B. */
+/** Symbol values: digit pairs in set C, half as wide; other text and a final odd digit in set B. */
 function valuesOf(text: string): number[] {
   if (!/^\d{2,}$/.test(text)) return [START_B, ...[...text].map((character) => character.charCodeAt(0) - 32)];
   const pairs = text.match(/\d\d/g) ?? [];
@@ -145,8 +148,9 @@ function valuesOf(text: string): number[] {
 }
 
 /**
- * A barcode as the widths of bars and spaces in turn, a bar first, in modules. Ten modules of empty space belong on either side.
- * @throws RangeError when the text has a character outside printable ASCII
+ * A barcode as alternating widths of bars and spaces, starting with a bar, in modules. Leave ten modules of quiet
+ * zone at each side.
+ * @throws RangeError for a character outside printable ASCII
  */
 export function code128(text: string): number[] {
   if (!/^[\x20-\x7e]+$/.test(text)) throw new RangeError('Code 128 holds printable ASCII only');

@@ -39,10 +39,10 @@ export function createTextDrawing(
   };
 }
 
-/** The no-break space: no line ends at it. */
+/** No-break space. */
 const GLUE = '\u00a0';
 
-/** The printable text. A currency's sign stays on the line of its number. */
+/** Printable text with no-break spaces between currency signs and numbers. */
 const glued = (text: string): string =>
   text
     .replaceAll(/(?<=\$|S\/) (?=[–-]?\d)/g, GLUE)

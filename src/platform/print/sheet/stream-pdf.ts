@@ -7,12 +7,12 @@ import { createRunDrawing } from './sheet-runs.ts';
 import { createCodeDrawing, createShapeDrawing, createStampDrawing } from './sheet-shapes.ts';
 import { createTextDrawing } from './sheet-text.ts';
 
-/** The document's structure, for screen readers (PDF/UA). */
+/** Tags drawings with the document's structure, for screen readers (PDF/UA). */
 function createStructureTagging(document: PDFKit.PDFDocument): Pick<Sheet, 'open' | 'close' | 'tagged' | 'decoration'> {
   const root = document.struct('Document');
   document.addStructure(root);
   const around: PDFKit.PDFStructureElement[] = [root];
-  // An element that is not attached and ended would keep the stream open for ever.
+  // Each element must be attached and ended, or the stream stays open for ever.
   const attach = (tag: Tag, options: PDFKit.Mixins.StructureElementOptions = {}): PDFKit.PDFStructureElement => {
     const element = document.struct(tag, options);
     around.at(-1)?.add(element);
@@ -36,10 +36,10 @@ function createStructureTagging(document: PDFKit.PDFDocument): Pick<Sheet, 'open
   };
 }
 
-/** For a written element: pdfkit reads only its parent afterwards. */
+/** Replaces the content of a written element: pdfkit then reads only its parent. */
 const WRITTEN = { P: true };
 
-/** The library lists all elements until the end of the document, so a written element's content must be freed. */
+/** Frees a written element's content, because the library keeps all elements until the end of the document. */
 function forget(element: PDFKit.PDFStructureElement): void {
   const { _flushed: isWritten, dictionary } = element as unknown as {
     readonly _flushed: boolean;
@@ -48,9 +48,7 @@ function forget(element: PDFKit.PDFStructureElement): void {
   if (isWritten) dictionary.data = WRITTEN;
 }
 
-/**
- * The element's own dictionary, which the library's types leave out: the scope of a heading cell can only be set there.
- */
+/** The element's dictionary, untyped in the library: the scope of a heading cell can be set only there. */
 const attributesOf = (element: PDFKit.PDFStructureElement): Record<string, unknown> =>
   (element as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary.data;
 
@@ -61,17 +59,17 @@ export interface PdfOptions {
   readonly created: Date;
 }
 
-/** Limit of unread bytes. Drawing pauses above it (back-pressure), so that a slow reader does not fill the memory. */
+/** Limit of unread bytes. Above it drawing pauses (back-pressure), so that a slow reader does not fill the memory. */
 const UNREAD_LIMIT = 1_048_576;
 
-/** The reader closed the connection: drawing stops without an error. */
+/** The reader has disconnected: drawing stops without an error. */
 class ReaderGone extends Error {}
 
-/** Waits without asking again and again: a slow reader must not cost a processor. */
+/** Waits for the reader without polling, because a slow reader must not cost processor time. */
 function watchReader(stream: Readable): { untilRead(): Promise<void> } {
   let wake: (() => void) | undefined;
   const told = () => wake?.();
-  // Called when the reader has consumed the buffered bytes; the library's own function does nothing.
+  // Called when the reader has consumed the buffer; the library's own function does nothing.
   stream._read = told;
   stream.once('close', told);
   return {
@@ -82,18 +80,21 @@ function watchReader(stream: Readable): { untilRead(): Promise<void> } {
   };
 }
 
-/** A tagged PDF that is drawn while the reader consumes it. `draw` calls `page()` before each page; an error while drawing destroys the stream. */
+/**
+ * Creates a tagged PDF that is drawn while it is read. `draw` calls `page()` before each page; its error destroys the
+ * stream.
+ */
 export function streamPdf(
   options: PdfOptions,
   draw: (sheet: Sheet, page: () => Promise<void>) => Promise<void>,
 ): Readable {
   const document = new PDFDocument({
     size: options.paper,
-    // No margin at the bottom: the library would add a page for text near it.
+    // No bottom margin: the library would start a new page for text near it.
     margins: { top: 0, left: 0, right: 0, bottom: 0 },
     autoFirstPage: false,
     pdfVersion: '1.7',
-    // Missing from the library's types.
+    // Untyped in the library.
     subset: 'PDF/UA' as 'PDF/A-1',
     tagged: true,
     displayTitle: true,
@@ -135,12 +136,12 @@ interface OpenDocument {
   push(chunk: Uint8Array | null): boolean;
 }
 
-/** Buffer size in characters, which equal bytes: the library writes only Latin-1. */
+/** Buffer size in characters, which equal bytes, because the library writes Latin-1 only. */
 const GATHERED = 65_536;
 
 /**
- * Buffers the library's writes. The library converts and emits each line of the file separately; at the end of a long document, with an entry for
- * each of its parts, that blocked the process for a fifth of a second.
+ * Buffers the library's writes. Unbuffered, each line of the file is converted and emitted separately; at the end of
+ * a long document that blocked the process for a fifth of a second.
  * @returns a function that flushes the buffer
  */
 function gatherWrites(document: PDFKit.PDFDocument): () => void {
@@ -160,7 +161,7 @@ function gatherWrites(document: PDFKit.PDFDocument): () => void {
     open._offset += typeof data === 'string' ? data.length + 1 : data.length;
     if (lines.length >= GATHERED) handOn();
   };
-  // The library pushes null at the end of the document.
+  // The library pushes null at the end.
   open.push = (chunk) => {
     handOn();
     return push(chunk);
