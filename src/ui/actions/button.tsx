@@ -5,7 +5,7 @@ import { Spinner } from '../messages/spinner.tsx';
 import css from './button.module.css';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** While pending the button keeps its size and its focus, and ignores further presses. */
+  /** A pending button keeps size and focus, and ignores presses. */
   readonly isPending?: boolean;
   readonly pendingLabel?: string;
 }
@@ -43,16 +43,16 @@ export function Button({
 
 export interface ButtonLinkProps extends LinkProps, ButtonLook {}
 
-/** A link that looks like a button. Use `reloadDocument` for downloads and other hosts. */
+/** A link that looks like a button. Use `reloadDocument` for downloads and other sites. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClass({ variant, size, block }, className)} />;
 }
 
 export interface ButtonLook {
-  /** One `primary` per screen; `line` for secondary actions; `text` for cancelling. */
+  /** `primary`: one per screen. `line`: secondary actions. `text`: cancelling. */
   readonly variant?: 'primary' | 'line' | 'text';
   readonly size?: 'md' | 'sm';
-  /** Takes the width of its container. */
+  /** Fills the width of its container. */
   readonly block?: boolean;
 }
 

@@ -4,16 +4,13 @@ import css from './form-bar.module.css';
 export interface FormBarProps {
   /** Accessible name of the region. */
   readonly name: string;
-  /** The link that leaves without saving, at the left. */
+  /** Link at the left that leaves without saving. */
   readonly leave: ReactNode;
-  /** The button that saves. */
+  /** The save button. */
   readonly children: ReactNode;
 }
 
-/**
- * Sticks to the bottom of the window under a long form, as wide as the form. Place it last in the page, outside
- * `.wrap`.
- */
+/** A bar at the bottom of the window, as wide as the long form above it. Place it last in the page, outside `.wrap`. */
 export const FormBar = ({ name, leave, children }: FormBarProps) => (
   <section className={css.bar} aria-label={name}>
     <div className={css.in}>

@@ -6,7 +6,7 @@ import css from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: IconName;
-  /** Accessible name and tooltip: what the button does. */
+  /** Accessible name and tooltip. */
   readonly label: string;
   readonly size?: number;
 }
@@ -34,7 +34,10 @@ export function IconLink({ icon, label, size = 24, className, ...rest }: IconLin
   );
 }
 
-/** A dialog with its own address closes by a link, which works without script. Any other dialog calls `onClose`. */
+/**
+ * How a dialog closes. A dialog with its own address closes by a link, which works without JavaScript; others call
+ * `onClose`.
+ */
 export type Closing =
   | { readonly onClose: () => void; readonly closeHref?: never }
   | { readonly closeHref: string; readonly onClose?: never };
@@ -46,7 +49,7 @@ type CloseControlProps = {
   readonly ref?: Ref<HTMLAnchorElement & HTMLButtonElement>;
 };
 
-/** The close button of a dialog. Escape and the backdrop trigger it too, so closing has one code path. */
+/** The close button of a dialog. Escape and the backdrop press it too, so closing has one code path. */
 export const CloseControl = ({ onClose, closeHref, label = 'Cerrar', ref }: CloseControlProps) =>
   closeHref === undefined ? (
     <IconButton ref={ref} icon="close" label={label} onClick={onClose} />

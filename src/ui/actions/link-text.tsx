@@ -8,8 +8,8 @@ export interface LinkTextProps extends LinkProps {
 }
 
 /**
- * A stand-alone link ("Ver todos", "Ver PDF") with a target of 44 px. Inside a sentence use a plain `Link`.
- * With `reloadDocument` it is an ordinary anchor: the router has nothing to do with it, and a list has one in each row.
+ * A stand-alone link ("Ver todos", "Ver PDF") with a touch target of 44 px. Within a sentence use a plain `Link`.
+ * With `reloadDocument` it renders a plain anchor, which is cheaper in lists with a link per row.
  */
 export function LinkText({ icon, className, children, to, reloadDocument, ...rest }: LinkTextProps) {
   const look = classNames(css.link, className);

@@ -1,6 +1,6 @@
 /**
- * Joins the class names that are not false, null or undefined.
- * @returns undefined when none is left, so that no empty attribute is written
+ * Joins class names, and skips false, null and undefined.
+ * @returns undefined without any, so that no empty attribute is written
  */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string | undefined {
   let joined = '';

@@ -1,9 +1,9 @@
 import { readNote, writeNote } from '../page/browser-note.ts';
 
 /**
- * Key of the owner note: the person whose drafts and choices this browser keeps, and since when
- * (`person.milliseconds`). All tabs share the note in localStorage. Each tab keeps a copy beside its drafts in
- * sessionStorage. A tab whose copy differs holds drafts of another person, or drafts from before a sign-out.
+ * Key of the owner note: the person whose drafts this browser keeps, and since when (`person.milliseconds`). All tabs
+ * share the note in localStorage. Each tab keeps a copy beside its drafts in sessionStorage. If the copy differs, the
+ * drafts belong to another person, or are from before a sign-out.
  */
 const OWNER = 'surtidor.persona';
 
@@ -11,7 +11,7 @@ const listeners = new Set<() => void>();
 /** Fallback for browsers that refuse sessionStorage: drafts last as long as the page. */
 export const draftFallback = new Map<string, string>();
 
-/** @returns the function that ends the subscription */
+/** Subscribes to erased drafts. @returns the function that unsubscribes */
 export function onDraftsChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -29,7 +29,7 @@ function tabOwner(): string | null {
   }
 }
 
-/** Clears the whole sessionStorage, because an embedded chat keeps its conversation there too. */
+/** Clears all of sessionStorage, because an embedded chat keeps its conversation there too. */
 function eraseTab(): void {
   draftFallback.clear();
   try {
@@ -41,13 +41,13 @@ function eraseTab(): void {
   }
 }
 
-/** Erases the tab's drafts when they belong to somebody else. Needed for a tab that was suspended during a sign-out. */
+/** Erases drafts of another person. For tabs that were suspended during a sign-out. */
 export function eraseForeignDrafts(): void {
   if (tabOwner() !== readNote(OWNER)) eraseTab();
 }
 
 /**
- * Sets the owner of the drafts. Erases drafts of anybody else in every tab, and keeps those of the person.
+ * Sets the owner of the drafts. Erases drafts of other people in every tab, and keeps the person's own.
  * @param person identifier of the signed-in person (docs/decisions/0030)
  */
 export function setDraftOwner(person: string): void {
@@ -57,7 +57,7 @@ export function setDraftOwner(person: string): void {
   notifyDraftsChanged();
 }
 
-/** Erases everything kept for the person, in every tab. Called when the person signs out. */
+/** Erases all drafts in every tab, when the person signs out. */
 export function eraseDrafts(): void {
   writeNote(OWNER, null);
   eraseTab();
@@ -65,9 +65,10 @@ export function eraseDrafts(): void {
 }
 
 /**
- * @param onOther called when another tab signed out (`null`) or signed in as somebody else; this tab's drafts are then
- *   already erased
- * @returns the function that ends the subscription
+ * Watches other tabs.
+ * @param onOther called when another tab signs out (`null`) or signs in as another person; drafts of this tab are
+ * erased before
+ * @returns the function that unsubscribes
  */
 export function watchDraftOwner(person: string, onOther: (owner: string | null) => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => {

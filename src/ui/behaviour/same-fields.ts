@@ -1,4 +1,4 @@
-/** Whether two objects have the same fields with the same values (shallow comparison). */
+/** Shallow comparison of two objects. */
 export function sameFields(one: object, other: object): boolean {
   const [a, b] = [one, other] as Readonly<Record<string, unknown>>[];
   return Object.keys({ ...a, ...b }).every((name) => Object.is(a?.[name], b?.[name]));

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Enter on a checkbox submits its form, as the sticky bar promises. The browser would do so only when the bar's button is the form's
- * first one.
+ * Submits the form when Enter is pressed on a checkbox, as the sticky bar announces. Browsers do so only if the bar's
+ * button is the form's first.
  */
 export const sendOnEnter =
   (canSend: boolean) =>

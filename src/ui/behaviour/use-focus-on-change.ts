@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Applying or removing a filter can unmount the focused button or chip. This moves the focus to the heading of the new
- * list.
- * @returns the ref of that heading
+ * Moves the focus to the heading of the list when `key` changes: applying or removing a filter may unmount the
+ * focused button.
+ * @returns the ref of the heading
  */
 export function useFocusOnChange<Target extends HTMLElement>(key: string) {
   const ref = useRef<Target>(null);

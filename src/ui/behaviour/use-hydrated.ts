@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** No store to subscribe to: the value changes once, at hydration. */
+/** An empty subscription: the value changes only at hydration. */
 const unsubscribe = () => undefined;
 const subscribe = () => unsubscribe;
 
-/** False on the server and until hydration: for controls that need script. */
+/** False on the server and until hydration, for controls that need JavaScript. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

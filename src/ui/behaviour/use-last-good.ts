@@ -5,10 +5,9 @@ interface Answered {
 }
 
 /**
- * Returns the last successful answer while a later read of the same resource fails, so that the customer keeps
- * the screen and the typed text.
- * @param answer of the loader; `problem` is set when it failed
- * @param of key of the resource: an answer of another resource is never returned
+ * Returns the last successful answer when a reload of the same resource fails, so that screen and typed text stay.
+ * @param answer the loader's answer; `problem` is set after a failure
+ * @param of key of the resource: answers of other resources are never returned
  */
 export function useLastGood<Answer extends Answered>(answer: Answer, of: string): Answer {
   const [last, setLast] = useState({ of, answer });

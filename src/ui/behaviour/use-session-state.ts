@@ -22,7 +22,7 @@ function write(key: string, text: string): void {
   notifyDraftsChanged();
 }
 
-/** Forgets the state kept under a key. */
+/** Deletes the state of a key. */
 export const forgetSessionState = (key: string): void => write(key, 'null');
 
 function parse<T>(text: string | null, parts: (stored: unknown) => T): T {
@@ -35,11 +35,11 @@ function parse<T>(text: string | null, parts: (stored: unknown) => T): T {
 }
 
 /**
- * State that is kept in this tab until it is closed: choices and typed text. It survives a reload, and an expired
- * session when the same person signs in again (docs/decisions/0030). Signing out erases it in every tab (kept-for.ts).
- * On the server, and until hydration, its value is `understand(undefined)`.
- * @param understand parses the stored value, which may be anything; must be a stable function
- * @returns the value, and the function that changes it
+ * State that this tab keeps until it is closed, for choices and typed text. It survives a reload, and an expired
+ * session if the same person signs in again (docs/decisions/0030). Signing out erases it in every tab (kept-for.ts).
+ * On the server and until hydration, its value is `understand(undefined)`.
+ * @param understand parses the stored value, which is untrusted; must be a stable function
+ * @returns the value, and a function that changes it
  */
 export function useSessionState<T>(
   key: string,

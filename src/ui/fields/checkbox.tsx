@@ -8,12 +8,9 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'r
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /**
-   * Some, but not all, of its rows are chosen. Set as a property of the input, so it is announced as
-   * "mixta".
-   */
+  /** Some but not all rows are chosen. Set as a property, so that it is announced as "mixta". */
   readonly indeterminate?: boolean;
-  /** For a table column: shows only the box, with a target of 44 px. */
+  /** Hides the label, for table columns. The touch target stays 44 px. */
   readonly hideLabel?: boolean;
 }
 
@@ -21,7 +18,7 @@ export function Checkbox({ label, hint, error, indeterminate = false, hideLabel,
   const ref = useRef<HTMLInputElement>(null);
   const messageId = useId();
   useEffect(() => {
-    // `indeterminate` has no HTML attribute. Until this effect runs, the data attribute below draws it.
+    // HTML has no `indeterminate` attribute. The data attribute below draws it before this effect.
     if (ref.current) ref.current.indeterminate = indeterminate;
   });
   return (

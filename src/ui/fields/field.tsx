@@ -7,11 +7,11 @@ import { withUnbrokenAmounts } from './unbroken-amounts.tsx';
 
 export interface FieldLook {
   readonly label: ReactNode;
-  /** The problem with the next step, not only that something is wrong. Replaces the hint. */
+  /** The error and how to fix it. Replaces the hint. */
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
   readonly optional?: boolean;
-  /** Shows the label to screen readers only. */
+  /** Shows the label only to screen readers. */
   readonly hideLabel?: boolean;
 }
 
@@ -23,14 +23,14 @@ export interface ControlAttributes {
 }
 
 interface FieldProps extends FieldLook {
-  /** The value looks wrong but may be sent. Replaces the hint. */
+  /** A warning for an unusual but valid value. Replaces the hint. */
   readonly warning?: ReactNode;
   readonly id?: string;
   readonly className?: string;
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Label above, control, message below, connected by ids. The caller renders the control. */
+/** Layout of a field: label, control (the children) and message, connected by ids. */
 export function Field({ label, error, warning, hint, optional, hideLabel, id, className, children }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
@@ -63,7 +63,7 @@ export interface FieldMessageProps {
   readonly children: ReactNode;
 }
 
-/** The hint, warning or error under a field. Errors and warnings are announced when they appear. */
+/** Hint, warning or error under a field. Errors and warnings are announced on appearing. */
 export function FieldMessage({ id, tone = 'hint', children }: FieldMessageProps) {
   if (tone === 'hint') {
     return (

@@ -12,13 +12,13 @@ export interface MoneyFieldProps extends FieldLook, NativeInput {
   readonly name: string;
   readonly currency: Currency;
   readonly defaultValue?: Money;
-  /** @param value undefined while the field is empty */
+  /** @param value undefined for an empty field */
   readonly onValueChange?: (value: Money | undefined) => void;
 }
 
 /**
- * Posts a plain decimal (`86914200`, `1234.56`) under `name`. Until script runs, the visible input carries the name and
- * posts what was typed (`1.234,56`): read both with `readMoneyField`.
+ * Posts a plain decimal (`86914200`, `1234.56`) under `name`. Before hydration the visible input has that name, and
+ * posts the typed text (`1.234,56`). Read both with `readMoneyField`.
  */
 export function MoneyField(props: MoneyFieldProps) {
   const {
@@ -37,13 +37,13 @@ export function MoneyField(props: MoneyFieldProps) {
     ...input
   } = props;
   const [value, setValue] = useState<Money | undefined>(defaultValue);
-  // The text as typed: an unfinished "12," must not be reformatted.
+  // Kept as typed: an unfinished "12," must not be reformatted.
   const [text, setText] = useState(defaultValue ? toDecimal(defaultValue) : '');
   const isHydrated = useHydrated();
   const shown = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => shown.current as HTMLInputElement);
-  // Text typed before hydration exists in the input only: the first rendering would erase it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when script takes over
+  // Text typed before hydration is only in the input: the first render would erase it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, at hydration
   useLayoutEffect(() => {
     const early = readMoneyField(shown.current?.value ?? null, currency);
     if (!early || early.minor === value?.minor) return;
@@ -72,7 +72,7 @@ export function MoneyField(props: MoneyFieldProps) {
             // Above 1e13 the minor units would exceed the safe integers.
             isAllowed={({ floatValue = 0 }) => floatValue < 1e13}
             onValueChange={({ value: decimal }, { source }) => {
-              // A late callback about a former value would erase newer typed text.
+              // Ignores late callbacks for old values, which would erase newer text.
               if (source !== 'event') return;
               const typed =
                 decimal === '' || decimal === '.'

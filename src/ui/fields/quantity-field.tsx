@@ -10,11 +10,11 @@ export interface QuantityFieldProps
   readonly name: string;
   readonly min?: number;
   readonly max?: number;
-  /** Initial value. A later change of this prop replaces the field's value. */
+  /** Initial value. A later change replaces the current value. */
   readonly defaultValue?: number;
-  /** The number that an emptied field becomes when it loses the focus. */
+  /** Value of an empty field after it loses focus. */
   readonly whenEmpty?: number;
-  /** Called with whole numbers between min and max only. */
+  /** Called only with whole numbers between min and max. */
   readonly onValueChange?: (value: number) => void;
 }
 

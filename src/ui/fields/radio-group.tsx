@@ -22,13 +22,13 @@ export interface ChoiceGroupProps {
   readonly required?: boolean;
   readonly hideLegend?: boolean;
   readonly error?: ReactNode;
-  /** Id of the form, for a group outside of it. */
+  /** Id of the form, for a group outside its form element. */
   readonly form?: string;
   readonly className?: string;
 }
 
 export interface RadioGroupProps extends ChoiceGroupProps {
-  /** Side by side where there is room. */
+  /** Side by side, if there is space. */
   readonly across?: boolean;
 }
 

@@ -1,10 +1,9 @@
 import { type Currency, type Money, parseMoney } from '#kernel/money.ts';
 
 /**
- * Reads what a `MoneyField` posts: a plain decimal, or without script what a person typed (`$ 1.234,56`).
- * Three digits after a dot are thousands, since the plain decimal never has more than two
- * (docs/product/general.md#money).
- * @returns undefined when the value is empty or not an amount; the caller words the message
+ * Reads a posted `MoneyField`: a plain decimal, or without JavaScript typed text (`$ 1.234,56`). A dot before three
+ * digits groups thousands, because plain decimals have at most two (docs/product/general.md#money).
+ * @returns undefined when the value is empty or no amount
  */
 export function readMoneyField(posted: FormDataEntryValue | null, currency: Currency): Money | undefined {
   if (typeof posted !== 'string') return undefined;

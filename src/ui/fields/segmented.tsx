@@ -5,7 +5,7 @@ import { FieldMessage } from './field.tsx';
 import { type ChoiceGroupProps, radioAttributes } from './radio-group.tsx';
 import css from './segmented.module.css';
 
-/** Two or three short choices in one bar: a named group of native radios. */
+/** Two or three short choices in one bar: a group of native radios. */
 export function Segmented(group: ChoiceGroupProps) {
   const messageId = useId();
   return (

@@ -11,9 +11,9 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldLook, ComponentProps<'select'> {
   readonly name: string;
-  /** Or give `<option>` and `<optgroup>` as children. */
+  /** Or pass `<option>` and `<optgroup>` elements as children. */
   readonly options?: readonly SelectOption[];
-  /** An empty first option: "Elija una ciudad". */
+  /** Label of an empty first option: "Elija una ciudad". */
   readonly placeholder?: string;
 }
 

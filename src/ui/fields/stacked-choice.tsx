@@ -4,7 +4,7 @@ import { FieldMessage } from './field.tsx';
 import { type ChoiceGroupProps, radioAttributes } from './radio-group.tsx';
 import css from './stacked-choice.module.css';
 
-/** A few choices below one another in one frame, each with its hint at the right: a named group of native radios. */
+/** A few stacked choices in one frame, each with a hint at its right: a group of native radios. */
 export function StackedChoice(group: ChoiceGroupProps) {
   const messageId = useId();
   return (

@@ -5,7 +5,7 @@ import css from './search-field.module.css';
 
 export interface TextFieldProps extends FieldLook, ComponentProps<'input'> {
   readonly name: string;
-  /** The value looks wrong but may be sent. */
+  /** A warning for an unusual but valid value. */
   readonly warning?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ export const TextAreaField = ({
 
 export interface SearchFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'type'> {
   readonly name: string;
-  /** Attributes of the search button, the only way to submit the form without script. */
+  /** Attributes of the search button, the only way to submit without JavaScript. */
   readonly submit?: Pick<ComponentProps<'button'>, 'name' | 'value' | 'formAction' | 'onClick'>;
 }
 

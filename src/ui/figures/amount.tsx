@@ -4,14 +4,14 @@ import css from './amount.module.css';
 
 export interface AmountProps {
   readonly value: Money;
-  /** `md` inherits the size of the text around it; `display` is for the main figure of a screen. */
+  /** `md` inherits the surrounding size. `display` is for a screen's main figure. */
   readonly size?: 'md' | 'lg' | 'xl' | 'display';
-  /** Double underline: final. Dashed underline: may still change. */
+  /** Double underline for `final`, dashed for `pending`. */
   readonly finality?: 'final' | 'pending' | 'none';
   readonly className?: string;
 }
 
-/** Amounts with ten or more digits get a smaller size: the largest one would overflow the card on a phone. */
+/** Amounts of this length get a smaller size, because they would overflow a card on phones. */
 const LONG = '1.234.567.890'.length;
 
 export function Amount({ value, size = 'md', finality = 'none', className }: AmountProps) {

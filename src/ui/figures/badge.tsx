@@ -4,7 +4,7 @@ import css from './badge.module.css';
 
 export interface BadgeProps {
   readonly tone?: 'expired' | 'today' | 'ahead' | 'offset' | 'open' | 'ok' | 'warn' | 'err' | 'info';
-  /** The shape of the state, so that it does not depend on colour alone. */
+  /** Shape of the state, so that colour is not the only sign. */
   readonly glyph?: Glyph;
   readonly children: ReactNode;
   readonly className?: string;
@@ -17,7 +17,7 @@ export const Badge = ({ tone = 'open', glyph, children, className }: BadgeProps)
   </span>
 );
 
-/** A small tank (empty, half, full), one to five ticks, or another shape for states without an order. */
+/** A small tank (empty, half, full), one to five ticks, or a shape for states without an order. */
 type Glyph =
   | 'empty'
   | 'half'
@@ -35,7 +35,7 @@ type Glyph =
 
 const TANK = 'M.75.75h10.5v10.5H.75z';
 
-/** Filled paths. Stroked ones are in STROKES. */
+/** Filled paths; stroked ones are in STROKES. */
 const FILLS: Record<Extract<Glyph, string>, string> = {
   empty: '',
   half: 'M1 6h10v5H1z',
@@ -65,7 +65,7 @@ const STROKES: Partial<Record<Extract<Glyph, string>, string>> = {
 
 const BOLD: readonly Glyph[] = ['check', 'cross', 'arrow'];
 
-/** Five ticks: the reached ones are thick and tall. */
+/** Five ticks, of which the reached ones are thick and tall. */
 function Ticks({ reached }: { readonly reached: number }) {
   const steps = [0, 1, 2, 3, 4];
   const tall = steps.filter((step) => step < reached).map((step) => `M${step * 5} 0h3v12h-3z`);

@@ -7,24 +7,23 @@ export interface Bar {
   readonly value: ReactNode;
   /** Height as a share of the tallest bar, 0 to 1. */
   readonly share: number;
-  /** `total` is drawn in ink; from `age1` to `age4` the pattern gets denser. */
+  /** `total` is black; the pattern gets denser from `age1` to `age4`. */
   readonly tone: 'total' | 'age1' | 'age2' | 'age3' | 'age4';
 }
 
 export interface BarChartProps {
   readonly title: ReactNode;
   readonly bars: readonly Bar[];
-  /** Headings of the two columns of the table. */
+  /** Column headings of the table. */
   readonly columns: readonly [string, string];
 }
 
-/**
- * One length serves both layouts: CSS applies the height attribute on wide screens and the width attribute on phones.
- */
+/** Length of a bar. CSS uses the height attribute on wide screens, and the width attribute on phones. */
 const length = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`;
 
 /**
- * Columns on wide screens, rows on phones, and a table that can be unfolded. All three are in the HTML of the server.
+ * A chart of vertical bars on wide screens and horizontal ones on phones, with an expandable table. The server
+ * renders all three.
  */
 export function BarChart({ title, bars, columns }: BarChartProps) {
   const titleId = useId();
@@ -80,12 +79,12 @@ export function BarChart({ title, bars, columns }: BarChartProps) {
   );
 }
 
-/** A `Rule` turned upright, as the axis of a chart. Its lowest tick is the zero line. */
+/** An upright `Rule` as axis. Its lowest tick is the zero line. */
 function AxisRule({ className }: { readonly className?: string }) {
   const ticks = useId();
   return (
     <svg className={classNames(css.rule, className)} aria-hidden="true">
-      {/* Aligned to the bottom: the nested viewport starts at 100 % of the height and is drawn upwards. */}
+      {/* Anchored to the bottom: the nested viewport starts at 100 % of the height and grows upwards. */}
       <svg y="100%" overflow="visible" aria-hidden="true">
         <pattern id={ticks} width="14" height="40" y="-1" patternUnits="userSpaceOnUse">
           <path className={css.axisRuleAxis} d="M0 0h1v40H0zM0 0h14v1H0z" />

@@ -1,7 +1,7 @@
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 
 export interface DateTextProps {
-  /** A day (`2026-09-05`), or with `withTime` an instant. */
+  /** A day (`2026-09-05`); with `withTime`, an instant. */
   readonly value: string | null | undefined;
   readonly withTime?: boolean;
   readonly className?: string;

@@ -3,18 +3,18 @@ import { classNames } from '../behaviour/class-names.ts';
 import css from './rule.module.css';
 
 export interface RuleProps {
-  /** The value, 0 to 1. Without it the rule is only a divider. */
+  /** Marked value, 0 to 1. Without a value, the rule is only a divider. */
   readonly value?: number;
   readonly tone?: 'reading' | 'ink' | 'ok' | 'warn' | 'err';
-  /** Accessible text of the value ("El 36 por ciento está vencido"). Without it the rule is decorative. */
+  /** Accessible text of the value ("El 36 por ciento está vencido"). Without it, the rule is decorative. */
   readonly label?: string;
   readonly className?: string;
 }
 
-/** Formats a share as an SVG percentage: the policy forbids style attributes. */
+/** Formats a share as an SVG percentage, because the policy forbids style attributes. */
 const percent = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100}%`;
 
-/** "La varilla": ticks every 8 px, a long one every fifth, and one line at the value. */
+/** "La varilla", the dipstick: ticks every 8 px, every fifth one long, and a line at the value. */
 export function Rule({ value, tone = 'reading', label, className }: RuleProps) {
   const ticks = useId();
   const at = percent(value ?? 0);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import css from './tank-rule.module.css';
 
 export interface TankRuleProps {
-  /** Level of the tank, 0 to 100. At 62 its line is 480 px below the upper edge. */
+  /** Level of the tank, 0 to 100. At 62, its line is 480 px below the upper edge. */
   readonly level?: number;
 }
 
@@ -10,10 +10,7 @@ const TOP = 24;
 const PER_UNIT = 12;
 const FIGURES = [100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 0];
 
-/**
- * The dipstick at full size, along the right edge of a tall panel, with the level across it. The panel must be
- * positioned.
- */
+/** A full-height dipstick along the right edge of a panel, with a line at the level. The panel must be positioned. */
 export function TankRule({ level }: TankRuleProps) {
   const ticks = useId();
   return (

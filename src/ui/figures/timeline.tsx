@@ -4,18 +4,18 @@ import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import css from './timeline.module.css';
 
 export interface TimelineStep {
-  /** React key, needed when several steps have the same title. */
+  /** React key, for steps with equal titles. */
   readonly key?: string;
   readonly title: string;
   readonly state: 'done' | 'now' | 'todo';
-  /** A `DateText`. */
+  /** A `DateText` element. */
   readonly time?: ReactNode;
   readonly children?: ReactNode;
 }
 
 const WORDS: Record<TimelineStep['state'], string> = { done: 'Hecho: ', now: 'Ahora: ', todo: 'Falta: ' };
 
-/** Steps along an upright `Rule`: done, current and to do. */
+/** Steps along an upright `Rule`: done, current, and to do. */
 export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] }) => (
   <ol className={css.timeline}>
     {steps.map(({ title, key = title, state, time, children }) => (

@@ -12,14 +12,14 @@ interface ChipWords {
   readonly removeLabel: string;
 }
 
-/** A link works without script. A button is for filters that exist only in the browser. */
+/** A link works without JavaScript; a button is for filters without an address. */
 export type ChipProps = ChipWords &
   (
     | { readonly removeHref: string; readonly onRemove?: never }
     | { readonly onRemove: () => void; readonly removeHref?: never }
   );
 
-/** One applied filter, with a button or link that removes it. */
+/** An applied filter, with a button or link that removes it. */
 export function Chip({ label, value, removeLabel, removeHref, onRemove }: ChipProps) {
   return (
     <span className={css.chip}>
@@ -44,11 +44,11 @@ export function Chip({ label, value, removeLabel, removeHref, onRemove }: ChipPr
 }
 
 export interface ChipLinkProps extends LinkProps {
-  /** Whether the chip's filter is active. */
+  /** Whether this filter is active. */
   readonly isCurrent: boolean;
 }
 
-/** A choice that is an address: it looks like `ChipToggle`, and works without script. */
+/** A filter choice as a link. Looks like `ChipToggle`, and works without JavaScript. */
 export const ChipLink = ({ isCurrent, className, ...rest }: ChipLinkProps) => (
   <Link
     preventScrollReset
@@ -62,12 +62,12 @@ export interface ChipOptionsProps {
   readonly legend: ReactNode;
   readonly name: string;
   readonly options: readonly Choice[];
-  /** Allows several choices. The form then posts the name once per choice. */
+  /** Allows several choices, which post the same name repeatedly. */
   readonly multiple?: boolean;
   readonly defaultValues?: readonly string[];
 }
 
-/** Native radios or checkboxes that look like chips, so a filter form works before script does. */
+/** Native radios or checkboxes that look like chips, so the form works without JavaScript. */
 export const ChipOptions = ({ legend, name, options, multiple = false, defaultValues = [] }: ChipOptionsProps) => (
   <fieldset className={css.options}>
     <legend className={css.legend}>{legend}</legend>
@@ -96,7 +96,7 @@ export const ChipToggle = ({ isPressed, className, type = 'button', ...rest }: C
   <button {...rest} type={type} className={classNames(css.toggle, className)} aria-pressed={isPressed} />
 );
 
-/** A row of applied filters. Its label is for screen readers. */
+/** A row of applied filters. The label is for screen readers only. */
 export const ChipRow = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
   <section className={css.row} aria-label={label}>
     {children}

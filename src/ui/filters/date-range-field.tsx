@@ -9,32 +9,32 @@ import { useModal } from '../messages/use-modal.ts';
 import { Icon } from '../page/icon.tsx';
 import css from './date-range-field.module.css';
 
-/** Loaded when it is opened: React Aria's calendar is larger than the rest of the scripts of a screen. */
+/** Loaded on demand: React Aria's calendar is larger than all other scripts of a page. */
 const DateRangePanel = lazy(async () => ({ default: (await import('./date-range-panel.tsx')).DateRangePanel }));
 
 export interface DateRangeFieldProps {
   readonly label: ReactNode;
-  /** Both are posted as `YYYY-MM-DD`, empty when not chosen. */
+  /** Names of the inputs. They post `YYYY-MM-DD`, or an empty text. */
   readonly startName: string;
   readonly endName: string;
   readonly defaultValue?: DateRange;
   readonly min?: LocalDate;
   readonly max?: LocalDate;
-  /** "Today" of the server: the browser may have another time zone or a wrong clock. */
+  /** The server's date, because a browser may have another time zone or a wrong clock. */
   readonly today: LocalDate;
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
   readonly onValueChange?: (range: DateRange) => void;
 }
 
-/** Size of the panel, its least distance from the window's edge and from the field, in px. */
+/** Panel size and minimum distances from the window's edge and the field, in px. */
 const PANEL = { width: 352, height: 520, edge: 8, gap: 4 };
 
 const within = (position: number, room: number): string => `${Math.max(PANEL.edge, Math.min(position, room))}px`;
 
 /**
- * Places the panel under its field on wide screens; on phones CSS ignores it and the panel is a bottom sheet. Script
- * sets the position because the policy forbids style attributes.
+ * Places the panel under its field on wide screens; on phones CSS overrides this with a bottom sheet. Uses custom
+ * properties, because the policy forbids style attributes.
  */
 function placeUnder(anchor: HTMLElement | null, panel: HTMLElement | null) {
   if (!anchor || !panel) return;
@@ -101,7 +101,7 @@ interface DateRangeEndsProps {
 }
 
 /**
- * The two ends of a range. Without script: native date inputs. With script: buttons that open the calendar, and hidden
+ * The ends of a range: native date inputs without JavaScript; with it, buttons that open the calendar, and hidden
  * inputs.
  */
 function DateRangeEnds(props: DateRangeEndsProps) {
@@ -150,7 +150,7 @@ function DateRangeEnds(props: DateRangeEndsProps) {
   );
 }
 
-/** A range of days. A missing end is open, or not chosen yet. */
+/** A range of days. An end may be missing. */
 export interface DateRange {
   readonly start?: LocalDate;
   readonly end?: LocalDate;

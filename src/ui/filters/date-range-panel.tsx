@@ -43,13 +43,13 @@ const ENDS = [
 const isWithin = (date: LocalDate | undefined, min: LocalDate | undefined, max: LocalDate | undefined): boolean =>
   date === undefined || ((min === undefined || date >= min) && (max === undefined || date <= max));
 
-/** The selectable day nearest to `day`. */
+/** Clamps a day to the selectable range. */
 const nearest = (day: LocalDate, min: LocalDate | undefined, max: LocalDate | undefined): LocalDate =>
   min !== undefined && day < min ? min : max !== undefined && day > max ? max : day;
 
 /**
- * The calendar marks "hoy" by the time zone of its state, which is the browser's. This sets the portal's time zone.
- * The state is mutated, because React Aria compares states by identity; it creates a new one at each render.
+ * Sets the portal's time zone for the calendar's "hoy", which otherwise is the browser's. Mutates the state, because
+ * React Aria compares states by identity; it creates a new one at each render.
  */
 function InOurTime({ children }: { readonly children: ReactNode }) {
   const state = useContext(RangeCalendarStateContext);
@@ -57,7 +57,7 @@ function InOurTime({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-/** The dates may be typed or picked. Only a valid range (min ≤ start ≤ end ≤ max) is passed to `onChange`. */
+/** The dates can be typed or picked. `onChange` gets only a valid range (min ≤ start ≤ end ≤ max). */
 export function DateRangePanel({ value, min, max, today, onChange, onDone }: DateRangePanelProps) {
   const [draft, setDraft] = useState<DateRange>(value);
   const { start, end } = draft;
@@ -72,7 +72,7 @@ export function DateRangePanel({ value, min, max, today, onChange, onDone }: Dat
     onChange(next);
     onDone();
   };
-  /** Without this, Enter would submit the surrounding form before the dates are taken over. */
+  /** Applies typed dates on Enter, which would otherwise submit the surrounding form first. */
   const confirm = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

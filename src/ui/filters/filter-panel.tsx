@@ -11,18 +11,15 @@ export interface FilterPanelProps extends Omit<FormProps, 'children'> {
   /** Number of applied filters. */
   readonly count?: number;
   readonly clearHref: string;
-  /** Text on the button of the phone sheet: the number of rows that the filter will show. */
+  /** Label of the sheet's button on phones, with the number of matching rows. */
   readonly sheetCount?: string;
-  /** Open at first on wide screens. On phones it always starts closed. */
+  /** Whether it starts open on wide screens. On phones it starts closed. */
   readonly defaultOpen?: boolean;
 }
 
 const isPhone = () => matchMedia('(max-width: 767.98px)').matches;
 
-/**
- * Makes the open panel a modal sheet on phones, and undoes it. React never changes the `open` attribute, as in
- * `useModal`.
- */
+/** Shows the open panel as a modal sheet on phones. React never changes the `open` attribute, as in `useModal`. */
 function useSheet() {
   const details = useRef<HTMLDetailsElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -42,7 +39,7 @@ function useSheet() {
   };
   const leaving = {
     onCancel: (event: SyntheticEvent) => {
-      // React bubbles the `cancel` event of a dialog: Escape in the calendar must not close the sheet as well.
+      // React bubbles a dialog's `cancel` event: Escape in the calendar must not close the sheet too.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       close();
@@ -54,7 +51,7 @@ function useSheet() {
   return { details, dialog, unfold, close, leaving };
 }
 
-/** One form in three layouts: a panel in the page, a modal sheet on phones, `<details>` without script. */
+/** A form in three layouts: a panel in the page, a modal sheet on phones, and `<details>` without JavaScript. */
 export function FilterPanel(props: FilterPanelProps) {
   const { children, count = 0, clearHref, sheetCount, defaultOpen = false, onSubmit, ...form } = props;
   const titleId = useId();
@@ -93,7 +90,7 @@ export function FilterPanel(props: FilterPanelProps) {
   );
 }
 
-/** Spans two columns of the panel. */
+/** A field that spans two columns of the panel. */
 export const FilterWide = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.wide}>{children}</div>
 );

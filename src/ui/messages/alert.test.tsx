@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 
-/** The delay that each rendered alert passed to useAutoDismiss, in ms. Journeys check that it then closes. */
+/** Delays passed to useAutoDismiss by each alert, in ms. Journeys check the closing itself. */
 const waits = vi.hoisted((): unknown[] => []);
 
 vi.mock('./use-auto-dismiss.ts', () => ({
@@ -11,7 +11,7 @@ vi.mock('./use-auto-dismiss.ts', () => ({
   },
 }));
 
-// Files share a process: the component is loaded with the replaced hook here, and without it by later files.
+// Test files share a process, so only this one may load the component with the mocked hook.
 vi.resetModules();
 const { Alert } = await import('./alert.tsx');
 afterAll(() => {

@@ -11,11 +11,11 @@ export interface AlertProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Shows the close button. The caller removes the alert. */
+  /** Shows the close button. The caller must then remove the alert. */
   readonly onDismiss?: () => void;
   /**
-   * Only with `onDismiss`. The countdown stops while the pointer or the focus is on the alert. `false`: never.
-   * Warnings: 15000.
+   * Delay before it closes, with `onDismiss` only. Pauses while pointer or focus is on the alert. `false`: never.
+   * Default for warnings: 15000.
    */
   readonly autoDismissMs?: number | false;
 }

@@ -9,14 +9,14 @@ export type DialogProps = Closing & {
   readonly isOpen: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Fixed while the body scrolls: the total at the left, the actions at the right. */
+  /** Stays visible while the body scrolls: total at the left, actions at the right. */
   readonly footer?: ReactNode;
-  /** Value of the `Rule` along the upper edge of the footer, 0 to 1. */
+  /** Value of the `Rule` on the footer's upper edge, 0 to 1. */
   readonly reading?: number;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
 };
 
-/** A bottom sheet on phones, a centred window from 768 px on, a section of the page without script. */
+/** A bottom sheet on phones, a centred window from 768 px, and a section of the page without JavaScript. */
 export function Dialog({ isOpen, title, children, footer, reading, size = 'md', onClose, closeHref }: DialogProps) {
   const titleId = useId();
   const closeRef = useRef<HTMLAnchorElement & HTMLButtonElement>(null);

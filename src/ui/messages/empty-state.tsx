@@ -6,12 +6,12 @@ export interface EmptyStateProps {
   readonly title: string;
   /** `h2` when the list has no heading. */
   readonly heading?: 'h2' | 'h3';
-  /** Explains what the list would show and how to fill it. */
+  /** Explains what the list shows and how to fill it. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** An empty list, with a `Rule` at zero. Use it in a `Card`, or in place of the list. */
+/** Message of an empty list, with a `Rule` at zero. Place it in a `Card`, or instead of the list. */
 export const EmptyState = ({ title, heading: Heading = 'h3', children, action }: EmptyStateProps) => (
   <div className={css.empty}>
     <Rule value={0} />

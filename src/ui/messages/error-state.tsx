@@ -6,7 +6,7 @@ import { StateIcon } from './state-icon.tsx';
 export interface ErrorStateProps {
   readonly title: string;
   readonly children?: ReactNode;
-  /** Address to retry, which works without script. */
+  /** Address of the retry link, which works without JavaScript. */
   readonly retryHref?: string;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;

@@ -8,14 +8,14 @@ export type SideSheetProps = Closing & {
   readonly isOpen: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** `right`: full width under 576 px, 360 px above. `bottom`: a bottom sheet on phones. */
+  /** `right`: 360 px wide, or full width under 576 px. `bottom`: a bottom sheet on phones. */
   readonly side?: 'right' | 'bottom';
   readonly closeLabel?: string;
-  /** Off for lists whose rows reach the edges. */
+  /** False for lists whose rows reach the edges. */
   readonly padded?: boolean;
 };
 
-/** Its content is rendered when it first opens, so that pages stay small until then. */
+/** A sheet whose content is first rendered when it opens, so that pages stay small. */
 export function SideSheet({
   isOpen,
   title,

@@ -3,10 +3,10 @@ import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import css from './skeleton.module.css';
 
 export interface SkeletonProps {
-  /** The shape of the content that is loading. */
+  /** Shape of the content that loads. */
   readonly shape?: 'lines' | 'rows' | 'figure' | 'chart' | 'fields';
   readonly count?: number;
-  /** Draws the border of a card, for content that includes its card. */
+  /** Adds the border of a card, for content with its own card. */
   readonly inCard?: boolean;
   readonly label?: string;
 }

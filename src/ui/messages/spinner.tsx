@@ -1,4 +1,4 @@
 import css from './spinner.module.css';
 
-/** Always beside a text that says what the page waits for. */
+/** Place it beside a text that explains what is loading. */
 export const Spinner = () => <span className={css.spinner} aria-hidden="true" />;

@@ -6,7 +6,7 @@ export type Tone = 'ok' | 'warn' | 'err' | 'info';
 
 export interface StateIconProps {
   readonly tone: Tone;
-  /** The result is not known yet: an hourglass instead of the triangle. */
+  /** Shows an hourglass instead of the triangle, for an unknown result. */
   readonly isPending?: boolean;
   readonly size?: number;
   readonly className?: string;
@@ -14,7 +14,7 @@ export interface StateIconProps {
 
 const ICONS: Record<Tone, IconName> = { ok: 'check-circle', warn: 'warning', err: 'alert', info: 'info' };
 
-/** Each tone has its own outline (circle, triangle, octagon), so that colour is never the only sign. */
+/** Icon of a tone. Each tone has its own outline (circle, triangle, octagon), so that colour is never the only sign. */
 export const StateIcon = ({ tone, isPending = false, size = 24, className }: StateIconProps) => (
   <Icon
     name={isPending ? 'hourglass' : ICONS[tone]}

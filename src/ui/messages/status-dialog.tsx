@@ -8,7 +8,7 @@ import { useModal } from './use-modal.ts';
 
 export interface StatusAction {
   readonly label: string;
-  /** Makes the action a link, which works without script. */
+  /** Makes the action a link, which works without JavaScript. */
   readonly href?: string;
   readonly onSelect?: () => void;
   readonly isPending?: boolean;
@@ -20,7 +20,7 @@ export interface StatusDialogProps {
   readonly title: ReactNode;
   readonly message?: ReactNode;
   readonly accept: StatusAction;
-  /** Makes the dialog a question: Escape cancels. Without it Escape accepts. */
+  /** Adds a cancel button, which Escape presses. Without it, Escape accepts. */
   readonly cancel?: StatusAction;
   readonly size?: 'sm' | 'lg';
 }
@@ -43,7 +43,7 @@ function Action({ action, id, variant }: { readonly action: StatusAction; readon
 }
 
 /**
- * Shows the outcome of an action, or asks for a confirmation: one sentence and one main action
+ * Shows the outcome of an action, or asks for confirmation: one sentence and one main action
  * (docs/product/general.md#feedback).
  */
 export function StatusDialog({ isOpen = true, tone, title, message, accept, cancel, size = 'sm' }: StatusDialogProps) {

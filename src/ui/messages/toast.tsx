@@ -10,7 +10,7 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly onSelect: () => void };
   readonly delayMs?: number;
   readonly topic?: string;
-  /** Takes the place of all toasts of this topic. */
+  /** Topic whose earlier toasts it replaces. */
   readonly replaces?: string;
 }
 
@@ -21,10 +21,7 @@ const ToastContext = createContext<ShowToast>(() => {
   throw new Error('useToast needs a ToastProvider above it');
 });
 
-/**
- * Shows a short confirmation: `showToast({ message: 'Notificación borrada' })`. Never use it as the only place of an
- * error.
- */
+/** Shows a short confirmation: `showToast({ message: 'Notificación borrada' })`. Do not show an error only here. */
 export const useToast = (): ShowToast => useContext(ToastContext);
 
 function Toast({ toast, onDone }: { readonly toast: Shown; readonly onDone: () => void }) {
@@ -46,7 +43,7 @@ function Toast({ toast, onDone }: { readonly toast: Shown; readonly onDone: () =
   );
 }
 
-/** Mounted once, around the app. The live region must exist from the start, or the first message is not announced. */
+/** Mounted once, around the app. A live region must exist before its first message, or it is not announced. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const nextId = useRef(0);

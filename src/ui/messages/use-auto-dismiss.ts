@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Calls `onDismiss` once after the delay. The countdown stops while the pointer or the focus is on the element.
+ * Calls `onDismiss` once after the delay. Pauses while pointer or focus is on the element.
  * @param delayMs false: never
- * @returns event handlers to spread on the element
+ * @returns event handlers for the element
  */
 export function useAutoDismiss(delayMs: number | false, onDismiss: (() => void) | undefined) {
   const [isHeld, setIsHeld] = useState(false);

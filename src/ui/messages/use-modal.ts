@@ -1,10 +1,10 @@
 import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * A native dialog that follows `isOpen`. The browser traps the focus, closes on Escape and gives the focus back.
- * The server writes the `open` attribute. Without script the dialog is a section of the page. Before script runs, its
- * `:not(:modal)` styles give it the place of the modal, so that a press that has begun ends on the same button.
- * React must not change that attribute again, so it gets the frozen first value.
+ * A native dialog that follows `isOpen`. The browser traps the focus, closes on Escape, and restores the focus. The
+ * server renders the `open` attribute: without JavaScript the dialog is a section of the page. Before hydration its
+ * `:not(:modal)` styles place it like the modal, so that a press in progress still hits its button. React must not
+ * change the attribute later, so it gets the frozen first value.
  */
 export function useModal(isOpen: boolean, onClose: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,7 @@ export function useModal(isOpen: boolean, onClose: (() => void) | undefined) {
       return;
     }
     if (!dialog.matches(':modal')) {
-      // No opening animation for a dialog that the server rendered open.
+      // A dialog rendered open by the server has no opening animation.
       dialog.toggleAttribute('data-stood', dialog.open);
       dialog.removeAttribute('open');
       dialog.showModal();
@@ -29,13 +29,13 @@ export function useModal(isOpen: boolean, onClose: (() => void) | undefined) {
   return {
     ref,
     open: openOnServer,
-    // Escape only calls back: the caller closes the dialog, so that state and screen cannot differ.
+    // Escape only calls back, so that the caller's state and the screen cannot differ.
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       onClose?.();
     },
-    // A press that begins inside (selecting text) and ends on the backdrop does not close.
+    // A press that starts inside, such as selecting text, and ends on the backdrop does not close.
     onMouseDown: (event: MouseEvent<HTMLDialogElement>) => setStartedOnBackdrop(isOutside(event)),
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
       if (startedOnBackdrop && isOutside(event)) onClose?.();

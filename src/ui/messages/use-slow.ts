@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * True once waiting takes longer than `afterMs`: a faster answer needs no indicator (docs/product/general.md#feedback).
+ * True once an operation takes longer than `afterMs`: faster ones need no indicator
+ * (docs/product/general.md#feedback).
  */
 export function useSlow(isUnderWay: boolean, afterMs = 200): boolean {
   const [isSlow, setIsSlow] = useState(false);

@@ -5,7 +5,7 @@ import css from './verdict.module.css';
 export interface VerdictProps extends Pick<StateIconProps, 'tone' | 'isPending'> {
   readonly title: string;
   readonly children?: ReactNode;
-  /** For a page that moves the focus to its heading. */
+  /** Ref of the heading, for pages that focus it. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 

@@ -4,11 +4,11 @@ import css from './brand.module.css';
 
 export interface BrandProps {
   readonly to?: string;
-  /** Whether it is drawn on the header, whose colour depends on the store. */
+  /** Adapts the colour to the header, whose background depends on the store. */
   readonly onHeader?: boolean;
 }
 
-/** The logo: an S made of ticks. Pixel-exact at 18 × 26 and 27 × 39. */
+/** The logo: an S made of ticks. Sharp at 18 × 26 and 27 × 39 pixels. */
 export const Brand = ({ to = '/', onHeader = false }: BrandProps) => (
   <Link to={to} className={classNames(css.brand, onHeader && css.header)} aria-label="Surtidor, ir al inicio">
     <svg viewBox="0 0 18 26" fill="currentColor" aria-hidden="true" shapeRendering="crispEdges">

@@ -3,7 +3,7 @@ import css from './breadcrumbs.module.css';
 
 export interface Crumb {
   readonly label: string;
-  /** Left out for the last item, which is the current page. */
+  /** Omitted for the last item, the current page. */
   readonly to?: string;
 }
 

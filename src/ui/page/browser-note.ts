@@ -1,7 +1,7 @@
 /** Fallback for browsers that refuse localStorage: the note lasts as long as the page. */
 const memory = new Map<string, string>();
 
-/** A short note that all tabs of this browser share. */
+/** A short text that all tabs of this browser share. */
 export function readNote(key: string): string | null {
   try {
     return memory.get(key) ?? localStorage.getItem(key);
@@ -10,7 +10,7 @@ export function readNote(key: string): string | null {
   }
 }
 
-/** @param text null deletes the note */
+/** Writes the note. @param text null deletes it */
 export function writeNote(key: string, text: string | null): void {
   memory.delete(key);
   try {

@@ -4,12 +4,12 @@ import css from './card.module.css';
 
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly title?: ReactNode;
-  /** A title in text size, for cards whose main content is a figure. */
+  /** Smaller title, for cards whose main content is a figure. */
   readonly quietTitle?: boolean;
   readonly level?: 2 | 3;
-  /** At the right of the title: a `LinkText`, a date. */
+  /** Content at the right of the title: a `LinkText`, a date. */
   readonly action?: ReactNode;
-  /** Without padding, for tables and rules that reach the edge. */
+  /** Removes the padding, for tables and rules that reach the edge. */
   readonly flush?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Drawn on a 24 px grid with strokes of 1.6. One path each, so that the whole set stays under 2 KB. */
+/** Paths on a 24 px grid with strokes of 1.6. One path each, so that the whole set stays under 2 KB. */
 const PATHS = {
   alert: 'M8 3h8l5 5v8l-5 5H8l-5-5V8zM12 7.5V13M12 15.5v1.6',
   'arrow-left': 'M20 12H4M10 6l-6 6 6 6',
@@ -66,7 +66,7 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'name'> {
   readonly size?: number;
 }
 
-/** Always decorative (aria-hidden): the text beside it, or the label of the control, carries the meaning. */
+/** Always decorative (aria-hidden): the text beside it or the control's label carries the meaning. */
 export function Icon({ name, size = 24, ...rest }: IconProps) {
   return (
     <svg

@@ -1,14 +1,17 @@
 import { createContext, use } from 'react';
 
-/** The Content-Security-Policy nonce of this answer. Only the server has it: browsers hide it from script. */
+/**
+ * The Content-Security-Policy nonce of this response. Defined on the server only, because browsers hide it from
+ * JavaScript.
+ */
 export const Nonce = createContext<string | undefined>(undefined);
 
 export const useNonce = (): string | undefined => use(Nonce);
 
 /**
- * The Content-Security-Policy nonce that scripts and styles of this document need. Every answer of the server has
- * another nonce, data answers included. The document keeps the policy, and so the nonce, that it was loaded with.
- * @param ofAnswer the nonce of the answer; on the server only, where the answer is the document
+ * The nonce for scripts and styles of this document. Every response, data included, has another nonce; a document
+ * keeps the one that it was loaded with.
+ * @param ofAnswer nonce of the response, on the server
  * @returns undefined in a document without a nonced script
  */
 export const documentNonce = (ofAnswer?: string): string | undefined =>

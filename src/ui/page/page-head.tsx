@@ -3,10 +3,10 @@ import css from './page-head.module.css';
 
 export interface PageHeadProps {
   readonly title: ReactNode;
-  /** The sentence under the title, with the main figures of the page. */
+  /** Sentence under the title, with the page's main figures. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** A larger title, for greetings. */
+  /** Larger title, for greetings. */
   readonly display?: boolean;
 }
 

@@ -2,19 +2,19 @@ import { createContext, use } from 'react';
 import { Links, UNSAFE_FrameworkContext as RouterFramework, useMatches } from 'react-router';
 
 /**
- * Text of each built stylesheet by its address. Provided on the server only; `'later'` where the server puts the styles into the
- * rendered page itself.
+ * Text of each built stylesheet by address, on the server only. `'later'`: the server inserts the styles into the
+ * rendered page.
  */
 export const StyleTexts = createContext<ReadonlyMap<string, string> | 'later' | undefined>(undefined);
 
 type Routes = Readonly<Record<string, { readonly css?: readonly string[] | undefined } | undefined>>;
 
-/** Addresses of the stylesheets of these routes, each once. */
+/** Stylesheets of these routes, without duplicates. */
 export const routeStyles = (ids: readonly string[], routes: Routes): readonly string[] => [
   ...new Set(ids.flatMap((id) => routes[id]?.css ?? [])),
 ];
 
-/** Addresses of the stylesheets inlined in this document. Pages opened later reuse them. */
+/** Stylesheets inlined in this document, which later pages reuse. */
 const carried: ReadonlySet<string> =
   typeof document === 'undefined'
     ? new Set()
@@ -25,8 +25,8 @@ const carried: ReadonlySet<string> =
       );
 
 /**
- * The styles of the matched routes. The first page has its styles inline, so that it is painted without waiting for a
- * file (docs/decisions/0036). A page opened later loads them as files, and React shows the page when they have loaded.
+ * Styles of the matched routes. The first page inlines them, so that it paints without waiting for files
+ * (docs/decisions/0036). Later pages load files, and React shows the page once they are loaded.
  */
 export function PageStyles({ nonce }: { nonce: string | undefined }) {
   const texts = use(StyleTexts);

@@ -11,22 +11,20 @@ export interface StickyBarProps {
   readonly figure: ReactNode;
   /** The action. */
   readonly children: ReactNode;
-  /** Value of the `Rule` along the upper edge, 0 to 1. Without it there is no rule. */
+  /** Value of the `Rule` on the upper edge, 0 to 1. Without a value, there is no rule. */
   readonly reading?: number;
   readonly readingLabel?: string | undefined;
-  /** Default: red, for the main figure of the page. Give another tone to a side figure. */
+  /** Default: red, for the page's main figure. Side figures need another tone. */
   readonly readingTone?: RuleProps['tone'];
-  /** Width of a form instead of the page's. */
+  /** As wide as a form instead of the page. */
   readonly narrow?: boolean;
-  /** Shows the bar under 768 px only, where the page's own button is scrolled out of view. */
+  /** Only under 768 px, where the page's own button may be out of view. */
   readonly phoneOnly?: boolean;
-  /** Hint for a key that works on the page's boxes, shown while a box has the keyboard focus. */
+  /** Hint for a keyboard shortcut of the page's checkboxes, shown while one is focused. */
   readonly keyHint?: string;
 }
 
-/**
- * Sticks to the bottom of the window. Place it last in the page, outside `.wrap`, since it is as wide as the window.
- */
+/** A bar at the bottom of the window. Place it last in the page, outside `.wrap`: it is as wide as the window. */
 export function StickyBar(props: StickyBarProps) {
   const {
     name,

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
 /**
- * Declarations of all blocks with exactly this selector; later ones win. Media queries are ignored: they change sizes
- * only.
+ * Declarations of all blocks with exactly this selector; later ones override. Media queries are ignored: they change
+ * only sizes.
  */
 function declarations(selector: string): Map<string, string> {
   const found = new Map<string, string>();
@@ -48,7 +48,7 @@ function contrast(store: string, front: string, back: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The hover colour of a control: the veil over a background. */
+/** Hover colour of a control: the veil over its background. */
 function veiled(store: string, back: string): string {
   const [red = 0, green = 0, blue = 0, share = 0] = (root.get('--veil') ?? '').match(/[\d.]+/g)?.map(Number) ?? [];
   const under = [1, 3, 5].map((at) => Number.parseInt(colour(store, back).slice(at, at + 2), 16));
@@ -63,21 +63,21 @@ const TONES = ['ok', 'warn', 'err', 'info'];
 const STATES = ['expired', 'today', 'ahead', 'offset', 'open'];
 const AGES = ['--age-total', '--age-1', '--age-2', '--age-3', '--age-4'];
 
-/** Text colours on their backgrounds. */
+/** Text colours with their backgrounds. */
 const TEXT = [
   ...GROUNDS.flatMap((back) => on(back, '--ink', '--ink-2', '--ink-3', '--brand-text', '--link')),
   ...GROUNDS.flatMap((back) => on(back, ...TONES.map((tone) => `--${tone}`))),
-  // WCAG exempts disabled controls; the portal measures them too.
+  // WCAG exempts disabled controls, but the portal does not.
   ...on('--disabled', '--ink', '--ink-2', '--ink-3'),
   ...['--action', '--action-hover', '--action-press'].flatMap((back) => on(back, '--on-action')),
   ...on('--ink', '--on-ink'),
   ...on('--header-bg', '--header-ink', '--header-ink-2'),
   ...STATES.flatMap((state) => on(`--st-${state}-bg`, `--st-${state}`)),
-  // The banner of a support session is the fourth.
+  // The fourth tone is the banner of a support session.
   ...TONES.flatMap((tone) => on(`--${tone}-bg`, `--${tone}`)),
 ];
 
-/** Borders, icons, values of rules, bars and the focus ring. */
+/** Borders, icons, rule values, bars, and the focus ring. */
 const GRAPHICS = [
   ...['--ground', '--surface'].flatMap((back) =>
     on(back, '--edge', '--tick-strong', '--reading', '--brand', '--failure'),
@@ -85,11 +85,11 @@ const GRAPHICS = [
   ...[...GROUNDS, '--disabled', '--info-bg'].flatMap((back) => on(back, '--focus')),
   ...on('--surface', ...AGES),
   ...on('--header-bg', '--header-mark', '--header-ink'),
-  // The tick of a checked, disabled checkbox.
+  // Tick of a checked, disabled checkbox.
   ...on('--ink-3', '--on-ink'),
 ];
 
-/** Dividers and decoration, which carry no information. */
+/** Dividers and decoration without information. */
 const DECORATION = [
   '--line',
   '--line-strong',

@@ -25,7 +25,7 @@ const ROWS: readonly Row[] = [
   { id: 2, days: 0 },
 ];
 
-/** The table as HTML, and the texts of its cells by row. */
+/** Renders the table. @returns its HTML, and the texts of its cells by row */
 function show(table: TableDeclaration<Row, Facts>, facts: Facts | ((row: Row) => Facts)) {
   const html = renderToStaticMarkup(
     <DataTable caption="Facturas" table={table} rows={ROWS} rowId="id" facts={facts} />,
@@ -75,6 +75,6 @@ test('a detail is a row of its own with the identifier that a button names', () 
 
 test('a table without the facts that its columns read does not compile', () => {
   const table: TableDeclaration<Row, Facts> = { columns: [NAME, DAYS] };
-  // @ts-expect-error: the columns read `unit`.
+  // @ts-expect-error: `facts` is missing, and a column uses `unit`.
   expect(() => renderToStaticMarkup(<DataTable caption="" table={table} rows={ROWS} rowId="id" />)).not.toThrow();
 });

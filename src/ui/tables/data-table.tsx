@@ -5,19 +5,19 @@ import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import css from './data-table.module.css';
 import { tableRoles } from './table-roles.ts';
 
-/** A column of a table: its head and its cells. */
+/** A column of a table: head and cells. */
 export interface TableColumn<Row, Facts = object> {
   readonly head: string;
-  /** Shows the head to screen readers only, for columns of checkboxes and links. */
+  /** Shows the head only to screen readers, for columns of checkboxes and links. */
   readonly hideHead?: boolean;
-  /** Aligns head and cells; amounts are at the right without it. */
+  /** Right-aligns head and cells. Amounts are right-aligned by default. */
   readonly align?: 'end';
   /**
-   * Place of the cell on the card that a phone shows for the row: `field` unless given.
-   * `select`: the box at the left. `lead`: the name of the row. `amount`: at the right of it, right-aligned everywhere.
-   * `aside`: at the right of name and texts, such as a badge with a link below.
-   * `text`: a line below. `first`, `second`: two short texts on one line; `until`: a second one that goes on with the words of the first. `field`: a line with its label at the left.
-   * `state`: a badge at the bottom. `action`: a link at its right. `below`: the last block, under a hairline.
+   * Place of the cell when a phone shows the row as a card; `field` by default. `select`: checkbox at the left.
+   * `lead`: name of the row. `amount`: right of the name, always right-aligned. `aside`: right of name and texts,
+   * such as a badge with a link below. `text`: a line below. `first`, `second`: two short texts on one line. `until`:
+   * continues the sentence of `first`. `field`: a line with a label at the left. `state`: badge at the bottom.
+   * `action`: link at its right. `below`: last block, under a hairline.
    */
   readonly area?:
     | 'select'
@@ -32,26 +32,26 @@ export interface TableColumn<Row, Facts = object> {
     | 'state'
     | 'action'
     | 'below';
-  /** Label of the cell, shown on phones only: "Vence". */
+  /** Label of the cell on phones: "Vence". */
   readonly phoneLabel?: string | ((row: Row, facts: Facts) => string | undefined);
-  /** Content of the cell. It calls no hooks; a component does. */
+  /** Renders the cell. It must not use hooks, because it is no component. */
   readonly cell: (row: Row, facts: Facts) => ReactNode;
 }
 
 /**
- * A table, declared once as a constant: its columns, and what belongs to a whole row. Facts are what rows are drawn from
- * besides their data, such as the currency or whether the row is chosen.
+ * A table, declared once as a constant: columns, and parts of a row.
+ * @typeParam Facts what rows need besides their data, such as the currency or whether they are chosen
  */
 export interface TableDeclaration<Row, Facts = object> {
   readonly columns: readonly TableColumn<Row, Facts>[];
   readonly isSelected?: (row: Row, facts: Facts) => boolean;
-  /** A sentence under the row, such as why it cannot be chosen. */
+  /** Sentence under the row, such as why it cannot be chosen. */
   readonly note?: (row: Row, facts: Facts) => ReactNode;
-  /** Begins the note after the column that names the row, instead of at the row's start. */
+  /** Starts the note below the name instead of at the row's start. */
   readonly isNoteIndented?: boolean;
-  /** Details on a row of their own with this identifier; undefined while the row is folded. */
+  /** Details in an extra row with this id; undefined while collapsed. */
   readonly detail?: (row: Row, facts: Facts) => { readonly id: string; readonly content: ReactNode } | undefined;
-  /** How a row becomes a card: a grid, or lines that hold as many texts as fit (for rows without a checkbox). */
+  /** Layout of a row's card: a grid, or lines of texts (for rows without a checkbox). */
   readonly folds?: 'grid' | 'lines';
 }
 
@@ -61,18 +61,18 @@ type DataTableProps<Row, Facts> = {
   readonly caption: ReactNode;
   readonly table: TableDeclaration<Row, Facts>;
   readonly rows: readonly Row[];
-  /** Field of a row that identifies it. */
+  /** The field that identifies a row. */
   readonly rowId: keyof Row & string;
-  /** Inside a `Card`, which draws the border. */
+  /** True inside a `Card`, which already has a border. */
   readonly inCard?: boolean;
 } & (object extends Facts
   ? { readonly facts?: RowFacts<Row, Facts> }
   : {
-      /** The same for all rows, or a function of the row. A row is drawn again when one of its facts changes. */
+      /** Facts for all rows, or a function of the row. A row renders again when one of its facts changes. */
       readonly facts: RowFacts<Row, Facts>;
     });
 
-/** A table from 992 px on. On narrower screens each row becomes a card and keeps its table roles. */
+/** A table from 992 px. On narrower screens each row is a card, with the table's ARIA roles. */
 export function DataTable<Row extends object, Facts extends object>(props: DataTableProps<Row, Facts>) {
   const { caption, table, rows, rowId, inCard = false } = props;
   const { facts = {} as Facts } = props as { readonly facts?: RowFacts<Row, Facts> };
@@ -122,7 +122,7 @@ interface TableRowProps<Row, Facts> {
   readonly facts: Facts;
 }
 
-/** Compares the facts field by field, because each render makes new objects of them. */
+/** Compares facts field by field, because each render creates new objects. */
 const isSameRow = (before: TableRowProps<unknown, object>, now: TableRowProps<unknown, object>): boolean =>
   before.row === now.row && before.table === now.table && sameFields(before.facts, now.facts);
 
@@ -131,7 +131,7 @@ const TableRow = memo(function DrawnRow<Row, Facts extends object>({ table, row,
   const selected = table.isSelected?.(row, facts) && css.selected;
   const note = table.note?.(row, facts);
   const detail = table.detail?.(row, facts);
-  // Checkbox columns come before the column that names the row.
+  // Checkbox columns precede the column with the name.
   const before = table.isNoteIndented ? columns.findIndex(({ hideHead }) => !hideHead) + 1 : 0;
   return (
     <>
@@ -168,7 +168,7 @@ interface CellProps<Row, Facts> {
 function Cell<Row, Facts>({ column, row, facts }: CellProps<Row, Facts>) {
   const { area = 'field', align, phoneLabel, cell } = column;
   const label = typeof phoneLabel === 'function' ? phoneLabel(row, facts) : phoneLabel;
-  // The `lead` cell is the row header, so that screen readers repeat it with every cell.
+  // The `lead` cell is the row header, which screen readers repeat with each cell.
   const isHead = area === 'lead';
   const Tag = isHead ? 'th' : 'td';
   return (

@@ -5,17 +5,17 @@ import css from './facts.module.css';
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** Spans the whole row. */
+  /** Spans the whole width. */
   readonly wide?: boolean;
 }
 
 export interface FactsProps {
   readonly items: readonly Fact[];
-  /** Smaller, two columns at every width: for menus and side cards. */
+  /** Smaller, always in two columns, for menus and side cards. */
   readonly compact?: boolean;
 }
 
-/** A list of labels with their values, each label above its value. */
+/** A list of labelled values, each label above its value. */
 export const Facts = ({ items, compact = false }: FactsProps) => (
   <dl className={classNames(css.facts, compact && css.compact)}>
     {items.map(({ label, value, wide }) => (

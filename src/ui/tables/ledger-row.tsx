@@ -6,7 +6,7 @@ export interface LedgerRowProps {
   readonly label: ReactNode;
   /** The amount. */
   readonly children: ReactNode;
-  /** The sum: drawn with a dark line above. */
+  /** Whether this is the sum, which has a dark line above. */
   readonly isTotal?: boolean;
 }
 

@@ -8,10 +8,12 @@ export interface LoadBarProps {
   readonly className?: string;
 }
 
-/** Time in ms that a finished bar stays full while it fades. */
+/** Fade-out time of a finished bar in ms. */
 const FADE_MS = 400;
 
-/** The page-load bar: grows while a page loads, turns red when loading failed (docs/product/shell.md#page-loading). */
+/**
+ * The page-load bar: grows while a page loads, and turns red when loading fails (docs/product/shell.md#page-loading).
+ */
 export function LoadBar({ state, className }: LoadBarProps) {
   const [last, setLast] = useState(state);
   const [isFinishing, setIsFinishing] = useState(false);

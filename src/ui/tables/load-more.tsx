@@ -7,21 +7,21 @@ import { Icon } from '../page/icon.tsx';
 import css from './load-more.module.css';
 
 export interface LoadMoreProps {
-  /** "8 de 15 facturas". */
+  /** Count of loaded rows: "8 de 15 facturas". */
   readonly children: ReactNode;
   /** Loaded share of the list, 0 to 1. */
   readonly share: number;
-  /** Address that shows more. Without it everything is loaded and there is no button. */
+  /** Address with more rows. Without it, all are loaded and there is no button. */
   readonly href?: string;
   readonly state?: 'idle' | 'loading' | 'failed';
-  /** Loads more in place. When given, a click does not follow the link. */
+  /** Loads more in place; a click then does not follow the link. */
   readonly onLoad?: () => void;
   readonly label?: string;
   readonly loadingLabel?: string;
   readonly errorText?: string;
 }
 
-/** A click without modifier keys. Clicks that open a new tab or window are left to the browser. */
+/** A click without modifier keys. Other clicks open a tab or window and are left to the browser. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 

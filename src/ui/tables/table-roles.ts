@@ -1,4 +1,4 @@
-/** Browsers remove the implicit roles of a table when CSS changes its display. Explicit roles are kept. */
+/** Explicit roles of a table: browsers drop the implicit ones when CSS changes its display. */
 export const tableRoles = {
   table: 'table',
   group: 'rowgroup',

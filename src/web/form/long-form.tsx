@@ -10,32 +10,32 @@ import { fieldId, type LiveForm } from './use-form.ts';
 interface LongFormProps<Field extends string> {
   readonly live: LiveForm<Field>;
   readonly answer: FormAnswer | undefined;
-  /** Names of the fields in the list of problems. */
+  /** Field names for the list of errors. */
   readonly names: Readonly<Record<Field, string>>;
-  /** Target of the form: its own page. */
+  /** Address to submit to: the form's own page. */
   readonly action: string;
-  /** Text of the button. */
+  /** Label of the save button. */
   readonly save: string;
-  /** Target of "Cancelar", which forgets the draft; undefined for a form that cannot be skipped. */
+  /** Target of "Cancelar", which discards the draft. Undefined for a mandatory form. */
   readonly leaveHref: string | undefined;
   readonly onLeave: () => void;
-  /** Whether a draft fills the form, and the function that discards it. */
+  /** Whether a draft filled the form. `onStartAnew` discards the draft. */
   readonly isRecovered: boolean;
   readonly onStartAnew: () => void;
-  /** Shown above the form. */
+  /** Content above the form. */
   readonly head: ReactNode;
-  /** The fields, in two columns where there is space; those of the class `full` span both. */
+  /** The fields, in two columns on wide screens. Fields of the class `full` span both. */
   readonly children: ReactNode;
 }
 
-/** A form that fills a page: a list of its problems with links to the fields, the fields, and a bar with the button. */
+/** A form that fills a page: errors with links to their fields, the fields, and a bar with the save button. */
 export function LongForm<Field extends string>(props: LongFormProps<Field>) {
   const { live, answer, names, action, save, leaveHref, onLeave, isRecovered, onStartAnew, head, children } = props;
   const formId = useId();
   const { state } = useNavigation();
   const messages = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The problem of the whole form is shown above it, perhaps out of view.
+    // Moves the focus to the error above the form, which may be out of view.
     if (answer?.problem) messages.current?.focus();
   }, [answer]);
   return (
@@ -48,7 +48,7 @@ export function LongForm<Field extends string>(props: LongFormProps<Field>) {
           {isRecovered && !answer && <Recovered onStartAnew={onStartAnew} />}
         </div>
         <Form id={formId} method="post" action={action} preventScrollReset className={css.form} {...live.form}>
-          {/* Enter presses a form's first button: this one, which saves, and not one of a field. */}
+          {/* Enter presses a form's first button, so this hidden one comes before the buttons of fields. */}
           <button type="submit" className={css.byEnter} tabIndex={-1} aria-hidden="true" />
           {children}
         </Form>
@@ -85,7 +85,7 @@ interface WrongFieldsProps<Field extends string> {
   readonly names: Readonly<Record<Field, string>>;
 }
 
-/** The number of fields with problems, and a link to each. */
+/** Number of invalid fields, with a link to each. */
 const WrongFields = <Field extends string>({ fields, names }: WrongFieldsProps<Field>) => (
   <Alert tone="err" title={fields.length === 1 ? 'Revise 1 campo' : `Revise ${fields.length} campos`}>
     <ul className={css.wrong}>

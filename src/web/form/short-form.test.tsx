@@ -29,7 +29,7 @@ function Tried({ answer, typed = '' }: TriedProps) {
   );
 }
 
-/** The form as a browser without script gets it. */
+/** The form as rendered for a browser without JavaScript. */
 const html = (props: TriedProps): string => {
   const Page = createRoutesStub([{ path: '/', Component: () => <Tried {...props} /> }]);
   return renderToStaticMarkup(<Page />);

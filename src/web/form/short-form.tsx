@@ -7,16 +7,15 @@ import { type LiveForm, useRefusedFocus } from './use-form.ts';
 
 interface ShortFormProps {
   readonly answer: FormAnswer | undefined;
-  /** For a form that is validated while the person types. */
+  /** For forms that are validated while the person types. */
   readonly live?: Pick<LiveForm<never>, 'form' | 'isInvalid'>;
-  /** Texts of the button: normally, and while the form is being sent. */
+  /** Labels of the button: `send` at rest, `sending` during the request. */
   readonly send: string;
   readonly sending: string;
-  /** The fields. */
   readonly children: ReactNode;
 }
 
-/** A few fields and a button, and above them the problem of the whole form. */
+/** A form of few fields with one button, and the form's error above them. */
 export function ShortForm({ answer, live, send, sending, children }: ShortFormProps) {
   const { state } = useNavigation();
   const ref = useRefusedFocus(live ? undefined : answer);
@@ -40,7 +39,7 @@ export function ShortForm({ answer, live, send, sending, children }: ShortFormPr
   );
 }
 
-/** The problem of the whole form. */
+/** Error of the form as a whole. */
 export const FormProblem = ({ answer }: { readonly answer: FormAnswer | undefined }) =>
   answer?.problem && (
     <Alert tone="err" title={answer.problem}>

@@ -2,21 +2,22 @@ import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useRef, us
 import type { FormAnswer, FormErrors } from './form-answer.ts';
 
 interface FormOptions<Field extends string> {
-  /** The fields, in the order of the form. */
+  /** The fields in the form's order. */
   readonly fields: readonly Field[];
-  /** The sentence for each problem of these values: the rules that the server applies too. */
+  /** Validates the values with the same rules as the server. Returns a sentence per invalid field. */
   readonly check: (posted: FormData) => FormErrors<Field> | undefined;
-  /** The action's answer, a new object each time. */
+  /** The action's answer; a new object for each answer. */
   readonly answer: FormAnswer<Field> | undefined;
-  /** Empty fields show no problem until the button is pressed. */
+  /** Whether empty fields show errors only after a submit. */
   readonly sparesEmpty?: boolean;
-  /** Called with the values after each change of a field. */
+  /** Called with all values after each change. */
   readonly onChange?: (posted: FormData) => void;
 }
 
 /**
- * State of a form with uncontrolled fields, so that values typed before hydration, or restored by the browser, are kept. A field shows its problem
- * after it loses focus; all fields do after the button was pressed. The server's problem of a field stays until its value changes.
+ * State of a form with uncontrolled inputs, which keep values typed before hydration or restored by the browser. A
+ * field shows its error after losing focus, and all fields do after a submit. The server's error of a field stays
+ * until its value changes.
  */
 export function useForm<Field extends string>(options: FormOptions<Field>) {
   const { fields, check, answer, sparesEmpty = false, onChange } = options;
@@ -49,9 +50,9 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
     posted,
     isInvalid,
     errorOf,
-    /** The fields listed above the form: those with a problem, once the form was submitted. */
+    /** Invalid fields after a submit, for the list above the form. */
     wrong: wasTried ? fields.filter((field) => errorOf(field) !== undefined) : [],
-    /** Attributes of a field. Without script, the first refused one has the focus. */
+    /** Attributes of a field. Without JavaScript, the first invalid one gets the focus. */
     field: (name: Field) => ({
       name,
       id: fieldId(name),
@@ -73,7 +74,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
         const name = nameOf(target);
         if (name && !left.has(name)) setLeft(new Set([...left, name]));
       },
-      // The button is aria-disabled while the form has problems: a press, or Enter, shows them instead.
+      // The button is aria-disabled while the form is invalid. Pressing it then shows the errors.
       onClick({ target }: MouseEvent<HTMLFormElement>) {
         if (isInvalid && (target as Element).closest('[type=submit][aria-disabled]')) showAll();
       },
@@ -89,12 +90,12 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
 
 export type LiveForm<Field extends string> = ReturnType<typeof useForm<Field>>;
 
-/** `id` of a field; the list of problems links to it. */
+/** `id` of a field, and the target of links in the list of errors. */
 export const fieldId = (name: string): string => `campo-${name}`;
 
 const nameOf = (target: EventTarget): string | null => (target instanceof Element ? target.getAttribute('name') : null);
 
-/** Whether a button with another purpose than saving submitted the form: such a button has a name. */
+/** Whether a button other than the save button submitted the form. Only such buttons have a name. */
 const isAside = ({ nativeEvent }: FormEvent): boolean =>
   nativeEvent instanceof SubmitEvent && nativeEvent.submitter !== null && nameOf(nativeEvent.submitter) !== null;
 
@@ -102,8 +103,8 @@ const INVALID = '[aria-invalid="true"], [data-invalid] input:not([type="hidden"]
 
 /**
  * Focuses the first invalid field after each refusal.
- * @param answer of the action, a new object each time
- * @param tries how often the browser itself refused the form
+ * @param answer the action's answer, a new object for each answer
+ * @param tries number of refusals by the browser's own validation
  * @returns the `ref` of the form
  */
 export function useRefusedFocus(answer: unknown, tries = 0) {

@@ -9,7 +9,7 @@ interface AppliedFiltersProps {
   readonly className?: string;
 }
 
-/** The applied filters, each with a link that removes it. */
+/** Applied filters, each with a link that removes it. */
 export const AppliedFilters = ({ chips, clearHref, className }: AppliedFiltersProps) =>
   chips.length > 0 && (
     <div className={className}>

@@ -16,11 +16,11 @@ export interface FilterInputProps {
   readonly errors: Readonly<Record<string, string | undefined>>;
   readonly typed: Readonly<Record<string, string | undefined>>;
   readonly today: LocalDate;
-  /** Options that replace those in the field's declaration. */
+  /** Options that replace those of the declaration. */
   readonly options: readonly FieldOption[] | undefined;
 }
 
-/** Removes characters that the field cannot have; without script the server refuses them. */
+/** Removes characters that are invalid in the field. Without JavaScript, the server refuses them. */
 const only = (allowed: RegExp) => (event: FormEvent<HTMLInputElement>) => {
   const input = event.currentTarget;
   const kept = input.value.replace(allowed, '');
@@ -32,7 +32,7 @@ const NUMBERS = {
   amount: { inputMode: 'decimal', onInput: only(/[^\d.,]/g) },
 } as const;
 
-/** One field of the filter panel, rendered from its declaration. */
+/** An input of the filter panel, rendered from the field's declaration. */
 export function FilterInput({
   field: { words, control },
   names,

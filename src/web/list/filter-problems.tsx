@@ -3,12 +3,12 @@ import { Alert } from '#ui/messages/alert.tsx';
 
 interface FilterProblemsProps {
   readonly errors: Readonly<Record<string, string | undefined>>;
-  /** Title for a list with a single field that can be invalid. */
+  /** Title for a list in which only one field can be invalid. */
   readonly title?: string;
   readonly className?: string;
 }
 
-/** On phones the sheet with the fields is closed, so their problems are also shown above the list. */
+/** Errors of the filter, above the list: on phones the sheet with the fields is closed. */
 export function FilterProblems({ errors, title, className }: FilterProblemsProps) {
   const sentences = Object.values(errors);
   if (sentences.length === 0) return null;

@@ -19,20 +19,20 @@ const TABLE_FORMATS: readonly OfferedFormat[] = [
 ];
 
 export interface ListDownloadsProps {
-  /** Page that accepts the order (`usePortal().places.downloads`). */
+  /** Address of the downloads page (`usePortal().places.downloads`). */
   readonly page: string;
-  /** Name of the declared export. */
+  /** Name of the export's declaration. */
   readonly name: string;
-  /** The query of the list's address, with the filter for the file. */
+  /** Query of the list's address, which filters the file too. */
   readonly filter: string;
-  /** `16 filas`. */
+  /** Number of rows in the file: `16 filas`. */
   readonly count: number;
   readonly formats?: readonly OfferedFormat[];
-  /** Selected rows; the file then contains only these. */
+  /** Ids of selected rows, if the file should contain only these. */
   readonly chosen?: readonly number[];
 }
 
-/** Buttons that export the filtered list, in the same line beside the filters of every list (`ToolsWithFiles`). Works without script. */
+/** Buttons that export the filtered list. Works without JavaScript. */
 export function ListDownloads(props: ListDownloadsProps) {
   const { page, name, filter, count, formats = TABLE_FORMATS, chosen = [] } = props;
   const { submit, pending, problem, close } = useFileOrder(page);
@@ -73,7 +73,7 @@ export function ListDownloads(props: ListDownloadsProps) {
   );
 }
 
-/** The tools of a list with its files at their right, on phones below them. */
+/** A list's tools with the export buttons at their right, or below them on phones. */
 export const ToolsWithFiles = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.tools}>{children}</div>
 );
@@ -83,7 +83,10 @@ function rowWords(count: number, chosen: number): string {
   return count === 1 ? '1 fila' : `${formatCount(count)} filas`;
 }
 
-/** With script a file is ordered without leaving the list: a short one is downloaded, a long one opens its progress. */
+/**
+ * With JavaScript, orders a file without leaving the list: a short one is downloaded, a long one opens its progress
+ * page.
+ */
 export function useFileOrder(page: string) {
   const fetcher = useFetcher<DownloadAnswer>();
   const navigate = useNavigate();

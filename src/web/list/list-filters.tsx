@@ -16,13 +16,13 @@ export interface ListFiltersProps {
   /** Number of applied filters. */
   readonly count: number;
   readonly today: LocalDate;
-  /** Number of rows under the applied filter, for the button of the sheet on phones. */
+  /** Number of matching rows, for the button of the phone sheet. */
   readonly total?: number | undefined;
-  /** Choices by the key of their field. */
+  /** Options by field key. */
   readonly options?: Readonly<Record<string, FilterInputProps['options']>>;
 }
 
-/** The filter panel of a list. Its state is the address, so it works as a plain form too. */
+/** The filter panel of a list. The address is its state, so it works as a plain form too. */
 export function ListFilters({ list, search, read, count, today, options, total }: ListFiltersProps) {
   const navigate = useNavigate();
   const { fields = {}, orders, path } = list;

@@ -38,7 +38,7 @@ interface Row {
 
 const TABLE: TableDeclaration<Row> = { columns: [{ head: 'Pedido', cell: ({ id }) => <>Pedido {id}</> }] };
 
-/** The text of the page, and the addresses of its links. */
+/** Renders the page. @returns its text, and the addresses of its links */
 function show(loaded: ListLoaderAnswer<Row>, query = '') {
   const Page = createRoutesStub([
     {

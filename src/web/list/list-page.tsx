@@ -19,41 +19,41 @@ import { type ListLoaderAnswer, useMoreRows } from './use-more-rows.ts';
 interface ListPageProps<Row> {
   readonly list: ListDeclaration;
   readonly loaded: ListLoaderAnswer<Row>;
-  /** The rows: a table or cards, with a form around them if need be. */
+  /** Renders the rows: a table or cards, with a form around them if needed. */
   readonly children: (rows: readonly Row[]) => ReactNode;
 
-  /** Breadcrumbs after the home: the list's title unless given. */
+  /** Breadcrumbs after the home page. Default: the list's title. */
   readonly crumbs?: readonly Crumb[];
   readonly actions?: ReactNode;
-  /** The sentence under the title. A function is called when there are rows. */
+  /** Sentence under the title. A function is called only when there are rows. */
   readonly lead?: ReactNode | ((total: number) => ReactNode);
-  /** Between head and tools, also when the list could not be loaded. */
+  /** Content between head and tools, shown also when loading failed. */
   readonly banner?: ReactNode;
-  /** Under the rows or what replaces them. */
+  /** Content under the rows. */
   readonly foot?: ReactNode;
-  /** In place of everything under the head, for a person or an account that can have no rows. */
+  /** Replaces everything under the head, for people or accounts that cannot have rows. */
   readonly instead?: ReactNode;
 
-  /** Title of the card that replaces the rows; without it the card has none. */
+  /** Title of the card that replaces the rows. */
   readonly section?: string;
-  /** In place of the rows of a list that is empty without a filter. */
+  /** Replaces the rows when the list is empty and no filter is applied. */
   readonly empty?: ReactNode;
-  /** In place of the rows when the filter leaves none: a card that says so unless given. */
+  /** Replaces the rows when the filter matches none. Default: a card with a message. */
   readonly nothingFound?: ReactNode;
 
-  /** Tools of a list with filters. */
+  /** Tools, for lists with filters. */
   readonly tools?: Omit<ListToolsProps, 'list' | 'total'>;
-  /** Shows the tools of an empty list also without a filter, because the list opens with one of its own. */
+  /** Shows the tools of an empty list without a filter too. For lists that open with a default filter. */
   readonly keepsTools?: boolean;
-  /** The files of the rows, for the filter of the address. */
+  /** Export buttons for the filtered rows. */
   readonly files?: Omit<ListDownloadsProps, 'filter' | 'count'>;
-  /** Words while another filter loads slowly. Without them the old rows stay. */
+  /** Text while another filter loads slowly. Without it, the old rows stay. */
   readonly searching?: string;
-  /** Sum of the filtered rows, after the count. */
+  /** Sum of the filtered rows, next to the count. */
   readonly sum?: ReactNode;
 }
 
-/** A page that is one list: its head, its tools, and its rows or why there are none. Everything special is a slot. */
+/** A page with one list: head, tools, and rows or the reason for their absence. Lists customise it through slots. */
 export function ListPage<Row extends object>({ loaded, ...page }: ListPageProps<Row>) {
   const { list, crumbs = [{ label: list.words.title }], actions, lead, banner, foot, instead, section } = page;
   const total = loaded.problem === undefined ? loaded.total_count : 0;
@@ -123,7 +123,7 @@ function Listed<Row extends object>({ rows, ...page }: ListedProps<Row>) {
   );
 }
 
-/** Shown when the list could not be loaded: the reason and a button to retry. */
+/** The reason of a failed load, with a button to retry. */
 export function ListProblem({ list, problem }: { readonly list: ListDeclaration; readonly problem: string }) {
   const { search } = useLocation();
   return (

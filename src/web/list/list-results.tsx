@@ -13,11 +13,11 @@ interface ListResultsProps {
   readonly more: Omit<ShownRows<unknown>, 'rows'>;
   /** The rows, rendered by the area. */
   readonly children: ReactNode;
-  /** Sum of the filtered rows, shown after the count. */
+  /** Sum of the filtered rows, next to the count. */
   readonly sum?: ReactNode;
 }
 
-/** The rows, a link to the earlier ones, and "Cargar más" with the count. */
+/** The rows, with a link to earlier ones, and "Cargar más" with the count. */
 export function ListResults({ list, window: { total_count, before }, more, children, sum }: ListResultsProps) {
   const [search] = useSearchParams();
   const { shown, moreHref, state, load } = more;

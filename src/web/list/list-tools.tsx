@@ -8,18 +8,18 @@ import { ListFilters, type ListFiltersProps } from './list-filters.tsx';
 
 export interface ListToolsProps extends Omit<ListFiltersProps, 'search' | 'count'> {
   readonly chips: readonly FilterChip[];
-  /** Title of the problem, for a list with a single field that can be invalid. */
+  /** Title of the error, for lists in which only one field can be invalid. */
   readonly problemTitle?: string;
 }
 
-/** Filter panel, problems of the typed values, and chips of the applied filter. */
+/** Filter panel, errors of the typed values, and chips of the applied filter. */
 export function ListTools({ chips, problemTitle, ...filters }: ListToolsProps) {
   const [search] = useSearchParams();
   const { list, read } = filters;
   return (
     <div className={css.tools}>
       <ListFilters
-        // A new key resets the fields to the address when a chip is removed, and opens the panel when something is wrong.
+        // A new key resets the inputs when a chip is removed, and opens the panel when an input is invalid.
         key={listKey(list, search)}
         {...filters}
         search={search}

@@ -10,7 +10,9 @@ const LIST = {
 
 type Answered = { readonly found?: object | null; readonly errors?: { message: string; extensions: object }[] };
 
-/** Loads the list at an address from a contract that answers so. @returns what was asked for, and what came of it */
+/**
+ * Loads the list at an address from a contract with this answer. @returns the calls of the contract, and the outcome
+ */
 async function load(query: string, answered: Answered) {
   const asked: object[] = [];
   const outcome = await loadList(LIST, {

@@ -8,7 +8,7 @@ interface ContractError {
   readonly extensions: { readonly category?: unknown };
 }
 
-/** The contract's answer: the requested rows or the errors. */
+/** Answer of the contract: rows or errors. */
 interface Answer<Found> {
   readonly found: Found | null | undefined;
   readonly errors?: readonly ContractError[] | undefined;
@@ -22,9 +22,9 @@ interface ListQuery<Found> {
 }
 
 /**
- * Loads a list up to the page in its address, in one request to the contract. `?solo` loads that page alone, which the
- * browser appends to its rows.
- * @throws a redirect to the first page when the list now ends before the page; a 403 response without the permission
+ * Loads a list up to the page in its address, in one contract call. With `?solo` it loads that page only, which the
+ * browser appends.
+ * @throws a redirect to the first page when the list has become shorter; a 403 response without the permission
  */
 export async function loadList<Found extends Pick<ListRows<object>, 'total_count' | 'items'>>(
   list: ListDeclaration,
@@ -43,7 +43,7 @@ export async function loadList<Found extends Pick<ListRows<object>, 'total_count
 }
 
 /**
- * The loader's answer when its data could not be read.
+ * The loader's answer when loading failed.
  * @throws a 403 response without the permission
  */
 export function listProblem(errors: readonly ContractError[] | undefined, translate: ListQuery<never>['translate']) {

@@ -5,15 +5,15 @@ import { ChipOptions } from '#ui/filters/chip.tsx';
 interface ManyChoicesProps {
   readonly legend: string;
   readonly name: string;
-  /** Label for no choice: "Todas". */
+  /** Label of the empty choice: "Todas". */
   readonly all: string;
   readonly options: readonly FieldOption[];
   readonly chosen: readonly string[];
 }
 
 /**
- * A group of checkboxes in a filter form. The first one, for all, clears the others, and each of the others clears it. Without script both may be
- * sent; the others then win.
+ * A group of checkboxes in a filter form. "All" clears the others, and any other clears "all". Without JavaScript
+ * both may be posted; the others then win.
  */
 export function ManyChoices({ legend, name, all, options, chosen }: ManyChoicesProps) {
   const keepTogether = ({ currentTarget, target }: FormEvent<HTMLDivElement>) => {

@@ -4,7 +4,7 @@ import { SelectField } from '#ui/fields/select-field.tsx';
 
 interface MonthInputProps {
   readonly label: string;
-  /** Names of the year and of the month. */
+  /** Names of the inputs for year and month. */
   readonly names: readonly [string, string];
   readonly typed: Readonly<Record<string, string | undefined>>;
   readonly today: LocalDate;
@@ -14,7 +14,7 @@ interface MonthInputProps {
 /** Number of past years in the list. */
 const YEARS = 6;
 
-/** Selects for a year and a month, so that no date must be typed. */
+/** Selects for year and month, so that no date must be typed. */
 export function MonthInput({ label, names: [year, month], typed, today, error }: MonthInputProps) {
   const newest = Number(today.slice(0, 4));
   const years = Array.from({ length: YEARS }, (_, back) => String(newest - back));

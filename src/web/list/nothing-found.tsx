@@ -8,7 +8,7 @@ interface NothingFoundProps {
   readonly heading?: 'h2' | 'h3';
 }
 
-/** Shown when no row matches the filters, with a link to the list without them. */
+/** Message when no row matches, with a link that clears the filters. */
 export const NothingFound = ({ list: { path, words }, heading }: NothingFoundProps) => (
   <EmptyState
     heading={heading}

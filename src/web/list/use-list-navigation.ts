@@ -4,7 +4,7 @@ import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 
 /**
  * Whether the list is loading with another filter or order.
- * @param isList whether an address of this path shows the list, where parameters can make it another page
+ * @param isList whether the parameters of an address show the list and not another page at this path
  */
 export function useListNavigation(list: ListDeclaration, isList: (search: URLSearchParams) => boolean = () => true) {
   const { state, location } = useNavigation();

@@ -4,12 +4,12 @@ import { listHref } from '#kernel/list/list-address.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import { type ListRows, pageAfter, pageIn, SINGLE_PAGE_PARAMETER } from '#kernel/list/list-window.ts';
 
-/** The shown rows, and the link and function that load more. */
+/** The rows on screen, with a link and a function that load more. */
 export interface ShownRows<Row> {
   readonly rows: readonly Row[];
-  /** Number of rows up to the last shown one, the rows before the window included. */
+  /** Number of rows up to the last one on screen, with those before the window. */
   readonly shown: number;
-  /** Address that shows more; undefined when everything is shown. */
+  /** Address with more rows; undefined when all are shown. */
   readonly moreHref: string | undefined;
   readonly state: 'idle' | 'loading' | 'failed';
   readonly load: () => void;
@@ -21,8 +21,8 @@ export type ListLoaderAnswer<Row> = ListRows<Row> | { readonly problem: string }
 type Rows<Row> = Pick<ListRows<Row>, 'items' | 'key'>;
 
 /**
- * The rows of the list with those that "Cargar más" appended. Updates the address, so that a reload shows the same number.
- * @param read extracts the rows from the loader's answer; undefined when loading failed. Must be a stable function.
+ * Rows of the list, with those that "Cargar más" appended. Updates the address, so that a reload shows as many.
+ * @param read extracts the rows from the loader's answer, undefined after a failure; must be a stable function
  */
 export function useMoreRows<Row extends object, Answer = ListLoaderAnswer<Row>>(
   list: ListDeclaration,
@@ -34,7 +34,7 @@ export function useMoreRows<Row extends object, Answer = ListLoaderAnswer<Row>>(
   const navigate = useNavigate();
   const [appended, setAppended] = useState<Rows<Row>>();
   const { rowId } = list;
-  // Rows of the window itself are newer than appended ones, so they win.
+  // Rows of the window are newer than appended ones, so they take precedence.
   const rows = union(window.items, appended?.key === window.key ? appended.items : [], rowId);
   const shown = window.before + rows.length;
   const next = listHref(list, search, pageAfter(list, shown));

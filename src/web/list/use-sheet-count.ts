@@ -3,16 +3,16 @@ import { useFetcher } from 'react-router';
 import { listHref } from '#kernel/list/list-address.ts';
 import { countRows, type ListDeclaration } from '#kernel/list/list-declaration.ts';
 
-/** Debounce: milliseconds without a change before the rows are counted. */
+/** Debounce in milliseconds before rows are counted. */
 const QUIET_MS = 400;
 
 const askedBy = (form: HTMLFormElement): URLSearchParams =>
   new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
 
 /**
- * The number of rows for the button of the filter sheet, counted by the page's own loader while the person chooses. The panel of wide screens has no
- * count.
- * @param total rows under the applied filter; undefined when the list has no count
+ * Number of matching rows for the button of the filter sheet, counted by the page's loader while the person chooses.
+ * The panel of wide screens shows no count.
+ * @param total rows under the applied filter; undefined for a list without a count
  */
 export function useSheetCount(list: ListDeclaration, total: number | undefined) {
   const fetcher = useFetcher<{ readonly total_count?: number }>();
@@ -22,7 +22,7 @@ export function useSheetCount(list: ListDeclaration, total: number | undefined) 
   const onChange = ({ currentTarget: form }: SyntheticEvent<HTMLFormElement>) => {
     if (total === undefined || !form.closest('dialog')?.matches(':modal')) return;
     clearTimeout(timer.current);
-    // Fields of two parts write their hidden values after the event.
+    // Composite fields write their hidden inputs after this event.
     timer.current = setTimeout(() => {
       const href = listHref(list, askedBy(form), 1);
       setAsked(href);

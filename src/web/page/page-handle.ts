@@ -1,18 +1,16 @@
 import { useLocation, useMatches } from 'react-router';
 
-/** Settings of a route for the layout, as its `handle`. */
+/** A route's settings for the layout, exported as `handle`. */
 export interface PageHandle {
-  /** The page draws its own `.wrap.page`, because a part of it (a StickyBar) reaches both edges of the window. */
+  /** The page renders its own `.wrap.page`, because a part such as a StickyBar spans the whole window. */
   readonly drawsFrame?: boolean;
-  /** A dialog over its parent's page: opening and closing it is no change of page. */
+  /** The page is a dialog over its parent: opening or closing it does not count as a page change. */
   readonly isDialog?: boolean;
-  /**
-   * Key of the page within the path, where parameters make another page: a person's form and the list have one path.
-   */
+  /** Key of the page within its path, when parameters select another page, such as a person's form over the list. */
   readonly placeIn?: (params: URLSearchParams) => string;
 }
 
-/** @returns whether the page draws its own frame, and a key of the page, which an open dialog does not change */
+/** Settings of the current page. @returns `place`: key of the page, unchanged by dialogs */
 export function usePageFrame(): { readonly drawsFrame: boolean; readonly place: string } {
   const { search } = useLocation();
   const matches = useMatches().map(({ pathname, handle }) => ({ pathname, handle: handle as PageHandle | undefined }));

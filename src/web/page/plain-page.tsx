@@ -4,16 +4,16 @@ import { Brand } from '#ui/page/brand.tsx';
 import css from './plain-page.module.css';
 
 interface PlainPageProps {
-  /** Undefined for pages whose content has its own title. */
+  /** Undefined when the content has its own title. */
   readonly title?: string;
-  /** Replaces the link to the portal. */
+  /** Replaces the link to the home page. */
   readonly aside?: ReactNode;
-  /** The sentence under the title. */
+  /** Sentence under the title. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Layout of a page that needs no session: brand, link to sign-in, and the content. */
+/** Layout of pages without a session: brand, link to sign in, and content. */
 export function PlainPage({ title, aside, lead, children }: PlainPageProps) {
   const root = useRouteLoaderData<{ facts?: object }>('root');
   return (

@@ -3,11 +3,10 @@ import css from './text-section.module.css';
 
 interface TextSectionProps {
   readonly title: string;
-  /** Paragraphs and lists. */
   readonly children: ReactNode;
 }
 
-/** A heading with its text, for pages of prose. */
+/** A section of prose: a heading and its text. */
 export const TextSection = ({ title, children }: TextSectionProps) => (
   <section className={css.section}>
     <h2>{title}</h2>

@@ -18,15 +18,15 @@ import {
 interface ChoiceFootProps {
   readonly found: ReturnType<typeof useChoiceList>;
   readonly words: ChoiceWords;
-  /** Name of the field that lists the pages shown so far. */
+  /** Field name for the number of pages shown so far. */
   readonly name: string;
-  /** Whether a button loads more. Otherwise more is loaded when the end of the list is scrolled into view. */
+  /** Whether a button loads more. Otherwise scrolling to the end of the list does. */
   readonly hasButton: boolean;
-  /** Address of the form, for browsers without JavaScript. */
+  /** Address to submit to without JavaScript. */
   readonly sameForm: string;
 }
 
-/** The number of listed rows, and the button for more. */
+/** The end of the list: number of rows, and the button for more. */
 export function ChoiceFoot({ found, words, name, hasButton, sameForm }: ChoiceFootProps) {
   const { list, isLoading, problem, loadMore } = found;
   const isHydrated = useHydrated();
@@ -69,7 +69,7 @@ export function ChoiceFoot({ found, words, name, hasButton, sameForm }: ChoiceFo
   );
 }
 
-/** Invisible end of a list without a button: scrolling it into view loads more. */
+/** Invisible end of a list without a button. Scrolling it into view loads more. */
 export function ListEnd({ onSeen }: { readonly onSeen: () => void }) {
   const ref = useRef<HTMLLIElement>(null);
   const seen = useRef(onSeen);
@@ -93,7 +93,7 @@ interface ChooseFoundProps {
   readonly change: Dispatch<SetStateAction<Choice>>;
 }
 
-/** Two buttons: one chooses all matches of the search, including those not listed yet; the other clears the choice. */
+/** Two buttons: one chooses all matches of the search, unlisted ones too; the other clears the choice. */
 export function ChooseFound({ list, source, words, chosen, change }: ChooseFoundProps) {
   const fetcher = useFetcher<FoundIds>();
   const answer = fetcher.data;

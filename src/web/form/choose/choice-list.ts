@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Choosable } from '#kernel/form/choice.ts';
 
-/** One page of the list of choices. */
+/** A page of the list of choices. */
 export interface ChoicePage {
   readonly search: string;
   readonly page: number;
   /** Total number of matches of the search. */
   readonly total: number;
   readonly items: readonly Choosable[];
-  /** A Spanish sentence: why the list could not be loaded. */
+  /** Why the list could not be loaded, as a Spanish sentence. */
   readonly problem?: string;
 }
 
-/** Ids of all matches of a search, packed by `packIds`; `stored`: those that are stored already. */
+/** Ids of all matches of a search, and of the stored ones among them, packed by `packIds`. */
 export interface FoundIds {
   readonly ids: string;
   readonly stored: string;
@@ -23,11 +23,11 @@ export interface FoundIds {
 interface Asked {
   readonly search: string;
   readonly page?: number;
-  /** Requests only the ids of all matches. */
+  /** Requests the ids of all matches instead of a page. */
   readonly everything?: true;
 }
 
-/** @param source address of the list, perhaps with parameters */
+/** Address of a request for choices. @param source address of the list, with or without parameters */
 export function choiceHref(source: string, { search, page = 1, everything }: Asked): string {
   const [path, before] = source.split('?');
   const params = new URLSearchParams(before);
@@ -42,12 +42,12 @@ const SEARCH_DEBOUNCE_MS = 200;
 
 type Failed = { readonly problem: string };
 
-/** The listed rows of a search. Only the answer to the latest request is used. @param source address of the list */
+/** State of a searchable list. Answers to outdated requests are ignored. @param source address of the list */
 export function useChoiceList(first: ChoicePage, source: string) {
   const fetcher = useFetcher<ChoicePage | Failed>();
   const [list, setList] = useState(first);
   const [shownFirst, setShownFirst] = useState(first);
-  // Without JavaScript the server answers a search with a new first page.
+  // Without JavaScript, the server renders a new first page for each search.
   if (shownFirst !== first) {
     setShownFirst(first);
     setList(first);
@@ -66,7 +66,7 @@ export function useChoiceList(first: ChoicePage, source: string) {
     list,
     isLoading: !isIdle,
     problem: isIdle ? answer?.problem : undefined,
-    /** @param wait whether to debounce */
+    /** Starts a search. @param wait false skips the debounce */
     search(text: string, wait = true) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => ask(text.trim(), 1), wait ? SEARCH_DEBOUNCE_MS : 0);
@@ -77,27 +77,27 @@ export function useChoiceList(first: ChoicePage, source: string) {
   } as const;
 }
 
-/** Appends a further page of the same search; a first page or another search replaces the list. */
+/** Appends a page of the same search. A first page, or another search, replaces the list. */
 function grow(now: ChoicePage, next: ChoicePage): ChoicePage {
   if (next.page === 1 || next.search !== now.search) return next;
   const known = new Set(now.items.map(({ id }) => id));
   return { ...next, items: [...now.items, ...next.items.filter(({ id }) => !known.has(id))] };
 }
 
-/** Words for the choices, with a feminine noun: `estación`, `sede`. */
+/** Spanish words for the choices. The nouns must be feminine: `estación`, `sede`. */
 export interface ChoiceWords {
   readonly one: string;
   readonly many: string;
-  /** Title of the whole field. */
+  /** Title of the field. */
   readonly title: string;
 }
 
 export const formatCount = (count: number): string => count.toLocaleString('es-CO');
 
-/** `1 estación`, `20.000 estaciones`. */
+/** Count with noun: `1 estación`, `20.000 estaciones`. */
 export const countInWords = (count: number, { one, many }: ChoiceWords): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
-/** `3 de 20.000 estaciones`. */
+/** Share of the total: `3 de 20.000 estaciones`. */
 export const describeChosen = (chosen: number, total: number, words: ChoiceWords): string =>
   `${formatCount(chosen)} de ${countInWords(total, words)}`;

@@ -22,12 +22,12 @@ import { ChoiceFoot, ChooseFound, ListEnd } from './choice-foot.tsx';
 import { type ChoicePage, type ChoiceWords, countInWords, describeChosen, useChoiceList } from './choice-list.ts';
 
 interface ChoicePickerProps {
-  /** `id` of the whole field. */
+  /** `id` of the field's section. */
   readonly id: string;
-  /** Prefix of the field names, see `choiceNames`. */
+  /** Prefix of the input names (`choiceNames`). */
   readonly name: string;
   readonly words: ChoiceWords;
-  /** Address of the resource route that lists and searches. */
+  /** Address of the resource route for listing and searching. */
   readonly source: string;
   readonly hasSearch: boolean;
   readonly choice: Choice;
@@ -35,11 +35,14 @@ interface ChoicePickerProps {
   readonly stored: StoredChoice;
   /** The first page of the list. */
   readonly page: ChoicePage;
-  /** Total number of choices, without a search. */
+  /** Total number of choices, unfiltered. */
   readonly total: number;
 }
 
-/** A picker for up to twenty thousand choices. The server searches; the form holds only the difference from the stored choice. */
+/**
+ * A picker for up to twenty thousand choices. The server searches, and the form posts only the difference from the
+ * stored choice.
+ */
 function ChoicePicker(props: ChoicePickerProps) {
   const { id, name, words, source, hasSearch, choice, change, stored, page, total } = props;
   const names = choiceNames(name);
@@ -68,7 +71,7 @@ function ChoicePicker(props: ChoicePickerProps) {
           name={names.search}
           defaultValue={page.search}
           onInput={(event) => {
-            // The search field is not part of the saved form.
+            // The search input is no part of the form, so its event must not reach it.
             event.stopPropagation();
             found.search(event.currentTarget.value);
           }}
@@ -109,7 +112,7 @@ function ChoicePicker(props: ChoicePickerProps) {
   );
 }
 
-/** Target of the form without JavaScript: the same page, scrolled to this field. */
+/** Address to submit to without JavaScript: this page, scrolled to this field. */
 function useSameForm(id: string): string {
   const { pathname, search } = useLocation();
   return `${pathname}${search}#${id}`;
@@ -127,7 +130,7 @@ interface BoxProps {
   readonly onToggle: Toggle;
 }
 
-/** Memoized, so that a tick renders one box rather than the whole list. */
+/** Memoized, so that a tick renders one checkbox instead of the whole list. */
 const ChoiceBox = memo(({ each, isChosen: checked, name, onToggle }: BoxProps) => (
   <li className={css.item}>
     <Checkbox
@@ -146,7 +149,10 @@ interface ListedFieldsProps {
   readonly items: readonly Choosable[];
 }
 
-/** Without JavaScript: the listed boxes, so that the server can distinguish an unticked box from one that was not listed. */
+/**
+ * Hidden inputs with the listed ids. Without JavaScript, the server otherwise could not tell an unticked box from an
+ * unlisted one.
+ */
 const ListedFields = ({ names, items }: ListedFieldsProps) => (
   <>
     <input type="hidden" name={names.listed} value={packIds(items.map(({ id }) => id))} />
@@ -158,14 +164,14 @@ const ListedFields = ({ names, items }: ListedFieldsProps) => (
   </>
 );
 
-/** Enter searches immediately instead of submitting the form. */
+/** Enter searches at once instead of submitting the form. */
 function searchAtOnce(event: KeyboardEvent<HTMLInputElement>, search: (text: string, wait: boolean) => void): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();
   search(event.currentTarget.value, false);
 }
 
-/** Takes over boxes that were ticked before hydration, or that the browser restored. */
+/** Adopts checkboxes that were ticked before hydration, or restored by the browser. */
 function useEarlyBoxes(name: string, items: readonly Choosable[], change: Dispatch<SetStateAction<Choice>>) {
   const list = useRef<HTMLUListElement>(null);
   const isDone = useRef(false);
@@ -194,7 +200,7 @@ interface ChoiceSectionProps extends ChoicePickerProps {
   readonly error: string | undefined;
 }
 
-/** Everything, or chosen ones among thousands. The form posts what `readChoice` reads. */
+/** A choice of everything, or of some among thousands. `readChoice` reads the posted fields. */
 export function ChoiceSection(props: ChoiceSectionProps) {
   const { id, name, words, choice, change, error } = props;
   return (
