@@ -14,7 +14,7 @@ const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.c
 });
 if (built.status !== 0) process.exit(built.status ?? 1);
 
-/** Static files are compressed once, at the highest level. The server only chooses an encoding. */
+/** Precompresses static files at the highest level, so that the server only selects an encoding. */
 const TEXT = /\.(js|css|svg|json|webmanifest|txt|html)$/;
 for (const name of readdirSync('build/client', { recursive: true, encoding: 'utf8' })) {
   if (!TEXT.test(name)) continue;

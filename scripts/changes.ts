@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { journeysOfAreas } from './journeys-of-areas.ts';
 
-/** Paths of the files that were changed, added or deleted. */
+/** Paths of changed, added and deleted files. */
 export type Changes = readonly string[];
 
 const git = (...args: readonly string[]): string[] =>
   execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
 
 /**
- * Reads `--changed`: the files with changes that are not committed. `--changed=COMMIT` adds those committed since the branch and COMMIT separated.
+ * Reads `--changed` (uncommitted changes) or `--changed=COMMIT` (also all commits since the branch left COMMIT).
  * @returns undefined without such an argument
  */
 export function readChanges(args: readonly string[]): Changes | undefined {
@@ -23,7 +23,7 @@ export function readChanges(args: readonly string[]): Changes | undefined {
 
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
-/** Read by tests as files, or by everything: no import leads to them. */
+/** Files without an import that leads to them, and files that everything imports: a change runs all tests. */
 const EVERYTHING =
   /^(migrations\/|package(-lock)?\.json$|vitest\.config|tsconfig|tests\/support\/(make-|no-console))|\.(graphql|sample\.ts)$/;
 
@@ -37,17 +37,17 @@ export const reachesPortal = (changes: Changes): boolean =>
 const isSupport = (file: string): boolean =>
   /^(tests\/(support|faults)|scripts)\/|^vite\.config|^react-router/.test(file);
 
-/** Tests that start a program: no import leads from them to its sources. */
+/** Matches tests that start a program: no import leads from them to the program's sources. */
 const STARTS = /\bspawn(Sync)?\(|startServer|spawnStart|openFaultyDatabase/;
 
 /**
- * Files whose tests, and the tests of what imports them, `vitest related` must run.
- * @returns undefined: all tests
+ * Files for `vitest related`, which runs their tests and those of their importers.
+ * @returns undefined: run all tests
  */
 export function filesToTest(changes: Changes): readonly string[] | undefined {
   if (changes.some((file) => EVERYTHING.test(file))) return undefined;
   const starting = reachesPortal(changes) ? testsThatStart() : [];
-  // Tests of the repository's rules read the sources from disk: no import leads from a change to them.
+  // Repository rules read the sources from disk, so no import leads from a changed file to them.
   const rules = globSync('tests/unit/*.test.ts');
   const sources = changes.filter((file) => /\.(tsx?|mjs)$/.test(file));
   return [...sources, ...rules, ...starting];
@@ -59,8 +59,8 @@ const testsThatStart = (): string[] =>
   );
 
 /**
- * Journeys that the changes can break.
- * @returns undefined: all journeys
+ * Journeys that may break because of the changes.
+ * @returns undefined: run all journeys
  */
 export function journeysToRun(changes: Changes): readonly string[] | undefined {
   const own = changes.filter((file) => file.startsWith('tests/journeys/'));
@@ -70,7 +70,7 @@ export function journeysToRun(changes: Changes): readonly string[] | undefined {
   return shown && [...new Set([...shown, ...own])];
 }
 
-/** Documents belong to no area; files that all areas share belong to the area `*`. */
+/** The areas of a changed file. Documents have none; shared files have the area `*`. */
 function areaOf(file: string): string[] {
   const [, area] = /^src\/areas\/([^/]+)\//.exec(file) ?? [];
   if (area) return [area];

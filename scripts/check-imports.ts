@@ -5,9 +5,7 @@ import { cruise, type IConfiguration, type ICruiseResult, type IForbiddenRuleTyp
 
 interface Configuration {
   readonly default: IConfiguration;
-  /**
-   * `all`: rules for every import, types included. `runtime`: rules for the imports that remain when types are removed.
-   */
+  /** `all`: rules for every import, type imports included. `runtime`: rules for imports that remain without types. */
   readonly rulesOf: { readonly all: IForbiddenRuleType[]; readonly runtime: IForbiddenRuleType[] };
   readonly AREAS: readonly string[];
 }
@@ -16,7 +14,7 @@ export interface ForbiddenImport {
   readonly rule: string;
   readonly from: string;
   readonly to: string;
-  /** Says where the code belongs. */
+  /** Names the place where the code belongs. */
   readonly message: string;
 }
 
@@ -26,7 +24,7 @@ export const readImportRules = async (): Promise<Configuration> =>
   import(pathToFileURL(join(PROJECT, '.dependency-cruiser.mjs')).href);
 
 /**
- * Finds the imports that .dependency-cruiser.mjs forbids.
+ * Finds imports that .dependency-cruiser.mjs forbids.
  * @param folder root of a project with this layout
  */
 export async function findForbiddenImports(folder = PROJECT): Promise<ForbiddenImport[]> {
@@ -85,8 +83,8 @@ const dynamicImport = (source: string) => ({
 });
 
 /**
- * dependency-cruiser needs the JavaScript API of TypeScript, which TypeScript 7 no longer has. Babel parses each file
- * instead and keeps only its imports: all of them, or those that remain when types are removed.
+ * Reduces each file to its imports with Babel: all, or those that remain without types. dependency-cruiser needs the
+ * JavaScript API of TypeScript, which TypeScript 7 lacks.
  */
 function importsOnly(kept: 'all' | 'runtime') {
   const visitor = {

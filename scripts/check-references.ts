@@ -18,20 +18,20 @@ const FILES = [
   '.env.example',
 ];
 
-/** The start of the portal checks the text of these three, so their comments cannot change. */
+/** Applied migrations: their hash is checked at start, so even their comments cannot change. */
 const LANDED = /^migrations\/000[123]-/;
 
-/** This check and its test contain samples of forbidden references. */
+/** This check and its test contain forbidden references as samples. */
 const OWN = /^(scripts\/check-references|tests\/unit\/references\.test)\.ts$/;
 
 const OUTSIDE: readonly RegExp[] = [
   /\b(?:platform|business)\.txt\b/g,
-  // Numbers of decisions outside of docs/decisions, whose records have four digits.
+  // Short numbers of decisions, such as `decision 14`: records have four digits.
   /\bdecisions? \d{1,3}\b/gi,
   /§ ?\d+/g,
 ];
 
-/** Decision records and the changelog may mention the specification, from which the portal was first built. */
+/** Decision records and the changelog may mention the specification from which the portal was first built. */
 const HISTORY = /^(docs\/(decisions\/|product\/README\.md)|CHANGELOG\.md)/;
 const SPECIFICATION = /\bthe specification\b/gi;
 
@@ -41,7 +41,7 @@ const DOCS_PATH = /(?<![\w./-])docs\/[\w./-]*(?:#[\p{L}\d-]+)?/gu;
 const MARKDOWN_FILE = /(?<![\w./-])(?!docs\/)[\w.-][\w./-]*\.md\b(?!\()/g;
 const LINK = /\]\((?!https?:|mailto:)([^)\s]+)\)/g;
 
-/** References to documents outside of the repository, and to pages or sections that do not exist. */
+/** Finds references to documents outside the repository, and to missing pages or sections. */
 export function findBadReferences(folder = PROJECT): BadReference[] {
   return globSync(FILES, { cwd: folder })
     .map((file) => file.replaceAll('\\', '/'))
@@ -84,15 +84,16 @@ function linkProblem(folder: string, file: string, link: string): string | undef
   return problemOf(folder, section === '' ? target : `${target}#${section}`);
 }
 
-/** A file named without a folder must exist at the root or beside the file that names it. */
+/** A file name without a folder must exist at the root, or next to the file that mentions it. */
 function nameProblem(folder: string, file: string, path: string): string | undefined {
   const places = [path, normalize(join(dirname(file), path))];
   return places.some((place) => existsSync(join(folder, place))) ? undefined : 'there is no such file';
 }
 
 /**
+ * Describes the problem of a reference.
  * @param reference path from the root, with the section after `#`
- * @returns the problem; undefined when the target exists
+ * @returns undefined when the target exists
  */
 function problemOf(folder: string, reference: string): string | undefined {
   const [path = '', section] = reference.split('#');

@@ -2,14 +2,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
 /**
- * Draws the invented pictures of the demonstration's news, `demo/imagenes/`: shapes in the light of a photograph, with some blur and grain. Run by
- * hand; the result is committed.
+ * Draws the invented pictures of the demo's news into `demo/imagenes/`: shapes with photographic light, blur and
+ * grain. Run by hand; the results are committed.
  */
 
 const FOLDER = 'demo/imagenes';
 const WIDTH = 1600;
 const HEIGHT = 900;
-/** Smaller than they are drawn: the demonstration makes its copies at each first start. */
+/** Saved smaller than drawn, because the demo resizes every picture at its first start. */
 const SAVED_WIDTH = 1200;
 
 const sky = (from: string, to: string): string =>
@@ -33,7 +33,7 @@ const wheel = (x: number): string =>
 const drum = (x: number, y: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="210" height="290" rx="10" fill="url(#${fill})"/><ellipse cx="${x + 105}" cy="${y}" rx="105" ry="26" fill="#d9d3ca"/><rect x="${x}" y="${y + 90}" width="210" height="8" fill="#000" opacity="0.25"/><rect x="${x}" y="${y + 190}" width="210" height="8" fill="#000" opacity="0.25"/>`;
 
-/** Each drawing with its definitions. */
+/** Each drawing: SVG definitions and shapes. */
 const DRAWINGS: Readonly<Record<string, readonly [definitions: string, shapes: string]>> = {
   varilla: [
     sky('#efeae3', '#cfc6ba') + shade('rod', '#3a3530', '#14110f'),
@@ -96,7 +96,7 @@ const DRAWINGS: Readonly<Record<string, readonly [definitions: string, shapes: s
   ],
 };
 
-/** The same grain each time: a generator of pseudo-random numbers with a fixed seed. */
+/** Grain from a pseudo-random generator with a fixed seed, so that every run gives the same picture. */
 function grain(): Buffer {
   let state = 2_463_534_242;
   const next = () => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** Flags for the journeys' browser: no sandbox, for containers, and no requests to the browser's maker. */
+/** Browser flags for the journeys: no sandbox, for containers, and no requests to the browser's maker. */
 export const BROWSER_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -13,7 +13,7 @@ export const BROWSER_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // The browser without windows would else move letters to whole pixels, also on paper.
+  // The headless browser would otherwise round letter positions to whole pixels, also in PDFs.
   '--font-render-hinting=none',
 ];
 
@@ -24,7 +24,7 @@ const ELSEWHERE = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The same browser without its windows: a journey takes a third less processor time (docs/decisions/0043). */
+/** The headless build of the browser: a journey needs a third less processor time (docs/decisions/0043). */
 const WITHOUT_WINDOWS = 'chromium-headless-shell';
 
 const inPath = (names: readonly string[]): string[] =>
@@ -33,7 +33,7 @@ const inPath = (names: readonly string[]): string[] =>
 const exists = (path: string): boolean => existsSync(path);
 
 /**
- * Finds the browser: `CHROME_PATH`, the one of the machine, or the one that Playwright downloaded.
+ * Finds a browser: `CHROME_PATH`, an installed one, or Playwright's download.
  * @returns its path
  */
 export function findBrowser(): string | undefined {
@@ -45,15 +45,15 @@ export function findBrowser(): string | undefined {
   return [...inPath(NAMES), ...ELSEWHERE, chromium.executablePath()].find(exists);
 }
 
-/** @returns undefined also when `CHROME_PATH` asks for another browser */
+/** @returns undefined also when `CHROME_PATH` selects another browser */
 const findWithoutWindows = (): string | undefined =>
   process.env.CHROME_PATH ? undefined : inPath([WITHOUT_WINDOWS]).find(exists);
 
-/** A build machine without a package server must not wait for one. */
+/** Short timeouts for apt: a build machine without a package server must fail fast. */
 const PATIENCE = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0', '-o', 'DPkg::Lock::Timeout=10'];
 const LONGEST_INSTALL_MS = 120_000;
 
-/** Installs packages of Debian when the process runs as root. */
+/** Installs Debian packages if the process runs as root. */
 function installOnDebian(...packages: readonly string[]): void {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -65,8 +65,8 @@ function installOnDebian(...packages: readonly string[]): void {
 }
 
 /**
- * Finds the browser for the journeys, the headless one if possible; installs one when none is found.
- * @throws Error saying what to do when there is none
+ * Finds the journeys' browser, preferably the headless build; installs one if none is found.
+ * @throws Error with instructions when there is none
  */
 export function requireBrowser(): string {
   const found = findWithoutWindows() ?? findBrowser();
@@ -80,7 +80,7 @@ export function requireBrowser(): string {
 }
 
 if (import.meta.main) {
-  // For the build machine: installed beside the browser that is there, which is used if this fails.
+  // Build machines: installs the headless build; if that fails, the existing browser is used.
   if (process.argv.includes('--without-windows') && !process.env.CHROME_PATH && !findWithoutWindows())
     installOnDebian(WITHOUT_WINDOWS, 'fonts-liberation');
   process.stdout.write(`${requireBrowser()}\n`);

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { AREAS } from '../src/areas.ts';
 
-/** Journeys that visit the screens of all areas. */
+/** Journeys that visit the screens of every area. */
 const EVERYWHERE = [
   'every-screen',
   'forms-contract',
@@ -20,17 +20,17 @@ const EVERYWHERE = [
   'without-javascript',
 ];
 
-/** Journeys that show an area, besides those that go everywhere. */
+/** Journeys per area, besides those that visit every screen. */
 const SHOWN = new Map(AREAS.flatMap(({ name, journeys }) => (journeys ? [[name, journeys] as const] : [])));
 
-/** Journeys of the areas that all others know. */
+/** Journeys of the session area, which every other area imports. */
 const SESSION = ['idle-sign-out', 'maintenance', 'sign-in', 'sign-out-erases'];
 
 export const LISTED: ReadonlySet<string> = new Set([...EVERYWHERE, ...SESSION, ...[...SHOWN.values()].flat()]);
 
 const fileOf = (name: string): string => `tests/journeys/${name}.test.ts`;
 
-/** @returns undefined: all journeys, because one of the areas is known by all others */
+/** @returns undefined: run all journeys, because every other area imports one of these */
 export function journeysOfAreas(areas: readonly string[]): readonly string[] | undefined {
   if (areas.some((area) => !SHOWN.has(area))) return undefined;
   const names = areas.flatMap((area) => SHOWN.get(area) ?? []);

@@ -13,7 +13,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Tests are no part of the pages. */
+/** Tests are no input of the build. */
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 
 function filesOf(path: string): string[] {
@@ -25,24 +25,27 @@ function filesOf(path: string): string[] {
     .flatMap((name) => filesOf(join(path, name)));
 }
 
-/** A hash of the names and contents of everything that the build reads. */
+/** A hash over the names and contents of all inputs of the build. */
 export function sourcesOfBuild(): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(filesOf)) hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
-/** Whether the pages were built from other sources than the present ones. Times do not count: a checkout changes them. */
+/** Whether the build is out of date. Compares a hash and no times, because a checkout changes times. */
 export const needsBuild = (): boolean => !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== sourcesOfBuild();
 
-/** Code of earlier starts (src/start.mjs); an older version's would stay for ever. */
+/**
+ * Compile cache of earlier starts (src/start.mjs). A build removes it, because entries of older versions would stay
+ * for ever.
+ */
 const COMPILED = 'build/compile-cache';
 
-/** Before a build: one that breaks off leaves no stamp. */
+/** Removes the stamp before a build, so that an aborted build does not count as current. */
 export function forgetBuild(): void {
   rmSync(STAMP, { force: true });
   rmSync(COMPILED, { recursive: true, force: true });
 }
 
-/** @param sources as they were before the build: a change meanwhile is not in it */
+/** Writes the stamp after a build. @param sources hash from before the build: later changes are not built */
 export const noteBuild = (sources: string): void => writeFileSync(STAMP, sources);

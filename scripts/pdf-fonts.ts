@@ -1,7 +1,7 @@
 /**
- * Makes the two fonts of the portal's PDFs from Archivo: text and strong. They have no kerning and no substitutions, so
- * drawing is four times faster. Tabular figures replace the proportional ones, so columns of amounts are aligned.
- * Run by hand; the results are committed.
+ * Makes the two fonts of the portal's PDFs from Archivo: text and strong. Without kerning and substitutions, drawing
+ * is four times faster. Tabular figures replace proportional ones, so that columns of amounts align. Run by hand; the
+ * results are committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const range = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•€™−`;
 
-/** Layout and variation tables, which only cost the drawing library time. */
+/** Layout and variation tables, which only slow down the drawing library. */
 const DROPPED = new Set(['GSUB', 'GPOS', 'GDEF', 'STAT', 'gasp', 'prep']);
 
 interface Table {
@@ -36,7 +36,7 @@ function readTables(sfnt: Buffer): Table[] {
   });
 }
 
-/** A character map of one group per character (format 12). */
+/** A character map (format 12) with one group per character. */
 function writeCharacterMap(glyphs: ReadonlyMap<number, number>): Buffer {
   const groups = [...glyphs].sort(([a], [b]) => a - b);
   const table = Buffer.alloc(12 + 16 + groups.length * 12);
@@ -50,7 +50,7 @@ function writeCharacterMap(glyphs: ReadonlyMap<number, number>): Buffer {
   return table;
 }
 
-/** PDF readers identify fonts by this name, and subsetting gives both fonts the same one. */
+/** PDF readers identify fonts by this name, and subsetting would give both fonts the same one. */
 function writeNames(postscriptName: string): Buffer {
   const texts = [
     [0, 'Copyright 2020 The Archivo Project Authors, SIL Open Font License 1.1'],

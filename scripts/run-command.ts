@@ -12,21 +12,21 @@ interface Options {
   readonly env?: NodeJS.ProcessEnv;
   /** Also prints the output as it arrives. */
   readonly isShown?: boolean;
-  /** Where it runs, with the tools of the project there. */
+  /** Working directory; its project's tools come first in the PATH. */
   readonly folder?: string;
 }
 
-/** Node keeps compiled modules here: every program that a test starts would read the types out of the same files again. */
+/** Node's compile cache: without it every program that a test starts would compile the same files. */
 const COMPILED = resolve('node_modules/.cache/node');
 
-/** Runs a command line with the tools of the project, and waits for its end. */
+/** Runs a command line with the project's tools, and waits for its end. */
 export async function runCommand(
   line: string,
   { env = {}, isShown = false, folder = '.' }: Options = {},
 ): Promise<Outcome> {
   const started = performance.now();
   const [command = '', ...args] = line.split(' ');
-  // The project's tools and its Node come before the machine's.
+  // The project's tools, including its Node, precede those of the machine.
   const tools = resolve(folder, 'node_modules/.bin');
   const child = spawn(command, args, {
     cwd: folder,

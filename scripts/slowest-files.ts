@@ -7,11 +7,11 @@ interface VitestModule {
   diagnostic(): { readonly collectDuration: number; readonly setupDuration: number; readonly duration: number };
 }
 
-/** A reporter of vitest and of Playwright: prints which test files took longest, hooks and imports included. */
+/** A reporter for vitest and Playwright that prints the slowest test files, with hooks and imports. */
 export default class SlowestFiles {
   readonly #milliseconds = new Map<string, number>();
 
-  /** Vitest, at the end of the run. */
+  /** Called by vitest at the end of the run. */
   onTestRunEnd(modules: readonly VitestModule[]): void {
     for (const module of modules) {
       const { collectDuration, setupDuration, duration } = module.diagnostic();
@@ -20,17 +20,17 @@ export default class SlowestFiles {
     this.#print();
   }
 
-  /** Playwright, after each test. */
+  /** Called by Playwright after each test. */
   onTestEnd(test: { location: { file: string } }, { duration }: { duration: number }): void {
     this.#add(test.location.file, duration);
   }
 
-  /** Playwright, at the end of the run. */
+  /** Called by Playwright at the end of the run. */
   onEnd(): void {
     this.#print();
   }
 
-  /** Playwright asks: other reporters print too. */
+  /** Asked by Playwright: false, because other reporters print too. */
   printsToStdio(): boolean {
     return false;
   }

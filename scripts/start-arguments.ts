@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The arguments that `npm start` passes to Node. Bench and tests start the server with the same ones. */
+/** Node's arguments in `npm start`. The bench and the tests start the server with the same ones. */
 export function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
   const [program, ...args] = scripts.start.split(' ');

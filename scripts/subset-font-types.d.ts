@@ -1,4 +1,4 @@
-/** The package ships no types. These are the ones that `subset-font.ts` uses. */
+/** Types for a package that ships none; only those that `subset-font.ts` uses. */
 declare module 'subset-font' {
   interface Options {
     readonly targetFormat: 'sfnt' | 'woff' | 'woff2';

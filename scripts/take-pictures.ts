@@ -16,7 +16,10 @@ type Shot = (page: Page, name: string) => Promise<void>;
 
 const boxes = (page: Page): Locator => page.getByRole('checkbox', { name: /^Elegir/, disabled: false });
 
-/** The screens of README.md and docs/product, with the demo's data and clock: the same pictures on any day. */
+/**
+ * Takes the pictures of README.md and docs/product, with the demo's data and clock, so that every day gives the same
+ * ones.
+ */
 async function takeAll(page: Page, shoot: Shot): Promise<void> {
   await signIn(page, PERSON);
   await untilAwake(page);
@@ -51,13 +54,13 @@ async function takeAll(page: Page, shoot: Shot): Promise<void> {
     .click();
   await add(page, '$ 50.000', '4');
   await add(page, '$ 200.000', '2');
-  // The cart outlives a reload; the toast, which covers the header, does not.
+  // A reload removes the toast that covers the header, and keeps the cart.
   await page.reload();
   await page.getByText('6 bonos').filter({ visible: true }).first().waitFor();
   await shoot(page, 'bonos');
 }
 
-/** Puts vouchers of an amount into the cart. */
+/** Puts vouchers into the cart. */
 async function add(page: Page, amount: string, quantity: string): Promise<void> {
   const button = page.getByRole('button', { name: `Agregar bonos de ${amount}` });
   await untilAwake(page);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Exits with 0 when the area tests can use the PostgreSQL server at the given address: they create databases. */
+/** Exits with 0 when the area tests can create databases on the PostgreSQL server at the given address. */
 const client = new pg.Client({ connectionString: process.argv[2] ?? '', connectionTimeoutMillis: 3_000 });
 try {
   await client.connect();

@@ -11,13 +11,13 @@ interface Totals {
   readonly failed: number;
 }
 
-/** Options of a run. */
+/** Options of a test run. */
 interface Run {
-  /** Undefined: everything. */
+  /** Undefined: run everything. */
   readonly changes: Changes | undefined;
-  /** Whether the output is printed as it arrives. Otherwise at the end. */
+  /** Whether the output is printed as it arrives, or at the end. */
   readonly isShown: boolean;
-  /** Whether a test that fails is run once more (docs/decisions/0047). */
+  /** Whether a failed test is run once more (docs/decisions/0047). */
   readonly isAgain: boolean;
 }
 
@@ -39,13 +39,16 @@ async function vitest(project: string, { changes, isShown, isAgain }: Run): Prom
   return counted(project, outcome, numPassedTests, numFailedTests);
 }
 
-/** Tests of the built pages: all of them run after any change of the portal, because vitest cannot tell which sources a built page contains. */
+/**
+ * Tests of the built pages. Any change of the portal runs all of them, because vitest cannot tell which sources a
+ * built page contains.
+ */
 const onPages =
   (project: string) =>
   async (run: Run): Promise<Totals> =>
     run.changes && !reachesPortal(run.changes) ? NOTHING : vitest(project, { ...run, changes: undefined });
 
-/** @param projects of Playwright; `*` replaces the blank in a name, which would end the argument */
+/** @param projects names of Playwright projects; `*` replaces the space in a name, which would end the argument */
 async function journeys({ changes, isShown, isAgain }: Run, ...projects: readonly string[]): Promise<Totals> {
   const files = (changes && journeysToRun(changes)) ?? [];
   if (changes && journeysToRun(changes)?.length === 0) return NOTHING;
@@ -82,7 +85,9 @@ async function runFaults({ isShown }: Run): Promise<Outcome & { readonly found: 
   return { ...outcome, found };
 }
 
-/** A stage that failed without a failed test, such as one that did not start, counts as one failure. */
+/**
+ * The totals of a stage. A failed stage without a failed test, such as one that did not start, counts as one failure.
+ */
 function counted(stage: string, { ok, output }: Outcome, passed: number, failed: number): Totals {
   if (ok || failed > 0) return { passed, failed };
   noteStage(stage, output);
@@ -104,15 +109,15 @@ const STAGES: Record<string, (run: Run) => Promise<Totals>> = {
   areas: (run) => vitest('areas', run),
   pages: onPages('pages'),
   journeys: (run) => journeys(run, 'one*process', 'two*processes'),
-  /** Several processes of one portal need PostgreSQL. */
+  /** A portal of several processes needs PostgreSQL. */
   workers: async (run) => (process.env.TEST_DATABASE_URL ? journeys(run, 'two*workers') : NOTHING),
   sweep: onPages('sweep'),
   faults,
 };
 
 /**
- * A stage that waits more than it computes runs beside another one. Its output follows at its end. The sweep runs alone,
- * because it measures processor time.
+ * Stages that run in parallel with another one, because they wait more than they compute. Their output follows at the
+ * end. The sweep always runs alone, because it measures processor time.
  */
 const BESIDE: Record<string, string> = { areas: 'faults' };
 
@@ -130,7 +135,7 @@ async function runStage(name: string, run: Run): Promise<Finished> {
   return { ...totals, line };
 }
 
-/** Runs the stages in order; a stage may start a second one that runs in parallel. */
+/** Runs the stages in order; a stage may start its parallel stage. */
 async function runStages(names: readonly string[], run: Omit<Run, 'isShown'>): Promise<Finished[]> {
   const finished: Finished[] = [];
   const beside = new Set(names.map((name) => BESIDE[name]).filter((name) => name && names.includes(name)));
@@ -145,9 +150,9 @@ async function runStages(names: readonly string[], run: Omit<Run, 'isShown'>): P
 }
 
 /**
- * `npm test`: runs every check and test, or the named stages. `--changed`, or `--changed=COMMIT`, runs those that the
- * changes can break. `--add` adds the counts to those of the last run. `--again` runs a failed test once more.
- * `--quiet` leaves the last line to a later run. `totals` prints that line alone.
+ * `npm test`: runs every check and test, or the named stages. `--changed`, or `--changed=COMMIT`: only tests that the
+ * changes may break. `--again`: runs a failed test once more. `--add`: adds the counts to those of the last run.
+ * `--quiet`: no last line. `totals`: prints only the last line.
  */
 async function main(args: readonly string[]): Promise<void> {
   const asked = args.filter((each) => !each.startsWith('--'));
@@ -174,7 +179,7 @@ async function main(args: readonly string[]): Promise<void> {
   else close(total);
 }
 
-/** The last line of the output, from which a build machine reads the counts. */
+/** Prints the last line of the output, from which a build machine reads the counts. */
 function close({ passed, failed }: Totals): void {
   const toMend = readToMend();
   print(

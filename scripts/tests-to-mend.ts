@@ -1,16 +1,16 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** File with the failed tests that the last lines of a run list, one JSON object per line. */
+/** Failed tests of the runs, one JSON object per line; the last lines of `npm test` list them. */
 const FILE = 'test-results/to-mend.ndjson';
 
-/** Lines shown of the output of a stage that failed without a failed test. */
+/** Number of output lines shown for a failed stage without a failed test. */
 const LAST_LINES = 60;
 
 export interface ToMend {
-  /** Whether it passed when it was run again. */
+  /** True when the second run passed. */
   readonly isUnsteady: boolean;
-  /** The test or the stage, and why it failed. */
+  /** The name of the test or stage, and its failure. */
   readonly text: string;
 }
 
@@ -32,9 +32,12 @@ interface PlaywrightTest {
   titlePath(): readonly string[];
 }
 
-/** A reporter of vitest and of Playwright: notes each test that failed, also when it passed in the second run (docs/decisions/0047). */
+/**
+ * A reporter for vitest and Playwright that records each failed test, also when its second run passed
+ * (docs/decisions/0047).
+ */
 export default class TestsToMend {
-  /** Vitest, after each test. */
+  /** Called by vitest after each test. */
   onTestCaseResult(test: VitestCase): void {
     const { state, errors = [] } = test.result();
     const isUnsteady = test.ok() && (test.diagnostic()?.retryCount ?? 0) > 0;
@@ -43,7 +46,7 @@ export default class TestsToMend {
     noteToMend({ isUnsteady, text: [name, ...errors.map(({ message }) => firstLines(message))].join('\n') });
   }
 
-  /** Playwright, after each run of a test. */
+  /** Called by Playwright after each run of a test. */
   onTestEnd(test: PlaywrightTest): void {
     const outcome = test.outcome();
     if (outcome !== 'flaky' && outcome !== 'unexpected') return;
@@ -52,7 +55,7 @@ export default class TestsToMend {
     noteToMend({ isUnsteady: outcome === 'flaky', text: [name, ...reasons].join('\n') });
   }
 
-  /** Playwright asks: other reporters print too. */
+  /** Asked by Playwright: false, because other reporters print too. */
   printsToStdio(): boolean {
     return false;
   }
@@ -65,13 +68,13 @@ function noteToMend(what: ToMend): void {
   appendFileSync(FILE, `${JSON.stringify(what)}\n`);
 }
 
-/** Notes a stage that failed without a failed test, with the end of its output. */
+/** Records a failed stage without a failed test, with the end of its output. */
 export const noteStage = (name: string, output: string, { isUnsteady = false } = {}): void =>
   noteToMend({ isUnsteady, text: `${name}\n${output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')}` });
 
 export const forgetToMend = (): void => rmSync(FILE, { force: true });
 
-/** Everything noted since the last `forgetToMend`. A test that failed twice is noted twice, its last state decides. */
+/** All records since the last `forgetToMend`. A test that failed twice has two records; the later one counts. */
 export function readToMend(): ToMend[] {
   try {
     const lines = readFileSync(FILE, 'utf8').trim().split('\n');

@@ -6,17 +6,17 @@ import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
 import { AREAS } from '../src/areas.ts';
 import { MENU } from '../src/registry.ts';
 
-/** A part of a document that follows from a list in the code. */
+/** A generated part of a document. */
 interface Part {
   readonly file: string;
-  /** Finds the part. It must occur exactly once. */
+  /** Finds the part. It must match exactly once. */
   readonly place: RegExp;
   readonly text: () => string;
 }
 
 const linkTo = (kind: string): string => `[\`${kind}\`](#${kind})`;
 
-/** What a person and a store need to see an entry: permissions, any of which is enough, then the rest. */
+/** The permissions and stores that an entry of the menu needs, in words. Any one of the permissions is enough. */
 function describeNeed({ needs = [], role, isShown, support }: MenuRow): string {
   const stores = STORE_CODES.filter((code) => isShown?.(STORES[code]) ?? true);
   const parts = [
@@ -44,7 +44,7 @@ export const PARTS: readonly Part[] = [
   },
   {
     file: 'docs/product/shell.md',
-    // The entries that stay in the portal; those below are written by hand.
+    // Rows whose page is in the portal; rows that lead elsewhere are written by hand.
     place: /(?:^\| [^|]+ \| `\/[^`]*` \| .+ \|\n)+/m,
     text: () =>
       MENU.filter(({ leaves }) => !leaves)
@@ -58,13 +58,16 @@ export const PARTS: readonly Part[] = [
   },
   {
     file: 'docs/feed.md',
-    // The columns end the document.
+    // The columns are the end of the document.
     place: /^### sociedades\n[\s\S]+/m,
     text: () => `${describeColumns()}\n`,
   },
 ];
 
-/** Writes the parts of documents that follow from the lists of areas, of the menu and of the feed's files. tests/unit/documents.test.ts compares them. */
+/**
+ * Writes the parts of documents that list areas, menu entries and feed files. tests/unit/documents.test.ts compares
+ * them.
+ */
 export function writeLists(): void {
   for (const { file, place, text } of PARTS.filter((part) => existsSync(part.file))) {
     const before = readFileSync(file, 'utf8');
