@@ -1,4 +1,4 @@
-/** The part of autocannon that the bench uses; the package ships no types. */
+/** Types for autocannon, which ships none; only those that the bench uses. */
 declare module 'autocannon' {
   export interface Request {
     method?: string;

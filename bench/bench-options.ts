@@ -32,18 +32,18 @@ export type DatabaseKind = 'postgres' | 'embedded';
 export interface BenchOptions {
   readonly documents: number;
   readonly clients: number;
-  /** Orders that are added to the customers, with six events each. */
+  /** Additional orders, each with six events. */
   readonly orders: number;
-  /** Streams of notifications that are open at once. */
+  /** Number of concurrent notification streams. */
   readonly streams: number;
-  /** Duration of each round of load, in seconds. */
+  /** Duration of a round of load, in seconds. */
   readonly seconds: number;
   readonly rounds: number;
   readonly databases: readonly DatabaseKind[];
   readonly only: readonly Subject[];
-  /** A folder that `npm run demo:generate` has written, to import instead of generating one. */
+  /** Folder written by `npm run demo:generate`, to import instead of new data. */
   readonly feed: string | undefined;
-  /** Folder for the CPU profiles of the measured server. */
+  /** Folder for CPU profiles of the measured server. */
   readonly profile: string | undefined;
   readonly postgresUrl: string;
 }

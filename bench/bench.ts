@@ -33,7 +33,7 @@ import { measureStreams } from './scenarios/streams.ts';
 import { createScratch } from './scratch.ts';
 import { createStage, type Stage } from './stage.ts';
 
-/** In the order of measuring: memory comes last, after the scenarios that could have used it. */
+/** Scenarios in order of execution. Memory comes after all scenarios that may use it. */
 const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => Promise<Line[]>])[] = [
   ['import-load', measureImportLoad],
   ['documents', measureDocuments],
@@ -49,7 +49,7 @@ const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => P
   ['attack', measureAttack],
   ['start', measureStart],
   ['ledger', measureLedger],
-  // Last: the documents that they add would change the other figures.
+  // Last, because the documents that they add would change other figures.
   ['compensations', measureCompensations],
   ['account', measureAccount],
   ['orders', measureOrders],
@@ -61,7 +61,7 @@ const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => P
 
 const tell = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** Prints each line as soon as it is measured. */
+/** Prints each line once it is measured. */
 function told(lines: Line[]): Line[] {
   for (const { what, measured, floor } of lines) tell(`  ${what}: ${measured}${floor ? `; floor ${floor}` : ''}`);
   return lines;

@@ -5,10 +5,10 @@ import { delimiter, resolve } from 'node:path';
 
 export interface Child {
   readonly pid: number;
-  /** The last 20,000 characters that the process wrote. */
+  /** The last 20,000 characters of its output. */
   readonly output: () => string;
   readonly hasEnded: () => boolean;
-  /** Sends SIGTERM and resolves when the process has ended. */
+  /** Sends SIGTERM, and resolves when the process has ended. */
   readonly stop: () => Promise<void>;
   readonly ended: Promise<number | null>;
 }
@@ -18,10 +18,10 @@ const PATIENCE_MS = 30_000;
 /** Running processes, so that an interrupted bench can stop them. */
 const running = new Set<Child>();
 
-/** Stops every running process. Scenarios that wait for one of them fail, and clean up. */
+/** Stops every running process. Waiting scenarios then fail and clean up. */
 export const stopChildren = (): Promise<unknown> => Promise.all([...running].map((child) => child.stop()));
 
-/** Starts a program of the project in its own process group, so that stopping it also stops its children. */
+/** Starts a program of the project in its own process group, so that its children are stopped with it. */
 export function startChild(
   command: string,
   args: readonly string[],
@@ -65,7 +65,7 @@ async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> 
 
 /**
  * Polls the address until it answers successfully.
- * @returns the time that took, in ms
+ * @returns the elapsed time in ms
  */
 export async function untilAnswers(child: Child, url: string, headers: Record<string, string> = {}): Promise<number> {
   const started = performance.now();

@@ -1,4 +1,4 @@
-// Loaded into the measured server (--import): a signal collects its garbage, so that only what is kept is counted.
+// Preloaded into the measured server: SIGUSR2 runs the garbage collector, so that only live memory is counted.
 process.on('SIGUSR2', () => {
   for (let round = 0; round < 4; round += 1) globalThis.gc?.();
 });

@@ -6,10 +6,10 @@ import { runCommand } from '../scripts/run-command.ts';
 import { type Fallen, fallenLines, type Rated, ratesIn } from './compare-lines.ts';
 import { formatWhole } from './report.ts';
 
-/** Share of its rate at the commit before that each line must keep. */
+/** Share of the previous commit's rate below which a line counts as fallen. */
 const LEAST = 2 / 3;
 const TURNS = 2;
-/** Lines that each run prints. */
+/** Number of lines per run. */
 const LINES = 3;
 const BENCH =
   'node bench/bench.ts --documents 3000 --clients 60 --seconds 2 --rounds 1 --only documents --only page --only sign-in';
@@ -32,8 +32,8 @@ async function findCommit(name: string): Promise<string | undefined> {
 }
 
 /**
- * The commit to compare with: the given one; without one, what the main branch is elsewhere, or the commit before this one.
- * @throws Error when the given one does not exist
+ * The commit to compare with: the given one, else the remote main branch, else the parent commit.
+ * @throws Error when the given commit does not exist
  */
 async function commitBefore(given: string | undefined): Promise<string | undefined> {
   if (given !== undefined) {
@@ -45,7 +45,7 @@ async function commitBefore(given: string | undefined): Promise<string | undefin
   return main === head ? last : (main ?? last);
 }
 
-/** Checks a commit out in a folder of its own, with the libraries of its lock file, and builds it. */
+/** Checks a commit out into its own folder, installs its libraries, and builds it. */
 async function prepare(commit: string, folder: string): Promise<void> {
   await inFolder('.', `git worktree add --detach ${folder} ${commit}`);
   const lock = 'package-lock.json';
@@ -56,7 +56,7 @@ async function prepare(commit: string, folder: string): Promise<void> {
   await inFolder(folder, 'node scripts/build.ts');
 }
 
-/** Runs the bench of both commits in turns. */
+/** Runs the bench of both commits alternately. */
 async function takeTurns(folder: string, line: string, runs: Runs): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
     runs.before.push(ratesIn(await inFolder(folder, line)));
@@ -67,7 +67,10 @@ async function takeTurns(folder: string, line: string, runs: Runs): Promise<void
     throw new Error('The bench printed fewer lines than it measures.');
 }
 
-/** @returns lines that fell, also after as many turns again: another program may have taken the machine for a while */
+/**
+ * Compares with a commit. @returns lines that fell, also in a second comparison: other programs may have slowed the
+ * machine
+ */
 async function compareWith(commit: string, line: string): Promise<Fallen[]> {
   const folder = join(mkdtempSync(join(tmpdir(), 'surtidor-before-')), 'checkout');
   const runs: Runs = { before: [], after: [] };

@@ -4,24 +4,27 @@ export interface Rated {
   readonly perSecond: number;
 }
 
-/** A line that fell, with the best rate of each commit. */
+/** A line that fell, with the best rate at each commit. */
 export interface Fallen {
   readonly what: string;
   readonly before: number;
   readonly after: number;
 }
 
-/** `| Sign-in | postgres | 118/s, p50 65 ms | … |`, `| Import: documents | postgres | 14,310 documents/s | … |` */
+/**
+ * Matches `| Sign-in | postgres | 118/s, p50 65 ms | … |` and `| Import: documents | postgres | 14,310 documents/s |
+ * … |`.
+ */
 const RATE = /^\| (.+?) +\| \w+ +\| ([\d,]+)(?: \w+)?\/s\b/;
 
-/** Lines with a rate in the table that `npm run bench` prints. */
+/** Lines with a rate in the output of `npm run bench`. */
 export const ratesIn = (output: string): Rated[] =>
   output.split('\n').flatMap((line) => {
     const [, what, rate] = RATE.exec(line) ?? [];
     return what && rate ? [{ what, perSecond: Number(rate.replaceAll(',', '')) }] : [];
   });
 
-/** The best rate of each line: other work on the machine only ever takes from it. */
+/** Best rate of each line, because other work on the machine only lowers a rate. */
 function bestOf(runs: readonly (readonly Rated[])[]): Map<string, number> {
   const best = new Map<string, number>();
   for (const { what, perSecond } of runs.flat()) best.set(what, Math.max(perSecond, best.get(what) ?? 0));
@@ -29,8 +32,8 @@ function bestOf(runs: readonly (readonly Rated[])[]): Map<string, number> {
 }
 
 /**
- * Lines of both commits whose best rate fell below a share of what it was.
- * @param least between 0 and 1
+ * Finds lines whose best rate fell below a share of the earlier one.
+ * @param least the share, between 0 and 1
  */
 export function fallenLines(
   before: readonly (readonly Rated[])[],

@@ -15,9 +15,9 @@ const round = (stage: Stage, server: Process, load: LoadOn): Promise<Rate> =>
   applyLoad({ server, ...load(), seconds: stage.options.seconds });
 
 /**
- * Applies the same load to the portal and to the floor, the least server that could answer (floor/floor-server.ts).
- * On PostgreSQL the rounds alternate, so that other work of the machine disturbs both alike. Only one process may open
- * the embedded database, so there the portal is measured first, then the floor.
+ * Applies the same load to the portal and to the floor, the minimal server for the task (floor/floor-server.ts). On
+ * PostgreSQL the rounds alternate, so that other work on the machine affects both. The embedded database allows one
+ * process, so there the portal is measured first.
  */
 export async function compareWithFloor(
   stage: Stage,

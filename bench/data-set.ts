@@ -7,7 +7,7 @@ import { addManyDestinations, type CrowdedCustomer } from './many-destinations.t
 
 export const PASSWORD = 'Medicion2026*';
 
-/** Ten open invoices of one customer: what one measured payment covers. */
+/** Ten open invoices of a customer, which one measured payment covers. */
 export interface Bundle {
   readonly email: string;
   readonly moneda: Currency;
@@ -20,7 +20,7 @@ export interface DataSet {
   readonly open: number;
   readonly signedIn: readonly Customer[];
   readonly bundles: readonly Bundle[];
-  /** Only for the `profile` scenario: a customer this large would distort the other figures. */
+  /** Only for the `profile` scenario: so large a customer would distort other figures. */
   readonly crowded: CrowdedCustomer | undefined;
 }
 
@@ -29,8 +29,7 @@ const BUNDLES = 600;
 const PER_BUNDLE = 10;
 
 /**
- * Gives some customers a password, accepts the terms for them, and finds invoices that they can pay. No server may have
- * the database open yet.
+ * Prepares customers: passwords, accepted terms, and invoices that they can pay. No server may use the database yet.
  */
 export async function prepareDataSet(database: Database, withMany: boolean): Promise<DataSet> {
   const { kysely } = database;
@@ -51,7 +50,7 @@ export async function prepareDataSet(database: Database, withMany: boolean): Pro
   return { ...size, bundles, signedIn, crowded };
 }
 
-/** Picks customers of every size, evenly spread over all that have open invoices. */
+/** Picks customers of all sizes among those with open invoices. */
 async function chooseCustomers({ kysely }: Database): Promise<readonly Customer[]> {
   const { rows } = await sql<Customer>`
     select distinct on (u.cliente) u.cliente, u.email from usuarios u

@@ -5,17 +5,17 @@ import { readCpuSeconds } from './process-facts.ts';
 export interface Load {
   readonly server: Process;
   readonly connections: number;
-  /** Give either `seconds` or `amount`, a number of requests. */
+  /** Exactly one of `seconds` and `amount` (number of requests) is required. */
   readonly seconds?: number;
   readonly amount?: number;
   /**
-   * Requests per second, however slow the server is. Without it each connection sends the next request when it is
-   * answered.
+   * Requests per second, independent of the server's speed. Without a rate, each connection sends its next request
+   * after an answer.
    */
   readonly rate?: number;
-  /** @returns the next request; its `onResponse` gets the answer */
+  /** Makes the next request; its `onResponse` gets the answer. */
   readonly next: () => Request;
-  /** Whether the body is the expected answer: a status of 200 alone proves nothing. */
+  /** Whether the body is correct: a status of 200 alone proves nothing. */
   readonly isRight: (body: string) => boolean;
 }
 
@@ -23,11 +23,11 @@ export interface Rate {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of the server per request, in ms. Other work of the machine disturbs it less than the rate. */
+  /** Processor time of the server per request, in ms. Less sensitive than the rate to other work on the machine. */
   readonly cpuMs: number;
 }
 
-/** @throws Error when any answer was wrong: wrong answers may be fast */
+/** Applies load to a server and measures it. @throws Error on any wrong answer, because wrong answers may be fast */
 export async function applyLoad({ server, connections, seconds, amount, rate, next, isRight }: Load): Promise<Rate> {
   let wrong = '';
   let answers = 0;
@@ -58,7 +58,7 @@ export async function applyLoad({ server, connections, seconds, amount, rate, ne
   });
   const failed = result.errors + result.non2xx;
   if (failed > 0 || wrong) throw new Error(`${failed} failed requests at ${server.url}: ${wrong}`);
-  // With few connections and a long queue it may happen that no request was answered in time.
+  // With few connections and a long queue, possibly no request was answered in time.
   if (answers === 0) return { perSecond: 0, p50: 0, p99: 0, cpuMs: 0 };
   return {
     perSecond: answers / ((ended - started) / 1000),
@@ -68,7 +68,7 @@ export async function applyLoad({ server, connections, seconds, amount, rate, ne
   };
 }
 
-/** The median rate, or the median by another figure, so that one disturbed or lucky round does not count. */
+/** The round with the median rate, or with the median of another figure, so that an outlier does not count. */
 export function medianRate(rates: readonly Rate[], by: keyof Rate = 'perSecond'): Rate {
   const sorted = [...rates].sort((a, b) => a[by] - b[by]);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -76,5 +76,5 @@ export function medianRate(rates: readonly Rate[], by: keyof Rate = 'perSecond')
   return middle;
 }
 
-/** Unmeasured load for three seconds, so that V8 has compiled the code and PostgreSQL has planned the statements. */
+/** Three seconds of unmeasured load, so that V8 compiles the code and PostgreSQL plans the statements. */
 export const warmUp = (load: Load): Promise<Rate> => applyLoad({ ...load, seconds: 3 });

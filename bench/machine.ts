@@ -1,6 +1,6 @@
 import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 
-/** Describes the machine; the load average says how busy it was. */
+/** Describes the machine, with its load average as a sign of other work. */
 export function describeMachine(): string {
   const cores = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);

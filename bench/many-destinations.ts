@@ -4,13 +4,13 @@ import type { Customer } from './customer.ts';
 
 export const DESTINATIONS = 20_000;
 
-/** A customer with 20,000 delivery points, the most for one person, and a person limited to all of them by name. */
+/** A customer with 20,000 delivery points, the maximum, and a person limited to all of them one by one. */
 export interface CrowdedCustomer {
   readonly owner: Customer;
   readonly limited: Customer & { readonly id: number };
 }
 
-/** Does not set passwords: prepareDataSet sets them for everybody. */
+/** Adds the delivery points. Passwords follow in prepareDataSet. */
 export async function addManyDestinations({ kysely }: Database, owner: Customer): Promise<CrowdedCustomer> {
   const { cliente } = owner;
   await sql`insert into destinatarios (codigo_destinatario, codigo_cliente, nombre_comercial)
@@ -34,9 +34,7 @@ const addOperatives = (people: RawBuilder<unknown>) => sql<{ id: number }>`
   select cliente, email, role_id, 'Luis', 'Marín', 'CC', '71334806', '3105550142', 'Calle 1 # 2-3', 'Envigado', 'CO'
   from (${people}) people (cliente, email), roles where role_name = 'Operativo' returning id`;
 
-/**
- * Limits other people to three delivery points each. Otherwise the planner would estimate 20,000 rows for everybody.
- */
+/** Limits other people to three delivery points each, or the planner would estimate 20,000 rows for everyone. */
 async function limitOthers(kysely: Database['kysely'], { cliente }: Customer): Promise<void> {
   await addOperatives(
     sql`select cliente, 'operativo.' || cliente || '@medicion.example' from clientes where cliente <> ${cliente} order by cliente limit 2000`,

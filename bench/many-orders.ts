@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 
 const FIRST = 6_000_000_000;
-/** Orders in a statement: a transaction stays short enough for the log of any server. */
+/** Orders per statement, so that a transaction fits into any server's log. */
 const AT_ONCE = 100_000;
 
 /**
- * Adds orders of the last two years, spread evenly over all delivery points: one or two lines, a delivery and six events each; one in twenty is
- * in review. `crowdedCount` more are those of one customer.
+ * Adds orders of the last two years to all delivery points: one or two lines, a delivery and six events each; one in
+ * twenty is in review. `crowdedCount` more belong to one customer.
  */
 export async function addManyOrders(
   { kysely }: Database,
@@ -18,12 +18,12 @@ export async function addManyOrders(
   for (let from = 0; from < count; from += AT_ONCE)
     await addOrders(kysely, from, Math.min(count, from + AT_ONCE), undefined);
   await addOrders(kysely, count, count + crowdedCount, crowded);
-  // The bench's database has no vacuum of its own.
+  // Autovacuum may not have run yet on the new rows.
   for (const table of ['pedidos', 'pedido_lineas', 'entregas', 'entrega_lineas', 'pedido_eventos'])
     await sql`vacuum analyze ${sql.table(table)}`.execute(kysely);
 }
 
-/** @param cliente whose orders they are; undefined for all customers */
+/** Adds orders. @param cliente their customer; undefined for all customers */
 async function addOrders(
   kysely: Database['kysely'],
   from: number,

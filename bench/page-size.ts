@@ -2,9 +2,9 @@ import { get } from 'node:http';
 import { formatWhole } from './report.ts';
 import type { Caller } from './sign-in-customers.ts';
 
-/** How large a page is, and how large it travels. */
+/** Size of a page, uncompressed and as transferred. */
 export async function pageSize(url: string, { cookie }: Caller, path: string): Promise<string> {
-  // As it travels: fetch would unpack it.
+  // Plain HTTP instead of fetch, which would decompress the body.
   const bytes = (encoding: string): Promise<number> =>
     new Promise((tell, fail) => {
       const headers = { cookie, accept: 'text/html', 'accept-encoding': encoding };

@@ -9,7 +9,7 @@ export interface Process {
   readonly child: Child;
 }
 
-/** Environment of the measured server. NODE_ENV is removed, because `npm start` sets it. */
+/** Environment of the measured server, without NODE_ENV, which `npm start` sets itself. */
 const environment = (port: number, bankUrl: string, scratch: Scratch): Record<string, string | undefined> => ({
   ...scratch.env,
   NODE_ENV: undefined,
@@ -22,7 +22,7 @@ const environment = (port: number, bankUrl: string, scratch: Scratch): Record<st
   RATE_LIMIT_PER_MINUTE: '1000000',
 });
 
-/** Starts the portal as its own process and waits until it answers. */
+/** Starts the portal as a separate process and waits until it answers. */
 export async function startPortal(
   scratch: Scratch,
   bankUrl: string,
@@ -38,7 +38,7 @@ export async function startPortal(
 }
 
 /**
- * Measures `npm start` from the command to the first page.
+ * Measures `npm start` up to the first page.
  * @returns milliseconds
  */
 export async function timeStart(scratch: Scratch, bankUrl: string, path: string, cookie: string): Promise<number> {
@@ -53,7 +53,7 @@ export async function timeStart(scratch: Scratch, bankUrl: string, path: string,
   }
 }
 
-/** Starts the simulated bank as its own process, as in production. */
+/** Starts the simulated bank as a separate process, as in production. */
 export async function startBank(scratch: Scratch): Promise<Process> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

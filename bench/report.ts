@@ -1,13 +1,13 @@
 import type { Rate } from './load.ts';
 
-/** One row of the result table. */
+/** A row of the result table. */
 export interface Line {
   readonly what: string;
   readonly database: string;
   readonly measured: string;
   readonly floor?: string;
   readonly aim: string;
-  /** Whether the aim was reached; undefined when none was set. */
+  /** Whether the aim was reached; undefined without an aim. */
   readonly reached?: boolean;
 }
 
@@ -22,7 +22,7 @@ const cellsOf = ({ what, database, measured, floor = '—', aim, reached }: Line
   reached === undefined ? '—' : reached ? 'yes' : '**no**',
 ];
 
-/** Formats a Markdown table that is also readable on a terminal. */
+/** Formats a Markdown table that is readable in a terminal too. */
 export function formatTable(lines: readonly Line[]): string {
   const rows = [[...HEADS], ...lines.map(cellsOf)];
   const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

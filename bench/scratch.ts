@@ -7,13 +7,13 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import type { BenchOptions, DatabaseKind } from './bench-options.ts';
 
-/** A database for the bench alone: empty at first, dropped at the end. */
+/** A temporary database for the bench, dropped at the end. */
 export interface Scratch {
   readonly kind: DatabaseKind;
   readonly folder: string;
-  /** Environment variables with which a process uses this database. */
+  /** Environment variables that connect a process to this database. */
   readonly env: Record<string, string>;
-  /** Opens the database for `work` and closes it. Only one process at a time may open the embedded database. */
+  /** Opens the database, runs `work`, and closes it. Only one process at a time may open the embedded database. */
   use<Value>(work: (database: Database) => Promise<Value>): Promise<Value>;
   drop(): Promise<void>;
 }

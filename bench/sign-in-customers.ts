@@ -3,7 +3,7 @@ import { PASSWORD } from './data-set.ts';
 
 export interface Caller extends Customer {
   readonly token: string;
-  /** The `cookie` header of a signed-in browser. */
+  /** `Cookie` header of a signed-in browser. */
   readonly cookie: string;
 }
 
@@ -27,8 +27,8 @@ export async function signInToken(url: string, email: string): Promise<string> {
 }
 
 /**
- * Signs each customer in as a browser does.
- * @returns the token and the cookies of each
+ * Signs each customer in through the form.
+ * @returns each customer's token and cookies
  */
 export async function signInCustomers(url: string, customers: readonly Customer[]): Promise<readonly Caller[]> {
   const callers: Caller[] = [];

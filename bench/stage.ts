@@ -4,14 +4,14 @@ import { type Process, startBank, startPortal } from './portal-process.ts';
 import type { Scratch } from './scratch.ts';
 import { type Caller, signInCustomers } from './sign-in-customers.ts';
 
-/** State that all scenarios on one database share: data, running portal and signed-in customers. */
+/** What all scenarios on one database share: data, running portal, and signed-in customers. */
 export interface Stage {
   readonly options: BenchOptions;
   readonly scratch: Scratch;
   readonly data: DataSet;
   readonly callers: readonly Caller[];
   readonly bankUrl: string;
-  /** The running portal; starts it when needed. */
+  /** Returns the running portal, and starts it if needed. */
   portal(): Promise<Process>;
   stopPortal(): Promise<void>;
   close(): Promise<void>;
@@ -53,7 +53,7 @@ export async function createStage(options: BenchOptions, scratch: Scratch, data:
   }
 }
 
-/** Returns the items in a scattered order that is the same in every run. */
+/** Returns the items cyclically, in a scattered order that is the same in every run. */
 export function inTurns<Item>(items: readonly Item[]): () => Item {
   let place = 0;
   return () => {

@@ -5,8 +5,8 @@ import pg from 'pg';
 import { CLIENTE, type FloorStatements, MONEDA, type Statement, TOKEN_HASH_PLACEHOLDER } from './statements.ts';
 
 /**
- * The floor: the least server that could answer. A bare Fastify handler runs the portal's two statements (session and
- * list) on the driver and sends the rows unchanged. No contract, rules, limits, security headers or log.
+ * The floor: the minimal server for the task. A bare Fastify handler runs the portal's two statements (session and
+ * list) on the driver and sends the rows unchanged. Without contract, rules, limits, security headers and log.
  */
 const { PORT = '0', STATEMENTS = '{}', DATABASE_URL, DATA_DIR } = process.env;
 const statements = JSON.parse(STATEMENTS) as FloorStatements;

@@ -3,7 +3,7 @@ import { PAYMENT_SECRET, type Process } from '../portal-process.ts';
 import type { Scratch } from '../scratch.ts';
 import type { FloorStatements } from './statements.ts';
 
-/** Starts the floor as its own process, on the same data. */
+/** Starts the floor as a separate process on the same data. */
 export const startFloor = (scratch: Scratch, statements: FloorStatements): Promise<Process> =>
   start(scratch, 'bench/floor/floor-server.ts', { STATEMENTS: JSON.stringify(statements) });
 

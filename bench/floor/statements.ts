@@ -17,18 +17,18 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** The SQL that the floor runs for one request, identical to the portal's. */
+/** SQL of the floor for one request, identical to the portal's. */
 export interface FloorStatements {
   readonly session: Statement;
   readonly list: Statement;
 }
 
-/** Placeholders for the caller's values. */
+/** Placeholders for values of the client. */
 export const TOKEN_HASH_PLACEHOLDER = '@token';
 export const CLIENTE = '@cliente';
 export const MONEDA = '@moneda';
 
-/** Fields of an invoice that both scenarios select. */
+/** Invoice fields that both scenarios select. */
 export const ITEM_FIELDS = [
   'id_edocta_detalle',
   'num_documento',
@@ -44,7 +44,10 @@ export const ITEM_FIELDS = [
   'tiene_pdf',
 ].map((field) => `items.${field}`);
 
-/** Records the SQL that `run` asks a database for which runs nothing, so that the floor always uses the stores' own statements. */
+/**
+ * Records the SQL of `run` with a database that executes nothing, so that the floor always runs the portal's own
+ * statements.
+ */
 async function recorded(run: (recorder: Kysely<Tables>) => Promise<unknown>): Promise<FloorStatements> {
   const asked: Statement[] = [];
   const recorder = new Kysely<Tables>({
@@ -65,7 +68,7 @@ async function recorded(run: (recorder: Kysely<Tables>) => Promise<unknown>): Pr
 
 const SCOPE = scopeOf({ cliente: CLIENTE, destinos: 'all' });
 
-/** @param selected fields of `documentos` that the measured query asks for */
+/** SQL of the list of documents. @param selected fields of `documentos` in the measured query */
 export const recordDocumentListSql = (selected: readonly string[]): Promise<FloorStatements> =>
   recorded((recorder) =>
     listDocuments(recorder, SCOPE, {
@@ -81,7 +84,7 @@ export const recordDocumentListSql = (selected: readonly string[]): Promise<Floo
     }),
   );
 
-/** A page of the account's history. */
+/** SQL of a page of the account's history. */
 export const recordHistory = (filter: AccountFilter, page: Page): Promise<FloorStatements> =>
   recorded((recorder) =>
     listAccount(recorder, SCOPE, {
@@ -95,6 +98,6 @@ export const recordHistory = (filter: AccountFilter, page: Page): Promise<FloorS
     }),
   );
 
-/** A page of orders with their parts. */
+/** SQL of a page of orders with their parts. */
 export const recordOrders = (ask: OrderAsk): Promise<FloorStatements> =>
   recorded((recorder) => listOrders(recorder, SCOPE, ask));

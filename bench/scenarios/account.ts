@@ -12,7 +12,7 @@ import type { Stage } from '../stage.ts';
 const DOCUMENTS = 200_000;
 const CONNECTIONS = 4;
 const PAGE_SIZE = 10;
-/** Requests for statements are sequential. */
+/** Number of statements, requested one after another. */
 const STATEMENTS = 5;
 
 const HISTORY = `query History($filter: AccountFilterInput, $page: Int) {
@@ -41,7 +41,7 @@ interface Asked {
   readonly page: number;
 }
 
-/** Measures the account of a customer with 200,000 documents, two years of them, nearly all settled. */
+/** Measures the account of a customer with 200,000 documents of two years, nearly all settled. */
 export async function measureAccount(stage: Stage): Promise<Line[]> {
   const [caller] = stage.callers;
   if (!caller) return [];
@@ -132,7 +132,7 @@ const post = (token: string, query: string, variables: object): Request => ({
   body: JSON.stringify({ query, variables }),
 });
 
-/** The whole month before the last one. */
+/** The previous calendar month. */
 function monthBefore(): { readonly desde: string; readonly hasta: string } {
   const [year = 0, month = 0] = today(systemClock).split('-').map(Number);
   const day = (of: Date): string => of.toISOString().slice(0, 10);
@@ -140,8 +140,8 @@ function monthBefore(): { readonly desde: string; readonly hasta: string } {
 }
 
 /**
- * Gives the customer so many documents of the last two years, all but the newest settled by applications, one in eight of them from a document in
- * favour. The portal is stopped meanwhile. @returns how many are settled
+ * Adds this many documents of the last two years. Applications settle all but the newest, one in eight from a
+ * document in favour. Stops the portal meanwhile. @returns number of settled documents
  */
 async function fillUp(stage: Stage, { cliente }: Caller): Promise<number> {
   await stage.stopPortal();
@@ -168,7 +168,7 @@ async function fillUp(stage: Stage, { cliente }: Caller): Promise<number> {
       where i.numero_cuenta = ${cliente} and i.clase = 'INVOICE' and i.total = 0 and i.num_documento like 'H%'`.execute(
       kysely,
     );
-    // The bench's floor has no vacuum of its own.
+    // Autovacuum may not have run yet on the new rows.
     for (const table of ['documentos', 'aplicaciones', 'liquidaciones'])
       await sql`vacuum analyze ${sql.table(table)}`.execute(kysely);
     const { rows } = await sql<{ settled: number }>`

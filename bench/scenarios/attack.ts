@@ -5,7 +5,7 @@ import { inTurns, type Stage } from '../stage.ts';
 import { PAGE } from './page.ts';
 import { SESSIONS, signInSessions } from './sessions.ts';
 
-/** A fixed rate, independent of how fast the server answers. */
+/** A fixed rate, independent of the server's speed. */
 const PAGES_PER_SECOND = 20;
 const VISITORS = 16;
 const ATTACKS_PER_SECOND = 20;
@@ -21,14 +21,14 @@ interface Sent {
 }
 
 const form = (path: string, body: string): Sent => ({ path, headers: FORM, body });
-/** Each document is unique, so that the parsed-document cache does not answer. */
+/** A unique document each time, so that the parsed-document cache is not hit. */
 const asked = (query: string): Sent => ({
   path: '/graphql',
   headers: JSON_TYPE,
   body: JSON.stringify({ query: `${query} # ${randomUUID()}` }),
 });
 
-/** Anonymous requests that once blocked the event loop. */
+/** Anonymous requests that blocked the event loop in earlier versions. */
 const ATTACKS: readonly (() => Sent)[] = [
   () => form('/login', 'a&'.repeat(500_000)),
   () => form('/login', 'a&'.repeat(4_000)),
@@ -40,8 +40,8 @@ const ATTACKS: readonly (() => Sent)[] = [
 ];
 
 /**
- * Sends attacks at a fixed rate until it is stopped.
- * @returns the function that stops it and resolves with the number of attacks sent
+ * Sends attacks at a fixed rate until stopped.
+ * @returns a function that stops them and resolves with their number
  */
 function attack(url: string): () => Promise<number> {
   const underWay = new Set<Promise<unknown>>();
@@ -49,7 +49,7 @@ function attack(url: string): () => Promise<number> {
   const timer = setInterval(() => {
     const { path, headers, body } = (ATTACKS[sent % ATTACKS.length] as () => Sent)();
     sent += 1;
-    // The server may close the connection while it refuses a long body.
+    // The server may close the connection while refusing a long body.
     const asking = fetch(url + path, { method: 'POST', redirect: 'manual', headers, body })
       .then((response) => response.arrayBuffer())
       .catch(() => undefined)
@@ -64,8 +64,8 @@ function attack(url: string): () => Promise<number> {
 }
 
 /**
- * Measures a visitor's wait among 2,000 sessions while an anonymous client sends expensive requests. The rate limit is
- * off.
+ * Measures the waiting time of a visitor among 2,000 sessions under attack by an anonymous client. Without rate
+ * limit.
  */
 export async function measureAttack(stage: Stage): Promise<Line[]> {
   const server = await stage.portal();

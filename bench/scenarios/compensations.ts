@@ -11,7 +11,7 @@ const PAIRS = 20;
 const CALLERS = 20;
 const PER_CALLER = 15;
 const AMOUNT = '1000';
-/** The portal carries out the ERP's answers every minute. */
+/** Longest wait for the portal's job, which applies the ERP's answers every minute. */
 const MOST_WAIT_MS = 180_000;
 
 interface Batch {
@@ -83,7 +83,7 @@ function createRequest(waiting: Batch[]) {
   };
 }
 
-/** Gives some customers documents of both sides; the portal is stopped meanwhile. */
+/** Gives some customers documents of both sides. Stops the portal meanwhile. */
 async function addPairs(stage: Stage): Promise<readonly Batch[]> {
   await stage.stopPortal();
   const callers: readonly Caller[] = stage.callers.slice(0, CALLERS);
@@ -109,12 +109,15 @@ async function addPairs(stage: Stage): Promise<readonly Batch[]> {
         batches.push({ token, pagos: pagos.slice(from, from + PAIRS), facturas: facturas.slice(from, from + PAIRS) });
     }
     await sql`analyze documentos`.execute(kysely);
-    // In turns, as customers come.
+    // Mixes the customers' batches.
     return batches.sort((a, b) => ((a.pagos[0] ?? 0) % 997) - ((b.pagos[0] ?? 0) % 997));
   });
 }
 
-/** On PostgreSQL only, beside the running portal. The ERP confirms all of them; the running portal carries its answers out. Counted from the first one that is done. */
+/**
+ * Measures settling, on PostgreSQL only, beside the running portal. The ERP confirms all compensations, and the
+ * portal settles them. Counted from the first settled one.
+ */
 async function settleAll(stage: Stage): Promise<{ readonly count: number; readonly perSecond: number } | undefined> {
   if (stage.scratch.kind === 'embedded') return undefined;
   return stage.scratch.use(async ({ kysely }) => {

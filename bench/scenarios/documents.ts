@@ -25,7 +25,7 @@ const requestOf = ({ token }: Caller): Request => ({
   body: BODY,
 });
 
-/** Measures `documentos`: page one and the exact total, over HTTP with authorisation. */
+/** Measures `documentos` over HTTP with authorisation: page one and the exact total. */
 export async function measureDocuments(stage: Stage): Promise<Line[]> {
   const statements = await recordDocumentListSql(['total_count', ...ITEM_FIELDS]);
   const turn = inTurns(stage.callers);

@@ -7,7 +7,7 @@ import type { Stage } from '../stage.ts';
 
 const EVERY_MS = 20;
 
-/** Lists of a customer, with how a line of the table names their rows. */
+/** Lists of a customer, with the noun of their rows for the result table. */
 const LISTS = {
   'facturas-pendientes': { rows: 'invoices', filter: '' },
   'historial-de-cuenta': { rows: 'settled documents', filter: '' },
@@ -15,8 +15,8 @@ const LISTS = {
 } as const;
 
 /**
- * Documents of the customer: open invoices, or documents settled by an application of the ERP. A statement has a line for each document and each
- * settlement.
+ * Documents to add for a list: open invoices, or documents settled by an application. A statement has a row per
+ * document and per settlement.
  */
 const FILLED: Readonly<
   Record<keyof typeof LISTS, (rows: number) => { readonly documents: number; readonly areSettled: boolean }>
@@ -35,17 +35,17 @@ interface Asked {
 }
 
 interface Measured {
-  /** From the order to the ready file. */
+  /** Time from the order to the finished file. */
   readonly seconds: number;
   readonly firstByteMs: number;
   readonly megabytes: number;
-  /** Resident memory above that before the order. */
+  /** Increase of resident memory since the order. */
   readonly moreMemory: number;
-  /** The slowest of fifty requests a second that need no database, meanwhile. */
+  /** Slowest of fifty simple requests per second that need no database, during the export. */
   readonly longestMs: number;
 }
 
-/** A PDF has at most 20,000 rows, and the customer has hundreds of their own. */
+/** A PDF has at most 20,000 rows, and the customer already has hundreds. */
 const MOST_ON_PAPER = 19_500;
 
 const ASKED: readonly Asked[] = [
@@ -71,14 +71,14 @@ const ASKED: readonly Asked[] = [
   { list: 'historial-de-cuenta', format: 'XLSX', rows: 200_000, aim: '—', isReached: () => true },
 ];
 
-/** Measures files of a customer's invoices, statement and history: how long they take, and what other requests notice of it. */
+/** Measures exports of a customer's invoices, statement and history: duration, and delay of other requests. */
 export async function measureExports(stage: Stage): Promise<Line[]> {
   const [caller] = stage.callers;
   if (!caller) return [];
   const lines: Line[] = [];
   for (const asked of ASKED) {
     await fillUp(stage, caller, asked);
-    // A first run without measuring, so that V8 has compiled the code.
+    // An unmeasured first run, so that V8 compiles the code.
     await measureOne(stage, caller, asked);
     const measured = await measureOne(stage, caller, asked);
     const { seconds, firstByteMs, megabytes, moreMemory, longestMs } = measured;
@@ -93,7 +93,7 @@ export async function measureExports(stage: Stage): Promise<Line[]> {
   return lines;
 }
 
-/** Gives the customer the documents of the list; the portal is stopped meanwhile. */
+/** Adds the documents of the list. Stops the portal meanwhile. */
 async function fillUp(stage: Stage, { cliente }: Caller, { list, rows }: Asked): Promise<void> {
   const { documents, areSettled } = FILLED[list](rows);
   await stage.stopPortal();
@@ -114,7 +114,7 @@ async function fillUp(stage: Stage, { cliente }: Caller, { list, rows }: Asked):
         select numero_cuenta, num_documento, id_edocta_detalle, fecha_documento + 20, 'pago', 'Pago ' || num_documento, valor_original
         from documentos where numero_cuenta = ${cliente} and num_documento like 'M%'`.execute(kysely);
     await sql`vacuum analyze aplicaciones, liquidaciones`.execute(kysely);
-    // Rows that were deleted here would be read past, and the database would clear them away while it is measured.
+    // Dead rows would slow down scans, and autovacuum could run during the measurement.
     await sql`vacuum analyze documentos`.execute(kysely);
     await sql`delete from exportaciones`.execute(kysely);
   });
@@ -171,7 +171,7 @@ async function untilReady(url: string, caller: Caller): Promise<string> {
   }
 }
 
-/** Asks fifty times a second for an answer that needs no database: one that is late waited for the event loop. */
+/** Sends fifty requests per second that need no database: a late answer was delayed by the event loop. */
 export function watchServer(url: string, pid: number) {
   let isOver = false;
   let longestMs = 0;
@@ -185,7 +185,7 @@ export function watchServer(url: string, pid: number) {
   const run = async () => {
     const asked: Promise<void>[] = [];
     while (!isOver) {
-      // A failed request means that the portal has ended; the caller reports the reason.
+      // A failed request means that the portal has ended; the caller then reports the reason.
       asked.push(one().catch(() => undefined));
       await setTimeout(EVERY_MS);
     }

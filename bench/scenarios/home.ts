@@ -11,11 +11,11 @@ import { visitPages } from './phone.ts';
 
 const ORDERS = 200;
 const NOTIFICATIONS = 12;
-/** Visits before the measured ones, as on a server that has run for a while. */
+/** Unmeasured visits, to warm the server up. */
 const WARM = 60;
 const VISITS = 200;
 
-/** Texts that the home contains when none of its parts is empty. */
+/** Texts of the home page's parts when they are not empty. */
 const PARTS = {
   figures: 'Cartera total',
   questionnaire: '¿Cómo le va con el portal?',
@@ -26,7 +26,7 @@ const PARTS = {
   cards: 'Le puede servir',
 } as const;
 
-/** Measures the home with all its parts: the server's time for one visit after the other, its size, and a slow phone. */
+/** Measures the complete home page: server time of sequential visits, size, and time on a slow phone. */
 export async function measureHome(stage: Stage): Promise<Line[]> {
   const [caller] = stage.callers;
   if (!caller) return [];

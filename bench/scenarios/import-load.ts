@@ -15,7 +15,7 @@ const LIST = JSON.stringify({
     total_count items { id_edocta_detalle num_documento total bloqueada } } }`,
 });
 
-/** A rate far below the portal's capacity: the scenario measures waiting time, not throughput. */
+/** Rates far below the portal's capacity: the scenario measures waiting time, not throughput. */
 const LISTS_PER_SECOND = 40;
 const PAYMENTS_PER_SECOND = 4;
 
@@ -26,8 +26,8 @@ interface Waits {
 }
 
 /**
- * Measures how long customers wait for a list and for a payment to begin: without an import, and while every document
- * of the feed changes.
+ * Measures waiting times for a list and for a new payment: without an import, and during one that changes every
+ * document.
  */
 export async function measureImportLoad(stage: Stage, feed: string): Promise<Line[]> {
   if (stage.scratch.kind === 'embedded') return [];
@@ -67,7 +67,7 @@ function lineOf(what: string, quiet: readonly number[], busy: readonly number[],
   };
 }
 
-/** Customers who send requests at a fixed rate, however long the answers take. */
+/** Customers who send requests at a fixed rate, independent of answers. */
 function customersOf({ callers }: Stage, url: string, bundles: Bundle[], tokens: ReadonlyMap<string, string>) {
   const turn = inTurns(callers);
   return async (milliseconds: number, isOver: () => boolean = () => false): Promise<Waits> => {
@@ -96,7 +96,10 @@ function customersOf({ callers }: Stage, url: string, bundles: Bundle[], tokens:
   };
 }
 
-/** A refusal counts as an answer, since the import may have changed the documents. An internal error does not. */
+/**
+ * Sends a request. A refusal is a valid answer, since the import may have changed the documents; an internal error is
+ * not.
+ */
 async function post(url: string, token: string | undefined, body: string): Promise<boolean> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -106,7 +109,7 @@ async function post(url: string, token: string | undefined, body: string): Promi
   return response.status === 200 && !(await response.text()).includes('"errors"');
 }
 
-/** Writes the same documents as a later delivery, in which every row differs from the stored one. */
+/** Writes the same documents as a later delivery whose rows all differ. */
 async function writeChanged(feed: string, folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const lines = createInterface({ input: createReadStream(join(feed, 'documentos.ndjson')) });

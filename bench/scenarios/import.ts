@@ -10,7 +10,7 @@ interface ImportedFile {
   readonly seconds: number;
 }
 
-/** Imports the folder with the operator's command, and reads the progress of each file from its output. */
+/** Imports the folder with the operator's command, and measures each file from the printed progress. */
 export async function measureImport(scratch: Scratch, feed: string): Promise<Line[]> {
   const files = new Map<string, { started: number; ended: number; rows: number }>();
   let pending = '';
@@ -50,13 +50,13 @@ export async function measureImport(scratch: Scratch, feed: string): Promise<Lin
   ];
 }
 
-/** Reads one line of progress, such as `documentos.ndjson: 1.000 filas, 900 por segundo, leyendo`, or the summary. */
+/** Reads a line of progress, such as `documentos.ndjson: 1.000 filas, 900 por segundo, leyendo`, or of the summary. */
 function note(files: Map<string, { started: number; ended: number; rows: number }>, line: string): void {
   const [, file, rows, phase] = /^(\w+)\.\w+: ([\d.]+) filas, [\d.]+ por segundo, (\w+)/.exec(line) ?? [];
   if (!file || !rows) return;
   const now = performance.now();
   const count = Number(rows.replaceAll('.', ''));
-  // The previous file ends when the next one is first mentioned.
+  // The previous file ends when the next is first mentioned.
   const before = [...files.values()].at(-1)?.ended ?? now;
   const known = files.get(file) ?? { started: before, ended: now, rows: 0 };
   files.set(file, { ...known, ended: phase === 'terminado' ? now : known.ended, rows: count });

@@ -5,7 +5,7 @@ import { formatWhole, type Line } from '../report.ts';
 
 const CLIENT = 'build/client';
 
-/** Routes of the measured pages, each with the size that a first visit may have. */
+/** Routes of the measured pages, with the size limit for a first visit. */
 const PAGES = [
   { name: 'sign-in', route: 'areas/session/pages/login', aim: 135 },
   { name: 'pending invoices', route: 'areas/payments/pages/pending-invoices', aim: 175 },
@@ -24,9 +24,7 @@ interface Manifest {
   readonly routes: Readonly<Record<string, Part>>;
 }
 
-/**
- * Sums all scripts of a first visit by the build's manifest: the entry, the modules of the routes, and their preloads.
- */
+/** Measures all scripts of a first visit from the build's manifest: entry, route modules, and their imports. */
 export function measureJavaScript(): Line[] {
   const { manifest, file } = readManifest();
   return PAGES.map(({ name, route, aim }) => {
@@ -44,7 +42,7 @@ export function measureJavaScript(): Line[] {
   });
 }
 
-/** The route and its parent routes. */
+/** A route with its parent routes. */
 function withParents(manifest: Manifest, id: string): Part[] {
   const route = manifest.routes[id];
   if (!route) throw new Error(`The build has no route ${id}.`);

@@ -5,7 +5,10 @@ import type { Stage } from '../stage.ts';
 
 const MOST_SECONDS = 15;
 
-/** Measures `npm run ledger:verify` over the whole database. Only one process may open the embedded database, so the portal is stopped. */
+/**
+ * Measures `npm run ledger:verify` over the whole database. Stops the portal, because the embedded database allows
+ * one process.
+ */
 export async function measureLedger(stage: Stage): Promise<Line[]> {
   await stage.stopPortal();
   const started = performance.now();

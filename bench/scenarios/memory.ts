@@ -7,9 +7,7 @@ import { PAGE } from './page.ts';
 const CONNECTIONS = 32;
 const AIM_MB = 450;
 
-/**
- * Measures the portal's resident memory after all earlier scenarios, while as many requests as may queue ask for pages.
- */
+/** Measures the portal's resident memory after all earlier scenarios, with a full queue of page requests. */
 export async function measureMemory(stage: Stage): Promise<Line[]> {
   const server = await stage.portal();
   const turn = inTurns(stage.callers);

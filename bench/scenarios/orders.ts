@@ -13,7 +13,7 @@ import type { Caller } from '../sign-in-customers.ts';
 import { inTurns, type Stage } from '../stage.ts';
 
 const CONNECTIONS = 16;
-/** Of the customer with the most orders. */
+/** Orders of the largest customer. */
 const CROWDED = 20_000;
 const PAGE_SIZE = 10;
 
@@ -43,7 +43,9 @@ interface Asked {
 const OF_LIST: OrderAsk['parts'] = { detalle: true, historial: false, entregas: true, retenido: false };
 const OF_DETAIL: OrderAsk['parts'] = { detalle: true, historial: true, entregas: true, retenido: true };
 
-/** Measures the list of orders, each of its filters, and one order, for customers of every size and for one with 20,000 orders. */
+/**
+ * Measures the list of orders, each filter, and one order, for customers of all sizes and for one with 20,000 orders.
+ */
 export async function measureOrders(stage: Stage): Promise<Line[]> {
   const [crowded] = stage.callers;
   if (!crowded) return [];
@@ -76,7 +78,7 @@ async function measureAll(stage: Stage, callers: readonly Caller[], what: string
   return lines;
 }
 
-/** The plain list, each filter, and one order, with values that some order of the first caller has. */
+/** Queries for the plain list, each filter, and one order, with values of an order of the first caller. */
 async function asksOf(stage: Stage, [caller]: readonly Caller[]): Promise<readonly Asked[]> {
   const now = today(systemClock);
   const { desde, hasta } = defaultDays(now);

@@ -7,7 +7,7 @@ import { inTurns, type Stage } from '../stage.ts';
 export const CONNECTIONS = 16;
 export const PAGE = '/admin/pending-invoices';
 
-/** Measures the page of pending invoices as a browser gets it: session, guard, data, summary and HTML. */
+/** Measures the page of pending invoices as a browser loads it: session, guard, data, summary and HTML. */
 export async function measurePage(stage: Stage): Promise<Line[]> {
   const statements = await recordDocumentListSql([
     'total_count',
@@ -42,11 +42,11 @@ export async function measurePage(stage: Stage): Promise<Line[]> {
   ];
 }
 
-/** Visits of customers, one after another on each connection. */
+/** Load of page visits, sequential on each connection. */
 export const pageLoad = (turn: () => Caller) => () => ({
   connections: CONNECTIONS,
   next: () => ({ path: PAGE, headers: { cookie: turn().cookie, accept: 'text/html', 'accept-encoding': 'br' } }),
-  // The body is compressed, as browsers ask for it. Its content was checked before; here its length is.
+  // Checks only the length, because the body is compressed; the content was checked before.
   isRight: (body: string) => body.length > 3_000,
 });
 

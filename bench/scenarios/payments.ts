@@ -11,12 +11,12 @@ import { type Line, rateText } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 
-/** The load prepares a request for each before it knows that enough were sent. */
+/** Number of connections. Each prepares one more request than it may send. */
 const CONNECTIONS = 16;
-/** Payments made, and settled, before the measured ones. */
+/** Unmeasured payments, created and settled as warm-up. */
 const WARM = 160;
 const PER_PAYMENT = 10;
-/** Payments of each round at the portal, and at the floor. */
+/** Payments per round, at the portal and at the floor. */
 const PER_ROUND = 480;
 
 interface Payment {
@@ -57,8 +57,9 @@ export const paymentBody = (invoices: Bundle['invoices']): string =>
   });
 
 /**
- * Measures two steps: creating a payment of ten invoices, and settling it by the bank's callback. Settling takes turns with the floor, a bare server
- * that runs the least statements. The bank is another process, and each payment has invoices of its own.
+ * Measures creating a payment of ten invoices, and settling it by the bank's callback. Settling alternates with the
+ * floor, a bare server with the fewest statements. The bank is a separate process, and no two payments share
+ * invoices.
  */
 export async function measurePayments(stage: Stage): Promise<Line[]> {
   const { scratch, options } = stage;
@@ -122,7 +123,7 @@ function linesOf(database: string, creating: Rate, settling: Rate, floor: Rate |
   ];
 }
 
-/** Gives the signed-in customers invoices that they can pay, ten for each payment; the portal is stopped meanwhile. */
+/** Adds payable invoices of the signed-in customers, ten per payment. Stops the portal meanwhile. */
 async function addPayments(stage: Stage, count: number): Promise<Payment[]> {
   await stage.stopPortal();
   const each = Math.ceil(count / stage.callers.length);
@@ -132,7 +133,7 @@ async function addPayments(stage: Stage, count: number): Promise<Payment[]> {
     await sql`analyze documentos`.execute(kysely);
     return added;
   });
-  // In turns, as customers come.
+  // Mixes the customers' payments.
   return Array.from({ length: each }, (_, turn) => payments.flatMap((own) => own[turn] ?? [])).flat();
 }
 

@@ -8,14 +8,14 @@ import { formatWhole, type Line } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 
-/** An ordinary phone: processor four times slower, slow mobile network. */
+/** An ordinary phone: a processor four times slower, and a slow mobile network. */
 const SLOWER = 4;
 const NETWORK = { latency: 562, downloadThroughput: (1.47 * 1024 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
 const PAINT_MS = 1_200;
 const SCRIPT_MS = 2_500;
 const REQUESTS = 20;
 const VISITS = 3;
-/** Requests that never end for the page: the stream of notifications, and the script of its shared worker. */
+/** Requests that never end: the notification stream, and the script of its shared worker. */
 const ENDLESS = /\/notifications\/stream|\/shared-worker-/;
 const QUIET_MS = 1_500;
 const LONGEST_MS = 30_000;
@@ -29,10 +29,10 @@ const USUAL: readonly NamedPage[] = [
   ['invoices', '/admin/pending-invoices'],
 ];
 
-/** Pages of one payment or order, which their query names, and the page that refuses. */
+/** Pages whose query names one payment or order, and the page of refusals. */
 const OF_ONE = ['/admin/resultado-transaccion', '/admin/order-details', NO_PERMISSION_PATH];
 
-/** Every page with a session whose path names no document. */
+/** Every other page with a session and without an id in its path. */
 const OTHERS: readonly NamedPage[] = ROWS.filter(
   ({ path, frame, visit, file }) =>
     file && visit === 'session' && frame !== 'none' && !path.includes(':') && !OF_ONE.includes(path),
@@ -48,7 +48,7 @@ interface Visit {
   readonly blocking: number;
 }
 
-/** Measures how long each page takes on a throttled phone. */
+/** Measures the loading time of each page on a throttled phone. */
 export function measurePhone(stage: Stage): Promise<Line[]> {
   const [caller] = stage.callers;
   return visitPages(stage, [...USUAL, ...OTHERS], caller);
@@ -56,7 +56,7 @@ export function measurePhone(stage: Stage): Promise<Line[]> {
 
 /**
  * Measures pages on a throttled phone with an empty cache.
- * @returns no lines when the machine has no browser
+ * @returns no lines without a browser
  */
 export async function visitPages(
   stage: Stage,
@@ -71,7 +71,8 @@ export async function visitPages(
     const lines: Line[] = [];
     for (const [name, path] of pages) {
       const visits: Visit[] = [];
-      // One visit is enough for a page that keeps its aims; a slow visit is repeated, as the machine may be at fault.
+      // One visit suffices for a page within its limits. A slow visit is repeated, because the machine may be the
+      // cause.
       while (
         visits.length === 0 ||
         (visits.length < VISITS && (USUAL.some(([usual]) => usual === name) || !isFast(visits)))
@@ -85,7 +86,7 @@ export async function visitPages(
   }
 }
 
-/** The middle visit; shift and blocking styles of the worst one. */
+/** The median visit, with the worst layout shift and blocking styles. */
 function summaryOf(visits: readonly Visit[]): Visit {
   const middle = (read: (visit: Visit) => number): number =>
     visits.map(read).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0;
@@ -114,7 +115,7 @@ function lineOf(name: string, visits: readonly Visit[], stage: Stage): Line {
   };
 }
 
-/** One visit in a new browser context: an empty cache and new connections. */
+/** Visits a page in a new browser context, with an empty cache and new connections. */
 async function visit(browser: Browser, url: string, path: string, caller: Caller | undefined): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -161,7 +162,7 @@ async function visit(browser: Browser, url: string, path: string, caller: Caller
   }
 }
 
-/** Runs in the page before its own scripts. */
+/** Observes paint and layout shift. Runs in the page before its scripts. */
 function watch(): void {
   const seen = { paint: 0, shift: 0 };
   Object.assign(window, { seen });
@@ -173,7 +174,7 @@ function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page once the network is idle. */
+/** Reads the observed values. Runs in the page once the network is idle. */
 function readVisit(): Omit<Visit, 'requests'> {
   const { seen } = window as unknown as { seen: { paint: number; shift: number } };
   const files = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {

@@ -4,7 +4,7 @@ import { type Line, rateText } from '../report.ts';
 import { inTurns, type Stage } from '../stage.ts';
 import { CONNECTIONS, expectPage, pageLoad } from './page.ts';
 
-/** Measures the page of pending invoices with PROCESSES=2 and with one process, in turns on the same database. */
+/** Measures the page of pending invoices with PROCESSES=2 and with one process, alternately on the same database. */
 export async function measureProcesses(stage: Stage): Promise<Line[]> {
   if (stage.scratch.kind === 'embedded') return [];
   const turn = inTurns(stage.callers);

@@ -9,7 +9,7 @@ import type { Stage } from '../stage.ts';
 import { measureTyping } from './typing.ts';
 
 const PER_KEY_MS = 50;
-/** Sequential requests: measures the waiting time of one person. */
+/** Number of sequential requests: measures one person's waiting time. */
 const TIMES = 60;
 const KEYS = ['e', 'es', 'est', 'esta', 'estac', 'nandu', '0', '01', 'b0000', 'zzz'];
 
@@ -43,8 +43,8 @@ const call =
   });
 
 /**
- * Measures the profile of a customer with 20,000 delivery points, its forms, each keystroke of a search, and a person
- * limited to all of them.
+ * Measures a customer with 20,000 delivery points: profile, forms, each keystroke of a search, and a person limited
+ * to all of them.
  */
 export async function measureProfile(stage: Stage): Promise<Line[]> {
   const { crowded } = stage.data;

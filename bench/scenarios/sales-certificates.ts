@@ -16,14 +16,14 @@ interface Asked {
 }
 
 interface Measured {
-  /** From the request to the ready certificate. */
+  /** Time from the request to the finished certificate. */
   readonly seconds: number;
-  /** Processor time of the portal meanwhile, which other work on the machine does not change. */
+  /** Processor time of the portal, insensitive to other work on the machine. */
   readonly cpuSeconds: number;
   readonly megabytes: number;
-  /** Resident memory above that before the request. */
+  /** Increase of resident memory since the request. */
   readonly moreMemory: number;
-  /** The slowest of fifty requests a second that need no database, meanwhile. */
+  /** Slowest of fifty simple requests per second that need no database, during the making. */
   readonly longestMs: number;
 }
 
@@ -36,7 +36,7 @@ const ASKED: readonly Asked[] = [
   { mode: 'CONSOLIDADO', aim: '—', isReached: () => true },
 ];
 
-/** Measures certificates of sales of a customer with very many invoiced lines, and what other requests notice of them. */
+/** Measures sales certificates of a customer with very many invoiced lines: duration, and delay of other requests. */
 export async function measureSalesCertificates(stage: Stage): Promise<Line[]> {
   const [caller] = stage.callers;
   if (!caller) return [];
@@ -57,7 +57,7 @@ export async function measureSalesCertificates(stage: Stage): Promise<Line[]> {
   return lines;
 }
 
-/** Invoiced orders of the customer over the last three hundred days; the portal is stopped meanwhile. */
+/** Adds invoiced orders of the last three hundred days. Stops the portal meanwhile. */
 async function addSales(stage: Stage, { cliente }: Caller): Promise<void> {
   await stage.stopPortal();
   await stage.scratch.use(async ({ kysely }) => {
@@ -86,7 +86,7 @@ async function addSales(stage: Stage, { cliente }: Caller): Promise<void> {
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** The slowest answer while nothing is made: other work on the machine delays answers too. */
+/** Slowest answer of an idle portal, for comparison: other work on the machine delays answers too. */
 async function longestWhenIdle(stage: Stage): Promise<number> {
   const { url, child } = await stage.portal();
   const watch = watchServer(url, child.pid);

@@ -7,13 +7,13 @@ import { PAGE } from './page.ts';
 export const SESSIONS = 2_000;
 const AT_ONCE = 8;
 
-/** Measures the memory of a session: opens many, and each reads its invoices. */
+/** Measures the memory of a session: opens many, and reads invoices with each. */
 export async function measureSessions(stage: Stage): Promise<Line[]> {
-  // A new process, so that memory used by earlier scenarios does not count.
+  // A new process, so that memory of earlier scenarios does not count.
   await stage.stopPortal();
   const server = await stage.portal();
   const turn = inTurns(stage.callers);
-  // Warm-up: V8 has compiled the code and the connections are open before the first reading.
+  // Warm-up, so that V8 has compiled the code and connections are open before the first reading.
   const again = Array.from({ length: 200 }, turn);
   await visitAll(server.url, again);
   const before = readMemory(server.child.pid).now;
@@ -30,7 +30,7 @@ export async function measureSessions(stage: Stage): Promise<Line[]> {
   ];
 }
 
-/** Opens many sessions, of these callers in turn. */
+/** Opens many sessions, for these callers in turn. */
 export async function signInSessions(url: string, turn: () => Caller): Promise<readonly Caller[]> {
   const opened: Caller[] = [];
   const waiting = Array.from({ length: SESSIONS }, turn);

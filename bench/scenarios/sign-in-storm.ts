@@ -4,7 +4,7 @@ import { formatWhole, type Line, rateText } from '../report.ts';
 import { type Caller, signInBody } from '../sign-in-customers.ts';
 import { inTurns, type Stage } from '../stage.ts';
 
-/** Reads come at a fixed rate. Reads that slow down with the server would hide the waiting time. */
+/** A fixed rate of reads: reads that wait for the server would hide the delay. */
 const READS_PER_SECOND = 200;
 const READERS = 16;
 const STORM_CONNECTIONS = 32;
@@ -53,7 +53,7 @@ export async function measureSignInStorm(stage: Stage): Promise<Line[]> {
   const storms: Rate[] = [];
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await applyLoad({ ...read, seconds }));
-    // The storm begins before the measured reads and ends after them.
+    // The storm starts before the measured reads and ends after them.
     const raging = applyLoad({ ...storm, seconds: seconds + 2 });
     await new Promise((begun) => setTimeout(begun, 1_000));
     during.push(await applyLoad({ ...read, seconds }));

@@ -5,7 +5,7 @@ import { inTurns, type Stage } from '../stage.ts';
 
 const CONNECTIONS = 8;
 
-/** Measures signing in. Most of it is argon2id (19 MiB, two passes), which is slow on purpose. */
+/** Measures signing in. Most of its time is argon2id (19 MiB, two passes), which is slow by design. */
 export async function measureSignIn(stage: Stage): Promise<Line[]> {
   const server = await stage.portal();
   const turn = inTurns(stage.callers);

@@ -5,7 +5,7 @@ import { PAGE } from './page.ts';
 
 const AIM_SECONDS = 5;
 
-/** Measures from `npm start` to the first page with a customer's invoices. */
+/** Measures `npm start` up to the first page with a customer's invoices. */
 export async function measureStart(stage: Stage): Promise<Line[]> {
   await stage.stopPortal();
   const [caller] = stage.callers;

@@ -25,17 +25,17 @@ interface Person {
   readonly token: string;
 }
 
-/** One open stream, with the number of received events. */
+/** An open stream with its received events. */
 interface Reader {
   readonly socket: Socket;
   readonly person: Person;
-  /** When each key arrived, in milliseconds. */
+  /** Arrival time of each key, in milliseconds. */
   readonly arrived: Map<string, number>;
 }
 
 const KEY = /"key":"(medida-[^"]+)"/g;
 
-/** Measures the streams of notifications, with all of them open. On PostgreSQL: the events come from another process. */
+/** Measures all notification streams at once. On PostgreSQL only, because another process writes the events. */
 export async function measureStreams(stage: Stage): Promise<Line[]> {
   if (stage.scratch.kind !== 'postgres') return [];
   const { streams } = stage.options;
@@ -44,7 +44,7 @@ export async function measureStreams(stage: Stage): Promise<Line[]> {
     const people = await addPeople(database, Math.ceil(streams / PER_PERSON));
     const portal = await startPortal(stage.scratch, stage.bankUrl, COLLECTING, { STREAMS_PER_ADDRESS: '100000' });
     try {
-      // Warm-up: V8 has compiled the code, and the pool is open.
+      // Warm-up, so that V8 has compiled the code and the pool is open.
       await closeAll(await openAll(portal.url, people.slice(0, people.length / 4)));
       const before = await keptBy(portal.child.pid);
       const readers = await openAll(portal.url, people);
@@ -89,17 +89,17 @@ export async function measureStreams(stage: Stage): Promise<Line[]> {
   });
 }
 
-/** Node options with which the server collects its garbage at a signal. */
+/** Node options for garbage collection by signal. */
 const COLLECTING = ['--expose-gc', '--import=./bench/collect-on-signal.mjs'];
 
-/** @returns resident memory in MB after a garbage collection, so that garbage of opening the streams is not counted */
+/** Live memory in MB: resident memory after a garbage collection. */
 async function keptBy(pid: number): Promise<number> {
   process.kill(pid, 'SIGUSR2');
   await new Promise((wake) => setTimeout(wake, COLLECT_MS));
   return readMemory(pid).now;
 }
 
-/** People of one customer who may see orders, each with a session. */
+/** Adds people of one customer who may see orders, each with a session. */
 async function addPeople({ kysely }: Database, count: number): Promise<readonly Person[]> {
   const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const { rows: roles } = await sql<{ role_id: number }>`
@@ -153,7 +153,7 @@ async function closeAll(readers: readonly Reader[]): Promise<void> {
 
 const notify = createNotifier({ provider: 'Terpel', kinds: notices, clock: systemClock });
 
-/** @returns the instant before the transaction began */
+/** Writes the notifications. @returns the time before the transaction */
 async function tellOf(database: Database, told: readonly { readonly person: Person; readonly key: string }[]) {
   const began = performance.now();
   await database.kysely.transaction().execute((tx) =>
@@ -215,7 +215,7 @@ async function timeBurst(database: Database, readers: readonly Reader[]): Promis
     database,
     keys.map((key) => ({ person, key })),
   );
-  // A reader sees keys that are cut by a packet's end only once.
+  // The reader misses keys that are split between two packets.
   await untilArrived(theirs, ({ arrived }) => arrived.size >= BURST * 0.98 && arrived.has(keys.at(-1) ?? ''));
   return Math.max(...theirs.flatMap(({ arrived }) => [...arrived.values()])) - began;
 }

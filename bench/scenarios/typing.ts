@@ -6,13 +6,13 @@ import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 
 const PER_KEY_MS = 50;
-/** Throttles the processor this many times, to the speed of an ordinary phone. */
+/** Slows the processor down to the speed of an ordinary phone. */
 const SLOWER = 4;
 const TYPED = 'estación ñandú 00';
 
 /**
- * Measures in a browser from a keystroke to its paint.
- * @returns no lines when the machine has no browser
+ * Measures the time from a keystroke to its paint, in a browser.
+ * @returns no lines without a browser
  */
 export async function measureTyping(stage: Stage, server: Process, owner: Caller, path: string): Promise<Line[]> {
   const executablePath = findBrowser();
@@ -50,7 +50,7 @@ export async function measureTyping(stage: Stage, server: Process, owner: Caller
 
 /**
  * Types the keys one by one.
- * @returns the time from each input event to the paint of its frame, in ms
+ * @returns time from each input event to the paint of its frame, in ms
  */
 async function timeKeys(page: Page): Promise<number[]> {
   const field = page.getByRole('searchbox', { name: /por nombre o código/ });
@@ -60,7 +60,7 @@ async function timeKeys(page: Page): Promise<number[]> {
     Object.assign(window, { times });
     addEventListener('input', ({ timeStamp }) =>
       requestAnimationFrame(() => {
-        // The message is delivered after the requested frame has been painted.
+        // The message arrives after the frame's paint.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => times.push(performance.now() - timeStamp);
         port2.postMessage(null);
@@ -69,7 +69,7 @@ async function timeKeys(page: Page): Promise<number[]> {
   });
   for (const key of TYPED) {
     await page.keyboard.type(key);
-    // The pace of a typist, so that answers arrive between the keys.
+    // A typist's pace, so that answers arrive between keys.
     await page.waitForTimeout(250);
   }
   return page.evaluate(() => (window as unknown as { times: number[] }).times);
