@@ -14,24 +14,24 @@ import { type DocumentsDesk, openDocumentsDesk } from './documents-desk.ts';
 
 export interface AccountDesk extends DocumentsDesk {
   readonly mails: Mail[];
-  /** Warnings to the operator. */
+  /** Warnings logged for the operator. */
   readonly warnings: object[];
-  /** The mail server refuses every mail while there is a refusal. */
+  /** While set, the mail server refuses every mail with this error. */
   readonly mail: { refusal?: Error };
-  /** Runs the job once that looks for statements to mail. */
+  /** Runs the job that finds due statements. */
   sweep(): Promise<void>;
-  /** Sends the mails that are due. */
+  /** Sends due mails. */
   deliver(): Promise<void>;
-  /** An application of the ERP on a document of this session's customer. */
+  /** Adds an application of the ERP to a document of this session's customer. */
   apply(session: Session, row: Omit<Insertable<Tables['aplicaciones']>, 'numero_cuenta' | 'aplicacion'>): Promise<void>;
 }
 
-/** The key of the links that end a subscription. */
+/** Signing key of unsubscribe links. */
 export const UNSUBSCRIBE_KEY = 'una clave de las pruebas';
 
 const PERMISSIONS = ['Terpel_EstadoDeCuenta::linea', 'Terpel_Movimientos::historico', 'Terpel_Facturas::pendientes'];
 
-/** Opens the account's back end behind its contract, with a separate database of three customers. */
+/** Creates the account's back end with its contract, on a separate database of three customers. */
 export async function openAccountDesk(): Promise<AccountDesk> {
   const desk = await openDocumentsDesk();
   const { database, clock, links, people, related } = desk;
@@ -83,7 +83,7 @@ export async function openAccountDesk(): Promise<AccountDesk> {
   };
 }
 
-/** Everyone but Pedro may see the account. */
+/** Gives everyone except Pedro the permissions of the account. */
 function withPermissions({ pedro, ...people }: People): People {
   const permissions = new Set(PERMISSIONS);
   const entries = Object.entries(people).map(([name, session]) => [name, { ...session, permissions }]);

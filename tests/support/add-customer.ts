@@ -12,15 +12,15 @@ export interface CustomerFacts {
   readonly role?: string;
   readonly pais?: Country;
   readonly store_code?: string;
-  /** Other columns of the person. */
+  /** More columns of the person. */
   readonly person?: Partial<Insertable<Tables['usuarios']>>;
-  /** Codes of its delivery points. */
+  /** Codes of delivery points. */
   readonly destinos?: readonly string[];
-  /** Each document is an overdue invoice of a million pesos (buildDocument), with these differences. */
+  /** Documents: each is an overdue invoice of a million pesos (buildDocument) with these changes. */
   readonly documents?: readonly Partial<Insertable<Tables['documentos']>>[];
-  /** Codes of the segments in which it may pay on account. */
+  /** Codes of segments in which the customer may pay on account. */
   readonly segments?: readonly string[];
-  /** False: the person must accept the terms before anything else. */
+  /** False: the person must accept the terms first. */
   readonly hasAcceptedTerms?: boolean;
 }
 
@@ -30,14 +30,14 @@ export interface TestPerson {
   readonly userId: number;
   readonly email: string;
   readonly password: string;
-  /** Numbers of the documents, in the given order. */
+  /** Document numbers, in the given order. */
   readonly numbers: readonly string[];
   readonly ids: readonly number[];
 }
 
 let serial = 0;
 
-/** Adds a customer for one test, with one user who can sign in. Tests that share a database do not share customers. */
+/** Adds a customer with one user who can sign in. Each test adds its own, because tests share a database. */
 export async function addCustomer(database: Database, facts: CustomerFacts = {}): Promise<TestPerson> {
   const { kysely } = database;
   serial += 1;
@@ -72,7 +72,7 @@ export async function addCustomer(database: Database, facts: CustomerFacts = {})
   };
 }
 
-/** Adds another user of the same customer, limited to these destinations; without any, the user sees all of them. */
+/** Adds another user of the customer, limited to these delivery points. Without any, the user sees all of them. */
 export async function addColleague(
   database: Database,
   { cliente, company }: TestPerson,

@@ -10,20 +10,20 @@ export interface DeliveryFacts extends Row<'entregas', 'numero_entrega' | 'num_p
   readonly lineas?: readonly Row<'entrega_lineas'>[];
 }
 
-/** An order with what differs from a plain one of a line of gasoline. */
+/** Changes to a default order with one line of gasoline. */
 export interface OrderFacts extends Row<'pedidos', 'num_pedido' | 'plantas'> {
   readonly num_pedido: string;
   readonly lineas?: readonly Row<'pedido_lineas'>[];
   readonly entregas?: readonly DeliveryFacts[];
   readonly eventos?: readonly Row<'pedido_eventos'>[];
-  /** Identifiers of the documents for which the ERP holds the order. */
+  /** Ids of the documents for which the ERP holds the order. */
   readonly bloqueos?: readonly number[];
 }
 
 const PRODUCT = { cod_producto: '100201', descripcion: 'Gasolina corriente oxigenada', unidad_medida: 'GAL' };
 const AT = new Date('2026-09-04T10:00:00Z');
 
-/** Adds orders of a customer. Their states and plants are those that an import derives from events and lines. */
+/** Adds orders of a customer, with states and plants as an import would derive them. */
 export async function addOrders({ kysely }: Database, cliente: string, orders: readonly OrderFacts[]): Promise<void> {
   for (const { lineas = [{}], entregas = [], eventos = [], bloqueos = [], ...order } of orders) {
     const { num_pedido } = order;

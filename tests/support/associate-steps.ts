@@ -5,7 +5,7 @@ import { untilAwake } from './steps.ts';
 export const PROFILE = '/allied/edit-profile';
 export const CREATE = `${PROFILE}?mode=create`;
 
-/** The person who is created in a journey; the mail address is unique. */
+/** A person to create in a journey, with a unique mail address. */
 export const LUIS = {
   Nombres: 'Luis Alfonso',
   Apellidos: 'Marín Ñáñez',
@@ -21,13 +21,13 @@ export const newAddress = (): string => {
   return `asociado-${Date.now().toString(36)}-${serial}@estacion.example`;
 };
 
-/** Codes of delivery points that are unique in this portal. */
+/** Delivery point codes that are unique in this portal. */
 export const stations = (...names: readonly string[]): string[] => {
   serial += 1;
   return names.map((name) => `${name}${Date.now().toString(36).slice(-5)}${serial}`);
 };
 
-/** Fills in the required fields of a person. */
+/** Fills in a person's required fields. */
 export async function fillPerson(page: Page, person: Readonly<Record<string, string>> = LUIS): Promise<void> {
   for (const [label, text] of Object.entries(person)) await page.getByLabel(label, { exact: true }).fill(text);
 }
@@ -35,17 +35,17 @@ export async function fillPerson(page: Page, person: Readonly<Record<string, str
 export const saveButton = (page: Page, name = 'Guardar asociado'): Locator =>
   page.getByRole('region', { name: 'Guardar' }).getByRole('button', { name });
 
-/** The row of a person in the list: a table row on wide screens, a card on phones. */
+/** A person's row in the list: a table row on wide screens, a card on phones. */
 export const personRow = (page: Page, email: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: email }) });
 
-/** The message that is tied to the field. */
+/** The message linked to a field. */
 export const messageOf = async (field: Locator): Promise<string | null> => {
   const id = await field.getAttribute('aria-describedby');
   return id ? field.page().locator(`[id="${id}"]`).textContent() : null;
 };
 
-/** Presses a button although it is not ready; the page then lists the missing values. */
+/** Clicks a disabled button; the page then lists the missing values. */
 export const pressAnyway = (button: Locator): Promise<void> => button.dispatchEvent('click');
 
 export const expectToast = (page: Page, text: string | RegExp): Promise<void> =>

@@ -1,4 +1,4 @@
-/** A headless client for pages: stores cookies, follows no redirects. */
+/** An HTTP client for pages. Stores cookies and follows no redirects. */
 export interface Browse {
   (path: string, init?: RequestInit): Promise<Response>;
   readonly cookies: Map<string, string>;
@@ -23,7 +23,7 @@ export function browse(url: string): Browse {
   return Object.assign(request, { cookies });
 }
 
-/** Signs in through the form, as a browser without script would. */
+/** Signs in through the form, like a browser without JavaScript. */
 export const signInByForm = (
   visit: Browse,
   { email, password }: { email: string; password: string },

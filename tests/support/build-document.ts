@@ -5,7 +5,7 @@ type Document = Insertable<Tables['documentos']>;
 
 let serial = 0;
 
-/** By default an open invoice of 1.000.000 pesos that fell due on 1 September 2026. */
+/** Builds a document. Default: an open invoice of 1.000.000 pesos, due on 1 September 2026. */
 export function buildDocument(differences: Partial<Document> & Pick<Document, 'numero_cuenta'>): Document {
   serial += 1;
   const number = String(9_000_000 + serial);

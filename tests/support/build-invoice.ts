@@ -4,7 +4,7 @@ import { localDate } from '#kernel/local-date.ts';
 export const CUFE = '8bb918b19ba22a694f1da11c643b5e9de39adf60311cf179179e9b33381030bcd4c3c3f156c506ed5908f9276f5bd9b4';
 export const CLAVE = '0509202601179001167400110010010000001231234567814';
 
-/** By default a line of 2.000 gallons. */
+/** Builds an invoice line. Default: 2.000 gallons. */
 export const buildLine = (linea: number, differences: Partial<InvoiceLine> = {}): InvoiceLine => ({
   linea,
   cod_producto: `1002${String(linea).padStart(2, '0')}`,
@@ -17,7 +17,7 @@ export const buildLine = (linea: number, differences: Partial<InvoiceLine> = {})
   ...differences,
 });
 
-/** A Colombian electronic invoice with everything on it. */
+/** Builds a Colombian electronic invoice with every optional part. */
 export const buildInvoice = (differences: Partial<InvoiceRow> = {}): InvoiceRow => ({
   tipo_documento: 'RV',
   clase: 'INVOICE',
@@ -64,7 +64,7 @@ export const buildInvoice = (differences: Partial<InvoiceRow> = {}): InvoiceRow 
   ...differences,
 });
 
-/** The Ecuadorian counterpart, in dollars, with two rates of IVA. */
+/** Builds its Ecuadorian counterpart, in dollars with two rates of IVA. */
 export function buildRide(differences: Partial<InvoiceRow> = {}): InvoiceRow {
   const { emisor, adquirente } = buildInvoice();
   return buildInvoice({

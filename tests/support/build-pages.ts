@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { needsBuild } from '../../scripts/needs-build.ts';
 
-/** Global set-up: builds the pages as for production, unless they are up to date. */
+/** Global set-up: builds the pages for production, unless they are up to date. */
 export default function buildPages(): void {
   if (!needsBuild()) return;
   const { status, stderr } = spawnSync('node', ['scripts/build.ts'], { encoding: 'utf8' });

@@ -3,18 +3,18 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 
 export interface PageRoute {
-  /** As in the route table, with `:id` for a parameter. */
+  /** Path pattern, with `:id` for a parameter. */
   readonly path: string;
   readonly takesForms: boolean;
-  /** Whether the route renders a page; otherwise it only answers requests. */
+  /** Whether the route renders a page, or only answers requests. */
   readonly isPage: boolean;
-  /** Area of the page; undefined outside of the areas. */
+  /** Area of the route; undefined outside the areas. */
   readonly area: string | undefined;
 }
 
 const AREA = /^areas\/([^/]+)\//;
 
-/** Lists every route of the built pages, so that a new page is tested automatically. */
+/** Lists every route of the built pages, so that new pages are tested automatically. */
 export async function builtRoutes(): Promise<PageRoute[]> {
   const { routes } = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild;
   const pathOf = (id: string | undefined): string[] => {

@@ -6,7 +6,7 @@ interface Caller {
   readonly headers?: Record<string, string>;
 }
 
-/** Sends one request to the contract over HTTP, as any client would. */
+/** Sends a request to the contract over HTTP. */
 export async function callContract(
   { url, token, headers }: Caller,
   query: string,
@@ -28,7 +28,7 @@ const SIGN_IN = `mutation ($email: String!, $password: String!) {
   generateCustomerToken(email: $email, password: $password) { token }
 }`;
 
-/** @returns the bearer token */
+/** Signs in. @returns the bearer token */
 export async function signIn(url: string, { email, password }: { email: string; password: string }): Promise<string> {
   const answer = await callContract({ url }, SIGN_IN, { email, password });
   const signedIn = answer.data?.generateCustomerToken as { token: string } | null | undefined;

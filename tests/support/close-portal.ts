@@ -3,12 +3,12 @@ import { signValue } from '#platform/http/signed-value.ts';
 import { createKeyFor } from '#platform/secrets.ts';
 import { SESSION_SECRET, type TestPortal } from './test-portal.ts';
 
-/** Key that signs the operator's orders in every portal of the tests. */
+/** Signing key of operator orders in all test portals. */
 export const ORDER_KEY = createKeyFor({ SESSION_SECRET } as never)(ORDER_PURPOSE);
 
 /**
- * Sends the order of `npm run maintenance`, at the time of the portal's stopped clock. Each order is a millisecond
- * after the last.
+ * Sends an order of `npm run maintenance` with the portal's stopped clock. Each order is a millisecond after the
+ * last.
  */
 export async function orderMaintenance(
   { url, clock }: Pick<TestPortal, 'url' | 'clock'>,

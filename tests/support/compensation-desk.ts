@@ -20,14 +20,14 @@ export interface CompensationDesk {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly people: People;
   readonly compensations: CompensationsBackend;
-  /** HTTP routes of signed downloads. */
+  /** HTTP server with the signed downloads. */
   readonly app: FastifyInstance;
-  /** Jobs that were sent, in order. */
+  /** Enqueued jobs, in order. */
   readonly sent: { name: string; input: object }[];
   readonly mails: Mail[];
-  /** Notifications sent so far. */
+  /** Notices so far. */
   readonly told: Notice[];
-  /** Warnings to the operator. */
+  /** Warnings logged for the operator. */
   readonly warnings: object[];
   ask(
     session: Session | undefined,
@@ -35,18 +35,18 @@ export interface CompensationDesk {
     variables?: Record<string, unknown>,
     idempotencyKey?: string,
   ): Promise<GraphQLAnswer>;
-  /** Runs pending jobs whatever their delay, the jobs that those send, and the outbox. */
+  /** Runs pending jobs in spite of their delay, the jobs that those enqueue, and the outbox. */
   runJobs(): Promise<void>;
   close(): Promise<void>;
 }
 
 interface Options {
   readonly confirmation?: 'portal' | 'erp';
-  /** Shares the database and the people of another desk, which closes them. */
+  /** Another desk whose database and people are shared; that desk closes them. */
   readonly beside?: Pick<CompensationDesk, 'database' | 'people' | 'clock'>;
 }
 
-/** Opens the back end of compensations behind its contract, with a list in place of the queue. */
+/** Creates the back end of compensations with its contract, and a list instead of the job queue. */
 export async function openCompensationDesk({
   confirmation = 'portal',
   beside,
@@ -76,7 +76,7 @@ export async function openCompensationDesk({
   serveDownloads(app, links);
   const ask = await openDeskContract(app, compensations, { database, clock });
   const people = beside?.people ?? (await seedPeople(database));
-  // Downloads belong to a session of the database, whose role must open the history.
+  // Downloads need a session in the database whose role may see the history.
   await database.kysely
     .insertInto('role_permisos')
     .values({ role_id: 1, permission: 'Terpel_Movimientos::historico' })

@@ -19,10 +19,10 @@ interface SentCompensation {
   readonly message: string;
 }
 
-/** Amounts by document number: those below 100 are payments of the tests, the others invoices. */
+/** Amounts by document number. Numbers below 100 are payments of the test, others are invoices. */
 type Documents = Readonly<Record<string, number | string>>;
 
-/** The contract as one signed-in user sees it. */
+/** The contract for one signed-in user. */
 export interface CompensationWindow {
   ask(documents: Documents, pares?: object[], key?: string): Promise<GraphQLAnswer>;
   send(documents: Documents, pares?: object[], key?: string): Promise<SentCompensation>;
@@ -35,7 +35,7 @@ export interface CompensationWindow {
 export function openCompensationWindow(desk: CompensationDesk, session: Session): CompensationWindow {
   const ask: CompensationWindow['ask'] = (documents, pares = [], key) =>
     desk.ask(session, SEND, { input: linesOf(documents), pares }, key);
-  // The session of a person who also has the permission for the history.
+  // A session of the same person, with the permission for the history.
   const reader = { ...session, permissions: new Set([...session.permissions, 'Terpel_Movimientos::historico']) };
   const list: CompensationWindow['list'] = async (filter = {}, sort = {}) => {
     const { data, errors } = await desk.ask(reader, LIST, { filter, sort });
@@ -88,7 +88,7 @@ export async function balancesOf(
   return numbers.map((num) => Number(rows.find(({ num_documento }) => num_documento === num)?.total));
 }
 
-/** Numbers of the documents blocked by one compensation, or by any. */
+/** Numbers of the documents that one compensation blocks, or of all blocked documents. */
 export async function blocksOf({ database }: Pick<CompensationDesk, 'database'>, uuid?: string): Promise<string[]> {
   const rows = await database.kysely
     .selectFrom('bloqueos')

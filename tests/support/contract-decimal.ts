@@ -1,4 +1,4 @@
 import type { ContractDecimal } from '#kernel/money.ts';
 
-/** A decimal as a contract answer carries it, for rows that a test writes itself. */
+/** A decimal as in a contract answer, for rows in tests. */
 export const contractDecimal = (decimal: number): ContractDecimal => decimal as unknown as ContractDecimal;

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request from the portal or its pages to another site. */
+/** A request of the portal or its pages to another site. */
 export interface Visit {
   readonly method: string;
-  /** Path with the query. */
+  /** Path and query. */
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
@@ -16,16 +16,16 @@ export interface Reply {
   readonly body: string;
 }
 
-/** Another site, on this machine. It records requests and answers as the test specifies. */
+/** Another site on this machine. It records requests and answers as the test specifies. */
 export interface Counterpart {
   readonly url: string;
   readonly visits: Visit[];
-  /** While true, every request is answered with 503. */
+  /** While true, it answers every request with 503. */
   isAway: boolean;
   close(): void;
 }
 
-/** @param answer undefined: 404 */
+/** Starts the site. @param answer undefined gives 404 */
 export async function openCounterpart(answer: (visit: Visit, url: string) => Reply | undefined): Promise<Counterpart> {
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;

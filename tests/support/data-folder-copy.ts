@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MemoryFS } from '@electric-sql/pglite';
 
-/** Location of the data folder in the file system of the embedded database. */
+/** Path of the data folder in the embedded database's file system. */
 const DATA = '/pglite/data';
 
 interface Entry {
   readonly path: string;
-  /** Undefined: a folder. */
+  /** Undefined for a folder. */
   readonly bytes: Buffer | undefined;
 }
 
-/** Entries of the folders that this process has copied, parents before children. */
+/** Cached entries of the copied folders, parents before children. */
 const known = new Map<string, readonly Entry[]>();
 
 function entriesOf(folder: string): readonly Entry[] {
@@ -26,7 +26,10 @@ const readEntries = (folder: string): Entry[] =>
     return { path: DATA + path.slice(folder.length), bytes: entry.isDirectory() ? undefined : readFileSync(path) };
   });
 
-/** The files of an embedded database in memory: a copy of a data folder. Loading a dump takes three times as long. */
+/**
+ * An in-memory file system for the embedded database with a copy of a data folder. Loading a dump takes three times
+ * as long.
+ */
 export class DataFolderCopy extends MemoryFS {
   readonly #folder: string;
 

@@ -4,27 +4,27 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { refuseWrites } from './refuse-writes.ts';
 
 /**
- * `open`: passes everything on. `cut`: resets connections and refuses new ones. `silent`: accepts connections, keeps
- * them open, and passes nothing on. `full`: answers statements that write with PostgreSQL's error 53100 (disk full).
+ * `open`: forwards everything. `cut`: resets connections and refuses new ones. `silent`: accepts connections, keeps
+ * them open, and forwards nothing. `full`: answers writing statements with PostgreSQL's error 53100 (disk full).
  */
 type Mode = 'open' | 'cut' | 'silent' | 'full';
 
 export interface DatabaseProxy {
-  /** The database behind the proxy. */
+  /** Connection string through the proxy. */
   readonly url: string;
   cut(): void;
   silence(): void;
-  /** Delays each piece of data in each direction by this many milliseconds. */
+  /** Delays data by this many milliseconds in each direction. */
   slow(milliseconds: number): void;
   full(): void;
-  /** Passes everything on again. Bytes held back while silent are lost: those connections never answer. */
+  /** Forwards everything again. Connections from the silent time stay silent, because their held bytes are lost. */
   restore(): void;
-  /** Number of connections that the portal holds open. */
+  /** Number of open connections of the portal. */
   connections(): number;
   close(): Promise<void>;
 }
 
-/** A TCP proxy in front of a PostgreSQL server, on a free port of this machine. */
+/** Starts a TCP proxy in front of a PostgreSQL server, on a free port. */
 export async function openDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const target = new URL(databaseUrl);
   const pairs = new Set<Pair>();
@@ -49,7 +49,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       upstream.destroy();
       pairs.delete(pair);
     };
-    // Broken connections are expected here: both ends are closed without an error.
+    // Broken connections are expected, so both ends are closed without an error.
     Promise.race([passOn(client, upstream, filter), passOn(upstream, client, (part) => part)]).then(end, end);
     client.once('error', end);
     upstream.once('error', end);
@@ -76,7 +76,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     },
     silence() {
       change('silent');
-      // The peers of silent connections give up: after `restore` only new connections answer.
+      // Old connections stay silent: after `restore` only new ones work.
       for (const pair of pairs) pair.isDead = true;
     },
     slow(milliseconds) {
@@ -97,6 +97,6 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
 interface Pair {
   readonly client: Socket;
   readonly upstream: Socket;
-  /** Nothing is passed on any more, in either direction. */
+  /** Nothing is forwarded any more, in either direction. */
   isDead: boolean;
 }

@@ -16,7 +16,7 @@ type Ask = (
   ip?: string,
 ) => Promise<GraphQLAnswer>;
 
-/** Opens one area's part of the contract behind its guards. The test supplies the session; no token is read. */
+/** Creates one area's part of the contract with its guards. The test passes the session, so no token is read. */
 export async function openDeskContract(
   app: FastifyInstance,
   area: AreaBackend<Operation>,

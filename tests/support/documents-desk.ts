@@ -25,15 +25,15 @@ export interface DocumentsDesk {
   readonly people: People;
   readonly links: Links;
   readonly related: RelatedTo;
-  /** HTTP routes of signed downloads. */
+  /** HTTP server with the signed downloads. */
   readonly app: FastifyInstance;
   ask(session: Session | undefined, query: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>;
-  /** @returns the document's identifier */
+  /** Adds a document. @returns its id */
   add(session: Session, document: Partial<Insertable<Tables['documentos']>>): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Opens the documents back end behind its contract, with a separate database of three customers. */
+/** Creates the documents back end with its contract, on a separate database of three customers. */
 export async function openDocumentsDesk(relations: readonly DocumentRelation[] = []): Promise<DocumentsDesk> {
   const database = await openTestDatabase();
   const clock = fixedClock();

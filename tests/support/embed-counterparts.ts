@@ -4,8 +4,8 @@ const script = (body: string): Reply => ({ type: 'text/javascript', body });
 const json = (value: unknown): Reply => ({ type: 'application/json', body: JSON.stringify(value) });
 
 /**
- * A small copy of the vendor's script: the same names and order, and it loads more scripts from its site without a
- * nonce.
+ * A small imitation of the vendor's script, with the same names and order. It loads more scripts from its site
+ * without a nonce.
  */
 const bootstrap = (site: string): string => `
   const told = (path, value) => fetch(embeddedservice_bootstrap.messaging + path, { method: 'POST', body: JSON.stringify(value) });
@@ -45,7 +45,7 @@ const openChatSite = (): Promise<Counterpart> =>
     return undefined;
   });
 
-/** A tag manager container that records events, loads one tag with the nonce of the page, and shows a pixel. */
+/** A tag manager container that records events, loads a tag with the page's nonce, and shows a pixel. */
 const container = (url: string): string => `
   const tag = Object.assign(document.createElement('script'), { src: '${url}/tag.js', nonce: document.querySelector('script[nonce]').nonce });
   document.head.append(tag);
@@ -74,7 +74,7 @@ const openFooterSite = (): Promise<Counterpart> =>
 export const ORGANIZATION = '00D000000000001';
 export const SEEN_IP = '203.0.113.7';
 
-/** Opens a counterpart for everything that pages may embed, and returns the environment that turns it on. */
+/** Starts a counterpart for each embed of the pages. Returns the environment that turns all embeds on. */
 export async function openEmbedCounterparts() {
   const [chat, messaging, tags, errors, ip, footer] = await Promise.all([
     openChatSite(),

@@ -5,13 +5,13 @@ import { startPortal } from './portal-child.ts';
 
 export { expect };
 
-/** A portal with every embed turned on, from counterparts on this machine, under its real policy. */
+/** A journey with every embed turned on, from counterparts on this machine, under the real policy. */
 export const test = base.extend<
   { readonly foreign: readonly string[]; readonly blank: undefined },
   { readonly others: EmbedCounterparts }
 >({
   others: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the required fixtures from this pattern.
     async ({}, use) => {
       const others = await openEmbedCounterparts();
       await use(others);
@@ -28,7 +28,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** Origins other than the portal's that the page has requested. */
+  /** Foreign origins that the page has requested. */
   foreign: async ({ page, portal }, use) => use(foreignOrigins(page, portal.url)),
   blank: [
     async ({ others }, use) => {

@@ -1,4 +1,4 @@
-/** Permissions of the ERP's roles, without the distributor's name. Some belong to planned pages. */
+/** Permissions in the ERP's roles, without the distributor's name. Some are for planned pages. */
 export const ERP_PERMISSIONS = [
   'EstadoDeCuenta::linea',
   'Facturas::pendientes',

@@ -10,11 +10,11 @@ export interface StreamEvent {
 export interface EventReader {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  /** Everything that has arrived, in order. */
+  /** Received events, in order. */
   readonly events: StreamEvent[];
-  /** The id of the last event that had one, as a browser sends it back. */
+  /** Id of the last event that had one, which a browser would send on reconnecting. */
   lastId(): number | undefined;
-  /** Waits until events of these names have arrived, and returns all events. */
+  /** Waits until the received events satisfy the condition, and returns them. */
   until(isEnough: (events: readonly StreamEvent[]) => boolean): Promise<StreamEvent[]>;
   readonly ended: Promise<void>;
   pause(): void;
@@ -27,7 +27,7 @@ const fieldOf = (block: string, name: string): string | undefined =>
     .find((line) => line.startsWith(`${name}: `))
     ?.slice(name.length + 2);
 
-/** Reads a stream of events as a browser does. Never fails: a connection that breaks has ended. */
+/** Reads an event stream like a browser. Never fails: a broken connection ends the stream. */
 export async function readEvents(url: string, headers: Record<string, string>): Promise<EventReader> {
   const sent = request(url, { headers, agent: false });
   const events: StreamEvent[] = [];

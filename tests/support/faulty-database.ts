@@ -9,12 +9,12 @@ import { type KillableServer, startServer } from './killable-server.ts';
 export interface FaultyDatabase {
   readonly portal: KillableServer;
   readonly proxy: DatabaseProxy;
-  /** Runs SQL without the proxy, on a connection that stays open, so that a transaction keeps its locks. */
+  /** Runs SQL without the proxy, on one connection, so that a transaction keeps its locks. */
   directly(sql: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
-/** Starts the portal as a process with the demo's data, behind a proxy that can break its connections to PostgreSQL. */
+/** Starts the portal with the demo's data as a process, behind a proxy that can break its connections to PostgreSQL. */
 export async function openFaultyDatabase(
   server: string,
   environment: Record<string, string> = {},

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The smallest complete feed: one company, role, customer, destination, person, invoice and line. */
+/** The smallest complete feed: one company, role, customer, delivery point, person, invoice and line. */
 export const smallFeed = {
   sociedades: [
     { sociedad: '1000', nombre: 'Surtidora', nit: '830512340-8', direccion: 'Calle 1', ciudad: 'Bogotá', pais: 'CO' },
@@ -47,7 +47,7 @@ export const smallFeed = {
   ],
 } satisfies Record<string, readonly Row[]>;
 
-/** An invoice of the first customer: 1.000.000 pesos, all open, delivered at 5:00 on 5 September 2026. */
+/** Builds an invoice row of the first customer: 1.000.000 pesos, all open, delivered at 5:00 on 5 September 2026. */
 export function document(num_documento: string, change: Row = {}): Row {
   return {
     numero_cuenta: '0000100101',
@@ -68,7 +68,7 @@ export function document(num_documento: string, change: Row = {}): Row {
 
 export const ndjson = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
-/** Writes these files to a new folder: rows as NDJSON; text and bytes unchanged, under a name with its extension. */
+/** Writes feed files into a new folder: rows as NDJSON; texts and bytes unchanged, under names with an extension. */
 export function feedFolder(files: Readonly<Record<string, readonly Row[] | string | Buffer>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'feed-'));
   for (const [name, content] of Object.entries(files)) {
@@ -82,7 +82,7 @@ export function feedFolder(files: Readonly<Record<string, readonly Row[] | strin
   return folder;
 }
 
-/** An event of the order P1, on 3 September 2026 at this minute after ten. */
+/** Builds a row with an event of order P1, on 3 September 2026 at this minute after ten. */
 export const eventRow = (evento: string, estado: string, minute: number, change: object = {}) => ({
   num_pedido: 'P1',
   evento,

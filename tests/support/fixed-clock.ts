@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 
-/** A stopped clock that the test moves. Default: 5 September 2026, 9:42 in Bogota. */
+/** A stopped clock that tests move. Default: 5 September 2026, 9:42 in Bogota. */
 export function fixedClock(
   instant = '2026-09-05T14:42:00Z',
 ): Clock & { set(instant: string): void; forward(seconds: number): void } {

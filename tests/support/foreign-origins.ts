@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Collects the origins other than the portal's that the page requests.
+ * Collects foreign origins that the page requests.
  * @returns a list that grows
  */
 export function foreignOrigins(page: Page, own: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Finds a free port, for addresses that must be known before a server is opened. */
+/** Finds a free port, for addresses that must be known before a server starts. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

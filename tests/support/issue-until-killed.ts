@@ -7,8 +7,9 @@ import { createOutbox } from '#platform/outbox/outbox.ts';
 import { openIssuing } from './issuing-backend.ts';
 
 /**
- * A back end that settles payments of vouchers, issues and mails them until it is killed (tests/areas/kill-while-issuing.test.ts). Arguments: the
- * folder of the embedded database or the address of PostgreSQL, the addresses of the bank and of the mail server, the seconds by which its clock is ahead.
+ * A back end that settles voucher payments, issues vouchers and mails them, until it is killed
+ * (tests/areas/kill-while-issuing.test.ts). Arguments: folder of the embedded database or PostgreSQL address, bank
+ * address, mail server address, seconds by which its clock is ahead.
  */
 const [where = '', bankUrl = '', smtpUrl = '', ahead = '0'] = process.argv.slice(2);
 const database = where.startsWith('postgres')

@@ -21,7 +21,7 @@ interface Options {
   readonly aheadSeconds: () => number;
 }
 
-/** Payments and vouchers without a portal around them. */
+/** Creates payments and vouchers without the rest of a portal. */
 export function openIssuing({ database, bankUrl, mailer, jobs, aheadSeconds }: Options): {
   readonly payments: PaymentsBackend;
   readonly vouchers: AreaBackend<Operation>;

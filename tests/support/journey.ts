@@ -6,8 +6,8 @@ import { type PortalChild, startPortal } from './portal-child.ts';
 export { expect };
 
 /**
- * `one`: pages and back end in one process. `two`: the pages in one, the back end in another, the contract between
- * them. `workers`: two processes that do the same, on one port (PROCESSES=2) and on PostgreSQL.
+ * Processes under test. `one`: pages and back end in one. `two`: pages and back end in one each, with the contract
+ * between. `workers`: two equal processes on one port (PROCESSES=2), on PostgreSQL.
  */
 export type Topology = 'one' | 'two' | 'workers';
 
@@ -20,16 +20,16 @@ interface Portal {
 interface WorkerFixtures {
   readonly topology: Topology;
   readonly portal: Portal;
-  /** Stores the browser context of `testInTab`. Declared here, so that both kinds of journey run in the same workers. */
+  /** Browser context of `testInTab`. Declared here, so that both kinds of journeys share workers. */
   readonly kept: { context?: BrowserContext; tab?: Page };
 }
 
 interface JourneyFixtures {
-  /** Creates a customer for this journey alone. */
+  /** Adds a customer for this journey only. */
   readonly customer: (facts?: CustomerFacts) => Promise<TestPerson>;
-  /** Signs in without the form, for journeys that are about something else. */
+  /** Signs in without the form, for journeys about other things. */
   readonly enter: (person: TestPerson, actor?: 'cliente' | 'soporte') => Promise<void>;
-  /** Allows a console message in this journey; any other one fails it. */
+  /** Allows a console message; others fail the journey. */
   readonly expectConsole: (pattern: RegExp) => void;
   readonly watched: undefined;
 }
@@ -41,12 +41,12 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const portal = await START[topology]();
       await use(portal);
       await portal.close();
-      // Errors of the server may not be visible on the screen.
+      // Server errors may be invisible on the screen.
       expect(portal.log()).not.toMatch(/"level":[56]0/);
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the required fixtures from this pattern.
   kept: [async ({}, use) => use({}), { scope: 'worker' }],
   baseURL: async ({ portal }, use) => use(portal.url),
   customer: async ({ portal }, use) => use((facts = {}) => portal.control.addCustomer(facts)),
@@ -65,9 +65,9 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 });
 
 /**
- * A journey in a new tab of a browser context that its worker reuses, because opening a context takes as long as showing a screen. Cookies, stored
- * data and tabs of the previous journey are removed; the browser's cache is warm. An empty tab stays open, so that a browser with windows keeps its
- * window.
+ * A journey in a new tab of a context that its worker reuses, because creating a context takes as long as showing a
+ * screen. Cookies, storage and tabs of the previous journey are removed; the cache stays warm. An empty tab stays
+ * open, because a headed browser would close its window.
  */
 export const testInTab = test.extend({
   context: async ({ browser, kept }, use) => {
@@ -80,7 +80,7 @@ export const testInTab = test.extend({
   page: async ({ context }, use) => use(await context.newPage()),
 });
 
-/** Collects errors of the console and uncaught exceptions of the page. */
+/** Collects console errors and uncaught exceptions of the page. */
 function collectErrors(page: Page): string[] {
   const seen: string[] = [];
   page.on('console', (message) => {
@@ -90,7 +90,7 @@ function collectErrors(page: Page): string[] {
   return seen;
 }
 
-/** Above all payments of the journeys, except on the screen that asks for the password. */
+/** Above all journeys' payments, except on the screen that asks for the password. */
 const PAYMENT_PASSWORD_ABOVE = 'COP:90000000000';
 
 const startOne = async (): Promise<Portal & { close(): Promise<void> }> =>
@@ -128,7 +128,7 @@ const startWorkers = async (): Promise<Portal & { close(): Promise<void> }> =>
 
 const START = { one: startOne, two: startTwo, workers: startWorkers };
 
-/** Moves the clocks of both processes. */
+/** Moves the clocks of both processes together. */
 const withOneClock = (control: PortalChild['control'], other: PortalChild['control']): PortalChild['control'] =>
   new Proxy(control, {
     get: (target, name: keyof PortalChild['control']) =>

@@ -11,17 +11,17 @@ export interface Ending {
 export interface KillableServer {
   readonly url: string;
   readonly pid: number;
-  /** Standard output and standard error so far. */
+  /** Standard output and error so far. */
   written(): string;
-  /** Sends SIGKILL: no handler runs, as in a power cut. */
+  /** Sends SIGKILL, which runs no handler, like a power cut. */
   kill(): Promise<void>;
-  /** SIGTERM; resolves when the process has ended. */
+  /** Sends SIGTERM, and resolves when the process has ended. */
   terminate(): Promise<Ending>;
-  /** Resolves when the process ends, for any reason. */
+  /** Resolves when the process ends for any reason. */
   readonly ended: Promise<Ending>;
 }
 
-/** Runs the command of `npm start` as a child process with these variables only. NODE_ENV is left to the start. */
+/** Runs `npm start`'s command as a child process with exactly these variables. NODE_ENV is set by the start itself. */
 export function spawnStart(environment: Record<string, string>, nodeOptions: readonly string[] = []): ChildProcess {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   return spawn(resolve('node_modules/.bin/node'), [...nodeOptions, ...startArguments()], {
@@ -31,8 +31,8 @@ export function spawnStart(environment: Record<string, string>, nodeOptions: rea
 }
 
 /**
- * Runs the command of `npm start` as a process that can be killed, and waits until it listens.
- * @param environment without TIER the pages are left out
+ * Starts a server with `npm start`'s command, and waits until it listens.
+ * @param environment without TIER, only the back end starts
  */
 export async function startServer(
   environment: Record<string, string>,

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#platform/database/database.ts';
 
-/** Mails to an address in the demo's outbox, oldest first. */
+/** Demo mails to an address, oldest first. */
 export const mailsTo = ({ kysely }: Database, address: string) =>
   kysely.selectFrom('correos').select(['asunto', 'texto', 'html']).where('para', '=', address).orderBy('id').execute();
 
 const PATIENCE_MS = 20_000;
 
 /**
- * Waits for one more mail, which a job of the portal writes.
- * @param before number of mails that were already there
- * @returns the token of the link in it
+ * Waits for another mail, which a job of the portal writes.
+ * @param before number of earlier mails
+ * @returns the token of its link
  */
 export async function linkTo(database: Database, address: string, before: number): Promise<string> {
   const until = Date.now() + PATIENCE_MS;
@@ -23,7 +23,7 @@ export async function linkTo(database: Database, address: string, before: number
   }
 }
 
-/** Waits for a mail to an address with this in its subject. @returns its text */
+/** Waits for a mail to an address with this text in its subject. @returns the mail's text */
 export async function mailNamed(database: Database, address: string, subject: string): Promise<string> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {

@@ -14,8 +14,8 @@ const FILES: Templates = 'TEST_DATABASE_FILES';
 const ON_SERVER: Templates = 'TEST_DATABASE_TEMPLATES';
 
 /**
- * Global set-up: creates the template databases that each test copies, because migrations and the demo take seconds. Tests of the embedded database
- * run even when the others use a PostgreSQL server.
+ * Global set-up: creates template databases, which tests copy because migrations and demo take seconds. Embedded ones
+ * are always needed, even with a PostgreSQL server.
  */
 export default async function makeDatabases(): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL;
@@ -27,7 +27,9 @@ export default async function makeDatabases(): Promise<() => Promise<void>> {
 
 const fillDemo = (database: Database) => createDemo({ database, clock: fixedClock(), provider: 'Terpel' });
 
-/** `npm test` names a folder that it removes at its end: its stages copy the same databases. */
+/**
+ * Creates the data folders. `npm test` passes a folder, so that its stages share them; it removes that folder itself.
+ */
 async function makeFiles(): Promise<() => Promise<void>> {
   const ofAllStages = process.env.TEST_DATABASE_FOLDER;
   const folder = ofAllStages ?? mkdtempSync(join(tmpdir(), 'databases-'));
@@ -38,13 +40,13 @@ async function makeFiles(): Promise<() => Promise<void>> {
   };
 }
 
-/** Clearing the usual 128 MB of buffers takes a third of the time in which a copy opens. */
+/** Clearing the default 128 MB of buffers takes a third of a copy's opening time. */
 const FEW_BUFFERS = "shared_buffers = '16MB'\n";
 
 async function fillFiles(): Promise<void> {
   const folder = `${templateName(FILES, 'demo')}.part`;
   const data = join(folder, 'postgres');
-  // Closing writes everything to the tables' files: a copy has nothing to recover.
+  // Closing flushes everything to disk, so that copies need no recovery.
   const fill = async (work?: (database: Database) => Promise<unknown>) => {
     const database = await openEmbedded(folder);
     await work?.(database);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** An unexpected console.error fails the test that caused it. */
+/** Fails a test on an unexpected console.error. */
 beforeEach(() => {
   vi.spyOn(console, 'error');
 });

@@ -4,8 +4,8 @@ import type { TestPortal } from './test-portal.ts';
 type Portal = Pick<TestPortal, 'database' | 'clock'>;
 
 /**
- * Opens a session as signing in does.
- * @returns its bearer token
+ * Opens a session like signing in.
+ * @returns the bearer token
  */
 export async function openTestSession(
   portal: Portal,
@@ -31,7 +31,7 @@ export async function openTestSession(
 
 const OPERATOR = 'Pruebas';
 
-/** Opens a visit: support staff may do nothing without one, because its operations are logged there. */
+/** Opens a visit, which support sessions need because operations are logged there. */
 async function openVisit({ database, clock }: Portal, userId: number): Promise<number> {
   const { id } = await database.kysely
     .insertInto('visitas_de_soporte')

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import type { Access } from '#areas/session/rules/operation.ts';
 import { AREAS, type Area } from '../../src/areas.ts';
 
-/** Identifiers of one customer's records, as arguments of operations. */
+/** Ids of one customer's records, for arguments of operations. */
 export interface Belongings {
   readonly email: string;
   readonly password: string;
   readonly documentId: number;
   readonly documentNumber: string;
   readonly cufe: string;
-  /** An invoice and a document in favour that can be set off. */
+  /** An invoice and a document in favour that can be set off against each other. */
   readonly owedNumber: string;
   readonly favourNumber: string;
   readonly paymentUuid: string;
@@ -17,7 +17,7 @@ export interface Belongings {
   readonly certificateCode: string;
   /** Identifier of a certificate of sales. */
   readonly salesCertificateId: number;
-  /** An approved purchase of vouchers, the lines it was registered with, and one of its vouchers. */
+  /** An approved purchase of vouchers, its registered lines, and the code of one of its vouchers. */
   readonly voucherPurchase: string;
   readonly voucherLines: readonly object[];
   readonly voucherCode: string;
@@ -27,22 +27,22 @@ export interface Belongings {
   readonly segment: string;
   /** Another person of the customer. */
   readonly associateId: number;
-  /** The person whose identifiers these are. */
+  /** The owner of these records. */
   readonly userId: number;
   readonly associateEmail: string;
   readonly destinationCode: string;
-  /** A person of the customer who was invited and has no password yet. */
+  /** An invited person of the customer, still without a password. */
   readonly invitedId: number;
-  /** An order at `destinationCode`, and a delivery of it with its papers. */
+  /** An order to `destinationCode`, and its delivery with papers. */
   readonly orderNumber: string;
   readonly deliveryNumber: string;
-  /** Token of the link that was mailed to `associateEmail`; choosing a password uses it up. */
+  /** Token of the link mailed to `associateEmail`; valid for one use. */
   readonly linkToken: string;
-  /** Ends the subscription of the owner to the statement by mail. */
+  /** Token that ends the owner's subscription to statements. */
   readonly unsubscribeToken: string;
-  /** Ends mails of the owner's notifications. */
+  /** Token that ends the owner's notification mails. */
   readonly unsubscribeNoticesToken: string;
-  /** Lets support staff in for the customer, once. */
+  /** Opens the customer's account to support staff, once. */
   readonly supportSecret: string;
 }
 
@@ -50,8 +50,8 @@ export interface Operation extends Access {
   readonly query: string;
   readonly variables?: (theirs: Belongings) => Record<string, unknown>;
   /**
-   * What another customer gets for the same request. `nothing-of-theirs`: an answer without data of the owner.
-   * `as-unknown`: exactly the answer for something that does not exist. `public`: the same for everyone.
+   * Answer for another customer. `nothing-of-theirs`: no data of the owner. `as-unknown`: the same answer as for an
+   * unknown id. `public`: the same answer for everyone.
    */
   readonly toAnother: 'nothing-of-theirs' | 'as-unknown' | 'public';
 }
@@ -63,7 +63,8 @@ interface Caller {
 }
 
 /**
- * Whether a caller may call an operation (docs/product/session.md#permissions). Repeats the rule, so that tests do not depend on the code under test.
+ * Whether a caller may call an operation (docs/product/session.md#permissions). Repeats the rule, so that tests do
+ * not rely on the tested code.
  */
 export function mayCall(needs: Operation['needs'], { role, isLubricants, permissions }: Caller): boolean {
   const editsProfiles = permissions.has('Terpel_Usuarios::editar_perfil');
@@ -81,7 +82,7 @@ export function mayCall(needs: Operation['needs'], { role, isLubricants, permiss
   }
 }
 
-/** The sample calls of an area, in its `operations.sample.ts`: one for each of its operations. */
+/** Sample calls of an area in `operations.sample.ts`, one per operation. */
 export type SampleCalls = Readonly<Record<string, Operation>>;
 
 const sampleCallsOf = async ({ name }: Area): Promise<SampleCalls> => {
@@ -90,7 +91,7 @@ const sampleCallsOf = async ({ name }: Area): Promise<SampleCalls> => {
 };
 
 /**
- * All root fields of the contract with their access, repeated by hand: the access tables of the areas must agree. A test fails for a field that is
- * missing here.
+ * All root fields of the contract with their access, written by hand and compared with the areas' access tables. A
+ * test finds missing fields.
  */
 export const OPERATIONS: SampleCalls = Object.assign({}, ...(await Promise.all(AREAS.map(sampleCallsOf))));

@@ -9,14 +9,14 @@ export interface BlocksRequest {
 
 export interface OtherBackEnd {
   readonly url: string;
-  /** Answered requests about blocks. */
+  /** Requests about blocks so far. */
   readonly asked: readonly BlocksRequest[];
-  /** Sets how requests about blocks are answered. */
+  /** Sets the answer to requests about blocks. */
   answer(how: (response: ServerResponse, request: BlocksRequest) => void): void;
   close(): Promise<void>;
 }
 
-/** Another back end with the same contract. The test answers requests about blocks; all others are forwarded to ours. */
+/** Another back end with the same contract. The test answers requests about blocks; others are forwarded to ours. */
 export async function openOtherBackEnd(ours: string): Promise<OtherBackEnd> {
   const asked: BlocksRequest[] = [];
   let how: Parameters<OtherBackEnd['answer']>[0] = (response) => response.end('{"data":{"cmsBlocks":{"items":[]}}}');

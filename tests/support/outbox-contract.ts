@@ -9,13 +9,13 @@ import type { fixedClock } from './fixed-clock.ts';
 
 type Tx = Transaction<Tables>;
 
-/** An area that mails through the outbox. */
+/** An area that sends mails through the outbox. */
 export interface OutboxUser {
   readonly database: Database;
   readonly clock: ReturnType<typeof fixedClock>;
-  /** Its kinds, with this mailer. */
+  /** The area's kinds, with this mailer. */
   kindsWith(mailer: Mailer): readonly OutboxKind[];
-  /** Prepares another event that one mail reports. @returns writes that mail, and the same one each time */
+  /** Prepares an event that one mail reports. @returns a function that queues the mail, idempotently */
   another(): Promise<(tx: Tx) => Promise<unknown>>;
   close(): Promise<unknown>;
 }
@@ -28,7 +28,7 @@ interface Process {
 const LEASE_SECONDS = 2 * 60;
 const DAY_SECONDS = 86_400;
 
-/** The contract of every user of the outbox (docs/decisions/0081). Earlier messages of its tables are deleted. */
+/** Contract tests for every area with outbox mails (docs/decisions/0081). Earlier messages are deleted. */
 export function describeOutboxUser(name: string, open: () => Promise<OutboxUser>): void {
   describe(`mails of the outbox: ${name}`, () => {
     let user: OutboxUser;
@@ -110,7 +110,7 @@ export function describeOutboxUser(name: string, open: () => Promise<OutboxUser>
       user.clock.forward(2);
       await outbox.job.run({});
       expect(ids()).toEqual([first.id]);
-      // Its late failure does not open again what another process has sent.
+      // Its late failure must not reopen a row that another process has sent.
       answer.reject(new Error('no answer'));
       await dying.outbox.job.run({});
       user.clock.forward(DAY_SECONDS / 2);

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A photograph-like picture: colours that change smoothly. */
+/** A photograph-like picture with smooth colours. */
 export async function picture(
   format: 'jpeg' | 'png' | 'webp' | 'avif',
   width = 640,
@@ -20,7 +20,7 @@ export async function picture(
     .toBuffer();
 }
 
-/** A picture that compresses badly: each pixel has nothing to do with the next. */
+/** A picture of random pixels, which compresses badly. */
 export function noise(width = 640, height = 360): Promise<Buffer> {
   let seed = 1;
   const pixels = Buffer.alloc(width * height * 3).map(() => {
@@ -40,7 +40,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A valid PNG of black pixels, one bit each, that is small and large when it is decoded. */
+/** A decompression bomb: a valid PNG of black one-bit pixels that is small in bytes and huge decoded. */
 export function bomb(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

@@ -6,7 +6,7 @@ import type { Controls } from './portal-process.ts';
 export interface PortalChild {
   readonly url: string;
   readonly control: Controls;
-  /** Output of the process so far: its log. */
+  /** Log of the process so far. */
   log(): string;
   close(): Promise<void>;
 }
@@ -18,14 +18,14 @@ interface Answer {
   readonly problem?: string;
 }
 
-/** Starts portal-process.ts with these variables of the environment, and waits until it listens. */
+/** Starts portal-process.ts with these environment variables, and waits until it listens. */
 export async function startPortal(environment: Record<string, string>): Promise<PortalChild> {
   const child = fork(resolve('tests/support/portal-process.ts'), {
     execPath: resolve('node_modules/.bin/node'),
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
-    // React's production build renders, as under `npm start`.
+    // With React's production build, as under `npm start`.
     env: { ...process.env, NODE_ENV: 'production', PORTAL: JSON.stringify(environment) },
   });
   let log = '';
@@ -50,7 +50,7 @@ export async function startPortal(environment: Record<string, string>): Promise<
   };
 }
 
-/** Calls of `Controls`, carried out in the child. */
+/** Runs calls of `Controls` in the child process. */
 function remoteControls(child: ChildProcess): Controls {
   const waiting = new Map<number, (answer: Answer) => void>();
   let serial = 0;

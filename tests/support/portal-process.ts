@@ -25,7 +25,7 @@ interface UserChange {
   readonly password_hash?: null;
 }
 
-/** Answers of this process that follow notifications and have not ended. */
+/** Open notification streams of this process. */
 const openStreams = new Set<ServerResponse>();
 subscribe('http.server.request.start', (message) => {
   const { request, response } = message as { readonly request: IncomingMessage; readonly response: ServerResponse };
@@ -34,7 +34,7 @@ subscribe('http.server.request.start', (message) => {
   response.once('close', () => openStreams.delete(response));
 });
 
-/** Changes that a journey may make without the screens. Arguments and results are sent between processes. */
+/** Functions by which journeys change the portal without its pages. Arguments and results travel between processes. */
 export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   addCustomer: (facts: CustomerFacts) => addCustomer(portal.database, facts),
   addColleague: (person: TestPerson, destinos: readonly string[], role?: string, facts?: CustomerFacts['person']) =>
@@ -53,33 +53,33 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     return rows.map(({ codigo_destinatario }) => codigo_destinatario);
   },
   openSession: (userId: number, actor: 'cliente' | 'soporte') => openTestSession(portal, userId, actor),
-  /** The access code that `npm run support:secret` would print. */
+  /** The access code of `npm run support:secret`. */
   supportSecret: async (facts: { client: string; operator?: string; reason?: string }) =>
     supportSecret({ ...facts, now: portal.clock.now() }),
-  /** Waits for the newest mail to that address. @returns the token of the link in it */
+  /** Waits for a mail to that address. @returns the token of its link */
   linkTo: (address: string) => linkTo(portal.database, address, 0),
-  /** Runs the job that mails statements now instead of at its next turn. */
+  /** Runs the job for statement mails now. */
   mailStatements: async () => {
     await sql`insert into pgboss.job (name, data) values ('extractos-por-correo', '{}'::jsonb)`.execute(
       portal.database.kysely,
     );
   },
-  /** Runs a job now instead of at its next turn. */
+  /** Runs a job now. */
   runJob: async (name: string) => {
     await sql`insert into pgboss.job (name, data) values (${name}, '{}'::jsonb)`.execute(portal.database.kysely);
   },
   /** Notifies one person of events. */
   tell: (userId: number, notices: readonly TestNotice[]) => tellPerson(portal, userId, notices),
-  /** Connections that follow notifications now. */
+  /** Number of open notification streams. */
   openStreams: async () => openStreams.size,
   /** Waits for a mail with this subject. @returns its text */
   mailNamed: (address: string, subject: string) => mailNamed(portal.database, address, subject),
-  /** The processor time of the threads that carry out requests, in milliseconds. */
+  /** Processor time of the request threads, in milliseconds. */
   requestMs: async () => requestMs(),
   /** Routes of the built pages. */
   pageRoutes: () => builtRoutes(),
   forward: async (seconds: number) => portal.clock.forward(seconds),
-  /** Settles documents as the ERP does: they are no longer open. */
+  /** Settles documents like the ERP: they are no longer open. */
   settleElsewhere: async (ids: readonly number[]) => {
     await portal.database.kysely
       .updateTable('documentos')
@@ -87,7 +87,7 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
       .where('id_edocta_detalle', 'in', [...ids])
       .execute();
   },
-  /** Changes a person as somebody else would. */
+  /** Changes a person outside the journey's own session. */
   changeUser: async (userId: number, { role, ...columns }: UserChange) => {
     const { kysely } = portal.database;
     const found =
@@ -99,32 +99,32 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
       .where('id', '=', userId)
       .execute();
   },
-  /** Puts the next version of both texts in force: every person must accept again. */
+  /** Publishes the next version of both legal texts: everyone must accept again. */
   publishTexts: async () => {
     await sql`insert into textos_legales (tipo, version, titulo, contenido, huella, publicado_en)
       select distinct on (tipo) tipo, version + 1, titulo, contenido || '<p>Una frase más.</p>', md5(contenido), ${portal.clock.now()}
       from textos_legales order by tipo, version desc`.execute(portal.database.kysely);
   },
-  /** Addresses that an outside service reported, as stored with the acceptances of the person. */
+  /** Addresses that an outside service reported, as saved with the person's acceptances. */
   declaredIpsOf: async (userId: number) => {
     const { kysely } = portal.database;
     const rows = await kysely.selectFrom('aceptaciones').select('ip_declarada').where('user_id', '=', userId).execute();
     return rows.map(({ ip_declarada }) => ip_declarada);
   },
-  /** Puts the first versions back in force, because the people of later journeys accepted those. */
+  /** Restores the first versions, which the people of later journeys have accepted. */
   withdrawTexts: async () => {
     for (const table of ['aceptaciones', 'textos_legales'] as const)
       await portal.database.kysely.deleteFrom(table).where('version', '>', 1).execute();
   },
-  /** Adds orders of a customer as the import would leave them. */
+  /** Adds orders like an import. */
   addOrders: (cliente: string, orders: readonly OrderFacts[]) => addOrders(portal.database, cliente, orders),
-  /** Imports rows of the feed's files, as the distributor does. */
+  /** Imports rows of feed files. */
   importRows: async (files: Readonly<Record<string, readonly Readonly<Record<string, string | null>>[]>>) => {
     const { database, clock } = portal;
     const { sinRechazos } = await importFolder({ database, clock, folder: feedFolder(files) });
     if (!sinRechazos) throw new Error('The rows were refused.');
   },
-  /** Imports blocks and news with the feed, as the distributor does. */
+  /** Imports blocks and news with the feed. */
   importContent: async (files: Parameters<typeof feedFolder>[0]) => {
     const { sinRechazos } = await importFolder({
       database: portal.database,
@@ -133,7 +133,7 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     });
     if (!sinRechazos) throw new Error('The file of content was refused.');
   },
-  /** Writes a block directly to the table, without cleaning it. */
+  /** Writes a block directly to the table, unsanitised. */
   saveBlock: async (identifier: string, title: string, content: string) => {
     const row = { title, content, activo: true, actualizado_en: portal.clock.now() };
     await portal.database.kysely
@@ -151,11 +151,11 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
       .execute(),
   maintenance: (accion: 'on' | 'off', mensaje?: string) =>
     orderMaintenance({ url: ownUrl ?? portal.url, clock: portal.clock }, accion, mensaje),
-  /** Renames the person, so that the name in the cookies is out of date. */
+  /** Renames the person, so that the name in the cookies is outdated. */
   rename: async (userId: number, firstname: string) => {
     await portal.database.kysely.updateTable('usuarios').set({ firstname }).where('id', '=', userId).execute();
   },
-  /** Sets the delivery points of the person. */
+  /** Replaces the person's delivery points. */
   giveDestinations: async (userId: number, codes: readonly string[]) => {
     const { kysely } = portal.database;
     await kysely.updateTable('usuarios').set({ todos_los_destinos: false }).where('id', '=', userId).execute();
@@ -163,7 +163,7 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     const rows = codes.map((codigo_destinatario) => ({ user_id: userId, codigo_destinatario }));
     if (rows.length > 0) await kysely.insertInto('usuario_destinos').values(rows).execute();
   },
-  /** Renames the table, so that every query to it fails. */
+  /** Renames a table, so that every query of it fails. */
   hideTable: async (table: string, isHidden: boolean) => {
     const [from, to] = isHidden ? [table, `${table}_oculta`] : [`${table}_oculta`, table];
     await sql`alter table ${sql.table(from)} rename to ${sql.raw(to)}`.execute(portal.database.kysely);
@@ -190,13 +190,11 @@ interface Order {
   readonly args: readonly unknown[];
 }
 
-/**
- * Runs a portal in a child process that its parent can control (portal-child.ts), as close to production as possible.
- */
+/** Runs a portal in a child process that its parent controls (portal-child.ts), as close to production as possible. */
 if (process.send) {
   const environment = JSON.parse(process.env.PORTAL ?? '{}') as Record<string, string>;
   const portal = await (environment.PROCESSES ? openTestProcesses : openTestPortal)(environment);
-  // A back end alone has another address than the pages of its customers.
+  // A separate back end has another address than the pages.
   const controls = controlsOf(portal, environment.BACKEND_URL) as Record<
     string,
     (...args: readonly unknown[]) => Promise<unknown>

@@ -4,7 +4,7 @@ import { SIMULATORS_VARIABLE } from '../../src/simulators.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { testConfig } from './test-portal.ts';
 
-/** A worker of test-processes.ts, whose clock its first process moves. */
+/** A worker of test-processes.ts, whose primary process moves its clock. */
 const { PORTAL = '{}', PORT, [SIMULATORS_VARIABLE]: simulatorsUrl } = process.env;
 const clock = fixedClock();
 const portal = await startPortal({

@@ -4,22 +4,22 @@ import type { AddressInfo } from 'node:net';
 import { jwtVerify } from 'jose';
 import type { PushIdentity } from '#platform/push/push-sender.ts';
 
-/** A message that a browser received from its push service. */
+/** A push that a browser received from its push service. */
 export interface ReceivedPush {
   readonly path: string;
-  /** Undefined when this browser cannot read it. */
+  /** The decrypted message; undefined when the browser cannot decrypt it. */
   readonly message: unknown;
   readonly ttl: string | undefined;
 }
 
-/** A push service and its browsers: a real HTTP server, which checks who sends and decrypts as a browser does. */
+/** A push service with browsers: a real HTTP server that verifies the sender and decrypts messages. */
 export async function openPushService() {
   const received: ReceivedPush[] = [];
   const refusals: string[] = [];
   const browser = createECDH('prime256v1');
   browser.generateKeys();
   const auth = randomBytes(16);
-  /** Status by path; 201 for others. */
+  /** Response status by path; 201 for others. */
   const answers = new Map<string, number>();
   const server = createServer(async (request, response) => {
     const path = request.url ?? '';
@@ -38,10 +38,10 @@ export async function openPushService() {
   return {
     url: origin(),
     received,
-    /** Why senders were refused. */
+    /** Reasons of refused requests. */
     refusals,
     answers,
-    /** A subscription of the browser, as it names it to the page. */
+    /** The browser's subscription, as a page receives it. */
     subscription: (path: string) => ({
       endpoint: `${origin()}${path}`,
       p256dh: browser.getPublicKey().toString('base64url'),
@@ -51,7 +51,7 @@ export async function openPushService() {
   };
 }
 
-/** Keys of a portal of the tests. */
+/** Creates push keys for a test portal. */
 export function newPushIdentity(): PushIdentity {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
@@ -68,7 +68,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** @returns why the sender is refused (RFC 8292) */
+/** Verifies the sender (RFC 8292). @returns the reason of a refusal */
 async function checkSender({ method, headers }: IncomingMessage, origin: string): Promise<string | undefined> {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? '') ?? [];
   const point = Buffer.from(key, 'base64url');
@@ -90,7 +90,7 @@ async function checkSender({ method, headers }: IncomingMessage, origin: string)
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** Written from the browser's side of RFC 8291, apart from the portal's code. */
+/** Decrypts on the browser's side (RFC 8291), independently of the portal's code. */
 function decrypt(body: Buffer, browser: ReturnType<typeof createECDH>, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const idLength = body.readUInt8(20);

@@ -6,7 +6,7 @@ interface RawAnswer {
   readonly body: string;
 }
 
-/** Sends a request exactly as given: any target and any Host. `fetch` would normalise both. */
+/** Sends a request unchanged, with any target and Host. `fetch` would normalise both. */
 export function rawRequest(
   url: string,
   target: string,

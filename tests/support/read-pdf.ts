@@ -4,15 +4,15 @@ import jsQR from 'jsqr';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPage {
-  /** Text of the page, in the order of drawing. */
+  /** Text of the page, in drawing order. */
   readonly text: string;
-  /** The texts with their position, in points from the top left corner; `y` is the baseline. */
+  /** Texts with position in points from the top left corner; `y` is the baseline. */
   readonly placed: readonly Placed[];
-  /** Number of drawn lines, rules and bars; with `scan` only. */
+  /** Number of drawn lines, rules and bars. With `scan` only. */
   readonly shapes: number | undefined;
-  /** Roles of the page's structure, outermost first: `Document`, `H1`, `Table`, … */
+  /** Roles of the page's structure elements, outermost first: `Document`, `H1`, `Table`, … */
   readonly roles: readonly string[];
-  /** Content of the QR code, decoded from the drawn page; with `scan` only. */
+  /** Content of the QR code, decoded from the rendered page. With `scan` only. */
   readonly qr: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface ReadPdf {
 
 /**
  * Reads a PDF with a library other than the writer's.
- * @param options `scan` also draws the pages, which takes time
+ * @param options `scan` also renders the pages, which is slow
  */
 export async function readPdf(stream: Readable, options: { readonly scan?: boolean } = {}): Promise<ReadPdf> {
   const bytes = await buffer(stream);
@@ -86,7 +86,7 @@ const rolesOf = (node: Structure | null): string[] => [
   ...(node?.children ?? []).flatMap((child) => rolesOf(child)),
 ];
 
-/** Draws the page at 144 dots per inch, less than any printer has. */
+/** Renders the page at 144 dpi, below any printer's resolution. */
 async function scan(page: PDFPageProxy): Promise<string | undefined> {
   const viewport = page.getViewport({ scale: 2 });
   const factory = page._transport.canvasFactory as CanvasFactory;

@@ -1,6 +1,6 @@
 const OTHERS = ['evil.example:8080', '203.0.113.7', '[2001:db8::7]', '3405803783'];
 
-/** Ways to disguise the address of another site that have bypassed checks. `SITE` is the other site. */
+/** Disguises of another site's address, known to bypass checks. `SITE` is the other site. */
 const SHAPES = [
   '//SITE',
   '///SITE',
@@ -94,7 +94,7 @@ const ALONE = [
   'undefined',
 ];
 
-/** More than a hundred hostile values for parameters that name the next page. */
+/** Over a hundred hostile values for parameters with the next page's address. */
 export const REDIRECT_VECTORS: readonly string[] = [
   ...SHAPES.map((shape) => shape.replaceAll('SITE', 'evil.example')),
   ...OTHERS.flatMap((site) => ['//', 'https://', '/\\', '/.//'].map((start) => start + site)),

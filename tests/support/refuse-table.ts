@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 
 const REFUSE = "begin raise exception 'the database system is shutting down' using errcode = '57P03'; end";
 
-/** Makes reads from the table fail with the error of a PostgreSQL server that is shutting down. */
+/** Makes reads of a table fail, with PostgreSQL's error for a server shutdown. */
 export function refuseTable(database: Database, table: string, isRefused: boolean): Promise<void> {
   return database.runScript(
     isRefused
@@ -15,7 +15,7 @@ export function refuseTable(database: Database, table: string, isRefused: boolea
   );
 }
 
-/** Makes inserts into the table fail in the same way. */
+/** Makes inserts into a table fail with the same error. */
 export function refuseRows(database: Database, table: string, isRefused: boolean): Promise<void> {
   return database.runScript(
     isRefused

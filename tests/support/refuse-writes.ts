@@ -27,7 +27,7 @@ const DISK_FULL = Buffer.concat([
   message('Z', Buffer.from('I')),
 ]);
 
-/** The SQL text of a message: a simple query, or the parsing of a named statement. */
+/** SQL text of a message: a simple query, or a parse message. */
 function sqlOf(kind: number, body: Buffer): string | undefined {
   if (kind === QUERY) return body.toString('utf8', 0, body.length - 1);
   if (kind !== PARSE) return undefined;
@@ -36,8 +36,8 @@ function sqlOf(kind: number, body: Buffer): string | undefined {
 }
 
 /**
- * Filters the messages of PostgreSQL's protocol to the server. While `isFull`, messages that write are answered with
- * "disk full" and dropped, and so is the rest of their round trip.
+ * Filters PostgreSQL protocol messages to the server. While `isFull`, writing messages and the rest of their round
+ * trip are dropped and answered with "disk full".
  */
 export function refuseWrites(client: Socket, isFull: () => boolean): (part: Buffer) => Buffer {
   let rest = Buffer.alloc(0);
@@ -59,7 +59,7 @@ export function refuseWrites(client: Socket, isFull: () => boolean): (part: Buff
     rest = Buffer.concat([rest, part]);
     const passed: Buffer[] = [];
     for (;;) {
-      // The first message of a connection has no type byte.
+      // A connection's first message has no type byte.
       const head = isStarted ? 1 : 0;
       if (rest.length < head + 4) break;
       const length = head + rest.readInt32BE(head);

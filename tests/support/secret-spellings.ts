@@ -1,8 +1,11 @@
-/** Fourteen ways to write the same secret address, by name. All but `canonical` come from customers, mail programs or attackers. */
+/**
+ * Fourteen spellings of a secret address, by name. All but `canonical` are variants of customers, mail programs or
+ * attackers.
+ */
 export function spellingsOf(route: string, secret: string): Record<string, string> {
   const bare = secret.replaceAll(/[-.]/g, '');
   const at = (written: string) => `${route}/${written}`;
-  // Something always changes, also in a token that has no dash.
+  // Changes every token, also one without a dash.
   const dashes = (sign: string) =>
     secret.includes('-') ? secret.replaceAll('-', sign) : secret.replaceAll('.', `${sign}.`);
   return {
@@ -23,7 +26,7 @@ export function spellingsOf(route: string, secret: string): Record<string, strin
   };
 }
 
-/** Whether the text contains six consecutive characters of the secret, in any spelling. */
+/** Whether a text contains six consecutive characters of the secret, in any spelling. */
 export function leaks(text: string, secret: string): boolean {
   const signs = (written: string) => written.toLowerCase().replaceAll(/%(25)*([\da-f]{2})|[^\da-z]/g, '');
   const [found, sought] = [signs(text), signs(secret)];

@@ -1,6 +1,6 @@
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 
-/** Facts of a signed-in person, as the pages keep them. */
+/** Builds the facts of a signed-in person that pages receive. */
 export const sessionFacts = (differences: Partial<SessionFacts> = {}): SessionFacts => ({
   userId: 7,
   clientCode: '0000100101',

@@ -7,8 +7,8 @@ import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 
 /**
- * A back end that ends compensations until it is killed (tests/areas/kill-while-compensating.test.ts). Argument: the folder of the embedded
- * database, or the address of PostgreSQL.
+ * A back end that settles compensations until it is killed (tests/areas/kill-while-compensating.test.ts). Argument:
+ * folder of the embedded database, or PostgreSQL address.
  */
 const [where = ''] = process.argv.slice(2);
 const database = where.startsWith('postgres')

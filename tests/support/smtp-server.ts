@@ -8,8 +8,8 @@ export interface ReceivedMail {
 }
 
 /**
- * A minimal mail server: accepts and stores messages, refuses recipients at `refused.example`, and reports those at `gone.example` as unknown.
- * @param onMail called when a message was accepted; the server's answer waits for it
+ * A minimal mail server. Refuses recipients at `refused.example`, and reports those at `gone.example` as unknown.
+ * @param onMail called for each accepted message; the server's answer waits for it
  */
 export async function openSmtpServer(onMail: () => unknown = () => undefined) {
   const received: ReceivedMail[] = [];

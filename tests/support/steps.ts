@@ -12,7 +12,7 @@ export async function fillSignIn(page: Page, { email, password }: { email: strin
   await page.getByRole('button', { name: 'Ingresar' }).click();
 }
 
-/** The row of an invoice, which is a card on a phone. */
+/** An invoice's row, which is a card on phones. */
 export const invoiceRow = (page: Page, number: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: `FE${number}` }) });
 
@@ -21,9 +21,9 @@ export const choose = (page: Page, number: string): Promise<void> =>
 
 export const payDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirme su pago' });
 
-/** Goes from the payment dialog to the bank. */
+/** Continues from the payment dialog to the bank. */
 export async function goToBank(page: Page): Promise<void> {
-  // Script moves the dialog when it makes it modal: an earlier click would miss the button.
+  // JavaScript moves the dialog when it makes it modal: an earlier click would miss the button.
   await untilAwake(page);
   await payDialog(page).getByRole('button', { name: 'Ir a pagar' }).click();
   await expect(page.getByRole('heading', { name: 'Débito bancario PSE' })).toBeVisible();
@@ -39,7 +39,10 @@ export async function startPaying(page: Page, ids: readonly number[]): Promise<v
 export const answerAtBank = (page: Page, button: string): Promise<void> =>
   page.getByRole('button', { name: button, exact: true }).click();
 
-/** Waits for hydration: React has then attached its handlers to the menu button, or to another one on pages without a menu. */
+/**
+ * Waits for hydration: until React has attached handlers to the menu button, or to another one on pages without a
+ * menu.
+ */
 export const untilAwake = (
   page: Page,
   button = page.getByRole('button', { name: 'Menú', exact: true }),
@@ -48,7 +51,7 @@ export const untilAwake = (
     .poll(() => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
     .toBe(true);
 
-/** Waits until the idle clock runs, which may be a moment after hydration. */
+/** Waits until the idle timer runs, shortly after hydration. */
 export async function untilWatched(page: Page): Promise<void> {
   await untilAwake(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('surtidor.actividad'))).not.toBeNull();
@@ -62,7 +65,7 @@ export async function openMenu(page: Page): Promise<Locator> {
 
 const FAR = 60;
 
-/** Presses Tab until the wanted element has the focus. Every stop on the way must show its focus. */
+/** Presses Tab until an element has the focus. Every element on the way must show its focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let step = 0; step < FAR; step += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
@@ -71,7 +74,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${wanted} is not reached with ${FAR} tabs`);
 }
 
-/** Blocks the stream of notifications: its connection never ends, so a page with it never counts as idle. */
+/** Blocks the notification stream, whose connection never ends: otherwise the page's network is never idle. */
 export async function withoutStream(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
   await page.route('**/server-middleware/notifications/stream', (route) =>

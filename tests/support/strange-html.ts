@@ -1,4 +1,4 @@
-/** The allow list of sanitised text, repeated for the tests: attribute → pattern of its decoded value. */
+/** The allow list of sanitised HTML, repeated for the tests: attributes with a pattern for their decoded value. */
 const ANYTHING = /^/;
 const ADDRESS =
   /^(?:https?:\/\/[^@\s\\]*|mailto:.*|tel:.*|[?#][\s\S]*|\/(?![/\\])[\s\S]*|(?![^/?#]*:|[/\\]{2}|[\s\p{Cc}]|\\)[\s\S]*)$/iu;
@@ -36,7 +36,7 @@ const READ: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt
 const TAG = /<\/?([a-z0-9]+)((?: [a-z]+(?:="[^"<>]*")?)*)(?: \/)?>/g;
 const ATTRIBUTE = / ([a-z]+)(?:="([^"<>]*)")?/g;
 
-/** Finds elements that are not closed in order, and list items that would close a list around the text. */
+/** Finds unclosed or misnested elements, and list items that would close a list around the text. */
 function outOfPlaceIn(html: string): string[] {
   const open: string[] = [];
   const found: string[] = [];
@@ -49,9 +49,9 @@ function outOfPlaceIn(html: string): string[] {
   return [...found, ...open.map((name) => `still open: ${name}`)];
 }
 
-/** Finds everything in this HTML that sanitised text must not contain. */
+/** Finds everything in HTML that sanitised text must not contain. */
 export function strangeIn(html: string): string[] {
-  // The sanitiser writes only these four entities; any other one could hide a character.
+  // The sanitiser writes only these four entities; any other could hide a character.
   const strange: string[] = html.match(/&(?!(?:amp|lt|gt|quot);).{0,20}/gs)?.map((entity) => `entity: ${entity}`) ?? [];
   const text = html.replaceAll(TAG, (tag, name: string, attributes: string) => {
     const allowed = ATTRIBUTES[name];

@@ -3,21 +3,21 @@ import { readCommandConfig } from '#platform/config.ts';
 import { createKeyFor } from '#platform/secrets.ts';
 import { SESSION_SECRET } from './test-portal.ts';
 
-/** Keys of a portal of the tests, by purpose. */
+/** Derives the keys of test portals, by purpose. */
 export const keyFor = createKeyFor(readCommandConfig({ SESSION_SECRET }));
 
 interface Facts {
   readonly client: string;
   readonly operator?: string;
   readonly reason?: string;
-  /** Time of its creation. */
+  /** Creation time. */
   readonly now: Date;
   readonly minutes?: number;
-  /** Purpose of the signing key. A secret for another purpose is refused. */
+  /** Purpose of the signing key. A secret for another purpose is invalid. */
   readonly purpose?: string;
 }
 
-/** Makes an access code as the operator's command does, for a portal of the tests. */
+/** Makes an access code for a test portal, like the operator's command. */
 export const supportSecret = ({
   client,
   operator = 'Laura Peña',

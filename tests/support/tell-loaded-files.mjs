@@ -9,7 +9,7 @@ registerHooks({
   },
 });
 
-// Preloaded into a server under test. SIGUSR2 ends the server, which then prints each file of the repository that it loaded.
+// Preloaded into a server under test. SIGUSR2 ends the server, which then prints each repository file that it loaded.
 process.once('SIGUSR2', () => {
   const root = new URL('../../', import.meta.url).href;
   const own = [...loaded].filter((url) => url.startsWith(root) && !url.includes('/node_modules/'));

@@ -5,11 +5,11 @@ import { NOTICE_KINDS } from '../../src/registry.ts';
 import type { TestPortal } from './test-portal.ts';
 
 export type TestNotice = Pick<Notice, 'tipo' | 'key' | 'title' | 'body' | 'href' | 'data'> & {
-  /** Seconds before now. */
+  /** Age in seconds. */
   readonly ago?: number;
 };
 
-/** Notifies one person of events, as the portal does in the transaction that causes them. */
+/** Notifies one person of events, in a transaction like the portal. */
 export async function tellPerson(
   { database, clock }: Pick<TestPortal, 'database'> & { readonly clock: Clock },
   userId: number,

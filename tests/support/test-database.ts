@@ -9,12 +9,15 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { DataFolderCopy } from './data-folder-copy.ts';
 
-/** Content of a new database. `bare`: no tables. `empty`: only the tables. `demo`: also the demo, on the day of the stopped clock. */
+/**
+ * Content of a new database. `bare`: no tables. `empty`: tables only. `demo`: also the demo, on the day of the
+ * stopped clock.
+ */
 type Content = 'bare' | 'empty' | 'demo';
 
 /**
- * Variables by which the global set-up (make-databases.ts) passes the template databases: data folders of embedded ones, and databases of the
- * PostgreSQL server.
+ * Environment variables with the templates of the global set-up (make-databases.ts): data folders of embedded
+ * databases, and databases of the PostgreSQL server.
  */
 export type Templates = 'TEST_DATABASE_FILES' | 'TEST_DATABASE_TEMPLATES';
 
@@ -26,13 +29,13 @@ export function templateName(where: Templates, content: Content): string {
 
 const folderOf = (content: Content): string => templateName('TEST_DATABASE_FILES', content);
 
-/** Opens an embedded database in memory, also when the other tests use a PostgreSQL server. */
+/** Opens an embedded database in memory, even if other tests use a PostgreSQL server. */
 export const openInMemory = (content: Content): ReturnType<typeof openEmbedded> =>
   openEmbedded(undefined, { fs: new DataFolderCopy(folderOf(content)) });
 
 /**
- * Opens a migrated database for one test: embedded in memory, or, when TEST_DATABASE_URL names a PostgreSQL server, a
- * new database there that is dropped when it is closed.
+ * Opens a migrated database for one test: in memory, or with TEST_DATABASE_URL on that server, where closing drops
+ * it.
  */
 export async function openTestDatabase(content: Content = 'empty'): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
@@ -40,12 +43,12 @@ export async function openTestDatabase(content: Content = 'empty'): Promise<Data
   return openInMemory(content);
 }
 
-/** Copies an embedded database into a data folder, as if a portal had created it: creating one takes seconds. */
+/** Copies an embedded database into a data folder, like a portal that has created it: creating one takes seconds. */
 export function fillDataFolder(folder: string, content: Content = 'demo'): void {
   cpSync(folderOf(content), join(folder, 'postgres'), { recursive: true });
 }
 
-/** Opens a database as it was before these migrations. The test then applies them to old data. */
+/** Opens a database in the state before these migrations, which the test then applies to old data. */
 export async function openDatabaseBefore(...migrations: readonly string[]): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   cpSync('migrations', folder, { recursive: true });
@@ -58,8 +61,8 @@ export async function openDatabaseBefore(...migrations: readonly string[]): Prom
 }
 
 /**
- * Creates a database on a PostgreSQL server as a copy of another; closing it drops it. Its commits do not wait for the disk: no test crashes the
- * server, and one that kills the portal loses nothing.
+ * Creates a database on a PostgreSQL server as a copy of another. Closing drops it. Its commits do not wait for the
+ * disk, because no test crashes the server.
  */
 export async function createOn(server: string, template = 'template1'): Promise<Database & { readonly url: string }> {
   const name = `surtidor_${randomBytes(6).toString('hex')}`;
@@ -85,7 +88,7 @@ export async function createOn(server: string, template = 'template1'): Promise<
   };
 }
 
-/** Connections that break when a test's database is dropped under them. */
+/** Errors of connections to a dropped database. */
 const lost: Error[] = [];
 
 export async function onServer(server: string, ...statements: readonly string[]): Promise<void> {

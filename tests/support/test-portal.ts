@@ -12,10 +12,10 @@ export interface TestPortal extends Portal {
   readonly clock: ReturnType<typeof fixedClock>;
 }
 
-/** Value of SESSION_SECRET in tests, which also forge and verify cookies with it. */
+/** SESSION_SECRET of test portals. Tests forge and verify cookies with it. */
 export const SESSION_SECRET = 'un-secreto-de-las-pruebas-de-sobra-largo';
 
-/** The configuration of a portal under test: what differs from the defaults is in `environment`. */
+/** Configuration of a test portal. `environment` has the differences from its defaults. */
 export const testConfig = (folder: string, environment: Readonly<Record<string, string | undefined>>): Config =>
   readPortalConfig({
     NODE_ENV: 'production',
@@ -30,7 +30,7 @@ export const testConfig = (folder: string, environment: Readonly<Record<string, 
   });
 
 /**
- * Opens the portal's back end on a free port, with a separate database, the demo's data and a stopped clock.
+ * Starts a portal's back end on a free port, with its own database, the demo's data and a stopped clock.
  * @param environment differences from the defaults; TIER=all adds the pages, which must be built
  */
 export async function openTestPortal(environment: Record<string, string> = {}): Promise<TestPortal> {

@@ -8,7 +8,7 @@ import { fixedClock } from './fixed-clock.ts';
 import { createOn, templateName } from './test-database.ts';
 import { type TestPortal, testConfig } from './test-portal.ts';
 
-/** Opens a portal of several processes with a separate PostgreSQL database. This process starts them. */
+/** Starts a portal of several processes with its own PostgreSQL database. This process is the primary. */
 export async function openTestProcesses(environment: Record<string, string>): Promise<TestPortal> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('Several processes need TEST_DATABASE_URL.');

@@ -1,6 +1,6 @@
 import type { Peers } from '#platform/processes/peers.ts';
 
-/** Simulates two processes whose messages arrive immediately. */
+/** Two simulated processes whose messages arrive at once. */
 export function twoPeers(): readonly [Peers, Peers] {
   const listeners: Map<string, (key: string, value: number) => void>[] = [new Map(), new Map()];
   const peer = (own: 0 | 1): Peers => ({

@@ -3,13 +3,13 @@ import { expect, vi } from 'vitest';
 import type { Connection, Database } from '#platform/database/database.ts';
 
 /**
- * Resolves once another connection waits for a lock of this transaction. The embedded database has one connection:
- * there everything else waits until the transaction ends.
+ * Resolves once another connection waits for a lock of this transaction. Returns at once on the embedded database:
+ * its only connection makes everything else wait anyway.
  */
 export async function untilBlocked({ kind }: Database, transaction: Connection): Promise<void> {
   if (kind === 'embedded') return;
   const isWaitedFor = async () => {
-    // Inside a transaction PostgreSQL caches these statistics, so that newer connections would not be seen.
+    // PostgreSQL caches these statistics within a transaction, which would hide newer connections.
     await sql`select pg_stat_clear_snapshot()`.execute(transaction);
     const { rows } = await sql`
       select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(transaction);

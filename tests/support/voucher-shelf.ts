@@ -13,7 +13,7 @@ const use = (uso: string, titulo: string, monto_maximo: string) => ({
   orden: '900',
 });
 
-/** Uses that one store sells, and the station that redeems them, as rows of the feed. */
+/** Voucher uses of one store, and the station that redeems them, as feed rows. */
 export const SHELF = {
   bonos_usos: [
     use('combustible-prueba', 'Combustible de prueba', '300000'),

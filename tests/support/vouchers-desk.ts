@@ -18,17 +18,20 @@ const SHOP = 'Terpel_Ecommerce::tienda';
 export interface VouchersDesk {
   readonly payments: PaymentDesk;
   readonly vouchers: AreaBackend<Operation>;
-  /** Sends the mails that are due. */
+  /** Sends due mails. */
   mail(): Promise<void>;
-  /** May buy vouchers of the store `main`; the same customer's `soporte`, and another one. */
+  /**
+   * Ana may buy vouchers in the store `main`. `soporte` is support staff in her account; `otra` belongs to another
+   * customer.
+   */
   readonly ana: Session;
   readonly soporte: Session;
   readonly otra: Session;
-  /** May pay invoices, not buy. */
+  /** May pay invoices but not buy vouchers. */
   readonly pedro: Session;
-  /** Mails that the mail server took. */
+  /** Mails that the mail server accepted. */
   readonly mails: Mail[];
-  /** The mail server refuses every message while true. Addresses at `gone.test` do not exist. */
+  /** While true, the mail server refuses every message. Addresses at `gone.test` are unknown. */
   down: boolean;
   ask(
     query: string,
@@ -43,7 +46,9 @@ export interface VouchersDesk {
 
 const may = (session: Session): Session => ({ ...session, permissions: new Set([...session.permissions, SHOP]) });
 
-/** Payments with their bank, and vouchers on sale: 50.000, 100.000 and 200.000, up to 1.000.000 a purchase. */
+/**
+ * Creates payments with their bank, and vouchers on sale: 50.000, 100.000 and 200.000, up to 1.000.000 per purchase.
+ */
 export async function openVouchersDesk(): Promise<VouchersDesk> {
   const payments = await openPaymentDesk({
     sells: (host) => [voucherPurchase({ notify: host.notify, addToOutbox })],
@@ -147,7 +152,7 @@ export async function uuidOf(started: Promise<GraphQLAnswer>): Promise<string> {
   return payment.uuid;
 }
 
-/** A line of 100.000, with these differences. */
+/** A line of 100.000 with these changes. */
 export const lineFor = (desk: VouchersDesk, uuid: string, differences: object = {}): object => ({
   customer: desk.ana.cliente,
   uuid,
@@ -159,11 +164,11 @@ export const lineFor = (desk: VouchersDesk, uuid: string, differences: object = 
   ...differences,
 });
 
-/** Simulates the bank's report that it took the money. */
+/** Simulates the bank's report of a taken payment. */
 export const approve = (desk: VouchersDesk, uuid: string, monto: string) =>
   sendCallback(desk.payments, { uuid, estado: 'aprobada', monto });
 
-/** Buys this many vouchers of 100.000. @returns uuid and codes */
+/** Buys vouchers of 100.000. @returns uuid and codes */
 export async function buy(
   desk: VouchersDesk,
   cantidad: number,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mintEntryToken, SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
 import { encryptToken, PUBLIC_MARKERS } from '#platform/crypto-js-token.ts';
 
-/** Opens a session at the simulated bank as the portal does, and enters it as the payer does. */
+/** Opens a session at the simulated bank like the portal, and enters it like the payer. */
 export async function enterBank(portal: string, secret: string, now: Date): Promise<{ uuid: string; pase: string }> {
   const [uuid, phrase] = [randomUUID(), 'una frase de las pruebas'];
   const expires = new Date(now.getTime() + 600_000);

@@ -16,14 +16,14 @@ import {
 } from 'graphql';
 import { readContract } from '#platform/graphql/contract-server.ts';
 
-/** One place for a value in the arguments of an operation, and a function that builds the request with a value there. */
+/** A place for a value in an operation's arguments, and a function that builds a request with a value there. */
 export interface ContractInput {
   readonly operation: string;
   readonly place: string;
   readonly isList: boolean;
-  /** Whether its type takes no free text: neither String, ID nor Decimal. */
+  /** Whether its type excludes free text: neither String, ID nor Decimal. */
   readonly isPlain: boolean;
-  /** Identifies the field of the input type, which may occur in several operations. */
+  /** Identifies the field of an input type, which several operations may share. */
   readonly part: string;
   readonly query: string;
   readonly variables: (value: unknown) => Record<string, unknown>;
@@ -31,7 +31,7 @@ export interface ContractInput {
 
 type Place = readonly string[];
 
-/** Lists every argument of every operation from the SDL, so that a new argument is tested automatically. */
+/** Lists every argument of every operation from the SDL, so that new arguments are tested automatically. */
 export function contractInputs(): ContractInput[] {
   const schema = buildSchema(readContract('src'));
   return [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
@@ -62,7 +62,7 @@ function bare(type: GraphQLInputType): GraphQLNamedInputType {
 
 const isListed = (type: GraphQLInputType): boolean => (isNonNullType(type) ? isListed(type.ofType) : isListType(type));
 
-/** Selects the scalar fields of the answer, so that the operation is executed. */
+/** Selects the scalar fields of the answer, because a query needs a selection. */
 function selectionOf(type: GraphQLOutputType): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
@@ -76,7 +76,7 @@ type Found = Pick<ContractInput, 'isList' | 'isPlain' | 'part'> & { readonly pla
 
 const TEXTS: ReadonlySet<string> = new Set(['String', 'ID', 'Decimal']);
 
-/** @param owner of the parts: an operation, or the type of an input */
+/** Finds the places below arguments or fields. @param owner their operation or input type */
 function placesIn(parts: readonly Part[], owner: string, before: Place = []): Found[] {
   return parts.flatMap((each) => {
     const place = [...before, each.name];
@@ -89,7 +89,7 @@ function placesIn(parts: readonly Part[], owner: string, before: Place = []): Fo
   });
 }
 
-/** The smallest valid object with the value in its place. Other optional fields are omitted. */
+/** The smallest valid object that contains the value; other optional fields are omitted. */
 function objectOf(parts: readonly Part[], place: Place, value: unknown): Record<string, unknown> {
   const [name, ...rest] = place;
   return Object.fromEntries(
@@ -123,7 +123,7 @@ function leastOf(type: GraphQLInputType): unknown {
     const fields = Object.values(inner.getFields());
     const required = objectOf(fields, [], undefined);
     const first = fields[0];
-    // An object with optional fields only gets its first one, so that it is not empty.
+    // An input with optional fields only gets its first one, so that it is not empty.
     return inLists(
       type,
       first && Object.keys(required).length === 0 ? { [first.name]: leastOf(first.type) } : required,

@@ -10,9 +10,9 @@ interface Caller {
   readonly token?: string;
 }
 
-/** Below 10,000 characters, the longest query that the contract accepts. */
+/** In characters; the contract accepts queries up to 10,000. */
 const DOCUMENT = 9_800;
-/** Below 128 KB, even when each character takes two bytes. */
+/** In characters; stays below 128 KB even with two bytes each. */
 const TEXT = 60_000;
 const ANONYMOUS_TEXT = 6_500;
 
@@ -28,10 +28,10 @@ async function asked({ url, token }: Caller, query: string, variables: unknown):
   return { bytes: Buffer.byteLength(body), failure: failed?.message };
 }
 
-/** Number of shapes for places that take no free text, or that were tested in another operation. */
+/** Number of shapes for places without free text, or already tested in another operation. */
 const FEW = 3;
 
-/** For each place in the arguments of the operations: a long text and, for lists, a long list. */
+/** Attacks on each argument of the operations: a long text and, for lists, a long list. */
 export function argumentAttacks(
   callerOf: (input: ContractInput) => Caller,
   inputs: readonly ContractInput[],
@@ -49,12 +49,12 @@ export function argumentAttacks(
   });
 }
 
-/** Filters have hundreds of places that share the same code. Together they get every shape. */
+/** The hundreds of places in filters share their code. Together they get every shape. */
 const isInFilter = ({ part }: ContractInput): boolean => part.startsWith('FilterTypeInput.');
 
 /**
- * Groups places whose small values cost the same: types that are not strings fail at once, a filter is one query, any
- * other place is its own group.
+ * Groups places with the same cost for small values: non-texts fail immediately, filters share a query, and any other
+ * place is its own group.
  */
 const kindOf = (input: ContractInput): string =>
   isInFilter(input) ? 'filter' : input.isPlain ? 'no text' : input.place;
@@ -88,7 +88,7 @@ const numbered = (length: number, piece: (at: number) => string): string => {
   return text;
 };
 
-/** Query documents, each large in one way. Some are refused; the others must be cheap to run. */
+/** Documents that are each large in one way. Some are refused; the others must be cheap. */
 const DOCUMENTS: Readonly<Record<string, (length: number) => string>> = {
   'the same field': (length) => `{ sesionActual { ${many('role ', length)} } }`,
   'an alias of the same name': (length) => `{ sesionActual { ${many('b: role ', length)} } }`,
@@ -121,7 +121,7 @@ const DOCUMENTS: Readonly<Record<string, (length: number) => string>> = {
   'no document': (length) => many('{"a":', length),
 };
 
-/** Each text is unique, so that no cache answers; repeated texts would be compiled and cached. */
+/** Attacks with these documents. Each text is unique, so that the parsed-document cache is not hit. */
 export const documentAttacks = (caller: Caller): Attack[] =>
   Object.entries(DOCUMENTS).map(([name, text]) => ({
     route: `${caller.token ? 'signed in' : 'anonymous'} documents`,
@@ -133,15 +133,15 @@ export const documentAttacks = (caller: Caller): Attack[] =>
     },
   }));
 
-/** The highest number of root fields in one document. */
+/** Limit of root fields per document. */
 const ROOT_FIELDS = 10;
-/** Each root field is charged as a request, so it may cost as much as a small request: one below this number of bytes. */
+/** In bytes. Each root field is charged as one request, so it may cost as much as a small one. */
 const SMALL_REQUEST = 20_480;
 
-/** `query (…) { field(…) { … } }`: the part before the braces, and the part within. */
+/** Splits `query (…) { field(…) { … } }` into the part before the braces and the part within. */
 const DOCUMENT_PARTS = /^([^{]*)\{(.*)\}\s*$/s;
 
-/** Each query of the contract, ten times in one document: ten must cost no more than ten requests. */
+/** Each query of the contract ten times in one document, which must cost no more than ten requests. */
 export const tenOfEach = (caller: Caller, theirs: Belongings): Attack[] =>
   Object.entries(OPERATIONS)
     .filter(([name]) => name.startsWith('Query.'))

@@ -1,4 +1,4 @@
-/** A form in a page: its address, and its fields with their values. */
+/** A form of a page: its address, and its fields with values. */
 export interface FormInPage {
   readonly action: string;
   readonly method: 'get' | 'post';
@@ -12,7 +12,7 @@ const attribute = (tag: string, name: string): string | undefined =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'");
 
-/** @param address of the page, to which a form without an action posts */
+/** Finds the forms of a page. @param address address of the page, to which a form without an action posts */
 export function formsIn(html: string, address: string): FormInPage[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].map(([, head = '', body = '']) => ({
     action: attribute(` ${head}`, 'action') ?? address,
@@ -27,8 +27,8 @@ export function formsIn(html: string, address: string): FormInPage[] {
 }
 
 /**
- * Finds the query parameters in the links and search forms of a page: pairs of path and parameter name.
- * @param address of the page
+ * Finds query parameters in the links and search forms of a page, as pairs of path and name.
+ * @param address address of the page
  */
 export function queriesIn(html: string, address: string): (readonly [path: string, name: string])[] {
   const searches = formsIn(html, address).filter(({ method }) => method === 'get');

@@ -2,17 +2,17 @@ import type { PortalChild } from '../portal-child.ts';
 
 export interface Sent {
   readonly bytes: number;
-  /** The error that the portal logged as an internal failure, although the input caused it. */
+  /** Internal error in the portal's log that the input caused. */
   readonly failure?: string | undefined;
 }
 
-/** One large input. Attacks of the same `route` cost the same with a small input. */
+/** A large input. Attacks on one `route` have the same cost with a small input. */
 export interface Attack {
   readonly route: string;
   readonly name: string;
-  /** Length of the longest text, in characters. Half of it is sent as well. */
+  /** Length of the longest text, in characters. Half of it is sent for comparison. */
   readonly most: number;
-  /** False where half an input costs no half, as with ten root fields: only the cost is judged then. */
+  /** False when cost does not grow with length, as with ten root fields: then only the cost is judged. */
   readonly hasRatio?: boolean;
   readonly send: (length: number) => Promise<Sent>;
 }
@@ -21,18 +21,18 @@ type Cost = Sent & { readonly ms: number };
 
 interface Finding extends Cost {
   readonly attack: string;
-  /** Cost of the same request with a small input, in ms. `ms` is the cost above it. */
+  /** Cost of the request with a small input, in ms. `ms` is the additional cost. */
   readonly base: number;
   readonly ratio: number | undefined;
   readonly isRepeated: boolean;
 }
 
-/** Limits: cost ratio for twice the input, and ms for each 100 KB. */
+/** Limits: cost ratio for double the input, and ms per 100 KB. */
 const BOUNDS = { ratio: 2.6, msPer100Kb: 100 } as const;
-/** The cost of a page varies by this much, in ms, and by a share of itself. Below it a ratio proves nothing. */
+/** Variation of a page's cost, in ms and as a share. Below it a ratio proves nothing. */
 const NOISE_MS = 10;
 const NOISE_OF_BASE = 0.35;
-/** Ratios are checked from this cost on, in ms: twice a smaller one is harmless. */
+/** Ratios are checked from this cost in ms: doubling a smaller one is harmless. */
 const RATIO_FROM_MS = 25;
 const ROUNDS = 3;
 const LITTLE = 8;
@@ -42,26 +42,26 @@ const noiseOf = (base: number): number => Math.max(NOISE_MS, NOISE_OF_BASE * bas
 const allowedMs = ({ bytes, base }: Finding): number =>
   Math.max(noiseOf(base) + 10, (bytes / 102_400) * BOUNDS.msPer100Kb);
 
-/** A measured value, and its description. */
+/** A measured value with its description. */
 interface Worst {
   readonly figure: number;
   readonly told: string;
 }
 
 export interface Sweep {
-  /** Among the inputs that cost enough for a ratio to prove something. */
+  /** Worst ratio among inputs that cost enough to judge it. */
   readonly worstRatio: Worst | undefined;
-  /** Worst cost in milliseconds for 100 KB. */
+  /** Worst cost in ms per 100 KB. */
   readonly worstCost: Worst | undefined;
-  /** Number of attacks that were first above the noise, and so were measured again. */
+  /** Number of attacks that first exceeded the noise and were measured again. */
   readonly repeated: number;
-  /** Attacks above a limit, and inputs on which the portal failed. */
+  /** Attacks above a limit, and inputs that caused an internal error. */
   readonly over: readonly string[];
 }
 
 /**
- * Sends every attack and measures the processor time of the server's request threads. Cheap attacks of the same route
- * are sent a few at a time.
+ * Sends every attack, and measures the processor time of the server's request threads. Cheap attacks on the same
+ * route are sent together.
  */
 export async function sweep(portal: PortalChild, attacks: readonly Attack[]): Promise<Sweep> {
   const cost = await openMeter(portal);
@@ -86,7 +86,7 @@ export async function sweep(portal: PortalChild, attacks: readonly Attack[]): Pr
   };
 }
 
-/** Cost for 100 KB, in ms. Inputs under 20 KB count as 20 KB, because the cost of the page outweighs theirs. */
+/** Cost per 100 KB, in ms. Inputs under 20 KB count as 20 KB, because the page's own cost exceeds theirs. */
 const perByte = ({ ms, bytes }: Finding): number => (ms / Math.max(bytes, 20_480)) * 102_400;
 
 function worst(found: readonly Finding[], figureOf: (finding: Finding) => number | undefined): Worst | undefined {
@@ -110,7 +110,10 @@ interface Meter {
   readonly together: (attacks: readonly Attack[]) => Promise<{ readonly sent: readonly Sent[]; readonly ms: number }>;
 }
 
-/** The reading after one request is also the reading before the next one, so each request needs one message to the portal. */
+/**
+ * Creates the meter. Each reading serves as end of one request and start of the next, so that a request needs one
+ * message.
+ */
 async function openMeter({ control }: PortalChild): Promise<Meter> {
   let before = await control.requestMs();
   const sinceLast = async (): Promise<number> => {
@@ -131,10 +134,10 @@ async function openMeter({ control }: PortalChild): Promise<Meter> {
   });
 }
 
-/** Small enough that the unused budget of refused requests cannot hide more than the noise of one other request. */
+/** Number of attacks sent together. Limited, so that cheap refusals cannot hide an expensive request. */
 const mostTogether = (base: number): number => Math.min(1 + Math.floor(NOISE_MS / Math.max(base, 1)), 6);
 
-/** If all together are within the noise of one, each of them is. Otherwise each is measured alone. */
+/** Measures attacks together. If their sum is within the noise of one, all pass; otherwise each is measured alone. */
 async function judgeTogether(cost: Meter, attacks: readonly Attack[], base: number): Promise<Finding[]> {
   const found: Finding[] = [];
   const { sent, ms } = attacks.length > 1 ? await cost.together(attacks) : { sent: [], ms: Number.POSITIVE_INFINITY };
@@ -152,8 +155,8 @@ async function judgeTogether(cost: Meter, attacks: readonly Attack[], base: numb
 const nameOf = ({ route, name }: Attack): string => `${route} · ${name}`;
 
 /**
- * Accepts the first measurement if it is within the noise. Otherwise measures the whole input and half of it three
- * times in turns and takes the cheapest of each, and measures the cost with a small input again.
+ * Judges one attack. If its first measurement is above the noise, measures whole and half input three times
+ * alternately, takes the minimum of each, and measures the small input again.
  */
 async function judge(cost: Meter, attack: Attack, usual: number): Promise<Finding> {
   let whole = await cost(attack, attack.most);
@@ -182,13 +185,13 @@ async function judge(cost: Meter, attack: Attack, usual: number): Promise<Findin
   );
 }
 
-/** Cost of a route with a small input, in ms, once V8 has compiled its code. */
+/** Cost of a route with a small input, in ms, after V8 has compiled its code. */
 async function usualCost(cost: Meter, attack: Attack): Promise<number> {
   await cost(attack, LITTLE);
   return (await cheapest(cost, attack, LITTLE)).ms;
 }
 
-/** The cheapest of three measurements: other work of the process and the garbage collector only add to it. */
+/** Minimum of three measurements, because other work and garbage collection only add cost. */
 async function cheapest(cost: Meter, attack: Attack, length: number): Promise<Cost> {
   let least = await cost(attack, length);
   for (let round = 1; round < ROUNDS; round += 1) least = cheaper(least, await cost(attack, length));
@@ -198,8 +201,8 @@ async function cheapest(cost: Meter, attack: Attack, length: number): Promise<Co
 const cheaper = (one: Cost, other: Cost): Cost => (other.ms < one.ms ? other : one);
 
 /**
- * Polls `/healthz` until it is stopped.
- * @returns the function that stops it and resolves with the numbers of answered and unanswered requests
+ * Polls `/healthz` until stopped.
+ * @returns a function that stops it and resolves with the numbers of answered and unanswered requests
  */
 export function watchHealth(url: string): () => Promise<{ answered: number; unanswered: number }> {
   const told = { answered: 0, unanswered: 0 };

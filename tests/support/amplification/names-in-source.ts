@@ -12,17 +12,23 @@ function namesIn(folder: string, ...patterns: readonly RegExp[]): string[] {
   return [...new Set(found.map((match) => match.slice(1).find(Boolean) ?? ''))].sort();
 }
 
-/** Names that the screens of an area read from queries and forms, extracted from its sources, so that a new name is tested automatically. */
+/**
+ * Names of query parameters and form fields, extracted from an area's sources, so that new ones are tested
+ * automatically.
+ */
 export const namesReadIn = (area: string): string[] => namesIn(join('src/areas', area), READ);
 
-/** Cookies and headers that any part of the portal reads. */
+/** Names of cookies and headers, extracted from all sources. */
 export const namesReadAnywhere = (): string[] =>
   [...new Set([...namesIn('src', READ, HEADER), ...namesIn('simulators', READ, HEADER)])].sort();
 
 const ROUTE =
   /\.(get|post|put|patch|delete|all)(?:<[^\n]*>)?\(\s*(`\$\{(?:prefix|[A-Z_]*PATH)\}[^`]*`|'\/[^']*'|[A-Z_]*PATH|prefix|path),/g;
 
-/** Every route of the server and of the demo's simulators besides the built pages, as its source registers it: `callback.ts post path`. */
+/**
+ * Routes of the server and the simulators besides the built pages, extracted from the sources: `callback.ts post
+ * path`.
+ */
 export function routesRegistered(): string[] {
   return globSync('{src,simulators/{bank,shop}}/**/*.ts')
     .filter((file) => !file.includes('.test.'))

@@ -14,7 +14,7 @@ const namesOf = ({ fields = {}, orders, pageName = 'pagina' }: ListDeclaration):
   SINGLE_PAGE_PARAMETER,
 ];
 
-/** Query parameters of the declared lists, by the path of their page. */
+/** Query parameters of the declared lists, by path. */
 export async function namesOfLists(): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, string[]>();
   for (const file of globSync('src/areas/*/rules/*-list.ts')) {

@@ -11,14 +11,14 @@ export interface Visitor {
   readonly cookie: string;
 }
 
-/** Node accepts 16 KB of headers, the address included. The session cookies take about 3 KB. */
+/** Node accepts 16 KB of headers with the address, and session cookies take about 3 KB. */
 export const HEADER_BYTES = 11_000;
-/** Longer addresses are refused by their length. */
+/** Limit of the server; longer addresses are refused at once. */
 const ADDRESS_BYTES = 6_000;
-/** Enough to see whether the cost is linear. The longest form takes ten times as much, and is sent whole as a body. */
+/** Enough to judge linearity. The longest form has ten times as much, and is tested as a whole body. */
 const FORM_BYTES = 64_000;
 
-/** Each request uses another network, so that the rate limit of sign-ins does not refuse it. */
+/** Each request comes from another network, so that the rate limit of sign-ins does not refuse it. */
 let serial = 0;
 const elsewhere = (): string => {
   serial += 1;
@@ -29,13 +29,13 @@ export const EVERY_SHAPE = Object.entries(SHAPES);
 
 export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** Encodes a value as briefly as forms and queries allow, so that as much as possible fits. */
+/** Encodes a value as briefly as forms and queries allow, so that more of it fits. */
 export const inForm = (text: string): string =>
   encoded(text).replace(/%(?:20|2C|3B|2F|7C|3A|5B|5D|7B|7D|3D|40)/g, (each) =>
     each === '%20' ? '+' : decodeURIComponent(each),
   );
 
-/** Number of characters that fit into these bytes: `%CC%81` is six bytes for one mark. */
+/** Number of characters that fit into these bytes: a mark such as `%CC%81` takes six. */
 export const fitting = (shape: Shape, bytes: number, written = encoded): number =>
   Math.floor((bytes * 64) / Math.max(64, written(shape(64)).length));
 
@@ -58,15 +58,15 @@ export async function fetched(visitor: Visitor, path: string, init: RequestInit,
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /**
- * One in this many shapes is sent to the page, the others to its data route: the same code without the HTML, which
- * costs most and varies most.
+ * One in this many shapes goes to the page, the others to its data route. That runs the same code without the HTML,
+ * whose cost is high and varies.
  */
 const WITH_HTML = 4;
 
 let sent = 0;
 
 /**
- * Returns alternately the address of the page and the one from which the router loads its data.
+ * Alternates between the address of the page and its data route.
  * @param address with or without a query
  */
 function inTurnsAsData(address: string): string {
@@ -76,12 +76,15 @@ function inTurnsAsData(address: string): string {
   return [`${path === '/' ? '/_root' : path}.data`, ...query].join('?');
 }
 
-/** Number of shapes for inputs that are tested with all shapes elsewhere: a field in another form, a form as another visitor. */
+/**
+ * Number of shapes for inputs that are tested with all shapes elsewhere, such as in another form or as another
+ * visitor.
+ */
 const ONCE_MORE = 3;
 
 /**
- * One field of a form is too long, the others are as the page shows them.
- * @param tried fields that were tested with every shape in another form of the same page
+ * Attacks with one long field; other fields keep the page's values.
+ * @param tried fields that another form of the page tests with every shape
  */
 export const fieldAttacks = (
   visitor: Visitor,
@@ -106,12 +109,12 @@ export const fieldAttacks = (
     }),
   );
 
-/** Longer than most forms may be: refused by its length. */
+/** In characters; longer than most forms' limit. */
 const LONG_BODY = 500_000;
 
 /**
- * Bodies that are not valid forms, or have names without values.
- * @param isTried whether every shape was tested as another visitor
+ * Attacks with malformed bodies, or with names without values.
+ * @param isTried whether another visitor tests every shape
  */
 export function bodyAttacks(visitor: Visitor, action: string, isTried: boolean): Attack[] {
   const attack = (most: number, [shape, text]: [string, Shape]): Attack => ({
@@ -131,10 +134,10 @@ export function bodyAttacks(visitor: Visitor, action: string, isTried: boolean):
   ];
 }
 
-/** Number of shapes for a parameter at each page of its area, when no link or form contains it. */
+/** Number of shapes per page of its area, for a parameter without a link or form. */
 const AT_EACH_PAGE = 2;
 
-/** One parameter of a page is too long, and so is its path where it has a parameter. */
+/** Attacks with one long query parameter, and with a long path parameter if the path has one. */
 export function addressAttacks(
   visitor: Visitor,
   { path, isPage }: PageRoute,
@@ -170,7 +173,7 @@ export function addressAttacks(
 
 const visited = (visitor: Visitor, address: string): Promise<Sent> => fetched(visitor, address, {}, address.length);
 
-/** @param path of a page that reads these cookies */
+/** Attacks with long cookies. @param path a page that reads these cookies */
 export const cookieAttacks = (visitor: Visitor, path: string, names: readonly string[]): Attack[] =>
   names.flatMap((name) =>
     EVERY_SHAPE.map(([shape, text]) => ({
@@ -185,13 +188,13 @@ export const cookieAttacks = (visitor: Visitor, path: string, names: readonly st
     })),
   );
 
-/** The text in a form that a header can hold: bytes without line ends. */
+/** Encodes a text for a header: bytes without line ends. */
 export const headerText = (text: string): string =>
   Buffer.from(text.toWellFormed(), 'utf8')
     .toString('latin1')
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
 
-/** Sends the shapes to the pages and to the contract in turn: both are behind the code that reads headers. */
+/** Attacks with long headers, alternately on pages and contract, because both read headers. */
 export const headerAttacks = (visitor: Visitor, names: readonly string[]): Attack[] =>
   names.flatMap((name) =>
     EVERY_SHAPE.map(([shape, text]) => {

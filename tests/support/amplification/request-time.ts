@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const TASKS = '/proc/self/task';
-/** Node's thread pool: password hashes, compression of streams, files. */
+/** Thread name of Node's pool for password hashes, stream compression and files. */
 const POOL = 'libuv-worker';
 
 let pool: readonly string[] = [];
 
 /**
- * Processor time of the threads that carry out requests, in ms: the main thread and, on Linux, the thread pool.
- * V8's compiler and garbage collector threads are left out: they run when V8 chooses, so `process.cpuUsage()` would
- * charge one request with the compilation of another.
+ * Processor time of the threads that serve requests, in ms: the main thread and, on Linux, the thread pool. V8's
+ * compiler and garbage collector threads are excluded, because their time falls on arbitrary requests.
  */
 export function requestMs(): number {
   const { user, system } = process.threadCpuUsage();
@@ -17,7 +16,7 @@ export function requestMs(): number {
 }
 
 function poolMs(): number {
-  // The pool starts all its threads with its first task.
+  // The pool starts its threads at its first task.
   if (pool.length === 0) pool = poolThreads();
   return pool.reduce((sum, task) => sum + ranMs(task), 0);
 }
@@ -27,6 +26,6 @@ function poolThreads(): string[] {
   return readdirSync(TASKS).filter((task) => readFileSync(`${TASKS}/${task}/comm`, 'utf8').trim() === POOL);
 }
 
-/** The first figure is the thread's time on a processor, in nanoseconds. */
+/** The first number is the thread's processor time, in nanoseconds. */
 const ranMs = (task: string): number =>
   Number(readFileSync(`${TASKS}/${task}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000;

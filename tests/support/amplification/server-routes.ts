@@ -22,16 +22,16 @@ export interface Given {
   readonly visitor: Visitor;
   /** Bearer token of a customer. */
   readonly token: string;
-  /** Secret with which bank and portal sign their messages. */
+  /** Signing secret of bank and portal. */
   readonly paymentSecret: string;
   readonly now: Date;
-  /** A session at the simulated bank that a payer has entered. */
+  /** An open session at the simulated bank. */
   readonly atBank: { readonly uuid: string; readonly pase: string };
 }
 
 type Making = (given: Given) => Attack[];
 
-/** Longest path parameter, in bytes, that reaches any route but the pages. */
+/** Longest path parameter in bytes, except of pages. */
 const PATH_PART_BYTES = 1_900;
 const BODY_BYTES = 16_000;
 
@@ -74,7 +74,7 @@ interface Body {
   readonly most: number;
   readonly type?: string;
   readonly written?: (text: string) => string;
-  /** Puts the shape into a body. */
+  /** Inserts a shape into a body. */
   readonly body?: (text: string) => string;
   readonly headers?: (given: Given, address: string, body: string) => Record<string, string>;
 }
@@ -126,7 +126,7 @@ const signature =
       },
     }));
 
-/** The stream itself would not end: no attack has a session. */
+/** A refused stream, because an accepted one never ends: no attack has a session. */
 const streamed =
   (what: string, address: string, headersOf: (value: string) => Record<string, string>): Making =>
   ({ visitor }) =>
@@ -158,24 +158,24 @@ const all =
   (given) =>
     makings.flatMap((making) => making(given));
 
-/** A route without input: the server reads only its address. */
+/** A route that reads only its address. */
 const nothing = (address: string): Making => query('a', address);
 
-/** All routes of the server besides the pages, by the names of `routesRegistered`. */
+/** Attacks on each route of the server besides the pages, by the names of `routesRegistered`. */
 const ROUTES: Readonly<Record<string, Making>> = {
   // Tested as pages, forms, cookies and headers.
   "pages.ts all '/*'": () => [],
   "http-server.ts get '/healthz'": nothing('/healthz'),
   "http-server.ts get '/readyz'": nothing('/readyz'),
   'security-headers.ts get PATH': nothing('/.well-known/security.txt'),
-  // Documents and arguments are tested separately; this is the body around them.
+  // Documents and arguments are tested separately; this tests the body around them.
   "contract-route.ts post '/graphql'": all(
     posted('body', '/graphql', { most: BODY_BYTES }),
     posted('variables', '/graphql', { most: BODY_BYTES / 2, body: inVariables }),
     posted('body, signed in', '/graphql', { most: 120_000, headers: signedIn }),
     posted('variables, signed in', '/graphql', { most: 60_000, body: inVariables, headers: signedIn }),
   ),
-  // Passes on to the process that has the bank and the store, whose own routes are below.
+  // A relay to the process with bank and store, whose own routes are below.
   "simulators.ts all '/simulador/*'": () => [],
   "serve-downloads.ts get '/descargas/:token'": all(
     path((value) => `/descargas/${value}`),
@@ -234,7 +234,7 @@ const ROUTES: Readonly<Record<string, Making>> = {
   'serve-shop.ts get `${prefix}/estilo.css`': nothing(`${SHOP}/estilo.css`),
 };
 
-/** Routes that the sweep does not list, and listed ones that no longer exist. */
+/** Registered routes without an entry above, and entries without a route. */
 export const unlistedRoutes = (): string[] => {
   const registered = new Set(routesRegistered());
   const known = new Set(Object.keys(ROUTES));

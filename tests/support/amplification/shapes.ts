@@ -1,4 +1,4 @@
-/** A text of about `length` characters. */
+/** Makes a text of about `length` characters. */
 export type Shape = (length: number) => string;
 
 const filled =
@@ -6,7 +6,7 @@ const filled =
   (length) =>
     before + piece.repeat(Math.max(1, Math.floor((length - before.length - after.length) / piece.length))) + after;
 
-/** Values that slowed down a parser, regular expression or loop. Each grows in only one way. */
+/** Texts that slow down parsers, regular expressions or loops. Each grows in one way only. */
 export const SHAPES: Readonly<Record<string, Shape>> = {
   'long digits': filled('9'),
   'digits before a letter': filled('9', '', 'x'),
@@ -29,14 +29,14 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'weighed list': filled('a;q=0.1,'),
 };
 
-/** Number of shapes for one of many similar places. The next place gets the next ones. */
+/** Number of shapes for each of many similar places; together they get all shapes. */
 export const A_DOZEN = 12;
 
 let turn = 0;
 
 /**
- * Returns the next items at each call. The number of shapes is a prime, so that many similar places together get all of
- * them.
+ * Returns the next items at each call. The number of shapes is prime, so that many similar places together get them
+ * all.
  */
 export function inTurns<Item>(items: readonly Item[], count: number): Item[] {
   turn += count;

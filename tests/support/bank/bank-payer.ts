@@ -8,8 +8,8 @@ interface PaymentAnswer {
 }
 
 /**
- * Acts as the payer's browser at the bank: opens the address, follows it, presses a button.
- * @returns the address to which the bank sends the browser back
+ * Acts as the payer's browser at the bank: opens the address, follows redirects, presses a button.
+ * @returns the address to which the bank redirects the browser back
  */
 export async function actAtBank(payment: PaymentAnswer, accion: string): Promise<string> {
   const address = new URL(payment.url_redirect);

@@ -1,35 +1,35 @@
 import type { PaymentDesk } from './payment-desk.ts';
 import { type BankCall, type BankReply, jsonReply } from './scripted-bank.ts';
 
-/** The response of a scripted bank to each request. */
+/** Scripted response of a bank to each request. */
 export type BankScript = (call: BankCall) => BankReply | Promise<BankReply>;
 
-/** Answers of the bank for the fault tests, in the protocol of one payment provider. */
+/** Bank responses for the fault tests, in the protocol of one payment provider. */
 export interface BankProtocol {
-  /** Answers that mean that the bank created nothing. */
+  /** Responses that mean that no session was created. */
   readonly refusals: readonly (readonly [string, BankReply])[];
   readonly opens: BankScript;
   readonly opensHalf: BankScript;
   readonly opensWith: (address: string) => BankScript;
   readonly isOpening: (call: BankCall) => boolean;
-  /** Pattern of the address at which the payer continues. */
+  /** Pattern of the address for the payer. */
   readonly address: RegExp;
-  /** Whether the portal can find a session whose address was lost with the answer. */
+  /** Whether the portal can find a session whose address was lost with the response. */
   readonly findsLost: boolean;
-  /** Answers a question about a session with this state. */
+  /** Reports this state for a session. */
   readonly says: (word: 'abierta' | 'rechazada') => BankScript;
   readonly saysOfAnother: BankScript;
   readonly nonsense: BankScript;
-  /** Answers that every session ended without a payment. */
+  /** Reports that every session ended without a payment. */
   readonly allOver: BankScript;
-  /** Takes the payment and calls back before it answers the creation with `late`. */
+  /** Takes the payment and calls back before it answers the session's creation with `late`. */
   readonly fast: (desk: PaymentDesk, late: BankScript) => BankScript;
 }
 
-/** Start of the addresses that scripted banks give. */
+/** Start of the payer's addresses at scripted banks. */
 export const BANK_ENTRY = 'https://banco.example/entrar';
 
-/** Answers that mean for every bank that it created nothing. */
+/** Responses by which any bank refuses to create a session. */
 export const CERTAIN_REFUSALS = [400, 401, 422, 429].map(
   (status) => [`HTTP ${status}`, jsonReply(status, { error: 'datos' })] as const,
 );

@@ -13,11 +13,11 @@ interface How {
   readonly secret?: string;
   readonly signedAt?: Date;
   readonly header?: string;
-  /** Body to send in place of the signed one. */
+  /** Replaces the signed body. */
   readonly body?: string;
 }
 
-/** Sends a callback as the bank would, or a forged one. */
+/** Sends a callback like the bank, or a forged one. */
 export async function sendCallback(
   desk: PaymentDesk,
   told: Told | string,

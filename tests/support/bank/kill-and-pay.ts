@@ -2,13 +2,13 @@ import { callContract } from '../call-contract.ts';
 import { actAtBank } from './bank-payer.ts';
 import { lineOf, type Started } from './payment-window.ts';
 
-/** Answers that customers and payers received and may rely on. */
+/** Answers that customers and payers received: the portal must honour them after a crash. */
 export interface Acknowledged {
-  /** Attempts that the portal answered with, and their amounts. */
+  /** Amount of each attempt that the portal answered with. */
   readonly started: Map<string, number>;
-  /** The bank's answer to the payer, by attempt. */
+  /** The bank's answer to the payer, per attempt. */
   readonly answered: Map<string, 'aprobada' | 'rechazada' | 'pendiente'>;
-  /** Attempts that the portal reported as approved. */
+  /** Attempts that the portal has reported as approved. */
   readonly confirmed: Set<string>;
 }
 
@@ -22,7 +22,7 @@ const ANSWERS = {
 type Button = keyof typeof ANSWERS;
 const BUTTONS: readonly Button[] = ['aprueba', 'calla', 'rechaza', 'aprueba', 'dos-veces', 'calla', 'rechaza'];
 
-/** Leaves few attempts pending: they stay blocked, and the customer's invoices would run out. */
+/** Leaves few attempts pending, because they block invoices and the customer would run out of them. */
 const buttonFor = (turn: number): Button =>
   turn % 40 === 39 ? 'pendiente' : (BUTTONS[turn % BUTTONS.length] ?? 'aprueba');
 
@@ -41,10 +41,7 @@ interface OpenDocument {
   readonly pago_en_linea: boolean;
 }
 
-/**
- * Pays a part of one or two invoices again and again. A failure before the kill fails the test; after it failures are
- * expected.
- */
+/** Pays parts of one or two invoices repeatedly. A failure fails the test, unless the server has been killed. */
 export async function payUntilKilled(
   caller: { url: string; token: string; isKilled: () => boolean },
   worker: number,
@@ -53,7 +50,7 @@ export async function payUntilKilled(
   await payWhile(() => !caller.isKilled(), caller, worker, told);
 }
 
-/** The same, for longer than a kill: some of several processes keep answering. */
+/** Like `payUntilKilled`, beyond a kill: with several processes, others keep answering. */
 export async function payWhile(
   goesOn: () => boolean,
   caller: { url: string; token: string; isKilled: () => boolean },
@@ -80,7 +77,7 @@ async function payOnce(caller: { url: string; token: string }, turn: number, tol
   });
   const answer = await callContract(caller, START, { input: lines });
   const payment = answer.data?.crearTransaccionOnline as Started | undefined;
-  // Another payment was faster, which is a valid outcome.
+  // Another payment was faster, which is valid.
   if (!payment) return;
   told.started.set(payment.uuid, 2_000 * lines.length);
   const button = buttonFor(turn);

@@ -36,7 +36,7 @@ export interface PaymentDesk {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly bank: SimulatedBank;
   readonly checkout: Checkout;
-  /** Simulates a restart with another configuration: new attempts use this payment provider. */
+  /** Simulates a restart with another configuration: new attempts use this provider. */
   choose(provider: ProviderName, other: 'configured' | 'gone'): Promise<void>;
   readonly bankUrl: string;
   readonly origin: string;
@@ -44,13 +44,13 @@ export interface PaymentDesk {
   readonly payments: PaymentsBackend;
   readonly links: Links;
   readonly jobs: () => Jobs;
-  /** Jobs that were sent, in order. */
+  /** Enqueued jobs, in order. */
   readonly sent: { name: string; input: object }[];
-  /** Sessions whose idle clock was stopped, and until when. */
+  /** Sessions exempt from the idle timeout, and until when. */
   readonly keptAlive: { tokenHash: string; until: Date }[];
-  /** Notifications sent so far. */
+  /** Notices so far. */
   readonly told: Notice[];
-  /** Warnings to the operator. */
+  /** Warnings logged for the operator. */
   readonly warnings: object[];
   ask(
     query: string,
@@ -67,23 +67,23 @@ interface SalesHost {
 }
 
 interface Options {
-  /** Payment provider of new attempts. The other one is only queried about its own attempts. */
+  /** Payment provider of new attempts. The other one answers only about its own attempts. */
   readonly provider?: ProviderName;
-  /** Address of the bank, if it is not this desk's. */
+  /** Address of another bank than the desk's. */
   readonly bankUrl?: string;
   readonly timeoutMs?: number;
   /** Uses real time, for tests about the order of requests. */
   readonly realTime?: boolean;
-  /** Amounts above which the password is required, and the function that verifies it. */
+  /** Amounts above which the password is required, and the function that checks it. */
   readonly passwordAbove?: PasswordLimits;
   readonly confirmPassword?: (database: Database) => ConfirmPassword;
-  /** Purchases that other areas sell. */
+  /** Purchases of other areas. */
   readonly sells?: (host: SalesHost) => readonly Purchase[];
-  /** Uses the real queue instead of a list of sent jobs. */
+  /** Uses the real job queue instead of a list. */
   readonly realJobs?: boolean;
 }
 
-/** Opens the payments back end with its bank over real HTTP, on a separate database. */
+/** Creates the payments back end and its bank, with real HTTP and a separate database. */
 export async function openPaymentDesk(options: Options = {}): Promise<PaymentDesk> {
   const database = await openTestDatabase();
   const clock = options.realTime ? { ...fixedClock(), now: () => new Date() } : fixedClock();
@@ -91,7 +91,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const bankUrl = options.bankUrl ?? `${origin}${BANK_PREFIX}`;
-  // Signed addresses exceed the default length of a path parameter.
+  // Signed addresses exceed the default length of path parameters.
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
   const bank = serveSimulatedBank(app, {
     prefix: BANK_PREFIX,
@@ -140,7 +140,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   let payments = backEnd(options.provider ?? 'simulador', Object.values(providers));
   payments.routes?.(app);
   serveDownloads(app, links);
-  // A second server for the contract: adding it to the listening one would make that one ready too early.
+  // A separate server, because a route cannot be added to one that listens.
   let ask = await openDeskContract(Fastify(), payments, { database, clock });
   await app.listen({ host: '127.0.0.1', port });
   if (options.realJobs)

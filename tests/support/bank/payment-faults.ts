@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 
 /**
- * Queries the tables for states that must never exist.
- * @returns one row for each fault
+ * Finds states that must never exist.
+ * @returns a row per fault
  */
 export async function paymentFaults({ kysely }: Database): Promise<{ fault: string; what: string }[]> {
   const { rows } = await sql<{ fault: string; what: string }>`

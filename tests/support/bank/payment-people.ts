@@ -7,11 +7,11 @@ import { buildDocument } from '../build-document.ts';
 
 export interface People {
   readonly ana: Session;
-  /** The same customer, signed in by the distributor's support staff. */
+  /** The same customer, entered by support staff. */
   readonly soporte: Session;
-  /** A person of the same customer, limited to one delivery point. */
+  /** A person of the customer, limited to one delivery point. */
   readonly diana: Session;
-  /** A person of the same customer, without the permission to see pending invoices. */
+  /** A person of the customer without the permission for pending invoices. */
   readonly pedro: Session;
   /** A person of another customer. */
   readonly otra: Session;
@@ -37,7 +37,7 @@ const CUSTOMERS = [
   },
 ] as const satisfies readonly Insertable<Tables['clientes']>[];
 
-/** Invented companies with a user each, and the destinations of the first. */
+/** Adds invented companies with a user each, and delivery points of the first. */
 export async function seedPeople(database: Database): Promise<People> {
   const { kysely } = database;
   await kysely.insertInto('clientes').values(CUSTOMERS).execute();
@@ -94,7 +94,7 @@ export async function seedPeople(database: Database): Promise<People> {
 const INVOICES = 'Terpel_Facturas::pendientes';
 const hashOf = (userId: number): string => `hash-${userId}`;
 
-/** Opens sessions that outlast every test: download addresses belong to a session. */
+/** Opens sessions that outlast every test, because download addresses need one. */
 async function openSessions(database: Database, users: readonly number[]): Promise<void> {
   const later = new Date('2999-01-01T00:00:00Z');
   await database.kysely
@@ -136,7 +136,7 @@ function sessionOf(userId: number, customer: number): Session {
 export interface InvoiceFacts {
   readonly num: string;
   readonly total: string;
-  /** Owner of the documents. */
+  /** The documents' customer. */
   readonly session: Pick<Session, 'cliente' | 'moneda'>;
   readonly destino?: string;
   readonly moneda?: Currency;
@@ -148,8 +148,8 @@ export interface InvoiceFacts {
 }
 
 /**
- * Adds open documents as the feed does.
- * @returns their identifiers, in the same order
+ * Adds open documents like the feed.
+ * @returns their ids, in order
  */
 export async function addInvoices(database: Database, invoices: readonly InvoiceFacts[]): Promise<number[]> {
   await sql`

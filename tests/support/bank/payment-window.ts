@@ -18,7 +18,7 @@ export interface Started {
   readonly token: string;
 }
 
-/** One line of a payment; the default balance is 5000. */
+/** A line of a payment. The default balance is 5000. */
 export const lineOf = (numero_documento: string, amount: number | string, balance: number | string = 5000) => ({
   numero_documento,
   monto_documento: balance,
@@ -27,13 +27,13 @@ export const lineOf = (numero_documento: string, amount: number | string, balanc
   fecha_vencimiento: '2026-09-01',
 });
 
-/** The contract as one signed-in user sees it. */
+/** The contract for one signed-in user. */
 export interface Window {
   ask(lines: object[], key?: string): Promise<GraphQLAnswer>;
   pay(lines: object[], key?: string): Promise<Started>;
   refused(lines: object[], key?: string): Promise<FormattedError>;
   see(uuid: string): Promise<Record<string, unknown>>;
-  /** Makes the portal query the bank, through the contract. */
+  /** Makes the portal query the bank. */
   check(uuid: string): Promise<Record<string, unknown>>;
   count(): Promise<number>;
 }
@@ -78,7 +78,7 @@ export async function balanceOf({ database }: PaymentDesk, num: string): Promise
   return Number(row.total);
 }
 
-/** Numbers of the documents that an attempt blocks; without an attempt, of all blocked documents. */
+/** Numbers of the documents that an attempt blocks, or of all blocked documents. */
 export async function blocksOf({ database }: PaymentDesk, uuid?: string): Promise<string[]> {
   const query = database.kysely
     .selectFrom('bloqueos')

@@ -9,35 +9,38 @@ export interface Misconfiguration {
   readonly timeoutMs?: number;
 }
 
-/** Everything besides the provider interface that tests of a payment provider need: a payer, and the receiver of its callbacks. */
+/** A payment provider with a payer and a receiver of callbacks, for its tests. */
 export interface ProviderHarness {
   readonly provider: PaymentProvider;
   readonly notifyUrl: string;
-  /** Whether a second request for one attempt returns the same session or a new one. */
+  /** Whether a repeated request for an attempt returns the same session or a new one. */
   readonly repeats: 'same session' | 'new session';
-  /** Whether the payment provider sends a callback while the bank has not decided. */
+  /** Whether the provider sends a callback while the result is pending. */
   readonly tellsPending: boolean;
-  /** Acts as the payer at the complete address. */
+  /** Acts as the payer at this address. */
   payerDoes(address: string, what: 'approve' | 'reject' | 'leave pending'): Promise<void>;
   callbacks(): Promise<readonly Visit[]>;
-  /** Forged callbacks: other content under the same signature, and one without a signature. */
+  /** Forged callbacks: changed content under the same signature, and one without a signature. */
   forged(message: Visit): readonly Visit[];
-  /** The same payment provider with a wrong address or secret. */
+  /** The provider with a wrong address or secret. */
   misconfigured(how: Misconfiguration): PaymentProvider;
   close(): Promise<void>;
 }
 
-/** Whether a callback is about the attempt of this request. */
+/** Whether a callback concerns the attempt of this request. */
 export const isAbout = (notice: CallbackNotice, request: SessionRequest): boolean =>
   notice.kind === 'outcome' ? notice.report.uuid === request.uuid : notice.referencia === request.referencia;
 
-/** The facts about one payment provider that tests need. */
+/** What the tests need to know about a payment provider. */
 export interface ProviderTests {
-  /** For the provider's contract tests. */
+  /** Creates the harness for the contract tests. */
   openHarness(): Promise<ProviderHarness>;
-  /** For the fault tests. */
+  /** Bank responses for the fault tests. */
   readonly protocol: BankProtocol;
-  /** @param options.bankUrl address of a scripted bank; undefined: the simulator that the desk mounts on `origin` */
+  /**
+   * Connects the provider for a payment desk. @param options.bankUrl address of a scripted bank; undefined: the
+   * simulator mounted on `origin`
+   */
   atDesk(options: {
     readonly origin: string;
     readonly bankUrl: string | undefined;

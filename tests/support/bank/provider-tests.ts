@@ -3,7 +3,7 @@ import type { ProviderTests } from './provider-harness.ts';
 import { placetopayTests } from './providers/placetopay.ts';
 import { sandboxTests } from './providers/sandbox.ts';
 
-/** All payment providers pass the same contract and fault tests; a missing one does not compile. */
+/** All payment providers, which pass the same contract and fault tests. A missing one does not compile. */
 export const PROVIDER_TESTS: Readonly<Record<ProviderName, ProviderTests>> = {
   simulador: sandboxTests,
   placetopay: placetopayTests,

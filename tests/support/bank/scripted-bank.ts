@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The bank's reaction to one request: it answers, cuts the connection, or stays silent. */
+/** Reaction of the bank to a request: an answer, a cut connection, or silence. */
 export type BankReply = (reply: ServerResponse) => void;
 
 export interface BankCall {
@@ -11,11 +11,11 @@ export interface BankCall {
   readonly body: string;
 }
 
-/** A bank whose answers the test writes. */
+/** A bank whose answers the test scripts. */
 export interface ScriptedBank {
   readonly url: string;
   readonly calls: BankCall[];
-  /** Decides the answer; may be replaced at any time. */
+  /** Decides each answer; replaceable at any time. */
   answer: (call: BankCall) => BankReply | Promise<BankReply>;
   close(): void;
 }
@@ -37,7 +37,7 @@ export async function openScriptedBank(): Promise<ScriptedBank> {
     bank.calls.push(call);
     (await bank.answer(call))(reply);
   });
-  // Otherwise the bank would close idle connections, which looks like a broken connection.
+  // Otherwise the bank would close idle connections, like a broken network.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bank: ScriptedBank = {

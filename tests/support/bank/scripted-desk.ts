@@ -12,11 +12,11 @@ export interface ScriptedDesk {
 
 interface Options {
   readonly timeoutMs?: number;
-  /** Payment provider whose protocol the bank speaks. */
+  /** Payment provider whose protocol the bank uses. */
   readonly provider?: ProviderName;
 }
 
-/** Opens the payments back end with a bank whose answers the test writes, and the contract as one customer. */
+/** Creates the payments back end with a scripted bank, and the contract for one customer. */
 export async function openScriptedDesk({ timeoutMs = 30_000, provider }: Options = {}): Promise<ScriptedDesk> {
   const bank = await openScriptedBank();
   const desk = await openPaymentDesk({ bankUrl: bank.url, timeoutMs, ...(provider ? { provider } : {}) });

@@ -8,11 +8,11 @@ import { fixedClock } from '../fixed-clock.ts';
 
 export const BANK_SECRET = 'un-secreto-de-las-pruebas';
 
-/** The receiver of the bank's callbacks. */
+/** Receiver of the bank's callbacks. */
 export interface Listener {
   readonly url: string;
   readonly received: readonly Visit[];
-  /** HTTP status of its next answers. */
+  /** HTTP status of its next responses. */
   status: number;
   close(): void;
 }
@@ -38,7 +38,7 @@ export interface TestBank {
   close(): Promise<void>;
 }
 
-/** Opens the simulated bank alone, over real HTTP, with a separate journal. */
+/** Starts the simulated bank alone, with real HTTP and its own journal. */
 export async function openTestBank(
   folder = mkdtempSync(join(tmpdir(), 'banco-')),
   clock = fixedClock(),

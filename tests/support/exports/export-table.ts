@@ -1,7 +1,7 @@
 import type { ExportRow } from '#kernel/list/file-column.ts';
 import type { ExportTable } from '#platform/exports/export-table.ts';
 
-/** A list of the usual columns. @param slices each is read after a turn of the event loop, as from a database */
+/** Builds an export with the usual columns. @param slices read one per event-loop turn, as from a database */
 export function exportTable(slices: readonly (readonly ExportRow[])[], change: Partial<ExportTable> = {}): ExportTable {
   return {
     title: 'Facturas pendientes',

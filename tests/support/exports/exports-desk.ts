@@ -22,27 +22,27 @@ export interface ExportsDesk {
   readonly database: Database;
   readonly clock: ReturnType<typeof fixedClock>;
   readonly people: People;
-  /** Jobs that were sent and not worked on yet. */
+  /** Enqueued jobs that have not run yet. */
   readonly sent: { name: string; input: object }[];
-  /** Notifications sent so far. */
+  /** Notices so far. */
   readonly told: Notice[];
-  /** Failures logged so far. */
+  /** Logged failures. */
   readonly failures: object[];
-  /** The sessions that signed addresses find, as they are now. */
+  /** Current sessions, which signed addresses look up. */
   readonly sessions: Map<string, Session>;
-  /** A second process on the same database. */
+  /** Creates a second process on the same database. */
   openOther(): FileMaker<'exportaciones', string>;
   ask(session: Session | undefined, query: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>;
-  /** Runs the jobs that were sent. */
+  /** Runs the enqueued jobs. */
   work(): Promise<void>;
   sweep(): Promise<void>;
-  /** @returns status, headers and content of a signed address */
+  /** Fetches a signed address. @returns status, headers and content */
   fetch(url: string): Promise<{ status: number; headers: Record<string, unknown>; content: Buffer }>;
   add(session: Session, documents: readonly Partial<Insertable<Tables['documentos']>>[]): Promise<number[]>;
   close(): Promise<void>;
 }
 
-/** Opens the exports back end behind its contract, with the real list of invoices and the declarations of a test. */
+/** Creates the exports back end with its contract, with the real list of invoices and the test's declarations. */
 export async function openExportsDesk(declarations: readonly ExportDeclaration[] = []): Promise<ExportsDesk> {
   const database = await openTestDatabase();
   const clock = fixedClock();
@@ -121,7 +121,7 @@ export async function openExportsDesk(declarations: readonly ExportDeclaration[]
   };
 }
 
-/** A support session belongs to a visit, and has its own token. */
+/** Opens a visit: a support session needs one, and has its own token. */
 async function openVisit(database: Database, session: Session): Promise<Session> {
   const { id } = await database.kysely
     .insertInto('visitas_de_soporte')

@@ -1,25 +1,25 @@
 import { unzipSync } from 'fflate';
 import { Parser } from 'htmlparser2';
 
-/** A cell as a reader of the format sees it. */
+/** A parsed cell. */
 export interface ReadCell {
   readonly type: string | undefined;
   readonly style: string | undefined;
-  /** Text between the tags of a value or an inline string, entities decoded. */
+  /** Decoded text of a value or an inline string. */
   readonly value: string;
   readonly isFormula: boolean;
 }
 
-/** The files of an archive, read with a library that is independent of the writer. */
+/** Reads the files of an archive, with a library independent of the writer. */
 export const readZip = (bytes: Uint8Array): Map<string, Buffer> =>
   new Map(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content)]));
 
 export interface ReadSheet {
-  /** Rows from the one with the filters on, or from the first. */
+  /** Rows from the row with the filters, or all rows without filters. */
   readonly rows: ReadCell[][];
-  /** The rows above the filters. */
+  /** Rows above the filters. */
   readonly letterhead: readonly string[][];
-  /** Attributes of the elements that are not cells, by name. */
+  /** Attributes of elements other than cells, by element name. */
   readonly elements: Map<string, Record<string, string>>;
 }
 
@@ -53,6 +53,6 @@ export function readSheet(xml: string): ReadSheet {
   return { rows: rows.slice(headings), letterhead, elements };
 }
 
-/** A text as spreadsheets show it: `_x000D_` is a character. */
+/** The text that spreadsheets display: `_x000D_` encodes a character. */
 export const shownText = (text: string): string =>
   text.replaceAll(/_x([0-9a-f]{4})_/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));

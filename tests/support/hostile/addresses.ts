@@ -1,6 +1,6 @@
 import { across, decimal, type Family, hexadecimal } from './attempt.ts';
 
-/** HTML constructs that contain an address; `%` is the address. */
+/** HTML constructs with an address, written as `%`. */
 const CARRIERS = {
   link: '<a href="%">x</a>',
   'link, asking elsewhere': '<a href="/ayuda" ping="%">x</a>',
@@ -41,7 +41,7 @@ const AIMS: Record<string, (attempt: { code: string; away: string }) => string> 
   'without a protocol': ({ away }) => away.replace('https:', ''),
 };
 
-/** Spellings of `javascript:` that browsers accept; `j` is the address. */
+/** Spellings of `javascript:` that browsers accept. `j` is the whole address. */
 const SPELLINGS: Record<string, (j: string) => string> = {
   capitals: (j) => j.replace('javascript', 'JaVaScRiPt'),
   'decimal entities': (j) => decimal(j),
@@ -74,7 +74,7 @@ const SPELLINGS: Record<string, (j: string) => string> = {
 
 const SPELLED_IN = { link: CARRIERS.link, frame: CARRIERS.frame };
 
-/** Beginnings of addresses that look like the portal's but lead elsewhere. */
+/** Starts of addresses that resemble the portal's but lead elsewhere. */
 const AWAY = ['//', '\\\\', '/\\', '\\/', '/\t/', '/&#10;/', '///', '&#47;/', 'https:///', 'https:\\\\', '\u0001//'];
 
 const fill = (html: string, address: string): string => html.replaceAll('%', () => address);

@@ -1,4 +1,4 @@
-/** The goal of a hostile piece of HTML: to run `code` (without blanks and quotes, so that it fits anywhere), or to fetch `away`. */
+/** Goal of hostile HTML: to run `code` (without blanks and quotes, so that it fits anywhere), or to load `away`. */
 export interface Attempt {
   readonly code: string;
   readonly away: string;
@@ -6,10 +6,10 @@ export interface Attempt {
 
 export type Write = (attempt: Attempt) => string;
 
-/** Vectors of one kind, by name. */
+/** Attack vectors of one kind, by name. */
 export type Family = Readonly<Record<string, Write>>;
 
-/** Combines two lists into a family of all pairs. */
+/** All pairs of two lists, as a family. */
 export const across = <A, B>(
   first: Readonly<Record<string, A>>,
   second: Readonly<Record<string, B>>,

@@ -1,6 +1,6 @@
 import type { Family } from './attempt.ts';
 
-/** Elements that change the surrounding page, send its text to another site, or style, draw and move. */
+/** Elements that redirect the page, change its base or style, send its text elsewhere, or draw over it. */
 export const documents: Family = {
   refresh: ({ away }) => `<meta http-equiv="refresh" content="0;url=${away}">`,
   'refresh in capitals': ({ away }) => `<META HTTP-EQUIV=REFRESH CONTENT="0; URL='${away}'">`,

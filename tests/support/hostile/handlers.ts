@@ -1,6 +1,6 @@
 import { across, decimal, type Family, hexadecimal } from './attempt.ts';
 
-/** Elements with an event that fires without the user; `%` is the handler. */
+/** Elements whose event fires without the user. `%` is the handler. */
 const BY_THEMSELVES = {
   img: ['onerror', '<img src=x:x %>'],
   image: ['onerror', '<image src=x:x %>'],
@@ -35,7 +35,7 @@ const BY_THEMSELVES = {
   ],
 } as const satisfies Record<string, readonly [event: string, html: string]>;
 
-/** Ways to write an attribute. */
+/** Spellings of an attribute. */
 const WRITINGS: Record<string, (name: string, code: string) => string> = {
   quoted: (name, code) => `${name}="${code}"`,
   bare: (name, code) => `${name}=${code}`,
@@ -59,7 +59,7 @@ const MORE_WRITINGS: Record<string, (name: string, code: string) => string> = {
   'twice, the first one harmless': (name, code) => `title=1 TITLE=2 ${name}="${code}" ${name}=1`,
 };
 
-/** Elements that the sanitiser keeps, with a handler: a check of element names alone would let them through. */
+/** Elements that the sanitiser allows, with a handler: checking element names alone would let them pass. */
 const KEPT = {
   ...Object.fromEntries(
     ['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'blockquote', 'figure', 'figcaption'].map(

@@ -2,7 +2,7 @@ import type { Family } from './attempt.ts';
 
 const live = (code: string): string => `<img src=x:x onerror=${code}>`;
 
-/** Invalid HTML that browsers accept nevertheless. */
+/** Invalid HTML that browsers repair and render. */
 export const malformed: Family = {
   'a quote that stays open': ({ code }) => `<a href="/ayuda>${live(code)}</a>`,
   'a tag that stays open': ({ code }) => `<p title=x ${live(code)}`,

@@ -1,8 +1,8 @@
 import { across, type Family } from './attempt.ts';
 
 /**
- * Elements whose content browsers parse by special rules. A parser that does not know the rules may read text where a browser sees an element. `%` is
- * the place of the content; the second text closes the element.
+ * Elements with special parsing rules for their content, where a weaker parser may see text and a browser an element.
+ * `%` is the content; the second text closes the element.
  */
 const PLACES = {
   noscript: ['<noscript>%</noscript>', '</noscript>'],

@@ -1,6 +1,6 @@
 import { decimal, type Family } from './attempt.ts';
 
-/** Script elements, in all spellings and hiding places. */
+/** Script elements in all spellings and hiding places. */
 export const scripts: Family = {
   plain: ({ code }) => `<script>${code}</script>`,
   capitals: ({ code }) => `<ScRiPt>${code}</sCrIpT>`,

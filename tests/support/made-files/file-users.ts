@@ -19,11 +19,11 @@ export type AnyKind = FileKind<FileTable, FileId>;
 /** An area that makes files. */
 export interface FileUser {
   kindOf(deps: FileMakerDeps): AnyKind;
-  /** Adds an order that waits since this instant. Its area can make the file. */
+  /** Adds an order of this time whose file can be made. */
   order(database: Database, at: Date): Promise<FileId>;
-  /** Column with the sentence that explains a failure. */
+  /** Column with the sentence about a failure. */
   readonly why: string;
-  /** Columns without which a file is not finished. */
+  /** Columns that a finished file must have. */
   readonly finished: FileChange<FileTable>;
 }
 
@@ -99,14 +99,14 @@ const certificates: FileUser = {
   finished: { emitido_en: new Date('2026-09-05T14:42:00Z') } as FileChange<FileTable>,
 };
 
-/** Areas that make files. Each must pass the contract of the kit. */
+/** Areas that make files. Each must pass the contract tests of the kit. */
 export const FILE_USERS: Readonly<Record<string, FileUser>> = { exports, certificates };
 
 const CHUNK = 100_000;
-/** Three parts: 256 KiB are exceeded by each third chunk. */
+/** Number of chunks for three parts: every third chunk exceeds 256 KiB. */
 export const CHUNKS = 7;
 
-/** Content whose parts differ. @param onChunk before each chunk but the first */
+/** Content whose parts all differ. @param onChunk called before each chunk but the first */
 export async function* contentOf(seed: number, onChunk?: (saved: number) => Promise<void>): AsyncGenerator<Buffer> {
   for (let chunk = 0; chunk < CHUNKS; chunk += 1) {
     if (chunk > 0) await onChunk?.(chunk);

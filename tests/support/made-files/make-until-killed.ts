@@ -7,8 +7,9 @@ import { createFileMaker } from '#platform/made-files/file-maker.ts';
 import { contentOf, FILE_USERS } from './file-users.ts';
 
 /**
- * A process that makes files and stops at a point, until it is killed (tests/areas/kill-while-making-files.test.ts). Arguments: the folder of the
- * embedded database or the address of PostgreSQL, the area, the point, a number that the content is made of, the keys of the files as JSON.
+ * A process that makes files and stops at a point, until it is killed (tests/areas/kill-while-making-files.test.ts).
+ * Arguments: folder of the embedded database or PostgreSQL address, area, point, seed of the content, keys of the
+ * files as JSON.
  */
 const [where = '', area = '', point = '', seed = '0', ids = '[]'] = process.argv.slice(2);
 const database = where.startsWith('postgres')

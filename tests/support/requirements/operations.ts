@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** Arguments of the required operations, all of them records of the calling person or of that person's customer. */
+/** Arguments of the required operations: records of the calling person or customer. */
 export interface Facts {
   readonly email: string;
   readonly password: string;
@@ -11,18 +11,18 @@ export interface Facts {
   readonly roleId: number;
   readonly regionId: number;
   readonly destination: { readonly id: number; readonly code: string; readonly name: string };
-  /** An electronic invoice; two more that are open, and a document in the customer's favour. */
+  /** An electronic invoice; two open ones, and a document in the customer's favour. */
   readonly invoice: Document & { readonly cufe: string };
   readonly toPay: Document;
   readonly toSetOff: Document;
   readonly inFavour: Document;
-  /** An order of this delivery point, with a delivery that has its papers. */
+  /** An order to this delivery point, with a delivery and its papers. */
   readonly order: string;
   readonly sicom: string;
   readonly delivery: string;
   readonly segment: string;
   readonly openPayment: string;
-  /** An attempt that is to pay vouchers, and an approved purchase. */
+  /** An unpaid attempt for vouchers, and an approved purchase. */
   readonly voucherPayment: string;
   readonly voucherPurchase: string;
   readonly notification: string;
@@ -33,15 +33,15 @@ interface Document {
   readonly number: string;
 }
 
-/** An operation as its clients ask it: with every variable and every field that the requirements name (docs/product/README.md). */
+/** An operation with all variables and fields that the requirements name (docs/product/README.md). */
 export interface RequiredOperation {
-  /** The root field. */
+  /** Type and root field. */
   readonly name: string;
-  /** Label of a variant, when an operation is called in several ways. */
+  /** Label of a variant, for an operation with several calls. */
   readonly way?: string;
   readonly query: string;
   readonly variables?: (facts: Facts) => Record<string, unknown>;
-  /** Paths of the answer that must not be empty, so that the fields below them are checked. */
+  /** Paths of the answer that must not be empty, so that fields below them are checked. */
   readonly full: readonly string[];
 }
 
@@ -515,7 +515,7 @@ export const REQUIRED_OPERATIONS: readonly RequiredOperation[] = [
     query: 'mutation { generarEnlaceTienda { url } }',
     full: ['generarEnlaceTienda.url'],
   },
-  // The last two calls end the session or the records that the others need.
+  // Last, because these calls end the session or change records that others need.
   {
     name: 'Mutation.changeCustomerPassword',
     query: `mutation ($currentPassword: String!, $newPassword: String!) {
@@ -536,7 +536,7 @@ const compensationLine = (tipo: 'INVOICE' | 'PAYMENT', num_documento: string): o
   ...{ fecha_vencimiento_documento: '2026-09-01', num_factura: tipo === 'INVOICE' ? 'FE-3' : '' },
 });
 
-/** All fields of an associate that both forms send. */
+/** All fields that the forms of an associate send. */
 const personInput = ({ roleId, regionId, destination }: Facts): object => ({
   ...{ firstname: 'Lina', lastname: 'Prueba', is_subscribed: true, document_type: 'CC', gender: '2' },
   ...{ date_of_birth: '1988-04-12', default_shipping: true, default_billing: true },

@@ -1,6 +1,6 @@
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 
-/** Identifiers in the addresses, of records of the person who opens them. */
+/** Ids for addresses: records of the visiting person. */
 export interface Opened {
   readonly associateId: number;
   readonly order: string;
@@ -8,18 +8,18 @@ export interface Opened {
   readonly newsId: number;
 }
 
-/** An address in the requirements (docs/product/README.md), and the content that a person with access finds there. */
+/** An address of the requirements (docs/product/README.md), with the content that an entitled visitor finds. */
 export interface RequiredPage {
   readonly path: string;
   /** Query of the address. */
   readonly query?: (opened: Opened) => string;
-  /** Visitor; default: the legal representative. */
+  /** Visitor. Default: the legal representative. */
   readonly as?: 'nobody' | 'soporte';
-  /** Default: main. */
+  /** Store. Default: main. */
   readonly store?: StoreCode;
-  /** The page's main heading. */
+  /** Main heading of the page. */
   readonly heading?: string | RegExp;
-  /** Expected target of the redirect, when the address shows no page. */
+  /** Target of the redirect, for an address without a page. */
   readonly leadsTo?: RegExp;
 }
 
@@ -64,7 +64,7 @@ export const REQUIRED_PAGES: readonly RequiredPage[] = [
   { path: '/allied/terpel-forms', heading: /./ },
 ];
 
-/** Addresses of the pages' server that answer programs. */
+/** Addresses of the page server for programs. */
 export const REQUIRED_ROUTES = [
   '/server-middleware/auth/login',
   '/server-middleware/auth/logout',

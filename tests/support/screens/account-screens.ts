@@ -7,7 +7,7 @@ const at =
     await page.goto(address);
   };
 
-/** The screen of a person without delivery points. */
+/** The screen for a person without delivery points. */
 const empty =
   (address: string) =>
   async ({ page, julia, control }: Visit): Promise<void> => {

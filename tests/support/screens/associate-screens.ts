@@ -13,7 +13,7 @@ const PLACES = [
 
 const LONG = { firstname: 'María Fernanda del Perpetuo Socorro de los Milagros Ñáñez' };
 
-/** A company with stations, people in every state, and names of the greatest length. */
+/** Adds a company with stations, people in every state, and names of maximum length. */
 async function staffed({ julia, control }: Visit): Promise<{ luis: TestPerson; maria: TestPerson }> {
   const codes = await control.addDestinations(julia.cliente, PLACES);
   const luis = await control.addColleague(julia, codes.slice(0, 2), 'Operativo');
@@ -76,7 +76,7 @@ const variantScreens = (store: StoreCode): Screen[] => [
   { name: `own data in ${store}`, as: 'owner', store, show: (visit) => ownForm(visit, 'Operativo') },
 ];
 
-/** Every screen of people in every state. */
+/** The screens about people in every state. */
 export const ASSOCIATE_SCREENS: readonly Screen[] = [
   { name: 'profile', as: 'owner', show: profile() },
   { name: 'profile, nobody yet', as: 'owner', show: ({ page }) => page.goto(PROFILE).then(() => untilAwake(page)) },

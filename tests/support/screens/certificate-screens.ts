@@ -10,7 +10,7 @@ const at =
     await page.goto(address);
   };
 
-/** Requests one certificate for a month without sales, which fails, and one for a month with an invoiced order line. */
+/** Requests a certificate for a month without sales, which fails, and one for a month with an invoiced order line. */
 async function asked({ page, julia: { cliente }, control }: Visit): Promise<void> {
   const number = `46${cliente.slice(-6)}77`;
   await control.addOrders(cliente, [
@@ -48,14 +48,14 @@ async function refused({ page }: Visit): Promise<void> {
   await expect(page.getByText('a más tardar, ayer')).toBeVisible();
 }
 
-/** The screen of a person without delivery points. */
+/** The screen for a person without delivery points. */
 async function withoutStations({ page, julia, control }: Visit): Promise<void> {
   await control.giveDestinations(julia.userId, []);
   await page.goto(LIST);
   await expect(page.getByRole('heading', { name: 'Todavía no tiene estaciones asignadas' })).toBeVisible();
 }
 
-/** The screens of certificates of sales. */
+/** The screens of sales certificates. */
 export const CERTIFICATE_SCREENS: readonly Screen[] = [
   { name: 'certificates of sales', as: 'owner', show: asked },
   { name: 'certificates of sales in lubricantes', as: 'owner', store: 'lubricantes', show: asked },

@@ -7,7 +7,7 @@ const at =
     await page.goto(address);
   };
 
-/** Chooses a document in favour, the last of julia's, and her first invoice. */
+/** Address of the review with Julia's first invoice and her last document, which is in her favour. */
 const reviewOf = ({ julia: { ids } }: Visit): string =>
   `/admin/compensaciones/revisar?pago=${ids.at(-1)}&factura=${ids[0]}`;
 

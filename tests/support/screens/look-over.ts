@@ -7,10 +7,10 @@ const SIZES = [
   [320, 700],
 ] as const;
 
-/** Between the breakpoint of wide screens and their full width; measured without axe. */
+/** Widths between the breakpoint of wide screens and their full width; checked without axe. */
 const MIDDLE_WIDTHS = [1100, 1024, 992];
 
-/** Checks on a wide screen and on phones: axe finds nothing, and nothing is wider than the screen. */
+/** Checks a screen at desktop and phone sizes: no axe violations, and no horizontal overflow. */
 export async function lookOver(page: Page): Promise<void> {
   for (const [index, [width, height]] of SIZES.entries()) {
     await page.setViewportSize({ width, height });
@@ -32,14 +32,14 @@ async function expectNothingWider(page: Page, width: number): Promise<void> {
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-/** All rules run; only the nodes of violations are described, because describing the others takes half of the time. */
+/** All rules run, but only violations are described: describing the rest takes half of the time. */
 const OPTIONS = { resultTypes: ['violations' as const] };
 
 async function askAxe(page: Page): Promise<Results['violations']> {
   return (await new AxeBuilder({ page }).setLegacyMode().options(OPTIONS).analyze()).violations;
 }
 
-/** Runs the axe script that `askAxe` has injected into the page: sending it again takes as long as running it. */
+/** Runs the axe script that `askAxe` has injected. Injecting it again would take as long as running it. */
 const askAxeAgain = (page: Page): Promise<Results['violations']> =>
   page.evaluate(async (options) => {
     const { axe } = window as unknown as { axe: { run(context: Document, with_: object): Promise<Results> } };

@@ -8,7 +8,7 @@ const at =
     await page.goto(address);
   };
 
-/** A post of the demonstration with a list and a table. */
+/** A demo post with a list and a table. */
 const post = async ({ page }: Visit): Promise<void> => {
   await page.goto(LIST);
   await page.getByRole('link', { name: /Cierre vial/ }).click();

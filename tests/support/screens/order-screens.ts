@@ -10,7 +10,10 @@ const VOLUMES = '/admin/volumenes';
 const LONG = 'Aceite hidráulico multigrado para servicio extrapesado en maquinaria amarilla de 20 canecas';
 const STATES = ['-1.5', '1', '-2', '2', '3', '4', '5', '6'] as const;
 
-/** An order in each state, one held for two documents, and one of two deliveries with papers, places and an unparsable time. */
+/**
+ * Orders in every state, one held for two documents, and one with two deliveries, papers, places and an unparsable
+ * time.
+ */
 function ordersOf({ julia: { cliente, ids } }: Visit, moneda: OrderFacts['moneda']): OrderFacts[] {
   const number = (serial: number): string => `45${cliente.slice(-6)}${serial}`;
   const shipped = number(90);
@@ -86,14 +89,14 @@ async function unfolded(visit: Visit): Promise<void> {
   await expect(visit.page.getByRole('link', { name: 'Ver seguimiento' })).toBeVisible();
 }
 
-/** @param at place of the order among them */
+/** Shows one order. @param at its index */
 const order = (at: number, heading: string) => async (visit: Visit) => {
   const numbers = await withOrders(visit);
   await visit.page.goto(`/admin/order-details?orderNumber=${numbers.at(at)}`);
   await expect(visit.page.getByText(heading).first()).toBeVisible();
 };
 
-/** The screen of a person without delivery points. */
+/** The screen for a person without delivery points. */
 const empty =
   (address: string) =>
   async ({ page, julia, control }: Visit): Promise<void> => {

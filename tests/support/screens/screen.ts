@@ -3,7 +3,7 @@ import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import type { TestPerson } from '../add-customer.ts';
 import type { PortalChild } from '../portal-child.ts';
 
-/** The person who looks at a screen, and what may be changed for it without the screens. */
+/** The visitor of a screen, and functions that change the portal for it. */
 export interface Visit {
   readonly page: Page;
   readonly julia: TestPerson;
@@ -12,14 +12,14 @@ export interface Visit {
 
 export interface Screen {
   readonly name: string;
-  /** The signed-in person; undefined: none. */
+  /** The signed-in person; undefined for a visitor without a session. */
   readonly as?: 'owner' | 'basic' | 'soporte' | 'debtless';
   readonly store?: StoreCode;
   readonly console?: RegExp;
-  /** Changes the clock of its browser context, so other screens must not share the context. */
+  /** Moves the clock of its browser context, which other screens must then not share. */
   readonly movesClock?: true;
   show(visit: Visit): Promise<void>;
 }
 
-/** The other stores. Screens that depend on colours, header, words or currency are checked in each. */
+/** The other stores, in which screens with store-dependent colours, header, words or currency are checked too. */
 export const VARIANTS: readonly StoreCode[] = ['lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'];

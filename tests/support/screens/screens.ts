@@ -53,7 +53,7 @@ async function verified({ page }: Visit): Promise<void> {
   await expect(page.getByRole('heading', { name: 'El certificado es auténtico' })).toBeVisible();
 }
 
-/** The screen of a person without delivery points. */
+/** The screen for a person without delivery points. */
 const empty =
   (address: string) =>
   async ({ page, julia, control }: Visit): Promise<void> => {
@@ -78,7 +78,7 @@ const find = async ({ page, julia }: Visit): Promise<void> => {
   await expect(finder.getByRole('region', { name: 'Documentos' })).toBeVisible();
 };
 
-/** The sign-in page in the colours of the store of the last visit. */
+/** The sign-in page in the colours of the last visited store. */
 const signInOf =
   (store: StoreCode) =>
   async ({ page }: Visit): Promise<void> => {

@@ -11,7 +11,7 @@ const at =
     await page.goto(address);
   };
 
-/** Sent with only question 4 answered: the missing answers are listed above the form and at their questions. */
+/** A form sent with only question 4 answered: the missing answers are listed above it and at their questions. */
 async function refused({ page }: Visit): Promise<void> {
   await page.goto(SURVEY);
   await untilAwake(page);
@@ -31,7 +31,7 @@ async function answered({ page }: Visit): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Gracias por responder' })).toBeVisible();
 }
 
-/** A draft that the tab restored after a reload. */
+/** A form with a draft that the tab restored after a reload. */
 async function recovered({ page }: Visit): Promise<void> {
   await page.goto(SURVEY);
   await untilAwake(page);

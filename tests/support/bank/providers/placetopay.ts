@@ -9,7 +9,7 @@ import { type BankCall, jsonReply } from '../scripted-bank.ts';
 import { BANK_SECRET, openListener } from '../test-bank.ts';
 
 export const LOGIN = 'comercio-de-las-pruebas';
-/** Path at which a payment desk mounts the simulated PlacetoPay. */
+/** Path of the simulated PlacetoPay at a payment desk. */
 export const CHECKOUT_PREFIX = '/checkout';
 
 async function openHarness(): Promise<ProviderHarness> {
@@ -64,7 +64,7 @@ const date = '2026-09-05T09:42:00-05:00';
 const statusOf = (status: string, reason: string) => ({ status, reason, message: 'Mensaje', date });
 const paymentIn = ({ body }: BankCall): Payment => JSON.parse(body).payment;
 
-/** Stores the created sessions, because each answer contains the reference of its session. */
+/** Creates the protocol. Stores the sessions, because each answer contains the session's reference. */
 function openProtocol(): BankProtocol {
   const sessions = new Map<string, Payment>();
   const create = (call: BankCall): string => {
@@ -113,7 +113,7 @@ function openProtocol(): BankProtocol {
     nonsense: session('WEIGHED', '00'),
     allOver: session('REJECTED', 'EX'),
     fast: (desk, late) => async (call) => {
-      // The callback makes the portal query the session while its own request is still waiting.
+      // The callback makes the portal query the session while its own request still waits.
       if (!isOpening(call)) return approved(call);
       const requestId = create(call);
       const { reference } = paymentIn(call);

@@ -56,7 +56,7 @@ const protocol: BankProtocol = {
   },
 };
 
-/** Path at which a payment desk mounts the simulated bank. */
+/** Path of the simulated bank at a payment desk. */
 export const BANK_PREFIX = '/simulador/banco';
 
 export const sandboxTests: ProviderTests = {
