@@ -4,11 +4,11 @@ import { hasShop } from '#areas/shop/server/settings.ts';
 import type { TokenMarkers } from '#platform/crypto-js-token.ts';
 import type { Config } from './config.ts';
 
-/** Settings that pages of single areas need; `createPortalContext` gives each area its own. */
+/** Settings of single areas for their pages. `createPortalContext` puts them into the request's context. */
 export interface AreaSettings {
-  /** Whether there is an external store to lead to. */
+  /** Whether an external store is configured. */
   readonly hasShop: boolean;
-  /** Undefined when the pages embed nothing from elsewhere. */
+  /** Undefined when no embed is configured. */
   readonly embeds: ConfiguredEmbeds | undefined;
   readonly tokenMarkers: TokenMarkers;
 }

@@ -67,25 +67,28 @@ import { notices as voucherNotices } from '#areas/vouchers/rules/notices.ts';
 import { operations as vouchers } from '#areas/vouchers/rules/operations.ts';
 import { pages as vouchersPages } from '#areas/vouchers/rules/pages.ts';
 
-/** What an area declares. Each declaration is a file of the area's `rules/` (ARCHITECTURE.md, "How an area registers"). */
+/** The declarations of an area. Each is a file of the area's `rules/` (ARCHITECTURE.md, "How an area registers"). */
 export interface Area {
   /** Its folder in `src/areas`. */
   readonly name: string;
   /** Its content in a few words, for the table of rooms in README.md. */
   readonly holds: string;
-  /** Its page in docs/product, where it is not called like the area; null: it shows customers nothing. */
+  /** Its page in docs/product, if named differently. Null: customers see nothing from this area. */
   readonly product?: string | null;
-  /** Journeys that show the area, in addition to those of all areas. Undefined when every later area depends on it: all journeys run. */
+  /**
+   * Journeys that visit the area's screens, besides those that visit every screen. Undefined when every later area
+   * depends on this one: a change then runs all journeys.
+   */
   readonly journeys?: readonly string[];
   /** The root fields of its contract. */
   readonly operations?: Operations;
   readonly pages?: readonly PageRow[];
-  /** The permissions that it needs and no earlier area does. */
+  /** Permissions that no earlier area checks. */
   readonly permissions?: readonly PermissionCode[];
   readonly auditFacts?: AuditFacts;
-  /** Words for the documents that it blocks, by the contract's `motivo`. */
+  /** Texts for the documents that it blocks, by the contract's `motivo`. */
   readonly blockWords?: BlockWordsByReason;
-  /** Its pages to which rows of documents link, by the contract's `tipo` of the link. */
+  /** Its pages that rows of documents link to, by the contract's `tipo` of the link. */
   readonly relatedPages?: RelatedPages;
 }
 
@@ -105,7 +108,7 @@ const PAYING = [
 
 const NOTICES = ['notifications', 'notice-preferences', 'push-message'];
 
-/** The areas, in their order: each knows only the ones before it. A new area is a row here (CONTRIBUTING.md, "A new area"). */
+/** The areas in order; each may import only earlier ones. A new area is a row here (CONTRIBUTING.md, "A new area"). */
 export const AREAS: readonly Area[] = [
   { name: 'stores', holds: 'the five variants of the portal, as one table' },
   {
@@ -291,7 +294,10 @@ export const AREAS: readonly Area[] = [
   { name: 'demo', holds: 'what only the demonstration shows', product: null, operations: demo, pages: demoPages },
 ];
 
-/** The events that people are notified of, by the contract's `tipo`, in the order of the page of preferences. A kind that is missing here does not compile. */
+/**
+ * All kinds of notices by the contract's `tipo`, in the order of the preferences page. A missing kind does not
+ * compile.
+ */
 export const ALL_NOTICES: NoticeKinds = {
   ...orderNotices,
   ...paymentNotices,

@@ -51,14 +51,17 @@ interface Options extends AreaHost {
 }
 
 export interface Backend {
-  /** Runs a request of the contract for the pages of this process. */
+  /** Runs a contract request for the pages of this process. */
   readonly call: Call;
   /** Opens the stream of a person's notifications. */
   readonly openStream: OpenStream;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the back end of all areas: one schema, one queue of jobs, `POST /graphql` and the few routes beside it. */
+/**
+ * Starts the back ends of all areas: one schema, one job queue, `POST /graphql`, and the HTTP routes outside the
+ * contract.
+ */
 export async function startBackend(options: Options): Promise<Backend> {
   const { app, config, database, metrics, simulatorsUrl } = options;
   await migrate(database, 'migrations');
@@ -116,8 +119,9 @@ export async function startBackend(options: Options): Promise<Backend> {
 type Opened = readonly AreaBackend<Operation>[];
 
 /**
- * Creates the back ends of the areas, in the order of the list.
- * @param handed back ends of the areas to which the wiring hands more than the services: what other areas or the configuration give
+ * Creates the areas' back ends, in the order of AREAS.
+ * @param handed back ends that the wiring has created itself, because they need values of other areas or the
+ * configuration
  */
 async function createListedBackends(services: AreaServices, handed: Readonly<Record<string, Opened>>): Promise<Opened> {
   const opened = AREAS.map(async ({ name, operations }): Promise<Opened> => {
@@ -228,7 +232,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     certificates: [certificates],
     shell: [shell],
     demo: [demo],
-    // Created below from the exports of all other areas.
+    // Added below, once the exports of all other areas exist.
     exports: [],
   });
   const exported = createExportsBackend({

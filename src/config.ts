@@ -4,7 +4,7 @@ import { type PlatformConfig, readConfig, sumShapes } from '#platform/config.ts'
 import { type AreaSettingValues, declareSettings, type ValuesOf } from '#platform/settings.ts';
 import { loadAllSettings } from './area-files.ts';
 
-/** A check of the settings of two areas. */
+/** A check across two areas: the stores, and the payment provider that must serve them. */
 const storesWithProvider = declareSettings({}, (values) => {
   const { STORE_CODE, STORE_HOSTS, ...rest } = values as unknown as ValuesOf<typeof storesSettings> & PaymentsConfig;
   return unservedStores(rest, [STORE_CODE, ...readStoreHosts(STORE_HOSTS).values()]);
@@ -12,14 +12,14 @@ const storesWithProvider = declareSettings({}, (values) => {
 
 const SETTINGS = [...(await loadAllSettings()), storesWithProvider];
 
-/** Every variable of the environment, once: those of the platform and of every area. */
+/** Names of all environment variables, of the platform and of every area. */
 export const SETTING_NAMES: readonly string[] = Object.keys(sumShapes(SETTINGS));
 
-/** Variables of the areas whose values never reach the log. */
+/** Variables whose values the log redacts. */
 export const SECRET_NAMES: readonly string[] = SETTINGS.flatMap(({ secrets }) => secrets);
 
 export type Config = PlatformConfig & AreaSettingValues;
 
-/** @throws BadConfiguration listing every bad variable */
+/** Reads the configuration of the whole portal. @throws BadConfiguration listing every bad variable */
 export const readPortalConfig = (environment: Record<string, string | undefined>): Config =>
   readConfig(environment, SETTINGS) as Config;

@@ -31,13 +31,13 @@ interface Options {
   readonly explains: boolean;
 }
 
-/** Runs one request of the contract. */
+/** Runs a request of the contract. */
 export type Call = (request: GraphQLRequest, facts: CallFacts) => ReturnType<Execute<RequestContext>>;
 
-/** The cost of a document that is refused before any operation runs. The portal's own pages send none. */
+/** Rate-limit cost of a document that is refused before any operation runs. The portal's own pages send none. */
 const REFUSED_DOCUMENT_COST = 9;
 
-/** Puts the contract of all areas behind the session's guard, support's log and the cost of each operation. */
+/** Creates the call of the contract: session guard, support's log and rate limits run around the areas' resolvers. */
 export async function createContractCall(options: Options): Promise<Call> {
   const { app, session, support, shell, areas, longLists, metrics, explains } = options;
   const guards: Record<string, Guard<RequestContext>> = {};
@@ -50,7 +50,7 @@ export async function createContractCall(options: Options): Promise<Call> {
     resolvers: metrics ? measureOperations(guarded, metrics) : guarded,
     explains,
   });
-  // `storeCode` is the caller's choice: no resolver gets it, a session has its own.
+  // `storeCode` is dropped: the client chose it, and resolvers must use the store of the session.
   return async (request, { token, storeCode: _ofHeader, ...facts }) => {
     const refused = <Refusal>(answer: Refusal): Refusal => {
       app.charge(facts.ip, REFUSED_DOCUMENT_COST);
@@ -64,7 +64,7 @@ export async function createContractCall(options: Options): Promise<Call> {
       if (answer.data === undefined) refused(answer);
       return known ? { ...answer, extensions: { sesion: known.version } } : answer;
     } catch (error) {
-      // Reading the session failed, for example because the database is away.
+      // Reading the session failed, for example because the database is unreachable.
       app.log.error({ err: error }, 'La petición no llegó al contrato');
       return { errors: [toFailureAnswer(error)] };
     }

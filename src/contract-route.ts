@@ -11,11 +11,11 @@ interface Options {
   readonly call: Call;
   readonly session: SessionBackend;
   readonly longLists: Allowances;
-  /** The store of a request that names none. */
+  /** The default store, for requests without a store header. */
   readonly storeCode: string;
 }
 
-/** `POST /graphql`, for callers outside of this process. */
+/** Mounts `POST /graphql` for clients outside this process. */
 export function serveContract(app: FastifyInstance, { call, session, longLists, storeCode }: Options): void {
   app.register(async (contract) => {
     readContractBodies(contract, {
@@ -44,7 +44,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** A code that does not exist counts as not given. */
+/** An unknown store code counts as missing. */
 const isKnownStore = (code: string | undefined): boolean => code !== undefined && isStoreCode(code);
 
 const tokenOf = (request: FastifyRequest): string | undefined =>

@@ -5,7 +5,10 @@ import type { Database } from '#platform/database/database.ts';
 import type { Config } from './config.ts';
 import { NOTICE_KINDS } from './registry.ts';
 
-/** The demo's invented companies, accounts and history. Only the demo loads them: production has the ERP's customers. */
+/**
+ * Loads the demo's invented companies, accounts and history. Production never loads them: its customers come from the
+ * ERP.
+ */
 export const loadDemoWorld = () => import('#demo-world/index.ts');
 
 export type DemoWorld = Awaited<ReturnType<typeof loadDemoWorld>>;
@@ -16,7 +19,10 @@ interface Needs {
   readonly publicUrl: string;
 }
 
-/** Fills an empty database. The demo is an import: on PostgreSQL it has a command's time limits, not a request's. */
+/**
+ * Fills an empty database with the demo. On PostgreSQL it has the time limits of a command, because requests have
+ * shorter ones.
+ */
 export async function fillDemo(
   { createDemo, playPast }: DemoWorld,
   { config, clock, publicUrl }: Needs,

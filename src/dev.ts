@@ -4,8 +4,8 @@ import { readPortalConfig } from './config.ts';
 import { startPortal } from './server.ts';
 
 /**
- * `npm run dev`: the portal in one process, with pages that reload by themselves.
- * The database is opened here, outside Vite's module graph, so that a reload never opens it twice.
+ * `npm run dev`: the portal in one process, with hot reload. The database is opened here, outside Vite's module
+ * graph, so that a reload does not open it twice.
  */
 process.env.NODE_ENV = 'development';
 const config = readPortalConfig({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development' });

@@ -8,7 +8,7 @@ import { registerServiceWorker } from '#areas/shell/ui/register-service-worker.t
 listenForErrors();
 if (import.meta.env.PROD) registerServiceWorker();
 
-/** Reports errors of the router, except a status that a page answers with on purpose. */
+/** Reports router errors, except the intended status of a page, such as 404. */
 const noteUnexpected = (error: unknown): void => {
   if (!isRouteErrorResponse(error)) noteError(error, 'router');
 };

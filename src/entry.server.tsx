@@ -24,7 +24,10 @@ import { createTextStream, isWhole, readData, renderWhole } from './render-whole
 
 let styleTexts: ReadonlyMap<string, string> | undefined;
 
-/** Creates the handler of page requests. It is in this module so that the router and its context keys belong to this build. */
+/**
+ * Creates the handler of page requests. It is in this module so that the router and its context keys belong to the
+ * same build.
+ */
 export function createPages(build: ServerBuild, mode: 'development' | 'production') {
   const handle = createRequestHandler(build, mode);
   if (mode === 'production') styleTexts = readStyleTexts(build);
@@ -35,8 +38,8 @@ export function createPages(build: ServerBuild, mode: 'development' | 'productio
 }
 
 /**
- * Logs what a loader, an action or a render threw, unless it is an answer, to the portal's own log, which redacts
- * secrets.
+ * Logs an error of a loader, an action or a render in the portal's log, which redacts secrets. Thrown responses are
+ * no errors.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
@@ -49,9 +52,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 const RENDER_TIMEOUT_MS = 6_000;
 /**
- * How long to wait after the shell before streaming. A page that has all its data is complete within these turns of the
- * event loop, and is then sent whole, which costs less. Turns and not milliseconds: when many pages are rendered at
- * once, each turn takes longer.
+ * Event-loop turns to wait after the shell. A page whose data is complete by then is sent whole, which costs less
+ * than streaming. Turns and not milliseconds, because a turn takes longer when many pages render at once.
  */
 const TURNS_TO_COMPLETE = 8;
 
@@ -92,7 +94,7 @@ const pageTree = (
   </Nonce>
 );
 
-/** Renders a page that waits for some of its data: what is there is sent first. */
+/** Streams a page whose data is incomplete: the finished part is sent first. */
 function stream(
   request: Request,
   status: number,
@@ -138,7 +140,7 @@ function stream(
         reject(error);
       },
       onError(error) {
-        // After the shell, a part that fails shows its own error in the page.
+        // Once the shell is sent, a failed part shows its own error within the page.
         if (hasShell) fail('Una parte de la página falló', { err: error });
         else finalStatus = 500;
       },
@@ -152,8 +154,8 @@ function afterTurns(turns: number, then: () => void): void {
 }
 
 /**
- * Collects everything a render pipes into one buffer. React calls only these methods, and a real stream takes a turn of
- * the event loop for every two kilobytes.
+ * Collects a render into one buffer. React calls only these methods; a real stream would take an event-loop turn for
+ * every two kilobytes.
  */
 function collect(pipe: (body: Writable) => void, then: (html: Buffer<ArrayBuffer>) => void): void {
   const pieces: Uint8Array[] = [];

@@ -14,14 +14,14 @@ import { SIMULATORS_VARIABLE } from './simulators.ts';
 const STOP_AFTER_MS = 20_000;
 
 /**
- * `npm start`: builds if needed, opens the portal, and stops it gracefully. If the portal cannot start, prints the
- * reason as a sentence.
+ * `npm start`: builds if needed, opens the portal, and stops it gracefully. When the portal cannot start, it prints
+ * the reason as a sentence.
  */
 export async function main(): Promise<void> {
   try {
     const config = readPortalConfig(process.env);
     const portal = readPlace() ? await openWorker(config) : await openWhole(config);
-    // Registered before the banner is printed: a signal may follow at once.
+    // Registered before the banner is printed, because a signal may follow immediately.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(portal));
     if (readPlace()) reportOpen(portal.banner);
     else process.stdout.write(`${portal.banner}\n`);
@@ -32,25 +32,25 @@ export async function main(): Promise<void> {
   }
 }
 
-/** Starts the program: the portal itself, or the first of several processes, which starts the others. */
+/** Starts the portal in this process, or the primary process that starts several workers. */
 async function openWhole(config: Config): Promise<Portal> {
   if (config.NODE_ENV === 'production' && config.TIER !== 'backend' && needsBuild()) build();
   const count = countProcesses(config, availableParallelism());
   return count > 1 ? await startSeveral(config, count) : await startPortal({ config });
 }
 
-/** Loaded only when it is needed. */
+/** Loaded on demand, because most portals run in one process. */
 async function startSeveral(config: Config, count: number): Promise<Portal> {
   return (await import('./several-processes.ts')).startSeveralProcesses({ config, count });
 }
 
-/** One of several processes: it listens beside the others. */
+/** A worker: one of several processes that listen on the same port. */
 const openWorker = (config: Config): Promise<Portal> =>
   startPortal({ config, simulatorsUrl: process.env[SIMULATORS_VARIABLE] });
 
 let isStopping = false;
 
-/** A second signal changes nothing: Ctrl+C reaches the portal twice, from the terminal and from npm. */
+/** Ignores a second signal: Ctrl+C arrives twice, from the terminal and from npm. */
 async function stop(portal: Portal): Promise<void> {
   if (isStopping) return;
   isStopping = true;
@@ -65,7 +65,7 @@ async function stop(portal: Portal): Promise<void> {
   }
 }
 
-/** @throws the error itself when only a programmer could act on it */
+/** A sentence for the operator. @throws the error itself when only a programmer can fix it */
 function reasonOf(error: unknown): string {
   if (error instanceof BadConfiguration || error instanceof FolderInUse) return error.message;
   const { code, syscall, message } = error as NodeJS.ErrnoException;

@@ -14,7 +14,7 @@ import { createPageContext, type PageHost } from '#platform/http/page-host.serve
 import type { AreaSettings } from './area-settings.ts';
 import { BLOCK_WORDS, DOCUMENT_LIST, MENU, NOTICE_KINDS, OPERATIONS, PLACES, RELATED_PAGES, SITE } from './registry.ts';
 
-/** The context of one page request: the sums over all areas, and the settings of each area. */
+/** The context of one page request: the sums over all areas, and the settings for pages. */
 export function createPortalContext(host: PageHost, areas: AreaSettings): RouterContextProvider {
   const context = createPageContext(host);
   context.set(site, SITE);
@@ -27,7 +27,7 @@ export function createPortalContext(host: PageHost, areas: AreaSettings): Router
   context.set(noticeKinds, NOTICE_KINDS);
   context.set(configuredStore, (store) => storeWithShop(store, areas.hasShop));
   context.set(configuredEmbeds, areas.embeds);
-  // A document keeps the policy that it came with (docs/decisions/0023).
+  // A document keeps the Content Security Policy of its first response (docs/decisions/0023).
   context.set(loadsNewDocument, areas.embeds !== undefined);
   context.set(tokenMarkers, areas.tokenMarkers);
   return context;

@@ -5,7 +5,10 @@ import { systemClock } from '#platform/clock.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { NOTICE_KINDS } from './registry.ts';
 
-/** `npm run payments`: the command of payments, with the purchases of later areas. The portal's outbox sends their mails. */
+/**
+ * `npm run payments`: the command of the payments area, which also settles voucher purchases. The running portal's
+ * outbox sends their mails.
+ */
 await reviewPayments((provider) => [
   voucherPurchase({ notify: createNotifier({ provider, clock: systemClock, kinds: NOTICE_KINDS }), addToOutbox }),
 ]);

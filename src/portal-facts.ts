@@ -3,15 +3,15 @@ import { createKeyFor } from '#platform/secrets.ts';
 import type { Config } from './config.ts';
 
 export interface PortalFacts {
-  /** Where the pages are reached from outside. */
+  /** Public address of the pages. */
   readonly publicUrl: string;
   /** Address of the portal on this machine. */
   readonly ownUrl: string;
-  /** The key of a purpose (platform/secrets.ts). */
+  /** Derives the key of a purpose (platform/secrets.ts). */
   readonly keyFor: (purpose: string) => string;
 }
 
-/** Facts that all processes of a portal share. */
+/** Values that all processes of a portal share. */
 export function buildPortalFacts(config: Config, port: number): PortalFacts {
   const ownUrl = `http://localhost:${port}`;
   return {
@@ -21,7 +21,10 @@ export function buildPortalFacts(config: Config, port: number): PortalFacts {
   };
 }
 
-/** For PORT=0. The port must be known before listening: the addresses of the bank and of downloads contain it. */
+/**
+ * Finds a free port for PORT=0. The port must be known before listening, because download and bank addresses contain
+ * it.
+ */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -14,19 +14,19 @@ import type { PermissionCode } from '#areas/session/rules/permissions.ts';
 import { buildMenuRows, createSite, type MenuRow, type PageRow, type Places } from '#areas/session/rules/site.ts';
 import { ALL_NOTICES, AREAS } from './areas.ts';
 
-/** Sums of the areas' declarations. Earlier areas get them as an argument or from the context of the request. */
+/** Sums of the areas' declarations. Earlier areas get them as arguments or from the request's context. */
 
 export const OPERATIONS: Operations = Object.assign({}, ...AREAS.map(({ operations }) => operations));
 
-/** The permissions that something in the portal needs. */
+/** All permissions that the portal checks. */
 export const PERMISSIONS: readonly PermissionCode[] = AREAS.flatMap(({ permissions = [] }) => permissions);
 
-/** All that the audit trail records. An area records its own facts, and those of earlier areas. */
+/** All facts of the audit trail. An area records its own and those of earlier areas. */
 export const AUDIT_FACTS: AuditFacts = Object.assign({}, ...AREAS.map(({ auditFacts }) => auditFacts));
 
 export const PAGES: readonly PageRow[] = [
   ...AREAS.flatMap(({ pages = [] }) => pages),
-  // The components of the design system and the mails, in development only.
+  // Specimens of components and mails, in development only.
   { path: '/dev/*', visit: 'anyone' },
 ];
 
@@ -34,16 +34,16 @@ export const SITE = createSite(PAGES, termsForm);
 
 export const MENU: readonly MenuRow[] = buildMenuRows(PAGES);
 
-/** By the contract's `motivo`. */
+/** Texts for blocked documents, by the contract's `motivo`. */
 export const BLOCK_WORDS: BlockWordsByReason = Object.assign({}, ...AREAS.map(({ blockWords }) => blockWords));
 
 /** Pages that documents link to, by the contract's `tipo` of the relation. */
 export const RELATED_PAGES: RelatedPages = Object.assign({}, ...AREAS.map(({ relatedPages }) => relatedPages));
 
-/** The events that people are notified of, by the contract's `tipo`, in the order of the page of preferences. */
+/** All kinds of notices by the contract's `tipo`, in the order of the preferences page. */
 export const NOTICE_KINDS: NoticeKinds = ALL_NOTICES;
 
-/** The page to which a document's "back" link leads. */
+/** Target of a document's "back" link. */
 export const DOCUMENT_LIST = documentList;
 
 export const PLACES: Places = {

@@ -10,11 +10,11 @@ interface Whole {
   readonly context: EntryContext;
   readonly nonce: string;
   readonly styleTexts: StyleTexts;
-  /** The tree to render: the router with this context, and the contexts around it. */
+  /** The React tree: the router with this context, inside the portal's own context providers. */
   readonly tree: (context: EntryContext) => ReactNode;
 }
 
-/** Whether no loader or action left anything for later, so that the page can be rendered in one go. */
+/** Whether no loader or action deferred data: the page can then be rendered without streaming. */
 export const isWhole = ({ staticHandlerContext: { loaderData, actionData } }: EntryContext): boolean =>
   ![...Object.values(loaderData), ...Object.values(actionData ?? {})].some(isUnfinished);
 
@@ -24,9 +24,9 @@ const isUnfinished = (data: unknown): boolean =>
 const isPromise = (value: unknown): boolean => value instanceof Promise;
 
 /**
- * Renders a page whose data is complete into one buffer. It costs less than the stream that React and the router would make of it: React
- * writes strings, the router's data is put in as text, and the styles as the bytes that they are kept as (docs/decisions/0039).
- * @returns undefined when part of the tree is not ready or failed: a stream shows that part's own error
+ * Renders a page with complete data into one buffer (docs/decisions/0039). It costs less than streaming: React writes
+ * strings, the router's data is inserted as text, and the styles as cached bytes.
+ * @returns undefined when a part of the tree is not ready or failed: streaming shows that part's own error
  */
 export function renderWhole(
   { context, nonce, styleTexts, tree }: Whole,
@@ -49,19 +49,19 @@ export function renderWhole(
   ]);
 }
 
-/** React's marker of a boundary that it could not finish. */
+/** React's marker of an unfinished Suspense boundary. */
 const UNFINISHED = '<!--$!-->';
 
 function textOf(tree: ReactNode): string | undefined {
   try {
     return renderToString(tree);
   } catch {
-    // The stream renders the page again and reports the error.
+    // The error is not lost: streaming renders the page again and reports it.
     return undefined;
   }
 }
 
-/** All of the data that the router has encoded for its scripts. */
+/** Reads the router's encoded data to its end. */
 export async function readData({ serverHandoffStream }: EntryContext): Promise<string> {
   let text = '';
   const decoder = new TextDecoder();
@@ -69,7 +69,7 @@ export async function readData({ serverHandoffStream }: EntryContext): Promise<s
   return text;
 }
 
-/** The same data as a stream again. */
+/** Wraps the data in a stream again. */
 export const createTextStream = (data: string): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start(controller) {
@@ -80,7 +80,7 @@ export const createTextStream = (data: string): ReadableStream<Uint8Array> =>
 
 const STREAM = 'window.__reactRouterContext.streamController';
 
-/** Hands the data to the router in the browser, as its own `StreamTransfer` does. */
+/** Passes the data to the router in the browser, as its own `StreamTransfer` does. */
 const dataScript = (data: string, nonce: string): string =>
   `<script nonce="${nonce}">${STREAM}.enqueue(${scriptText(data)});${STREAM}.close();</script>`;
 
@@ -92,7 +92,7 @@ const IN_SCRIPT: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 };
 
-/** A string literal that cannot end its script. */
+/** A JavaScript string literal without characters that could end the script element. */
 const scriptText = (text: string): string =>
   JSON.stringify(text).replace(/[&><\u2028\u2029]/g, (character) => IN_SCRIPT[character] ?? character);
 
@@ -103,7 +103,7 @@ const branches = new WeakMap<Manifest, Map<string, Manifest>>();
 const idsOf = ({ staticHandlerContext }: EntryContext): readonly string[] =>
   staticHandlerContext.matches.map(({ route }) => route.id);
 
-/** The manifest with the routes of this page alone: the router makes objects of every route in it for each page. */
+/** The manifest with this page's routes only. The router would copy every route of the manifest for each page. */
 function manifestOfBranch(context: EntryContext): Manifest {
   const { manifest } = context;
   return kept(branches, manifest, idsOf(context), (ids) => ({
@@ -119,14 +119,14 @@ interface Sheet {
 
 const sheets = new WeakMap<StyleTexts, Map<string, Sheet>>();
 
-/** The styles of the page's routes in one sheet, as React joins those of one precedence. */
+/** The styles of the page's routes joined into one sheet, as React joins sheets of one precedence. */
 const sheetOf = (context: EntryContext, texts: StyleTexts): Sheet =>
   kept(sheets, texts, idsOf(context), (ids) => {
     const hrefs = routeStyles(ids, context.manifest.routes);
     return { hrefs: hrefs.join(' '), bytes: Buffer.from(hrefs.map((href) => texts.get(href) ?? '').join('')) };
   });
 
-/** Cached values of a build and a branch of its routes. */
+/** Caches a value per build and branch of routes. */
 function kept<Key extends object, Value>(
   all: WeakMap<Key, Map<string, Value>>,
   key: Key,

@@ -41,7 +41,8 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 });
 
 /**
- * Keeps the root data when only parameters change, so that a network failure while a list grows affects the list alone.
+ * Keeps the root data when only URL parameters change, so that a network failure while a list grows affects that list
+ * alone.
  */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs): boolean =>
   (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname) && rest.defaultShouldRevalidate;
@@ -58,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <FileWatch />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* React Aria gives its own styles this nonce. */}
+        {/* React Aria reads the nonce for its own styles here. */}
         <meta property="csp-nonce" content={nonce} nonce={nonce} />
         <Meta />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />

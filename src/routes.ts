@@ -3,7 +3,7 @@ import { HOME_FILE } from '#areas/dashboard/rules/pages.ts';
 import { type PageRow, pageAddress } from '#areas/session/rules/site.ts';
 import { PAGES } from './registry.ts';
 
-/** The site map, made of the rows of all areas. */
+/** The site map: the page rows of all areas. */
 
 type Routed = PageRow & { readonly file: string };
 
@@ -11,16 +11,16 @@ const ROWS: readonly Routed[] = PAGES.filter((row): row is Routed => row.file !=
 
 const frameOf = ({ frame, visit }: Routed) => frame ?? (visit === 'session' ? 'portal' : 'signed-out');
 
-/** Relative to the root, as the router takes it. */
+/** Address relative to the root, as the router expects it. */
 const relative = (path: string): string => pageAddress(path).slice(1);
 
-/** A module that answers at several addresses has one route for each. */
+/** Route id. A module with several addresses needs a distinct id for each. */
 const idOf = ({ file, path }: Routed) =>
   ROWS.filter((row) => row.file === file).length > 1 ? { id: relative(path).replace(/\/.*/, '') } : {};
 
-/** Pages of one area inside a page of another. */
+/** Pages that are nested inside the page of another area. */
 const INSIDE: Readonly<Record<string, readonly RouteConfigEntry[]>> = {
-  // The home, for people whom the external store does not take (docs/product/shop.md).
+  // The home page, for people who may not enter the external store (docs/product/shop.md).
   '/admin/store': [index(HOME_FILE, { id: 'store-home' })],
 };
 

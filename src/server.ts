@@ -36,10 +36,10 @@ interface Options {
   /** Set by tests only. */
   readonly clock?: Clock;
   readonly database?: Database;
-  /** Where the demo's bank and store are, when another process of this portal holds them. */
+  /** Address of the demo's bank and store, when another process of this portal runs them. */
   readonly simulatorsUrl?: string | undefined;
   readonly loadBuild?: () => Promise<ServerBuild>;
-  /** Development only: serves the sources of the pages, before any route. */
+  /** Development only: serves the page sources. Runs before any route. */
   readonly middleware?: Handler;
 }
 
@@ -49,11 +49,11 @@ export interface Portal {
   readonly banner: string;
   /** Makes /readyz fail, so that the load balancer sends no more requests, and waits DRAIN_SECONDS. */
   readonly drain: () => Promise<void>;
-  /** Finishes the requests and jobs that are under way. */
+  /** Finishes running requests and jobs, then closes everything. */
   readonly close: () => Promise<void>;
 }
 
-/** The only wiring: configuration → adapters → HTTP and jobs. */
+/** Wires the portal: configuration, adapters, then HTTP and jobs. */
 export async function startPortal(options: Options): Promise<Portal> {
   const { config, clock = systemClock, database: given, simulatorsUrl, ...build } = options;
   const database = hasBackend(config) ? (given ?? (await openDatabase(config))) : undefined;
@@ -88,7 +88,7 @@ export async function startPortal(options: Options): Promise<Portal> {
     });
   }
   await app.listen({ host: config.HOST, port });
-  // Of several processes, the first one serves the figures of all.
+  // With several processes, the primary serves the metrics of all.
   const metricsServer =
     metrics && !place ? await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT ?? 0) : undefined;
   return {
@@ -129,7 +129,7 @@ async function openApp(config: Config, peers: Peers, database: Database | undefi
   return app;
 }
 
-/** Loaded only when METRICS_PORT is set: the library adds a tenth of a second to the start. */
+/** Loaded only with METRICS_PORT: the library adds a tenth of a second to the start. */
 async function measure(place: ProcessPlace | undefined): Promise<Metrics> {
   const { createMetrics } = await import('#platform/metrics/metrics.ts');
   const metrics = createMetrics({ process: place?.number });
@@ -151,7 +151,7 @@ async function openDatabase(config: Config): Promise<Database> {
   });
 }
 
-/** The back end's streams are beside its contract. */
+/** Passes the notification streams of a separate back end on to browsers. */
 function passedStreams(app: FastifyInstance, contract: string, onError: (error: unknown) => void): OpenStream {
   const url = new URL(PASSED_STREAM_PATH, contract).href;
   const passed = passStreams({ url, onError, stopped: endEventText('apagado') });
@@ -181,7 +181,7 @@ interface Facts {
   readonly demoAccounts: Accounts | undefined;
 }
 
-/** The text in the terminal once the portal is open: its address, the place of its data, and the demo's accounts. */
+/** The text for the terminal: address of the portal, location of its data, and the demo's accounts. */
 function formatBanner({ config, url, database, demoAccounts }: Facts): string {
   const lines = [
     '',

@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * Starts a portal of several processes. This one answers no request: it starts the others, replaces them, stops them, and
- * holds what only one process may have, which is the demo's bank and store and the port of `/metrics`.
+ * Starts a portal of several processes. This primary process serves no pages: it starts, replaces and stops the
+ * workers. It also runs what exists once per portal: the demo's bank and store, and `/metrics`.
  */
 export async function startSeveralProcesses({ config, count, clock = systemClock, workers }: Options): Promise<Portal> {
   const port = config.PORT || (await freePort());
@@ -54,7 +54,7 @@ export async function startSeveralProcesses({ config, count, clock = systemClock
   };
 }
 
-/** The library is loaded only when METRICS_PORT is set. */
+/** The metrics library is loaded only with METRICS_PORT. */
 async function serveAll(host: string, port: number): Promise<MetricsServer> {
   const { gatherMetrics } = await import('#platform/metrics/gather-metrics.ts');
   return serveMetrics(gatherMetrics(), host, port);

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { relaySimulators } from './simulators.ts';
 
-/** A relay to a simulator that the test plays itself. */
+/** Starts a relay in front of a simulator that the test scripts. */
 async function openRelay() {
   const simulator = createServer();
   await once(simulator.listen(0, '127.0.0.1'), 'listening');

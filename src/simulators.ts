@@ -3,20 +3,20 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import type { AreaHost } from '#platform/area.ts';
 import type { Config } from './config.ts';
 
-/** Where a worker finds bank and store (several-processes.ts). Not configuration: the first process sets it. */
+/** Environment variable by which the primary process gives its workers the simulators' address. Not for operators. */
 export const SIMULATORS_VARIABLE = 'SURTIDOR_SIMULADORES';
 
 type Needs = Pick<AreaHost, 'clock' | 'publicUrl' | 'ownUrl' | 'keyFor'> & { readonly config: Config };
 
-/** Mounts bank and store on a server. Only the demo loads them: production has the real ones. */
+/** Mounts the simulated bank and store on a server. Production never loads them. */
 export async function simulate(app: FastifyInstance, needs: Needs): Promise<void> {
   const { mountSimulators } = await import('#simulators/mount-simulators.ts');
   mountSimulators(app, needs);
 }
 
 /**
- * Starts bank and store in a server of their own, for a portal of several processes: each simulator keeps its journal
- * alone. Only the processes of this machine reach it; they pass on what customers ask for (`relaySimulators`).
+ * Starts bank and store in a separate server, for a portal of several processes: each simulator must be the only
+ * writer of its journal. It listens on this machine only, and workers relay customers' requests (`relaySimulators`).
  */
 export async function startSimulators(needs: Needs): Promise<{ readonly url: string; close(): Promise<void> }> {
   const app = Fastify({ logger: { level: 'warn' }, bodyLimit: 16_384 });
@@ -25,10 +25,10 @@ export async function startSimulators(needs: Needs): Promise<{ readonly url: str
   return { url, close: () => app.close() };
 }
 
-/** Of one connection, not of the answer. */
+/** Hop-by-hop headers: they describe one connection and must not be relayed. */
 const HOP_HEADERS: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
-/** Aborts the request to the simulator when the browser has closed its connection. */
+/** Aborts the request to the simulator when the browser closes its connection. */
 function whenGone({ raw }: FastifyReply): AbortSignal {
   const gone = new AbortController();
   raw.once('close', () => {
@@ -37,7 +37,7 @@ function whenGone({ raw }: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-/** Passes requests for bank and store on to the process that holds them. */
+/** Relays requests for bank and store to the process that runs them. */
 export function relaySimulators(app: FastifyInstance, url: string): void {
   app.register(async (relay) => {
     relay.removeAllContentTypeParsers();

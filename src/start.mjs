@@ -1,4 +1,4 @@
-// Plain JavaScript: an older Node must be able to parse this file, so that it can print the required version.
+// Plain JavaScript: an older Node must parse this file to print the required version.
 const major = Number(process.versions.node.split('.')[0]);
 if (major < 24) {
   process.stderr.write(
@@ -6,9 +6,10 @@ if (major < 24) {
   );
   process.exit(1);
 }
-// Set before the first import: React chooses its build when it is loaded, and the development build costs three times the processor time.
+// Set before the first import: React chooses its build when loaded, and its development build needs three times the
+// processor time.
 process.env.NODE_ENV ||= 'production';
-// Without this cache Node strips the types and compiles every file at each start. It lies beside the pages' build.
+// Without this cache, Node strips types and compiles every file at each start.
 const { enableCompileCache } = await import('node:module');
 enableCompileCache('build/compile-cache');
 const { main } = await import('./main.ts');

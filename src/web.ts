@@ -26,11 +26,11 @@ type Pages = (request: Request, host: PageHost, areas: AreaSettings) => Promise<
 type EntryModule = { createPages(build: ServerBuild, mode: 'development' | 'production'): Pages };
 
 export interface Web {
-  /** The pattern of the page behind a path, in the build that answers now. */
+  /** The route pattern for a path, in the current build. */
   readonly pageOf: (path: string) => string;
 }
 
-/** Creates the web tier: static files, and the pages, which call the contract and never the database. */
+/** Creates the web tier: static files and pages. Pages call the contract and never the database. */
 export async function createWebTier(app: FastifyInstance, options: Options): Promise<Web> {
   const { call, openStream, now, settings, areas, loadBuild } = options;
   const load = loadBuild ?? (await builtPages(app));
