@@ -1,7 +1,8 @@
 import { pickCompany } from '../generator/companies.ts';
+import type { Place } from '../generator/countries/country.ts';
+import { IN_COUNTRY } from '../generator/countries/in-country.ts';
 import type { Customer, Person } from '../generator/customer.ts';
-import { createTaxId, destination, destinationCode, identityIn, MARKETS } from '../generator/customers.ts';
-import { PLACES, type Place } from '../generator/places.ts';
+import { createTaxId, destination, destinationCode, identityIn, marketOf } from '../generator/customers.ts';
 import { createRandom } from '../generator/random.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { DEMO_COMPANIES, type DemoCompany } from './demo-companies.ts';
@@ -14,8 +15,9 @@ export const demoCustomers = (provider: string, seed: number): Customer[] =>
 
 function demoCustomer(company: DemoCompany, index: number, provider: string, seed: number): Customer {
   const random = createRandom(seed, 'demo', company.cliente);
-  const { country, currency, lubricants, invoicePrefix } = MARKETS[company.store];
-  const place = PLACES[country][company.ciudad] as Place;
+  const { country, currency, lubricants, invoicePrefix } = marketOf(company.store);
+  const { places } = IN_COUNTRY[country];
+  const place = places[company.ciudad] as Place;
   return {
     index,
     cliente: company.cliente,
@@ -31,7 +33,7 @@ function demoCustomer(company: DemoCompany, index: number, provider: string, see
     invoicePrefix,
     destinations: company.destinos.map((each, position) => {
       const [nombre, ciudad] = typeof each === 'string' ? [each, company.ciudad] : each;
-      return destination(index, position, nombre, PLACES[country][ciudad] as Place, random);
+      return destination(index, position, nombre, places[ciudad] as Place, random);
     }),
     people: peopleOf(company.cliente, index, provider, seed, country),
     scripted: DEMO_DOCUMENTS[company.cliente] ?? [],

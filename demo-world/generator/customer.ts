@@ -1,6 +1,6 @@
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
+import type { Place } from './countries/country.ts';
 import type { Market } from './invoice-lines.ts';
-import type { Place } from './places.ts';
 
 export interface Destination {
   readonly codigo_destinatario: string;

@@ -1,21 +1,19 @@
 import { CONTACT_KINDS, type ContactKind } from '#areas/contacts/rules/contact.ts';
 import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
-import { STORE_CODES, type StoreCode } from '#areas/stores/rules/stores.ts';
+import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { pickCompany } from './companies.ts';
+import type { Identity, Place } from './countries/country.ts';
+import { IN_COUNTRY } from './countries/in-country.ts';
 import type { Customer, Destination, FeedRow, Person } from './customer.ts';
-import { createMailbox, type Identity, IN_COUNTRY } from './identities.ts';
-import { COMPANY_ENDS, COMPANY_STARTS, FIRST_NAMES, LAST_NAMES, STATION_NAMES, STREETS } from './names.ts';
-import { PLACES, type Place } from './places.ts';
+import { COMPANY_STARTS, FIRST_NAMES, LAST_NAMES, STATION_NAMES, STREETS } from './names.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** The country and the products of a customer, by its store. */
-export const MARKETS = {
-  main: { country: 'CO', currency: 'COP', lubricants: false, invoicePrefix: 'FE-' },
-  lubricantes: { country: 'CO', currency: 'COP', lubricants: true, invoicePrefix: 'LU-' },
-  ecuador: { country: 'EC', currency: 'USD', lubricants: false, invoicePrefix: '001-001-' },
-  lubricantes_ecuador: { country: 'EC', currency: 'USD', lubricants: true, invoicePrefix: '001-002-' },
-  lubricantes_peru: { country: 'PE', currency: 'PEN', lubricants: true, invoicePrefix: 'F001-' },
-} as const satisfies Record<StoreCode, object>;
+/** The country and the products of a store's customers. */
+export function marketOf(store: StoreCode) {
+  const { country, currency, isLubricants: lubricants } = STORES[store];
+  const { invoicePrefix } = IN_COUNTRY[country];
+  return { country, currency, lubricants, invoicePrefix: invoicePrefix[lubricants ? 'lubricants' : 'fuels'] };
+}
 
 const address = (random: Random): string =>
   `${random.pick(STREETS)} ${random.integer(1, 140)} # ${random.integer(1, 99)}-${random.integer(10, 99)}`;
@@ -36,6 +34,17 @@ export function destination(
     direccion: address(random),
     place: at,
   };
+}
+
+/** The local part of a mail address: `marta.ocampo` for Marta Lucía Ocampo. */
+function createMailbox(firstname: string, lastname: string): string {
+  const plain = (text: string) =>
+    text
+      .normalize('NFD')
+      .replaceAll(/[^a-zA-Z ]/g, '')
+      .toLowerCase()
+      .split(' ')[0];
+  return `${plain(firstname)}.${plain(lastname)}`;
 }
 
 export function person(country: Country, domain: string, role: string, random: Random): Person {
@@ -62,9 +71,10 @@ export const createTaxId = (country: Country, index: number): Pick<Customer, 'ti
 export function inventCustomer(seed: number, index: number): Customer {
   const random = createRandom(seed, 'cliente', index);
   const store = random.pick(['main', 'main', 'main', 'main', 'ecuador', 'lubricantes', 'lubricantes_ecuador'] as const);
-  const { country, currency, lubricants, invoicePrefix } = MARKETS[store];
-  const place = random.pick(PLACES[country]);
-  const nombre = `${random.pick(COMPANY_STARTS[lubricants ? 'lubricants' : 'fuel'])} ${random.pick(STATION_NAMES)} ${random.pick(COMPANY_ENDS[country])}`;
+  const { country, currency, lubricants, invoicePrefix } = marketOf(store);
+  const { places, companyEnds } = IN_COUNTRY[country];
+  const place = random.pick(places);
+  const nombre = `${random.pick(COMPANY_STARTS[lubricants ? 'lubricants' : 'fuel'])} ${random.pick(STATION_NAMES)} ${random.pick(companyEnds)}`;
   const domain = `cliente${200_000 + index}.example`;
   const many = random.pick([1, 1, 2, 3, 4, 6, 9]);
   const first = random.integer(0, STATION_NAMES.length - 1);
@@ -82,13 +92,7 @@ export function inventCustomer(seed: number, index: number): Customer {
     invoicePrefix,
     destinations: Array.from({ length: many }, (_, position) => {
       const name = STATION_NAMES[(first + position) % STATION_NAMES.length] as string;
-      return destination(
-        index,
-        position,
-        `${lubricants ? 'Bodega' : 'EDS'} ${name}`,
-        random.pick(PLACES[country]),
-        random,
-      );
+      return destination(index, position, `${lubricants ? 'Bodega' : 'EDS'} ${name}`, random.pick(places), random);
     }),
     people: [person(country, domain, 'Representante Legal', random)],
     scripted: [],
@@ -97,18 +101,11 @@ export function inventCustomer(seed: number, index: number): Customer {
   };
 }
 
-/** The distributor's mail domain in a country, and the prefix of its telephone numbers. */
-const OFFICES: Readonly<Record<Country, { readonly domain: string; readonly exchange: string }>> = {
-  CO: { domain: 'surtidora-andina.example', exchange: '601 744' },
-  EC: { domain: 'surtidora-pacifico.example', exchange: '02 299' },
-  PE: { domain: 'surtidora-lima.example', exchange: '01 619' },
-};
-
 const HOURS = 'Lunes a viernes, de 8:00 a 17:00';
 
 function contactRow(country: Country, whose: FeedRow, contacto: string, clase: ContactKind): FeedRow {
   const random = createRandom('contacts', contacto);
-  const { domain, exchange } = OFFICES[country];
+  const { domain, exchange } = IN_COUNTRY[country].office;
   const firstname = random.pick(FIRST_NAMES);
   const lastname = `${random.pick(LAST_NAMES)} ${random.pick(LAST_NAMES)}`;
   return {
@@ -125,11 +122,11 @@ function contactRow(country: Country, whose: FeedRow, contacto: string, clase: C
 /** An advisor and a collections officer for each store. Every second customer also gets its own advisor. */
 export const contactRows = (customers: readonly Customer[]): FeedRow[] => [
   ...STORE_CODES.flatMap((store) =>
-    CONTACT_KINDS.map((clase) => contactRow(MARKETS[store].country, { store_code: store }, `${clase}-${store}`, clase)),
+    CONTACT_KINDS.map((clase) => contactRow(STORES[store].country, { store_code: store }, `${clase}-${store}`, clase)),
   ),
   ...customers
     .filter((_, position) => position % 2 === 0)
     .map(({ cliente, store }) =>
-      contactRow(MARKETS[store].country, { numero_cuenta: cliente }, `asesor-${cliente}`, 'asesor'),
+      contactRow(STORES[store].country, { numero_cuenta: cliente }, `asesor-${cliente}`, 'asesor'),
     ),
 ];

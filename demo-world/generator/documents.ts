@@ -1,12 +1,13 @@
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
 import { demoCustomers } from '../companies/demo-customers.ts';
 import { Applications } from './applications.ts';
+import type { Product } from './countries/country.ts';
+import { IN_COUNTRY } from './countries/in-country.ts';
 import type { Customer, FeedRow, ScriptedDocument } from './customer.ts';
 import { type GeneratedDocument, type PlannedDocument, writeDocument } from './document-row.ts';
 import { type DocumentShape, shapeAt } from './document-shape.ts';
-import { IN_COUNTRY } from './identities.ts';
 import { type InvoiceLine, lineWorth, someLines } from './invoice-lines.ts';
-import { listProducts, type Product } from './products.ts';
+import { listProducts } from './products.ts';
 import { createRandom, type Random } from './random.ts';
 
 export interface DocumentOptions {

@@ -1,6 +1,7 @@
 import type { Country } from '#areas/stores/rules/countries.ts';
 import { type Currency, DECIMALS } from '#kernel/money.ts';
-import type { Product } from './products.ts';
+import type { Product } from './countries/country.ts';
+import { IN_COUNTRY } from './countries/in-country.ts';
 import type { Random } from './random.ts';
 
 export interface InvoiceLine {
@@ -22,16 +23,21 @@ export interface Market {
 
 const scaleOf = (currency: Currency): number => 10 ** DECIMALS[currency];
 
+const isFuel = ({ unidad_medida }: Product): boolean => unidad_medida === 'GAL';
+
+const taxOf = (product: Product, { country }: Market): number =>
+  IN_COUNTRY[country].salesTax[isFuel(product) ? 'fuels' : 'lubricants'];
+
 function priceOf(product: Product, { currency }: Market, random: Random): number {
   const around = 1 + (random.next() * 2 - 1) * product.variacion;
   // Steps of a price: whole pesos; in other currencies four decimals for fuels and cents for products sold by the piece.
-  const steps = DECIMALS[currency] === 0 ? 1 : product.unidad_medida === 'GAL' ? 10_000 : 100;
-  return Math.round(product.precio[currency] * around * steps) * (10_000 / steps);
+  const steps = DECIMALS[currency] === 0 ? 1 : isFuel(product) ? 10_000 : 100;
+  return Math.round(product.precio * around * steps) * (10_000 / steps);
 }
 
 function line(product: Product, milli: number, price: number, market: Market): InvoiceLine {
   const value = Math.round((milli / 1_000) * (price / 10_000) * scaleOf(market.currency));
-  const iva = product.iva[market.country];
+  const iva = taxOf(product, market);
   return { product, milli, price, iva, value, tax: Math.round((value * iva) / 100) };
 }
 
@@ -50,7 +56,7 @@ export function someLines(products: readonly Product[], market: Market, random: 
 /** One line whose value plus tax equals the total; the quantity is adjusted. */
 export function lineWorth(total: number, product: Product, market: Market, random: Random): InvoiceLine {
   const price = priceOf(product, market, random);
-  const iva = product.iva[market.country];
+  const iva = taxOf(product, market);
   const value = Math.round(total / (1 + iva / 100));
   const milli = Math.round((value / scaleOf(market.currency) / (price / 10_000)) * 1_000);
   return { product, milli, price, iva, value, tax: total - value };

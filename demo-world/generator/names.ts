@@ -27,12 +27,6 @@ export const COMPANY_STARTS = {
   lubricants: ['Lubricentro', 'Lubricantes', 'Autopartes y Lubricantes', 'Taller', 'Serviteca', 'Filtros y Aceites'],
 } as const;
 
-export const COMPANY_ENDS = {
-  CO: ['S.A.S.', 'Ltda.', 'S.A.', 'y Cía. S.C.A.'],
-  EC: ['S.A.', 'Cía. Ltda.'],
-  PE: ['S.A.C.', 'E.I.R.L.'],
-} as const;
-
 /** Extreme names of ninety characters and more, which no layout expects. */
 export const LONG_COMPANY_NAME =
   'Combustibles y Lubricantes del Oriente Antioqueño Hermanos Restrepo Marulanda y Compañía Sociedad en Comandita por Acciones';

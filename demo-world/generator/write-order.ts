@@ -1,10 +1,8 @@
-import type { Country } from '#areas/stores/rules/countries.ts';
 import { isLubricantsCode } from '#areas/stores/rules/stores.ts';
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
+import { IN_COUNTRY } from './countries/in-country.ts';
 import type { Customer, FeedRow } from './customer.ts';
-import { IN_COUNTRY } from './identities.ts';
 import type { OrderLine, OrderPlan } from './order-plan.ts';
-import { PLACES } from './places.ts';
 import type { Random } from './random.ts';
 
 export interface GeneratedOrder {
@@ -15,12 +13,6 @@ export interface GeneratedOrder {
   readonly events: readonly FeedRow[];
   readonly holds: readonly FeedRow[];
 }
-
-const CARRIERS: Readonly<Record<Country, readonly string[]>> = {
-  CO: ['Transportes del Cauce S.A.S.', 'Cisternas Tres Cordilleras S.A.S.', 'Logística Río Sereno Ltda.'],
-  EC: ['Transportes Sierra y Costa S.A.', 'Carga Líquida del Guayas S.A.'],
-  PE: ['Transportes Valle del Norte S.A.C.'],
-};
 
 /** Remarks of customers on an order; most orders have none. */
 const WISHES = [
@@ -117,7 +109,7 @@ function writeDelivery(
     orden_cargue: `OC-${own}`,
     remision: `RM-${own}`,
     ...(states.includes('5') ? { guia_transporte: `GT-${own}` } : {}),
-    transportador: random.pick(CARRIERS[customer.market.country]),
+    transportador: random.pick(IN_COUNTRY[customer.market.country].carriers),
     placa: `${letters}${random.integer(100, 999)}`,
     fecha_estimada: invoice?.day ?? addDays(today, 1),
     ...(invoice ? { num_factura: invoice.num_factura, cufe: invoice.cufe, fecha_factura: invoice.day } : {}),
@@ -158,7 +150,7 @@ function shippedLine(
   };
 }
 
-const ALL = Object.values(PLACES).flat();
+const ALL = Object.values(IN_COUNTRY).flatMap(({ places }) => places);
 const NAMES = [...new Set(ALL.map(({ planta }) => planta))];
 
 /** Code of the plant of that name. */
