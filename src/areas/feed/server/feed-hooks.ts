@@ -1,3 +1,4 @@
+import type { NoticeKinds } from '#areas/notifications/rules/notice.ts';
 import type { FeedKind } from '../rules/feed-file.ts';
 import type { FileHooks } from './file-hooks.ts';
 import { accountHooks } from './files/account-queries.ts';
@@ -24,3 +25,9 @@ const NONE: FileHooks = {};
 
 /** Special treatment of a kind of file; files without any have no hooks. */
 export const hooksOf = (kind: FeedKind): FileHooks => DECLARED[kind] ?? NONE;
+
+/** Kinds of the notices that an import sends. */
+export const FEED_NOTICES: Partial<NoticeKinds> = Object.assign(
+  {},
+  ...Object.values(DECLARED).map(({ notices }) => notices),
+);

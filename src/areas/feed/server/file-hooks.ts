@@ -1,3 +1,4 @@
+import type { NoticeKinds } from '#areas/notifications/rules/notice.ts';
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Cell } from '../rules/cell.ts';
@@ -67,6 +68,8 @@ export interface FileHooks<Decided = unknown> {
   merge?(tx: Connection, target: Target, from: MergeSource): Promise<Merged>;
   /** Writes dependent changes of the merged slice and notifies people, in the same transaction. */
   afterMerge?(tx: Connection, decided: Decided, from: MergeSource): Promise<void>;
+  /** Kinds of the notices that `afterMerge` sends. */
+  readonly notices?: Partial<NoticeKinds>;
 }
 
 /** Declares hooks, and types the value that `decide` passes to `afterMerge`. */

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { STORES } from '#areas/stores/rules/stores.ts';
 import { NOTICE_KINDS } from '../../../registry.ts';
-import type { NoticeKinds, NoticeType } from './notice.ts';
+import { NOTICE_PLACES, type NoticeKinds, type NoticeType } from './notice.ts';
 import {
   bodyOutsidePortal,
   eventOf,
@@ -59,15 +60,27 @@ test('the page lists what the areas declare, in their order, as far as the store
   );
 });
 
-test('by default everything is in the portal, and what needs the person is in a mail too', () => {
-  expect(EVENTS.filter((event) => !isUsual(NOTICE_KINDS, event, 'portal'))).toEqual([]);
-  expect(EVENTS.filter((event) => isUsual(NOTICE_KINDS, event, 'correo'))).toEqual([
-    'retenido',
-    'pago',
-    'por-vencer',
-    'vencida',
+/** The table of docs/product/notifications.md#preferences: label, kinds, usual places. */
+const DOCUMENTED = [
+  ...readFileSync('docs/product/notifications.md', 'utf8').matchAll(
+    /^\| ([^|`]+) \| ((?:`[a-z-]+`(?:, )?)+) \| ([a-z, ]+) \|$/gm,
+  ),
+].map(([, label, types = '', places]) => [label, types.replaceAll('`', '').split(', '), places]);
+const PLACE_WORDS = { portal: 'portal', correo: 'mail', celular: 'phone' };
+
+test('each kind is chosen in the row, and usually comes at the places, that its document names', () => {
+  const declared = EVENTS.map((event) => [
+    preferenceRow(NOTICE_KINDS, event).label,
+    TYPES.filter((tipo) => eventOf(NOTICE_KINDS, tipo) === event),
+    NOTICE_PLACES.filter((place) => isUsual(NOTICE_KINDS, event, place))
+      .map((place) => PLACE_WORDS[place])
+      .join(', '),
   ]);
-  expect(EVENTS.filter((event) => isUsual(NOTICE_KINDS, event, 'celular'))).toEqual(['pedido', 'retenido']);
+  expect(DOCUMENTED).toEqual(declared);
+});
+
+test('by default everything is in the portal', () => {
+  expect(EVENTS.filter((event) => !isUsual(NOTICE_KINDS, event, 'portal'))).toEqual([]);
 });
 
 test('invoices that fall due and are overdue leave in one reminder', () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { notices } from '#areas/orders/rules/notices.ts';
 import { notifyOfOrderEvents, refreshOrderStates, refreshPlants } from '#areas/orders/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { type FileHooks, fileHooks } from '../file-hooks.ts';
@@ -66,6 +67,7 @@ const pedidoEventos = fileHooks({
     await refreshOrderStates(tx, orders);
     if (notify) await notifyOfOrderEvents(tx, notify, events, at);
   },
+  notices,
 });
 
 /** Documents for which the ERP holds an order, by their identifiers. */
