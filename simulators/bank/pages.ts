@@ -1,6 +1,7 @@
 import { formatInstant } from '#kernel/local-date.ts';
 import { formatMoney, moneyOf } from '#kernel/money.ts';
 import { type Html, html } from '#platform/http/html.server.ts';
+import { writePage } from '../frame/frame.ts';
 import type { BankSession, BankState } from './bank-session.ts';
 import { BANKS } from './behaviours.ts';
 
@@ -16,29 +17,16 @@ const LABELS: Record<BankState, string> = {
   expirada: 'Expirada',
 };
 
-function frame(prefix: string, title: string, body: Html): string {
-  return html`<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · Banco simulado</title>
-<link rel="stylesheet" href="${prefix}/estilo.css">
-</head>
-<body>
-<header>
-<p class="aviso"><strong>Simulación:</strong> este no es un banco real. Aquí no se mueve dinero.</p>
-<p class="nombre"><span class="marca" aria-hidden="true"></span>Banco simulado</p>
-</header>
-<main>
-<h1>${title}</h1>
-${body}
-</main>
-</body>
-</html>
-`.text;
-}
+const frame = (prefix: string, title: string, body: Html): string =>
+  writePage(
+    {
+      prefix,
+      service: 'Banco simulado',
+      warning: 'este no es un banco real. Aquí no se mueve dinero.',
+    },
+    title,
+    body,
+  );
 
 const summary = (session: BankSession): Html => html`<dl class="resumen">
 <div class="monto"><dt>Valor a pagar</dt><dd>${amountOf(session)}</dd></div>

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serveStyle } from '../frame/frame.ts';
 import type { Bank } from './bank.ts';
 import type { BankSession } from './bank-session.ts';
 import { findBehaviour } from './behaviours.ts';
@@ -13,7 +13,6 @@ interface Options {
   readonly prefix: string;
 }
 
-const style = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 const LISTED = 50;
 
 /**
@@ -52,9 +51,7 @@ export function payerRoutes(app: FastifyInstance, options: Options): void {
     pages.addHook('preHandler', async (request, reply) => {
       if (request.method === 'POST' && isForeign(request)) return page(reply, 403, refusedPage(prefix));
     });
-    pages.get(`${prefix}/estilo.css`, async (_request, reply) =>
-      reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }).send(style),
-    );
+    serveStyle(pages, prefix, new URL('./style.css', import.meta.url));
     entry(pages, options);
     payment(pages, options);
     operator(pages, options);

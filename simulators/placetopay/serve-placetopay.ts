@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { type Credentials, createTranKey } from '#areas/payments/provider/placetopay/placetopay-auth.ts';
 import type { Clock } from '#platform/clock.ts';
+import { html } from '#platform/http/html.server.ts';
 import {
   type Checkout,
   type CheckoutSession,
@@ -114,12 +115,11 @@ function payerRoutes(app: FastifyInstance, checkout: Checkout, { prefix }: Optio
   });
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-const page = ({ request: { payment, buyer } }: CheckoutSession): string => `<!doctype html><html lang="es">
+const page = ({ request: { payment, buyer } }: CheckoutSession): string =>
+  html`<!doctype html><html lang="es">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Pasarela de prueba</title>
 <h1>Pasarela de prueba: aquí no se mueve dinero</h1>
-<p>${escaped(buyer?.name ?? '')} · ${escaped(payment.reference)} · ${payment.amount.total} ${payment.amount.currency}</p>
-<form method="post">${Object.entries(PAYER_ACTIONS)
-  .map(([action, label]) => `<button name="action" value="${action}">${label}</button>`)
-  .join(' ')}</form></html>`;
+<p>${buyer?.name} · ${payment.reference} · ${payment.amount.total} ${payment.amount.currency}</p>
+<form method="post">${Object.entries(PAYER_ACTIONS).map(
+    ([action, label]) => html`<button name="action" value="${action}">${label}</button> `,
+  )}</form></html>`.text;

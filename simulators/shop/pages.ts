@@ -1,5 +1,6 @@
 import { formatInstant } from '#kernel/local-date.ts';
 import { type Html, html } from '#platform/http/html.server.ts';
+import { writePage } from '../frame/frame.ts';
 import type { TokenRefusal, Visit } from './visits.ts';
 
 interface Frame {
@@ -8,30 +9,17 @@ interface Frame {
   readonly portal: string;
 }
 
-function frame({ prefix, portal }: Frame, title: string, body: Html): string {
-  return html`<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · Tienda de la demostración</title>
-<link rel="stylesheet" href="${prefix}/estilo.css">
-</head>
-<body>
-<header>
-<p class="aviso"><strong>Simulación:</strong> esta no es una tienda real. Aquí no se compra nada.</p>
-<p class="nombre"><span class="marca" aria-hidden="true"></span>Tienda de la demostración</p>
-</header>
-<main>
-<h1>${title}</h1>
-${body}
-<p><a class="principal" href="${portal}/">Volver al portal</a></p>
-</main>
-</body>
-</html>
-`.text;
-}
+const frame = ({ prefix, portal }: Frame, title: string, body: Html): string =>
+  writePage(
+    {
+      prefix,
+      service: 'Tienda de la demostración',
+      warning: 'esta no es una tienda real. Aquí no se compra nada.',
+    },
+    title,
+    html`${body}
+<p><a class="principal" href="${portal}/">Volver al portal</a></p>`,
+  );
 
 /** Page for a visitor with the data of the link. */
 export const visitPage = (to: Frame, visit: Visit): string =>

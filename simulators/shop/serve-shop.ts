@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
+import { serveStyle } from '../frame/frame.ts';
 import { refusedPage, visitPage } from './pages.ts';
 import { createVisits, readToken } from './visits.ts';
 
@@ -32,8 +32,6 @@ const HEADERS = {
 const page = (reply: FastifyReply, status: number, text: string): FastifyReply =>
   reply.code(status).headers(HEADERS).send(text);
 
-const style = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
-
 /** The simulated store. It stands for another company's HTTP server and runs in the portal's process in the demo. */
 export function serveSimulatedShop(app: FastifyInstance, options: Options): void {
   const { prefix, secret, clock, journalFile, publicUrl, portal } = options;
@@ -58,7 +56,5 @@ export function serveSimulatedShop(app: FastifyInstance, options: Options): void
 
   app.get(prefix, async (_request, reply) => page(reply, 200, refusedPage(to, 'left')));
 
-  app.get(`${prefix}/estilo.css`, async (_request, reply) =>
-    reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }).send(style),
-  );
+  serveStyle(app, prefix, new URL('./style.css', import.meta.url));
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#kernel/escape-html.ts';
+
 /** Markup that needs no escaping. */
 export class Html {
   readonly text: string;
@@ -6,13 +8,11 @@ export class Html {
   }
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
 const render = (value: unknown): string => {
   if (value instanceof Html) return value.text;
   if (Array.isArray(value)) return value.map(render).join('');
   if (value === undefined || value === null || value === false) return '';
-  return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+  return escapeHtml(String(value));
 };
 
 /** A template for HTML. All inserted values are escaped. */

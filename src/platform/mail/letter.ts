@@ -1,3 +1,4 @@
+import { escapeHtml } from '#kernel/escape-html.ts';
 import type { Mail } from './mail.ts';
 
 /** Texts of a mail. They are escaped, never interpreted as HTML. */
@@ -34,20 +35,12 @@ export interface LetterLook {
   readonly mark: string;
 }
 
-const quoted = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
-
 /** Removes line breaks from names: people choose them, and a break could imitate a line of ours. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 /** Text as HTML. No-break spaces keep a currency sign with its amount, and a separator dot with the fact before it. */
 const prose = (text: string): string =>
-  quoted(text)
+  escapeHtml(text)
     .replaceAll(/(\$|\bS\/) (?=\d)/g, '$1&nbsp;')
     .replaceAll(' · ', '&nbsp;· ');
 
@@ -90,7 +83,7 @@ const note = (text: string): string =>
   `<p style="margin:0 0 8px;${FONT};font-size:14px;line-height:20px;color:${QUIET};${BREAK}">${prose(text)}</p>`;
 
 const button = ({ label, url }: NonNullable<LetterWords['action']>): string =>
-  `${TABLE} style="margin:8px 0 24px"><tr><td bgcolor="${RED}" style="border-radius:3px"><a href="${quoted(url)}" style="display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${quoted(label)}</a></td></tr></table>${note('Si el botón no abre, copie esta dirección en su navegador:')}<p style="margin:0 0 24px;${FONT};font-size:14px;line-height:20px;word-break:break-all"><a href="${quoted(url)}" style="color:#b4050f">${quoted(url)}</a></p>`;
+  `${TABLE} style="margin:8px 0 24px"><tr><td bgcolor="${RED}" style="border-radius:3px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>${note('Si el botón no abre, copie esta dirección en su navegador:')}<p style="margin:0 0 24px;${FONT};font-size:14px;line-height:20px;word-break:break-all"><a href="${escapeHtml(url)}" style="color:#b4050f">${escapeHtml(url)}</a></p>`;
 
 /** The logo, an S of ticks as on the pages: 27 × 39, each tick three high. True marks a coloured cell. */
 const TICKS = [
@@ -121,7 +114,7 @@ const brand = (look: LetterLook): string =>
   `${TABLE}><tr><td>${mark(look.mark)}</td><td style="padding-left:14px;${FONT};font-size:25px;line-height:39px;font-weight:bold;color:${look.headerInk}">surtidor</td></tr></table>`;
 
 const wayOut = ({ label, url }: NonNullable<LetterWords['unsubscribe']>): string =>
-  `<p style="margin:0 0 8px;${FONT};font-size:14px;line-height:20px"><a href="${quoted(url)}" style="color:#b4050f">${quoted(label)}</a></p>`;
+  `<p style="margin:0 0 8px;${FONT};font-size:14px;line-height:20px"><a href="${escapeHtml(url)}" style="color:#b4050f">${escapeHtml(label)}</a></p>`;
 
 interface Page extends Pick<LetterWords, 'action' | 'unsubscribe'> {
   readonly title: string;
@@ -132,7 +125,7 @@ interface Page extends Pick<LetterWords, 'action' | 'unsubscribe'> {
 
 const page = ({ title, blocks, action, notes, unsubscribe, look }: Page): string => `<!doctype html>
 <html lang="es">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${quoted(title)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:0;background:${look.ground}">
 ${TABLE} width="100%" bgcolor="${look.ground}"><tr><td align="center" style="padding:24px 12px">
 ${TABLE} width="100%" style="max-width:560px"><tr><td bgcolor="${look.header}" style="padding:18px 24px;border:1px solid ${look.headerSide};border-bottom:${look.headerLineWidth}px solid ${look.headerLine};border-radius:3px 3px 0 0">${brand(look)}</td></tr>

@@ -19,7 +19,7 @@ import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { USER_NOT_FOUND } from '../rules/contract-messages.ts';
 import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import { DESTINATION_COLUMNS, PEOPLE_COLUMNS, REGION_COLUMNS } from '../rules/filter-columns.ts';
-import { type LoggedChange, listChanges, listLoggedPeople } from './change-log-queries.ts';
+import { type LoggedChangeRow, listChanges, listLoggedPeople } from './change-log-queries.ts';
 import { listDestinations, SHOWN_COLUMNS, type StoredDestination } from './destination-queries.ts';
 import { createViewer, type PersonDeps } from './person-deps.ts';
 import { findPerson, listPeople, type SortColumn } from './person-queries.ts';
@@ -123,7 +123,7 @@ export async function answerChanges(
 }
 
 /** @param mayName whether the viewer sees every delivery point, and so their names */
-function presentChange({ id, ocurrido_en, sujeto_nombre, cambios, ...change }: LoggedChange, mayName: boolean) {
+function presentChange({ id, ocurrido_en, sujeto_nombre, cambios, ...change }: LoggedChangeRow, mayName: boolean) {
   return {
     ...change,
     id: String(id),

@@ -14,7 +14,7 @@ export interface ChangeLogFilter {
   readonly userId: number | undefined;
 }
 
-export type LoggedChange = Readonly<
+export type LoggedChangeRow = Readonly<
   Pick<
     Selectable<Tables['auditoria']>,
     'id' | 'ocurrido_en' | 'hecho' | 'actor' | 'actor_nombre' | 'actor_rol' | 'sujeto_nombre' | 'cambios'
@@ -37,8 +37,8 @@ export const listChanges = (
   viewer: Viewer,
   filter: ChangeLogFilter,
   page: Page,
-): Promise<Found<LoggedChange>> =>
-  selectPage<LoggedChange>(
+): Promise<Found<LoggedChangeRow>> =>
+  selectPage<LoggedChangeRow>(
     connection,
     {
       from: sql`auditoria a`,

@@ -1,7 +1,8 @@
 import type { NoticeSamples } from '#areas/notifications/mails/notice.ts';
 import type { SampleCustomer } from '#areas/stores/mails/sample-customers.ts';
 import { toDecimal } from '#kernel/money.ts';
-import { compensationNotices, type Ending } from '../rules/compensation-notice.ts';
+import { compensationNotices } from '../rules/compensation-notice.ts';
+import type { Ending } from '../rules/settlement.ts';
 
 const SENT = { id_transaccion: '00000000-0000-4000-8000-000000000001', numero_cuenta: '0000100001', user_id: 1 };
 const REFUSED: Ending = { estado: 'F', motivo: 'El saldo de la factura FE-1900000001 bajó mientras tanto.' };

@@ -2,6 +2,7 @@ import { type Notice, noticeKey } from '#areas/notifications/rules/notice.ts';
 import { type Currency, formatMoney, moneyOf } from '#kernel/money.ts';
 import { asSentence } from '#kernel/sentence.ts';
 import { HISTORY_PATH } from './compensation-list.ts';
+import type { Ending } from './settlement.ts';
 
 interface Ended {
   readonly id_compensacion: number;
@@ -11,8 +12,6 @@ interface Ended {
   readonly moneda: Currency;
   readonly total_compensado: string;
 }
-
-export type Ending = { readonly estado: 'S' } | { readonly estado: 'F'; readonly motivo: string };
 
 /** Notifications when a compensation ends: for its sender, who also gets the mail, and for everyone who sees the whole account's history. */
 export function compensationNotices(sent: Ended, ending: Ending, invoices: number, now: Date): readonly Notice[] {

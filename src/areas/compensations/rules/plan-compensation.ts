@@ -1,4 +1,5 @@
 import type { DocumentClass, DocumentForPayment } from '#areas/documents/rules/document.ts';
+import { createDocumentLookup, createRepetitionCheck, isTooLong } from '#areas/documents/rules/named-document.ts';
 import { compareMoney, type Money, parseMoney, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { type Pair, pairedAmount, pairedTotal, pairOldestFirst, type Side } from './pairing.ts';
@@ -35,30 +36,28 @@ export interface CompensationPlan {
   readonly total: Money;
 }
 
-/** Limit for the text of a decimal, in characters: a sign, 15 digits, a point and 15 decimals. */
-const LONGEST_AMOUNT = 32;
-
 const isSide = (tipo: string): tipo is DocumentClass => tipo === 'INVOICE' || tipo === 'PAYMENT';
 
 /**
  * Checks the request before any document is read, so that its size is limited.
  * @returns empty when it is valid
  */
-export function checkRequest(asked: readonly AskedLine[], pairs: readonly AskedPair[]): CompensationRefusal[] {
+export function checkCompensationRequest(
+  asked: readonly AskedLine[],
+  pairs: readonly AskedPair[],
+): CompensationRefusal[] {
   if (asked.length > MAXIMUM_DOCUMENTS) return [{ code: 'too-many-documents' }];
   if (pairs.length > MAXIMUM_PAIRS) return [{ code: 'too-many-pairs' }];
   const sides = new Set(asked.map(({ tipo }) => tipo));
   if (!sides.has('INVOICE') || !sides.has('PAYMENT')) return [{ code: 'too-few-sides' }];
-  const seen = new Set<string>();
+  const isRepeated = createRepetitionCheck();
   const refusals = asked.flatMap(({ tipo, num_documento, monto, id_edocta_detalle }): CompensationRefusal[] => {
     const about = { numDocumento: num_documento, id: id_edocta_detalle ?? undefined };
-    const named = JSON.stringify([num_documento, id_edocta_detalle ?? null]);
-    if (seen.has(named)) return [{ code: 'document-repeated', ...about }];
-    seen.add(named);
+    if (isRepeated(num_documento, id_edocta_detalle)) return [{ code: 'document-repeated', ...about }];
     if (!isSide(tipo)) return [{ code: 'type-unknown', ...about }];
-    return String(monto).length > LONGEST_AMOUNT ? [{ code: 'amount-invalid', ...about }] : [];
+    return isTooLong(monto) ? [{ code: 'amount-invalid', ...about }] : [];
   });
-  if (pairs.some(({ monto }) => String(monto).length > LONGEST_AMOUNT)) refusals.push({ code: 'amount-invalid' });
+  if (pairs.some(({ monto }) => isTooLong(monto))) refusals.push({ code: 'amount-invalid' });
   return refusals;
 }
 
@@ -71,7 +70,7 @@ export function planCompensation(
   askedPairs: readonly AskedPair[],
   documents: readonly DocumentForPayment[],
 ): Result<CompensationPlan, readonly CompensationRefusal[]> {
-  const early = checkRequest(asked, askedPairs);
+  const early = checkCompensationRequest(asked, askedPairs);
   if (early.length > 0) return refuse(early);
   const chosen = chooseDocuments(asked, documents);
   if (!chosen.ok) return chosen;
@@ -89,30 +88,19 @@ function chooseDocuments(
   asked: readonly AskedLine[],
   documents: readonly DocumentForPayment[],
 ): Result<readonly ChosenLine[], readonly CompensationRefusal[]> {
-  const byNumber = Map.groupBy(documents, ({ num_documento }) => num_documento);
+  const findDocument = createDocumentLookup(documents);
   const planned = new Set<number>();
   const lines: ChosenLine[] = [];
   const refusals: CompensationRefusal[] = [];
   for (const each of asked) {
     const id = each.id_edocta_detalle ?? undefined;
-    const line = chooseDocument(each, which(byNumber.get(each.num_documento) ?? [], id), planned);
+    const line = chooseDocument(each, findDocument(each.num_documento, id), planned);
     if (line.ok) lines.push(line.value);
     else refusals.push({ numDocumento: each.num_documento, id, ...line.refusal });
   }
   if (new Set(lines.map(({ most }) => most.currency)).size > 1) refusals.push({ code: 'currency-mixed' });
   return refusals.length > 0 ? refuse(refusals) : accept(lines);
 }
-
-/**
- * The document that a line names. `ambiguous` when several have its number and it gives no identifier: none is guessed.
- */
-const which = (
-  documents: readonly DocumentForPayment[],
-  id: number | undefined,
-): DocumentForPayment | 'ambiguous' | undefined => {
-  if (id !== undefined) return documents.find(({ id_edocta_detalle }) => id_edocta_detalle === id);
-  return documents.length > 1 ? 'ambiguous' : documents[0];
-};
 
 function chooseDocument(
   asked: AskedLine,

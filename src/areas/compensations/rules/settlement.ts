@@ -25,6 +25,7 @@ export interface SettledSide {
   readonly taken: Money;
 }
 
+/** How a compensation ends: settled, or refused with the reason. */
 export type Ending = { readonly estado: 'S' } | { readonly estado: 'F'; readonly motivo: string };
 
 const NOT_ACCEPTED = 'El distribuidor no la aceptó.';

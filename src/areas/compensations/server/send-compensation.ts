@@ -7,7 +7,7 @@ import {
   type AskedLine,
   type AskedPair,
   type CompensationPlan,
-  checkRequest,
+  checkCompensationRequest,
   planCompensation,
 } from '../rules/plan-compensation.ts';
 import type { CompensationRefusal } from '../rules/refusal.ts';
@@ -38,7 +38,7 @@ export async function sendCompensation(
   order: SendOrder,
 ): Promise<Result<CompensationRow, SendRefusal>> {
   const { lines, pairs } = order;
-  const early = checkRequest(lines, pairs);
+  const early = checkCompensationRequest(lines, pairs);
   if (early.length > 0) return refuse({ kind: 'lines', refusals: early });
   const { userId } = session;
   const request = { ...order, scope: scopeOf(session), userId, huella: fingerprint(userId, lines, pairs) };

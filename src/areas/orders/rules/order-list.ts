@@ -109,7 +109,7 @@ export const ORDER_LIST = {
   },
 } as const satisfies ListDeclaration;
 
-export type OrderFilter = FilterOf<(typeof ORDER_LIST)['fields']>;
+export type OrderListFilter = FilterOf<(typeof ORDER_LIST)['fields']>;
 
 /** The last two months: from this day of the month two months ago, or that month's last day. */
 export function defaultDays(today: LocalDate): Required<DayRange> {
@@ -123,12 +123,12 @@ export function defaultDays(today: LocalDate): Required<DayRange> {
  * The days of the listed orders: the last two months unless the filter has days. A search by order number or by delivery is not limited to
  * days.
  */
-export function orderDays({ fecha, numero, entrega }: OrderFilter, today: LocalDate): DayRange | undefined {
+export function orderDays({ fecha, numero, entrega }: OrderListFilter, today: LocalDate): DayRange | undefined {
   return fecha ?? (numero === undefined && entrega === undefined ? defaultDays(today) : undefined);
 }
 
 /** The contract's filter of the list. */
-export function toOrderFilterInput(filter: OrderFilter, today: LocalDate) {
+export function toOrderFilterInput(filter: OrderListFilter, today: LocalDate) {
   const { fecha: _asked, ...rest } = filter;
   const fecha = orderDays(filter, today);
   return toContractFilter(ORDER_LIST.fields, { ...rest, ...(fecha && { fecha }) });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { DocumentForPayment } from '#areas/documents/rules/document.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { money } from '#kernel/money.ts';
-import { type AskedDocument, checkRequest, planPayment } from './eligibility.ts';
+import { type AskedDocument, checkPaymentRequest, planPayment } from './eligibility.ts';
 import { PAYMENT_REFUSALS, refusalSentence } from './refusal.ts';
 
 const document = (num_documento: string, changes: Partial<DocumentForPayment> = {}): DocumentForPayment => ({
@@ -118,7 +118,7 @@ describe('requests that make no sense', () => {
       [asked('7', { observaciones: 'x'.repeat(256) })],
       [{ code: 'remark-too-long', numeroDocumento: '7' }],
     ],
-  ])('%s', (_case, lines, expected) => expect(checkRequest(lines)).toEqual(expected));
+  ])('%s', (_case, lines, expected) => expect(checkPaymentRequest(lines)).toEqual(expected));
 
   test('pesos and dollars together', () => {
     const dollars = document('2', { total: money(500_000, 'USD') });
@@ -172,7 +172,9 @@ test.each(['monto_documento', 'monto_transaccion'])(
   'a %s of a hundred thousand digits is refused before it is read',
   (field) => {
     const long = `1.${'0'.repeat(100_000)}1`;
-    expect(checkRequest([asked('1', { [field]: long })])).toEqual([{ code: 'amount-invalid', numeroDocumento: '1' }]);
-    expect(checkRequest([asked('1', { [field]: '999999999999999.00' })])).toEqual([]);
+    expect(checkPaymentRequest([asked('1', { [field]: long })])).toEqual([
+      { code: 'amount-invalid', numeroDocumento: '1' },
+    ]);
+    expect(checkPaymentRequest([asked('1', { [field]: '999999999999999.00' })])).toEqual([]);
   },
 );

@@ -1,4 +1,5 @@
 import type { DocumentForPayment } from '#areas/documents/rules/document.ts';
+import { createDocumentLookup, createRepetitionCheck, isTooLong } from '#areas/documents/rules/named-document.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Money } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
@@ -23,10 +24,6 @@ export interface PaymentPlan {
 }
 
 const LONGEST_REMARK = 255;
-/** Limit for the text of a decimal, in characters: a sign, 15 digits, a point and 15 decimals. */
-const LONGEST_AMOUNT = 32;
-
-const isTooLong = (amount: string | number): boolean => String(amount).length > LONGEST_AMOUNT;
 
 /** Whether a document may enter a payment; its amount is checked separately. @returns undefined when it may */
 export function checkDocument(document: DocumentForPayment): PaymentRefusal | undefined {
@@ -43,14 +40,12 @@ export function checkDocument(document: DocumentForPayment): PaymentRefusal | un
  * Checks the request before any document is read, so that its size is limited.
  * @returns empty when it is valid
  */
-export function checkRequest(asked: readonly AskedDocument[]): PaymentRefusal[] {
+export function checkPaymentRequest(asked: readonly AskedDocument[]): PaymentRefusal[] {
   if (asked.length === 0) return [{ code: 'no-documents' }];
   if (asked.length > MAXIMUM_DOCUMENTS) return [{ code: 'too-many-documents' }];
-  const seen = new Set<string>();
+  const isRepeated = createRepetitionCheck();
   return asked.flatMap(({ numero_documento: numeroDocumento, observaciones, ...line }): PaymentRefusal[] => {
-    const named = JSON.stringify([numeroDocumento, line.id_edocta_detalle ?? null]);
-    if (seen.has(named)) return [{ code: 'document-repeated', numeroDocumento }];
-    seen.add(named);
+    if (isRepeated(numeroDocumento, line.id_edocta_detalle)) return [{ code: 'document-repeated', numeroDocumento }];
     if (isTooLong(line.monto_documento) || isTooLong(line.monto_transaccion))
       return [{ code: 'amount-invalid', numeroDocumento }];
     return (observaciones?.length ?? 0) > LONGEST_REMARK ? [{ code: 'remark-too-long', numeroDocumento }] : [];
@@ -67,15 +62,15 @@ export function planPayment(
   documents: readonly DocumentForPayment[],
   country: Country,
 ): Result<PaymentPlan, readonly PaymentRefusal[]> {
-  const early = checkRequest(asked);
+  const early = checkPaymentRequest(asked);
   if (early.length > 0) return refuse(early);
-  const byNumber = Map.groupBy(documents, ({ num_documento }) => num_documento);
+  const findDocument = createDocumentLookup(documents);
   const planned = new Set<number>();
   const lines: PlannedLine[] = [];
   const refusals: PaymentRefusal[] = [];
   for (const each of asked) {
     const id = each.id_edocta_detalle ?? undefined;
-    const line = planLine(each, which(byNumber.get(each.numero_documento) ?? [], id), planned, country);
+    const line = planLine(each, findDocument(each.numero_documento, id), planned, country);
     if (line.ok) lines.push(line.value);
     else refusals.push({ ...line.refusal, ...(id !== undefined && { id }) });
   }
@@ -85,17 +80,6 @@ export function planPayment(
   if (refusals.length > 0 || !first) return refuse(refusals);
   return accept({ lines, total: allocatedTotal(lines, first.amount.currency) });
 }
-
-/**
- * The document that a line names. `ambiguous` when several have its number and it gives no identifier: none is guessed.
- */
-const which = (
-  documents: readonly DocumentForPayment[],
-  id: number | undefined,
-): DocumentForPayment | 'ambiguous' | undefined => {
-  if (id !== undefined) return documents.find(({ id_edocta_detalle }) => id_edocta_detalle === id);
-  return documents.length > 1 ? 'ambiguous' : documents[0];
-};
 
 function planLine(
   asked: AskedDocument,

@@ -10,7 +10,7 @@ import {
   MOST_OPEN_PER_PERSON,
   planAccountPayment,
 } from '../rules/account-payment.ts';
-import { type AskedDocument, checkRequest, type PlannedLine, planPayment } from '../rules/eligibility.ts';
+import { type AskedDocument, checkPaymentRequest, type PlannedLine, planPayment } from '../rules/eligibility.ts';
 import { isOpenState } from '../rules/payment-state.ts';
 import { limitExceeded, type PaymentRefusal } from '../rules/refusal.ts';
 import { listSegments } from './account-payment-queries.ts';
@@ -67,7 +67,7 @@ export async function startPayment(
   session: Session,
   { asked, ...order }: StartOrder & { readonly asked: readonly AskedDocument[] },
 ): Promise<Result<StoredAttempt, StartRefusal>> {
-  const early = checkRequest(asked);
+  const early = checkPaymentRequest(asked);
   if (early.length > 0) return refuse({ kind: 'lines', refusals: early });
   const scope = scopeOf(session);
   const plan: Request['plan'] = async (tx) => {
