@@ -1,4 +1,4 @@
-import { nitCheckDigit } from '#areas/session/rules/tax-id.ts';
+import { nitCheckDigit } from '#areas/stores/rules/check-digits.ts';
 import { fuel, type InventedCountry, identityOfEightDigits, place } from './country.ts';
 
 const nit = (number: string): string => `${number}-${nitCheckDigit(number)}`;

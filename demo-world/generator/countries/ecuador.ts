@@ -1,4 +1,4 @@
-import { cedulaCheckDigit, privateRucCheckDigit } from '#areas/associates/rules/identification.ts';
+import { cedulaCheckDigit, privateRucCheckDigit } from '#areas/stores/rules/check-digits.ts';
 import type { Random } from '../random.ts';
 import { fuel, type InventedCountry, place } from './country.ts';
 

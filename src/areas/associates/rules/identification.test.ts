@@ -1,18 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cedulaCheckDigit, checkDigitWarning, fitsType, privateRucCheckDigit } from './identification.ts';
-
-// Synthetic numbers, and the vectors that the authorities publish.
-test.each(['1710034065', '1713175071', '1712345675', '0912345675'])('cédula %s checks', (cedula) => {
-  expect(cedulaCheckDigit(cedula.slice(0, 9))).toBe(Number(cedula[9]));
-});
-
-test('a cédula with a wrong last digit fails its check digit', () => {
-  expect(cedulaCheckDigit('171003406')).not.toBe(6);
-});
-
-test.each(['1790011674001', '1791234561001'])('RUC %s checks', (ruc) => {
-  expect(privateRucCheckDigit(ruc.slice(0, 9))).toBe(Number(ruc[9]));
-});
+import { checkDigitWarning, fitsType, isNumericType } from './identification.ts';
 
 describe('the structure of each type', () => {
   test.each([
@@ -68,4 +55,24 @@ describe('a wrong check digit gives a warning', () => {
     if (says) expect(warning).toMatch(says);
     else expect(warning).toBeUndefined();
   });
+
+  test.each([
+    ['900123456-7', /sería 8/],
+    ['900123456-8', undefined],
+    ['0912345676', undefined],
+  ])('in Ecuador, where NIT %s is a Colombian NIT, a cédula or a RUC', (number, says) => {
+    const warning = checkDigitWarning('NIT', number, 'EC');
+    if (says) expect(warning).toMatch(says);
+    else expect(warning).toBeUndefined();
+  });
+});
+
+test.each([
+  ['CC', true],
+  ['NIT', true],
+  ['CE', false],
+  ['Pasaporte', false],
+  ['Cédula', true],
+])('%s has digits only: %s', (type, isNumeric) => {
+  expect(isNumericType(type)).toBe(isNumeric);
 });

@@ -54,7 +54,7 @@ export function usePersonForm({ data, refusal, draft, keep }: Options) {
     live,
     taken,
     documentType: document_type,
-    warning: checkDigitWarning(document_type, cleanDocument(document, document_type)),
+    warning: checkDigitWarning(document_type, cleanDocument(document, document_type), data.country),
   };
 }
 

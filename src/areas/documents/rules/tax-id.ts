@@ -1,4 +1,4 @@
-import { nitCheckDigit } from '#areas/session/rules/tax-id.ts';
+import { nitCheckDigit } from '#areas/stores/rules/check-digits.ts';
 import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
 
 /** The bare number, as the codes of electronic invoices need it: without check digit, dots or spaces. */

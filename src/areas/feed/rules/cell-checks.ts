@@ -35,8 +35,8 @@ export const positiveCheck =
       .map((columna) => ({ columna, razon: 'debe ser mayor que cero' }));
 
 /**
- * Checks a number against its type of identification. A NIT with a wrong check digit is refused, because there is no user to warn as in the portal's
- * form.
+ * Checks a number against its type of identification. A wrong check digit that is binding, such as a NIT's, is refused, because there is no user to
+ * warn as in the portal's form.
  */
 export const identificationCheck =
   (type: string, number: string, country: string) =>
@@ -49,6 +49,9 @@ export const identificationCheck =
 /** A NIT of a row in Ecuador may be a cédula or a RUC, as in the portal's form there, or a Colombian NIT. */
 function identificationProblem(type: string, number: string, country: Country | undefined): string | undefined {
   if (!fitsType(type, number, country) && !fitsType(type, number)) return `no tiene la forma de un ${type}`;
-  const mismatch = type === 'NIT' ? checkDigitMismatch(type, number) : undefined;
-  return mismatch && `el dígito de verificación de ${mismatch.base} es ${mismatch.expected}, no ${mismatch.given}`;
+  const mismatch = checkDigitMismatch(type, number, country);
+  return (
+    mismatch?.rule.isBinding &&
+    `el dígito de verificación de ${mismatch.base} es ${mismatch.expected}, no ${mismatch.given}`
+  );
 }

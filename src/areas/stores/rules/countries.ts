@@ -1,4 +1,5 @@
 import { type Currency, type Money, money } from '#kernel/money.ts';
+import { cedulaCheckDigit, nitCheckDigit } from './check-digits.ts';
 
 /** A kind of identification as `listadoTiposDocumentos` gives it: `value` is stored, `title` is shown. */
 export interface DocumentType {
@@ -7,11 +8,30 @@ export interface DocumentType {
   readonly value: string;
   /** Structure of its numbers in the country (docs/product/people.md#identification). */
   readonly shape: RegExp;
+  /** Its numbers may have letters: phones do not show the numeric keyboard, and dots are not removed. */
+  readonly hasLetters?: true;
+  /** Only if the portal checks it: a RUC of Ecuador has no rule here, because active numbers fail their own checksum. */
+  readonly checkDigit?: CheckDigit;
 }
 
-const type = (value: string, title: string, shape: RegExp): DocumentType => ({ label: value, title, value, shape });
-const PASSPORT = type('Pasaporte', 'Pasaporte', /^\w{4,16}$/);
-const FOREIGNER = type('CE', 'Cédula de extranjería', /^([a-zA-Z]{1,5})?[1-9]\d{3,7}$/);
+/** The rule of a check digit. In the form a wrong digit is a warning, never a reason to refuse. */
+export interface CheckDigit {
+  /** Finds the other digits, and the check digit. */
+  readonly form: RegExp;
+  readonly compute: (base: string) => number | string;
+  readonly warning: (number: { readonly base: string; readonly expected: string }) => string;
+  /** The feed refuses a wrong one, because it has no user to warn. */
+  readonly isBinding?: true;
+}
+
+const type = (
+  value: string,
+  title: string,
+  shape: RegExp,
+  more: Pick<DocumentType, 'hasLetters' | 'checkDigit'> = {},
+): DocumentType => ({ label: value, title, value, shape, ...more });
+const PASSPORT = type('Pasaporte', 'Pasaporte', /^\w{4,16}$/, { hasLetters: true });
+const FOREIGNER = type('CE', 'Cédula de extranjería', /^([a-zA-Z]{1,5})?[1-9]\d{3,7}$/, { hasLetters: true });
 /** Thirteen digits in Ecuador, eleven in Peru. Both accept both: a company may be registered in the other country. */
 const RUC = type('RUC', 'RUC', /^(\d{13}|\d{11})$/);
 
@@ -75,7 +95,15 @@ const TABLE = {
       type('CC', 'Cédula de ciudadanía', /^[1-9]\d{3,9}$/),
       FOREIGNER,
       type('TI', 'Tarjeta de identidad', /^[1-9]\d{4,11}$/),
-      type('NIT', 'NIT', /^[1-9]\d{6,9}(-\d)?$/),
+      type('NIT', 'NIT', /^[1-9]\d{6,9}(-\d)?$/, {
+        checkDigit: {
+          form: /^(\d{7,10})-(\d)$/,
+          compute: nitCheckDigit,
+          warning: ({ base, expected }) =>
+            `Revise el NIT: el dígito de verificación de ${base} sería ${expected}. Puede guardarlo si está seguro.`,
+          isBinding: true,
+        },
+      }),
       PASSPORT,
     ],
     telephone: { nineDigits: undefined, mobile: /^3\d{9}$/ },
@@ -97,7 +125,14 @@ const TABLE = {
     documentTypes: [
       // A cédula or a RUC (docs/decisions/0014).
       type('NIT', 'Identificación tributaria (cédula o RUC)', /^\d{10}(\d{3})?$/),
-      type('CI', 'Cédula', /^\d{10}$/),
+      type('CI', 'Cédula', /^\d{10}$/, {
+        checkDigit: {
+          form: /^(\d{9})(\d)$/,
+          compute: cedulaCheckDigit,
+          warning: ({ expected }) =>
+            `Revise la cédula: con esos números terminaría en ${expected}. Puede guardarla si está seguro.`,
+        },
+      }),
       RUC,
       PASSPORT,
     ],

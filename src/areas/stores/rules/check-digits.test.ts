@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { cedulaCheckDigit, nitCheckDigit, privateRucCheckDigit } from './check-digits.ts';
+
+// Synthetic numbers, and the vectors that the authorities publish.
+test.each(['1710034065', '1713175071', '1712345675', '0912345675'])('cédula %s checks', (cedula) => {
+  expect(cedulaCheckDigit(cedula.slice(0, 9))).toBe(Number(cedula[9]));
+});
+
+test('a cédula with a wrong last digit fails its check digit', () => {
+  expect(cedulaCheckDigit('171003406')).not.toBe(6);
+});
+
+test.each(['1790011674001', '1791234561001'])('RUC %s checks', (ruc) => {
+  expect(privateRucCheckDigit(ruc.slice(0, 9))).toBe(Number(ruc[9]));
+});
+
+test.each([
+  '800197268-4',
+  '830095213-0',
+  '890903938-8',
+  '899999068-1',
+  '900123456-8',
+  '901450782-1',
+  '800345671-5',
+  '830512340-8',
+])('the check digit of %s', (nit) => {
+  const [number = '', digit] = nit.split('-');
+  expect(String(nitCheckDigit(number))).toBe(digit);
+  expect(nitCheckDigit(`1${number.slice(1)}`)).not.toBe(Number(digit));
+});
