@@ -45,7 +45,7 @@ describe('asking for blocks', () => {
     ]);
   });
 
-  // Repeated, because from the second time on the compiled executor answers.
+  // Four runs, because the executor is compiled after the first one and must answer the same.
   test.each([1, 2, 3, 4])(
     'a missing and a hidden block are null with an error, the others are answered (%i)',
     async () => {

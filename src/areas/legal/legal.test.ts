@@ -104,7 +104,7 @@ const accept = (
     input: { terms_and_conditions: true, data_use_policy: true, terms_version, data_policy_version, ...more },
   });
 
-/** Any query that needs accepted terms. */
+/** A query that the portal refuses until the terms are accepted. */
 const askAnything = (token: string) => callContract({ url: portal.url, token }, '{ documentos { total_count } }');
 
 const versionsNow = async (): Promise<[number, number]> => {

@@ -157,7 +157,7 @@ describe('other processes on the same database', () => {
 
   test('see the switch within two seconds', async () => {
     const database = await openTestDatabase();
-    // The age of what is remembered is measured; the database answers in its own time.
+    // Only the monotonic clock is faked, which ages the cache; the database keeps real timers.
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const [here, there] = [createMaintenance(database.kysely, quiet), createMaintenance(database.kysely, quiet)];

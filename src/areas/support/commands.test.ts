@@ -27,7 +27,7 @@ describe('npm run support:secret', () => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await openTestPortal();
-    // The command uses the system clock.
+    // The test's clock follows the system clock, which the command uses.
     portal.clock.set(new Date().toISOString());
   });
   afterAll(() => portal.close());

@@ -29,7 +29,7 @@ const INVALID = 'The support secret is invalid or has expired.';
 
 let portal: TestPortal;
 let owner: TestPerson;
-/** Token of the owner, the customer's legal representative. */
+/** Session token of the owner, the customer's legal representative. */
 let token: string;
 
 beforeAll(async () => {

@@ -69,10 +69,10 @@ function blocksIn(items: unknown): ReadonlyMap<string, Block> {
 const isBlock = (item: Partial<Block> | null): item is Block =>
   [item?.identifier, item?.title, item?.content].every((each) => typeof each === 'string');
 
-/** Characters; longer blocks are dropped, because sanitising them would take too long. */
+/** Maximum length of a block, in characters. Longer blocks are dropped, because sanitising them would take too long. */
 const LONGEST_CONTENT = 100_000;
 
-/** Sanitised here too, because another back end may have sent it. */
+/** Sanitised by the back end already. Sanitised again, because another back end may not do so. */
 const htmlOf = (block: Block | undefined) =>
   sanitizeHtml(block && block.content.length <= LONGEST_CONTENT ? block.content : '');
 

@@ -1,12 +1,12 @@
-/** The most blocks in one query; more than any page shows. */
+/** Maximum number of blocks in one query; no page shows as many. */
 export const MOST_BLOCKS = 20;
 
-/** Form of a block's identifier, in the feed and in queries. Other identifiers do not exist. */
+/** Valid identifiers of blocks, in the feed and in queries. */
 export const BLOCK_IDENTIFIER = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
 /**
- * The contract's sentence for a block that does not exist or is not shown (docs/product/content.md#rules).
- * @param identifier as requested; only its first 64 characters are repeated
+ * The contract's error message for a block that does not exist or is hidden (docs/product/content.md#rules).
+ * @param identifier as requested; the message repeats only its first 64 characters
  */
 export const noSuchBlock = (identifier: string): string =>
   `The CMS block with the "${identifier.slice(0, 64)}" ID doesn't exist.`;

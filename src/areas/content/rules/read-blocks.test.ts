@@ -169,7 +169,7 @@ test('for any HTML: at most 12 links, short labels, and only paths of the portal
   fc.assert(
     fc.property(html, fc.boolean(), (pairs, isSanitized) => {
       const written = pairs.map(([href, label]) => link(href, label)).join('');
-      // Unsanitised input too: the rule must not rely on sanitising.
+      // Unsanitised input is tested too: the rule must not rely on sanitising.
       const found = parseMenuLinks(isSanitized ? sanitizeHtml(written) : written);
       const isOnce = new Set(found.map(({ href }) => href)).size === found.length;
       return found.length <= 12 && isOnce && found.every(isHarmless);

@@ -1,6 +1,6 @@
 import type { SafeHtml } from '#kernel/safe-html.ts';
 
-/** The most cards of a carousel; the rest is left out. */
+/** Maximum number of cards in a carousel; further cards are dropped. */
 const MOST_SLIDES = 8;
 
 const TAG = /<(\/?)([a-z0-9]+)[^<>]*>/g;
@@ -19,14 +19,14 @@ export function splitSlides(html: SafeHtml): SafeHtml[] {
     .slice(0, MOST_SLIDES);
 }
 
-/** Leaves out cards with a link that the visitor may not open. @param leads whether the visitor may open an address */
+/** Drops the cards with a link that the visitor may not open. @param leads whether the visitor may open an address */
 export const slidesFor = (slides: readonly SafeHtml[], leads: (href: string) => boolean): SafeHtml[] =>
   slides.filter((html) => findHrefs(html).every(leads));
 
 /** Whether HTML has words or a picture. */
 export const hasContent = (html: SafeHtml): boolean => html.includes('<img') || textOf(html) !== '';
 
-/** Positions of the top-level headings. */
+/** Positions of the top-level headings in the HTML. */
 function headingsOf(html: SafeHtml): number[] {
   const starts: number[] = [];
   let depth = 0;
@@ -41,11 +41,11 @@ function headingsOf(html: SafeHtml): number[] {
 export interface MenuLink {
   readonly label: string;
   readonly href: string;
-  /** Leads to another site. */
+  /** True for a link to another site. */
   readonly isExternal: boolean;
 }
 
-/** More links would hide the entries above them; a longer label, in characters, would take three lines of the menu. */
+/** Limits of the menu's links. More links would hide the entries above them; a label of more characters would take three lines. */
 const MOST_LINKS = 12;
 const LONGEST_LABEL = 60;
 
@@ -70,9 +70,7 @@ export function parseMenuLinks(html: string): MenuLink[] {
 /** Base address that cannot exist, to resolve paths. */
 const PORTAL = 'https://portal.invalid';
 
-/**
- * Parses the address as a browser does: `/..//elsewhere.example` begins like a path and must not lead to another site.
- */
+/** Parses the address as a browser does. `/..//elsewhere.example` looks like a path of the portal, but leads to another site. */
 function placeOf(href: string): Pick<MenuLink, 'href' | 'isExternal'> | undefined {
   const url = URL.parse(href, PORTAL);
   if (url?.protocol !== 'https:' || url.username || url.password) return;
@@ -95,7 +93,7 @@ function shortened(label: string): string {
 export const findHrefs = (html: SafeHtml): string[] =>
   [...html.matchAll(/<a\s[^<>]*?href="([^"<>]*)"/g)].map(([, written = '']) => decodeAttribute(written));
 
-/** The only entities that the sanitiser writes. */
+/** The entities that the sanitiser writes; it writes no others. */
 const WRITTEN: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 const decode = (html: string): string => html.replaceAll(/&(amp|lt|gt|quot);/g, (entity) => WRITTEN[entity] ?? entity);
@@ -107,5 +105,5 @@ const textOf = (html: string): string =>
     .replaceAll(/[\s\p{C}]+/gu, ' ')
     .trim();
 
-/** Decodes an attribute's value. @param written as the sanitiser wrote it */
+/** Decodes the value of an attribute in sanitised HTML. */
 const decodeAttribute = (written: string): string => decode(written);

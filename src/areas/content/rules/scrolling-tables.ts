@@ -3,7 +3,7 @@ import type { SafeHtml } from '#kernel/safe-html.ts';
 const OPEN = '<div data-table="" role="group" aria-label="Tabla" tabindex="0"><table>';
 
 /**
- * Each table in a frame of its own, which scrolls by finger and by arrow keys where the table is wider than the screen.
+ * Wraps each table in a frame, which scrolls by finger and arrow keys when the table is wider than the screen.
  * @param html sanitised: its tables have no attributes, and each is closed
  */
 export const withScrollingTables = (html: SafeHtml): SafeHtml =>

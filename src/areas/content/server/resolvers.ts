@@ -17,8 +17,7 @@ export function createResolvers(connection: Connection): { Query: QueryResolvers
         const texts = found.map(({ identifier, content }) => clean(identifier, content));
         const contents = await withPictures(connection, texts);
         const blocks = new Map(found.map((block, place) => [block.identifier, { ...block, content: contents[place] }]));
-        // For an error as an item, the executor answers null there with the error on its path, and the other items as
-        // usual.
+        // An error as an item becomes null with the error on its path; the executor answers the other items as usual.
         const items = identifiers.map((identifier) => blocks.get(identifier) ?? noSuchEntity(noSuchBlock(identifier)));
         return { items: items as Block[] };
       },

@@ -4,10 +4,7 @@ import { Rule } from '#ui/figures/rule.tsx';
 import css from './carousel.module.css';
 import { BlockHtml, type ShownCarousel } from './store-blocks.tsx';
 
-/**
- * Cards in a row that scroll by finger, wheel or arrow keys; nothing moves by itself. JavaScript adds two buttons when
- * the cards do not fit.
- */
+/** Cards in a row that scroll by finger, wheel or arrow keys, never by themselves. JavaScript adds two buttons when the cards do not fit. */
 export function Carousel({ carousel: { title, slides } }: { readonly carousel: ShownCarousel }) {
   const titleId = useId();
   const listId = useId();
@@ -64,10 +61,10 @@ const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft:
 /** Input that means the user scrolls by hand; it cancels the programmed scroll. */
 const BY_HAND = ['pointerdown', 'touchstart', 'wheel'] as const;
 
-/** Allows two pixels of rounding. */
+/** Whether the scroll position has been reached, within two pixels of rounding. */
 const isNear = (element: Element, left: number): boolean => Math.abs(element.scrollLeft - left) <= 2;
 
-/** Whether all of a child is in view, but for two pixels of rounding. */
+/** Whether a child is completely in view, within two pixels of rounding. */
 function isWhole(child: Element, element: Element): boolean {
   const [inner, outer] = [child.getBoundingClientRect(), element.getBoundingClientRect()];
   return inner.left >= outer.left - 2 && inner.right <= outer.right + 2;
@@ -77,7 +74,7 @@ function isWhole(child: Element, element: Element): boolean {
 function useScroller<Element extends HTMLElement>(): Scroller<Element> {
   const ref = useRef<Element>(null);
   const [{ left, width, whole }, setPlace] = useState({ left: 0, width: 1, whole: 1 });
-  // Target of the running scroll: another press before it arrives means the next child.
+  // Target of the running scroll. A second press during the scroll counts from this target, not from the current position.
   const aim = useRef<{ readonly child: number; readonly left: number }>(undefined);
   const move = useCallback((direction: 1 | -1) => {
     const element = ref.current;
@@ -99,7 +96,7 @@ function useScroller<Element extends HTMLElement>(): Scroller<Element> {
     const letGo = () => {
       aim.current = undefined;
     };
-    // `scrollend` also fires for a scroll that a newer one replaced, so the position is checked.
+    // The position is checked, because `scrollend` also fires for a scroll that a newer one has replaced.
     const arrive = () => {
       if (aim.current && isNear(element, aim.current.left)) letGo();
     };
@@ -109,7 +106,7 @@ function useScroller<Element extends HTMLElement>(): Scroller<Element> {
       event.preventDefault();
       move(direction);
     };
-    // The browser shows the focused link, and snapping then scrolls back to the card before.
+    // The browser scrolls a focused link into view, but scroll snapping then returns to the card before it. This scrolls to the focused card.
     const follow = ({ target }: FocusEvent) => {
       const card = [...element.children].find((child) => target instanceof Node && child.contains(target));
       if (card && !isWhole(card, element)) card.scrollIntoView({ block: 'nearest', inline: 'start' });

@@ -10,31 +10,31 @@ export interface ShownPicture {
   readonly webp: string;
 }
 
-/** A small copy as a data address (contract: `vista_previa`). */
+/** The preview of a picture as a data URL (contract: `vista_previa`). */
 export type Preview = string | null | undefined;
 
 interface PictureProps {
   readonly picture: ShownPicture;
-  /** Shown behind it until its file has come; the element around needs `position` and `isolation`. */
+  /** Shown until the picture has loaded. The parent element needs `position` and `isolation`, because the preview lies behind it. */
   readonly preview?: Preview;
-  /** Shown width, as the attribute `sizes` of `<source>`. */
+  /** Width at which the picture is shown, for the attribute `sizes` of `<source>`. */
   readonly sizes: string;
-  /** Seen at once when the page opens: loaded first instead of when it comes into view. */
+  /** True for a picture in view when the page opens: it loads first. Others load when they come into view. */
   readonly first?: boolean;
   readonly className?: string | undefined;
 }
 
 /**
- * The attribute `sizes` of a picture as wide as a phone. The densest screens get two thirds of their pixels: at that density nobody sees the
- * difference, and the file is half as large.
+ * The attribute `sizes` of a picture as wide as a phone. Screens of very high density get a file with two thirds of their pixels: it is half as large
+ * and looks the same.
  * @param wide width on wide screens
  */
 export const phoneWide = (wide: string): string => `(min-width: 992px) ${wide}, (min-resolution: 2.5dppx) 68vw, 100vw`;
 
-/** A picture beside words that say the same, so without words of its own. Its size is known before it arrives: nothing moves. */
+/** A decorative picture with an empty `alt`, because the text beside it says the same. Its size is reserved, so nothing moves when it loads. */
 export function Picture({ picture, preview, sizes, first = false, className }: PictureProps) {
   const { src, ancho, alto, avif, webp } = picture;
-  // Preloaded in the head: after the scripts, of which a phone loads six at a time, it would arrive a second later.
+  // Preloaded in the head. After the scripts, which a phone loads six at a time, it would arrive a second later.
   if (first)
     preload(src, { as: 'image', imageSrcSet: avif, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' });
   return (

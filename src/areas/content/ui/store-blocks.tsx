@@ -42,7 +42,7 @@ export interface ShownBanner {
 
 export interface ShownCarousel {
   readonly title: string;
-  /** At least one card. */
+  /** Has at least one card. */
   readonly slides: readonly SafeHtml[];
 }
 

@@ -35,7 +35,7 @@ function readPublishArguments(given: readonly string[]): PublishArguments {
   return { asks: 'publish', kind, file, title };
 }
 
-/** @returns the options, or a sentence about an argument that the command does not have */
+/** @returns the options, or an error message for an argument that the command does not have */
 function parse(given: readonly string[]) {
   try {
     return parseArgs({ args: [...given], options: OPTIONS }).values;
@@ -46,7 +46,7 @@ function parse(given: readonly string[]) {
   }
 }
 
-/** A file that cannot be read as text. */
+/** A file that is missing or is not text. */
 class UnusableFile extends Error {}
 
 function readText(file: string): string {

@@ -28,7 +28,7 @@ const LegalVersions = graphql(`
   }
 `);
 
-/** Versions in force, for the form that accepts them. @throws a 500 or 503 response when they cannot be loaded */
+/** Loads the versions in force, for the form that accepts them. @throws a 500 or 503 response when they cannot be loaded */
 export async function loadVersions(context: Readonly<RouterContextProvider>): Promise<ReadVersions> {
   const { textosLegales } = await runGraphQL(context, LegalVersions, {});
   const versionOf = (kind: TextKind): number => textosLegales?.find(({ tipo }) => tipo === kind)?.version ?? 0;

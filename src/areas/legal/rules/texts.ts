@@ -15,15 +15,15 @@ interface Version {
   readonly version: number;
 }
 
-/** Versions that a person had on the screen. */
+/** The versions of both texts that a person saw on the screen. */
 export interface ReadVersions {
   readonly terms: number;
   readonly policy: number;
 }
 
 /**
- * Whether the versions on the screen are those in force. Otherwise the evidence would be of a text that the person has
- * not read (docs/product/legal.md#evidence).
+ * Whether the versions on the screen are still in force. If not, the evidence would name a text that the person has not read
+ * (docs/product/legal.md#evidence).
  */
 export const areInForce = (read: ReadVersions, inForce: readonly Version[]): boolean =>
   isInForce('terminos', read.terms, inForce) && isInForce('tratamiento', read.policy, inForce);
@@ -39,7 +39,7 @@ export const ACCEPTANCE_FIELDS = {
   policyVersion: 'data_policy_version',
 } as const;
 
-/** A Spanish sentence for each box that is not ticked. */
+/** A Spanish error message for each box that is not ticked. */
 export interface AcceptanceErrors {
   readonly terms?: string | undefined;
   readonly policy?: string | undefined;
@@ -54,10 +54,7 @@ const MUST_ACCEPT = {
   policy: 'Para continuar debe aceptar la política de tratamiento de datos.',
 } as const;
 
-/**
- * Reads the fields of `AcceptanceFields`. Both boxes must be ticked (docs/product/legal.md#rules). An unreadable
- * version becomes 0.
- */
+/** Reads the fields of `AcceptanceFields`. Both boxes must be ticked (docs/product/legal.md#rules). An unreadable version becomes 0. */
 export function readAcceptance(form: Pick<FormData, 'get'>): ReadAcceptance {
   const isTicked = (name: string): boolean => form.get(name) === 'true';
   const errors: AcceptanceErrors = {
@@ -72,7 +69,7 @@ export function readAcceptance(form: Pick<FormData, 'get'>): ReadAcceptance {
   return { isAccepted: true, versions };
 }
 
-/** The value of an unreadable version: version 0 is never in force. */
+/** Returns 0 for an unreadable version, because version 0 is never in force. */
 const versionIn = (posted: FormDataEntryValue | null): number => {
   const version = Number(posted);
   return Number.isInteger(version) && version > 0 && version < 2 ** 31 ? version : 0;

@@ -12,20 +12,20 @@ import { saveFirstTexts } from './publish-text.ts';
 import { createResolvers } from './resolvers.ts';
 
 export interface Acceptance {
-  /** Versions on the screen; undefined from a client that names none and accepts those in force. */
+  /** Versions that the person saw; undefined when the client names none, which accepts those in force. */
   readonly read: ReadVersions | undefined;
   readonly userId: number;
-  /** Type and number of the person's identification at this moment. */
+  /** Type and number of the person's identification at the time of acceptance. */
   readonly document: string;
-  /** IP address that the server sees. */
+  /** IP address from which the request came. */
   readonly ip: string;
-  /** IP address that the browser declares. Stored only if it is a valid address, and not relied on. */
+  /** IP address that the browser claims. Unverified; stored only if it is a valid address. */
   readonly declaredIp?: string | null | undefined;
   readonly userAgent: string;
   readonly now: Date;
 }
 
-/** Characters of the User-Agent that are stored; usual ones have some hundred. */
+/** Maximum number of stored characters of the User-Agent header; usual ones have some hundred. */
 const LONGEST_AGENT = 500;
 
 /**
@@ -44,7 +44,7 @@ export async function acceptTexts(tx: Transaction<Tables>, given: Acceptance): P
     namesVersions: given.read !== undefined,
     now: given.now,
     ip: given.ip,
-    // An IPv6 zone is local to one machine and of any length, so such addresses are dropped.
+    // Addresses with an IPv6 zone are dropped: a zone means something on one machine only and may be of any length.
     declaredIp: isIP(declared) && !declared.includes('%') ? declared : null,
     userAgent: given.userAgent.slice(0, LONGEST_AGENT),
   });
@@ -57,7 +57,7 @@ interface Deps {
   readonly database: Database;
 }
 
-/** `prepare` puts our own texts in force where nothing was ever published. */
+/** The backend of legal texts. `prepare` publishes the portal's first texts in a new database. */
 export const createLegalBackend = ({ database }: Deps): AreaBackend<Operation> => ({
   resolvers: createResolvers(database.kysely),
   operations,

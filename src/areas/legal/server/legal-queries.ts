@@ -14,10 +14,7 @@ export const listTextsInForce = (connection: Connection): Promise<LegalText[]> =
     .orderBy('version', 'desc')
     .execute();
 
-/**
- * Advisory lock: publishing (exclusive) and accepting (shared) wait for each other, so that nobody accepts a text just
- * replaced.
- */
+/** Advisory lock: publishing takes it exclusively, accepting takes it shared. So nobody accepts a text that is just being replaced. */
 const TEXTS = 72_620;
 
 export async function holdTexts(tx: Transaction<Tables>): Promise<void> {
@@ -40,7 +37,7 @@ export async function saveText(connection: Connection, text: LegalText): Promise
 export interface Evidence {
   readonly userId: number;
   readonly document: string;
-  /** Whether the client named the versions that the person had read. */
+  /** Whether the client sent the versions that the person saw. */
   readonly namesVersions: boolean;
   readonly now: Date;
   readonly ip: string;
@@ -48,7 +45,7 @@ export interface Evidence {
   readonly userAgent: string;
 }
 
-/** Stores a row of evidence for each text without one, and sets `terms_accepted_at`, which every request checks. */
+/** Stores the evidence of each text that has none yet, and sets `terms_accepted_at`, which every request checks. */
 export async function saveAcceptance(
   tx: Transaction<Tables>,
   texts: readonly LegalText[],
@@ -68,8 +65,7 @@ export async function saveAcceptance(
     user_agent: userAgent,
   }));
   if (rows.length > 0) await tx.insertInto('aceptaciones').values(rows).execute();
-  // Not earlier than the text's publication: with differing server clocks the person would have to accept again and
-  // again.
+  // Never before the text's publication. When server clocks differ, an earlier time would ask the person to accept again and again.
   const published = texts.map(({ publicado_en }) => publicado_en.getTime());
   await tx
     .updateTable('usuarios')
@@ -78,7 +74,7 @@ export async function saveAcceptance(
     .execute();
 }
 
-/** Texts without evidence. Locks the person's row, so that a concurrent acceptance sees the rows of the first. */
+/** The texts that the person has not accepted yet. Locks the person's row, so that a concurrent acceptance waits and then finds none. */
 async function withoutEvidence(
   tx: Transaction<Tables>,
   texts: readonly LegalText[],

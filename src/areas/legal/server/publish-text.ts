@@ -12,14 +12,14 @@ import { closeTexts, type LegalText, lastAcceptance, listTextsInForce, saveText 
 interface NewText {
   readonly kind: TextKind;
   readonly html: string;
-  /** Default: the title of the version before. */
+  /** Default: the title of the previous version. */
   readonly title?: string | undefined;
 }
 
 /** `empty`: the sanitised HTML has no words. `unchanged`: text and title are in force already. */
 export type PublishRefusal = 'empty' | 'unchanged';
 
-/** Puts the next version of a text in force. From then on everybody must accept again. */
+/** Publishes the next version of a text. Every person must then accept it. */
 export async function publishText(
   { database, clock }: { database: Database; clock: Clock },
   { kind, html, title }: NewText,
@@ -44,7 +44,7 @@ export async function publishText(
   });
 }
 
-/** A time after every earlier publication and acceptance, also when the clocks of two servers differ. */
+/** A time after every earlier publication and acceptance, even when the clocks of two servers differ. */
 const momentAfter = (now: Date, others: readonly (Date | null)[]): Date =>
   new Date(Math.max(now.getTime(), ...others.map((each) => (each ? each.getTime() + 1 : 0))));
 
@@ -55,7 +55,7 @@ export const wordsIn = (contenido: string): number =>
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Publication of the first texts: earlier than any acceptance. */
+/** Publication time of the first texts, before any possible acceptance. */
 const PUBLISHED = new Date('2025-01-01T00:00:00-05:00');
 
 const TITLES: Record<TextKind, string> = {
@@ -63,7 +63,7 @@ const TITLES: Record<TextKind, string> = {
   tratamiento: 'Tratamiento de datos personales',
 };
 
-/** Stores our own short texts as version 1. A distributor publishes its own as version 2. */
+/** Publishes the portal's short default texts as version 1. The distributor's own text becomes version 2. */
 export async function saveFirstTexts(connection: Connection): Promise<void> {
   for (const tipo of TEXT_KINDS) {
     const contenido = sanitizeHtml(readFileSync(join(import.meta.dirname, `../texts/${tipo}.html`), 'utf8'), {
@@ -80,5 +80,5 @@ export async function saveFirstTexts(connection: Connection): Promise<void> {
   }
 }
 
-/** Hexadecimal SHA-256 of a text, which acceptances refer to: anybody with the text can verify it. */
+/** SHA-256 of a text, hexadecimal. Acceptances store it, so that anyone who has the text can verify them. */
 const hashOfText = (contenido: string): string => createHash('sha256').update(contenido).digest('hex');

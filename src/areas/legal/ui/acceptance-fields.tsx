@@ -3,12 +3,12 @@ import { ACCEPTANCE_FIELDS, type AcceptanceErrors, type ReadVersions } from '../
 import css from './acceptance-fields.module.css';
 
 interface AcceptanceFieldsProps {
-  /** Versions of the linked texts, posted with the form as the accepted ones. */
+  /** Versions of the linked texts. The form posts them as the accepted ones. */
   readonly versions: ReadVersions;
   readonly errors?: AcceptanceErrors | undefined;
 }
 
-/** Two separate checkboxes, never ticked beforehand (docs/product/legal.md#rules). `readAcceptance` reads them. */
+/** Two separate checkboxes, unticked at first (docs/product/legal.md#rules). `readAcceptance` reads them. */
 export const AcceptanceFields = ({ versions, errors = {} }: AcceptanceFieldsProps) => (
   <fieldset className={css.fields}>
     <legend className={css.legend}>Para continuar</legend>

@@ -13,19 +13,19 @@ export type ShownText =
       readonly version: number;
       /** ISO instant. */
       readonly publicado_en: string;
-      /** Sanitised by the loader. */
+      /** HTML that the loader has sanitised. */
       readonly html: string;
     };
 
 interface LegalTextProps {
   readonly text: ShownText;
-  /** Title while the text could not be loaded. */
+  /** The page's title when the text could not be loaded. */
   readonly title: string;
-  /** Subject of the text, in a sentence. */
+  /** One sentence about the text's subject. */
   readonly lead: string;
 }
 
-/** A text in force, with the version and the date that an acceptance refers to. */
+/** A text in force, with the version and the publication date that acceptances record. */
 export function LegalText({ text, title, lead }: LegalTextProps) {
   if (text.problem !== undefined)
     return (

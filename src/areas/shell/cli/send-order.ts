@@ -4,7 +4,7 @@ import { signValue } from '#platform/http/signed-value.ts';
 import type { MaintenanceOrder } from '../rules/maintenance-order.ts';
 import { ORDER_PATH } from '../server/maintenance.ts';
 
-/** State of the portal after an order. */
+/** The portal's answer to a maintenance order: its state. */
 const stateSchema = z.object({
   mantenimiento: z.boolean(),
   mensaje: z.string().nullable(),
@@ -14,13 +14,10 @@ export type PortalState = z.infer<typeof stateSchema>;
 
 export type Heard =
   | { readonly kind: 'done' | 'outrun'; readonly state: PortalState }
-  /**
-   * `nobody`: nothing listens at the address. `stranger`: the listener does not accept the key or does not know the
-   * route.
-   */
+  /** `nobody`: no server listens at the address. `stranger`: a server answers that does not know the key or the route. */
   | { readonly kind: 'nobody' | 'stranger' };
 
-/** Address of the portal on this machine. One that listens on all interfaces is reached by the loopback address. */
+/** Address of the portal on this machine. When it listens on all interfaces, the loopback address. */
 export function portalAddress({ HOST, PORT }: Pick<PlatformConfig, 'HOST' | 'PORT'>): string {
   const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;

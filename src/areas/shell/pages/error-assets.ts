@@ -6,8 +6,8 @@ import type { Route } from './+types/error-assets';
 import { standalonePage } from './standalone.server.ts';
 
 /**
- * `/error_assets` (docs/product/shell.md#error-pages): shown when a file failed to load twice. `desde` is the page that
- * needed it.
+ * `/error_assets` (docs/product/shell.md#error-pages): the page after a script or style failed to load twice. The parameter `desde` is the page that
+ * needed the file.
  */
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   standalonePage(

@@ -14,12 +14,12 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
   contacts: context.get(visitor).facts ? await loadContacts(context) : [],
 });
 
-/** The longest back-off of the code (docs/product/payments.md), in the units of the answers. */
+/** The longest pause between two questions to the bank about a pending payment (docs/product/payments.md), in minutes. */
 const MINUTES = LONGEST_PAUSE_SECONDS.unusable / 60;
 const DAYS = DOUBT_SECONDS / 86_400;
 const MOST_DAYS = LONGEST_DOUBT_SECONDS / 86_400;
 
-/** Frequent questions with answers, and the contacts for other questions. */
+/** Frequent questions with their answers, and contacts for further questions. */
 export default function Help({ loaderData: { has, contacts } }: Route.ComponentProps) {
   return (
     <PlainPage title="Ayuda" lead={<p>Lo que más nos preguntan, y qué hacer en cada caso.</p>}>

@@ -7,7 +7,7 @@ const REFUSED: Awaited<ReturnType<PageHost['call']>> = {
   errors: [{ message: 'Server communication error', extensions: { category: 'unavailable', reason: 'maintenance' } }],
 };
 
-/** A portal whose back end the operator closes after the pages saw it open. */
+/** A test portal whose back end the operator closes after the pages last read it as open. */
 async function openPages() {
   let isClosed = false;
   let asked = 0;

@@ -2,18 +2,16 @@ import { data, type MiddlewareFunction } from 'react-router';
 import { graphql } from '#generated/client/index.ts';
 import { type PageHost, pageHost } from '#platform/http/page-host.server.ts';
 
-/** Pages that the service worker caches for failures; they must load during maintenance too. */
+/** Pages that the service worker caches to show them on failures. They must load during maintenance too. */
 const ALWAYS_OPEN = new Set(['/error_assets', '/sin-conexion']);
 
-/**
- * During maintenance every address shows the maintenance page (docs/decisions/0020). It must be the first middleware.
- */
+/** During maintenance every address shows the maintenance page (docs/decisions/0020). Must be the first middleware, before any page loads data. */
 export const maintenanceMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (ALWAYS_OPEN.has(new URL(request.url).pathname)) return next();
   const host = context.get(pageHost);
   await refuseIfClosed(host);
   let isRefused = false;
-  // The back end may notice maintenance up to a second earlier. A page whose queries it refuses must not be shown without its data.
+  // The back end may refuse queries up to a second before this middleware notices. Such a page shows the maintenance page instead of missing data.
   context.set(pageHost, {
     ...host,
     async call(...asked) {
@@ -25,7 +23,7 @@ export const maintenanceMiddleware: MiddlewareFunction<Response> = async ({ requ
     },
   });
   const response = await next();
-  // A refused form keeps its typed values and shows the message about maintenance itself.
+  // A refused form is shown again with its typed values and the message about maintenance.
   if (isRefused && request.method !== 'POST' && !leadsOn(response)) await refuseIfClosed(host);
   return response;
 };
@@ -39,12 +37,15 @@ async function refuseIfClosed(host: PageHost): Promise<void> {
 const isOfMaintenance = ({ errors = [] }: Awaited<ReturnType<PageHost['call']>>): boolean =>
   errors.some(({ extensions }) => extensions?.reason === 'maintenance');
 
-/** A redirect may confirm an action, and its target shows the maintenance page. The router's scripts get redirects as status 202. */
+/**
+ * Redirects pass: they may confirm an action, and their target shows the maintenance page anyway. The router sends redirects to its scripts as status
+ * 202.
+ */
 const leadsOn = ({ status, headers }: Response): boolean => headers.has('location') || status === 202;
 
-/** Cache time. The back end caches for another second, so pages follow a change within two seconds. */
+/** Cache time of the pages. The back end caches for another second, so pages follow a change within two seconds. */
 const REMEMBERED_MS = 1_000;
-/** Timeout for the back end, so that it cannot delay pages that need no data from it. */
+/** Timeout for the back end: pages that need no data must not wait for it. */
 const WAITED_MS = 1_000;
 
 const PortalState = graphql(`
@@ -67,7 +68,7 @@ interface Remembered {
 /** Cache by back end, because in tests one process runs several portals. */
 const remembered = new WeakMap<PageHost['call'], Remembered>();
 
-/** Whether the operator has closed the portal. Without an answer, the last known state. */
+/** Whether the operator has closed the portal. When the back end does not answer, the last known state. */
 async function portalState(host: PageHost): Promise<State> {
   const known = remembered.get(host.call) ?? {
     state: { isClosed: false, message: null },
@@ -80,7 +81,7 @@ async function portalState(host: PageHost): Promise<State> {
   return Promise.race([known.asking, lastKnownAfter(WAITED_MS, known)]);
 }
 
-/** Expires the memory of an open portal: the contract has refused something because of maintenance. */
+/** Invalidates the cached state "open" after the back end refused a query because of maintenance. */
 function forgetOpen({ call }: PageHost): void {
   const known = remembered.get(call);
   if (known && !known.state.isClosed) known.askedAt = Number.NEGATIVE_INFINITY;

@@ -4,7 +4,7 @@ import type { Route } from './+types/maintenance';
 
 export const meta: Route.MetaFunction = () => [{ title: 'El portal está abierto · Surtidor' }];
 
-/** The page for a portal that is open. During maintenance the middleware replaces it. */
+/** Shown while the portal is open. During maintenance the middleware replaces the page. */
 export default function Maintenance() {
   return (
     <PlainPage title="El portal está abierto" lead={<p>No hay ningún mantenimiento en curso. Puede seguir.</p>}>

@@ -14,7 +14,7 @@ export function buildMenu(context: Context): Way[] {
   return facts ? menuFor(context.get(menuRows), { facts, store, provider }) : [];
 }
 
-/** Part of the root loader's data: the menu without the sentences, which only the home shows. Without a session the property is absent. */
+/** The menu as part of the root loader's data, without the sentences that only the home shows. Absent without a session. */
 export function menuData(context: Context): { readonly menu?: readonly MenuEntry[] } {
   const menu = buildMenu(context);
   return menu.length > 0 ? { menu: menu.map(({ about, ...entry }) => entry) } : {};

@@ -10,7 +10,7 @@ export const loader = ({ context }: Route.LoaderArgs) =>
       title: 'Sin conexión',
       body: html`<p>Sus datos están a salvo; en cuanto vuelva la conexión seguirá donde estaba.</p>
 <p>Si estaba enviando algo, mire después si quedó registrado antes de enviarlo otra vez.</p>`,
-      // The browser's address is still that of the requested page, so an empty link reloads it.
+      // The browser keeps the address of the requested page, so a link with an empty address reloads that page.
       ways: [{ label: 'Intentar de nuevo', href: '' }],
     },
     context.get(pageHost).nonce,

@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { links, notices };
 }
 
-/** No revalidation: the links change rarely, and the stream updates the count. */
+/** Never revalidated: the links change rarely, and the event stream updates the count. */
 export const shouldRevalidate = () => false;
 
 /** Layout of every page that needs a session: header, content, footer. */
@@ -43,7 +43,7 @@ export default function PortalLayout() {
   );
 }
 
-/** A missing permission (403) is shown inside the portal's layout; any other error replaces the whole page. */
+/** Shows a missing permission (403) inside the portal's layout. Any other error replaces the whole page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorPage error={error} />;
   return (
@@ -59,7 +59,7 @@ function PortalFrame({ children }: { readonly children: ReactNode }) {
   const menu = useMenu();
   const { links, notices } = useRouteLoaderData<typeof loader>('areas/shell/pages/portal-layout') ?? {};
   const { drawsFrame } = usePageFrame();
-  // After a sign-out in another tab there are no facts until the guard redirects.
+  // After a sign-out in another tab, the facts are missing until the access guard redirects.
   if (!facts) return children;
   const isBareHome = store.header === 'lubricants-home' && HOME_PATHS.has(pathname);
   return (

@@ -4,7 +4,7 @@ import type { ShownCarousel } from '#areas/content/ui/store-blocks.tsx';
 import { leadsSomewhere, menuPagesAt } from '../rules/menu.ts';
 import { buildMenu, menuRows } from './menu.server.ts';
 
-/** The carousel with the cards whose links this person may open; undefined when none is left. */
+/** The store's carousel, reduced to the cards whose links this person may open. Undefined when no card is left. */
 export function carouselFor(
   context: Readonly<RouterContextProvider>,
   carousel: ShownCarousel | undefined,

@@ -6,16 +6,16 @@ import own from './standalone.css?inline';
 
 interface Standalone {
   readonly title: string;
-  /** Paragraphs and lists. */
+  /** Paragraphs and lists of the page. */
   readonly body: Html;
   /** Links; the first is the primary one. An empty address reloads the page. */
   readonly ways: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** Inserted without escaping: our own files contain no `</style>`. */
+/** Inserted without escaping, because the source is the portal's own style sheets, which contain no `</style>`. */
 const STYLES = new Html(tokens + base + own);
 
-/** Copies of brand mark and rule from src/ui, which has them as React components. */
+/** Copies of the brand mark and its line from src/ui, where they are React components. */
 const MARK = html`<svg viewBox="0 0 18 26" fill="currentColor" shape-rendering="crispEdges" aria-hidden="true">
 <path d="M0 0h18v2H0zM0 4h8v2H0zM0 8h8v2H0zM0 12h18v2H0zM10 16h8v2h-8zM10 20h8v2h-8zM0 24h18v2H0z"/></svg>`;
 const RULE = html`<svg class="rule" height="17" aria-hidden="true">
@@ -23,10 +23,7 @@ const RULE = html`<svg class="rule" height="17" aria-hidden="true">
 <path class="axis" d="M0 6h40v1H1v10H0z"/><path class="short" d="M8 7h1v5H8zM16 7h1v5h-1zM24 7h1v5h-1zM32 7h1v5h-1z"/></pattern>
 <rect width="100%" height="17" fill="url(#varilla)"/><rect class="mark" y="1" width="2" height="16"/></svg>`;
 
-/**
- * A page in a single response, without scripts and without files that it depends on, for when the portal's files or the
- * network fail.
- */
+/** A page in a single response, without scripts or other files. It works when the portal's files or the network fail. */
 export function standalonePage({ title, body, ways }: Standalone, nonce: string): Response {
   const page = html`<!doctype html>
 <html lang="es" data-store="main">

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** The largest difference between an order's time and now. */
+/** Maximum seconds between an order's time and now. */
 const SECONDS = 60;
-/** Characters of the operator's message. */
+/** Maximum length of the operator's message, in characters. */
 export const LONGEST_MESSAGE = 300;
 
 const schema = z.object({

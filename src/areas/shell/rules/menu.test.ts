@@ -16,14 +16,14 @@ const labels = (permissions: readonly string[], store: StoreCode = 'main', provi
 
 interface Row {
   readonly label: string;
-  /** Any one of several. */
+  /** One permission, or a list of which any one suffices. */
   readonly needs?: PermissionCode | readonly PermissionCode[];
   readonly onlyRepresentative?: true;
   readonly notForSupport?: true;
   readonly notIn?: readonly StoreCode[];
 }
 
-/** The whole menu (docs/product/shell.md#menu) in its order: who sees each entry, and which stores do not have it. */
+/** The expected menu (docs/product/shell.md#menu) in its order: who sees each entry, and which stores do not have it. */
 const TABLE: readonly Row[] = [
   { label: 'Inicio' },
   { label: 'Facturas pendientes', needs: 'Facturas::pendientes' },

@@ -5,7 +5,7 @@ import type { Store } from '#areas/stores/rules/stores.ts';
 
 /** A link that the store's content block adds below the entries (docs/product/content.md#menu-links). */
 export interface MenuLink extends Pick<MenuEntry, 'to' | 'label' | 'leaves'> {
-  /** The pages of the menu that it leads to (`menuPagesAt`). */
+  /** The menu pages that the link leads to (`menuPagesAt`). */
   readonly pages?: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface Way extends MenuEntry {
 interface Person {
   readonly facts: SessionFacts;
   readonly store: Store;
-  /** The distributor's configured name, the first part of every permission. */
+  /** The distributor's configured name, which every permission begins with. */
   readonly provider: string;
 }
 
@@ -41,7 +41,7 @@ export function menuFor(rows: readonly MenuRow[], { facts, store, provider }: Pe
 /** Base address that cannot exist, to resolve paths. */
 const PORTAL = 'https://portal.invalid';
 
-/** The menu pages that an address belongs to; none for other addresses and other sites. */
+/** The menu pages that an address belongs to; none for other pages and other sites. */
 export function menuPagesAt(href: string, rows: readonly MenuRow[]): string[] {
   const url = URL.parse(href, PORTAL);
   if (url?.origin !== PORTAL) return [];

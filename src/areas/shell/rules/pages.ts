@@ -1,6 +1,6 @@
 import type { PageRow } from '#areas/session/rules/site.ts';
 
-/** Pages that must work when others fail. */
+/** The pages for errors, maintenance and lost networks, which must work when others fail. */
 export const pages: readonly PageRow[] = [
   { path: '/ayuda', visit: 'anyone', file: 'areas/shell/pages/help.tsx' },
   { path: '/maintenance', visit: 'anyone', file: 'areas/shell/pages/maintenance.tsx' },

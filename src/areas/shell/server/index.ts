@@ -18,7 +18,7 @@ interface Deps {
 }
 
 export interface ShellBackend extends AreaBackend<Operation> {
-  /** Whether the operator closed the portal. Called on every request, so the answer is cached for a second. */
+  /** Whether the operator has closed the portal. Every request calls it, so the answer is cached for a second. */
   isInMaintenance(): Promise<boolean>;
 }
 

@@ -6,24 +6,24 @@ import { readSignedValue } from '#platform/http/signed-value.ts';
 import { readOrder } from '../rules/maintenance-order.ts';
 import { findSwitch, type Switch, saveSwitch } from './switch-queries.ts';
 
-/** Cache time, because every request of the contract reads the switch. Pages cache for another second. */
+/** Cache time of the back end, because every request reads the switch. Pages cache for another second. */
 const REMEMBERED_MS = 1_000;
-/** Timeout of a request that reads the switch. After it, the last known state is used. */
+/** Timeout for reading the switch. After it, the last known state counts. */
 const PATIENCE_MS = 500;
 
 const OPEN: Switch = { activo: false, mensaje: null, cambiado_en: new Date(0) };
 
 export interface Maintenance {
-  /** The switch, at most a second old. Without an answer of the database, the last known state. */
+  /** The state of the switch, at most a second old. When the database does not answer, the last known state. */
   state(): Promise<Switch>;
-  /** Changes the switch. @returns false for an order that was already carried out or is older than the last one */
+  /** Changes the switch. @returns false for an order that was carried out before or is older than the last one */
   change(next: Switch): Promise<boolean>;
 }
 
-/** The switch that closes the portal without a restart: a database row that every process polls. */
+/** The switch for maintenance, which closes the portal without a restart: a database row that every process polls. */
 export function createMaintenance(connection: Connection, log: Pick<FastifyBaseLogger, 'error'>): Maintenance {
   let known = OPEN;
-  // Monotonic time, not the portal's clock: it measures the age of the cached answer.
+  // Monotonic clock, because it measures the age of the cache.
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<Switch> | undefined;
 
@@ -54,7 +54,7 @@ export function createMaintenance(connection: Connection, log: Pick<FastifyBaseL
 }
 
 export const ORDER_PATH = '/operacion/mantenimiento';
-/** Purpose under which the key of the orders is derived. */
+/** Purpose for which the signing key of orders is derived. */
 export const ORDER_PURPOSE = 'operacion';
 
 interface Deps {
@@ -64,9 +64,8 @@ interface Deps {
 }
 
 /**
- * `POST /operacion/mantenimiento`: the operator's command calls the running portal, because only one process can open
- * the embedded database. Without a valid signature the answer is 404. There is no rate limit, so that an overloaded
- * portal can be closed.
+ * `POST /operacion/mantenimiento`: the operator's command calls the running portal, because only one process can open the embedded database.
+ * Without a valid signature the answer is 404. No rate limit: the operator must be able to close an overloaded portal.
  */
 export function orderRoute(app: FastifyInstance, { maintenance, clock, key }: Deps): void {
   app.register(async (operator) => {

@@ -15,7 +15,7 @@ export const findSwitch = (connection: Connection): Promise<Switch | undefined> 
     .executeTakeFirst();
 
 /**
- * Stores the state of an order if it is newer than the last one, so that no order is carried out twice, in any process.
+ * Stores the state of an order unless a newer one is stored. So no process carries out an order twice.
  * @returns whether it was stored
  */
 export async function saveSwitch(connection: Connection, { activo, mensaje, cambiado_en }: Switch): Promise<boolean> {

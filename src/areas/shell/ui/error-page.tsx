@@ -43,9 +43,7 @@ function ErrorScreen({ what }: { readonly what: PageError }) {
   );
 }
 
-/**
- * A page whose files failed to load is reloaded; the second time, a page without files replaces it (file-watch.tsx).
- */
+/** Reloads a page whose files failed to load. After a second failure, a page without files replaces it (file-watch.tsx). */
 function useMissingFile(isMissing: boolean): void {
   useEffect(() => {
     if (isMissing) dispatchEvent(new Event(FILE_MISSING));
@@ -75,7 +73,7 @@ function Plain({ title, text, again }: Words) {
   );
 }
 
-/** Counts down from seven; at one it clears the session and opens the sign-in page, which leads back here. */
+/** Counts down from seven. At one it clears the session and opens the sign-in page, which leads back to this page. */
 function Countdown({ title, text }: Words) {
   const [seconds, setSeconds] = useState(COUNTDOWN_FROM);
   const submit = useSubmit();
@@ -110,7 +108,7 @@ function Countdown({ title, text }: Words) {
   );
 }
 
-/** Shown when the error page itself fails: plain, without parts that could fail again. */
+/** Shown when the error page itself fails. It has only plain elements, which cannot fail again. */
 class WhenThisFailsToo extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -134,7 +132,7 @@ class WhenThisFailsToo extends Component<{ readonly children: ReactNode }, { rea
 /** How long the dialog is shown before it redirects to the home (docs/product/session.md#without-permission). */
 const REDIRECT_MS = 3500;
 
-/** Shown instead of a page without permission: a dialog, then a redirect to the home, without script too. */
+/** Shown instead of a page without permission: a dialog, then a redirect to the home. Works without JavaScript. */
 export function NoPermission() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -143,7 +141,7 @@ export function NoPermission() {
   }, [navigate]);
   return (
     <>
-      {/* A meta refresh takes whole seconds. */}
+      {/* A meta refresh accepts whole seconds only. */}
       <noscript>
         <meta httpEquiv="refresh" content={`${Math.ceil(REDIRECT_MS / 1000)};url=/`} />
       </noscript>

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router';
 export interface Words {
   readonly title: string;
   readonly text: string;
-  /** Whether a retry may help. `only`: there is no link to the home, which would fail too. */
+  /** Whether the page offers a retry. `only`: it offers no link to the home, which would fail too. */
   readonly again: 'never' | 'also' | 'only';
 }
 
@@ -45,7 +45,7 @@ const FILES: Words = {
   again: 'only',
 };
 
-/** Title and text of an error. A sentence in the response replaces the default text. */
+/** Title and text for an error. A message in the response replaces the default text. */
 export function wordsFor(what: PageError): Words {
   if (what.kind === 'network') return NETWORK;
   if (what.kind === 'files') return FILES;
@@ -55,16 +55,16 @@ export function wordsFor(what: PageError): Words {
 
 /** Why a page could not be shown. */
 export type PageError =
-  /** `says`: the Spanish message of the response; during maintenance, the operator's own. */
+  /** `says`: the Spanish message in the response; during maintenance, the operator's message. */
   | { readonly kind: 'status'; readonly status: number; readonly says?: string; readonly isClosed?: true }
   /** A file of the portal failed to load. */
   | { readonly kind: 'files' }
   /** The server could not be reached. */
   | { readonly kind: 'network' };
 
-/** Messages of the browsers for a module, or its style, that failed to load. */
+/** Error messages of browsers for a module or style that failed to load. */
 const FILES_ERROR = /dynamically imported module|importing a module script failed|unable to preload css/i;
-/** Messages of the browsers for a failed request. */
+/** Error messages of browsers for a failed request. */
 const NETWORK_ERROR = /failed to fetch|networkerror|load failed/i;
 
 export function readPageError(error: unknown): PageError {

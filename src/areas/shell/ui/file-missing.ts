@@ -1,2 +1,2 @@
-/** Event for a file of a page that failed to load after a navigation. */
+/** Name of the event for a page's file that failed to load during a navigation. */
 export const FILE_MISSING = 'surtidor:archivo';

@@ -2,11 +2,10 @@ import { useNonce } from '#ui/page/nonce.ts';
 import { FILE_MISSING } from './file-missing.ts';
 
 /**
- * Inline script, which needs no file. When a style or script of the portal fails to load, it reloads the page, at most
- * once in five minutes; the next failure opens `/error_assets`, which needs no files
- * (docs/product/shell.md#error-pages). During a navigation it loads the target page. A prefetched style is already
- * removed from the page when its failure is checked, and so ignored. If sessionStorage is unavailable, it skips the
- * reload.
+ * Inline script, because it must not depend on a file. When a style or script of the portal fails to load, it reloads the page.
+ * A second failure within five minutes opens `/error_assets`, which needs no files (docs/product/shell.md#error-pages).
+ * During a navigation it loads the target page. Ignores a prefetched style, which is no longer in the document.
+ * If sessionStorage is unavailable, it skips the reload.
  */
 const SCRIPT = `(() => {
   const KEY = 'surtidor.archivos', AGAIN_MS = 300000;
@@ -34,7 +33,7 @@ const SCRIPT = `(() => {
   }, true);
 })()`;
 
-/** Must be first in the head, so that it sees the errors of all files. */
+/** Must be the first element in the head, so that it sees the load errors of all files. */
 export function FileWatch() {
   const nonce = useNonce();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours

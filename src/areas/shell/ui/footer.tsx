@@ -5,7 +5,7 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { formatWeekday } from '#kernel/local-date.ts';
 import css from './footer.module.css';
 
-/** The footer. `sign-in` is the short one, with only the links that the law requires. */
+/** The footer. `sign-in` is short: only the links that the law requires. */
 export function Footer({ kind }: { readonly kind: 'plain' | 'full' | 'sign-in' }) {
   const { store, today, isDemo, places } = usePortal();
   return (

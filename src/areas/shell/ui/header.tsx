@@ -11,9 +11,9 @@ import css from './header.module.css';
 interface HeaderProps {
   readonly facts: SessionFacts;
   readonly onOpenMenu: () => void;
-  /** Address of this page with the menu open, for browsers without JavaScript. */
+  /** Address of this page with the menu open; it works without JavaScript. */
   readonly menuHref: string;
-  /** The loaded count for the bell; undefined for stores and people without one. */
+  /** Unread count for the bell; undefined when the store or the person has no bell. */
   readonly notices: { readonly sinLeer: number } | undefined;
 }
 
@@ -57,7 +57,7 @@ const HeaderWho = ({ facts }: { readonly facts: SessionFacts }) => (
   </div>
 );
 
-/** Date for printed pages. */
+/** The date, on printed pages only. */
 function PrintedOn() {
   const { today, store } = usePortal();
   return (

@@ -9,20 +9,20 @@ import css from './idle-watch.module.css';
 
 /** Shared between tabs: activity in one tab keeps the others open. */
 const ACTIVITY = 'surtidor.actividad';
-/** Time at which a tab last saw that the customer is at the bank; shared between tabs too. */
+/** Time at which a tab last saw the customer at the bank; shared between tabs. */
 const AT_BANK = 'surtidor.banco';
 const EVENTS = ['mousemove', 'keydown', 'input', 'scroll', 'wheel', 'pointerdown', 'touchmove'] as const;
 
 const remember = (now: number): void => writeNote(ACTIVITY, String(now));
 const lastActivity = (): number => Number(readNote(ACTIVITY) ?? 0);
 
-/** Start of the idle time, epoch milliseconds. While the customer is at the bank it moves along with `now`. */
+/** Start of the idle time, in epoch milliseconds. While the customer pays at the bank it equals `now`, so no idle time passes. */
 function idleSince(now: number): number {
   if (isCustomerAtBank()) writeNote(AT_BANK, String(now));
   return Math.max(lastActivity(), Number(readNote(AT_BANK) ?? 0));
 }
 
-/** Signs out after 15 idle minutes and warns a minute before; checked each second. */
+/** Signs out after 15 idle minutes, and warns a minute before. Checks every second. */
 export function IdleWatch() {
   const isWarning = useIdleClock();
   if (!isWarning) return null;
@@ -46,7 +46,7 @@ export function IdleWatch() {
   );
 }
 
-/** @returns whether the warning is due */
+/** Runs the idle clock. @returns whether to show the warning */
 function useIdleClock(): boolean {
   const submit = useSubmit();
   const { pathname, search } = useLocation();
@@ -58,12 +58,12 @@ function useIdleClock(): boolean {
 
   useEffect(() => {
     let told = Date.now();
-    // Bounds the retries while the server does not answer.
+    // Time of the last attempt to report. It limits the retries while the server does not answer.
     let tried = 0;
     remember(told);
     const onActivity = () => {
       const now = Date.now();
-      // Scripts can dispatch these events in a hidden tab too. After the limit, activity no longer counts.
+      // Ignored in a hidden tab, where scripts can dispatch these events, and after the limit, when the session is over.
       if (document.hidden || idleState(idleSince(now), now) === 'over') return;
       remember(now);
       setIsWarning(false);

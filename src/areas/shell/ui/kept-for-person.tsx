@@ -3,12 +3,11 @@ import { personKey, type SessionFacts } from '#areas/session/rules/session-facts
 import { setDraftOwner, watchDraftOwner } from '#ui/behaviour/kept-for.ts';
 
 /**
- * Drafts are kept for the person of this page alone. A sign-out, or somebody else's sign-in, in another tab replaces
- * this page.
+ * Binds drafts to the signed-in person. A sign-out in another tab replaces this page by the sign-in page; the sign-in of another person reloads it.
  */
 export function KeptForPerson({ facts }: { readonly facts: SessionFacts }) {
   const person = personKey(facts);
-  // A layout effect, so that it runs before forms read their drafts in effects and later renders.
+  // A layout effect, because forms read their drafts in later effects.
   useLayoutEffect(() => setDraftOwner(person), [person]);
   useLayoutEffect(
     () => watchDraftOwner(person, (owner) => (owner === null ? location.replace(SIGNED_OUT) : location.reload())),

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
 import { usePageFrame } from '#web/page/page-handle.ts';
 
-/** Key of the last page. At module level, because layouts unmount between pages. */
+/** Key of the last page. Kept at module level, because layouts unmount between pages. */
 let shown: string | undefined;
 
 const isPost = ({ formMethod }: { readonly formMethod?: string | undefined }): boolean =>
   formMethod !== undefined && formMethod !== 'GET';
 
 /**
- * Moves the focus to the next content to read, so that screen readers announce it and Tab continues there. On a new page the target is the heading.
- * After an action that removed the focused element it is the new notice, or else the heading (docs/accessibility.md). The browser announces the first
- * page itself.
+ * Moves the focus to the next content to read: screen readers announce it and Tab continues there. On a new page this is the heading.
+ * After an action that removed the focused element, it is the new notice, or else the heading (docs/accessibility.md).
+ * Skips the first page, which the browser announces itself.
  */
 export function PageFocus() {
   const { place } = usePageFrame();
@@ -41,25 +41,27 @@ function focusHeading(): void {
   target.focus({ preventScroll: true });
 }
 
-/** The screen when an action was sent. */
+/** The screen at the time when an action was sent. */
 interface Sent {
   readonly notices: readonly Element[];
-  /** Whether the page's form was sent. A fetcher's form shows its answer beside itself. */
+  /** Whether the page's own form was sent. A fetcher's form shows the answer beside itself. */
   readonly isOfPage: boolean;
 }
 
-/** The dialog in front, or the page. */
+/** The open dialog, or the page. */
 const frontmost = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.querySelector('main');
 
-/** Focuses the new notice, or the heading, when the action took the focused element away. A focus that still exists moves only to a page's status notice. */
+/**
+ * Focuses the new notice, or the heading, when the action removed the focused element. Otherwise only a status notice of the page takes the focus.
+ */
 function focusOutcome({ notices, isOfPage }: Sent): void {
   const within = frontmost();
   const notice = [...(within?.querySelectorAll<HTMLElement>('[data-notice]') ?? [])].find(
     (each) => !notices.includes(each),
   );
   const isLost = document.activeElement === null || document.activeElement === document.body;
-  // After a refusal the focus stays on the invalid field.
+  // An error notice does not take the focus, which stays on the invalid field.
   if (notice && (isLost || (isOfPage && notice.role === 'status'))) focusOn(notice);
   else if (isLost)
     focusOn(within?.querySelector<HTMLElement>('h1, dialog:modal h2') ?? within, { preventScroll: true });

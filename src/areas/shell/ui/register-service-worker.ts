@@ -2,10 +2,7 @@
 const build = (): string | undefined =>
   (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version;
 
-/**
- * Registers the service worker after the page has loaded. It shows the offline page when the network fails, and is
- * optional.
- */
+/** Registers the service worker after the page has loaded. The worker shows the offline page when the network fails; the portal works without it. */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = async () => {

@@ -5,8 +5,8 @@ import { isSectionAt } from '../rules/menu.ts';
 import css from './section-bar.module.css';
 
 /**
- * Bar below the header of wide screens with the daily sections; the menu has all of them. Sections that do not fit wrap
- * into a clipped second line, which "Más" opens; the styles measure, so that it works without script.
+ * Bar below the header on wide screens, with the daily sections; the menu lists all sections. Sections that do not fit wrap into a hidden second
+ * line, which "Más" opens. CSS alone measures the width, so it works without JavaScript.
  */
 export function SectionBar() {
   const { pathname } = useLocation();
@@ -30,7 +30,7 @@ export function SectionBar() {
               ))}
             </ul>
             <div className={css.over}>
-              {/* Keyed by the page, so that a navigation closes it. */}
+              {/* A new key for each page, so that a navigation closes the bar. */}
               <details key={pathname}>
                 <summary data-here={isBehind || undefined}>Más</summary>
               </details>
@@ -42,7 +42,7 @@ export function SectionBar() {
   );
 }
 
-/** Closes the further lines. The focus returns to the opening button, because a focused link may be in a clipped line. */
+/** Closes the second line. The focus returns to the opening button, because the focused link may become hidden. */
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const more = currentTarget.querySelector('details');
   if (key !== 'Escape' || !more?.open) return;
@@ -50,7 +50,7 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLElement>): void
   more.querySelector('summary')?.focus();
 }
 
-/** Whether the current section is in the clipped part of the row. */
+/** Whether the current section is in the hidden second line. */
 function useIsBehind(bar: { readonly current: HTMLElement | null }, pathname: string): boolean {
   const [isBehind, setIsBehind] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another section

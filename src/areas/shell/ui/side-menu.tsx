@@ -15,11 +15,11 @@ import css from './side-menu.module.css';
 
 interface SideMenuProps {
   readonly facts: SessionFacts;
-  /** Links of the store's content block; undefined when it could not be loaded. */
+  /** Links from the store's content block; undefined when it could not be loaded. */
   readonly links?: readonly MenuLink[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Address that closes a menu opened by `?menu`, which works without JavaScript. */
+  /** Address that closes a menu opened by `?menu`; it works without JavaScript. */
   readonly closeHref: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export function SideMenu({ facts, links = [], isOpen, onClose, closeHref }: Side
   );
 }
 
-/** Entry for one's own sessions, above the sign-out button; not for support staff. */
+/** The entry for the person's open sessions, above the sign-out button. Hidden from support staff. */
 const SESSIONS: MenuEntry = {
   to: SESSIONS_PATH,
   label: 'Accesos y sesiones',
@@ -86,7 +86,7 @@ interface MenuItemProps {
   readonly onChoose: () => void;
 }
 
-/** An item of the side menu. Links to other sites are plain links with an arrow. */
+/** An item of the side menu. A link to another site has an arrow and loads without the router. */
 function MenuItem({ item, onChoose }: MenuItemProps) {
   const { to, label, leaves } = item;
   const icon = 'icon' in item ? item.icon : 'document';
@@ -109,8 +109,8 @@ function MenuItem({ item, onChoose }: MenuItemProps) {
 }
 
 /**
- * State of the side menu: opened by its button, or by `?menu` in the address, which works without JavaScript.
- * @returns `openHref`: address with the open menu; `closeHref`: defined when the address must change to close the menu
+ * State of the side menu. The button opens it, or `?menu` in the address, which works without JavaScript.
+ * @returns `openHref`: address with the open menu; `closeHref`: defined when closing the menu must change the address
  */
 export function useMenu() {
   const { pathname, search } = useLocation();

@@ -10,7 +10,7 @@ const onWhite = ({ line }: typeof PAPER, headerLine: string, headerLineWidth: nu
   ...{ header: '#ffffff', headerSide: line, headerLine, headerLineWidth, headerInk: '#1d1a17', mark: '#e30613' },
 });
 
-/** Ground and header of a store's mails: the store's values in `src/ui/page/tokens.css`, with which a test compares them. */
+/** Background and header of each store's mails. A test compares them with the store's values in `src/ui/page/tokens.css`. */
 export const MAIL_LOOKS: Readonly<Record<StoreCode, LetterLook>> = {
   main: { ...PAPER, ...onWhite(PAPER, PAPER.line, 1) },
   lubricantes: { ...PAPER, ground: '#f3f2ef', ...onDark('#24211e', '#ff5a5f') },
@@ -19,5 +19,5 @@ export const MAIL_LOOKS: Readonly<Record<StoreCode, LetterLook>> = {
   lubricantes_peru: { ...PAPER, ground: '#f5f1ef', ...onDark('#3a1416', '#ff7a7d') },
 };
 
-/** The look of a customer's mails. A store that the portal does not know has the main store's: the words do not depend on it. */
+/** The look of a customer's mails. An unknown store gets the main store's look. */
 export const mailLook = (storeCode: string): LetterLook => MAIL_LOOKS[isStoreCode(storeCode) ? storeCode : 'main'];

@@ -4,33 +4,33 @@ import type { Store } from '../rules/stores.ts';
 import { mailLook } from './mail-look.ts';
 import type { SampleStore } from './sample-customers.ts';
 
-/** Invented facts by name: at least the mail at its shortest and at its longest. */
+/** Invented facts for a mail by sample name: at least its shortest and its longest form. */
 export type MailSamples<Facts> = Readonly<Record<'corto' | 'largo', (customers: SampleStore) => Facts>> &
   Readonly<Record<string, (customers: SampleStore) => Facts>>;
 
-/** An area's declaration of one mail, in a file of its `mails/`. `/dev/correos` under `npm run dev` shows all of them. */
+/** An area's declaration of one mail, a file in its `mails/`. In development `/dev/correos` shows all of them. */
 export interface MailTemplate<Facts> {
   /** Title in the list of templates. */
   readonly title: string;
   /** The event that sends the mail. */
   readonly about: string;
-  /** The stores in which the mail is sent; default: all. */
+  /** Whether the store sends this mail; default: all stores. */
   readonly isIn?: (store: Store) => boolean;
-  /** The words of the mail. Text, HTML and frame follow from them. */
+  /** Writes the words of the mail. Its text, HTML and frame follow from them. */
   readonly write: (facts: Facts) => LetterWords;
   readonly samples: MailSamples<Facts>;
 }
 
-/** Declares a mail. @typeParam Facts all that the mail needs to know */
+/** Declares a mail. @typeParam Facts the data that the words need */
 export const mailTemplate = <Facts>(template: MailTemplate<Facts>): MailTemplate<Facts> => template;
 
-/** Draws a mail in the frame of the recipient's store. */
+/** Renders a mail in the frame of the recipient's store. */
 export const drawMail = (
   words: LetterWords,
   { id, to, storeCode }: Pick<Letter, 'id' | 'to'> & { readonly storeCode: string },
 ): Mail => writeLetter({ ...words, id, to }, mailLook(storeCode));
 
-/** A template with its samples, for the page and the tests that go through all templates. */
+/** A template with its samples, as the list of templates and its tests use them. */
 export interface ListedMail {
   /** Identifier in the page's address. */
   readonly id: string;

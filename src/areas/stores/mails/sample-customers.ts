@@ -2,9 +2,9 @@ import { type Money, money } from '#kernel/money.ts';
 import { COUNTRIES, type Country } from '../rules/countries.ts';
 import type { Store } from '../rules/stores.ts';
 
-/** Start of the links in samples. */
+/** Base URL of the links in samples. */
 export const SAMPLE_URL = 'https://clientes.example.com';
-/** A token as long as those of mailed links. */
+/** A token of the same length as those in mailed links. */
 export const SAMPLE_TOKEN = 'muestra-1a2b3c4d5e6f7g8h9i0jkAlBmCnDoEpFqGr';
 
 /** An invented customer and one of its people. */
@@ -61,7 +61,7 @@ const NAMES: Readonly<Record<Country, { readonly short: Names; readonly long: Na
   },
 };
 
-/** The invented customers of a store. The large amount is just below the country's largest payment, so that all its digits differ from zero. */
+/** The invented customers of a store. The large amount is just below the country's payment limit, so that all its digits differ from zero. */
 export function sampleStore(store: Store): SampleStore {
   const { code, country, currency } = store;
   const { short, long } = NAMES[country];

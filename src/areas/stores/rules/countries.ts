@@ -1,12 +1,12 @@
 import { type Currency, type Money, money } from '#kernel/money.ts';
 import { cedulaCheckDigit, nitCheckDigit } from './check-digits.ts';
 
-/** A kind of identification as `listadoTiposDocumentos` gives it: `value` is stored, `title` is shown. */
+/** A kind of identification, as `listadoTiposDocumentos` returns it: `value` is stored, `title` is shown. */
 export interface DocumentType {
   readonly label: string;
   readonly title: string;
   readonly value: string;
-  /** Structure of its numbers in the country (docs/product/people.md#identification). */
+  /** Pattern of valid numbers in the country (docs/product/people.md#identification). */
   readonly shape: RegExp;
   /** Its numbers may have letters: phones do not show the numeric keyboard, and dots are not removed. */
   readonly hasLetters?: true;
@@ -39,7 +39,7 @@ const RUC = type('RUC', 'RUC', /^(\d{13}|\d{11})$/);
 interface PaymentLimits {
   /** The smallest partial payment and payment on account; undefined: any amount. */
   readonly minimum: Money | undefined;
-  /** The most that one payment on account may be: it stops a slip of the finger before the bank. */
+  /** Maximum of one payment on account. It catches a mistyped amount before the bank. */
   readonly maximum: Money;
 }
 
@@ -53,26 +53,26 @@ export interface CountryFacts {
   readonly online: { readonly method: string; readonly way: string };
   /** Language and country in the form of payment providers: `es_CO`. */
   readonly locale: string;
-  /** Name of the time zone on the screen: `hora de Bogotá`. */
+  /** Name of the time zone, as the screen shows it: `hora de Bogotá`. */
   readonly clock: string;
-  /** The zone itself. The portal has one "today" (docs/product/general.md#days-and-times), so every zone has the offset of Bogotá. */
+  /** The IANA time zone. The portal has one "today" (docs/product/general.md#days-and-times), so every zone has Bogotá's offset. */
   readonly timeZone: string;
-  /** Local word for a department, with its article. */
+  /** The country's word for a department, with its article. */
   readonly region: { readonly name: string; readonly article: 'El' | 'La' };
   /** Names of a company's tax id and of the sales tax: `NIT`, `IVA`. */
   readonly companyId: string;
   readonly salesTax: string;
   /**
-   * How an invoice is printed (docs/product/documents.md#pdfs): with the Colombian CUFE, as the Ecuadorian RIDE, or as a plain sheet that
+   * Layout of a printed invoice (docs/product/documents.md#pdfs): with the Colombian CUFE, as the Ecuadorian RIDE, or as a plain sheet that
    * replaces no electronic document.
    */
   readonly invoicePaper: 'cufe' | 'ride' | 'plain';
-  /** Word before the issuer's address on its invoices: what the tax authority calls a head office. Undefined where it asks for none. */
+  /** The tax authority's word before the issuer's address on invoices; undefined where it prescribes none. */
   readonly headOffice: string | undefined;
   readonly paper: 'LETTER' | 'A4';
   /** Types of document that a person's form offers, the default first. */
   readonly documentTypes: readonly DocumentType[];
-  /** Valid telephones of nine digits (ten are always valid), and the form of a mobile number. */
+  /** Pattern of valid nine-digit telephones, and of mobile numbers. Ten digits are always valid. */
   readonly telephone: { readonly nineDigits: RegExp | undefined; readonly mobile: RegExp };
 }
 
@@ -123,7 +123,7 @@ const TABLE = {
     headOffice: 'Matriz',
     paper: 'A4',
     documentTypes: [
-      // A cédula or a RUC (docs/decisions/0014).
+      // Identified by a cédula or a RUC (docs/decisions/0014).
       type('NIT', 'Identificación tributaria (cédula o RUC)', /^\d{10}(\d{3})?$/),
       type('CI', 'Cédula', /^\d{10}$/, {
         checkDigit: {
@@ -136,7 +136,7 @@ const TABLE = {
       RUC,
       PASSPORT,
     ],
-    // A fixed telephone: 0, area 2 to 7, seven digits.
+    // Nine digits: a fixed telephone of 0, the area 2 to 7, and seven digits.
     telephone: { nineDigits: /^0[2-7]\d{7}$/, mobile: /^09\d{8}$/ },
   },
   PE: {
@@ -154,7 +154,7 @@ const TABLE = {
     headOffice: 'Domicilio fiscal',
     paper: 'A4',
     documentTypes: [type('DNI', 'DNI', /^\d{8}$/), FOREIGNER, RUC, PASSPORT],
-    // Every number: 9 or 0, and eight digits.
+    // Nine digits: 9 or 0, and eight digits, for fixed and mobile numbers alike.
     telephone: { nineDigits: /^[09]\d{8}$/, mobile: /^9\d{8}$/ },
   },
 } satisfies Record<string, CountryFacts>;
@@ -174,7 +174,7 @@ export const isCountry = (text: string): text is Country => Object.hasOwn(COUNTR
 
 /**
  * Reads the country of a contract answer.
- * @throws RangeError for a code that the portal does not know: a guess would apply the rules of another country
+ * @throws RangeError for an unknown code: a guess would apply the rules of another country
  */
 export function readCountry(code: string): Country {
   if (!isCountry(code)) throw new RangeError(`Not a country of the portal: ${code}`);
@@ -182,8 +182,8 @@ export function readCountry(code: string): Country {
 }
 
 /**
- * Limits of payments in a currency.
- * @returns undefined for another currency than the country's: its limits say nothing about such an amount
+ * Payment limits in a currency.
+ * @returns undefined for any other currency than the country's, in which no limits are known
  */
 export function limitsIn(country: Country, currency: Currency): PaymentLimits | undefined {
   const facts = COUNTRIES[country];

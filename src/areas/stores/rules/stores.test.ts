@@ -61,10 +61,7 @@ test('each store’s key is its code, and isLubricants follows from the code', (
   }
 });
 
-/**
- * Expected differences between stores (docs/product/stores.md), written by hand: a row for each property, a column for
- * each store.
- */
+/** Expected differences between stores (docs/product/stores.md), written by hand. Each row is a property, each column a store. */
 const MATRIX: readonly (readonly [what: string, ...inEachStore: readonly unknown[]])[] = [
   //                     main,  lubricantes, ecuador, lubricantes_ecuador, lubricantes_peru
   ['country', 'CO', 'CO', 'EC', 'EC', 'PE'],

@@ -5,7 +5,7 @@ export const STORE_CODES = ['main', 'lubricantes', 'ecuador', 'lubricantes_ecuad
 export type StoreCode = (typeof STORE_CODES)[number];
 
 /**
- * A store: what differs between stores, as data (docs/product/stores.md). Components use these properties and never
+ * A store: the differences between stores, as data (docs/product/stores.md). Components read these properties and never
  * compare codes.
  */
 export interface Store {
@@ -13,11 +13,11 @@ export interface Store {
   readonly name: string;
   readonly country: Country;
   readonly currency: Currency;
-  /** Sentence of the sign-in page about what its customers buy and where. */
+  /** The sign-in page's sentence about what the store sells and where. */
   readonly sells: string;
   readonly clock: CountryFacts['clock'];
   readonly isLubricants: boolean;
-  /** Which scale of the age chart is used (docs/product/home.md#age-chart). */
+  /** Scale of the age chart (docs/product/home.md#age-chart). */
   readonly ageingScale: 'enlarge-small' | 'shrink-oldest';
   readonly header: 'full' | 'lubricants-home';
   /** Footer of pages without a session (docs/product/shell.md#layouts). */
@@ -25,11 +25,11 @@ export interface Store {
   readonly shows: {
     readonly notificationBell: boolean;
     readonly orders: boolean;
-    /** Why an order was refused. */
+    /** Whether an order shows the reason for its refusal. */
     readonly rejectionReason: boolean;
     readonly shopLink: boolean;
     readonly salesCertificate: boolean;
-    /** Gift vouchers are sold. */
+    /** Whether the store sells gift vouchers. */
     readonly vouchers: boolean;
     readonly chat: boolean;
     readonly destinationSearch: boolean;
@@ -160,10 +160,10 @@ export const STORES: Record<StoreCode, Store> = {
 export const isStoreCode = (text: string): text is StoreCode => Object.hasOwn(STORES, text);
 
 /**
- * The store of a visit: by host name, else the signed-in customer's own store, else the cookie, else the configured one
- * (docs/product/stores.md#which-store-a-visitor-sees). Unknown codes count as not given. For a signed-in customer the
- * host decides the look only; features, currency and words are those of their own store. The cookie can be written by
- * script, so it decides nothing for them.
+ * Chooses the store of a visit: by host name, else the signed-in customer's own store, else the cookie, else the configured one
+ * (docs/product/stores.md#which-store-a-visitor-sees). Unknown codes are ignored. For a signed-in customer the host decides
+ * only the look; features, currency and words are those of their own store. Scripts can write the cookie, so it has no
+ * effect for signed-in customers.
  * @param hosts host name → store code, from STORE_HOSTS
  * @param own store code of the signed-in customer
  */

@@ -3,13 +3,13 @@ import { mailChannel } from '#platform/outbox/mail-channel.ts';
 import { type OutboxKind, type Outgoing, outboxKind } from '#platform/outbox/outbox-kind.ts';
 import { drawMail, type MailTemplate } from '../mails/mail-template.ts';
 
-/** The content of one attempt: the template's facts and the recipient. */
+/** A mail that is ready to send: the template's facts and the recipient. */
 interface Addressed<Facts> {
   readonly to: string;
   /** Code of the recipient's store. */
   readonly storeCode: string;
   readonly facts: Facts;
-  /** The mail's identifier; default: the row's. */
+  /** The mail's identifier; default: the identifier of the outbox row. */
   readonly id?: string;
   readonly attachments?: readonly Attachment[];
 }
@@ -18,13 +18,13 @@ interface MailDeclaration<Data, Context, Facts>
   extends Pick<OutboxKind, 'name' | 'tries' | 'keptDays' | 'context' | 'onEnd'> {
   readonly mailer: Mailer;
   readonly template: MailTemplate<Facts>;
-  /** Reads the mail's facts anew at each attempt. @returns undefined when there is no recipient, or no longer one */
+  /** Loads the current facts before each attempt to send. @returns undefined when the mail has no recipient (any more) */
   readonly read: (
     each: Outgoing<Data, Context>,
   ) => Promise<Addressed<Facts> | undefined> | Addressed<Facts> | undefined;
 }
 
-/** An area's declaration of mails that must leave exactly once, written with a template of its `mails/`. */
+/** Declares a kind of mail that leaves exactly once, written with a template of the area's `mails/`. */
 export const mailKind = <Data, Context, Facts>({
   mailer,
   template,

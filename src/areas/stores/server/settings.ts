@@ -19,7 +19,7 @@ declare module '#platform/settings.ts' {
   interface AreaSettingValues extends ValuesOf<typeof storesSettings> {}
 }
 
-/** @param hosts value of STORE_HOSTS @returns host name → store code */
+/** Parses STORE_HOSTS. @returns host name → store code */
 export const readStoreHosts = (hosts: string): ReadonlyMap<string, string> =>
   new Map(
     hosts

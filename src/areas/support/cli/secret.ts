@@ -22,7 +22,7 @@ export type SecretArguments =
   | { readonly asks: 'secret'; readonly request: AccessRequest }
   | { readonly asks: 'help'; readonly problems: readonly string[] };
 
-/** @param user name of the system user, used when no operator is named */
+/** @param user name of the system user, the default operator */
 function readSecretArguments(given: readonly string[], user: string): SecretArguments {
   const read = parse(given);
   if (typeof read === 'string') return { asks: 'help', problems: [read] };
@@ -34,7 +34,7 @@ function readSecretArguments(given: readonly string[], user: string): SecretArgu
 const TEXT = { type: 'string' } as const;
 const OPTIONS = { client: TEXT, reason: TEXT, operator: TEXT, help: { type: 'boolean' } } as const;
 
-/** @returns the options, or a sentence about an argument that the command does not have */
+/** @returns the options, or an error message for an argument that the command does not have */
 function parse(given: readonly string[]) {
   try {
     return parseArgs({ args: [...given], options: OPTIONS }).values;
@@ -47,7 +47,7 @@ function parse(given: readonly string[]) {
   }
 }
 
-/** Name of the system user. @returns empty where the system has none, as in some containers */
+/** Name of the system user. @returns empty when the system has none, as in some containers */
 function whoRuns(): string {
   try {
     return userInfo().username;

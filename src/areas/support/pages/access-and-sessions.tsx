@@ -30,7 +30,7 @@ export const action = ({ request, context }: Route.ActionArgs) => closeSessions(
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendToServer(serverAction, (problem): Closed => ({ problem }));
 
-/** The person's open sessions, wrong passwords on the account, and the last support visits. */
+/** The person's open sessions, failed sign-ins on the account, and the latest support visits. */
 export default function AccessAndSessions({ loaderData, actionData }: Route.ComponentProps) {
   const { today, places } = usePortal();
   const { formData } = useNavigation();
@@ -87,7 +87,7 @@ function Outcome({ outcome }: { readonly outcome: Closed | undefined }) {
 
 type Attempts = NonNullable<OwnSessionListQuery['misSesiones']>['intentos_fallidos'];
 
-/** The latest ones in the title, older ones below. */
+/** Failed sign-ins: the latest one in the title, older ones below. */
 function FailedAttempts({ attempts: [latest, ...older] }: { readonly attempts: Attempts }) {
   if (!latest) return null;
   return (

@@ -10,11 +10,11 @@ import { SupportVisits, visitInWords } from './visits.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Support visits shown here; their own page has them all. */
+/** Maximum number of support visits on this page; another page lists all. */
 const SHOWN_VISITS = 3;
 
 /**
- * The caller's open sessions, failed attempts, and for the legal representative the last support visits.
+ * Loads the caller's open sessions, failed attempts and, for the legal representative, the latest support visits.
  * @throws a 403 response for support staff
  */
 export async function loadSessions(context: Context) {

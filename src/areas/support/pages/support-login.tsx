@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Fo
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** The sign-in of the distributor's staff to a customer's account (docs/product/support.md#screens). */
+/** The page by which the distributor's staff sign in to a customer's account (docs/product/support.md#screens). */
 export default function SupportLogin({ actionData }: Route.ComponentProps) {
   const { facts } = usePortal();
   const answer: FormAnswer<'codigo'> | undefined = actionData;

@@ -18,7 +18,7 @@ export const shouldRevalidate = keepLoadedRows(VISIT_LIST);
 
 const SECTION = 'Quién ha entrado';
 
-/** Visits of the distributor's staff to the customer's account: who, why, and which operations. */
+/** Visits of the distributor's staff to the customer's account: who came, why, and which operations they used. */
 export default function SupportVisitsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage

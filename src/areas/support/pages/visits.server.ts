@@ -20,7 +20,7 @@ export const loadVisits = (request: Request, context: Readonly<RouterContextProv
     },
   });
 
-/** Replaces the contract's names of operations by words, so that no table of words is sent to the browser. */
+/** Replaces operation names by Spanish words on the server, so that the browser does not load the table of words. */
 export const visitInWords =
   (context: Readonly<RouterContextProvider>) =>
   ({ acciones, ...visit }: SupportVisitFragment): Visit => ({

@@ -1,6 +1,6 @@
 /** The contract's messages for a refused secret. */
 export const ENTRANCE_REFUSALS = {
-  /** One message for wrong, expired, used and forged secrets, so that an attacker cannot tell them apart. */
+  /** The same message for wrong, expired, used and forged secrets, so that an attacker cannot distinguish them. */
   invalid: 'The support secret is invalid or has expired.',
   'unknown-client': 'The customer of the support secret does not exist.',
   'no-representative': 'The customer has no active legal representative.',

@@ -1,7 +1,7 @@
-/** Words of each operation of the contract, by `Query.field` and `Mutation.field`. Every area declares its own. */
+/** Spanish words for each operation of the contract, keyed `Query.field` or `Mutation.field`. Each area declares its own. */
 export type OperationWords = Readonly<Record<string, { readonly words: string }>>;
 
-/** @returns Spanish words; general ones for an unknown operation, never the contract's name */
+/** @returns Spanish words; general ones for an unknown operation, so that the contract's name is never shown */
 export function operationLabel(operation: string, known: OperationWords): string {
   const declared = Object.hasOwn(known, operation) ? known[operation] : undefined;
   return (
@@ -9,10 +9,7 @@ export function operationLabel(operation: string, known: OperationWords): string
   );
 }
 
-/**
- * Operations that pages call by themselves, every minute and on every page. Recorded, they would hide what support
- * staff did.
- */
+/** Operations that every page calls by itself each minute. They are not recorded, because they would bury what support staff did. */
 const NOISE: ReadonlySet<string> = new Set(['Mutation.registrarActividad', 'Query.sesionActual']);
 
 /** Whether an operation of support staff is recorded: all are, except those that pages call by themselves. */

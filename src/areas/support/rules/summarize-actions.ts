@@ -17,7 +17,7 @@ export interface ActionSummary {
 /**
  * Groups equal actions, because a page calls the same operation several times.
  * @param actions in order of time
- * @returns refused ones first, each group in order of its first time
+ * @returns groups with refused actions first, then by first time
  */
 export function summarizeActions(actions: readonly Action[]): ActionSummary[] {
   const groups = new Map<string, Action[]>();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 
-/** A request of support staff to enter a customer's account. */
+/** A request of support staff for access to a customer's account. */
 export interface AccessRequest {
   /** The customer's ten-digit code. */
   readonly client: string;
@@ -11,7 +11,7 @@ export interface AccessRequest {
 }
 
 /**
- * Signed content of a secret. It carries all facts, because the command that makes it has no database
+ * Signed content of a secret. It carries all facts, because the command that creates secrets has no database
  * (docs/decisions/0017).
  */
 export const claims = z.object({
@@ -25,12 +25,12 @@ export const claims = z.object({
 });
 export type Claims = z.infer<typeof claims>;
 
-/** Lengths in characters, after trimming. */
+/** Allowed lengths in characters, after trimming. */
 export const OPERATOR_LENGTH = { min: 2, max: 60 } as const;
 export const REASON_LENGTH = { min: 5, max: 200 } as const;
 
 /**
- * Reads the operator's input.
+ * Validates the operator's input.
  * @returns the trimmed request, or a Spanish sentence for each invalid value
  */
 export function readRequest(given: {
@@ -51,9 +51,7 @@ export function readRequest(given: {
   return problems.length > 0 ? refuse(problems) : accept({ client, operator, reason });
 }
 
-/**
- * Blanks, line ends, control and bidirectional characters become single spaces, since the text is shown in one line.
- */
+/** Replaces blanks, line ends, control and bidirectional characters by single spaces: the text is shown in one line. */
 const oneLine = (text: string | undefined): string => (text ?? '').replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
 
 const fits = (text: string, { min, max }: { readonly min: number; readonly max: number }): boolean => {
@@ -62,7 +60,7 @@ const fits = (text: string, { min, max }: { readonly min: number; readonly max: 
 };
 
 /**
- * Whether a secret may be used now: not expired, and not valid for longer than the portal allows
+ * Whether a secret is valid now: it has not expired, and its validity is not longer than the portal allows
  * (docs/product/support.md#rules).
  * @param now epoch milliseconds
  * @param minutes the longest validity that the portal allows

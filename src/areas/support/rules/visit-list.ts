@@ -1,6 +1,6 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 
-/** Support's visits to the customer's account (docs/product/support.md). */
+/** Declaration of the list of support visits (docs/product/support.md). */
 export const VISIT_LIST = {
   path: '/allied/accesos-de-soporte',
   rowId: 'id',

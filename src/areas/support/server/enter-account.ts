@@ -28,12 +28,10 @@ interface Caller {
   readonly userAgent: string;
 }
 
-/**
- * `invalid` covers wrong, expired, used and forged secrets. The others are answered only to holders of a valid secret.
- */
+/** `invalid` covers wrong, expired, used and forged secrets. Only a valid secret gets the other refusals. */
 export type EntranceRefusal = Locked | 'invalid' | 'unknown-client' | 'no-representative';
 
-/** Opens a session for support staff in a customer's account, and records who it is and why. */
+/** Opens a session for support staff in a customer's account. Records the operator's name and reason. */
 export async function enterAccount(
   deps: EntranceDeps,
   { secret, ip, userAgent }: Caller & { readonly secret: string },
@@ -47,7 +45,7 @@ export async function enterAccount(
   return outcome;
 }
 
-/** @returns undefined when the secret was already used */
+/** Opens the session. @returns undefined for a secret that was used before */
 async function enter(
   deps: EntranceDeps,
   secret: VerifiedSecret,
@@ -56,7 +54,7 @@ async function enter(
   const found = await findRepresentative(deps.database.kysely, secret.client);
   if (!found) return refuse('unknown-client');
   const { userId } = found;
-  // The secret is not used up: it stays valid for the rest of its minutes.
+  // The secret stays unused and valid until it expires.
   if (userId === null) return refuse('no-representative');
   const entered = await inTransaction(deps.database.kysely, (tx) => openVisit(tx, deps, { secret, userId, ...caller }));
   if (entered?.ok)
@@ -65,8 +63,8 @@ async function enter(
 }
 
 /**
- * Stores the used secret, the visit and the session; the caller's transaction makes it all or nothing.
- * @returns undefined when the secret was already used
+ * Stores the used secret, the visit and the session. The caller's transaction makes this atomic.
+ * @returns undefined for a secret that was used before
  */
 async function openVisit(
   connection: Connection,

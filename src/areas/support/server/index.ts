@@ -10,8 +10,8 @@ import { createResolvers } from './resolvers.ts';
 import { endVisit, saveAction } from './visit-queries.ts';
 
 /**
- * Records an operation of support staff before it is answered, so that even after a crash every answer given is in the
- * log. For the customer's own people it makes no query.
+ * Records each operation of support staff before it is answered. So after a crash the log still contains every answered
+ * operation. Makes no query for the customer's own people.
  */
 const watchSupport =
   (connection: Connection, clock: Clock): WatchField<RequestContext> =>
@@ -39,7 +39,7 @@ export type {} from './tables.ts';
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  /** The portal's key for this purpose (SUPPORT_PURPOSE). */
+  /** The key derived for SUPPORT_PURPOSE. */
   readonly key: string;
   /** Minutes for which a secret is valid. */
   readonly minutes: number;

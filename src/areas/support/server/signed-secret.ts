@@ -5,10 +5,10 @@ import { type AccessRequest, type Claims, claims, isInTime } from '../rules/supp
 /** Purpose under which the key is derived, so that values signed for another purpose are refused. */
 export const SUPPORT_PURPOSE = 'soporte';
 
-/** Characters; longer texts cannot be a secret and are not parsed. */
+/** Maximum length in characters. Longer texts cannot be a secret and are not parsed. */
 const MAXIMUM_LENGTH = 4_000;
 
-/** Makes a secret. @param now start of its validity @param minutes length of its validity */
+/** Creates a signed secret. @param now start of its validity @param minutes length of its validity */
 export const signSecret = (request: AccessRequest, key: string, now: Date, minutes: number): string =>
   signValue(
     {
@@ -21,15 +21,15 @@ export const signSecret = (request: AccessRequest, key: string, now: Date, minut
 
 export interface VerifiedSecret extends Claims {
   /**
-   * Hash of the nonce, not of the text: base64 has several spellings of one signature, and each of them would be
-   * accepted once.
+   * Hash of the nonce. A hash of the text would not do: base64 can spell one signature in several ways, and each spelling
+   * would be accepted once.
    */
   readonly hash: string;
 }
 
-/** @returns undefined when it was not signed with this key, was changed, has expired, or is valid for too long */
+/** @returns undefined for a secret that is forged, changed, expired, or valid for longer than allowed */
 export function verifySecret(text: string, key: string, now: Date, minutes: number): VerifiedSecret | undefined {
-  // Text copied from a terminal has line breaks.
+  // Text copied from a terminal may contain line breaks.
   const secret = text.replace(/\s/g, '');
   if (secret.length > MAXIMUM_LENGTH) return undefined;
   const read = claims.safeParse(readSignedValue(secret, key));

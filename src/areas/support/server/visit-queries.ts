@@ -25,7 +25,7 @@ export async function saveAction(connection: Connection, { visitaId, now, ...act
     .execute();
 }
 
-/** Ends a visit; a visit that has ended keeps its first end. */
+/** Ends a visit. A repeated call keeps the first end. */
 export async function endVisit(connection: Connection, visitaId: number, now: Date): Promise<void> {
   await connection
     .updateTable('visitas_de_soporte')
@@ -42,7 +42,7 @@ type VisitColumns = Pick<
 type ActionColumns = Pick<Selectable<Tables['acciones_de_soporte']>, 'operacion' | 'permitida'>;
 
 interface VisitAction extends Readonly<ActionColumns> {
-  /** Instant in PostgreSQL's JSON format. */
+  /** Time of the action, as PostgreSQL formats it in JSON. */
   readonly ocurrida_en: string;
 }
 
@@ -52,7 +52,7 @@ export interface Visit extends Readonly<VisitColumns> {
   readonly acciones: readonly VisitAction[];
 }
 
-/** The most actions shown of a visit (contract.graphql). */
+/** Maximum number of actions shown of a visit (contract.graphql). */
 const SHOWN_ACTIONS = 100;
 
 /** The newest actions of each visit, in order of time. */
@@ -60,15 +60,12 @@ const actions = sql<Visit['acciones']>`coalesce((
   select json_agg(json_build_object('operacion', a.operacion, 'permitida', a.permitida, 'ocurrida_en', a.ocurrida_en) order by a.id)
   from (select * from acciones_de_soporte where visita_id = v.id order by id desc limit ${sql.lit(SHOWN_ACTIONS)}) a), '[]')`;
 
-/**
- * Whether the visit's session is open. An idle session stays in its table until the hourly job deletes it, so its times
- * are checked.
- */
+/** Whether the visit's session is open. An hourly job deletes idle sessions, so an expired row may still exist: its times are checked. */
 const isOpen = (now: Date) => sql<boolean>`exists (
   select from sesiones s where s.visita_id = v.id and s.expires_at > ${now}
     and s.last_used_at > ${new Date(now.getTime() - IDLE_SECONDS * 1000)})`;
 
-/** Newest first. */
+/** The customer's support visits, newest first. */
 export const listVisits = (
   connection: Connection,
   { cliente }: CustomerScope,
@@ -91,8 +88,8 @@ export const listVisits = (
   );
 
 /**
- * @returns the customer's first active legal representative, `userId` null without one; undefined for an unknown
- * customer
+ * Finds the customer's first active legal representative.
+ * @returns `userId` null without a representative; undefined for an unknown customer
  */
 export async function findRepresentative(
   connection: Connection,
@@ -119,8 +116,8 @@ export async function findRepresentative(
 }
 
 /**
- * Locks the person until the transaction ends, so that status and role cannot change.
- * @returns false when one of them changed meanwhile
+ * Locks the person's row until the transaction ends, so that status and role cannot change.
+ * @returns false when either changed meanwhile
  */
 export async function holdRepresentative(tx: Connection, userId: number): Promise<boolean> {
   const { rows } = await sql`
@@ -131,7 +128,7 @@ export async function holdRepresentative(tx: Connection, userId: number): Promis
 
 /**
  * Marks a secret as used.
- * @returns false when it already was: the primary key also decides between two concurrent uses
+ * @returns false for a used one; of two concurrent uses the primary key lets one pass
  */
 export async function spendSecret(connection: Connection, secret: VerifiedSecret, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await connection

@@ -4,12 +4,11 @@ import { classNames } from '#ui/behaviour/class-names.ts';
 import css from './support-banner.module.css';
 
 /**
- * Shown on every page while support staff is in a customer's account: whose account, who is in it, and what is not
- * possible. On phones only one line is sticky, and the whole sentence stays at the top of the page, because long names
- * would fill the screen.
+ * Banner on every page while support staff is in a customer's account: the customer, the operator, and the limits of the visit.
+ * On phones only one line is sticky, because long names would fill the screen; the whole sentence is at the top of the page.
  */
 export function SupportBanner({ isBelowHeader = false }: { readonly isBelowHeader?: boolean }) {
-  // The root's error page has no data.
+  // Undefined on the root's error page, which has no data.
   const facts = useRouteLoaderData<PortalData>('root')?.facts;
   if (!facts?.isSupportUser) return null;
   const { company, operador } = facts;

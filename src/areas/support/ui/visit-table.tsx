@@ -11,7 +11,7 @@ import { type Action, type ActionSummary, countRefused, summarizeActions } from 
 import { VISIT_LIST } from '../rules/visit-list.ts';
 import css from './visit-actions.module.css';
 
-/** A visit a row, with its operations below. */
+/** Table of visits: one row each, with its operations below. */
 export const VISIT_TABLE: TableDeclaration<Visit> = {
   columns: [
     { head: 'Quién', area: 'lead', cell: ({ operador }) => operador },
@@ -50,7 +50,7 @@ function End({ visit: { abierta, terminada_en } }: { readonly visit: Visit }) {
   return <span className="quiet">Se cerró sola</span>;
 }
 
-/** The operations of a visit, collapsed at first. */
+/** The operations of a visit in a collapsed section. */
 function VisitActions({ visit: { acciones, acciones_count } }: { readonly visit: Visit }) {
   if (acciones_count === 0)
     return (
@@ -95,7 +95,7 @@ const Label = ({ summary: { words, isAllowed, count } }: { readonly summary: Act
 /** A visit of support staff, with its operations in words. */
 export type Visit = Omit<SupportVisitFragment, 'acciones'> & { readonly acciones: readonly Action[] };
 
-/** The last support visits, with a link to all of them. @param visits undefined when they could not be loaded */
+/** The latest support visits, with a link to all. @param visits undefined when they could not be loaded */
 export function LastVisits({ visits }: { readonly visits: readonly Visit[] | undefined }) {
   return (
     <Card title="Accesos de soporte" action={<LinkText to={VISIT_LIST.path}>Ver todos</LinkText>}>
