@@ -36,7 +36,7 @@ beforeAll(async () => {
       num_pedido: '4800000001',
       codigo_destinatario: 'CV-1',
       fecha_pedido: '2026-07-28',
-      // Three deliveries share an odd amount: what each is worth is rounded, and they add up to it.
+      // Three deliveries share an odd amount. Each share is rounded, and the shares still add up to the amount.
       lineas: [
         { cantidad: '300', valor: '1000', precio: '3.3333' },
         { ...DIESEL, cantidad: '10', precio: '15240.1234' },
@@ -109,7 +109,7 @@ beforeAll(async () => {
     },
   ]);
 });
-// Only failed ones may be deleted; the others count for the limit of a day, which is not what most tests are about.
+// Dates failed requests two days back, so that they do not count towards the daily limit.
 beforeEach(() =>
   sql`update certificados_venta set pedido_en = pedido_en - interval '2 days' where estado = 'fallida'`.execute(
     portal.database.kysely,
@@ -155,7 +155,7 @@ async function list(who: TestPerson, variables: Record<string, unknown> = {}): P
   return data?.listarCertificadoVenta as CertificadosVenta;
 }
 
-/** Waits for the job. */
+/** Waits until the job has made the certificate. */
 async function made(who: TestPerson, id: number | null | undefined): Promise<CertificadoVenta> {
   for (;;) {
     const { items } = await list(who, { filter: { increment_sales_certificate: { eq: String(id) } } });
@@ -181,7 +181,7 @@ describe('what it certifies', () => {
   test('the sums of what was invoiced in the period, by delivery point and product, equal those of the orders', async () => {
     const found = await certificate(owner);
     expect(found).toMatchObject({ received: true, nombre_comercial: null, avance: 100, motivo: null });
-    // Two thirds of a thousand, 9.5 gallons at 15240.1234, and four hundred.
+    // Rounded values: two thirds of a thousand, 9.5 gallons at 15240.1234, and four hundred.
     expect(found.valor).toBe(667 + 144_781 + 400);
     const text = await textOf(found);
     for (const said of [
@@ -393,7 +393,7 @@ describe('who may', () => {
 });
 
 describe('requests', () => {
-  // The stopped clock's day is the 5th of September 2026.
+  // The test's clock stands at 5 September 2026.
   test.each([
     [{ fecha_fin: '2026-09-05' }, 400, 'ayer'],
     [{ fecha_inicio: '2026-08-31', fecha_fin: '2026-08-01' }, 400, 'posterior'],
@@ -419,7 +419,7 @@ describe('requests', () => {
       ({ data }) =>
         (data?.solicitarCertificadoVentas as SolicitudCertificadoVentas | undefined)?.increment_sales_certificate,
     );
-    // A job may be ready between two of them, and the next one is then a new certificate.
+    // The job may finish between two requests; the next request then creates a new certificate.
     expect(new Set(ids).size).toBeLessThan(6);
     await sql`insert into certificados_venta (codigo, numero_cuenta, user_id, start_date, end_date, modo_impresion, negocio, moneda, nombre, nit,
         tipo_nit, pais, estado, creado_en, pedido_en)

@@ -10,9 +10,9 @@ import { readSheet, readZip } from '#tests/support/exports/read-xlsx.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
 const ROWS = 6_000;
-/** What a test does while a file is written, once. */
+/** Callback that runs once, while a file is being written. */
 let midway: (() => Promise<void>) | undefined;
-/** A list that has no table, so that it can be long and change while it is read. */
+/** A list without a table, so that a test can make it long and change it while it is read. */
 const long: ExportDeclaration = {
   name: 'larga',
   title: 'Lista larga',
@@ -195,7 +195,7 @@ test('the chosen invoices as an archive of their PDFs; what has none is named in
   expect([...files.keys()].sort()).toEqual(['Lo que falta.txt', 'factura-FE-61 (2).pdf', 'factura-FE-61.pdf']);
   expect(files.get('factura-FE-61.pdf')?.subarray(0, 5).toString()).toBe('%PDF-');
   expect(files.get('Lo que falta.txt')?.toString()).toContain('factura-63.pdf');
-  // Another customer's documents are not there for this one.
+  // Another customer's documents must not be found.
   expect(await codeOf(ordered(desk.people.otra, 'ZIP', filter))).toMatchObject({ code: 'nothing-to-export' });
   await sql`delete from documentos where id_edocta_detalle = any(${ids}::bigint[])`.execute(desk.database.kysely);
 });
@@ -223,7 +223,7 @@ test('nobody else sees or fetches a file: another customer, another person, supp
   }
   expect(await addressOf(ana, 'x')).toBeNull();
   expect((await desk.fetch(url ?? '')).status).toBe(200);
-  // Support has its own, which the customer's person does not see.
+  // Support staff has its own files, which the customer's people do not see.
   const theirs = await exported(soporte, 'CSV');
   expect(await listed(ana)).toHaveLength(1);
   expect(await addressOf(ana, theirs.id)).toBeNull();
@@ -325,11 +325,11 @@ test('a run that died is begun again by another, and the dead one cannot write a
   const { id } = await exported(ana, 'CSV', '', 'larga');
   const [otherProcess] = desk.openOther().jobs;
   midway = async () => {
-    // As if the process had been silent for longer than a run may be.
+    // Simulates a process that has not renewed its run for too long.
     await sql`update exportaciones set ejecucion_hasta = now() - interval '1 second'`.execute(desk.database.kysely);
     desk.clock.forward(120);
     await desk.sweep();
-    // The queue of this process is busy with the dead run, so another process takes the file.
+    // Another process takes over the file, because the dead run still fills this process's queue.
     await otherProcess.run(desk.sent.splice(0)[0]?.input as { id: string });
   };
   await desk.work();

@@ -11,7 +11,8 @@ export const sampleCalls: SampleCalls = {
   'Mutation.exportar': {
     needs: 'session',
     support: 'allowed',
-    // The permission is that of the list (src/areas/exports/exports.test.ts). The address names the document twice, so that the answer shows it.
+    // Needs the permission of the list, which src/areas/exports/exports.test.ts checks. The filter names the document's number, so that the answer
+    // contains it.
     query: `mutation ($filtro: String) {
       exportar(nombre: "facturas-pendientes", formato: CSV, filtro: $filtro) { filas filtro }
     }`,

@@ -15,7 +15,7 @@ export const sampleCalls: SampleCalls = {
     needs: 'nothing',
     support: 'allowed',
     query: 'mutation ($email: String!) { solicitarRestablecerClave(email: $email) { success message } }',
-    // Always another address: the requests of one address are limited.
+    // A new address for each call, because requests for one address are limited.
     variables: () => ({ email: `${crypto.randomUUID()}@estacion.example` }),
     toAnother: 'public',
   },

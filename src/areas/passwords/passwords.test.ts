@@ -41,7 +41,7 @@ const look = (token: string) => call(LOOK, { token });
 const isSignedIn = async (token: string) =>
   (await call('{ sesionActual { user { id } } }', {}, token)).data?.sesionActual != null;
 
-/** The link of the newest mail to that address. */
+/** The link in the newest mail to that address. */
 const resetLinkFor = async (person: { email: string }): Promise<string> => {
   const before = (await mailsTo(portal.database, person.email)).length;
   expect((await request(person.email)).errors).toBeUndefined();

@@ -29,7 +29,7 @@ const from = (device?: string) => ({ url: portal.url, ...(device && { headers: {
 const trySignIn = (email: string, password: string, device?: string) =>
   callContract(from(device), SIGN_IN, { email, password });
 
-/** Signs in. @returns the proof that the browser gets */
+/** Signs in. @returns the proof of a known device, which the browser stores */
 async function knownDevice({ email }: TestPerson, password = PASSWORD): Promise<string> {
   const { data, errors } = await trySignIn(email, password);
   const signedIn = data?.generateCustomerToken as SignedIn | undefined;

@@ -9,7 +9,7 @@ afterAll(() => database.close());
 const rows = async (text: string) =>
   (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(database.kysely)).rows;
 
-/** People before the migration: no rows of delivery points meant all of them. */
+/** People before the migration, when a person without delivery points saw all of them. */
 const OLD = `
   insert into clientes (cliente, "clienteNit", nombre, pais, moneda) values ('0000000001', '900123456-8', 'La Ceiba', 'CO', 'COP');
   insert into destinatarios (codigo_destinatario, codigo_cliente, nombre_comercial) values ('D1', '0000000001', 'EDS 1');

@@ -17,9 +17,9 @@ import {
   type SessionBackend,
 } from './server/index.ts';
 
-// Files share a process: what was loaded for others has the library whose calls are not recorded.
+// Reloads the modules: test files share a process, and modules that other files loaded use the library without recorded calls.
 vi.hoisted(() => vi.resetModules());
-/** The real library, with recorded calls. */
+/** Records the calls of the real library. */
 vi.mock('@node-rs/argon2', { spy: true });
 
 const MINUTE = 60;
@@ -177,7 +177,7 @@ async function seed(): Promise<void> {
   await kysely.insertInto('usuario_destinos').values({ user_id: 12, codigo_destinatario: 'D-1' }).execute();
 }
 
-/** One request as in `POST /graphql`: reads the token, then runs the contract. */
+/** Runs a request like `POST /graphql`: reads the token, then runs the contract. */
 async function call(
   query: string,
   options: { variables?: Record<string, unknown>; token?: string; ip?: string } = {},
@@ -186,7 +186,7 @@ async function call(
   const context: RequestContext = {
     session: await session.readSession(options.token),
     requestId: 'prueba',
-    // Another network per request, so that tests do not lock each other out.
+    // A new network for each request, so that tests do not lock each other out.
     ip: options.ip ?? `10.2.${Math.floor(requests / 256)}.${requests % 256}`,
     userAgent: 'vitest',
     idempotencyKey: undefined,

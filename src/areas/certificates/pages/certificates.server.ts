@@ -74,12 +74,12 @@ async function askAgain(id: number, context: Context) {
   throw redirect(`${CERTIFICATES_PATH}?solicitud=${asked.increment_sales_certificate}`, 303);
 }
 
-/** Codes from 200 to 299 mean that the request was accepted (docs/product/certificates.md#asking). */
+/** The contract accepts a request with a code from 200 to 299 (docs/product/certificates.md#asking). */
 const isAccepted = ({ codigo }: { readonly codigo: number }): boolean => codigo >= 200 && codigo <= 299;
 
 const refusal = (answer: CertificateAnswer) => data(answer, { status: 422 });
 
-/** A certificate as the page shows it. */
+/** Fields of a certificate that the page shows. */
 graphql(`
   fragment SalesCertificate on CertificadoVenta {
     increment_sales_certificate nombre_comercial start_date end_date estado motivo avance modo_impresion negocio codigo

@@ -11,7 +11,7 @@ const OF_LIST = {
   back: { href: CERTIFICATES_PATH, label: 'Certificados de venta' },
 } as const;
 
-/** Redirects to a short-lived address of the certificate. */
+/** Redirects to a short-lived signed link of the certificate. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
   const { data, errors } = await askGraphQL(context, OpenSalesCertificate, { id });

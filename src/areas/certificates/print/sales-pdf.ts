@@ -14,9 +14,9 @@ interface Printed {
   readonly certificate: StoredCertificate;
   readonly snapshot: Snapshot;
   readonly issuer: PaperIssuer | undefined;
-  /** The instant of the snapshot that the certificate shows. */
+  /** Time of the snapshot that the certificate shows. */
   readonly emitido_en: Date;
-  /** The address of the public page that confirms the certificate. */
+  /** Address of the public page on which anybody verifies the certificate. */
   readonly address: string;
 }
 
@@ -44,8 +44,8 @@ const SUMMED: readonly Column<CertifiedLine>[] = [
 ];
 
 /**
- * Writes the certificate page by page while its lines are read.
- * @param slices the lines in their order, as many as the snapshot has
+ * Writes the certificate page by page while it reads the lines.
+ * @param slices the snapshot's lines in order, complete
  */
 export function salesPdf(
   { certificate, snapshot, issuer, emitido_en, address }: Printed,

@@ -7,11 +7,11 @@ interface Made {
   readonly numero_cuenta: string;
   readonly user_id: number;
   readonly codigo: string;
-  /** Instant of this request. Part of the event's key, because a failed certificate can be requested again. */
+  /** Time of the request. It is part of the event's key, because a failed certificate can be requested again. */
   readonly pedido_en: Date;
 }
 
-/** The notification for the person who requested the certificate. @param motivo the reason for a failure; null: the certificate is ready */
+/** The notification to the person who requested the certificate. @param motivo reason for the failure; null: the certificate is ready */
 export const certificateNotice = (made: Made, motivo: string | null, now: Date): Notice => ({
   tipo: 'archivo',
   cliente: made.numero_cuenta,

@@ -12,7 +12,7 @@ const POSTED: Posted = {
   negocio: 'EDS',
 };
 
-/** Any day of a century. */
+/** A random day within a century. */
 const anyDay = fc.integer({ min: 0, max: 36_524 }).map((days) => addDays(localDate('1990-01-01'), days));
 
 describe('offeredDays', () => {

@@ -5,7 +5,7 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 export const BUSINESSES = { EDS: 'EDS', INDUSTRIA: 'Industria', RUMBO: 'Rumbo' } as const;
 export type Business = keyof typeof BUSINESSES;
 
-/** A line for each product and delivery point, or one for each invoiced line. */
+/** Layouts of a certificate: one line for each product and delivery point, or one for each invoiced line. */
 export const PRINT_MODES = { CONSOLIDADO: 'Consolidado', DETALLADO: 'Detallado' } as const;
 export type PrintMode = keyof typeof PRINT_MODES;
 
@@ -13,7 +13,7 @@ export const isBusiness = (text: string): text is Business => Object.hasOwn(BUSI
 export const isPrintMode = (text: string): text is PrintMode => Object.hasOwn(PRINT_MODES, text);
 
 export interface SalesRequest {
-  /** Undefined: all delivery points. */
+  /** Undefined covers all delivery points. */
   readonly codigo_destinatario: string | undefined;
   readonly start: LocalDate;
   readonly end: LocalDate;
@@ -21,7 +21,7 @@ export interface SalesRequest {
   readonly negocio: Business;
 }
 
-/** Fields of the form, named as in the contract. */
+/** Fields of the request form, named as in the contract. */
 export type RequestField = 'codigo_destinatario' | 'fecha_inicio' | 'fecha_fin' | 'modo_impresion' | 'negocio';
 
 export interface Posted {
@@ -35,7 +35,7 @@ export interface Posted {
 /** The days that a certificate may cover (docs/product/certificates.md#period): from one year ago until yesterday. */
 export function offeredDays(today: LocalDate): { readonly min: LocalDate; readonly max: LocalDate } {
   const lastYear = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
-  // The 29th of February has no day a year before.
+  // Replaces the 29 February by the 28, because the year before has none.
   return { min: parseLocalDate(lastYear) ?? localDate(`${lastYear.slice(0, 8)}28`), max: addDays(today, -1) };
 }
 
@@ -66,7 +66,7 @@ function refusePeriod(start: LocalDate | undefined, end: LocalDate | undefined, 
 
 const LONGEST_CODE = 20;
 
-/** Reads a request as the contract or the form has it. @returns or the first problem, with its field */
+/** Validates a request of the contract or the form. @returns the request, or the first problem with its field */
 export function readRequest(posted: Posted, today: LocalDate): Result<SalesRequest, Refusal> {
   const start = parseLocalDate(posted.fecha_inicio.trim());
   const end = parseLocalDate(posted.fecha_fin.trim());
@@ -87,17 +87,17 @@ export const NO_DESTINATIONS =
   'Su usuario no tiene destinos asignados. Pídalos a quien administra los asociados de su empresa.';
 export const NOT_FAILED = 'No encontramos una solicitud fallida con ese número.';
 
-/** A delivery point of another business would leave the certificate empty. */
+/** Refuses a delivery point of another business, because the certificate would be empty. */
 export const otherBusiness = (own: Business, asked: Business): string =>
   `Ese destino compra como ${BUSINESSES[own]}, no como ${BUSINESSES[asked]}. Elija ese negocio u otro destino.`;
 
-/** The certificate as the screen and the mail name it: `CV-20417`. */
+/** Number of a certificate on the screen and in mails: `CV-20417`. */
 export const certificateNumber = (increment: number): string => `CV-${increment}`;
 
-/** Limits of a person (docs/product/certificates.md#limits). */
+/** Limits of requests for each person (docs/product/certificates.md#limits). */
 export const REQUEST_LIMITS = { unfinished: 3, withinDay: 20 } as const;
 
-/** @returns the reason why a person may request no more certificates for now */
+/** @returns the Spanish reason when the person has reached a limit */
 export function refuseMore(own: { readonly unfinished: number; readonly withinDay: number }): string | undefined {
   if (own.unfinished >= REQUEST_LIMITS.unfinished)
     return `Ya hay ${REQUEST_LIMITS.unfinished} certificados en preparación. Espere a que termine alguno y pídalo de nuevo.`;
@@ -111,10 +111,10 @@ export const acceptedMessage = (increment: number): string =>
 export const underWayMessage = (increment: number): string =>
   `Ya estamos preparando ese certificado: es la solicitud ${certificateNumber(increment)}.`;
 
-/** The reason when nothing was invoiced in the period. */
+/** The failure reason for a period in which nothing was invoiced. */
 export const nothingInvoiced = (negocio: Business): string =>
   `No hay ventas de ${BUSINESSES[negocio]} facturadas en ese periodo. Elija otras fechas, otro destino u otro negocio.`;
 export const FAILED_HERE = 'Algo falló de nuestro lado. No se perdió nada: puede pedirlo otra vez.';
 
-/** The letters in the number of every certificate of sales: `SRT-CV-2026-…`. */
+/** Letters in the number of every certificate of sales: `SRT-CV-2026-…`. */
 export const CERTIFICATE_LETTERS = 'CV';

@@ -13,7 +13,7 @@ import type { CertificatesDeps, MakingDeps } from './certificates-deps.ts';
 import { findCertificate, type StoredCertificate, visible } from './request-queries.ts';
 import { type CertifiedLine, readLines, takeSnapshot } from './snapshot-queries.ts';
 
-/** Certificates of sales: a snapshot of the invoiced lines, and its paper, which stays for ever. */
+/** Declares certificates of sales as made files: a snapshot of the invoiced lines and its PDF, which is kept for ever. */
 export const certificateKind = ({
   database,
   clock,
@@ -62,16 +62,16 @@ async function* counted(
   }
 }
 
-/** The kind under which the addresses of certificates of sales are signed. */
+/** The kind of signed download links for certificates of sales. */
 export const SALES_DOWNLOAD = 'certificado-venta';
 
 type Deps = Pick<CertificatesDeps, 'database' | 'files'>;
 
-/** The customer's own store decides: the header `store` of a request is the caller's choice. */
+/** Decided by the customer's own store, because the caller chooses the header `store` of a request. */
 export const hasSalesCertificates = ({ storeCode }: Session): boolean =>
   isStoreCode(storeCode) && STORES[storeCode].shows.salesCertificate;
 
-/** A ready certificate that the session may see. */
+/** Finds a finished certificate that the session may see. */
 export async function findReadyCertificate(
   { database }: Deps,
   session: Session,
@@ -82,7 +82,7 @@ export async function findReadyCertificate(
   return found?.estado === 'lista' ? found : undefined;
 }
 
-/** The paper behind a signed address, if its session may still see it. */
+/** Loads the PDF of a signed link, if the session may still see it. */
 export async function loadCertificatePdf(deps: Deps, id: string, session: Session): Promise<Download | undefined> {
   const found = await findReadyCertificate(deps, session, Number(id));
   if (!found) return undefined;

@@ -2,7 +2,7 @@ import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import type { FileMaker, FileMakerDeps } from '#platform/made-files/file-maker.ts';
 
-/** Dependencies of making certificates. */
+/** Dependencies of the job that makes certificates. */
 export interface MakingDeps extends FileMakerDeps {
   /** Public address of the pages, without a slash at the end. */
   readonly publicUrl: string;

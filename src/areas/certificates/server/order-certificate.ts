@@ -32,7 +32,7 @@ import {
   type StoredCertificate,
 } from './request-queries.ts';
 
-/** An answer of the contract: `codigo` is 400 or more for a refusal. */
+/** An answer of the contract. A `codigo` of 400 or more is a refusal. */
 export interface Answered {
   readonly codigo: 200 | 400 | 403 | 404 | 429;
   readonly mensaje: string;
@@ -73,7 +73,7 @@ const accepted = (id: number, message: (id: number) => string): Answered => ({
   increment_sales_certificate: id,
 });
 
-/** The delivery point that a request names, if it is one of the person's and of the business. */
+/** Finds the requested delivery point, if the person sees it and it belongs to the business. */
 async function destinationOf(
   connection: Connection,
   session: Session,
@@ -121,14 +121,14 @@ const asPosted = (stored: StoredCertificate): Posted => ({
   negocio: stored.negocio,
 });
 
-/** Repeats a failed request under its own number. */
+/** Repeats a failed request under the same number. */
 export async function orderAgain(deps: CertificatesDeps, session: Session, id: number): Promise<Answered> {
   const { database, clock, files } = deps;
   const now = clock.now();
   const scope = scopeOf(session);
   const stored = await findCertificate(database.kysely, scope, id);
   if (!stored) return refused(404, NOT_FAILED);
-  // Validated again, because the days of an old request may be too far in the past now.
+  // Validated again, because the period of an old request may be too far in the past by now.
   const request = readRequest(asPosted(stored), localDateAt(now));
   if (!request.ok) return refused(400, request.refusal.sentence);
   return inTransaction(database.kysely, async (transaction) => {

@@ -14,7 +14,7 @@ export type StoredCertificate = FileRow<'certificados_venta'>;
 
 export type ListColumn = 'increment_sales_certificate' | 'codigo_destinatario' | 'negocio' | 'start_date' | 'end_date';
 
-/** Condition: a person limited to some delivery points sees only certificates that cover no others. */
+/** SQL condition: a person limited to some delivery points sees only certificates that cover no others. */
 export const visible = ({ cliente, destinos }: CustomerScope) =>
   destinos === 'all'
     ? sql<boolean>`numero_cuenta = ${cliente}`
@@ -62,7 +62,7 @@ export const findCertificate = (
     .where('increment_sales_certificate', '=', increment)
     .executeTakeFirst();
 
-/** The delivery points stored with a request that names none: those that the person sees. Null: the request names one, or the person sees all. */
+/** Delivery points to store with a request that names none: those that the person sees. Null when the request names one, or the person sees all. */
 export const coveredBy = (
   { destinos }: Pick<CustomerScope, 'destinos'>,
   named: string | undefined,
@@ -117,7 +117,7 @@ export const addRequest = async (
       .executeTakeFirstOrThrow()
   ).increment_sales_certificate;
 
-/** @returns whether a failed request was found and waits again */
+/** Queues a failed request again. @returns whether one was found */
 export async function askAgain(
   connection: Connection,
   scope: CustomerScope,
@@ -135,7 +135,7 @@ export async function askAgain(
   return numUpdatedRows > 0n;
 }
 
-/** The customer as the certificate names it. */
+/** Name and identification of the customer, as the certificate prints them. */
 export const findCertified = (connection: Connection, { cliente }: CustomerScope) =>
   connection
     .selectFrom('clientes')
@@ -177,7 +177,7 @@ export async function findDestination(
   return rows[0];
 }
 
-/** Public look-up: the code is the proof, so there is no scope. */
+/** Public look-up without a customer scope: the code itself is the proof. */
 export const verifySales = (connection: Connection, codigo: string): Promise<StoredCertificate | undefined> =>
   connection
     .selectFrom('certificados_venta')

@@ -28,7 +28,7 @@ const FILTER_COLUMNS = {
 
 const STATES = { espera: 'ESPERA', curso: 'CURSO', lista: 'LISTO', fallida: 'FALLIDO' } as const;
 
-/** Destinations that the form offers in a list. */
+/** Maximum number of destinations in the form's list. */
 const MOST_DESTINATIONS = 300;
 
 const present = (stored: StoredCertificate, linkTo: (id: number) => string): CertificadoVenta => {

@@ -6,10 +6,10 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { StoredCertificate } from './request-queries.ts';
 import type { Volume } from './tables.ts';
 
-/** Orders in a statement: the embedded database answers nothing else meanwhile. */
+/** Orders per statement. Small, because the embedded database answers nothing else during a statement. */
 const ORDERS_AT_ONCE = 500;
 
-/** The content of a certificate at one moment. Decimals are text. */
+/** The content of a certificate, copied at one moment. Decimals are text. */
 export interface Snapshot {
   readonly lineas: number;
   readonly valor: string | null;
@@ -44,8 +44,8 @@ async function nextOrders(
 }
 
 /**
- * The invoiced lines of some orders with their values. A line's value is the part of the order line's value that its volume is. The parts are
- * differences of rounded sums, so the parts of a fully invoiced line add up exactly.
+ * The invoiced lines of some orders with their values. A line gets the share of the order line's value that matches its share of the volume.
+ * Shares are differences of rounded sums, so those of a fully invoiced line add up exactly.
  */
 const invoiced = (orders: readonly Order[], { moneda }: StoredCertificate) => sql`
   select e.num_pedido, e.numero_entrega, e.num_factura, e.fecha_factura, l.posicion, l.cod_producto, l.descripcion, l.unidad_medida,
@@ -63,7 +63,7 @@ const invoiced = (orders: readonly Order[], { moneda }: StoredCertificate) => sq
   window hasta as (partition by e.num_pedido, l.posicion, l.cod_producto, l.unidad_medida
     order by e.fecha_factura, e.numero_entrega rows unbounded preceding)`;
 
-/** Divides the parts of a key; sorts before every letter. */
+/** Separates the parts of a sort key; it sorts before every letter. */
 const BETWEEN = sql`chr(1)`;
 
 async function addLines(
@@ -111,7 +111,7 @@ async function sumLines(transaction: Connection, id: number, run: string): Promi
   return rows[0] ?? { lineas: 0, valor: null, sin_valor: 0, volumenes: [] };
 }
 
-/** Copies the invoiced lines of one moment to this run, a few hundred orders at a time. */
+/** Copies the invoiced lines to this run as they are at one moment, a few hundred orders at a time. */
 export const takeSnapshot = (
   database: Database,
   scope: CustomerScope,
@@ -146,7 +146,7 @@ export interface CertifiedLine {
 
 const LINES_AT_ONCE = 500;
 
-/** The lines of a run in their order, some hundred at a time. */
+/** Reads the lines of a run in order, a few hundred at a time. */
 export async function* readLines(
   connection: Connection,
   id: number,

@@ -10,7 +10,7 @@ export interface Volume {
   readonly cantidad: string;
 }
 
-/** Decimals and days are text in both directions: exact, and the same on both drivers. */
+/** Decimals and days are text in both directions, so that both database drivers return the same exact values. */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     certificados_venta: FileColumns & {

@@ -55,7 +55,7 @@ interface StateProps extends CertificateFacts {
   readonly certificate: SalesCertificateFragment;
 }
 
-/** The PDF; or the progress of the job; or why it failed, with a button to request it again. */
+/** State of a certificate: the PDF, the job's progress, or the reason for a failure with a button to request it again. */
 function State({ certificate: { increment_sales_certificate: id, estado, avance }, mayAsk }: StateProps) {
   switch (estado) {
     case 'LISTO':

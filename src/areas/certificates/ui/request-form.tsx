@@ -26,7 +26,7 @@ interface OfferedDestination {
 interface RequestFormProps {
   readonly answer: FormAnswer<RequestField> | undefined;
   readonly destinations: readonly OfferedDestination[];
-  /** Number of all delivery points. The list may be shorter; the others are entered by their code. */
+  /** Number of all delivery points. The list may be shorter; the person enters other delivery points by code. */
   readonly total: number;
 }
 
@@ -106,6 +106,6 @@ const destinationOption = ({ codigo_destinatario, nombre_comercial, negocio }: O
   label: negocio === 'EDS' ? nombre_comercial : `${nombre_comercial} · ${businessWords(negocio)}`,
 });
 
-/** The label of a business; an unknown code is its own label. */
+/** The label of a business; an unknown code is shown as it is. */
 export const businessWords = (code: string): string =>
   Object.hasOwn(BUSINESSES, code) ? BUSINESSES[code as keyof typeof BUSINESSES] : code;

@@ -11,10 +11,7 @@ import { ageingBars, invoicesSentence, paymentsAtBankSentence, unpayableSentence
 import type { Account, AtBank, DueInvoice, Loaded } from '../ui/account.ts';
 import { loadPart } from './home-parts.server.ts';
 
-/**
- * The account's data in one query: sums of all open invoices, the nine due next, and the credit
- * (docs/product/home.md#what-it-shows).
- */
+/** The account in one query: sums of all open invoices, the nine due next, and the credit (docs/product/home.md#what-it-shows). */
 const Home = graphql(`
   query Home($seesPayments: Boolean!) {
     documentos(
@@ -124,7 +121,7 @@ function accountOf(documents: Documents, { credit, open }: BesideDocuments, stor
   };
 }
 
-/** The only payment has its page; several have the list. */
+/** Links to the only payment at the bank, or to the list when there are several. */
 function atBank({ total_count, monto, moneda, items }: NonNullable<OpenPayments>): AtBank | undefined {
   const sentence = paymentsAtBankSentence(total_count, formatMoney(moneyOf(monto, parseCurrency(moneda))));
   const [newest] = items;

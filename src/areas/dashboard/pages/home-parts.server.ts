@@ -59,12 +59,12 @@ const PendingSurveys = graphql(`
 
 type Context = Readonly<RouterContextProvider>;
 
-/** A later alert would push down the text that the person is reading. */
+/** Timeout of the survey alert. A later alert would push down the text that the person is reading. */
 const PATIENCE_MS = 1_000;
 
 /**
- * The first questionnaire that this person has neither answered nor put away; none for support staff. When the back end fails or takes more than a
- * second, the home is shown without it.
+ * Loads the first questionnaire that this person has neither answered nor dismissed; none for support staff. After a failure or a second of waiting,
+ * the home is shown without it.
  */
 export async function readPendingSurvey(context: Context, request: Request): Promise<PendingSurvey | undefined> {
   const { isSupportUser, userId, seesNothing } = signedIn(context);
@@ -72,7 +72,7 @@ export async function readPendingSurvey(context: Context, request: Request): Pro
   const { settings } = context.get(pageHost);
   const late = new AbortController();
   const asked = askGraphQL(context, PendingSurveys, {});
-  // After the time limit nothing awaits this promise, so its rejection is handled here.
+  // Nothing awaits this promise after the timeout, so its rejection is handled here.
   asked.catch(() => undefined);
   const answer = await Promise.race([asked, setTimeout(PATIENCE_MS, undefined, { signal: late.signal })]);
   late.abort();
@@ -90,10 +90,12 @@ export async function readPendingSurvey(context: Context, request: Request): Pro
   };
 }
 
-/** Wait before streaming: long enough for a healthy back end, so that skeletons do not flash. */
+/** Wait before streaming. A healthy back end answers within it, so skeletons do not flash. */
 const PROMPT_MS = 300;
 
-/** The value if it arrives within 300 ms, else its promise, which the page streams. Inside an object, because a bare promise would be awaited. */
+/**
+ * The value if it arrives within 300 ms, else its promise, which the page streams. Wrapped in an object, because `await` would unwrap a bare promise.
+ */
 export async function whenPrompt<Value>(coming: Promise<Loaded<Value>>): Promise<{ readonly coming: Coming<Value> }> {
   const late = new AbortController();
   const arrived = await Promise.race([coming, setTimeout(PROMPT_MS, undefined, { signal: late.signal })]);
@@ -101,7 +103,7 @@ export async function whenPrompt<Value>(coming: Promise<Loaded<Value>>): Promise
   return { coming: arrived ?? coming };
 }
 
-/** Loads a part of the home. HTTP errors are part of the result and not thrown, so that the page can stream it. */
+/** Loads a part of the home. An HTTP error becomes part of the result instead of an exception, so that the page can stream it. */
 export async function loadPart<Value>(read: () => Promise<Value | null | undefined>): Promise<Loaded<Value>> {
   try {
     const value = await read();

@@ -31,7 +31,7 @@ import type { Route } from './+types/home';
 import { readAccount } from './account.server.ts';
 import { readLatestNews, readLatestOrders, readPendingSurvey, whenPrompt } from './home-parts.server.ts';
 
-/** The page draws its own frame, because the sticky bar on phones reaches both edges. */
+/** The page draws its own frame, because the sticky bar on phones spans the whole width. */
 export const handle: PageHandle = { drawsFrame: true };
 
 export const meta: Route.MetaFunction = () => [{ title: 'Inicio · Surtidor' }];
@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? readAccount(context, { store, seesPayments: may(PENDING_INVOICES) })
     : undefined;
   const orders = store.shows.orders && may(TRACK_ORDERS) ? readLatestOrders(context) : undefined;
-  // A document request waits for everything, so that it is complete without JavaScript. A navigation streams the slow parts.
+  // A document request waits for all parts, so that the page is complete without JavaScript. A navigation streams the slow parts.
   const isDocument = !new URL(request.url).pathname.endsWith('.data');
   const [shownAccount, shownOrders, shownNews, survey] = await Promise.all([
     arrive(account, isDocument),
@@ -74,7 +74,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(shown, { status: isDocument && parts.some(({ kind }) => kind === 'failed') ? 503 : 200 });
 }
 
-/** A part of the page: awaited for a document request; for a navigation, a slow part is passed on as a promise. */
+/** Awaits a part for a document request. For a navigation it passes a slow part on as a promise. */
 async function arrive<Value>(
   part: Promise<Loaded<Value>> | undefined,
   isDocument: boolean,
@@ -89,14 +89,14 @@ export default function Home({
   const { facts, store, provider } = usePortal();
   useOrderNews();
   if (!facts) return null;
-  // People may see the figures without the permission for invoices; then there are no links to invoices.
+  // Persons without the permission for invoices still see the figures, without links to invoices.
   const opensInvoices = hasPermission(
     { roleName: facts.role, permissions: facts.permissions },
     provider,
     PENDING_INVOICES,
   );
   const mayPay = opensInvoices && !facts.isSupportUser;
-  // The reduced header shows neither the person nor the menu, so the page does.
+  // True when the header shows neither person nor menu; the page then shows them.
   const isBare = store.header === 'lubricants-home';
   const notices = (survey || banner) && (
     <>

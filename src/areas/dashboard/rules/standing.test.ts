@@ -25,7 +25,7 @@ test.each([
   [2, 0, 2, undefined],
   [2, 0, 1, 'De lo vencido, una factura está bloqueada o no se paga en línea.'],
   [2, 0, 0, 'Lo vencido no se puede pagar en línea por ahora: está bloqueado o no se paga en línea.'],
-  // Read one after the other, the bank may settle between both: never a negative number.
+  // The bank may settle a payment between the two queries; the number must never become negative.
   [1, 1, 1, undefined],
 ])('of %i overdue invoices %i can be paid and %i are at the bank: %s', (expired, payable, atBank, sentence) => {
   expect(unpayableSentence({ expired, payable, atBank }, '$ 100')).toBe(sentence);

@@ -2,7 +2,7 @@ import { AGE_BANDS, type AgeBand } from '#areas/documents/rules/ageing.ts';
 import { type AgeingScale, barHeights, MAXIMUM_BAR_HEIGHT } from '#areas/documents/rules/ageing-scale.ts';
 import type { Money } from '#kernel/money.ts';
 
-/** Numbers of invoices: all open ones, overdue ones, and those due today. */
+/** Counts of all open invoices, of overdue ones, and of those due today. */
 export interface OpenCounts {
   readonly open: number;
   readonly expired: number;
@@ -24,20 +24,20 @@ export function invoicesSentence({ open, expired, expireToday }: OpenCounts): st
   return `Nada está vencido. Tiene ${invoices(open)} por vencer.`;
 }
 
-/** Numbers of overdue invoices. */
+/** Counts of overdue invoices. */
 export interface OverdueCounts {
   readonly expired: number;
-  /** Number of them that can be paid now. */
+  /** Overdue invoices that can be paid now. */
   readonly payable: number;
-  /** Number of them that an open payment holds. */
+  /** Overdue invoices that an open payment blocks. */
   readonly atBank: number;
 }
 
 /**
- * The Spanish sentence beside "Pagar lo vencido" about overdue invoices that can neither be paid now nor are being paid
+ * The Spanish sentence beside "Pagar lo vencido" about overdue invoices that cannot be paid online now, except those at the bank
  * (docs/product/home.md#what-it-shows).
  * @param amount formatted amount that can be paid now
- * @returns undefined when there are none
+ * @returns undefined when there are no such invoices
  */
 export function unpayableSentence({ expired, payable, atBank }: OverdueCounts, amount: string): string | undefined {
   const leftOut = expired - payable - atBank;
@@ -52,9 +52,9 @@ const blocked = (count: number): string =>
   count === 1 ? 'una factura está bloqueada' : `${invoices(count)} están bloqueadas`;
 
 /**
- * The Spanish sentence about payments that are not final.
+ * The Spanish sentence about payments without a final result.
  * @param amount their formatted sum
- * @returns undefined without any
+ * @returns undefined without such payments
  */
 export function paymentsAtBankSentence(count: number, amount: string): string | undefined {
   if (count === 0) return undefined;
@@ -71,10 +71,7 @@ export interface AgeingBar {
   readonly share: number;
 }
 
-/**
- * The five bars: total overdue, then by age (docs/product/home.md#age-chart). Amounts are exact; only the heights are
- * scaled.
- */
+/** The five bars: total overdue, then one for each age (docs/product/home.md#age-chart). Amounts are exact; only heights are scaled. */
 export function ageingBars(scale: AgeingScale, total: Money, byAge: Readonly<Record<AgeBand, Money>>): AgeingBar[] {
   const heights = barHeights(
     scale,
@@ -91,7 +88,8 @@ export function ageingBars(scale: AgeingScale, total: Money, byAge: Readonly<Rec
 }
 
 /**
- * How much of a limit is used, in whole percent: 100 only when nothing is left, 0 only when nothing is used (docs/product/home.md#credit).
+ * Used share of the credit limit in whole percent (docs/product/home.md#credit). 100 means that nothing is left, 0 that nothing is used: other values
+ * are rounded away from both.
  * @returns 0 to 100
  */
 export function usedPercent(used: Money, limit: Money): number {

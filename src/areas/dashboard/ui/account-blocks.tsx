@@ -13,19 +13,19 @@ import css from './home.module.css';
 interface AccountBlocksProps {
   readonly account: Coming<Account>;
   readonly mayPay: boolean;
-  /** Has the permission for pending invoices, to which the links lead. */
+  /** Whether the person has the permission for pending invoices, to which the links lead. */
   readonly opensInvoices: boolean;
   /** The questionnaire and the store's announcement, after the figures. */
   readonly notices: ReactNode;
-  /** The latest orders, after the invoices that are due; beside them the credit, where the distributor gives some. */
+  /** The latest orders, placed after the invoices that are due. The credit is beside them, if the distributor grants one. */
   readonly orders: ReactNode;
-  /** The latest news, after what the account needs. */
+  /** The latest news, placed last. */
   readonly news: ReactNode;
-  /** Quick access to other pages, for a header without a menu. */
+  /** Quick access to other pages, for a header without the menu. */
   readonly ways: ReactNode;
 }
 
-/** The debt, its age, and the invoices to pay next. */
+/** The home's blocks about the account: the debt, its age, and the invoices to pay next. */
 export function AccountBlocks({ account, mayPay, opensInvoices, notices, orders, news, ways }: AccountBlocksProps) {
   const { today } = usePortal();
   return (

@@ -24,7 +24,7 @@ const PAY_OVERDUE = '/admin/pending-invoices/pagar?vencidas=1';
 interface PortfolioCardProps {
   readonly account: Account;
   readonly today: string;
-  /** False for support staff. */
+  /** Whether to show the button to pay; false for support staff. */
   readonly mayPay: boolean;
   readonly opensInvoices: boolean;
 }
@@ -88,7 +88,7 @@ const TONES = {
   greater_twenty_one_days: 'age4',
 } as const satisfies Record<AgeingBar['key'], string>;
 
-/** Overdue amounts by age, as a scaled bar chart with the exact amounts and a table. */
+/** Overdue amounts by age: a bar chart with exact amounts, and the same as a table. */
 export function AgeingCard({ account: { bars, expired } }: { readonly account: Account }) {
   if (expired.minor === 0)
     return (
@@ -114,7 +114,7 @@ export function AgeingCard({ account: { bars, expired } }: { readonly account: A
   );
 }
 
-/** The remaining credit. */
+/** The credit that is left. */
 export function CreditCard({ credit: { limit, used, left } }: { readonly credit: Credit }) {
   const percent = usedPercent(used, limit);
   const isOver = left.minor < 0;

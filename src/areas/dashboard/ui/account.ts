@@ -7,7 +7,7 @@ import type { AgeingBar } from '../rules/standing.ts';
 export type Loaded<Value> =
   | { readonly kind: 'ready'; readonly value: Value }
   | { readonly kind: 'failed' }
-  /** The session has ended or the back end is unreachable: the error page replaces the whole page. */
+  /** Shown as the error page, because the session has ended or the back end is unreachable. */
   | { readonly kind: 'over'; readonly status: number };
 
 /** A result, or the promise of one. */
@@ -20,29 +20,29 @@ export interface Account {
   readonly standing: string;
   readonly openCount: number;
   readonly expired: Money;
-  /** Overdue and payable now. */
+  /** Amount that is overdue and can be paid now. */
   readonly payable: Money;
-  /** Sentence that says why part of the overdue amount cannot be paid now. */
+  /** Sentence with the reason why part of the overdue amount cannot be paid now. */
   readonly leftOut: string | undefined;
-  /** Payments that are not final; undefined without any, and for people who may not see payments. */
+  /** Payments without a final result; undefined without any, and for people who may not see payments. */
   readonly atBank: AtBank | undefined;
   readonly due: readonly DueInvoice[];
-  /** Undefined where the distributor gives none, and for persons who do not see the whole account. */
+  /** Undefined without a credit from the distributor, and for persons who do not see the whole account. */
   readonly credit: Credit | undefined;
 }
 
-/** The sentence about open payments, and the page that shows them. */
+/** A sentence about the payments at the bank, and the page that shows them. */
 export interface AtBank {
   readonly sentence: string;
   readonly href: string;
   readonly link: string;
 }
 
-/** The customer's credit, by the distributor's books. */
+/** The customer's credit, according to the distributor. */
 export interface Credit {
   readonly limit: Money;
   readonly used: Money;
-  /** Negative when more than the limit is used. */
+  /** Negative when more than the credit limit is used. */
   readonly left: Money;
 }
 
@@ -57,7 +57,7 @@ export interface DueInvoice {
   readonly daysOverdue: number;
   readonly total: Money;
   readonly isBlocked: boolean;
-  /** Reason of the block, when it is known. */
+  /** Reason for which the invoice is blocked, when known. */
   readonly block: Block | undefined;
   readonly isPayable: boolean;
 }

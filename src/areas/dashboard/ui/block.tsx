@@ -5,7 +5,7 @@ interface BlockProps<Value> {
   readonly of: Coming<Value>;
   /** Skeleton with the shape of the content. */
   readonly loading: ReactNode;
-  /** Shown when loading failed. */
+  /** Shown after a failure. */
   readonly failed: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }
@@ -29,6 +29,6 @@ const Awaited = <Value,>({ of, ...rest }: With<Value, Promise<Loaded<Value>>>) =
 function Arrived<Value>({ of, failed, children }: With<Value, Loaded<Value>>) {
   if (of.kind === 'ready') return children(of.value);
   if (of.kind === 'failed') return failed;
-  // Same shape as a route error response, from which the error page reads the status.
+  // Has the shape of a route error response, because the error page reads its status.
   throw { status: of.status, statusText: '', internal: false, data: '' };
 }

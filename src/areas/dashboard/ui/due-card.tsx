@@ -18,7 +18,7 @@ export const DUE_TITLE = 'Próximas a pagar';
 interface DueFacts {
   readonly today: LocalDate;
   readonly mayPay: boolean;
-  /** The company in the page's head, which the rows do not repeat. */
+  /** The company named in the page's head; rows of the same company do not repeat it. */
   readonly company: string | undefined;
 }
 

@@ -8,7 +8,7 @@ import type { Coming } from './account.ts';
 import { Block } from './block.tsx';
 import css from './latest-news.module.css';
 
-/** The four newest posts, on phones two. Renders nothing without posts, or when they cannot be read. */
+/** The four newest posts, two of them on phones. Renders nothing without posts or after a failure. */
 export const LatestNews = ({ news }: { readonly news: Coming<readonly PostCardFragment[]> }) => (
   <Block of={news} loading={<Skeleton shape="rows" count={2} label="Cargando las noticias" />} failed={null}>
     {(posts) => posts.length > 0 && <News posts={posts} />}

@@ -27,7 +27,7 @@ interface LatestOrdersProps {
   readonly mayPay: boolean;
 }
 
-/** The four newest orders, two lines each: number, place and value, then the state and what follows from it. */
+/** The four newest orders on two lines each: number, place and value, then the state and its consequence. */
 export const LatestOrders = ({ orders, mayPay }: LatestOrdersProps) => (
   <div className={css.box}>
     <Block

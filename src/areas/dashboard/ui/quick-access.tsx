@@ -13,11 +13,11 @@ import css from './quick-access.module.css';
 interface QuickAccessProps {
   readonly ways: readonly MenuWay[];
   readonly company: string;
-  /** Shows names alone, with the others behind "Más secciones", for a header without the menu. */
+  /** Whether the page has no menu: it then shows names only, and further sections behind "Más secciones". */
   readonly hasAll: boolean;
 }
 
-/** At most four places (docs/decisions/0072): the last one opens the other sections. */
+/** Maximum number of links (docs/decisions/0072); the last one opens the other sections. */
 const PLACES = 4;
 
 /** The first entries of the menu as large links. */
@@ -59,7 +59,7 @@ export function QuickAccess({ ways, company, hasAll }: QuickAccessProps) {
   );
 }
 
-/** Stores without a bell have this one way to notifications: it is the last of the places shown. */
+/** Moves the notifications to the last link shown, because stores without a bell have no other way to them. */
 function withNotices(ways: readonly MenuWay[], shown: number): readonly MenuWay[] {
   const notices = ways.find(({ to }) => to === NOTIFICATIONS_PATH);
   if (!notices) return ways;

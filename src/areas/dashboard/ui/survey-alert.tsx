@@ -9,11 +9,11 @@ export interface PendingSurvey {
   readonly title: string;
   readonly text: string | undefined;
   readonly href: string;
-  /** Address of the form that puts the alert away. */
+  /** Address that the form posts to, to dismiss the alert. */
   readonly putAway: string;
 }
 
-/** Invites to a questionnaire until it is answered. Dismissing it hides it until the browser is closed. */
+/** Invites to a questionnaire until the person answers it. A dismissed alert stays hidden until the browser is closed. */
 export function SurveyAlert({
   survey: { codigo, version, title, text, href, putAway },
 }: {

@@ -3,7 +3,7 @@ import css from './who.module.css';
 
 interface WhoProps {
   readonly facts: SessionFacts;
-  /** Shown at every width, for a header that does not show the person. */
+  /** Whether to show it at every width, because the header does not show the person. */
   readonly always: boolean;
 }
 

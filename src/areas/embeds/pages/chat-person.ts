@@ -11,7 +11,7 @@ const WhoAsks = graphql(`
   }
 `);
 
-/** Everybody may query themself by mail address (docs/product/people.md#permissions). */
+/** Every person may query their own data by mail address (docs/product/people.md#permissions). */
 const PersonAsking = graphql(`
   query PersonAsking($email: String!) {
     usuariosCliente(filter: { email: { eq: $email } }, pageSize: 1) {
@@ -20,7 +20,7 @@ const PersonAsking = graphql(`
   }
 `);
 
-/** `GET /datos-del-chat`: requested when the chat opens, so that no page waits for data that only a chat agent sees. */
+/** `GET /datos-del-chat`: requested when the chat opens. Pages do not load this data, because only chat agents see it. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { sesionActual } = await runGraphQL(context, WhoAsks, {});
   const { usuariosCliente } = await runGraphQL(context, PersonAsking, { email: sesionActual?.user.email ?? '' });

@@ -5,12 +5,12 @@ import { type ConfiguredEmbeds, type Embeds, embedsFor, policySources } from '..
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Undefined when the pages embed nothing from other sites. The wiring sets it. */
+/** The configured embeds of other sites, set by the wiring; undefined without any. */
 export const configuredEmbeds = createContext<ConfiguredEmbeds | undefined>();
 
 const embedsOf = (context: Context): Embeds => embedsFor(context.get(configuredEmbeds), context.get(visitor));
 
-/** Part of the root loader's data: the embeds of this visitor's pages. Without embeds the property is absent. */
+/** The visitor's embeds as part of the root loader's data. Absent without embeds. */
 export function embedsData(context: Context): { readonly embeds?: Embeds } {
   const embeds = embedsOf(context);
   return Object.keys(embeds).length > 0 ? { embeds } : {};

@@ -1,11 +1,11 @@
 import { secretRoute, withoutSecretAddresses } from '#kernel/secret-address.ts';
 
-/** A uuid, or a voucher's code of five groups of four characters, with dashes or without. */
+/** Pattern of a UUID, or of a voucher's code of five groups of four characters with or without dashes. */
 const CODE = /^(?:[\da-z]{4}-?){5,8}$/i;
 
 /**
- * A path that may be sent to other services: without query and fragment, with `:id` for uuids, codes and parts with
- * three digits or more, and for all that follows a secret route.
+ * Makes a path safe to send to other services. Drops query and fragment, and puts `:id` for UUIDs, codes, parts with three
+ * digits or more, and everything after a secret route.
  * @param address of this portal, `/admin/mis-pagos/5b0e…/comprobante`
  * @returns `/admin/mis-pagos/:id/comprobante`
  */
@@ -24,14 +24,11 @@ const QUERY = /((?:https?:\/\/|\/)[^\s?#"'()<>]*)[?#][^\s"'()<>]*/g;
 const MAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 const LONG_NUMBER = /\d{5,}/g;
 
-/** Words of at least three letters from names. Only whole words are replaced, so that `Ana` leaves `mañana` alone. */
+/** Words of at least three letters in names. Only whole words are replaced, so `Ana` does not change `mañana`. */
 const wordsOf = (names: readonly string[]): string[] =>
   names.flatMap((name) => name.split(/\s+/)).filter((word) => word.length >= 3);
 
-/**
- * An error message that may be sent to other services: without queries, mail addresses, codes, long numbers and the given
- * names.
- */
+/** Makes an error message safe to send to other services: removes queries, mail addresses, codes, long numbers and the given names. */
 export function anonymousText(text: string, names: readonly string[] = []): string {
   const plain = withoutSecretAddresses(text.replace(QUERY, '$1'), '[código]')
     .replace(MAIL, '[correo]')
@@ -43,5 +40,5 @@ export function anonymousText(text: string, names: readonly string[] = []): stri
     : plain.replace(/[\p{L}\p{N}]+/gu, (word) => (words.has(word.toLowerCase()) ? '[nombre]' : word));
 }
 
-/** The address of a script or page, without query and fragment. */
+/** The address without query and fragment. */
 export const withoutQuery = (address: string): string => address.split(/[?#]/)[0] ?? '';

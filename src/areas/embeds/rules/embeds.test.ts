@@ -32,7 +32,7 @@ const FOOTER = 'https://pie.example';
 
 type Case = readonly [StoreCode, typeof customer | undefined, string, readonly (keyof Embeds)[], object];
 
-/** By store and visitor, with everything configured: which embeds are on, and all sources added to the policy. */
+/** Cases by store and visitor, with all embeds configured: the active embeds, and all sources added to the policy. */
 const CASES: readonly Case[] = [
   [
     'main',

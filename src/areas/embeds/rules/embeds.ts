@@ -1,30 +1,30 @@
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
 
-/** Messaging of a customer-relationship provider, in the shape of Salesforce Messaging for Web. */
+/** The chat of a customer-service provider, in the form of Salesforce Messaging for Web. */
 export interface Chat {
-  /** The site that serves its script and its frame. */
+  /** Site that serves the chat's script and frame. */
   readonly url: string;
   readonly organization: string;
   readonly deployment: string;
-  /** Address that its messages are sent to. */
+  /** Address that the chat sends messages to. */
   readonly messagingUrl: string;
 }
 
 export interface TagManager {
-  /** The container, `GTM-…`. */
+  /** Identifier of the container, `GTM-…`. */
   readonly id: string;
   readonly url: string;
 }
 
 export interface ErrorReporting {
-  /** Address that errors are sent to, with its public key, which browsers may see. */
+  /** Address that errors are sent to. Contains a public key, which browsers may see. */
   readonly dsn: string;
   readonly release: string;
   readonly environment: string;
 }
 
-/** The embeds of one visitor: content that pages load from other sites. Absent properties are off. */
+/** Content from other sites on one visitor's pages. An absent property means that the embed is off. */
 export interface Embeds {
   readonly chat?: Chat;
   readonly tagManager?: TagManager;
@@ -34,7 +34,7 @@ export interface Embeds {
   readonly footerScript?: string;
 }
 
-/** Embeds from the configuration, before they are limited to a visitor. */
+/** The configured embeds of all visitors. */
 export interface ConfiguredEmbeds extends Omit<Embeds, 'footerScript'> {
   /** Footer scripts by store code. */
   readonly footerScripts: ReadonlyMap<string, string>;
@@ -43,11 +43,11 @@ export interface ConfiguredEmbeds extends Omit<Embeds, 'footerScript'> {
 type Visitor = { readonly store: Store; readonly facts: Pick<SessionFacts, 'isSupportUser'> | undefined };
 
 /**
- * The embeds for this visitor. They depend on store and session and never on the page, because a document keeps its
- * content security policy while the visitor navigates.
- *
- * Chat (docs/product/embeds.md#chat): not in a lubricants store, not before signing in, and not for support staff, who
- * would write in the customer's name. The address look-up: only with a session, since accepting terms needs one.
+ * The embeds for this visitor. They depend on store and session, never on the page: a document keeps its content
+ * security policy while the visitor navigates.
+ * 
+ * Chat (docs/product/embeds.md#chat): off in lubricants stores, before signing in, and for support staff, who would write
+ * in the customer's name. Address look-up: only with a session, because only signed-in persons accept terms.
  */
 export function embedsFor(configured: ConfiguredEmbeds | undefined, { store, facts }: Visitor): Embeds {
   if (!configured) return {};
@@ -71,8 +71,8 @@ const originOf = (url: string): string => new URL(url).origin;
 
 /**
  * The origins that each active embed needs (docs/decisions/0023); never a wildcard, `unsafe-inline` or `unsafe-eval`.
- * The tag manager's script is allowed by the nonce, which it passes to the scripts it loads. Chat and footer script
- * load more files from their own origin without a nonce, so they need `script-src`.
+ * A nonce allows the tag manager's script, which passes it to the scripts it loads. Chat and footer script load more files
+ * from their own origin without a nonce, so they need `script-src`.
  */
 function needsOf({
   chat,
@@ -95,7 +95,7 @@ const on = (url: string | undefined, directives: readonly Directive[]): (readonl
   url === undefined ? [] : directives.map((directive) => [directive, originOf(url)] as const);
 
 /**
- * The origins that the policy needs.
+ * The origins that the policy must allow.
  * @returns each origin once per directive, in the order of the embeds; empty without embeds
  */
 export function policySources(embeds: Embeds): PolicySources {

@@ -1,8 +1,8 @@
-/** Data of a person that the chat agent sees before the conversation (docs/product/embeds.md#chat). */
+/** Data of a person that chat agents see before the conversation (docs/product/embeds.md#chat). */
 export interface ChatPerson {
   readonly firstname: string;
   readonly lastname: string;
-  /** Undefined when the contract did not answer in time; the chat opens all the same. */
+  /** Undefined when the contract did not answer in time; the chat opens without it. */
   readonly document_type?: string;
   readonly document?: string;
 }
@@ -10,7 +10,7 @@ export interface ChatPerson {
 /** Language code of the conversation, in the chat's format. */
 export const CHAT_LANGUAGE = 'es_MX';
 
-/** Names of the hidden fields: they must exist under these names in the chat's own set-up (docs/operations.md). */
+/** Names of the hidden fields. The chat's own set-up must define the same names (docs/operations.md). */
 export const PRE_CHAT_FIELDS = {
   firstname: '_firstName',
   lastname: '_lastName',
@@ -19,10 +19,10 @@ export const PRE_CHAT_FIELDS = {
   channel: 'Canal',
 } as const;
 
-/** Value that tells the agents where the conversation comes from. */
+/** Value that shows agents where the conversation comes from. */
 export const CHAT_CHANNEL = 'Portal de clientes';
 
-/** The hidden fields of the chat. @returns the fields with known values; an unknown value is omitted rather than sent empty */
+/** The hidden fields of the chat. @returns fields with known values; unknown values are omitted, not sent empty */
 export function preChatFields(person: ChatPerson): Record<string, string> {
   const values = { ...person, channel: CHAT_CHANNEL };
   const fields: Record<string, string> = {};

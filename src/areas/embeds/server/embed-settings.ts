@@ -21,7 +21,7 @@ export function readEmbedSettings(config: Config): ConfiguredEmbeds | undefined 
   };
 }
 
-/** `readConfig` refuses some of the four values without the rest. */
+/** `readConfig` has checked that all four variables are set, or none. */
 function chatOf(config: EmbedsConfig): ConfiguredEmbeds['chat'] {
   const { CHAT_URL: url, CHAT_ORGANIZATION: organization, CHAT_DEPLOYMENT: deployment } = config;
   const { CHAT_MESSAGING_URL: messagingUrl } = config;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isStoreCode } from '#areas/stores/rules/stores.ts';
 import { declareSettings, httpAddress, type ValuesOf } from '#platform/settings.ts';
 
-/** `store=https://…,store=https://…` */
+/** Format: `store=https://…,store=https://…` */
 const scriptsByStore = z
   .string()
   .transform((text) => new Map(text.split(',').filter(Boolean).map(storeAndScript)))
@@ -57,10 +57,7 @@ declare module '#platform/settings.ts' {
   interface AreaSettingValues extends ValuesOf<typeof embedsSettings> {}
 }
 
-/**
- * The chat variables that are missing. The chat needs all four; some without the rest are a mistake, not a chat
- * switched off.
- */
+/** The missing variables of a half-configured chat. All four are needed; with none of them the chat is off. */
 function halfAChat(values: EmbedsConfig): string[] {
   const names = ['CHAT_URL', 'CHAT_ORGANIZATION', 'CHAT_DEPLOYMENT', 'CHAT_MESSAGING_URL'] as const;
   const missing = names.filter((name) => !values[name]);

@@ -17,16 +17,16 @@ interface ChatButtonProps {
 }
 
 /**
- * “Chatee con nosotros”: loads the chat when pressed. The button is part of the page and does not float over figures or
- * bars. Not shown when the chat is off, nor before the terms are accepted, because the chat gets the person's
- * identification.
+ * The button «Chatee con nosotros», which loads the chat when pressed. It is part of the page, so it never floats over figures or bars. Hidden when
+ * the
+ * chat is off, and before the terms are accepted, because the chat receives the person's identification.
  */
 export function ChatButton(props: ChatButtonProps) {
   const { chat } = useEmbeds();
   const { facts } = usePortal();
   const isAwake = useHydrated();
   if (!chat || !facts?.hasTermsAndConditions) return null;
-  // Takes its space from the first paint, so that the layout does not shift, and becomes visible after hydration.
+  // Reserves its space from the first paint, so that the layout does not shift. Visible after hydration.
   return (
     <span className={classNames(css.place, !isAwake && css.asleep)}>
       <Launcher chat={chat} facts={facts} {...props} />
@@ -69,10 +69,7 @@ function Launcher({ chat, facts, className, icon, onOpened }: LauncherProps) {
 
 const PATIENCE_MS = 3_000;
 
-/**
- * Data of the person for the chat. The identification comes from the contract; without its answer in three seconds,
- * only the name.
- */
+/** Loads the person's data for the chat. Without an answer of the contract within three seconds, it has the name only. */
 async function askChatPerson({ firstname, lastname }: SessionFacts): Promise<ChatPerson> {
   try {
     const response = await fetch('/datos-del-chat', { signal: AbortSignal.timeout(PATIENCE_MS) });

@@ -5,11 +5,11 @@ import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { ForgetChat } from './forget-chat.tsx';
 import { useEmbeds } from './use-embeds.ts';
 
-/** Loaded lazily, because most portals have neither. */
+/** Loaded lazily, because most portals use neither error reports nor the tag manager. */
 const ErrorReporting = lazy(async () => ({ default: (await import('./error-reporting.tsx')).ErrorReporting }));
 const TagManager = lazy(async () => ({ default: (await import('./tag-manager.tsx')).TagManager }));
 
-/** Embeds of every page that show nothing. The chat's button and the footer script are in the footer. */
+/** Invisible embeds of every page. The chat's button and the footer script are part of the footer. */
 export function Embeds() {
   const { tagManager, errorReporting } = useEmbeds();
   const isAwake = useHydrated();

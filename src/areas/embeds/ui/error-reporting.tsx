@@ -4,7 +4,7 @@ import type { PortalData } from '#areas/session/ui/portal-data.ts';
 import type { ErrorReporting as Reporting } from '../rules/embeds.ts';
 import type { ReportingFacts } from './send-errors.ts';
 
-/** Loads the reporting library when the page is idle; until then errors are kept in memory (kept-errors.ts). */
+/** Loads the reporting library when the page is idle. Until then, errors wait in memory (kept-errors.ts). */
 export function ErrorReporting({ dsn, release, environment }: Reporting) {
   const data = useRouteLoaderData<PortalData>('root');
   const latest = useRef(data);
@@ -25,7 +25,7 @@ function factsOf(data: PortalData | undefined): ReportingFacts {
   return { store: data?.store.code, names: [firstname, lastname, company].filter((name) => name !== undefined) };
 }
 
-/** Runs `load` after the page's own files. If the library cannot be loaded, errors stay in the browser's console. */
+/** Runs `load` after the page's own files have loaded. When the library fails to load, errors appear in the browser's console only. */
 function whenIdle(load: () => Promise<void>): void {
   const start = () => load().catch(() => undefined);
   const later = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 1));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * On pages without a session: deletes the conversation from this browser, so that the next person cannot read it
+ * Deletes the chat's conversation from this browser on pages without a session, so that the next person cannot read it
  * (docs/product/embeds.md#chat).
  */
 export function ForgetChat() {
@@ -15,8 +15,5 @@ export function ForgetChat() {
   return null;
 }
 
-/**
- * localStorage key with the organization of the chat's conversation; cleared on pages without a session
- * (forget-chat.tsx).
- */
+/** localStorage key with the chat's organization, by which a conversation is deleted on pages without a session (forget-chat.tsx). */
 export const KEPT_CONVERSATION = 'surtidor.chat';

@@ -5,9 +5,9 @@ import { useEmbeds } from './use-embeds.ts';
 const PATIENCE_MS = 2_000;
 
 /**
- * The hidden `terms_and_conditions_ip` of a form that accepts the terms (docs/product/embeds.md#address-look-up),
- * filled by the configured service. It stays empty when that is off, slow or unreachable. The form never waits, and the
- * server records the address it sees itself.
+ * The hidden field `terms_and_conditions_ip` of a form that accepts the terms (docs/product/embeds.md#address-look-up), filled by the configured
+ * service. It stays empty when the service is off, slow or unreachable. The form never waits for it, and the server records the IP address that it
+ * sees.
  */
 export function IpLookup() {
   const { ipLookup } = useEmbeds();

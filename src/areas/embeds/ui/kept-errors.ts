@@ -1,9 +1,9 @@
-/** Source of an error: uncaught, or shown by the router's error page. */
+/** How an error was caught: as an uncaught one, or by the router's error page. */
 export type Mechanism = 'onerror' | 'onunhandledrejection' | 'router';
 
 type Send = (error: unknown, mechanism: Mechanism) => void;
 
-/** The most errors reported per document, for a page that fails in a loop. */
+/** Maximum number of errors reported per document, because a page may fail in a loop. */
 const MOST = 30;
 
 const kept: [unknown, Mechanism][] = [];
@@ -11,7 +11,7 @@ let seen = 0;
 let last = '';
 let send: Send | undefined;
 
-/** Stores an error until the reporting library has loaded; afterwards forwards it. */
+/** Keeps an error until the reporting library has loaded; later errors are sent at once. */
 export function noteError(error: unknown, mechanism: Mechanism): void {
   // Drops repetitions: the router reports one failure several times, and a page may fail at every keystroke.
   if (String(error) === last) return;
@@ -22,7 +22,7 @@ export function noteError(error: unknown, mechanism: Mechanism): void {
   else kept.push([error, mechanism]);
 }
 
-/** Starts listening for errors. Without reporting, they stay in memory. */
+/** Starts listening for errors. Without error reporting, they stay in memory. */
 export function listenForErrors(): void {
   addEventListener('error', ({ error, message }) => {
     // An event without an error object comes from another site's script and has no details.

@@ -3,7 +3,7 @@ import { documentNonce } from '#ui/page/nonce.ts';
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Adds a script of another site to the document once, with the document's nonce.
+ * Adds a script of another site to the document, once, with the document's nonce.
  * @throws Error when it does not load; the next call tries again
  */
 export function loadScript(url: string): Promise<void> {

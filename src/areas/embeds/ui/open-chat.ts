@@ -3,7 +3,7 @@ import { CHAT_LANGUAGE, type ChatPerson, preChatFields } from '../rules/pre-chat
 import { KEPT_CONVERSATION } from './forget-chat.tsx';
 import { loadScript } from './load-script.ts';
 
-/** The part of the chat's global object that we use. */
+/** The used part of the chat's global object. */
 interface Messaging {
   readonly settings: { language?: string; chatButtonPosition?: string };
   init(organization: string, deployment: string, site: string, options: { scrt2URL: string }): void;
@@ -18,14 +18,14 @@ declare global {
 }
 
 const PATIENCE_MS = 15_000;
-/** Distance from bottom and right. It places the vendor's button above a bar at the foot of the page. */
+/** Distance from bottom and right, which moves the vendor's button above a bar at the foot of the page. */
 const BUTTON_POSITION = '112px,16px';
 
 let ready: Promise<Messaging> | undefined;
 
 /**
- * Opens the conversation. The first call loads the chat and passes it the person's data.
- * @throws Error when the script does not load, the chat does not answer, or it does not open; the next call tries again
+ * Opens the conversation. The first call loads the chat and sends it the person's data.
+ * @throws Error when the script does not load, or the chat does not answer or open; the next call tries again
  */
 export async function openChat(chat: Chat, person: Promise<ChatPerson>): Promise<void> {
   ready ??= start(chat, person).catch((error: unknown) => {
@@ -50,10 +50,7 @@ async function start(chat: Chat, person: Promise<ChatPerson>): Promise<Messaging
   return messaging;
 }
 
-/**
- * Writing in the chat's frame counts as activity: its key events do not reach this document, so a scroll event resets
- * the idle clock.
- */
+/** Counts writing in the chat as activity. Key events in the chat's frame do not reach this document, so a scroll event resets the idle clock. */
 function countAsActivity(event: Event): void {
   const { detail } = event as CustomEvent<{ conversationEntry?: { sender?: { role?: string } } } | null>;
   if (detail?.conversationEntry?.sender?.role === 'EndUser') dispatchEvent(new Event('scroll'));

@@ -24,7 +24,7 @@ export function startSendingErrors({ dsn, release, environment }: ErrorReporting
     environment,
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
-    // No integrations that record clicks, addresses, the console or the session.
+    // Integrations that record clicks, addresses, the console or the session are off.
     integrations: [linkedErrorsIntegration()],
     dataCollection: { userInfo: false },
     enhanceFetchErrorMessages: false,
@@ -39,7 +39,7 @@ export function startSendingErrors({ dsn, release, environment }: ErrorReporting
   });
 }
 
-/** Builds the event from an allow-list, so that data added by later versions of the library is not sent. */
+/** Builds the event from an allow-list, so that data which later versions of the library add is not sent. */
 function withoutPeople(event: ErrorEvent, { store, names }: ReportingFacts): ErrorEvent {
   const { type, event_id, timestamp, platform, level, release, environment, sdk, message } = event;
   return {

@@ -16,19 +16,18 @@ function tell(event: object): void {
   window.dataLayer.push(event);
 }
 
-/** Whether this document has had a secret in its address, to which "back" could return. */
+/** Whether this document ever had a secret in its address, which the browser's history still contains. */
 let hadSecret = false;
 
-/** The address that the document was loaded with: the page may have changed before this file arrived. */
+/** The address of the document itself: a navigation may have changed the page before this file arrived. */
 const documentPath = (): string =>
   new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href).pathname;
 
 /**
- * Loads the container after hydration and reports each page view, with an anonymous path and no data of the person. The
- * container's own tags read the whole address, so a document that has had a secret in it never loads the container; links
- * and forms that lead to such an address load a new document (docs/product/embeds.md#tag-manager).
- * There is no frame for browsers without JavaScript, because it would need `frame-src` in the policy and count only
- * visits that the portal logs itself.
+ * Loads the container after hydration and reports each page view with an anonymous path, without personal data. The container's own tags read the
+ * whole address. So a document that ever had a secret in its address never loads the container, and links to such an address load a new document
+ * (docs/product/embeds.md#tag-manager).
+ * No frame for browsers without JavaScript: it would need `frame-src` in the policy, and count only visits that the portal logs itself.
  */
 export function TagManager({ id, url }: Container) {
   const { pathname } = useLocation();

@@ -12,8 +12,8 @@ const FAILED = 'No pudimos preparar el archivo. Intente de nuevo en un momento.'
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Orders or cancels a file. With `?enlace` the response holds the address of the file; without it, the browser is redirected there.
- * @throws a redirect to the file, or to the page that shows its progress
+ * Orders or cancels a file. With `?enlace` the response contains the file's address; otherwise it redirects there.
+ * @throws a redirect to the file, or to the page with its progress
  */
 export async function postDownload(request: Request, context: Context): Promise<DownloadAnswer> {
   const form = await readForm(request);
@@ -38,7 +38,7 @@ async function orderFile(form: PostedForm, context: Context): Promise<DownloadAn
   return url ? { url } : { to: DOWNLOADS_PATH };
 }
 
-/** Names of the boxes of rows that are chosen in a list. */
+/** Form names of the check boxes by which a person selects rows of a list. */
 const CHOSEN = ['documento', 'pedido'] as const;
 
 /** The list's filter, extended by the rows that the person selected. */
@@ -48,7 +48,7 @@ function filterOf(form: PostedForm): string {
   return filter.toString().slice(0, 4_001);
 }
 
-/** A file as the page of downloads shows it. */
+/** Fields of a file that the page of downloads shows. */
 graphql(`
   fragment OrderedFile on Exportacion {
     id nombre formato filtro titulo filtro_en_palabras estado filas filas_hechas moneda total bytes aviso

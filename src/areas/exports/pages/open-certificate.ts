@@ -5,7 +5,7 @@ import { OpenCertificate } from './certificate-query.ts';
 
 export { default } from '#areas/documents/ui/download-problem.tsx';
 
-/** Redirects to a short-lived address of the certificate. */
+/** Redirects to a short-lived signed link of the certificate. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const answer = await askGraphQL(context, OpenCertificate, { codigo: params.codigo.slice(0, 64) });
   return answerDownload({ request, context }, answer.data?.descargarCertificadoSaldo, answer.errors);

@@ -5,7 +5,7 @@ import { OpenFile } from './downloads.server.ts';
 
 export { default } from '#areas/documents/ui/download-problem.tsx';
 
-/** Redirects to a short-lived address of the file. */
+/** Redirects to a short-lived signed link of the file. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const answer = await askGraphQL(context, OpenFile, { id: params.id.slice(0, 64) });
   return answerDownload({ request, context }, answer.data?.descargarExportacion, answer.errors);

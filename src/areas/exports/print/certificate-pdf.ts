@@ -11,7 +11,7 @@ export interface PrintedCertificate extends StoredCertificate {
   readonly issuer: PaperIssuer | undefined;
 }
 
-/** A deterministic PDF of one page. @param address the public page on which anybody verifies the certificate */
+/** The certificate as a PDF of one page; equal input gives equal bytes. @param address the public page on which anybody verifies the certificate */
 export const certificatePdf = (certificate: PrintedCertificate, address: string): Readable =>
   printPdf(printedCertificate(certificate, address), certificate.emitido_en);
 

@@ -23,7 +23,7 @@ test('blanks, dashes and small letters do not matter', () => {
   );
 });
 
-/** Letters and digits of the code, without its fixed beginning and dashes. */
+/** Positions of the code's random and check characters, without its prefix and dashes. */
 const places = [...'SRT-CS-2026-AAAA-AAAA-AAAA-AA'].flatMap((sign, at) => (at >= 7 && sign !== '-' ? [at] : []));
 
 test('property: with one character changed it is no code', () => {

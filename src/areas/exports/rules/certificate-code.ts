@@ -1,12 +1,14 @@
-/** Excludes 0, 1, I, L and O, which look alike on paper. The 31 characters left are a prime number, as the check characters need. */
+/** Excludes 0, 1, I, L and O, which look alike on paper. 31 characters remain, a prime number, as the check characters need. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** Twelve characters of a 31-character alphabet: about 59 bits, too many to guess. */
+/** Twelve characters of a 31-character alphabet have about 59 bits, too many to guess. */
 const RANDOM_LENGTH = 12;
 
-/** Two letters name the kind of a certificate; these name a certificate of balance. */
+/** The letters of a certificate of balance. Two letters name each kind of certificate. */
 export const BALANCE_LETTERS = 'CS';
 
-/** `SRT-CS-2026-7KQM-4XWT-9BHP-3F`. @param random bytes, at least twelve @param year when it is issued @param letters the kind */
+/**
+ * Builds a certificate's number, `SRT-CS-2026-7KQM-4XWT-9BHP-3F`. @param random at least twelve bytes @param year of issue @param letters of the kind
+ */
 export function certificateCode(random: Uint8Array, year: number, letters: string = BALANCE_LETTERS): string {
   // Rejection sampling: bytes from 248 on would make some characters more likely than others.
   const places = [...random].filter((byte) => byte < 248).map((byte) => byte % 31);
@@ -23,7 +25,7 @@ const written = (letters: string, year: string, text: string): string =>
 
 /**
  * Two check characters, modulo 31: the sum of the other characters, and the sum of each times its position. They detect one changed character and two
- * exchanged ones. The letters of the kind count as their distance from `CS`, so they add nothing for certificates of balance, the first kind.
+ * exchanged ones. The kind's letters count as their distance from `CS`, so that numbers of balances, the first kind, keep their check characters.
  */
 function checksOf(letters: string, year: string, text: string): string {
   let sum = 0;
@@ -58,10 +60,12 @@ export function readCertificateCode(typed: string): string | undefined {
 /** The two letters after `SRT-`, which name the kind of certificate. `code` is a result of `readCertificateCode`. */
 export const codeLetters = (code: string): string => code.slice(4, 6);
 
-/** Contract message: too many attempts from one IP address. */
+/** The contract's message after too many attempts from one IP address. */
 export const TOO_MANY_ATTEMPTS_MESSAGE = 'Demasiados intentos. Espere un minuto y pruebe de nuevo.';
 
-/** Well-formed numbers without a certificate that an address may ask about, and within how many seconds (docs/product/exports.md#certificate-of-balance). */
+/**
+ * Limit of look-ups by IP address: well-formed numbers without a certificate, within some seconds (docs/product/exports.md#certificate-of-balance).
+ */
 export const VERIFICATIONS = { points: 10, seconds: 60 } as const;
 
 interface NotFoundWords {
@@ -73,8 +77,8 @@ interface NotFoundWords {
 const DO_NOT_ACCEPT = 'Si lo copió tal como está en el papel, no lo acepte: llame a quien se lo entregó.';
 
 /**
- * The text of the public page for a number without a certificate. Only well-formed numbers are looked up and counted, so only their text mentions the
- * limit.
+ * Text of the public page for a number without a certificate. Only the text for a well-formed number mentions the limit, because other numbers are
+ * not looked up and not counted.
  */
 export function notFoundWords(typed: string): NotFoundWords {
   if (readCertificateCode(typed) === undefined)

@@ -4,17 +4,17 @@ import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 
 interface Certified {
-  /** `Certificado de saldo` */
+  /** `Certificado de saldo`, for example. */
   readonly title: string;
   readonly codigo: string;
-  /** The customer, as the certificate names it. */
+  /** Name of the customer on the certificate. */
   readonly nombre: string;
   readonly tipo_nit: string;
   readonly nit: string;
   readonly pais: Country;
   readonly issuer: PaperIssuer | undefined;
   readonly emitido_en: Date;
-  /** Address of the public page that confirms the certificate. */
+  /** Address of the public page on which anybody verifies the certificate. */
   readonly address: string;
 }
 
@@ -32,10 +32,10 @@ export function certificateFrame({
 }: Certified) {
   const { paper, clock } = COUNTRIES[pais];
   return {
-    /** The instant in words, with its clock. */
+    /** Time of issue in words, with its time zone. */
     when: `${formatInstant(emitido_en)}, ${clock}`,
     customer: { heading: 'A nombre de', name: nombre, lines: [printedTaxId(pais, tipo_nit, nit)] },
-    /** The last note. */
+    /** The last note, with the address for verification. */
     verify: `Cualquier persona puede verificarlo en ${address}`,
     outer: {
       paper,

@@ -1,18 +1,18 @@
-/** Limits of a file and of a person (docs/product/exports.md#limits). */
+/** Limits of files, for each file and each person (docs/product/exports.md#limits). */
 export const EXPORT_LIMITS = {
-  /** Files of one person that wait or are being made. */
+  /** Maximum number of one person's files that wait or are being made. */
   unfinished: 3,
-  /** Files that one person may keep at a time. */
+  /** Maximum number of files that one person may keep at a time. */
   kept: 30,
   rows: { PDF: 20_000, XLSX: 500_000, CSV: 500_000, ZIP: 500 } as const satisfies Record<ExportFormat, number>,
-  /** Most rows of a file that is made within the request. A job makes longer files. */
+  /** Maximum rows of a file that is made within the request. A job makes longer files. */
   atOnce: { PDF: 500, XLSX: 2_000, CSV: 2_000, ZIP: 10 } as const satisfies Record<ExportFormat, number>,
-  /** Rows of a file that is written into the answer, without an order. */
+  /** Maximum rows of a file that is streamed without an order. */
   direct: 20_000,
   keptHours: 24,
 } as const;
 
-/** When a file that was ordered or finished at `now` is deleted. */
+/** Deletion time of a file that was ordered or finished at `now`. */
 export const deletionAfter = (now: Date): Date => new Date(now.getTime() + EXPORT_LIMITS.keptHours * 3_600_000);
 
 export type ExportRefusal =
@@ -27,7 +27,7 @@ export type ExportRefusal =
 
 const inFigures = (count: number): string => count.toLocaleString('es-CO');
 
-/** Why a list of `count` rows cannot become a file in this format. */
+/** Why a list of `count` rows is too long for this format. */
 export function refuseRows(format: ExportFormat, count: number): { code: ExportRefusal; sentence: string } | undefined {
   if (count === 0) return { code: 'nothing-to-export', sentence: 'No hay nada que descargar con estos filtros.' };
   const most = EXPORT_LIMITS.rows[format];
@@ -40,14 +40,14 @@ export function refuseRows(format: ExportFormat, count: number): { code: ExportR
   };
 }
 
-/** Why a list of `count` rows cannot be returned directly. Programs read this message, so it follows the contract. */
+/** Why a list of `count` rows is too long to be streamed. The message is not for people but for programs, as the contract prescribes. */
 export function refuseDirect(count: number): { status: number; mensaje: string } | undefined {
   if (count === 0) return { status: 404, mensaje: 'Data not found' };
   if (count <= EXPORT_LIMITS.direct) return undefined;
   return { status: 413, mensaje: `The list has more than ${EXPORT_LIMITS.direct} rows: order it with exportar.` };
 }
 
-/** The reason why a person may order no more files for now. */
+/** The Spanish reason when the person has reached a limit. */
 export function refuseFiles(own: { readonly unfinished: number; readonly kept: number }): string | undefined {
   if (own.unfinished >= EXPORT_LIMITS.unfinished)
     return `Ya hay ${EXPORT_LIMITS.unfinished} archivos en preparación. Espere a que terminen o cancele alguno en Descargas.`;

@@ -9,7 +9,7 @@ export const FORMAT_WORDS: Readonly<Record<ExportFormat, string>> = {
   ZIP: 'ZIP',
 };
 
-/** `hoy, 9:31`, `mañana, 8:15`, `ayer, 17:02`; farther days are named. */
+/** `hoy, 9:31`, `mañana, 8:15`, `ayer, 17:02`; other days have their date. */
 export function nearInstant(instant: string, today: LocalDate): string {
   const at = new Date(instant);
   const day = localDateAt(at);
@@ -37,7 +37,7 @@ interface Progress {
   readonly empezada_en?: string | null;
 }
 
-/** `faltan unos 2 segundos`; undefined while too few rows are done for an estimate. @param now an ISO instant */
+/** `faltan unos 2 segundos`; undefined while too few rows are done for an estimate. @param now ISO instant */
 export function remainingWords({ filas, filas_hechas, empezada_en }: Progress, now: string): string | undefined {
   if (!empezada_en || filas_hechas === 0 || filas_hechas > filas) return undefined;
   const gone = (Date.parse(now) - Date.parse(empezada_en)) / 1000;
@@ -48,12 +48,12 @@ export function remainingWords({ filas, filas_hechas, empezada_en }: Progress, n
   return minutes === 1 ? 'falta un minuto' : `faltan unos ${minutes} minutos`;
 }
 
-/** `El Excel de hoy, 9:31`. */
+/** Title of a failed file: `El Excel de hoy, 9:31`. */
 export const failedTitle = (format: ExportFormat, made: string, today: LocalDate): string =>
   `El ${FORMAT_WORDS[format]} de ${nearInstant(made, today)}, no se pudo terminar`;
 
 interface NamedFile {
-  /** Name of the list, as in addresses: `facturas-pendientes`. */
+  /** Name of the list as in its address: `facturas-pendientes`. */
   readonly name: string;
   /** Period of a statement; undefined for other lists. */
   readonly period?: { readonly desde: LocalDate; readonly hasta: LocalDate } | undefined;
@@ -62,7 +62,7 @@ interface NamedFile {
 }
 
 /**
- * The name of a list's file (docs/product/exports.md#formats): the day it was made, or a statement's period.
+ * Name of a list's file (docs/product/exports.md#formats), with the day on which it was made or a statement's period:
  * `facturas-pendientes-2026-09-05.xlsx`, `extracto-2026-08-01-a-2026-08-31.pdf`.
  */
 export function fileName({ name, period, made, format }: NamedFile): string {

@@ -9,7 +9,7 @@ interface MadeFile {
   readonly formato: string;
 }
 
-/** The notification for the person who ordered a file that a job made. @param aviso the reason for a failure; null: the file is ready */
+/** The notification to the person who ordered a file, after the job. @param aviso reason for the failure; null: the file is ready */
 export const fileNotice = (file: MadeFile, aviso: string | null, now: Date): Notice => ({
   tipo: 'archivo',
   cliente: file.numero_cuenta,
@@ -26,7 +26,7 @@ interface Issued {
   readonly user_id: number;
 }
 
-/** The notification for the person who issued a certificate of balance. It links to the certificate. */
+/** The notification to the person who issued a certificate of balance. It links to the certificate. */
 export const certificateNotice = ({ codigo, user_id }: Issued, cliente: string, now: Date): Notice => ({
   tipo: 'archivo',
   cliente,

@@ -18,6 +18,6 @@ export const operations = {
     needs: ACCOUNT_STATUS,
     support: 'allowed',
   },
-  // Public: the printed number is the proof. Limited by IP address.
+  // Public, because the printed number is the proof. The limit counts by IP address.
   'Query.verificarCertificado': { words: 'Verificar un certificado', needs: 'nothing', support: 'allowed' },
 } as const satisfies Operations;

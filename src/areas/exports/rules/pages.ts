@@ -3,7 +3,7 @@ import type { PageRow } from '#areas/session/rules/site.ts';
 
 export const DOWNLOADS_PATH = '/admin/descargas';
 export const BALANCE_CERTIFICATE_PATH = '/admin/certificado-de-saldo';
-/** Public: on the paper, and in its QR code. */
+/** Public page, printed on certificates and in their QR code. */
 export const VERIFY_PATH = '/verificar';
 
 export const pages: readonly PageRow[] = [
@@ -16,7 +16,7 @@ export const pages: readonly PageRow[] = [
       label: 'Descargas',
       icon: 'download',
       about: 'Encuentre las listas que pidió como archivo.',
-      // One of the permissions of the lists that can be exported.
+      // Any one of the permissions of lists with an export.
       needs: [PENDING_INVOICES, ACCOUNT_STATUS, ACCOUNT_HISTORY, TRACK_ORDERS],
     },
   },

@@ -4,7 +4,7 @@ import type { Connection } from '#platform/database/database.ts';
 import { BALANCE_LETTERS } from '../rules/certificate-code.ts';
 import { verifyCertificate } from './certificate-queries.ts';
 
-/** The facts that the public page shows: never more than the printed certificate. */
+/** Facts that the public page shows: never more than the printed certificate. */
 export interface VerifiedCertificate {
   readonly codigo: string;
   readonly nombre: string;
@@ -13,21 +13,21 @@ export interface VerifiedCertificate {
   readonly pais: Country;
   readonly moneda: string;
   readonly emitido_en: Date;
-  /** The name of the paper. */
+  /** Title of the printed certificate. */
   readonly titulo: string;
   /** Label of the certified figure: `Saldo certificado al 5 sep 2026`. */
   readonly concepto: string;
-  /** The figure, a decimal; null when the paper has none. */
+  /** The certified figure, a decimal; null on certificates without one. */
   readonly valor: string | null;
   /** Further facts on the printed certificate. */
   readonly datos: readonly { readonly nombre: string; readonly valor: string }[];
 }
 
-/** A kind of certificate that anybody can verify by its number. Each area declares its kinds; the wiring passes them to this area. */
+/** A kind of certificate that anybody can verify by its number. Each area declares its kinds, and the wiring passes them to this area. */
 export interface CertificateKind {
-  /** The two letters of its numbers (`certificateCode`). */
+  /** The two letters in numbers of this kind (`certificateCode`). */
   readonly letters: string;
-  /** @param codigo a number with these letters, well-formed @returns undefined when there is no such certificate */
+  /** Finds a certificate. @param codigo a well-formed number with these letters @returns undefined when there is none */
   verify(connection: Connection, codigo: string): Promise<VerifiedCertificate | undefined>;
 }
 

@@ -9,7 +9,7 @@ import { readCertificateCode } from '../rules/certificate-code.ts';
 import { findCertificate, listCertificates, type StoredCertificate } from './certificate-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 
-/** The kind under which the addresses of certificates are signed. */
+/** The kind of signed download links for certificates of balance. */
 export const CERTIFICATE_DOWNLOAD = 'certificado-saldo';
 
 type Deps = Pick<ExportsDeps, 'database'>;
@@ -18,7 +18,7 @@ interface LinkDeps extends Pick<ExportsDeps, 'clock' | 'links'> {
   readonly connection: Connection;
 }
 
-/** The address of the newest certificate, if it was issued today. Nothing is issued: looking at an account must not certify it. */
+/** Links to the newest certificate if it was issued today. Issues none, because a look at the account must not certify it. */
 export async function linkCertificateOfToday(
   { connection, clock, links }: LinkDeps,
   session: Session,

@@ -16,7 +16,7 @@ export const addCertificate = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A certificate of the customer. The person who issued it does not matter. */
+/** Finds a certificate of the customer, issued by any of its people. */
 export const findCertificate = (
   connection: Connection,
   { cliente }: CustomerScope,
@@ -39,7 +39,7 @@ export const listCertificates = (connection: Connection, { cliente }: CustomerSc
     .limit(10)
     .execute();
 
-/** Public look-up: the code is the proof, so there is no scope. */
+/** Public look-up without a customer scope: the code itself is the proof. */
 export const verifyCertificate = (connection: Connection, codigo: string) =>
   connection
     .selectFrom('certificados_saldo')
@@ -47,7 +47,7 @@ export const verifyCertificate = (connection: Connection, codigo: string) =>
     .where('codigo', '=', codigo)
     .executeTakeFirst();
 
-/** The customer as certificates and files name it. */
+/** Name and identification of the customer, as certificates and files print them. */
 export const findCertified = (connection: Connection, { cliente }: CustomerScope) =>
   connection
     .selectFrom('clientes')

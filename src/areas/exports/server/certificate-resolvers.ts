@@ -61,7 +61,7 @@ export function createCertificateResolvers(
       },
       async verificarCertificado(_source, { codigo }, { ip }) {
         const code = readCertificateCode(codigo);
-        // The check characters do not match: no look-up, so nothing counts towards the limit.
+        // Wrong check characters: no look-up, so nothing counts towards the limit.
         if (!code) return null;
         const kind = kinds.find(({ letters }) => letters === codeLetters(code));
         const looked = await misses(ip, async () => kind?.verify(connection, code));
@@ -98,10 +98,10 @@ const CERTIFICATE_REFUSALS: Readonly<Record<CertificateRefusal, string>> = {
   'too-many-certificates': 'Ya se emitieron 20 certificados hoy. Use uno de los que ya tiene o intente mañana.',
 };
 
-/** Certificates of a person within a day. */
+/** Maximum number of certificates that a person may issue within a day. */
 const CERTIFICATE_LIMIT = { points: 20, seconds: 24 * 3600 } as const;
 
-/** Stores the certified balance. The printed certificate and the public page both show the stored values. */
+/** Stores the certified balance. The printed certificate and the public page both show these stored values. */
 async function issueCertificate(
   { database, clock, notify }: Pick<ExportsDeps, 'database' | 'clock' | 'notify'>,
   session: Session,

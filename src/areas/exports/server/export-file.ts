@@ -16,7 +16,7 @@ import { findExport, ownedBy, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { buildTable, checkRows, writeContent } from './write-content.ts';
 
-/** The kind under which the addresses of ordered files are signed. */
+/** The kind of signed download links for ordered files. */
 export const EXPORT_DOWNLOAD = 'exportacion';
 
 const FILE_TYPES: Readonly<Record<ExportFormat, string>> = {
@@ -39,7 +39,7 @@ export async function findReadyExport(
   return covers(session, readStored(found.lector)) ? found : undefined;
 }
 
-/** The file behind a signed address, if its session may still see it. */
+/** Loads the file of a signed link, if the session may still see it. */
 export async function loadExportFile(deps: ExportsDeps, id: string, session: Session): Promise<Download | undefined> {
   const found = await findReadyExport(deps, session, id);
   if (!found) return undefined;
@@ -61,7 +61,7 @@ interface Wanted {
 }
 
 /**
- * A list as a file that is written while it is sent, for the addresses in the contract's own answers (docs/product/exports.md#direct-files).
+ * Writes a list's file while sending it, for the file addresses in the contract's answers (docs/product/exports.md#direct-files).
  * @returns undefined when the list has no rows any more, or too many
  */
 export async function createListFile(
@@ -82,7 +82,7 @@ export async function createListFile(
   };
 }
 
-/** Aborts the response when the rows changed while they were read, so that a complete file is always correct. */
+/** Aborts the response when rows changed during reading, so that every complete file is correct. */
 async function* untilFinished(chunks: AsyncIterable<Buffer>, finish: () => void): AsyncGenerator<Buffer> {
   yield* chunks;
   finish();
@@ -97,17 +97,17 @@ const stored = z.object({
   roleName: z.string(),
 });
 
-/** The access rights stored with a file, because the job that makes it has no session. */
+/** Serializes a person's access rights to store them with a file, because the job that makes it has no session. */
 export const storeReader = ({ userId, cliente, destinos, moneda, permissions, roleName }: ExportReader): string =>
   JSON.stringify({ userId, cliente, destinos, moneda, permissions: [...permissions], roleName });
 
-/** @throws ZodError for a value that this system did not write */
+/** Parses stored access rights. @throws ZodError for a value that the portal did not write */
 export function readStored(json: unknown): ExportReader {
   const { permissions, ...rest } = stored.parse(json);
   return { ...rest, permissions: new Set(permissions) };
 }
 
-/** Whether the session may see everything in a file that was made for `maker`. */
+/** Whether the session may see everything in a file made for `maker`. */
 const covers = (session: Pick<ExportReader, 'cliente' | 'destinos'>, maker: ExportReader): boolean =>
   session.cliente === maker.cliente &&
   (session.destinos === 'all' ||

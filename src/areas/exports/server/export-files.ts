@@ -11,7 +11,7 @@ import { deletePastExports, laterDeletionSql, type StoredExport } from './export
 import type { MakingDeps } from './exports-deps.ts';
 import { buildTable, checkRows, writeContent } from './write-content.ts';
 
-/** Attempts to write a list that changes while it is read. */
+/** Maximum attempts to write a list whose rows change during reading. */
 const MOST_BEGINNINGS = 3;
 
 const CHANGED = 'Sus datos cambiaban mientras se preparaba. Pídala otra vez en unos minutos.';
@@ -45,14 +45,14 @@ export function exportKind(deps: MakingDeps): FileKind<'exportaciones', string> 
     },
     failure: FAILED,
     failed: (aviso) => ({ aviso, ...until() }),
-    // Support staff gets no notification about its files.
+    // Support staff gets no notifications.
     ended: async (transaction, order, aviso) =>
       order.visita_id === null && notify?.(transaction, [fileNotice(order, aviso, clock.now())]),
     tidy: (connection) => deletePastExports(connection, clock.now()),
   };
 }
 
-/** @throws RowsChanged */
+/** Writes the file once. @throws RowsChanged */
 async function writeOnce(
   { database, clock, declared }: MakingDeps,
   order: StoredExport,

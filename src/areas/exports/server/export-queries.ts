@@ -6,7 +6,7 @@ import type { FileRow } from '#platform/made-files/file-kind.ts';
 
 export type StoredExport = FileRow<'exportaciones'>;
 
-/** The owner of files: one person, or one support visit. Others do not see them. */
+/** The owner of files: a person, or a support visit. Nobody else sees them. */
 export type Owner = Pick<Session, 'userId' | 'cliente' | 'visitaId'>;
 
 export const ownedBy = ({ userId, cliente, visitaId }: Owner) =>
@@ -52,7 +52,7 @@ export const addExport = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** @returns whether a waiting or running file was deleted */
+/** Deletes a waiting or running file. @returns whether there was one */
 export async function deleteUnfinished(connection: Connection, owner: Owner, id: string): Promise<boolean> {
   const { numDeletedRows } = await connection
     .deleteFrom('exportaciones')
@@ -63,10 +63,10 @@ export async function deleteUnfinished(connection: Connection, owner: Owner, id:
   return numDeletedRows > 0n;
 }
 
-/** Never earlier than the date set by the order, even when this portal's clock is behind. */
+/** The later of both dates: a clock that is behind must not shorten the time that the order set. */
 export const laterDeletionSql = (end: Date) => sql<Date>`greatest(borrar_en, ${end})`;
 
-/** Deletes expired files. The database's clock must agree: a portal whose clock is a day ahead would otherwise delete all files. */
+/** Deletes expired files, if the database's clock agrees. A portal whose clock is a day ahead would otherwise delete all files. */
 export const deletePastExports = (connection: Connection, now: Date): Promise<unknown> =>
   connection
     .deleteFrom('exportaciones')

@@ -3,9 +3,9 @@ import type { Links } from '#platform/downloads/signed-links.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
 import type { FileMaker, FileMakerDeps } from '#platform/made-files/file-maker.ts';
 
-/** Dependencies of making files. */
+/** Dependencies of the job that makes files. */
 export interface MakingDeps extends FileMakerDeps {
-  /** Declarations by the name of their list. */
+  /** Export declarations by list name. */
   readonly declared: ReadonlyMap<string, ExportDeclaration>;
   /** Sends the notification that a file is ready; undefined: no notifications. */
   readonly notify?: NotifyPeople | undefined;
@@ -14,6 +14,6 @@ export interface MakingDeps extends FileMakerDeps {
 export interface ExportsDeps extends MakingDeps {
   readonly files: FileMaker<'exportaciones', string>;
   readonly links: Links;
-  /** The distributor's configured name, the first part of every permission. */
+  /** The distributor's configured name, which every permission begins with. */
   readonly provider: string;
 }

@@ -15,7 +15,7 @@ import { createResolvers } from './resolvers.ts';
 export { refuseDirect } from '../rules/export-limits.ts';
 export type { CertificateKind } from './certificate-kind.ts';
 export { linkCertificateOfToday } from './certificate-links.ts';
-/** Gives resolvers of other areas the address of a list's file. */
+/** Builds addresses of lists' files, for resolvers of other areas. */
 export { createListFile } from './export-file.ts';
 export type {} from './tables.ts';
 
@@ -23,9 +23,9 @@ interface Deps extends Omit<ExportsDeps, 'declared' | 'files'> {
   readonly readerOf: ReaderOf;
   /** Public address of the pages, without a slash at the end. */
   readonly publicUrl: string;
-  /** Declarations of all areas. */
+  /** Export declarations of all areas. */
   readonly declarations: readonly ExportDeclaration[];
-  /** Kinds of certificates that other areas declare. They are verified like certificates of balance. */
+  /** Kinds of certificates of other areas, which this area verifies too. */
   readonly certificateKinds?: readonly CertificateKind[];
 }
 

@@ -32,7 +32,7 @@ const NOT_ALLOWED: Refused = {
 const NOT_OFFERED: Refused = { code: 'format-not-offered', sentence: 'Esa lista no se descarga en ese formato.' };
 const TOO_LONG: Refused = { code: 'filter-invalid', sentence: 'El filtro es demasiado largo.' };
 
-/** Records the order. A short file is made within the request, a long one by a job. */
+/** Records the order. Makes a short file within the request and leaves a long one to a job. */
 export async function orderExport(
   deps: ExportsDeps,
   session: Session,

@@ -4,7 +4,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { ExportFormat } from '#platform/exports/export-table.ts';
 import type { FileColumns } from '#platform/made-files/file-kind.ts';
 
-/** Decimals are text in both directions: exact, and the same on both drivers. */
+/** Decimals are text in both directions, so that both database drivers return the same exact values. */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     exportaciones: FileColumns & {

@@ -20,13 +20,13 @@ import { findCertified } from './certificate-queries.ts';
 
 export interface Content {
   readonly chunks: AsyncIterable<Buffer>;
-  /** A sentence about content that could not be included. Call it after the last chunk. */
+  /** A sentence about content that could not be included. Complete after the last chunk only. */
   readonly missing: () => string | undefined;
 }
 
 const complete = (chunks: AsyncIterable<Buffer>): Content => ({ chunks, missing: () => undefined });
 
-/** @param onFile called for each file of an archive */
+/** Writes the file in its format. @param onFile called for each file of an archive */
 export function writeContent(
   format: ExportFormat,
   table: ExportTable,
@@ -68,7 +68,7 @@ const missingWords = (count: number): string =>
     ? 'Un documento no tiene PDF: está en «Lo que falta.txt».'
     : `${count} documentos no tienen PDF: están en «Lo que falta.txt».`;
 
-/** Two documents may have the same number. */
+/** A name that is still free, because two documents may have the same number. */
 function unused(name: string, used: Set<string>): string {
   const clean = name.replaceAll(/[^\p{L}\p{N} ._-]+/gu, '_').slice(0, 120);
   let free = clean;
@@ -82,7 +82,7 @@ async function* once(text: string): AsyncGenerator<Buffer> {
 }
 
 interface Facts {
-  /** The declaration's title, for lists without their own. */
+  /** Title of the list; default: the declaration's title. */
   readonly title: string;
   readonly opened: OpenedExport;
   readonly measured: Measured;
@@ -90,7 +90,7 @@ interface Facts {
   readonly made: Date;
 }
 
-/** A list as the writers need it, without its rows. */
+/** The list's head, columns and totals for the writers, without its rows. */
 export async function buildTable(
   connection: Connection,
   { title, opened, measured: { count, total, figures, parts }, reader, made }: Facts,
@@ -130,13 +130,13 @@ async function issuerOf(
 }
 
 export interface Checked {
-  /** Rows read so far. */
+  /** Number of rows read so far. */
   readonly rows: number;
 }
 
 /**
- * Counts and sums the rows of a file while they are read. The slices are read without a transaction, because the embedded database has only one. When
- * the totals differ from the first count, the file is refused at its end.
+ * Counts and sums the rows while they are read, and refuses the file at its end when the totals differ from the first count. Rows are read in slices
+ * without a transaction, because the embedded database has only one connection.
  */
 export function checkRows({ slices, columns }: OpenedExport, { count, total }: Measured) {
   const state = { rows: 0 };
@@ -150,7 +150,7 @@ export function checkRows({ slices, columns }: OpenedExport, { count, total }: M
   };
   return {
     state: state as Checked,
-    /** Counts one more file of an archive. */
+    /** Counts a further file of an archive. */
     count: () => {
       state.rows += 1;
       refuseMore();
@@ -163,7 +163,7 @@ export function checkRows({ slices, columns }: OpenedExport, { count, total }: M
         if (summed >= 0) for (const row of rows) sum = (isRunning ? 0n : sum) + hundredths(row[summed] ?? '0');
         yield rows;
       }
-      // Check before the writer closes the file: a PDF states its number of pages at the beginning.
+      // Checked before the writer closes the file, because a PDF states its number of pages at the beginning.
       if (state.rows !== count) throw new RowsChanged();
     })(),
     /** @throws RowsChanged */
@@ -174,7 +174,7 @@ export function checkRows({ slices, columns }: OpenedExport, { count, total }: M
   };
 }
 
-/** Converts a decimal with two places to hundredths. A bigint, because the size is not limited. */
+/** Converts a decimal with two places to hundredths, as a bigint because sums have no upper limit. */
 function hundredths(decimal: string): bigint {
   const [, sign = '', whole = '0', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimal) ?? [];
   const value = BigInt(whole + fraction.slice(0, 2).padEnd(2, '0'));

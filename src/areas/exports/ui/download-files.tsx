@@ -19,7 +19,7 @@ interface FileInMakingProps {
   readonly now: string;
 }
 
-/** A file that waits or is being made, with its progress and a button to cancel it. */
+/** A file that waits or is being made: its progress, and a button to cancel it. */
 export function FileInMaking({ file, now }: FileInMakingProps) {
   const title = useId();
   const { id, formato, titulo, filtro_en_palabras, estado, filas, filas_hechas } = file;
@@ -79,7 +79,7 @@ interface ReadyFilesProps {
   readonly today: LocalDate;
 }
 
-/** The finished files with rows, total, size and expiry. */
+/** Finished files with their rows, total, size and expiry. */
 export const ReadyFiles = ({ files, today }: ReadyFilesProps) => (
   <section className={css.ready} aria-labelledby="listas">
     <div className={css.readyHead}>

@@ -9,7 +9,7 @@ import { Card } from '#ui/page/card.tsx';
 import { BALANCE_CERTIFICATE_PATH, VERIFY_PATH } from '../rules/pages.ts';
 import css from './certificate.module.css';
 
-/** The customer's last certificates, newest first, each with its paper. */
+/** The customer's latest certificates, newest first, each with its PDF. */
 export const IssuedCertificates = ({
   certificates,
 }: {

@@ -4,7 +4,7 @@ import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 
 const EVERY_MS = 1_000;
 
-/** Reloads the page's data every second while a file is being made and the tab is visible. @returns whether polling is active */
+/** Reloads the page's data every second while a file is being made and the tab is visible. @returns whether it polls */
 export function useProgress(isAwaited: boolean): boolean {
   const { revalidate, state } = useRevalidator();
   const isHydrated = useHydrated();

@@ -12,7 +12,7 @@ import type { Route } from './+types/find';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Buscar · Surtidor' }];
 
-/** The results for `?q`. The finder's dialog on other pages loads them from here too. */
+/** Searches the text of `?q`. The finder's dialog on other pages calls this loader too. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Finding> {
   const typed = (new URL(request.url).searchParams.get('q') ?? '').slice(0, LONGEST);
   if (!readFindText(typed)) return { typed };
@@ -27,7 +27,7 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
   return reachServer(serverLoader).then((answer): Finding => ({ typed, ...answer }));
 };
 
-/** The finder as a page of its own: for browsers without script, and for its address. */
+/** The finder as a page, for browsers without JavaScript and for links. */
 export default function FindPage({ loaderData }: Route.ComponentProps) {
   return (
     <>

@@ -1,24 +1,24 @@
 import { readAmount } from './read-amount.ts';
 
-/** A shorter text would find nearly everything. */
+/** Minimum length of a search text. A shorter one would match nearly everything. */
 export const MIN_LENGTH = 2;
 export const LONGEST = 100;
 
-/** Shortest text that may be a whole CUFE or clave de acceso. */
+/** Minimum length of a text that may be a whole CUFE or clave de acceso. */
 const CUFE_LENGTH = 20;
 
 export interface FindText {
   readonly text: string;
-  /** Numbers are stored without the dots that people write between thousands; the text without them, where it is a number. */
+  /** The text without the dots between thousands, if it is a number: stored numbers have no dots. */
   readonly number: string;
   readonly mayBeCufe: boolean;
-  /** The number without spaces and hyphens, where letters precede digits: «FE 48502» is FE48502. */
+  /** The text without spaces and hyphens, if it has letters before digits: «FE 48502» becomes FE48502. */
   readonly joined: string | undefined;
-  /** The text as an amount. */
+  /** The text as an amount; undefined for other texts. */
   readonly amount: string | undefined;
 }
 
-/** @returns undefined when the text is too short to search for (docs/product/finder.md#rules) */
+/** Reads a search text. @returns undefined when it is too short (docs/product/finder.md#rules) */
 export function readFindText(typed: string): FindText | undefined {
   const text = typed
     .normalize('NFC')

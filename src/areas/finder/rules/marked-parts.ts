@@ -6,9 +6,8 @@ export interface Part {
 }
 
 /**
- * Splits a found text at the part that matches the typed one, ignoring case, accents and the dots between thousands: «43.487.201» contains
- * «487201».
- * @returns all parts in order, of which at most one is the match
+ * Splits a hit at the part that matches the typed text, ignoring case, accents and the dots between thousands: «43.487.201» matches «487201».
+ * @returns all parts in order; at most one is the match
  */
 export function markedParts(found: string, typed: string): readonly Part[] {
   const letters = [...found];

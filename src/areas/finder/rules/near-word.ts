@@ -1,8 +1,8 @@
-/** A shorter word is one letter away from too many others. */
+/** Minimum length of a word to correct. Shorter words differ by one letter from too many others. */
 const SHORTEST_NEAR = 4;
 const LONGEST_NEAR = 40;
 
-/** Whether a word becomes the other one by one letter added, left out or changed, or by two neighbours exchanged. */
+/** Whether the words differ by one typing error: a letter added, missing or changed, or two neighbours exchanged. */
 export function isNear(typed: string, word: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === word[start]) start += 1;
@@ -18,10 +18,10 @@ export function isNear(typed: string, word: string): boolean {
 }
 
 /**
- * The text with each word that no name has replaced by a name's word one letter away. Numbers are not corrected.
+ * Replaces each word that occurs in no name by a name's word that differs by one typing error. Numbers are not corrected.
  * @param typed words without case and accents
- * @param names the words of names that the person may see
- * @returns undefined when nothing is corrected
+ * @param names words of names that the person may see
+ * @returns undefined when nothing was corrected
  */
 export function correctWords(typed: readonly string[], names: readonly string[]): string | undefined {
   const corrected = typed.map((word) => {

@@ -1,12 +1,12 @@
 import { CURRENCIES, SIGNS } from '#kernel/money.ts';
 
-/** An amount as people write it: a currency, separators between thousands, a comma or a point before the cents. */
+/** Currency signs and codes that people write before or after an amount. */
 const CURRENCY = [...Object.values(SIGNS), 'US$', ...CURRENCIES].map((text) => text.replace('$', '\\$')).join('|');
 const AMOUNT = new RegExp(`^(?:${CURRENCY})? ?(\\d[\\d., ]*)$`, 'i');
-/** Numeric columns have 16 digits before the point; a longer number is no amount. */
+/** Maximum number of digits before the point. Database columns hold 16; a longer number is no amount. */
 const MOST_DIGITS = 15;
 
-/** @returns the decimal that the database compares, or undefined for a text that is no amount */
+/** Parses an amount as people write it. @returns a decimal for the database; undefined for a text that is no amount */
 export function readAmount(text: string): string | undefined {
   const written = AMOUNT.exec(text)?.[1]?.replaceAll(' ', '');
   if (!written) return undefined;

@@ -29,17 +29,17 @@ import { correctWords } from '../rules/near-word.ts';
 export interface FinderDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** The distributor's configured name, the first part of every permission. */
+  /** The distributor's configured name, which every permission begins with. */
   readonly provider: string;
 }
 
-/** Rows of each group; its own list shows the rest. */
+/** Five rows of each group; the list of that group shows the rest. */
 const FIRST = readPage(5, 1);
 
-/** Names whose words a misspelt text is compared with. */
+/** Maximum number of names that a misspelt text is compared with. */
 const MOST_NAMES = { pageSize: 2_000, currentPage: 1, offset: 0 };
 
-/** Hits of the text, or of a text one letter away from a name that the caller may see. */
+/** Searches the text. Without a hit it searches the text corrected by names that the caller may see. */
 export async function findEverything(deps: FinderDeps, session: Session, asked: FindText): Promise<Hallazgos> {
   const found = await findAll(deps, session, asked);
   const isMiss = Object.values(found).every((group) => !group || group.total_count === 0);
@@ -49,7 +49,7 @@ export async function findEverything(deps: FinderDeps, session: Session, asked: 
   return corrected && corregido !== undefined ? { ...(await findAll(deps, session, corrected)), corregido } : found;
 }
 
-/** The words of all delivery points and people that the caller finds. */
+/** Words in the names of all delivery points and people that the caller may see. */
 async function namesFor({ database, provider }: FinderDeps, session: Session): Promise<string[]> {
   const viewer = createViewer(session, provider);
   const [stations, people] = await Promise.all([
@@ -68,7 +68,7 @@ async function namesFor({ database, provider }: FinderDeps, session: Session): P
 const seesStations = (session: Session, provider: string): boolean =>
   hasAnyPermission(session, provider, DOCUMENT_SUM_PERMISSIONS) || hasAnyPermission(session, provider, TRACK_ORDERS);
 
-/** Asks each list of which the caller has the permission. */
+/** Searches each list for which the caller has the permission. */
 async function findAll(deps: FinderDeps, session: Session, asked: FindText) {
   const [documentos, pedidos, pagos, personas, estaciones] = await Promise.all([
     documentsFor(deps, session, asked),

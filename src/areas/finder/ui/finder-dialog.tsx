@@ -7,16 +7,16 @@ import css from './finder.module.css';
 import { FinderForm } from './finder-form.tsx';
 import type { Finding } from './finding.ts';
 
-/** A pause in typing after which the portal is asked. */
+/** Pause in typing before the search starts (debounce), in milliseconds. */
 const PAUSE_MS = 250;
 
 interface FinderDialogProps {
   readonly onClose: () => void;
-  /** A line was chosen: the next page takes the focus. */
+  /** Called when the person chooses a hit. The next page then takes the focus. */
   readonly onChoose: () => void;
 }
 
-/** The finder over the page: asks while the person types. */
+/** The finder as a dialog over the page. It searches while the person types. */
 export default function FinderDialog({ onClose, onChoose }: FinderDialogProps) {
   const modal = useModal(true, onClose);
   const [typed, setTyped] = useState('');

@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts';
 
 interface FinderFormProps {
   readonly finding: Finding;
-  /** Called with the text after every typed letter. */
+  /** Called with the whole text after each change. */
   readonly onType?: (typed: string) => void;
   readonly onChoose?: () => void;
   readonly isAsking?: boolean;
@@ -17,7 +17,7 @@ interface FinderFormProps {
   readonly close?: ReactNode;
 }
 
-/** The search field and its hits. The arrow keys move through the hits, and from the first one back into the field. */
+/** The search field and its hits. The arrow keys move through the hits, and from the first one back to the field. */
 export function FinderForm({ finding, onType, onChoose, isAsking = false, close }: FinderFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function FinderForm({ finding, onType, onChoose, isAsking = false, close 
   );
 }
 
-/** Enter opens the first line; without one, the finder's page. */
+/** Enter opens the first hit; without a hit, the finder's page. */
 function openFirst(event: SyntheticEvent, results: RefObject<HTMLDivElement | null>): void {
   const first = results.current?.querySelector('a');
   if (!first) return;

@@ -5,18 +5,18 @@ import { FINDER } from '../rules/pages.ts';
 
 const FinderDialog = lazy(() => import('./finder-dialog.tsx'));
 
-/** Whether a key press is typed into a field. */
+/** Whether the key press goes to a field for text. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** `Ctrl+K` works in a field too, where it writes nothing. */
+/** `Ctrl+K` works in fields too, where it types nothing. */
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   !altKey && (ctrlKey || metaKey ? key === 'k' : key === '/' && !isTyping(target));
 
-/** Opens the finder over the page, also by the keys `/` and `Ctrl+K`; without script it leads to the finder's page. */
+/** Opens the finder over the page, also by the keys `/` and `Ctrl+K`. Without JavaScript it links to the finder's page. */
 export function FinderLink({ className }: { readonly className: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
@@ -26,7 +26,7 @@ export function FinderLink({ className }: { readonly className: string | undefin
     isGivenBack.current = true;
     leave();
   };
-  // After the dialog has gone: the page behind it takes no focus before.
+  // Returns the focus after the dialog has closed, because the page behind an open dialog cannot take it.
   useEffect(() => {
     if (isOpen || !isGivenBack.current) return;
     isGivenBack.current = false;

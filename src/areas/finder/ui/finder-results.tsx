@@ -12,12 +12,12 @@ import { searchable } from './searchable.ts';
 
 interface FinderResultsProps {
   readonly finding: Finding;
-  /** A line was chosen. */
+  /** Called when the person chooses a hit. */
   readonly onChoose?: (() => void) | undefined;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** The hits in groups, or advice without hits. */
+/** The hits in groups; without hits, advice. */
 export function FinderResults({ finding: { typed, found, problem }, onChoose, onKeyDown }: FinderResultsProps) {
   const menu = usePersonMenu();
   if (problem) return <p className={css.note}>{problem}</p>;
@@ -43,7 +43,7 @@ export function FinderResults({ finding: { typed, found, problem }, onChoose, on
   );
 }
 
-/** Hits of the typed text, pages of the menu included; without any, hits of the corrected text. */
+/** Hits of the typed text, including pages of the menu. Without any, the hits of the corrected text. */
 function shownOf(typed: string, found: Partial<Found>, menu: readonly MenuEntry[]) {
   const corrected = found.corregido;
   if (!corrected) return { groups: hitGroups(typed, found, menu) };
@@ -52,7 +52,7 @@ function shownOf(typed: string, found: Partial<Found>, menu: readonly MenuEntry[
   return { groups, corrected: pages.length > 0 || groups.length === 0 ? undefined : corrected };
 }
 
-/** Whether a group only offers to search elsewhere. */
+/** Whether a group contains only the offer to search the history. */
 const isOffer = ({ hits }: HitGroup): boolean => hits.every(({ key }) => key === HISTORY_OFFER);
 
 interface GroupProps {
@@ -97,6 +97,6 @@ const Group = ({ group: { title, icon, hits, total }, typed, onChoose, onKeyDown
 
 const HitAmount = ({ hit: { amount } }: { readonly hit: Hit }) => amount && <Amount value={amount} />;
 
-/** The match is underlined: it is never shown by colour alone. */
+/** Underlines the match, because colour alone must not carry a meaning. */
 const Marked = ({ text, typed }: { readonly text: string; readonly typed: string }) =>
   markedParts(text, typed).map((part) => (part.isMatch ? <u key={part.text}>{part.text}</u> : part.text));

@@ -13,15 +13,15 @@ import { type Money, moneyOf, parseCurrency, subtract, zero } from '#kernel/mone
 import { markedParts } from '../rules/marked-parts.ts';
 import type { Found } from './finding.ts';
 
-/** A line of the finder. */
+/** One hit, a line of the finder. */
 export interface Hit {
   readonly key: string;
   readonly title: string;
   readonly detail: string;
-  /** Negative for documents in the customer's favour. */
+  /** The amount; negative for a document in the customer's favour. */
   readonly amount?: Money;
   readonly to: string;
-  /** A file, which the browser opens itself. */
+  /** True for a file, which the browser opens without the router. */
   readonly isFile?: boolean;
 }
 
@@ -32,10 +32,10 @@ export interface HitGroup {
   readonly total: number;
 }
 
-/** Key of the line that searches the number in the history. */
+/** Key of the line that offers a search in the history. */
 export const HISTORY_OFFER = 'historial';
 
-/** A list and the name under which its filter takes a number. */
+/** Path of a list, and its filter for numbers. */
 interface NumberedList {
   readonly path: string;
   readonly filter: string;
@@ -57,13 +57,13 @@ const HISTORY: NumberedList = {
 const filtered = ({ path, filter }: NumberedList, number: string): string =>
   `${path}?${new URLSearchParams({ [filter]: number })}`;
 
-/** The groups with hits, in the order of the finder. @param menu of the person: other pages are not linked */
+/** The groups that have hits, in the finder's order. @param menu of the person: pages outside of it are not linked */
 export function hitGroups(typed: string, found: Partial<Found>, menu: readonly MenuEntry[]): readonly HitGroup[] {
   const { documentos, pedidos, pagos, personas, estaciones } = found;
   const documents = (documentos?.items ?? []).flatMap((document) => documentHit(typed, document, menu));
-  // Orders are left out in stores without pages of orders.
+  // No orders in stores without pages for orders.
   const orders = menu.some(({ to }) => to === ORDERS_PATH) ? (pedidos?.items ?? []) : [];
-  // A delivery point leads to its orders.
+  // A delivery point links to its orders.
   const stations = menu.some(({ to }) => to === ORDERS_PATH) ? (estaciones?.items ?? []) : [];
   const pages = pageHits(typed, menu);
   const groups: readonly HitGroup[] = [
@@ -109,7 +109,7 @@ function documentHit(typed: string, document: DocumentFound, menu: readonly Menu
   ];
 }
 
-/** The list that shows it, by its number; a document whose list the person may not see is opened as its PDF. */
+/** Address of the list that shows the document, filtered by its number. Without permission for the list, the address of the PDF. */
 function documentAddress(
   { id_edocta_detalle, num_documento, clase, estado_documento, tiene_pdf }: DocumentFound,
   menu: readonly MenuEntry[],
@@ -120,7 +120,7 @@ function documentAddress(
   return tiene_pdf ? { to: `/admin/documentos/${id_edocta_detalle}/pdf`, isFile: true } : undefined;
 }
 
-/** The date that matters now: the due date, or the day of issue. */
+/** Words about the date that matters now: the due date, or the day of issue. */
 function inWords({ clase, estado_documento, fecha_documento, fecha_vencimiento_documento }: DocumentFound): string {
   if (estado_documento === 'C')
     return `${clase === 'PAYMENT' ? 'ya usado' : 'saldada'}, del ${formatLocalDate(fecha_documento)}`;
@@ -179,7 +179,7 @@ function personHit(person: NonNullable<Found['personas']>['items'][number]): Hit
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Pages by their name in the menu, and the search in the history. */
+/** Menu pages whose name matches, and the offer to search the history. */
 function pageHits(typed: string, menu: readonly MenuEntry[]): Hit[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   const pages = menu

@@ -6,9 +6,9 @@ import type { MenuEntry } from '#areas/session/rules/site.ts';
 import type { Found } from './finding.ts';
 
 /**
- * The kinds of things that this person can search for in this store, in Spanish.
- * @param menu of the person: only its pages can be searched
- * @param found the last answer, which has people only for a person who manages them
+ * The Spanish words for everything that this person can search in this store.
+ * @param menu of the person: only its pages are searched
+ * @param found the last answer; it includes people only for a person who manages them
  */
 export function searchable(menu: readonly Pick<MenuEntry, 'to'>[], found: Partial<Found> = {}): string {
   const has = (path: string) => menu.some(({ to }) => to === path);

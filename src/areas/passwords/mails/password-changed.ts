@@ -14,7 +14,7 @@ interface PasswordChanged {
 
 const SAMPLE = { at: new Date('2026-09-05T14:30:00Z'), resetUrl: `${SAMPLE_URL}${REQUEST_LINK_PATH}` };
 
-/** Tells the owner of every change, so that a change made by somebody else is noticed. */
+/** Reports every change of a password to its owner, who then notices a change by somebody else. */
 export const passwordChanged = mailTemplate<PasswordChanged>({
   title: 'Contraseña cambiada',
   about: 'La contraseña de una persona cambió, por ella misma o con un enlace.',

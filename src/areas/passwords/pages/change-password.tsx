@@ -40,7 +40,7 @@ const notSaved = (answer: PasswordAnswer) => data<PasswordAnswer>(answer);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** Page that answers the panel's form without JavaScript. With it, the panel shows the answer in place. */
+/** Answers the panel's form when JavaScript is missing. With JavaScript, the panel shows the answer in place. */
 export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
   const { places } = usePortal();
   const answer: PasswordAnswer | undefined = actionData;

@@ -16,7 +16,7 @@ export const action = ({ request, context }: Route.ActionArgs) => saveChosenPass
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** Page behind the mailed links of invitations and forgotten passwords. */
+/** The page that mailed links open, for invitations and forgotten passwords. */
 export default function ChoosePassword({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.problem !== undefined)
     return (

@@ -27,7 +27,7 @@ const AccountLink = graphql(`
 
 export type AccountLinkFacts = NonNullable<AccountLinkQuery['enlaceDeCuenta']>;
 
-/** `link` is undefined when it was used, has expired or never existed. */
+/** `link` is undefined for a link that was used, has expired or never existed. */
 export type ShownLink =
   | { readonly problem: string }
   | { readonly problem?: never; readonly link: AccountLinkFacts | undefined };

@@ -3,7 +3,7 @@ import { waitingSentence } from '#web/form/form-answer.ts';
 import { CURRENT_INCORRECT, isPasswordFault, translatePassword } from '../rules/contract-messages.ts';
 import type { PasswordAnswer } from '../ui/new-password-fields.tsx';
 
-/** Turns a contract error into the form's message, beside the field that it concerns or else above the form. */
+/** Turns a contract error into a message of the form, beside the field concerned if there is one. */
 export function answerTo(errors: NonNullable<Answer<unknown>['errors']>): PasswordAnswer {
   const [error] = errors;
   const sentence = translatePassword(error?.message);
@@ -12,7 +12,7 @@ export function answerTo(errors: NonNullable<Answer<unknown>['errors']>): Passwo
   return { problem: appendWait(sentence, errors) };
 }
 
-/** The sentence, and how long to wait if the error has `retry_after_seconds`. */
+/** Appends the waiting time to the sentence, if the error has `retry_after_seconds`. */
 export function appendWait(sentence: string, errors: Answer<unknown>['errors']): string {
   const wait = waitingSentence(errors?.[0]?.extensions.retry_after_seconds);
   return wait ? `${sentence} ${wait}` : sentence;

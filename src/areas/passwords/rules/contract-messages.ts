@@ -1,9 +1,9 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { faultSentence, PASSWORD_FAULTS, PASSWORD_MESSAGES } from './new-password.ts';
 
-/** The contract's sentences (docs/product/passwords.md#messages). Other clients compare the first ones as text. */
+/** The contract's sentences (docs/product/passwords.md#messages). Existing clients compare those from Magento as text. */
 export const PASSWORD_CHANGED_MESSAGE = 'User password was successfully changed.';
-/** The sign-in's sentence, because both share one lockout. */
+/** The same sentence as for sign-in, because both share one lockout. */
 export const ACCOUNT_LOCKED = 'The account is locked.';
 export const NOT_EDITED_MESSAGE = 'User password was not edited';
 export const CURRENT_INCORRECT = "The password doesn't match this account. Verify the password and try again.";
@@ -38,6 +38,6 @@ const OURS: Record<string, string> = {
 /** Spanish sentence for a contract message about passwords and links; a general one for an unknown message. */
 export const translatePassword = (message: string | undefined): string => translate(message, OURS);
 
-/** Whether a refusal concerns the new password itself. Its message is then shown beside the field. */
+/** Whether a refusal concerns the new password itself, so that its message belongs beside the field. */
 export const isPasswordFault = (message: string | undefined): boolean =>
   Object.values(PASSWORD_MESSAGES).some((each) => each === message);

@@ -1,7 +1,7 @@
 /** Words that an attacker tries first: names of person and company, and the address. */
 export type OwnWords = readonly string[];
 
-/** Letters and digits that must remain without the guessable parts: fewer are quickly tried out. */
+/** Minimum letters and digits that must remain after removing guessable parts; fewer can be tried out quickly. */
 const ENOUGH_LEFT = 4;
 const SHORTEST_WORD = 4;
 
@@ -25,7 +25,7 @@ const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 
 const withoutLeet = (text: string): string => text.replace(/[0134573@$!|+€]/g, (sign) => LEET[sign] ?? sign);
 
-/** Removes up to four digits and the signs around them at either end, which people add because a form requires them. */
+/** Removes up to four digits, and adjoining signs, at either end. People add them to satisfy the rules. */
 const withoutDecoration = (text: string): string =>
   text.replace(/^[^\p{L}\d]*\d{0,4}(?!\d)/u, '').replace(/(?<!\d)\d{0,4}[^\p{L}\d]*$/u, '');
 
@@ -75,7 +75,7 @@ const isGuessable = (text: string): boolean =>
   lengthOf(withoutRuns(text)) < ENOUGH_LEFT ||
   COMMON_WORDS.some((word) => text.includes(word) && lengthOf(withoutRuns(text.replaceAll(word, '\n'))) < ENOUGH_LEFT);
 
-/** The parts of names and addresses with four characters or more, longest first. */
+/** Parts of names and addresses with at least four characters, longest first. */
 const wordsOf = (own: OwnWords): string[] =>
   own
     .flatMap((text) => plain(text).split(/[^\p{L}\p{N}]+/u))
@@ -86,8 +86,8 @@ const withoutAll = (text: string, words: readonly string[]): string =>
   words.reduce((rest, word) => rest.replaceAll(word, '\n'), text);
 
 /**
- * Common words of passwords, without case, accents or decoration: `P@ssw0rd2026!` is `password`. The list is written by hand for the region, because
- * few leaked passwords of the long public lists have a number, a letter and a special character.
+ * Common words in passwords, without case, accents or decoration: `P@ssw0rd2026!` is `password`. The list is written by hand for the region. Public
+ * lists of leaked passwords help little, because few of theirs contain a number, a letter and a special character.
  */
 const ENTRIES = `
 password passwort passw contrasena contra clave claves miclave secreto secreta secret acceso ingreso entrada login
@@ -123,5 +123,5 @@ noentrar nolose nose olvide olvidada facil dificil nueva nuevo viejo vieja
 felicidad feliz alegria exito suerte libertad esperanza vida paz fortuna triunfo victoria
 `;
 
-/** Words of four letters or more: shorter ones occur inside too many others. */
+/** Words of at least four letters; shorter ones occur inside too many other words. */
 const COMMON_WORDS: readonly string[] = ENTRIES.split(/\s+/).filter((word) => word.length >= 4);

@@ -4,7 +4,7 @@ import { type OwnWords, passwordEasiness } from './easy-password.ts';
 /** Length limits in characters (docs/product/passwords.md#rules). */
 const PASSWORD_LENGTH = { min: 8, max: 32 } as const;
 
-/** Reasons to refuse a password, the most useful one first. */
+/** Reasons to refuse a password, ordered by their use for the person. */
 export const PASSWORD_FAULTS = [
   'too-short',
   'too-long',
@@ -45,7 +45,7 @@ export function findPasswordFaults(password: string, own: OwnWords = [], current
   return faults;
 }
 
-/** The contract's English sentences (docs/product/passwords.md#messages), and our additions in the same style. */
+/** The contract's English messages (docs/product/passwords.md#messages), extended in the same style. */
 export const PASSWORD_MESSAGES: Record<PasswordFault, string> = {
   'too-short': `"Password" must have at least ${PASSWORD_LENGTH.min} letters.`,
   'too-long': `"Password" must have a maximum of ${PASSWORD_LENGTH.max} letters.`,
@@ -57,10 +57,10 @@ export const PASSWORD_MESSAGES: Record<PasswordFault, string> = {
   same: '"Password" must differ from the current one.',
 };
 
-/** Shown under the field from the start; names every rule. */
+/** Hint under the field, visible from the start; names every rule. */
 export const PASSWORD_HINT = 'De 8 a 32 caracteres, con un número, una letra y un carácter especial.';
 
-/** Other clients of the contract show `"Passwords" must be identical.` */
+/** The portal's own Spanish sentence. Other clients of the contract show `"Passwords" must be identical.` */
 export const PASSWORDS_DIFFER = 'Las dos contraseñas deben ser iguales.';
 
 const MISSING: Partial<Record<PasswordFault, string>> = {

@@ -1,7 +1,7 @@
 import type { OwnWords } from './easy-password.ts';
 import { faultSentence, findPasswordFaults, PASSWORDS_DIFFER, trimmedPassword } from './new-password.ts';
 
-/** The typed values. Forms without a field for the current password omit it. */
+/** The typed values. `current` is absent in forms without a field for the current password. */
 export interface PasswordForm {
   readonly currentPassword?: string | undefined;
   readonly newPassword: string;
@@ -15,7 +15,7 @@ export const PASSWORD_FIELDS = [
 ] as const satisfies readonly (keyof PasswordForm)[];
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 
-/** A Spanish sentence for each field with a problem. */
+/** A Spanish error message for each invalid field. */
 export type PasswordErrors = { readonly [field in PasswordField]?: string | undefined };
 
 /**
@@ -32,7 +32,7 @@ export function readPasswordForm(posted: Pick<FormData, 'get'>, asksCurrent: boo
 }
 
 /**
- * Checks the form, in the browser and in the page's action (docs/product/general.md#forms).
+ * Validates the form, in the browser and again in the page's action (docs/product/general.md#forms).
  * @returns undefined without errors
  */
 export function findFormErrors(form: PasswordForm, own: OwnWords): PasswordErrors | undefined {

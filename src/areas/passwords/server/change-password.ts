@@ -37,10 +37,7 @@ interface Change {
   readonly origin: Pick<RequestContext, 'ip' | 'userAgent'>;
 }
 
-/**
- * Changes the caller's own password, and ends every session of the person but this one
- * (docs/product/passwords.md#rules).
- */
+/** Changes the caller's own password, and ends all other sessions of the person (docs/product/passwords.md#rules). */
 export async function changePassword(
   deps: PasswordDeps,
   session: Session,
@@ -48,7 +45,7 @@ export async function changePassword(
 ): Promise<Result<{ deviceProof: string }, ChangeRefusal>> {
   const person = await findPerson(deps.database.kysely, session.userId);
   if (!person) return refuse('not-edited');
-  // Trimmed, because new passwords are trimmed before they are stored.
+  // Trimmed, because stored passwords are trimmed before hashing.
   const currentPassword = trimmedPassword(given);
   const password = trimmedPassword(newPassword);
   const faults = findPasswordFaults(password, ownWordsOf(person, deps.provider), currentPassword);
@@ -95,8 +92,8 @@ const saveChange = (
 export type ChooseRefusal = { readonly faults: readonly PasswordFault[] } | 'useless';
 
 /**
- * The person of a valid link.
- * @returns undefined when it was used, has expired, never existed, or its person may not sign in
+ * Finds the person of a valid link.
+ * @returns undefined for a link that was used, has expired or never existed, and for a person who may not sign in
  */
 export async function findHolder({ database, clock }: Pick<PasswordDeps, 'database' | 'clock'>, token: string) {
   const tokenHash = hashOfToken(token);
@@ -104,10 +101,7 @@ export async function findHolder({ database, clock }: Pick<PasswordDeps, 'databa
   return tokenHash && holder ? { tokenHash, holder } : undefined;
 }
 
-/**
- * Sets the password of the link's person, uses the link up, and ends every session of the person. A refused password
- * leaves the link valid.
- */
+/** Sets the password of the link's person, marks the link as used, and ends all sessions of the person. A refused password leaves the link valid. */
 export async function choosePassword(
   deps: PasswordDeps,
   { token, newPassword, origin }: { token: string; newPassword: string; origin: Origin },
@@ -135,7 +129,7 @@ export async function choosePassword(
     return true;
   });
   if (!isChosen) return refuse('useless');
-  // The link came by mail and so proves whose account it is: clear the lockout.
+  // The mailed link proves who owns the account, so it clears the lockout.
   const address = normalizeAddress(holder.email);
   await deps.pardon(address);
   deps.log?.info({ ip: origin.ip, userId: holder.id, proposito: holder.proposito }, 'Contraseña elegida con un enlace');
@@ -143,7 +137,7 @@ export async function choosePassword(
 }
 
 /**
- * Words that the person's password may not consist of.
+ * Words that must not make up the person's password.
  * @param provider the distributor's configured name, which every customer knows
  */
 const ownWordsOf = ({ firstname, lastname, email, empresa }: Person, provider: string): OwnWords => [
@@ -154,9 +148,7 @@ const ownWordsOf = ({ firstname, lastname, email, empresa }: Person, provider: s
   provider,
 ];
 
-/**
- * Writes the mail about a changed password to the outbox. The limit is counted here, not at each delivery attempt (docs/product/passwords.md#limits).
- */
+/** Queues the mail about a changed password. Its limit counts now, not at each attempt to send (docs/product/passwords.md#limits). */
 async function queueNotice(
   { mailLimits, log }: Pick<PasswordDeps, 'mailLimits' | 'log'>,
   tx: Transaction<Tables>,

@@ -9,7 +9,7 @@ import { findPerson, type Person } from './password-queries.ts';
 /** Name of the counter for signed-in callers. Failed sign-ins of strangers count elsewhere, so they cannot lock these out. */
 const SIGNED_IN = 'sesiones';
 
-/** Whether `given` is the person's password. It is trimmed first; a wrong one counts towards the lockout. */
+/** Whether `given`, after trimming, is the person's password. A wrong one counts towards the lockout. */
 export async function checkOwnPassword(
   limited: LimitedAttempt,
   person: Person,
@@ -24,7 +24,7 @@ export async function checkOwnPassword(
 
 /**
  * Checks the caller's own password again before a sensitive operation.
- * @param ip address of the caller, for the lockout
+ * @param ip the caller's IP address, for the lockout
  */
 export type ConfirmPassword = (session: Session, password: string, ip: string) => Promise<Result<boolean, Locked>>;
 

@@ -23,7 +23,7 @@ export type {} from './tables.ts';
 export { LINK_PURPOSE };
 
 interface Deps extends Omit<MailDeps, 'mailLimits'> {
-  /** The distributor's configured name, which passwords may not consist of. */
+  /** The distributor's configured name, which must not make up a password. */
   readonly provider: string;
   readonly devices: KnownDevices;
   readonly mailLimits: MailLimitSettings;
@@ -34,18 +34,18 @@ export interface PasswordsBackend extends AreaBackend<Operation> {
   /** Checks the caller's own password again; a wrong one counts towards the lockout. */
   readonly confirm: ConfirmPassword;
   /**
-   * Mails an invitation once the transaction commits. Idempotent for callers: inactive people and people with a password get no mail, so call it
-   * whenever a person is created or becomes active.
+   * Mails an invitation after the transaction commits. Safe to call whenever a person is created or becomes active: inactive people and people with a
+   * password get no mail.
    */
   invite(within: Transaction<Tables>, userId: number): Promise<void>;
-  /** Counts an invitation within a transaction, before it is sent. */
+  /** Counts an invitation towards the customer's limit, before it is sent. */
   mayInvite(
     within: Transaction<Tables>,
     by: { readonly cliente: string; readonly email: string },
   ): Promise<Result<void, Locked>>;
 }
 
-/** Reset links that may be requested without a session, for one address and from one network. */
+/** Limits of reset links that are requested without a session, by mail address and by network. */
 const MAIL_LIMITS = { perAddress: 5, perNetwork: 50, seconds: 3600 };
 
 export function createPasswordsBackend({

@@ -18,7 +18,7 @@ export interface PasswordDeps {
   readonly clock: Clock;
   /** The distributor's configured name. */
   readonly provider: string;
-  /** Limit of wrong current passwords, shared with sign-in. */
+  /** Limits wrong current passwords; shares its counter with sign-in. */
   readonly limited: LimitedAttempt;
   readonly pardon: (address: string) => Promise<void>;
   readonly devices: KnownDevices;
@@ -28,16 +28,16 @@ export interface PasswordDeps {
 }
 
 export interface MailLimitSettings {
-  /** Mails per hour to one address, by all requesters together. Links and notices are counted separately. */
+  /** Maximum mails per hour to one address, counted over all requesters. Links and notices count separately. */
   readonly perAddress: number;
-  /** Invitations an hour by one customer. */
+  /** Maximum invitations per hour by one customer. */
   readonly invitationsPerCustomer: number;
 }
 
 interface MailLimits {
-  /** Requested links. Requests from the owner's known device do not count, so a stranger cannot lock the owner out (docs/decisions/0024). */
+  /** Counts requested links. Requests from the owner's known device do not count, so a stranger cannot lock the owner out (docs/decisions/0024). */
   readonly link: Counter;
-  /** Notices of a changed password. Counted separately, so that links requested by strangers cannot suppress a notice. */
+  /** Counts notices of a changed password, separately from links. So links that strangers request cannot suppress a notice. */
   readonly notice: Counter;
   invitation(
     connection: Connection,

@@ -17,7 +17,7 @@ const clock = fixedClock();
 let outbox: Outbox;
 const sent: Mail[] = [];
 const told: object[] = [];
-/** Error that the mailer throws, if any. */
+/** The error that the mailer throws; undefined lets it send. */
 let failure: Error | undefined;
 
 beforeAll(async () => {
@@ -46,13 +46,13 @@ const mailer: Mailer = {
   },
 };
 
-/** Writes the mail, unless it is there, and carries out one attempt. */
+/** Queues the mail unless it is queued already, and runs one attempt to send it. */
 async function run(mail: NewOutboxMessage): Promise<void> {
   await addToOutbox(database.kysely, mail);
   await outbox.job.run({});
 }
 
-/** As if a process had died between the mail server's answer and the note of it. */
+/** Simulates a process that died after the mail server's answer, before it recorded the answer. */
 const reopen = ({ clave }: NewOutboxMessage) =>
   database.kysely
     .updateTable('salidas')

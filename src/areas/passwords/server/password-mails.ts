@@ -17,9 +17,9 @@ export interface MailDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
-  /** Public address of the portal, the start of every link. */
+  /** Public base URL of the portal, which every link begins with. */
   readonly publicUrl: string;
-  /** The portal's key for links (LINK_PURPOSE). */
+  /** The key derived for LINK_PURPOSE. */
   readonly linkKey: string;
 }
 
@@ -30,7 +30,7 @@ const INVITATION = 'invitacion';
 const RESET = 'restablecer-clave';
 const CHANGED = 'clave-cambiada';
 
-/** A link for a person without a password. Its key names the request: every attempt of its mail has the same link. */
+/** An invitation for a person without a password. The key includes the request's time, so that every attempt to send derives the same link. */
 export const invitationMail = (userId: number, now: Date): NewOutboxMessage => ({
   ...{ tipo: INVITATION, clave: randomUUID(), userId, now },
   rango: OUTBOX_RANK.awaited,
@@ -49,8 +49,8 @@ export const changedMail = (userId: number, at: Date): NewOutboxMessage => ({
 });
 
 /**
- * Derives the link's token at each attempt: it is stored as a hash only, and never in the outbox. Another attempt sends the same
- * mail again: a mail program that has it already shows one, with a link that works.
+ * Derives the link's token at each attempt, because the database stores only its hash. Every attempt gives the same mail: mail programs show
+ * repeated ones once, and the link works.
  */
 async function writeLink(
   { database, clock, linkKey, publicUrl }: MailDeps,
@@ -90,7 +90,7 @@ export function passwordMails(deps: MailDeps): readonly OutboxKind[] {
     }),
     mailKind({
       ...{ ...shared, name: RESET, template: resetLink },
-      // A requested reset link is useless after an hour, and addresses of strangers must not be stored for long.
+      // One hour and one day, because a reset link expires after an hour, and strangers' addresses must not be stored for long.
       ...{ tries: { ...TRIES, forMs: HOUR_MS }, keptDays: 1 },
       async read(each: Outgoing<{ readonly address: string }>) {
         const person = await findPersonByAddress(kysely, each.datos.address);
@@ -108,7 +108,7 @@ export function passwordMails(deps: MailDeps): readonly OutboxKind[] {
   ];
 }
 
-/** Used links are kept longer than a mail may wait for its next attempt. */
+/** Used links are kept until no retry of their mail can come any more. */
 const KEPT_MS = 86_400_000;
 
 export const sweepJob = ({ database, clock }: Pick<MailDeps, 'database' | 'clock'>): Job<object> => ({

@@ -8,11 +8,11 @@ import type { LinkPurpose } from '../rules/link.ts';
 interface NewPassword {
   readonly userId: number;
   readonly hash: string;
-  /** The stored hash when the change began (optimistic lock). */
+  /** The stored hash at the beginning of the change (optimistic lock). */
   readonly before: string | null;
 }
 
-/** @returns false when the password changed in the meantime, or the person may no longer sign in */
+/** Stores a password. @returns false when the password changed meanwhile, or the person may no longer sign in */
 export async function savePassword(tx: Transaction<Tables>, { userId, hash, before }: NewPassword): Promise<boolean> {
   const saved = await tx
     .updateTable('usuarios')
@@ -34,9 +34,9 @@ type PersonColumns = Pick<
 export interface Person extends Readonly<PersonColumns> {
   /** Name of the customer. */
   readonly empresa: string;
-  /** The customer's country, whose time zone mails use. */
+  /** The customer's country; mails use its time zone. */
   readonly pais: Country;
-  /** Code of the customer's store, whose look mails have. */
+  /** Code of the customer's store; mails have its look. */
   readonly tienda: string;
   /** Name of the person's role. */
   readonly rol: string;
@@ -53,11 +53,11 @@ const people = (connection: Connection) =>
 export const findPerson = (connection: Connection, userId: number): Promise<Person | undefined> =>
   people(connection).where('u.id', '=', userId).executeTakeFirst();
 
-/** @param address normalized by `normalizeAddress` */
+/** Finds a person by mail address. @param address normalized by `normalizeAddress` */
 export const findPersonByAddress = (connection: Connection, address: string): Promise<Person | undefined> =>
   people(connection).where(sql<string>`lower(u.email)`, '=', address).executeTakeFirst();
 
-/** A person of the caller's own customer. */
+/** Finds a person of the caller's own customer. */
 export const findColleague = (
   connection: Connection,
   scope: CustomerScope,
@@ -65,7 +65,7 @@ export const findColleague = (
 ): Promise<Person | undefined> =>
   people(connection).where('u.id', '=', userId).where('u.cliente', '=', scope.cliente).executeTakeFirst();
 
-/** The active person to whom a link belongs, if it is unused and has not expired. @param tokenHash made by `hashOfToken` */
+/** Finds the active person of an unused link that has not expired. @param tokenHash made by `hashOfToken` */
 export const findLinkHolder = (
   connection: Connection,
   tokenHash: string,
@@ -90,8 +90,8 @@ interface NewLink {
 }
 
 /**
- * Stores a link, which replaces the person's earlier one of the same kind. A retry of the same mail renews its link.
- * @returns false when this link was already used, or a link requested later has replaced it
+ * Stores a link; it replaces the person's earlier link of the same kind. A retry of the same mail renews the expiry.
+ * @returns false when this link was used, or a later request has replaced it
  */
 export async function saveLink(
   connection: Connection,
@@ -115,7 +115,7 @@ export async function saveLink(
   return saved !== undefined;
 }
 
-/** Consumes a valid link. @returns whether it was valid; of two concurrent requests only one gets true */
+/** Marks a valid link as used. @returns whether it was valid; of two concurrent requests only one gets true */
 export async function consumeLink(tx: Transaction<Tables>, tokenHash: string, now: Date): Promise<boolean> {
   const taken = await tx
     .updateTable('enlaces_de_cuenta')
@@ -128,7 +128,7 @@ export async function consumeLink(tx: Transaction<Tables>, tokenHash: string, no
   return taken !== undefined;
 }
 
-/** Invalidates all links of a person who has a new password. */
+/** Invalidates all links of a person whose password has changed. */
 export async function invalidatePersonLinks(tx: Transaction<Tables>, userId: number, now: Date): Promise<void> {
   await tx
     .updateTable('enlaces_de_cuenta')
@@ -138,7 +138,7 @@ export async function invalidatePersonLinks(tx: Transaction<Tables>, userId: num
     .execute();
 }
 
-/** Deletes links that expired by then. */
+/** Deletes links that expired before `then`. */
 export async function deletePastLinks(connection: Connection, then: Date): Promise<void> {
   await connection.deleteFrom('enlaces_de_cuenta').where('expira_en', '<=', then).execute();
 }

@@ -13,7 +13,7 @@ import { findColleague } from './password-queries.ts';
 interface AskedAtTheDoor {
   readonly email: string;
   readonly ip: string;
-  /** Proofs of earlier sign-ins that the browser sent along. */
+  /** Proofs of earlier sign-ins, which the browser sent. */
   readonly proofs: string | undefined;
 }
 
@@ -46,9 +46,7 @@ interface AskedForColleague {
   readonly origin: Origin;
 }
 
-/**
- * Queues a link for an active person of the caller's customer: an invitation without a password, a reset link with one.
- */
+/** Queues a link for an active person of the caller's customer: an invitation if the person has no password, else a reset link. */
 async function sendLinkTo(
   deps: PasswordDeps,
   session: Session,

@@ -12,13 +12,13 @@ import { NewPasswordFields, type PasswordAnswer, usePasswordForm } from './new-p
 import css from './password-form.module.css';
 
 interface ChangePasswordPanelProps {
-  /** The action's answer, on the page that the form opens without JavaScript. */
+  /** The action's answer, after the form was sent without JavaScript. */
   readonly answer?: PasswordAnswer | undefined;
 }
 
 export const PASSWORD_CHANGED = 'Su contraseña quedó cambiada. Cerramos sus sesiones en otros equipos.';
 
-/** "Cambiar contraseña", a panel of the profile's page (docs/product/passwords.md#screens). */
+/** "Cambiar contraseña", a panel of the profile page (docs/product/passwords.md#screens). */
 export function ChangePasswordPanel({ answer }: ChangePasswordPanelProps) {
   const { facts } = usePortal();
   const fetcher = useFetcher<PasswordAnswer>();

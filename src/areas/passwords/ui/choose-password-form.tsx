@@ -13,7 +13,7 @@ interface ChoosePasswordFormProps {
   readonly answer: PasswordAnswer | undefined;
 }
 
-/** Form for the first password of an invited person, or for a new one after it was forgotten. */
+/** Form for an invited person's first password, or for a new one after a reset. */
 export function ChoosePasswordForm({ link, answer }: ChoosePasswordFormProps) {
   const { firstname, email, empresa } = link;
   const isFirst = link.proposito === 'invitacion';
@@ -35,7 +35,7 @@ export function ChoosePasswordForm({ link, answer }: ChoosePasswordFormProps) {
   );
 }
 
-/** Page of a link that was used, has expired or never existed. */
+/** Page for a link that was used, has expired or never existed. */
 export const UselessLink = () => (
   <Entrance
     title="Este enlace ya no sirve"

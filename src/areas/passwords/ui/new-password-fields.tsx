@@ -12,11 +12,11 @@ import {
 
 interface NewPasswordFieldsProps {
   readonly field: ReturnType<typeof usePasswordForm>['field'];
-  /** Whether it is the person's first password; it changes the labels. */
+  /** Whether it is the person's first password, which changes the labels. */
   readonly isFirst?: boolean;
 }
 
-/** The new password, twice. */
+/** Two fields, in which the new password is typed twice. */
 export const NewPasswordFields = ({ field, isFirst = false }: NewPasswordFieldsProps) => (
   <>
     <PasswordField
@@ -41,7 +41,7 @@ interface Options {
   readonly answer: PasswordAnswer | undefined;
 }
 
-/** A form with a new password, checked while one types. */
+/** State of a form with a new password, validated while the person types. */
 export const usePasswordForm = ({ own, asksCurrent, answer }: Options) =>
   useForm({
     fields: PASSWORD_FIELDS,

@@ -9,7 +9,7 @@ const Activity = graphql(`
   }
 `);
 
-/** Called by the page on activity, at most once a minute (docs/product/session.md#idle-time). */
+/** Called by the page when the person is active, at most once a minute (docs/product/session.md#idle-time). */
 export async function action({ context }: Route.ActionArgs) {
   const answer = await askGraphQL(context, Activity, {});
   return data(answer.data?.registrarActividad ?? null, { status: answer.errors ? 503 : 200 });

@@ -7,7 +7,10 @@ import { endSession, sessionHeaders } from './start-session.server.ts';
 
 const body = z.object({ token: z.string().min(1).max(500) });
 
-/** `POST /server-middleware/auth/login` with `{ token }` (docs/product/session.md#screens): turns a token into the session's cookies, and ends the session that the browser had. */
+/**
+ * `POST /server-middleware/auth/login` with `{ token }` (docs/product/session.md#screens): stores a token in session cookies, and ends the browser's
+ * earlier session.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const given = body.safeParse(await request.json().catch(() => undefined));
   if (!given.success) return data({ message: '"token" is required.' }, { status: 400 });

@@ -7,10 +7,7 @@ import { site } from './session-context.server.ts';
 import { appendCookies, clearedCookies } from './session-cookies.server.ts';
 import { endSession, signInRedirect } from './start-session.server.ts';
 
-/**
- * `POST /server-middleware/auth/logout`: revokes the token (a session that is already over is fine) and clears the
- * cookies.
- */
+/** `POST /server-middleware/auth/logout`: revokes the token and clears the cookies. An ended session is no error. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { settings } = context.get(pageHost);
   const form = await sentFields(request);

@@ -2,10 +2,10 @@ import { type MiddlewareFunction, redirect } from 'react-router';
 import { pagePath } from '../rules/access-guard.ts';
 
 /**
- * Middleware of a page with a code or a token in its address: redirects other spellings to the canonical one, so that only one address is shared. A
- * posted form is not redirected.
+ * Middleware of a page with a code or token in its address: redirects other spellings to the canonical one, so that people share one address. Does
+ * not redirect posted forms.
  * @param path of the page, without the code
- * @param read converts the code in the address to its stored form; undefined when it cannot be one
+ * @param read converts the code to its stored form; undefined for a text that cannot be one
  */
 export function canonicalAddress<Param extends string>(
   path: string,
@@ -19,6 +19,6 @@ export function canonicalAddress<Param extends string>(
   };
 }
 
-/** A token of a mail, which has one spelling: its signature is checked when it is used. */
+/** Reads a mailed token. It has one spelling only; its signature is checked when it is used. */
 export const readToken = (written: string): string | undefined =>
   /^[\w-]+\.[\w-]{43}$/.test(written) ? written : undefined;

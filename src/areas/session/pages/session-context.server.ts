@@ -7,7 +7,7 @@ import type { SessionFacts } from '../rules/session-facts.ts';
 import type { Places, Site } from '../rules/site.ts';
 import type { PortalData } from '../ui/portal-data.ts';
 
-/** The visitor and the store. The session's middleware sets them once per request. */
+/** The visitor and their store, set once per request by the session's middleware. */
 export interface Visitor {
   readonly facts: SessionFacts | undefined;
   readonly store: Store;
@@ -15,7 +15,7 @@ export interface Visitor {
 
 export const visitor = createContext<Visitor>();
 
-/** Reduces a store to its configured features. The wiring sets it. */
+/** Removes features from a store that are not configured. Set by the wiring. */
 export const configuredStore = createContext<(store: Store) => Store>();
 
 type Context = Readonly<RouterContextProvider>;
@@ -30,7 +30,7 @@ export function signedIn(context: Context): SessionFacts {
   return facts;
 }
 
-/** The data that the root gives to every page. It comes from the cookies and needs no query. */
+/** The root's data for every page, read from the cookies without a query. */
 export function portalData(context: Context): PortalData {
   const { facts, store } = context.get(visitor);
   const { nonce, now, settings } = context.get(pageHost);
@@ -45,7 +45,7 @@ export function portalData(context: Context): PortalData {
   };
 }
 
-/** The fields that the session's cookies contain. */
+/** The fields that the session's cookies store. */
 graphql(`
   fragment SignedIn on CustomerToken {
     token
@@ -65,8 +65,8 @@ export const CurrentSession = graphql(`
   }
 `);
 
-/** The wiring sets it for each request. */
+/** Addresses of later areas' pages. Set by the wiring for each request. */
 export const places = createContext<Places>();
 
-/** The pages of all areas. The wiring sets it for each request. */
+/** The pages of all areas. Set by the wiring for each request. */
 export const site = createContext<Site>();

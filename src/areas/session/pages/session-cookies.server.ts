@@ -27,23 +27,23 @@ const user = z.object({
   lastname: z.string(),
   company: z.string(),
   taxId: z.string(),
-  // Cookies written before this field existed are valid; the first answer of the contract renews them.
+  // Older cookies lack this field and are still valid; the contract's next answer renews them.
   seesNothing: z.boolean().default(false),
 });
 const terms = z.object({ id: z.number(), hasTermsAndConditions: z.boolean() });
 
-/** Cookies of a request, by name; of several with one name, the first. */
+/** Cookies of a request by name; the first one wins among equal names. */
 export const readCookies = (header: string | null): ReadonlyMap<string, string> =>
   new Map(Object.entries(parseCookie(header ?? '')) as [string, string][]);
 
 /**
- * Cache of facts by the cookies' text and the secret, because checking three signatures and three schemas costs more
- * than a look-up.
+ * Cache of facts, keyed by the cookies' text and the secret, because checking three signatures and three schemas costs
+ * more than a look-up.
  */
 const known = new Map<string, SessionFacts>();
 const MOST_KNOWN = 1_000;
 
-/** @returns undefined unless every cookie is there and signed by us: a forged one counts as none. */
+/** Reads the facts of the session's cookies. @returns undefined unless every cookie is present and signed by the portal */
 export function readFacts(cookies: ReadonlyMap<string, string>, secret: string): SessionFacts | undefined {
   if (!cookies.get('apollo-token')) return undefined;
   const text = [secret, ...SIGNED.map((name) => cookies.get(name))].join('\n');
@@ -51,7 +51,7 @@ export function readFacts(cookies: ReadonlyMap<string, string>, secret: string):
   if (before) return before;
   const facts = checkFacts(cookies, secret);
   if (!facts) return undefined;
-  // Evicts the oldest entry; its facts are then read from the cookies again.
+  // Evicts the oldest entry. Its facts are read from the cookies again when needed.
   const [oldest] = known.keys();
   if (oldest !== undefined && known.size >= MOST_KNOWN) known.delete(oldest);
   known.set(text, facts);
@@ -77,13 +77,13 @@ function checkFacts(cookies: ReadonlyMap<string, string>, secret: string): Sessi
 type Settings = Pick<PageSettings, 'secret' | 'secureCookies'>;
 
 /**
- * Name of a cookie that no other client reads. Over https it has the prefix `__Host-`: browsers then refuse one set by
+ * Name of a cookie that only the portal reads. Over https it gets the prefix `__Host-`, so that browsers refuse one set by
  * another host of the domain or without encryption.
  */
 export const ownCookie = (name: string, { secureCookies }: Pick<PageSettings, 'secureCookies'>): string =>
   secureCookies ? `__Host-${name}` : name;
 
-/** A Set-Cookie value. @param maxAge seconds; 0 deletes the cookie */
+/** Builds a Set-Cookie value. @param maxAge seconds; 0 deletes the cookie */
 export const setCookie = (
   name: string,
   value: string,
@@ -93,7 +93,7 @@ export const setCookie = (
 ): string =>
   stringifySetCookie(
     { name, value, maxAge, path: '/', httpOnly: !readableByScript, secure: secureCookies, sameSite: 'lax' },
-    // The library leaves some characters unescaped that other readers of these cookies may not expect.
+    // Escapes all special characters, because other readers of these cookies may not accept those that the library leaves.
     { encode: encodeURIComponent },
   );
 
@@ -121,10 +121,7 @@ export function appendCookies(headers: Headers, cookies: readonly string[]): Hea
   return headers;
 }
 
-/**
- * Cookie that stops the idle clock in every tab while the customer is at the bank with this attempt, until the attempt
- * expires.
- */
+/** Cookie that stops the idle clock in every tab while the customer pays at the bank. It lasts until the attempt expires. */
 export function stopIdleClock(
   context: Readonly<RouterContextProvider>,
   attempt: { readonly uuid: string; readonly expira_en?: string | null },
@@ -136,27 +133,24 @@ export function stopIdleClock(
   ]);
 }
 
-/** Seconds; browsers limit cookies to 400 days. */
+/** Maximum age in seconds; browsers limit cookies to 400 days. */
 const LONGEST = 400 * 86_400;
-/** One proof per person who uses the browser. */
+/** Maximum proofs in the cookie: one for each person who uses the browser. */
 const MOST_PROOFS = 5;
 const PROOFS = /^[\w.-]{1,80}(,[\w.-]{1,80}){0,4}$/;
 
 const NAME = 'dispositivos';
 
-/**
- * Proofs of the accounts that this browser signed in to, for the contract; undefined when the cookie is missing or
- * malformed.
- */
+/** Proofs of the accounts that this browser signed in to before, for the contract. Undefined for a missing or malformed cookie. */
 export function deviceProofsIn(cookies: ReadonlyMap<string, string>, settings: PageSettings): string | undefined {
   const proofs = cookies.get(ownCookie(NAME, settings));
   return proofs && PROOFS.test(proofs) ? proofs : undefined;
 }
 
 /**
- * Stores a proof from the contract, before those of other accounts. Signing out leaves it: a proof gives no access, it
- * only shows that the browser has signed in before.
- * @returns the Set-Cookie values, none without a proof
+ * Stores a proof from the contract before those of other accounts. Signing out keeps it, because a proof gives no access: it
+ * only shows that the browser signed in before.
+ * @returns the Set-Cookie values; none without a proof
  */
 export function rememberDevice(context: Readonly<RouterContextProvider>, proof: string | null | undefined): string[] {
   if (!proof) return [];

@@ -40,14 +40,14 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     site: context.get(site),
   });
   const heard = listen(context, facts);
-  // A signed-in visitor may sign in as somebody else, so only a GET of the sign-in page redirects home.
+  // The sign-in form is exempt, because a signed-in visitor may sign in as another person. A GET redirects to the home.
   const isSigningIn = request.method === 'POST' && url.pathname === '/login';
   if (elsewhere && !isSigningIn) throw signInRedirect(context)(elsewhere);
   const response = await next();
   return heard.isOutdated && request.method === 'GET' ? visitAnew(context, url, cookies) : response;
 };
 
-/** Compares the session's version in the contract's answers with the one in the cookies. */
+/** Watches the contract's answers for another session version than that in the cookies. */
 function listen(context: Readonly<RouterContextProvider>, facts: SessionFacts | undefined): { isOutdated: boolean } {
   const heard = { isOutdated: false };
   context.set(listener, ({ extensions }) => {
@@ -57,7 +57,7 @@ function listen(context: Readonly<RouterContextProvider>, facts: SessionFacts | 
   return heard;
 }
 
-/** The role, a name or the terms changed meanwhile: redirects to the same address with new cookies. */
+/** Redirects to the same address with new cookies, because the role, a name or the terms have changed. */
 async function visitAnew(
   context: Readonly<RouterContextProvider>,
   url: URL,
@@ -66,7 +66,7 @@ async function visitAnew(
   const answer = await askGraphQL(context, CurrentSession, {});
   const session = answer.errors ? undefined : answer.data.sesionActual;
   if (!session) throw data('Server communication error', { status: 503 });
-  // A path that begins with two slashes would lead to another site.
+  // A leading double slash would be an address of another site.
   const address = pagePath(url.pathname).replace(/^[/\\]+/, '/');
   throw redirect(address + withoutRouterWords(url), {
     headers: sessionHeaders(context, session, cookies.get('apollo-token') ?? ''),

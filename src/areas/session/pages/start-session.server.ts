@@ -32,7 +32,7 @@ const factsOf = ({ user, client, role, acl, hasTermsAndConditions, version }: Si
   seesNothing: user.sin_destinos,
 });
 
-/** The cookies of a new session. The store is the customer's own, unless the host name already decided it. */
+/** Headers with the cookies of a new session. They set the customer's own store, unless the host name decides the store. */
 export function sessionHeaders(
   context: Readonly<RouterContextProvider>,
   signedIn: SignedInFragment,
@@ -60,8 +60,8 @@ const Revoke = graphql(`
 `);
 
 /**
- * Ends this browser's session, if there is one: on signing out, and before a new session begins, so that the old one
- * does not stay open. A session that has already ended is no error.
+ * Ends this browser's session: on signing out, and before a new session, so that the old one does not stay open. An
+ * ended session is no error.
  */
 export async function endSession(context: Readonly<RouterContextProvider>): Promise<void> {
   if (!context.get(caller).token) return;
@@ -73,8 +73,8 @@ export async function endSession(context: Readonly<RouterContextProvider>): Prom
 }
 
 /**
- * Renews the cookies after this request changed one of their facts, such as a name or the terms.
- * @returns their headers; none when the session cannot be read, in which case the next page renews the cookies
+ * Renews the cookies after this request has changed one of their facts, such as a name or the terms.
+ * @returns the headers; empty when the session cannot be read, in which case the next page renews the cookies
  */
 export async function renewCookies(context: Readonly<RouterContextProvider>): Promise<Headers> {
   const answer = await askGraphQL(context, CurrentSession, {});
@@ -82,12 +82,12 @@ export async function renewCookies(context: Readonly<RouterContextProvider>): Pr
   return session ? sessionHeaders(context, session, context.get(caller).token ?? '') : new Headers();
 }
 
-/** Whether signing in or out loads a new document. The wiring sets it. */
+/** Whether signing in or out loads a new document. Set by the wiring. */
 export const loadsNewDocument = createContext<boolean>();
 
 /**
- * The redirect to use when somebody signs in or out. With embeds it loads a new document, because the current one has
- * the former visitor's content security policy and the state of other sites' scripts (docs/decisions/0023).
+ * The kind of redirect after signing in or out. With embeds it loads a new document, because the current one still has the
+ * former visitor's content security policy and state of other sites' scripts (docs/decisions/0023).
  */
 export const signInRedirect = (context: Readonly<RouterContextProvider>): typeof redirect =>
   context.get(loadsNewDocument) ? redirectDocument : redirect;

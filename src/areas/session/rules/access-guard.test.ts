@@ -35,7 +35,7 @@ describe('the six rules', () => {
     ['1', '/maintenance', nobody, undefined],
     ['1', '/error_assets', nobody, undefined],
     ['1', '/sin-conexion', nobody, undefined],
-    // Not a page: it answers with a status itself.
+    // An address that answers with its own status instead of a page.
     ['1', '/server-middleware/generate-link-to-store', nobody, undefined],
     ['1', '/no-existe', nobody, '/login?next=%2Fno-existe'],
     ['1', `/no-existe/${'%2C'.repeat(3_000)}`, nobody, '/login'],
@@ -63,7 +63,7 @@ describe('the six rules', () => {
     ['5', '/admin/pending-invoices', facts({ permissions: ['Otro_Facturas::pendientes'] }), '/sin-permiso'],
     ['5', '/admin/pending-invoices/pagar', facts({ permissions: [] }), '/sin-permiso'],
     ['5', '/', facts({ permissions: [] }), undefined],
-    // Routes match in any case and encoding of their letters, so the rules must too.
+    // The router ignores case and encoding of a path, so the rules must ignore them too.
     ['5', '/Admin/Pending-Invoices', facts({ permissions: [] }), '/sin-permiso'],
     ['5', '/admin/%70ending-invoices', facts({ permissions: [] }), '/sin-permiso'],
     ['5', '/admin//pending-invoices', facts({ permissions: [] }), '/sin-permiso'],

@@ -28,8 +28,8 @@ function decoded(path: string): string {
 }
 
 /**
- * The access guard's six rules (docs/product/session.md#access-guard), on the first load and on every navigation.
- * @returns the address to redirect to; undefined to stay
+ * The access guard's six rules (docs/product/session.md#access-guard), for the first load and every navigation.
+ * @returns the address to redirect to; undefined lets the visitor stay
  */
 export function redirectFor({ path: asked, search, facts, provider, store, site }: Visit): string | undefined {
   const path = asRouted(asked);
@@ -41,13 +41,13 @@ export function redirectFor({ path: asked, search, facts, provider, store, site 
   const isTermsForm = path === site.termsForm.path && site.termsForm.isAt(search);
   if (!facts.hasTermsAndConditions && !isOpen && !isTermsForm) return termsFormFor(site, facts.termsId, asked, search);
   const holder = { roleName: facts.role, permissions: facts.permissions };
-  // Checked first: a page that the store lacks is not a missing permission of the person.
+  // Checked before permissions, because a page that the store lacks is no missing permission.
   if (row?.isIn && !row.isIn(store)) return '/';
   if (row?.needs && !hasAnyPermission(holder, provider, row.needs)) return NO_PERMISSION_PATH;
   return undefined;
 }
 
-/** Address of the form that accepts the texts in force, which then leads on to the requested page. */
+/** Address of the form that accepts the texts in force. The form then redirects to the requested page. */
 function termsFormFor({ termsForm }: Site, id: number, path: string, search: URLSearchParams): string {
   const form = new URLSearchParams(termsForm.searchOf(id));
   const next = addressOf(path, search);
@@ -58,7 +58,7 @@ function termsFormFor({ termsForm }: Site, id: number, path: string, search: URL
 /** Limit in characters. A longer address, repeated in a response header, would exceed the 16 KB of headers that clients read. */
 const LONGEST_ADDRESS = 4_000;
 
-/** @returns `/` for an address that is too long to be kept */
+/** The address to return to. @returns `/` for an address that is too long for a response header */
 function addressOf(path: string, search: URLSearchParams): string {
   const address = path + (search.size > 0 ? `?${search}` : '');
   return address.length > LONGEST_ADDRESS ? '/' : address;
@@ -70,9 +70,9 @@ function loginPath(path: string, search: URLSearchParams): string {
 }
 
 /**
- * Where to go after signing in: a path of this portal, never another site. The address is parsed as a browser would
- * (tabs dropped, backslashes turned, dots resolved) before it is checked: `/.//example.com` is another site.
- * @returns `/` for an address of another site or a page that signing in should not lead to
+ * The page to open after signing in, always in this portal. The address is parsed as browsers do (tabs dropped,
+ * backslashes turned, dots resolved), because `/.//example.com` is another site.
+ * @returns `/` for another site, and for a page that signing in must not lead to
  */
 export function safeReturnPath(next: string | null | undefined, site: Site): string {
   if (!next?.startsWith('/') || !URL.canParse(next, 'http://portal.invalid')) return '/';

@@ -3,7 +3,7 @@ import { isNormalizable } from '#kernel/normalizable.ts';
 export { networkOf, networkRange } from '#kernel/network.ts';
 
 /**
- * Normalizes a mail address for comparison: no case, no blanks around it, which phone keyboards add. NUL and lone
+ * Normalizes a mail address for comparison: lower case, without the blanks that phone keyboards add. NUL and lone
  * surrogates, which PostgreSQL cannot store, become U+FFFD.
  */
 export const normalizeAddress = (email: string): string =>
@@ -20,8 +20,8 @@ export const normalizeNewAddress = (email: string): string =>
   normalizeAddress(isNormalizable(email) ? email.normalize('NFKC') : email);
 
 /**
- * Whether every letter is a Latin one of the region's keyboards. Cyrillic and Greek letters can look like Latin ones,
- * so two different addresses could look the same.
+ * Whether the address has only Latin letters of the region's keyboards. Cyrillic and Greek letters can look the same,
+ * so two different addresses could look equal.
  */
 export const hasPlainLetters = (address: string): boolean => /^[\x21-\x7eà-öø-ÿ]*$/.test(address);
 

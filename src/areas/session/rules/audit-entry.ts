@@ -1,6 +1,6 @@
 import type { Session } from './scope.ts';
 
-/** Part of the portal that a fact belongs to. The customer's change log shows `personas`. */
+/** Subject of an audit fact. The customer's change log shows `personas` only. */
 export type AuditScope = 'acceso' | 'personas' | 'operacion';
 
 /** The facts that an area records, declared in its `rules/audit-facts.ts`. */
@@ -8,17 +8,17 @@ export type AuditFacts = Readonly<Record<string, AuditScope>>;
 
 export type AuditActor =
   | { readonly kind: 'persona'; readonly id: number; readonly nombre: string; readonly rol: string }
-  /** Support staff of the distributor, in the account of a customer. */
+  /** Support staff of the distributor in a customer's account. */
   | { readonly kind: 'soporte'; readonly nombre: string }
-  /** A file of the distributor's ERP. */
+  /** An import of a file from the distributor's ERP. */
   | { readonly kind: 'erp'; readonly archivo: string }
   /** A command that the operator ran. */
   | { readonly kind: 'comando'; readonly nombre: string }
   | { readonly kind: 'desconocido' };
 
-/** A changed field, with values in words: the role's name, not its id. Null means no value. */
+/** A changed field with its values in words, such as a role's name instead of its id. Null is no value. */
 export interface AuditChange {
-  /** The contract's name: `role_id`, `status`, `destinations`, `telephone`. */
+  /** The field's name in the contract: `role_id`, `status`, `destinations`, `telephone`. */
   readonly campo: string;
   readonly antes: string | null;
   readonly despues: string | null;
@@ -30,20 +30,20 @@ export interface Origin {
   readonly userAgent: string;
 }
 
-/** An entry of the audit trail. `Fact`: the facts that the area declares; the type admits no others. */
+/** An entry of the audit trail. @typeParam Fact the area's declared facts; others do not compile */
 export interface AuditEntry<Fact extends string> {
   readonly hecho: Fact;
   readonly at: Date;
-  /** The customer's code; null for an address that belongs to no user. */
+  /** The customer's code; null for a mail address that belongs to no user. */
   readonly cliente: string | null;
   readonly actor: AuditActor;
-  /** The person concerned. */
+  /** The person whom the fact concerns. */
   readonly sujeto?: { readonly id: number; readonly nombre: string } | undefined;
   readonly cambios?: readonly AuditChange[] | undefined;
-  /** The refused operation, or another detail of the fact. Never a mail address or a secret. */
+  /** A detail such as the refused operation. Never a mail address or a secret. */
   readonly detalle?: string | undefined;
   readonly origin?: Origin | undefined;
-  /** Entries with equal keys are written once. */
+  /** Of entries with equal keys only the first is written. */
   readonly onceKey?: string | undefined;
 }
 

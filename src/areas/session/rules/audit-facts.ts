@@ -4,10 +4,10 @@ export const auditFacts = {
   ingreso: 'acceso',
   clave_incorrecta: 'acceso',
   cuenta_bloqueada: 'acceso',
-  /** An inactive person entered the right password. */
+  /** An inactive person typed the right password. */
   ingreso_negado: 'acceso',
   permiso_negado: 'acceso',
-  /** The owner closed the session from another one. */
+  /** The person closed this session from another session. */
   sesion_cerrada: 'acceso',
 } as const satisfies AuditFacts;
 

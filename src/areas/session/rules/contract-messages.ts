@@ -1,6 +1,6 @@
 /**
- * Spanish sentences for the contract's English messages (docs/product/general.md#language). Areas add theirs in their
- * own rules.
+ * Spanish sentences for the contract's English messages (docs/product/general.md#language). Areas declare further ones in
+ * their own rules.
  */
 const TRANSLATIONS: Record<string, string> = {
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.':
@@ -15,8 +15,8 @@ const TRANSLATIONS: Record<string, string> = {
 };
 
 /**
- * @param own translations of the area
- * @returns the Spanish sentence; for an unknown message a general one, never English or internals
+ * Translates a message of the contract. @param own translations of the area
+ * @returns the Spanish sentence; a general one for an unknown message, so that no English or internal text is shown
  */
 export const translate = (message: string | undefined, own: Record<string, string> = {}): string =>
   own[message ?? ''] ??

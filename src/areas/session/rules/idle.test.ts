@@ -100,7 +100,7 @@ describe('idle clock', () => {
     [899_999, 'warning'],
     [900_000, 'over'],
     [86_400_000, 'over'],
-    // Another tab's clock may be a little ahead.
+    // A negative time, because another tab's clock may be a little ahead.
     [-5_000, 'active'],
   ])('%i ms without activity: %s', (idle, state) => expect(idleState(now - idle, now)).toBe(state));
 

@@ -1,11 +1,11 @@
 /**
- * 15 minutes without mouse, key or scroll end the session; one minute before, a warning
- * (docs/product/session.md#idle-time). Milliseconds.
+ * Idle time in milliseconds after which the session ends: 15 minutes without mouse, key or scroll. A warning comes one minute before
+ * (docs/product/session.md#idle-time).
  */
 export const IDLE_LIMIT_MS = 900_000;
 export const WARNING_MS = 60_000;
 
-/** The page reports activity to the server at most this often. */
+/** Minimum interval between two reports of activity to the server. */
 export const REPORT_ACTIVITY_MS = 60_000;
 /** Delay before a failed report is sent again. */
 export const RETRY_REPORT_MS = 5_000;
@@ -25,12 +25,12 @@ export const IDLE_SECONDS = IDLE_LIMIT_MS / 1000;
 /** A session ends after seven days even in use, like its cookie. */
 export const LIFETIME_SECONDS = 7 * 24 * 3600;
 
-/** Age of the recorded use at which it is written again: at most one write per minute and session. */
+/** Age at which the recorded use is renewed: at most one database write per minute and session. */
 export const TOUCH_SECONDS = REPORT_ACTIVITY_MS / 1000;
 
 export interface Lifetime {
   readonly lastUsedAt: Date;
-  /** While the customer is at the bank, the fifteen minutes begin no earlier than this (docs/decisions/0030). */
+  /** Instant from which the fifteen minutes count while the customer is at the bank (docs/decisions/0030). */
   readonly idleFrom?: Date | null;
   readonly expiresAt: Date;
 }
@@ -40,28 +40,27 @@ const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.ge
 const secondsIdle = ({ lastUsedAt, idleFrom }: Lifetime, now: Date): number =>
   secondsBetween(idleFrom && idleFrom > lastUsedAt ? idleFrom : lastUsedAt, now);
 
-/** Whether the session is unused for 15 minutes or more. */
+/** Whether the session has been unused for 15 minutes. */
 export const isIdle = (lifetime: Lifetime, now: Date): boolean => secondsIdle(lifetime, now) >= IDLE_SECONDS;
 
 /** Whether the session's seven days are over. */
 export const isExpired = ({ expiresAt }: Lifetime, now: Date): boolean => now >= expiresAt;
 
-/** Whole seconds until the session ends if nothing else happens; 0 once it has ended. */
+/** Whole seconds until the session ends without further use; 0 after its end. */
 export const secondsLeft = (lifetime: Lifetime, now: Date): number =>
   Math.max(0, Math.floor(Math.min(IDLE_SECONDS - secondsIdle(lifetime, now), secondsBetween(now, lifetime.expiresAt))));
 
-/** Whether the recorded use is old enough to be written again. */
+/** Whether the recorded use is old enough to be renewed. */
 export const needsTouch = ({ lastUsedAt }: Lifetime, now: Date): boolean =>
   secondsBetween(lastUsedAt, now) >= TOUCH_SECONDS;
 
 /**
- * Cookie with the uuid of the attempt for which the customer is at the bank; readable by script. It expires with the
- * attempt, so its presence is enough and the clocks of browser and server need not agree. Over https its name begins
- * with `__Host-`.
+ * Cookie with the uuid of the attempt that the customer is paying at the bank; scripts can read it. It expires with the attempt, so its presence
+ * suffices, and the clocks of browser and server need not agree. Over https its name begins with `__Host-`.
  */
 export const AT_BANK_COOKIE = 'en-el-banco';
 
-/** The longest life of an attempt (`PAYMENT_EXPIRES_MINUTES`), and so the longest stop of an idle clock. */
+/** Longest validity of an attempt (`PAYMENT_EXPIRES_MINUTES`), and so the longest stop of the idle clock. */
 const LONGEST_SECONDS = 3600;
 
 /** @returns whole seconds until the attempt expires, from 0 to an hour; 0 for an instant that cannot be read */
@@ -71,9 +70,9 @@ export function secondsAtBank(expiresAt: string | null | undefined, now: Date): 
 }
 
 /**
- * Whether the customer is at the bank, according to the cookie.
+ * Whether the cookie says that the customer is at the bank.
  * @param cookies value of `document.cookie`
- * @param returned uuid of the attempt whose result page was opened last: the customer is back from that one
+ * @param returned uuid of the attempt whose result page was opened last; the customer has returned from that one
  */
 export function isAtBank(cookies: string, returned: string | null): boolean {
   for (const cookie of cookies.split(';')) {

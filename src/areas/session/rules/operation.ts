@@ -11,22 +11,22 @@ import type { Session } from './scope.ts';
 
 /** An area's declaration of one root field of the contract, in its `rules/operations.ts`. */
 export interface Operation extends Access {
-  /** Spanish description of the operation, for customers who read the actions of support staff. */
+  /** Spanish description, which customers read in the log of support's actions. */
   readonly words: string;
   /**
-   * Additional requests that a call uses up of the IP address's limit per minute: about one for each ten milliseconds of processor time. Set for
-   * operations that hash or compare a password, or mail a link.
+   * Requests that a call counts in addition towards the IP address's limit per minute, about one for each ten milliseconds of processor time.
+   * Set for operations that hash or compare a password, or mail a link.
    */
   readonly cost?: number;
-  /** Lists of its variables that may be longer than those of other operations. */
+  /** Lists in the variables that may be longer than in other operations. */
   readonly longLists?: LongLists;
 }
 
 export interface LongLists {
-  /** Names of the fields with these lists. */
+  /** Names of the fields that contain such lists. */
   readonly names: readonly string[];
   readonly most: number;
-  /** The largest request, in bytes. Only a session may send it. */
+  /** Maximum size of such a request, in bytes. It needs a session. */
   readonly mostBytes: number;
 }
 
@@ -35,15 +35,12 @@ export type Operations = Readonly<Record<`Query.${string}` | `Mutation.${string}
 
 /** Access rule of an operation of the contract. */
 export interface Access {
-  /** `nothing` must be written out, so that opening an operation to everyone is visible in review. */
+  /** `nothing` must be written explicitly, so that reviewers notice an operation that is open to everyone. */
   readonly needs: 'nothing' | 'session' | 'legal-representative' | 'associates-manager' | PermissionNeed;
-  /**
-   * Whether support staff may call it: support reads what the customer reads, and never pays
-   * (docs/product/support.md#rules).
-   */
+  /** Whether support staff may call it. Support reads what the customer reads, and never pays (docs/product/support.md#rules). */
   readonly support: 'allowed' | 'refused';
   /**
-   * Allowed while a text in force is not accepted: operations of the form that accepts it, and signing out
+   * True for operations that work before the terms are accepted: the form that accepts them, and signing out
    * (docs/product/legal.md#rules).
    */
   readonly beforeTerms?: true;
@@ -51,13 +48,13 @@ export interface Access {
 
 export type Refusal = 'not-signed-in' | 'terms-required' | 'no-permission' | 'support-may-not';
 
-/** The facts of a session that access rules use. */
+/** The session's facts that access rules need. */
 type Entitled = Pick<Session, 'mustAcceptTerms' | 'isSupportUser' | 'roleName' | 'storeCode' | 'permissions'>;
 
 /**
- * Decides whether a root field of the contract may run. Called before each of them.
- * @param provider the provider's configured name
- * @returns the first reason to refuse, in the order of `Refusal`; undefined lets it run
+ * Decides whether a root field of the contract may run; called before each field.
+ * @param provider the distributor's configured name
+ * @returns the first reason to refuse, in the order of `Refusal`; undefined allows it
  */
 export function decideAccess(access: Access, session: Entitled | undefined, provider: string): Refusal | undefined {
   if (access.needs === 'nothing') return undefined;

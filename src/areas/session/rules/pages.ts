@@ -2,10 +2,10 @@ import type { PageRow } from './site.ts';
 
 export const LOGIN_PATH = '/login';
 
-/** Shows that the requested page needs a permission, then redirects to the home. The guard redirects here (docs/decisions/0071). */
+/** Page about a missing permission, which then redirects to the home. The guard redirects here (docs/decisions/0071). */
 export const NO_PERMISSION_PATH = '/sin-permiso';
 
-/** A route that answers with a status and JSON, and checks access itself. */
+/** A route that answers with a status and JSON. It checks access itself. */
 const answer = (path: string, file: string): PageRow => ({ path, visit: 'anyone', file, frame: 'none' });
 
 export const pages: readonly PageRow[] = [

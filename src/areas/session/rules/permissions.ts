@@ -3,12 +3,10 @@ import { isLubricantsCode } from '#areas/stores/rules/stores.ts';
 /** Full name of a permission: `{provider}_{Module}::{action}` (docs/product/session.md#permissions). */
 export const permission = (provider: string, code: PermissionCode): string => `${provider}_${code}`;
 
-/**
- * A permission without the provider's name. Each area declares its own in its rules; the roles of the ERP hold them.
- */
+/** A permission without the distributor's name. Each area declares its own in its rules; roles hold permissions. */
 export type PermissionCode = `${string}::${string}`;
 
-/** Editing one's own profile and, with the role for it, other people (docs/product/session.md#permissions). */
+/** Permission to edit one's own profile and, together with a manager's role, other people (docs/product/session.md#permissions). */
 export const EDIT_PROFILES = 'Usuarios::editar_perfil';
 
 export interface PermissionHolder {
@@ -20,7 +18,7 @@ const held = (holder: PermissionHolder): ReadonlySet<string> => new Set(holder.p
 
 /**
  * The four checks (docs/product/session.md#permissions): a role; a permission; any permission of a module (`Facturas`);
- * all of several. `provider` is the configured name; permissions of another provider do not count.
+ * all of several permissions. `provider` is the distributor's configured name; permissions of another name do not count.
  */
 export const hasRole = (holder: PermissionHolder, roleName: string): boolean => holder.roleName === roleName;
 
@@ -48,8 +46,8 @@ export const REPRESENTATIVE_ROLE = 'Representante Legal';
 const LUBRICANTS_MANAGERS: readonly string[] = ['Administrativo', 'Ingeniero Planificación'];
 
 /**
- * Whether a role creates and edits other people of its customer: the legal representative in every store, and in
- * lubricants stores Administrativo and Ingeniero Planificación too (docs/product/session.md#roles).
+ * Whether a role may create and edit other people of its customer: the legal representative in every store, and in
+ * lubricants stores also Administrativo and Ingeniero Planificación (docs/product/session.md#roles).
  */
 export const managesAssociates = ({ roleName, storeCode }: { roleName: string; storeCode: string }): boolean =>
   roleName === REPRESENTATIVE_ROLE || (isLubricantsCode(storeCode) && LUBRICANTS_MANAGERS.includes(roleName));

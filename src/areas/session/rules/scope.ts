@@ -11,35 +11,35 @@ export interface CustomerScope {
   readonly [minted]: true;
   /** The customer's ten-digit code: `clientes.cliente`, `documentos.numero_cuenta`. */
   readonly cliente: string;
-  /** All of the customer's delivery points, or these codes; with an empty list, none. */
+  /** `all`, or the codes of the visible delivery points; an empty list shows none. */
   readonly destinos: 'all' | readonly string[];
 }
 
 export interface Session {
   readonly userId: number;
-  /** First and last name of the person; for support staff, of the person whose account it opens. */
+  /** First and last name of the person. In a session of support staff, the person whose account was entered. */
   readonly nombre: string;
   readonly cliente: string;
   readonly nombreCliente: string;
   readonly moneda: Currency;
-  /** Country of the customer: its rules and words (docs/product/stores.md#countries). */
+  /** Country of the customer, which decides rules and words (docs/product/stores.md#countries). */
   readonly pais: Country;
   readonly storeCode: string;
   readonly roleName: string;
   readonly permissions: ReadonlySet<string>;
   readonly destinos: 'all' | readonly string[];
   readonly isSupportUser: boolean;
-  /** Name of the support person, and the visit; null for the customer's own people. */
+  /** Name of the support person and identifier of the visit; null in sessions of the customer's people. */
   readonly operador: string | null;
   readonly visitaId: number | null;
-  /** A text in force is not accepted yet. Always false for support staff, which cannot accept for a customer. */
+  /** Whether a text in force is not accepted yet. Always false for support staff, who cannot accept for a customer. */
   readonly mustAcceptTerms: boolean;
-  /** Hash of the session's facts in the pages' cookies: it changes with any of them. */
+  /** Hash of the facts that the pages' cookies store. It changes when any of them changes. */
   readonly version: string;
-  /** Identifies the session in the database; never leaves the server. */
+  /** Hash of the session's token, its key in the database. Never leaves the server. */
   readonly tokenHash: string;
 }
 
-/** The scope of a session. */
+/** Creates the scope of a session. */
 export const scopeOf = ({ cliente, destinos }: Pick<Session, 'cliente' | 'destinos'>): CustomerScope =>
   ({ cliente, destinos }) as CustomerScope;

@@ -8,19 +8,19 @@ const inWords = (count: number): string => NUMBERS[count] ?? count.toLocaleStrin
 export const closeOthersLabel = (others: number): string =>
   others === 1 ? 'Cerrar la otra' : `Cerrar las otras ${inWords(others)}`;
 
-/** The message after closing sessions. */
+/** Confirmation with the number of closed sessions. */
 export function closedInWords(closed: number): string {
   if (closed === 0) return 'Esa sesión ya estaba cerrada.';
   return closed === 1 ? 'Cerramos una sesión.' : `Cerramos ${inWords(closed)} sesiones.`;
 }
 
-/** `Hoy, 7:52`, or with the date for another day. */
+/** Time of the last use: `Hoy, 7:52`, with a date for other days. */
 export function usedInWords(instant: string, today: LocalDate): string {
   const words = formatInstant(instant);
   return localDateAt(new Date(instant)) === today ? `Hoy,${words.split(',')[1]}` : words;
 }
 
-/** `Dos intentos fallidos el 3 sep 2026, 22:15`. */
+/** Failed sign-ins: `Dos intentos fallidos el 3 sep 2026, 22:15`. */
 export function failedInWords(count: number, last: string): string {
   const attempts = count === 1 ? 'Un intento fallido' : `${capital(inWords(count))} intentos fallidos`;
   return `${attempts} el ${formatInstant(last)}`;
@@ -28,7 +28,7 @@ export function failedInWords(count: number, last: string): string {
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** A device in words that its owner recognises, from the User-Agent header. */
+/** A device, described so that its owner recognises it, from the User-Agent header. */
 export interface DeviceWords {
   readonly kind: 'computer' | 'phone' | 'tablet' | 'other';
   /** `Computador, Chrome`. */
@@ -37,7 +37,7 @@ export interface DeviceWords {
 
 const KINDS = { computer: 'Computador', phone: 'Celular', tablet: 'Tableta' } as const;
 
-/** The order matters: browsers based on Chrome or Safari contain those names too. */
+/** The order matters, because browsers based on Chrome or Safari name those too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -53,7 +53,7 @@ function kindOf(userAgent: string): DeviceWords['kind'] {
   return /\bWindows NT\b|\bMacintosh\b|\bX11\b|\bCrOS\b/.test(userAgent) ? 'computer' : 'other';
 }
 
-/** @param userAgent stored with the session; null for sessions older than that column */
+/** Describes a device. @param userAgent stored with the session; null for older sessions */
 export function deviceInWords(userAgent: string | null | undefined): DeviceWords {
   const kind = kindOf(userAgent ?? '');
   if (kind === 'other') return { kind, text: userAgent ? 'Otro programa' : 'Dispositivo sin identificar' };

@@ -1,36 +1,35 @@
 import type { Store } from '#areas/stores/rules/stores.ts';
 import type { PermissionNeed } from './permissions.ts';
 
-/** A path of the portal, its route, who may visit it and its menu entry, declared by its area in `rules/pages.ts`. */
+/** A path of the portal: its route, its visitors and its menu entry. Areas declare theirs in `rules/pages.ts`. */
 export interface PageRow {
-  /** As in the site map and in lower case: `:id` is one part of the path, a final `/*` the path and all below it. */
+  /** In lower case, as in the site map. `:id` is one part of the path; a final `/*` covers all paths below. */
   readonly path: string;
   /**
-   * `anyone`: works without a session. `entrance`: too, and leads nowhere else with a session. A path without a row is
-   * for sessions only.
+   * `anyone`: works without a session. `entrance`: works without a session, and redirects to the home with one. A path without a row needs a session.
    */
   readonly visit: 'anyone' | 'entrance' | 'session';
-  /** Permission for the page. Visitors without it see a message and are redirected to the home. */
+  /** Permission that the page needs. Visitors without it see a message and are redirected to the home. */
   readonly needs?: PermissionNeed;
-  /** Visitors of other stores are redirected to the home. */
+  /** Whether a store has the page. Visitors of other stores are redirected to the home. */
   readonly isIn?: (store: Store) => boolean;
-  /** The largest form that the page takes, in bytes; undefined for the usual size. */
+  /** Maximum size of a form posted to the page, in bytes; default: the usual size. */
   readonly formBytes?: number;
-  /** Mail programs post here by themselves (RFC 8058), as multipart too; the page must not read the form. */
+  /** Mail programs post here without a person (RFC 8058), also as multipart. The page must not read the form. */
   readonly postedBy?: 'mail-programs';
-  /** The module of the route, below `src/`. Undefined for rows that are only about access. */
+  /** The route's module, below `src/`. Undefined for a row that only declares access. */
   readonly file?: string;
   /**
-   * The frame around the page: the portal's header and menu, the signed-out header, or none, for addresses that return data or a file. Default:
-   * `portal` for sessions, `signed-out` for others.
+   * The frame around the page: the portal's header and menu, the signed-out header, or none for addresses that return data or a file. Default:
+   * `portal` with a session, `signed-out` without.
    */
   readonly frame?: 'portal' | 'signed-out' | 'none';
-  /** The path of the row in whose page this one is shown, as a dialog over a list. */
+  /** Path of the list over which this page is shown as a dialog. */
   readonly within?: string;
   readonly menu?: MenuDeclaration;
 }
 
-/** The menu entries of pages, ordered by their places. */
+/** The menu entries of all pages, in the order of `at`. */
 export const buildMenuRows = (rows: readonly PageRow[]): MenuRow[] =>
   rows
     .flatMap((row) => (row.menu ? [{ row, ...row.menu }] : []))
@@ -42,20 +41,20 @@ export const buildMenuRows = (rows: readonly PageRow[]): MenuRow[] =>
       to: pageAddress(path),
     }));
 
-/** The path of a page, without the `*` that covers the paths below it. */
+/** The address of a page's path, without a final `/*`. */
 export const pageAddress = (path: string): string => path.replace(/\/\*$/, '');
 
-/** The form that accepts the legal texts in force: the only page that a person may open before. */
+/** The form that accepts the legal texts in force: the only page that works before they are accepted. */
 export interface TermsForm {
   readonly path: string;
-  /** Whether an address of this path is the form. */
+  /** Whether an address of this path is the form, by its parameters. */
   readonly isAt: (search: URLSearchParams) => boolean;
   readonly searchOf: (termsId: number) => Readonly<Record<string, string>>;
 }
 
-/** The pages of all areas, as the access guard uses them. */
+/** The pages of all areas, for the access guard. */
 export interface Site {
-  /** @param path decoded and in lower case */
+  /** Finds the row of a path. @param path decoded and in lower case */
   readonly rowOf: (path: string) => PageRow | undefined;
   readonly termsForm: TermsForm;
 }
@@ -76,7 +75,7 @@ export function createSite(rows: readonly PageRow[], termsForm: TermsForm): Site
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace(/\/\*$/, '(?:/.*)?').replaceAll(/:\w+/g, '[^/]+')}$`, 's');
 
-/** Names of the design system's icons (src/ui/page/icon.tsx); add the one that a new entry needs. */
+/** Names of icons in the design system (src/ui/page/icon.tsx). Add the name that a new entry needs. */
 type MenuIcon =
   | 'home'
   | 'document'
@@ -99,45 +98,45 @@ export interface MenuEntry {
   readonly to: string;
   readonly label: string;
   readonly icon: MenuIcon;
-  /** Short label in the section bar of wide screens; undefined for entries that are only in the menu. */
+  /** Short label for the section bar of wide screens; undefined for entries of the menu only. */
   readonly section?: string;
-  /** Other pages at which the section is marked; those below its own path are anyway. */
+  /** Further pages at which the section is highlighted. Pages below its own path are included. */
   readonly covers?: readonly string[];
-  /** Leads to another site: a full navigation, shown with an arrow and below the other entries. */
+  /** Whether the entry leads to another site: a full navigation, shown with an arrow and below other entries. */
   readonly leaves?: boolean;
 }
 
 /** The menu entry of a page, declared with it in `rules/pages.ts`. */
 interface MenuDeclaration extends Omit<MenuEntry, 'to'> {
-  /** Sort key of the entry, in steps of ten, so that a new entry fits between two others. */
+  /** Position in the menu, in steps of ten, so that a new entry fits between two others. */
   readonly at: number;
-  /** Purpose of the page: one Spanish sentence that the home shows beside the label. */
+  /** One Spanish sentence about the page's purpose, which the home shows beside the label. */
   readonly about: string;
-  /** Permission for the entry; default: the page's. */
+  /** Permission that shows the entry; default: the page's. */
   readonly needs?: PermissionNeed;
   readonly role?: 'legal-representative';
-  /** Stores that show the entry; default: the page's. Test features of the store, never its code. */
+  /** Whether a store shows the entry; default: as for the page. Test a feature of the store, never its code. */
   readonly isShown?: (store: Store) => boolean;
   /** Hides the entry from support staff, because the page refuses them. */
   readonly support?: 'refused';
 }
 
-/** An entry of the menu and who may see it, made by `buildMenuRows`. */
+/** A menu entry and its visibility, made by `buildMenuRows`. */
 export interface MenuRow extends Omit<MenuDeclaration, 'at'> {
   readonly to: string;
 }
 
-/** Addresses of pages of later areas to which earlier ones link. */
+/** Addresses of later areas' pages to which earlier areas link. */
 export interface Places {
-  /** The person's own profile. */
+  /** Page of the person's own profile. */
   readonly profile: string;
-  /** Page on which a link for a new password is requested. */
+  /** Page to request a link for a new password. */
   readonly forgottenPassword: string;
-  /** List of the person's ordered files; the route also accepts the orders. */
+  /** List of the person's ordered files. Its route also accepts orders. */
   readonly downloads: string;
-  /** Page of the notification preferences. */
+  /** Page of notification preferences. */
   readonly notices: string;
-  /** Page on which payments in favour are set off against invoices. */
+  /** Page to set off documents in the customer's favour against invoices. */
   readonly compensations: string;
   /** Pages of the demo: its accounts, and the mails that it sent. */
   readonly demoAccounts: string;

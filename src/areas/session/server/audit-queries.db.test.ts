@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const at = new Date('2026-09-05T14:14:00Z');
-/** What an area declares: one fact about people, one about access. */
+/** Facts as an area would declare them: one about people, two about access. */
 const facts = { persona_cambiada: 'personas', permiso_negado: 'acceso', clave_incorrecta: 'acceso' } as const;
 const marta = { kind: 'persona', id: 10, nombre: 'Marta Ocampo', rol: 'Representante Legal' } as const;
 const luz = { id: 11, nombre: 'Luz Dary Marín' };

@@ -3,18 +3,17 @@ import type { Connection } from '#platform/database/database.ts';
 import type { AuditActor, AuditEntry, AuditFacts } from '../rules/audit-entry.ts';
 import { storableUserAgent } from '../rules/storable-user-agent.ts';
 
-/** Gets one JSON line per entry. */
+/** Log that receives one JSON line per audit entry. */
 export interface AuditLog {
   info(details: object, message: string): void;
 }
 
-/** Entries per statement, to keep its parameters below a few hundred kilobytes. */
+/** Maximum entries per statement, to keep its parameters below a few hundred kilobytes. */
 const SLICE = 500;
 
 /**
- * Adds entries to the audit trail. Call it with the transaction of the change it describes, last in that transaction:
- * the log line is written with the row.
- * @param facts the ones that the area declares
+ * Adds entries to the audit trail. Call it last in the transaction of the change, because it also writes the log line.
+ * @param facts the area's declared facts
  */
 export async function recordAudit<Facts extends AuditFacts>(
   connection: Connection,
@@ -68,10 +67,10 @@ function nameOf(actor: AuditActor): string | null {
   return actor.kind === 'desconocido' ? null : actor.nombre;
 }
 
-/** Fields whose values are no personal data. For the others the log has only the field's name. */
+/** Fields without personal data, whose values the log shows. Of other fields it shows the name only. */
 const PLAIN_FIELDS: ReadonlySet<string> = new Set(['role_id', 'status', 'destinations', 'sesiones_cerradas']);
 
-/** The log line of an entry: people by id, without names and mail addresses. */
+/** The log line of an entry. It has people's ids instead of names and mail addresses. */
 const lineOf = ({ hecho, at, cliente, actor, sujeto, cambios, detalle, origin }: AuditEntry<string>) => ({
   hecho,
   ocurrido_en: at.toISOString(),

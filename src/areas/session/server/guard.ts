@@ -10,7 +10,7 @@ import { type AuditLog, recordAudit } from './audit-queries.ts';
 import type { RequestContext } from './request-context.ts';
 
 /**
- * Only `not-signed-in` means that the session is over and may start the 401 flow
+ * Only `not-signed-in` means that the session has ended: its 401 sends the person to sign in
  * (docs/product/session.md#ended-session).
  */
 const answers: Record<Refusal, () => GraphQLError> = {

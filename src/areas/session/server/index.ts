@@ -44,17 +44,17 @@ export { derivedToken, hashOfToken, type OpenedSession, startSession } from './s
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  /** The provider's configured name, the first part of every permission. */
+  /** The distributor's configured name, which every permission begins with. */
   readonly provider: string;
-  /** The portal's key for this purpose (DEVICE_PURPOSE). */
+  /** The key derived for DEVICE_PURPOSE. */
   readonly deviceKey: string;
-  /** Other processes of this portal. */
+  /** Connections to the other processes of this portal. */
   readonly peers?: Peers;
   readonly log?: SignInLog;
 }
 
 /**
- * Finds a session by its hash, for signed download links, which carry no token. It does not count as activity.
+ * Finds a session by its hash, for signed download links, which carry no token. Does not count as activity.
  * @returns the session while it is open and `access` allows it
  */
 export type ReaderOf = (tokenHash: string, access: Access) => Promise<Session | undefined>;
@@ -65,7 +65,7 @@ declare module '#platform/area.ts' {
   }
 }
 
-/** Filters session hashes: those that are open and that `access` allows. The check does not count as use. */
+/** Keeps the hashes of sessions that are open and that `access` allows. Does not count as activity. */
 export type StillOpen = (tokenHashes: readonly string[], access: Access) => Promise<ReadonlySet<string>>;
 
 export interface SessionBackend extends AreaBackend<Operation> {
@@ -73,13 +73,13 @@ export interface SessionBackend extends AreaBackend<Operation> {
   readSession(token: string | undefined): Promise<Session | undefined>;
   readonly readerOf: ReaderOf;
   readonly stillOpen: StillOpen;
-  /** The guard for a row of an access table. */
+  /** Builds the guard of a declared access rule. */
   guardOf(access: Access): Guard<RequestContext>;
-  /** Known devices, for other areas that count attempts. */
+  /** Known devices, for other areas that limit attempts. */
   readonly devices: KnownDevices;
-  /** Records in the audit trail which operations sessions are refused. */
+  /** Records refused operations in the audit trail. */
   readonly watch: WatchField<RequestContext>;
-  /** Stops the idle clock while the customer is at the bank: the fifteen minutes begin at `instant`. */
+  /** Stops the idle clock while the customer is at the bank: the fifteen minutes count from `instant`. */
   keepAliveUntil(tokenHash: string, instant: Date): Promise<void>;
 }
 

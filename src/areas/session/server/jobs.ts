@@ -5,14 +5,14 @@ import { deleteOldUnknown } from './audit-queries.ts';
 import { deleteEndedSessions } from './session-queries.ts';
 import { deletePastCounters } from './sign-in/sign-in-queries.ts';
 
-/** Deletes every hour ended sessions, expired counters, and old attempts on unknown addresses. */
+/** Every hour, deletes ended sessions, expired counters, and old failed sign-ins on unknown addresses. */
 export const sweepSessions = (connection: Connection, clock: Clock): Job<Record<string, never>> => ({
   name: 'sesiones-terminadas',
   every: '17 * * * *',
   parse: () => ({}),
   async run() {
     await deleteEndedSessions(connection, clock.now());
-    // The limiter library and the database's trigger use the system clock, so these two must too.
+    // System clock, because the limiter library and the database's trigger use it too.
     await deletePastCounters(connection, systemClock.now());
     await deleteOldUnknown(connection, systemClock.now());
   },

@@ -10,10 +10,10 @@ export interface OwnSession extends Readonly<SessionColumns> {
   readonly is_this: boolean;
 }
 
-/** The most sessions in one answer. */
+/** Maximum number of sessions in one answer. */
 const MOST = 100;
 
-/** A person's open sessions, without those of support staff. `last_used_at` may be a minute old. */
+/** A person's open sessions, without those of support staff. `last_used_at` may lag by a minute. */
 export async function listOwnSessions(
   connection: Connection,
   { userId, tokenHash }: { userId: number; tokenHash: string },
@@ -27,7 +27,7 @@ export async function listOwnSessions(
   return { total: rows[0]?.total ?? 0, items: rows };
 }
 
-/** @returns how many sessions were ended: 1, or 0 when the id is not one of this person's */
+/** Ends one session of the person. @returns 1, or 0 when the id is not one of this person's sessions */
 export async function deleteOwnSession(connection: Connection, userId: number, id: string): Promise<number> {
   const { numDeletedRows } = await connection
     .deleteFrom('sesiones')
@@ -55,7 +55,7 @@ export interface FailedAttempts {
   readonly ultimo: Date;
 }
 
-/** Wrong passwords on a person's account, by IP address and day (Bogotá time); the five newest groups. */
+/** Wrong passwords on a person's account, grouped by IP address and day (Bogotá time); the five newest groups. */
 export async function listFailedAttempts(
   connection: Connection,
   userId: number,

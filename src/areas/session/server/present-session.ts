@@ -6,15 +6,15 @@ import type { OpenedSession } from './start-session.ts';
 
 type Behind = Pick<Session, 'isSupportUser' | 'operador'>;
 
-/** Secrets that only the answer to signing in carries. */
+/** Secrets that only the answer to signing in contains. */
 interface Given {
   readonly token?: string;
   readonly deviceProof?: string | undefined;
 }
 
 /**
- * The contract's answer for a session.
- * @param behind whether the person or support staff is signed in to the account
+ * Builds the contract's answer for a session.
+ * @param behind who is at the screen: the person or support staff
  */
 export function presentAccount({ user, client }: Account, behind: Behind, given: Given): CustomerToken {
   const { isSupportUser, operador } = behind;

@@ -17,7 +17,7 @@ interface Deps {
   readonly recentUse: RecentUse;
 }
 
-/** The session of a token, counted as used; undefined when it is unknown, expired or idle, or when its user is inactive. */
+/** Finds the session of a token and counts the use. Undefined when the session is unknown, expired or idle, or its user is inactive. */
 export async function readSession(deps: Deps, token: string | undefined): Promise<Session | undefined> {
   const tokenHash = hashOfToken(token);
   const open = tokenHash && (await findOpenSession(deps, tokenHash));
@@ -29,8 +29,8 @@ export async function readSession(deps: Deps, token: string | undefined): Promis
 }
 
 /**
- * Finds an open session without counting as a use.
- * @returns undefined when it is expired, idle, or its user is inactive
+ * Finds an open session without counting a use.
+ * @returns undefined when it is expired or idle, or its user is inactive
  */
 export async function findOpenSession(
   { find, clock, recentUse }: Omit<Deps, 'connection'>,
@@ -55,7 +55,7 @@ function isOpen(stored: Times & { readonly token_hash: string }, recentUse: Rece
 }
 
 /**
- * Filters session hashes: those that are open and that `access` allows. The check does not count as use.
+ * Keeps the hashes of sessions that are open and that `access` allows. Does not count as use.
  * @param provider the distributor's configured name
  */
 export async function stillOpen(
@@ -110,13 +110,13 @@ interface RecentUse {
 }
 
 /**
- * Caches in memory the uses within a minute of a recorded one, which are not written to the database. Without the cache a session could end up to a
- * minute early; a restart loses no more than that minute. Processes of one portal share their uses.
+ * Keeps uses in memory that come within a minute of a recorded one and are not written to the database. Without this, a session could end up to a
+ * minute early; a restart loses at most that minute. All processes of a portal share these uses.
  */
 export function createRecentUse(peers: Peers = NO_PEERS): RecentUse {
   const uses = new Map<string, Date>();
   const keep = (tokenHash: string, at: Date): void => {
-    // Deleting first moves the entry to the end: the map is ordered by time, and the loop stops at the first recent
+    // Deletes first to move the entry to the end: the map is ordered by time, so that the loop can stop at the first recent
     // entry.
     uses.delete(tokenHash);
     uses.set(tokenHash, at);
@@ -156,8 +156,8 @@ interface Versioned {
 }
 
 /**
- * A short opaque hash of everything that the pages keep in the session's cookies. Every answer carries it, so that
- * pages notice a changed role without an extra query.
+ * A short opaque hash of all facts in the session's cookies. Every answer carries it, so that pages notice a changed role
+ * without an extra query.
  */
 export function sessionVersion(facts: Versioned): string {
   const { role_name, permissions, mustAcceptTerms, firstname, lastname, nombre, operador } = facts;

@@ -2,22 +2,22 @@ import { unauthorized } from '#platform/graphql/errors.ts';
 import type { FieldCount } from '#platform/http/page-host.server.ts';
 import type { Session } from '../rules/scope.ts';
 
-/** Facts about the request, passed to every resolver. */
+/** Facts about the request that every resolver receives. */
 export interface RequestContext {
   readonly session: Session | undefined;
   readonly requestId: string;
-  /** Address of the caller as the server sees it, behind trusted proxies. */
+  /** IP address of the caller as the server determines it, behind trusted proxies. */
   readonly ip: string;
   readonly userAgent: string;
   readonly idempotencyKey: string | undefined;
   /** Header `X-Dispositivo`: proofs that the browser signed in to accounts before, separated by commas. */
   readonly deviceProofs?: string | undefined;
-  /** Root fields that ran so far; undefined for the pages of this process, whose documents are the portal's own. */
+  /** Counts the root fields that ran; undefined for the portal's own pages, whose documents are trusted. */
   readonly fields?: FieldCount;
 }
 
 /**
- * The session of a request that needs one.
+ * The request's session, for operations that need one.
  * @throws contract error `graphql-authorization` without a session
  */
 export function signedIn({ session }: Pick<RequestContext, 'session'>): Session {

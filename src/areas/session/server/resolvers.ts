@@ -8,7 +8,7 @@ import { type SignInDeps, signIn } from './sign-in/sign-in.ts';
 import type { Locked } from './sign-in/sign-in-limits.ts';
 import { findAccount } from './sign-in/sign-in-queries.ts';
 
-/** Magento's sentences, which clients of the contract compare as text. */
+/** Sentences of Magento, which existing clients of the contract compare as text. */
 const signInError = (refusal: Locked | 'incorrect') =>
   refusal === 'incorrect'
     ? contractError(

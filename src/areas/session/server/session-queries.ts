@@ -17,11 +17,11 @@ export interface StoredSession extends Readonly<SessionColumns & PersonColumns &
   readonly role_name: string;
   readonly debe_aceptar: boolean;
   readonly permissions: string[];
-  /** Null when the person sees all of the customer's delivery points. */
+  /** Codes of the visible delivery points; null when the person sees all of the customer's. */
   readonly destinos: string[] | null;
 }
 
-/** Everything about these sessions that a request needs, by their hashes, in one round trip. */
+/** Finds everything that requests need about these sessions, by hash, in one round trip. */
 export async function findSessions(
   connection: Connection,
   tokenHashes: readonly string[],
@@ -34,8 +34,7 @@ export async function findSessions(
 }
 
 /**
- * The facts that decide whether a session is open and what it may do. The database function `sesion_de` would also read the delivery points of each
- * session.
+ * Facts that decide whether a session is open and what it may do. Cheaper than the database function `sesion_de`, which also reads delivery points.
  */
 export type StoredAccess = Pick<
   StoredSession,
@@ -50,7 +49,7 @@ export type StoredAccess = Pick<
   | 'permissions'
 > & { readonly token_hash: string };
 
-/** Reads those of these sessions that exist. */
+/** Finds the access facts of those sessions that exist. */
 export async function findAccess(connection: Connection, tokenHashes: readonly string[]): Promise<StoredAccess[]> {
   const { rows } = await sql<StoredAccess>`
     select s.token_hash, s.actor, s.last_used_at, s.idle_from, s.expires_at, u.status, c.store_code, r.role_name,
@@ -62,7 +61,7 @@ export async function findAccess(connection: Connection, tokenHashes: readonly s
   return rows;
 }
 
-/** The person who signs in, with the checked password hash; or support staff in a person's account. */
+/** The person who signs in, with the verified password hash; or support staff in a person's account. */
 export type Actor =
   | { readonly kind: 'cliente'; readonly passwordHash: string }
   | { readonly kind: 'soporte'; readonly operador: string; readonly visitaId: number };
@@ -77,8 +76,8 @@ interface NewSession {
 }
 
 /**
- * Stores a new session. It locks the person's row (`for share`), so that a concurrent change of password or status,
- * which ends all sessions, cannot miss this one.
+ * Stores a new session. Locks the person's row (`for share`): a concurrent change of password or status, which ends all
+ * sessions, cannot miss this one.
  * @returns false when the password changed meanwhile or the person is inactive
  */
 export async function saveSession(
@@ -97,7 +96,7 @@ export async function saveSession(
 }
 
 /**
- * Records a use; an earlier instant than the recorded one changes nothing.
+ * Records a use, unless a later one is recorded.
  * @returns the recorded lifetime; undefined without a session
  */
 export async function touchSession(
@@ -113,7 +112,7 @@ export async function touchSession(
     .executeTakeFirst();
 }
 
-/** The session's idle minutes begin at `until` or later. */
+/** Lets the session's idle time count from `until` at the earliest. */
 export async function stopIdleClock(connection: Connection, tokenHash: string, until: Date): Promise<void> {
   await connection
     .updateTable('sesiones')
@@ -122,7 +121,7 @@ export async function stopIdleClock(connection: Connection, tokenHash: string, u
     .execute();
 }
 
-/** SQL of the instant at which a session's idle minutes begin. */
+/** SQL of the instant from which the idle time counts. */
 export const lastActiveAt = sql<Date>`greatest(last_used_at, idle_from)`;
 
 export async function deleteSession(connection: Connection, tokenHash: string): Promise<void> {
@@ -131,7 +130,7 @@ export async function deleteSession(connection: Connection, tokenHash: string): 
 
 /**
  * Ends a person's sessions, including those of support staff in the account.
- * @param spare token hash of a session that stays
+ * @param spare token hash of a session that stays open
  * @returns how many were ended
  */
 export async function deletePersonSessions(connection: Connection, userId: number, spare?: string): Promise<number> {
@@ -143,7 +142,7 @@ export async function deletePersonSessions(connection: Connection, userId: numbe
   return Number(numDeletedRows);
 }
 
-/** Deletes expired and idle sessions. The minute by which the recorded use may be late is allowed for. */
+/** Deletes expired and idle sessions. Allows for the minute by which the recorded use may lag. */
 export async function deleteEndedSessions(connection: Connection, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - (IDLE_SECONDS + TOUCH_SECONDS) * 1000);
   await connection
@@ -153,7 +152,7 @@ export async function deleteEndedSessions(connection: Connection, now: Date): Pr
 }
 
 /**
- * SQL condition: the row of `usuarios u` is an active person whose role has the permission. For messages sent without a session.
+ * SQL condition: `usuarios u` is an active person whose role has the permission. For messages that are sent without a session.
  * @param permission with the distributor's name: `Terpel_Facturas::pendientes`
  */
 export const isActiveWith = (permission: string): RawBuilder<unknown> => sql`u.status = 1 and exists (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareSettings, type ValuesOf } from '#platform/settings.ts';
 
 export const sessionSettings = declareSettings({
-  /** The distributor: the first part of every permission, and a role. */
+  /** The distributor's name: it begins every permission, and names a role. */
   PROVIDER: z
     .string()
     .regex(/^[A-Za-z]{2,30}$/)

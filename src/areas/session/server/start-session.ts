@@ -11,7 +11,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** A new session with its token, which is known only at this moment. */
+/** A new session with its token, which exists only in this answer. */
 export interface OpenedSession extends Account {
   readonly token: string;
   readonly actor: Actor;
@@ -38,14 +38,14 @@ export async function startSession(
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** 256 random bits: a token carries no data and cannot be guessed. The database stores its hash only. */
+/** 256 random bits, which carry no data and cannot be guessed. The database stores only their hash. */
 export function newToken(): { readonly token: string; readonly tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hash(token) };
 }
 
 /**
- * A derived token: another attempt of the same job gets the same one, so it need not be stored.
+ * Derives a token from a key, so that it need not be stored: every attempt of the same job gets the same token.
  * @param key one of the portal's keys, 256 bits
  * @param name unique per token
  */
@@ -56,6 +56,6 @@ export function derivedToken(key: string, name: string): { readonly token: strin
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** @returns hexadecimal SHA-256; undefined for a text that is no token, so that it never reaches the database */
+/** Hashes a token, SHA-256 in hexadecimal. @returns undefined for a text that is no token, so that it never reaches the database */
 export const hashOfToken = (token: string | undefined): string | undefined =>
   token && TOKEN.test(token) ? hash(token) : undefined;

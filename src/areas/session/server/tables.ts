@@ -87,7 +87,7 @@ declare module '#platform/database/tables.ts' {
       is_subscribed: Generated<boolean>;
       status: Generated<number>;
       region_id: number | null;
-      /** Written as JSON text, read as the value. */
+      /** Written as JSON text, returned as an object. */
       custom_attributes: ColumnType<
         { readonly attribute_code: string; readonly value: string }[],
         string | undefined,
@@ -96,7 +96,7 @@ declare module '#platform/database/tables.ts' {
       default_shipping: Generated<boolean>;
       default_billing: Generated<boolean>;
       editado_en: Date | null;
-      /** Sees every delivery point of the customer, also those opened later. */
+      /** The person sees every delivery point of the customer, including future ones. */
       todos_los_destinos: Generated<boolean>;
       status_portal: Generated<number>;
       password_hash: string | null;

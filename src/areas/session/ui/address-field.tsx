@@ -5,7 +5,7 @@ interface AddressFieldProps {
   readonly error: string | undefined;
 }
 
-/** Field for the mail address that one signs in with. */
+/** Field for the mail address with which a person signs in. */
 export const AddressField = (props: AddressFieldProps) => (
   <TextField
     label="Correo electrónico"

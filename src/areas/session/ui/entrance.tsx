@@ -7,13 +7,13 @@ import { usePortal } from './portal-data.ts';
 
 interface EntranceProps {
   readonly title: string;
-  /** The sentence under the title. */
+  /** The sentence below the title. */
   readonly lead: ReactNode;
-  /** Notices, the form, and an `EntranceNote` below it. */
+  /** Notices, the form, and an `EntranceNote` below the form. */
   readonly children: ReactNode;
 }
 
-/** Layout of sign-in and password pages: panel with the dipstick on one side, form on the other. */
+/** Layout of sign-in and password pages: the panel with the dipstick on one side, the form on the other. */
 export const Entrance = ({ title, lead, children }: EntranceProps) => (
   <div className={css.page}>
     <SignInPanel />
@@ -28,7 +28,7 @@ export const Entrance = ({ title, lead, children }: EntranceProps) => (
 /** Small text below the form's button. */
 export const EntranceNote = ({ children }: { readonly children: ReactNode }) => <p className={css.note}>{children}</p>;
 
-/** Panel of the sign-in page with the dipstick at full size. */
+/** Panel of the sign-in page, with the dipstick at full size. */
 function SignInPanel() {
   const { store } = usePortal();
   return (

@@ -18,11 +18,11 @@ interface OwnSessionsProps {
   readonly sessions: readonly OwnSessionFragment[];
   readonly total: number;
   readonly today: LocalDate;
-  /** Id of the session that is being closed. */
+  /** Id of the session whose closing is under way. */
   readonly closing: string | undefined;
 }
 
-/** A person's open sessions with device, IP address and last use. All but the current one can be closed. */
+/** A person's open sessions with device, IP address and last use. All except the current one have a button to close them. */
 export const OwnSessions = ({ sessions, total, today, closing }: OwnSessionsProps) => (
   <section aria-labelledby="sesiones-abiertas">
     <h2 id="sesiones-abiertas" className={css.title}>

@@ -16,7 +16,7 @@ export interface PortalData {
   readonly places: Places;
 }
 
-/** The customer's country: its rules and words. Before sign-in, and in cookies older than the field, the store's. */
+/** The customer's country, which decides rules and words. Before sign-in, and in cookies older than the field, the store's country. */
 export const countryOf = ({ facts, store }: Pick<PortalData, 'facts' | 'store'>): Country =>
   facts?.country ?? store.country;
 
@@ -24,8 +24,8 @@ export const countryOf = ({ facts, store }: Pick<PortalData, 'facts' | 'store'>)
 export const useCountry = (): Country => countryOf(usePortal());
 
 /**
- * @throws Error outside the root route. The root's error page must use `useRouteLoaderData` instead, which may have no
- * data.
+ * The root's data. @throws Error outside the root route. The root's error page may have no data, and must use
+ * `useRouteLoaderData` instead.
  */
 export function usePortal(): PortalData {
   const data = useRouteLoaderData<PortalData>('root');

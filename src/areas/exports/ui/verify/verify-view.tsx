@@ -20,12 +20,12 @@ type Found = NonNullable<VerifyCertificateQuery['verificarCertificado']>;
 
 interface VerifyViewProps {
   readonly codigo: string;
-  /** Null: no such certificate. Undefined: no number was entered, or the look-up failed. */
+  /** Null: no such certificate. Undefined: the form is empty, or the look-up failed. */
   readonly found: Found | null | undefined;
   readonly problem: string | undefined;
 }
 
-/** The verified certificate, a message that none exists, or only the form. */
+/** The verified certificate, or a message that none exists, or the form alone. */
 export function VerifyView({ codigo, found, problem }: VerifyViewProps) {
   if (found) return <Authentic certificate={found} />;
   const unknown = found === null ? notFoundWords(codigo) : undefined;
@@ -91,16 +91,16 @@ function Authentic({ certificate }: { readonly certificate: Found }) {
 }
 
 interface VerifyFormProps {
-  /** The typed number. */
+  /** The number as the visitor typed it. */
   readonly codigo: string;
   readonly error: string | undefined;
 }
 
-/** The number of a certificate, formatted as on the paper. */
+/** Form with the number of a certificate, formatted as on the paper. */
 function VerifyForm({ codigo, error }: VerifyFormProps) {
   const { state } = useNavigation();
   return (
-    // A full page load: scripts that this document may have loaded must not see the number in the new address.
+    // Loads a new document: scripts of the present one must not see the number in the new address.
     <Form method="get" action={VERIFY_PATH} reloadDocument className={css.ask}>
       <TextField
         key={codigo}

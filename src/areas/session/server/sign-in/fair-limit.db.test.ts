@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 afterEach(() => vi.useRealTimers());
 
-/** Two processes that share the counters of one portal; each test has its own. */
+/** Two limiters of the same portal, as in two processes with shared counters. Each test uses its own counters. */
 function openTwo() {
   name += 1;
   const open = () => createMissLimit(database.kysely, `prueba-${name}`, POINTS, 60);
@@ -101,7 +101,7 @@ test.each([
   ['refused', wrong],
   ['right', right],
 ])('visits that are %s while the window ends give the next window no tries', async (_name, kind) => {
-  // The library reads the system clock.
+  // Fakes the system clock, which the limiter library reads.
   vi.useFakeTimers({ toFake: ['Date'] });
   const [visit] = openTwo();
   const before = kind === wrong ? POINTS : 0;

@@ -3,29 +3,30 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 
 /** A visit that counts as a failure until its result is known. */
 export interface CountedVisit {
-  /** Takes the visit off the counter unless it failed. */
+  /** Removes the visit from the counter unless it failed. */
   readonly finish: (isFailure: boolean) => Promise<void>;
 }
 
-/** The visits of this process under one key. While some wait, at least one is under way. */
+/** Visits of this process under one key. While some wait, at least one is running. */
 interface Line {
-  /** Visits that are counted or being counted; never more than the limit. */
+  /** Visits that are counted or are about to be; never more than the limit. */
   busy: number;
-  /** Visits taken off the counter so far. */
+  /** Number of visits removed from the counter so far. */
   returned: number;
-  /** Starts of the visits that wait for a place, in their order. */
+  /** Callbacks that start the waiting visits, in order of arrival. */
   readonly waiting: (() => void)[];
 }
 
-/** How long a refusal is repeated without asking the database. */
+/** Time for which a refusal is repeated without asking the database. */
 const REMEMBERED_MS = 1000;
-/** Delay before a last check, because another process may take its visits off the counter. */
+/** Delay before the last check, because another process may remove its visits from the counter meanwhile. */
 const LOOK_AGAIN_MS = 100;
 
 /**
- * Counts failures by key, across processes (docs/decisions/0069). Each visit is counted before it runs, so that parallel ones cannot exceed the
- * limit, and taken off when it did not fail. Running visits are no failures yet: a visit that finds the counter full waits in line, and is counted
- * again when its process has taken one off. A refused visit is not counted, and the visits behind it are refused too.
+ * Counts failures by key, across processes (docs/decisions/0069). A visit counts before it runs, so that parallel ones cannot exceed the limit, and
+ * is
+ * removed unless it fails. A running visit is no failure yet. So when the counter is full, further visits wait in line until one is removed, and then
+ * count. A refused visit does not count, and refuses the visits waiting behind it.
  */
 export function createFairLimit(limiter: RateLimiterPostgres): (key: string) => Promise<Result<CountedVisit, Locked>> {
   const lines = new Map<string, Line>();
@@ -49,7 +50,7 @@ export function createFairLimit(limiter: RateLimiterPostgres): (key: string) => 
     else await new Promise<void>((start) => line.waiting.push(start));
   }
 
-  /** Counts a visit at the head of the line. Tries again whenever others were taken off in the meantime. */
+  /** Counts the visit at the head of the line. Tries again while other visits are removed from the counter. */
   async function count(key: string, line: Line): Promise<Result<Count, Locked>> {
     for (let isLastLook = false; ; ) {
       const locked = refused.of(key);
@@ -99,7 +100,7 @@ export function createFairLimit(limiter: RateLimiterPostgres): (key: string) => 
   };
 }
 
-/** Size limit of the cache of refusals; beyond it, the database is asked again. */
+/** Maximum number of cached refusals. Beyond it, refusals ask the database again. */
 const MOST_REMEMBERED = 10_000;
 
 function createRefusalCache() {
@@ -122,16 +123,16 @@ export interface Locked {
   readonly retryAfterSeconds: number;
 }
 
-/** A counter after one was added. */
+/** State of a counter after adding one. */
 interface Count {
   /** Visits left before the limit; undefined beyond it. */
   readonly left: number | undefined;
-  /** When the counter's window ends, in milliseconds of this process's clock. */
+  /** End of the counter's window, in milliseconds of this process's clock. */
   readonly until: number;
   readonly locked: Locked;
 }
 
-/** Adds one, also beyond the limit. */
+/** Adds one to the counter, even beyond the limit. */
 export async function countVisit(limiter: RateLimiterPostgres, key: string): Promise<Count> {
   try {
     const counted = await limiter.consume(key);
@@ -148,10 +149,10 @@ const countOf = ({ msBeforeNext }: RateLimiterRes, left: number | undefined): Co
   locked: { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) },
 });
 
-/** Tolerance for the end of a window, which is known only to a few milliseconds. */
+/** Tolerance for a window's end, which is known to a few milliseconds only. */
 const WINDOW_END_MS = 100;
 
-/** Takes one visit off the counter unless its window has ended: in the next window that would allow one try too many. */
+/** Removes one visit from the counter, unless its window has ended: in the next window that would allow one try too many. */
 export async function uncountVisit(
   limiter: RateLimiterPostgres,
   key: string,

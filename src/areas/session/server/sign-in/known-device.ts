@@ -3,32 +3,32 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { findSignIn } from './sign-in-queries.ts';
 
-/** The account that a device signed in to: address (normalized by `normalizeAddress`) and current password hash. */
+/** The account on a device: mail address (normalized by `normalizeAddress`) and current password hash. */
 export interface DeviceAccount {
   readonly address: string;
   readonly passwordHash: string;
 }
 
 /**
- * Proofs that a browser has signed in to an account before (docs/decisions/0024). A proof is bound to account and
- * password: a change of password invalidates all of them, also those of a thief.
+ * Proofs that a browser signed in to an account before (docs/decisions/0024). A proof depends on account and password, so a
+ * new password invalidates all of them, including a thief's.
  */
 export interface KnownDevices {
-  /** Whether the text has a well-formed proof. Otherwise no account need be looked up. */
+  /** Whether the text contains a well-formed proof. Without one, no account need be looked up. */
   mayKnow(proofs: string | undefined): boolean;
-  /** @returns the device's id if one of the proofs is valid for this account */
+  /** Checks the proofs. @returns the device's id if one of them is valid for this account */
   find(proofs: string | undefined, account: DeviceAccount): string | undefined;
-  /** @param id of a known device, which the new proof reuses @returns a new proof */
+  /** Creates a proof. @param id of a known device, to keep it */
   issue(account: DeviceAccount, id?: string): string;
 }
 
-/** Purpose under which the key is derived (platform/secrets.ts). */
+/** Purpose for which the key is derived (platform/secrets.ts). */
 export const DEVICE_PURPOSE = 'dispositivos';
 
 const DAY_MS = 86_400_000;
-/** The longest life that browsers allow a cookie. */
+/** Validity of a proof in days, the longest that browsers allow a cookie. */
 const GOOD_FOR_DAYS = 400;
-/** A browser used by several people has one proof for each. */
+/** Maximum number of proofs: one for each person who uses the browser. */
 const MOST_PROOFS = 5;
 const PROOF = /^([\w-]{16})\.([0-9a-z]{1,6})\.([\w-]{43})$/;
 
@@ -79,7 +79,7 @@ interface Deps {
   readonly devices: KnownDevices;
 }
 
-/** @returns the id of a device that signed in to this address before; undefined for an unknown device */
+/** Finds the device by its proofs. @returns its id if it signed in to this address before; undefined for an unknown device */
 export async function findKnownDevice(
   { database, devices }: Deps,
   proofs: string | undefined,

@@ -10,7 +10,7 @@ const { perAccount, perNetwork, seconds } = SIGN_IN_LIMITS;
 let database: Database;
 let limited: LimitedAttempt;
 let network = 0;
-/** A network that no other test has used. */
+/** An IP address of a network that no other test uses. */
 const freshIp = (): string => `10.1.${Math.floor(++network / 256)}.${network % 256}`;
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(() => {
-  // The library reads the system clock.
+  // Fakes the system clock, which the limiter library reads.
   vi.useFakeTimers({ toFake: ['Date'] });
   limited = createSignInLimits(database.kysely);
 });

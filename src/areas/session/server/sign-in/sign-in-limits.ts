@@ -15,29 +15,27 @@ export interface SignInCaller {
   readonly address: string;
   readonly ip: string;
   /**
-   * Tells this caller from strangers: the id of a device that signed in to the account before, or a constant for
-   * callers with a session. Such a caller has a separate counter, which strangers who try the same address cannot use
-   * up.
+   * Distinguishes this caller from strangers: the id of a device that signed in to the account before, or a constant for
+   * callers with a session. Its separate counter is not affected by strangers who try the same address.
    */
   readonly known?: string | undefined;
 }
 
 /**
- * Checks credentials unless the caller is locked out. A found value is a success and clears the counter.
- * @param check returns undefined for wrong credentials; with `isLast`, a failure now locks the caller out
+ * Checks credentials unless the caller is locked out. A success clears the counter.
+ * @param check returns undefined for wrong credentials; when `isLast`, a failure locks the caller out
  */
 export type LimitedAttempt = <Found>(
   by: SignInCaller,
   check: (isLast: boolean) => Promise<Found | undefined>,
 ) => Promise<Result<Found | undefined, Locked>>;
 
-/** Key of an address. It is hashed, so that the table of counters is not a list of customers. */
+/** Counter key of a mail address. Hashed, so that the table of counters does not list customers. */
 const keyOf = (address: string): string => createHash('sha256').update(address).digest('base64url');
 
 /**
- * Counts each attempt in one statement before the password is checked, so that parallel attempts on several processes
- * cannot exceed the limit. Attempts on one account run one after another, or a person's own parallel sign-ins would
- * lock the account.
+ * Limits sign-ins. Counts each attempt in one statement before the password is checked, so that parallel attempts on several processes cannot exceed
+ * the limit. Attempts on one account run one after another: otherwise a person's own parallel sign-ins would lock the account.
  */
 export function createSignInLimits(connection: Connection): LimitedAttempt {
   const strangers = limitStrangers(connection);
@@ -59,12 +57,12 @@ export function createSignInLimits(connection: Connection): LimitedAttempt {
     });
 }
 
-/** A counted attempt, with a callback for each outcome that updates the counters. */
+/** A counted attempt, with a callback for each outcome that corrects the counters. */
 interface Counted {
   readonly isLast: boolean;
   readonly onSuccess: () => Promise<unknown>;
   readonly onFailure: () => Promise<unknown>;
-  /** After an internal error: takes the count back. */
+  /** Removes the count again after an internal error. */
   readonly onFault: () => Promise<unknown>;
 }
 
@@ -73,13 +71,13 @@ function limitStrangers(connection: Connection) {
   const enter = createFairLimit(createLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork));
   return async ({ address, ip }: SignInCaller): Promise<Result<Counted, Locked>> => {
     const account = keyOf(address);
-    // The network is counted first: a locked one cannot lock accounts.
+    // The network counts first, so that a locked network cannot lock accounts.
     const entered = await enter(networkOf(ip));
     if (!entered.ok) return entered;
     const { finish } = entered.value;
     const count = await countVisit(accounts, account);
     if (count.left === undefined) {
-      // No password was compared, so the attempt is no failure of the network.
+      // The network's failure does not count, because no password was compared.
       await finish(false);
       return refuse(count.locked);
     }
@@ -111,22 +109,20 @@ function limitKnown(connection: Connection) {
   };
 }
 
-/**
- * @param by the caller's address, or another key of the limit @param check returns undefined for a failure @returns the value that the check found
- */
+/** @param by the caller's IP address, or another key @param check returns undefined for a failure @returns the result of `check` */
 export type LimitedVisit = <Found>(
   by: string,
   check: () => Promise<Found | undefined>,
 ) => Promise<Result<Found | undefined, Locked>>;
 
-/** Limit for attempts that name no account: counts the network alone, together with its failed sign-ins. */
+/** Limits attempts that name no account. Counts the network, together with its failed sign-ins. */
 export const createNetworkLimit = (connection: Connection): LimitedVisit =>
   limitVisits(createLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork), networkOf);
 
 /**
- * Limit for look-ups of secrets that name no account. Only misses count, by network. Each look-up is counted before it runs, so that parallel ones
- * cannot exceed the limit.
- * @param name prefix of the counters @param points the limit @param seconds the window @param keyOf key of a counter; the caller's network by default
+ * Limits look-ups of secrets that name no account. Only misses count, by network. Each look-up counts before it runs, so that parallel ones cannot
+ * exceed the limit.
+ * @param name prefix of the counters @param points the limit @param seconds the window @param keyOf key of a counter; default: the caller's network
  */
 export const createMissLimit = (
   connection: Connection,
@@ -152,7 +148,7 @@ function limitVisits(limiter: RateLimiterPostgres, keyOf: (by: string) => string
   };
 }
 
-/** Clears an account's lockout, after a reset by mail has proved ownership. */
+/** Clears an account's lockout, after a mailed reset link has proved ownership. */
 export function createLockoutReset(connection: Connection): (address: string) => Promise<void> {
   const accounts = createLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
   return async (address) => {
@@ -174,18 +170,18 @@ const createLimiter = (
     tableName: 'limites',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // While the database is unreachable, the process counts in memory.
+    // Counts in memory while the database is unreachable.
     insuranceLimiter: new RateLimiterMemory(counting),
   });
 };
 
-/** Counts one. @returns seconds to wait when the limit is exceeded, else undefined */
+/** Adds one to the counter. @returns seconds to wait beyond the limit; undefined within it */
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<number | undefined> {
   const { left, locked } = await countVisit(limiter, key);
   return left === undefined ? locked.retryAfterSeconds : undefined;
 }
 
-/** Runs work of the same key one after another, and work of different keys side by side. */
+/** Runs tasks of the same key one after another, and tasks of different keys in parallel. */
 export function createKeyedQueue() {
   const last = new Map<string, Promise<unknown>>();
   return async <Value>(key: string, work: () => Promise<Value>): Promise<Value> => {
@@ -209,7 +205,7 @@ export interface RequestLimits {
 
 /**
  * Counts a request by mail address and network, and refuses it beyond the limit; unknown addresses count too. A known
- * device has its own counter, which requests of strangers do not use up.
+ * device has its own counter, which strangers cannot use up.
  */
 export type LimitedRequest = (by: {
   address: string;
@@ -217,7 +213,7 @@ export type LimitedRequest = (by: {
   device?: string | undefined;
 }) => Promise<Result<void, Locked>>;
 
-/** @param name prefix of the counters: each kind of request has its own */
+/** Limits requests. @param name prefix of the counters, one for each kind of request */
 export function createRequestLimit(connection: Connection, name: string, limits: RequestLimits): LimitedRequest {
   const addresses = createLimiter(connection, `${name}-cuenta`, limits.perAddress, limits.seconds);
   const devices = createLimiter(connection, `${name}-conocido`, limits.perAddress, limits.seconds);
@@ -225,14 +221,14 @@ export function createRequestLimit(connection: Connection, name: string, limits:
   return async ({ address, ip, device }) => {
     const wait =
       device === undefined
-        ? // The network is counted first: one over its limit cannot use up the address's limit.
+        ? // The network counts first, so that a network beyond its limit cannot use up an address's limit.
           ((await consume(networks, networkOf(ip))) ?? (await consume(addresses, keyOf(address))))
         : await consume(devices, keyOf(`${address} ${device}`));
     return wait === undefined ? accept(undefined) : refuse({ retryAfterSeconds: wait });
   };
 }
 
-/** Adds one to the key's counter, and refuses beyond the limit. A rolled back transaction undoes the count. */
+/** Adds one to the key's counter, and refuses beyond the limit. Rolling back the transaction removes the count. */
 export type Counter = (connection: Connection, key: string) => Promise<Result<void, Locked>>;
 
 /** @param points the limit @param seconds the window */

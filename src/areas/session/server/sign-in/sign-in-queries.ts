@@ -9,7 +9,7 @@ export interface SignInFacts extends Readonly<PersonColumns> {
   readonly role_name: string;
 }
 
-/** @param address normalized by `normalizeAddress` */
+/** Finds a person to sign in. @param address normalized by `normalizeAddress` */
 export const findSignIn = (connection: Connection, address: string): Promise<SignInFacts | undefined> =>
   connection
     .selectFrom('usuarios as u')
@@ -50,13 +50,13 @@ const CLIENT_FIELDS = [
   'store_code',
 ] as const;
 
-/** The person with role and permissions, and the customer: the data of the answer to signing in. */
+/** Finds the person with role and permissions, and the customer: the data of the answer to signing in. */
 export async function findAccount(connection: Connection, userId: number) {
   const user = await connection
     .selectFrom('usuarios as u')
     .innerJoin('roles as r', 'r.role_id', 'u.role_id')
     .select(['u.id', 'u.cliente', 'u.email', 'u.firstname', 'u.lastname', 'r.role_name'])
-    // The same condition as in the database function `sesion_de`.
+    // Must equal the condition in the database function `sesion_de`.
     .select(
       sql<boolean>`coalesce(u.terms_accepted_at >= coalesce((select max(t.publicado_en) from textos_legales t), '-infinity'), false)`.as(
         'has_accepted',
@@ -83,12 +83,12 @@ export async function findAccount(connection: Connection, userId: number) {
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
-/** The part of a PostgreSQL client that the limiter library uses. Each call is one statement on one counter. */
+/** The methods of a PostgreSQL client that the limiter library calls. Each call is one statement on one counter. */
 export interface CounterClient {
   query(statement: { text: string; values?: unknown[] }): Promise<{ rows: unknown[]; rowCount: number }>;
 }
 
-/** Runs the library's statements on our connection, so that PostgreSQL and PGlite both work. */
+/** Runs the limiter library's statements on the portal's connection, so that PostgreSQL and PGlite both work. */
 export const counterClient = (connection: Connection): CounterClient => ({
   async query({ text, values = [] }) {
     const { rows, numAffectedRows } = await connection.executeQuery(CompiledQuery.raw(text, values));
@@ -96,7 +96,7 @@ export const counterClient = (connection: Connection): CounterClient => ({
   },
 });
 
-/** Deletes expired counters. The library would use a timer in every process for it. */
+/** Deletes expired counters. The library's own clean-up would run a timer in every process. */
 export async function deletePastCounters(connection: Connection, now: Date): Promise<void> {
   await connection.deleteFrom('limites').where('expire', '<', now.getTime()).execute();
 }

@@ -13,7 +13,7 @@ import { isPassword } from './password.ts';
 import type { LimitedAttempt, Locked } from './sign-in-limits.ts';
 import { findSignIn, type SignInFacts } from './sign-in-queries.ts';
 
-/** Log of sign-ins for the operator. It never gets a mail address, a password or a token. */
+/** The operator's log of sign-ins. It never contains a mail address, a password or a token. */
 export interface SignInLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -30,7 +30,7 @@ export interface SignInDeps {
 interface Given extends Origin {
   readonly email: string;
   readonly password: string;
-  /** Proofs of earlier sign-ins that the browser sent along. */
+  /** Proofs of earlier sign-ins, which the browser sent. */
   readonly proofs: string | undefined;
 }
 
@@ -41,8 +41,8 @@ export interface SignedIn {
 }
 
 /**
- * Opens a session. An unknown address, a wrong password and an inactive account give the same refusal after the same
- * work, and lock after the same number of attempts, so that nobody can find out which addresses exist.
+ * Opens a session. An unknown address, a wrong password and an inactive account get the same refusal after the same
+ * work, and lock after the same number of attempts. So an attacker cannot find out which addresses exist.
  */
 export async function signIn(deps: SignInDeps, given: Given): Promise<Result<SignedIn, Locked | 'incorrect'>> {
   const { ip } = given;
@@ -65,7 +65,7 @@ interface Found {
   readonly passwordHash: string;
 }
 
-/** @returns undefined unless address, password and status are right; a failure is recorded in the audit trail */
+/** Checks address, password and status, and records a failure in the audit trail. @returns undefined for a failure */
 async function findUser(
   { database, clock, log }: SignInDeps,
   address: string,
@@ -101,20 +101,17 @@ const signedIn = (
 });
 
 const MINUTE_MS = 60_000;
-/** Rows a minute for addresses that belong to no user, however many networks try. */
+/** Maximum audit entries per minute for addresses that belong to no user, over all networks. */
 const UNKNOWN_PER_MINUTE = 60;
 
 interface Attempt {
   readonly at: Date;
   readonly origin: Origin;
-  /** This failure locks the caller out. */
+  /** Whether this failure locks the caller out. */
   readonly isLast: boolean;
 }
 
-/**
- * Audit entries of a failed sign-in. An unknown address writes a row too, so that the time of the answer does not
- * reveal it.
- */
+/** Audit entries for a failed sign-in. An unknown address writes one too, so that timing does not reveal it. */
 function factsOfFailure(user: SignInFacts | undefined, isRight: boolean, attempt: Attempt): AuditEntry<SessionFact>[] {
   const { at, origin, isLast } = attempt;
   const entry = { at, actor: { kind: 'desconocido' }, origin } as const;
@@ -125,7 +122,7 @@ function factsOfFailure(user: SignInFacts | undefined, isRight: boolean, attempt
   return facts.map((hecho) => ({ ...known, hecho }));
 }
 
-/** Key for one row per network and minute, at most sixty a minute altogether. */
+/** Key that allows one entry per network and minute, and sixty per minute in total. */
 function unknownKey({ at, origin }: Attempt): string {
   const network = createHash('sha256').update(networkOf(origin.ip)).digest().readUInt32BE() % UNKNOWN_PER_MINUTE;
   return `desconocido:${Math.floor(at.getTime() / MINUTE_MS)}:${network}`;
