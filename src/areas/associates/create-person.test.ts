@@ -36,7 +36,7 @@ function newEmail(): string {
   return `nuevo${serial}@estacion.example`;
 }
 
-/** Input for an Operativo with one delivery point. @param change fields that differ */
+/** Input for a new Operativo with one delivery point. @param change fields that differ */
 const luis = (change: Record<string, unknown> = {}): Record<string, unknown> => ({
   role_id: 4,
   firstname: ' Luis Alfonso ',
@@ -366,7 +366,7 @@ describe('in Ecuador', () => {
       telephone: '042345678',
       document: '0912345675',
     });
-    // A wrong check digit of a cédula is only a warning on the screen: the contract accepts it.
+    // The contract accepts a cédula with a wrong check digit; only the screen warns.
     expect(
       await created({ ...input, email: newEmail(), document_type: 'CI', document: '1710034066' }, quito),
     ).toBeTruthy();

@@ -17,8 +17,8 @@ const ROLES = [
 type Role = (typeof ROLES)[number];
 
 /**
- * What an editor may change of another: `r` role, `s` status, `d` delivery points, `p` personal data. Empty: the person
- * is not found.
+ * Fields that an editor may change of another person: `r` role, `s` status, `d` delivery points, `p` personal data. Empty: the editor does not find
+ * the person.
  */
 const MANAGED: Record<Role, string> = {
   'Representante Legal': '',
@@ -59,9 +59,7 @@ const OTHERS: Record<'main' | 'lubricantes', Record<Role, Record<Role, string>>>
   },
 };
 
-/**
- * What each role may change of its own person. In the demo, the role with the provider's name may not edit profiles.
- */
+/** Fields that each role may change of its own person. In the demo, the role with the distributor's name may not edit profiles. */
 const SELF: Record<Role, string> = {
   'Representante Legal': 'p',
   Administrativo: 'p',
@@ -73,7 +71,7 @@ const SELF: Record<Role, string> = {
   basic: 'p',
 };
 
-/** One change per field: its kind as in `MANAGED`, the field that a refusal names, the input. */
+/** One change per field: its letter as in `MANAGED`, the field that a refusal names, and the input. */
 const CHANGES: readonly (readonly [string, string, Record<string, unknown>])[] = [
   ['r', 'role_id', { role_id: 7 }],
   ['s', 'status', { status: 0 }],
@@ -140,10 +138,7 @@ const companyOf = (store: string): Company => {
   return company;
 };
 
-/**
- * Fits a change to store and target: codes of the second company end in `-L`, and the new role differs from the current
- * one.
- */
+/** Adapts a change to store and target: codes of the second company end in `-L`, and the new role must differ from the current one. */
 function changeFor(store: string, target: Role, change: Record<string, unknown>): Record<string, unknown> {
   if (change.role_id && target === 'basic') return { role_id: 3 };
   if (store === 'main') return change;
@@ -166,8 +161,8 @@ const everythingOf = async (userId: number) => {
 };
 
 /**
- * Sends a change and restores the rows.
- * @returns `may`, or the refused fields or error category; a refusal must change nothing
+ * Sends a change, then restores the rows.
+ * @returns `may`, the refused fields, or the error's category; after a refusal nothing may have changed
  */
 async function attempt(token: string, userId: number, change: Record<string, unknown>): Promise<unknown> {
   const { kysely } = portal.database;
@@ -202,7 +197,7 @@ describe.each(['main', 'lubricantes'] as const)('in the store %s', (store) => {
       for (const [kind, field, change] of CHANGES) {
         const outcome = await attempt(tokens[editor], targets[target].userId, changeFor(store, target, change));
         const refused = may === '' ? 'graphql-no-such-entity' : [field];
-        // This role sees every delivery point, so a list of delivery points is bad input, whoever sends it.
+        // This role sees every delivery point, so a list of delivery points is invalid from any editor.
         const hasNoChoice = kind === 'd' && may !== '' && !may.includes('d');
         const expected = may.includes(kind) ? 'may' : hasNoChoice ? 'graphql-input' : refused;
         expect([field, outcome]).toEqual([field, expected]);
@@ -213,7 +208,7 @@ describe.each(['main', 'lubricantes'] as const)('in the store %s', (store) => {
       const { tokens, people } = companyOf(store);
       for (const [kind, field, change] of CHANGES) {
         const outcome = await attempt(tokens[editor], people[editor].userId, changeFor(store, editor, change));
-        // Bad input as well: single points for a role that sees all, and for an Operativo a point that is not theirs.
+        // Also invalid: a list for a role that sees all, and a delivery point outside of an Operativo's own.
         const isBeyond = editor === 'Operativo' && 'destinations_added' in change;
         const hasNoChoice = isBeyond || (kind === 'd' && !['Administrativo', 'Operativo'].includes(editor));
         const refused = hasNoChoice ? 'graphql-input' : [field];

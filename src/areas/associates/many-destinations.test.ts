@@ -6,7 +6,7 @@ import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
-/** The most delivery points that one person can be given by name. The customer has one more. */
+/** Maximum number of delivery points that one person can be given by name. The customer has one more. */
 const MANY = 20_000;
 
 let portal: TestPortal;
@@ -42,7 +42,7 @@ async function destinations(args: string, fields = 'codigo_destinatario nombre_c
   return answer.data.listarDestinatarios as Listed;
 }
 
-/** Prints how long the work takes and asserts nothing about it, as the machine may be busy. */
+/** Prints the duration. It asserts no limit, because the machine may be busy. */
 async function timed<Value>(what: string, work: () => Promise<Value>): Promise<Value> {
   const from = performance.now();
   const value = await work();
@@ -82,7 +82,7 @@ describe('twenty thousand delivery points', () => {
     expect(await countOf(customer.id)).toBe(MANY);
 
     const user_id = customer.id;
-    // Sends the whole list again with one change: the first is removed, the last is added.
+    // Sends the whole list with one change: the first one removed, the last one added.
     const others = ids.slice(1).map((destination_id) => ({
       destination_id,
       destination_code: `M${'0'.repeat(9)}`,

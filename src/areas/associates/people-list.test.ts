@@ -9,7 +9,7 @@ import { createResolvers } from './server/resolvers.ts';
 let portal: TestPortal;
 let owner: TestPerson;
 let stranger: TestPerson;
-/** People of the owner's customer, by role. */
+/** One person of the owner's customer for each role. */
 const staff = new Map<string, TestPerson>();
 
 beforeAll(async () => {

@@ -26,7 +26,7 @@ interface Listed {
   readonly page_info: Record<string, number>;
 }
 
-/** The value of the query's only field. */
+/** Runs a query with one field. @returns the value of that field */
 async function ask<Answer>(query: string, country = 'CO'): Promise<Answer> {
   const answer = await callContract({ url: portal.url, token: tokens.get(country) }, query);
   if (!answer.data) throw new Error(JSON.stringify(answer.errors));

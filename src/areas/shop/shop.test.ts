@@ -95,7 +95,7 @@ describe('who gets one', () => {
       PAYMENT_URL: 'https://pagos.example',
       PAYMENT_SECRET: 'p'.repeat(16),
     });
-    // The roles come with the demo's data.
+    // Stored by hand, because without the demo's data there are no roles.
     const role = { role_id: 1, role_name: 'Representante Legal' };
     await without.database.kysely.insertInto('roles').values(role).execute();
     const permission = { role_id: 1, permission: 'Terpel_Ecommerce::tienda' };

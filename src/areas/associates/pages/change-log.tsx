@@ -22,7 +22,7 @@ export { clientLoader } from '#web/page/reach-server.ts';
 
 export const shouldRevalidate = keepLoadedRows(CHANGE_LIST);
 
-/** The page of changes to the company's people. */
+/** The page with the log of changes to the company's people. */
 export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
   const { today } = usePortal();
   const { title: places } = usePlaceWords();

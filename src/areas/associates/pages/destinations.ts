@@ -1,7 +1,7 @@
 import type { Route } from './+types/destinations';
 import { loadDestinations } from './load-destinations.server.ts';
 
-/** Resource route without a page: the open form searches delivery points here. */
+/** Resource route without a page: the form searches delivery points here. */
 export const loader = ({ request, context }: Route.LoaderArgs) => loadDestinations(request, context);
 
 export { clientLoader } from '#web/page/reach-server.ts';

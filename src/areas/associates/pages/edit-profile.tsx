@@ -15,7 +15,7 @@ import { ProfilePage } from './profile-page.tsx';
 import { answerForm } from './save-person.server.ts';
 import { ViewPage } from './view-page.tsx';
 
-/** Identifies the screen: forms of two people are two screens, although only the parameters of their address differ. */
+/** Identifies the screen. Forms of two people are two screens, although their addresses differ in parameters only. */
 const placeIn = (params: URLSearchParams): string => `${readMode(params) ?? ''} ${readPersonId(params) ?? ''}`;
 
 export const handle: PageHandle = { drawsFrame: true, placeIn };
@@ -37,7 +37,7 @@ export const action = ({ request, context }: Route.ActionArgs) => answerForm(req
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-/** Skips the reload when the address only notes that more rows were loaded, or drops the message `aviso`. */
+/** Skips the reload when the address changes only in the number of loaded rows, or drops the parameter `aviso`. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod } = asked;
   if (formMethod && formMethod !== 'GET') return skipAfterRefusal(asked);
@@ -57,7 +57,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
   if (loaded.kind === 'view') return <ViewPage view={loaded} />;
   if (loaded.kind === 'form')
     return <FormPage form={loaded.form} refusal={actionData && 'listProblem' in actionData ? undefined : actionData} />;
-  // Shown when a newly requested list failed to load; the rest of the page stays.
+  // True when the requested list failed to load. The rest of the page stays.
   const isMissed = 'problem' in loaderData && loaded.key !== listKey(PEOPLE_LIST, params);
   return (
     <ProfilePage

@@ -13,7 +13,7 @@ interface FormPageProps {
   readonly refusal: PersonRefusal | undefined;
 }
 
-/** The form to create or edit a person, to complete one's own data, and to accept the texts in force. */
+/** The form to create or edit a person, to complete one's own data, or to accept the texts in force. */
 export function FormPage({ form, refusal }: FormPageProps) {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
@@ -61,7 +61,7 @@ function Head({ form: { mode, isSelf, terms, onlyTerms, name } }: { readonly for
   return <PageHead title={isSelf ? 'Mis datos personales' : `Editar a ${name}`} />;
 }
 
-/** Shown for fifteen seconds (docs/product/legal.md#messages). The checkboxes below keep the same message. */
+/** Warning that disappears after fifteen seconds (docs/product/legal.md#messages). The checkboxes below keep the message. */
 function TermsWarning() {
   const [isShown, setIsShown] = useState(true);
   return (

@@ -14,7 +14,7 @@ import { pageHost } from '#platform/http/page-host.server.ts';
 import { lookupMessage, translateAssociates } from '../rules/contract-messages.ts';
 import { type EditableField, editableFields } from '../rules/editable-fields.ts';
 
-/** Fields of a person that the form and the view show. */
+/** Fields of a person for the form and the read-only view. */
 graphql(`
   fragment PersonData on UsuarioCliente {
     id
@@ -40,7 +40,7 @@ graphql(`
   }
 `);
 
-/** A person's form in one query: the person, and the options to choose from. */
+/** The person and the form's options in one query. */
 export const PersonForm = graphql(`
   query PersonForm(
     $countries: [String!]!
@@ -115,7 +115,7 @@ export const ResendInvitation = graphql(`
 `);
 
 /**
- * Runs the lookups of a page that cannot be shown without them. The error page says which one failed.
+ * Runs the lookups that a page cannot do without. The error page names the failed one.
  * @throws a 401, 403, 404, 500 or 503 response
  */
 export async function askLookups<Result extends object, Variables>(
@@ -130,21 +130,19 @@ export async function askLookups<Result extends object, Variables>(
   return answer.data;
 }
 
-/** The failed lookup, or the reason for refusing the request. */
+/** Message about the failed lookup, or about the refused request. */
 export const answerProblem = (answer: Answer<object | null | undefined>): string =>
   translateAssociates(lookupMessage(answer) ?? answer.errors?.[0]?.message);
 
-/** The failed part of an answer. @returns undefined when everything was answered */
+/** Finds the failed part of an answer. @returns undefined when all parts succeeded */
 export const findFailedPart = (answer: Answer<object | null | undefined>): string | undefined =>
   lookupMessage(answer) || answer.errors ? answerProblem(answer) : undefined;
 
-/**
- * The signed-in person's rights, read from the cookies: they decide what pages offer. The contract checks them again.
- */
+/** The signed-in person's rights, read from the cookies. Pages use them to show controls; the contract checks them again. */
 export interface Viewer {
   readonly facts: SessionFacts;
   readonly provider: string;
-  /** Holds the permission to edit profiles, without which nothing is edited (docs/product/people.md#permissions). */
+  /** Whether the person has the permission to edit profiles, which every edit needs (docs/product/people.md#permissions). */
   readonly editsProfiles: boolean;
   readonly managesOthers: boolean;
 }

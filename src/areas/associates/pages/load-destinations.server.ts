@@ -17,7 +17,7 @@ type Context = Readonly<RouterContextProvider>;
 const LONGEST_SEARCH = 100;
 
 /**
- * Delivery points per request. Stores without the search have no button for more, so they get longer pieces
+ * Delivery points per request. Stores without the search have no button for more rows, so a request returns more of them
  * (docs/decisions/0021).
  */
 export const destinationsPerRequest = (context: Context): number =>
@@ -39,7 +39,7 @@ export const presentPage = (
 
 const readSearch = (text: string | null): string => (text ?? '').trim().slice(0, LONGEST_SEARCH);
 
-/** Reads `?buscar=…&pagina=2&persona=7`. With `todas`, answers only the ids of everything found. */
+/** Searches delivery points by `?buscar=…&pagina=2&persona=7`. With `todas` it answers only the ids of all matches. */
 export async function loadDestinations(request: Request, context: Context): Promise<ChoicePage | FoundIds> {
   const params = new URL(request.url).searchParams;
   const person = readPersonId(params, 'persona');
@@ -50,7 +50,7 @@ export async function loadDestinations(request: Request, context: Context): Prom
 }
 
 /**
- * The delivery points requested by the form without JavaScript. The page then shows the form again with all typed values.
+ * The delivery points that the form requested without JavaScript. The page then shows the form again with all typed values.
  * @returns undefined when the form was sent to be saved
  */
 export async function listRequestedDestinations(fields: PostedForm, context: Context, person: number | undefined) {
@@ -61,7 +61,7 @@ export async function listRequestedDestinations(fields: PostedForm, context: Con
 interface Asked {
   readonly search: string;
   readonly page: number;
-  /** Loads all pages up to `page`, not only `page`. */
+  /** Whether to load all pages up to `page` instead of `page` alone. */
   readonly isWhole?: boolean;
 }
 
@@ -101,7 +101,7 @@ graphql(`
   }
 `);
 
-/** Delivery points to choose from. `asignado`: the person has it already. */
+/** Delivery points to choose from. `asignado` is true for those that the person has already. */
 const Destinations = graphql(`
   query Destinations($search: String, $pageSize: Int, $currentPage: Int, $person: Int) {
     listarDestinatarios(search: $search, pageSize: $pageSize, currentPage: $currentPage, user_id: $person) {
@@ -110,7 +110,7 @@ const Destinations = graphql(`
   }
 `);
 
-/** The ids of all matches of a search, to choose all of them at once. */
+/** The ids of all matches of a search, by which the person chooses all of them at once. */
 const DestinationIds = graphql(`
   query DestinationIds($search: String, $pageSize: Int, $person: Int) {
     listarDestinatarios(search: $search, pageSize: $pageSize, user_id: $person) {

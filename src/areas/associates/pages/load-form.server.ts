@@ -19,14 +19,14 @@ export interface FormAnswer {
   readonly form: PersonFormData;
 }
 
-/** The most delivery points that the form lists for a person who cannot change them. */
+/** Maximum number of delivery points listed in a form that cannot change them. */
 const SHOWN_DESTINATIONS = 200;
 
 const NO_PERMISSION = 'You do not have permissions to be on this page!';
 
 /**
- * @throws a 403 response for a viewer who may not manage people; a redirect to the list for support staff, which changes
- * nothing
+ * Loads the form for a new person.
+ * @throws a 403 response for a viewer who may not manage people; for support staff, which changes nothing, a redirect to the list
  */
 export async function loadCreateForm(params: URLSearchParams, context: Context): Promise<FormAnswer> {
   const viewer = readViewer(context);
@@ -63,7 +63,7 @@ export async function loadCreateForm(params: URLSearchParams, context: Context):
 }
 
 /**
- * The form of an existing person: one the viewer manages, or the viewer.
+ * Loads the form of the viewer, or of a person whom the viewer manages.
  * @throws a 403 response without the permission to edit a profile, unless the texts are to be accepted; a 404 response
  * for a person of another customer; a redirect to the read-only view for a viewer who may change nothing of the person
  */
@@ -117,7 +117,7 @@ export async function loadEditForm(id: number, params: URLSearchParams, context:
   };
 }
 
-/** Options of the form. Departments: those of the person's country, and the stored one even if it lies elsewhere. */
+/** Options of the form. Departments are those of the person's country, plus the stored one if it lies elsewhere. */
 function commonOf(
   found: PersonFormQuery,
   { country, personCountry }: { readonly country: Country; readonly personCountry: Country },
@@ -138,10 +138,7 @@ interface Role {
   readonly role_name: string;
 }
 
-/**
- * The roles of the form, and whether delivery points are chosen for each. A new person gets a choice only where the
- * role requires one.
- */
+/** The roles that the form offers, and whether each has a choice of delivery points. A new person gets the choice only if the role requires one. */
 const presentRoles = (roles: readonly Role[], mode: 'create' | 'edit', provider: string): OfferedRole[] =>
   offeredRoles(roles).map(({ role_id, role_name }) => ({
     role_id,
@@ -154,7 +151,7 @@ function choiceOfRole(roleName: string, mode: 'create' | 'edit', provider: strin
   return mode === 'edit' && roleHasChoice(roleName, provider) ? 'may' : 'all';
 }
 
-/** The form's values for a stored person. */
+/** Fills the form's values from a stored person. */
 const valuesOf = (person: PersonDataFragment): AssociateValues => ({
   ...EMPTY_PERSON,
   ...writtenValues((field) => String((field === 'date_of_birth' ? person.dob : person[field]) ?? '')),

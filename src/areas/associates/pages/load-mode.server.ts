@@ -8,10 +8,7 @@ import { askLookups, PersonView, personFormFields, readViewer } from './form-que
 import { loadCreateForm, loadEditForm } from './load-form.server.ts';
 import { loadProfile } from './load-profile.server.ts';
 
-/**
- * Loads `/allied/edit-profile`: the profile, or by `?mode` a form or the read-only view
- * (docs/product/people.md#screens).
- */
+/** Loads `/allied/edit-profile`: the profile, or a form or read-only view by `?mode` (docs/product/people.md#screens). */
 export function loadMode(request: Request, context: Readonly<RouterContextProvider>) {
   const params = new URL(request.url).searchParams;
   const mode = readMode(params);
@@ -35,7 +32,7 @@ export interface ViewAnswer {
 
 const FIRST_DESTINATIONS = 200;
 
-/** Number of delivery points listed: 200, or the value of `?estaciones`. */
+/** Number of delivery points to list: 200, or the value of `?estaciones`. */
 function readShownSize(params: URLSearchParams): number {
   const asked = Number(params.get('estaciones'));
   return Number.isInteger(asked) && asked > 0 ? Math.min(asked, MOST_DESTINATIONS) : FIRST_DESTINATIONS;

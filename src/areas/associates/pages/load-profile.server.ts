@@ -19,7 +19,7 @@ export interface ProfileAnswer {
   readonly people: ListRows<ListedPersonFragment> | undefined;
   readonly managesOthers: boolean;
   readonly mayEdit: boolean;
-  /** Identifies filter and search of the list: rows of another list are not appended. */
+  /** Identifies the list's filter and search, so that rows of another list are not appended. */
   readonly key: string;
   readonly notice: Notice | undefined;
   /** A Spanish sentence about the data that could not be loaded. */
@@ -27,7 +27,7 @@ export interface ProfileAnswer {
 }
 
 /**
- * Loads the profile in one query. With `?solo` it loads one page of the list of people, which the browser appends to its list.
+ * Loads the profile in one query. With `?solo` it loads one page of the list of people, for the browser to append.
  * @throws a 403 response without the permission to edit a profile (docs/product/people.md#permissions)
  */
 export async function loadProfile(request: Request, context: Readonly<RouterContextProvider>): Promise<ProfileAnswer> {
@@ -49,7 +49,7 @@ export async function loadProfile(request: Request, context: Readonly<RouterCont
     told: told?.id === undefined ? null : String(told.id),
   });
   const { sesionActual, own, people, told: person } = answer.data ?? {};
-  // The requested page is beyond the end of the list.
+  // The requested page lies beyond the end of the list.
   if (people?.items.length === 0 && page > 1 && !isPart) throw redirect(listHref(params, 1));
   return {
     kind: 'profile',
@@ -63,10 +63,10 @@ export async function loadProfile(request: Request, context: Readonly<RouterCont
   };
 }
 
-/** Support staff reads everything and changes nothing. */
+/** Support staff may read everything and change nothing. */
 const rightsOf = ({ managesOthers, facts }: Viewer) => ({ managesOthers, mayEdit: !facts.isSupportUser });
 
-/** A person as the list shows them. */
+/** Fields of a person in the list. */
 graphql(`
   fragment ListedPerson on UsuarioCliente {
     id
@@ -82,7 +82,7 @@ graphql(`
   }
 `);
 
-/** The viewer's own data, as the profile shows it. */
+/** Fields of the viewer's own data in the profile. */
 graphql(`
   fragment OwnData on UsuarioCliente {
     firstname
@@ -98,7 +98,7 @@ graphql(`
   }
 `);
 
-/** The profile in one query: the company, the viewer, and for a manager the people. */
+/** The profile in one query: the company, the viewer, and the people if the viewer manages them. */
 const Profile = graphql(`
   query Profile(
     $withProfile: Boolean!

@@ -25,7 +25,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendFo
 
 export const shouldRevalidate = skipAfterRefusal;
 
-/** The page of one's own data: the same form, with read-only delivery points for roles that have them. */
+/** The page of the person's own data. Roles with delivery points see them read-only. */
 export default function PersonalInfo({ loaderData, actionData }: Route.ComponentProps) {
   return <FormPage form={loaderData.form} refusal={actionData} />;
 }

@@ -30,11 +30,11 @@ const peopleIn = ({ people }: ProfileAnswer) => people;
 
 interface ProfilePageProps {
   readonly profile: ProfileAnswer;
-  /** Why a link could not be mailed from the list: a Spanish sentence. */
+  /** A Spanish sentence with the reason why a link could not be mailed from the list. */
   readonly listProblem: string | undefined;
 }
 
-/** The page "Mi perfil": the company, the person's own data and password, and the people that the person manages (docs/product/people.md#screens). */
+/** The page "Mi perfil": the company, the person's own data and password, and the people whom the person manages (docs/product/people.md#screens). */
 export function ProfilePage({ profile, listProblem }: ProfilePageProps) {
   const { facts } = usePortal();
   const { company, own, people, managesOthers, mayEdit, notice } = profile;
@@ -93,7 +93,7 @@ export function ProfilePage({ profile, listProblem }: ProfilePageProps) {
   );
 }
 
-/** Shows the outcome once as a toast, then removes it from the address and deletes the tab's draft of the form. */
+/** Shows the outcome once as a toast. Then removes it from the address, and deletes the tab's draft of the form. */
 function useTell(notice: Notice | undefined): void {
   const showToast = useToast();
   const navigate = useNavigate();

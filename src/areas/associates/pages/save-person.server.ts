@@ -26,17 +26,17 @@ import { loadMode } from './load-mode.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Without JavaScript, every delivery point listed so far is a checkbox of the form. */
+/** Maximum number of fields. Without JavaScript, each listed delivery point is a checkbox. */
 const MOST_FIELDS = MOST_DESTINATIONS + 200;
 
-/** Builds the answer for a form that is not saved, with all typed values. */
+/** Builds the answer for a form that is not saved, including all typed values. */
 type Refuse = (errors: readonly FieldProblem[], more?: Partial<PersonRefusal>) => PersonRefusal;
 
 /**
  * Saves the form.
- * @param data the form's data, loaded again: rights are decided from it, not from the browser's values
+ * @param data the form's data, loaded again on the server: it decides the rights, not the browser
  * @returns the problems and all typed values, when it is not saved
- * @throws a redirect to the page the form was opened from, when it is saved
+ * @throws a redirect to the page from which the form was opened, when it is saved
  */
 export async function savePerson(request: Request, context: Context, data: PersonFormData): Promise<PersonRefusal> {
   const fields = await readForm(request, MOST_FIELDS);
@@ -88,7 +88,7 @@ async function update(
   input: UpdateInput,
 ) {
   const answer = await askGraphQL(context, UpdatePerson, { input });
-  // An empty object as a mutation's answer means a failure (docs/product/general.md#forms).
+  // An empty object as the mutation's answer is a failure (docs/product/general.md#forms).
   const isSaved = !answer.errors && answer.data.updateCustomerV2?.customer;
   if (!isSaved) return refusalOf(answer.errors, 'Associate user was not edited', refuse);
   if (!isSelf) throw redirect(backTo(params, { outcome: 'editado', id }));
@@ -101,29 +101,29 @@ async function update(
   );
 }
 
-/** Address of the list with its filter and loaded pages, scrolled to the list. */
+/** Address of the list with its filter and loaded pages, and the list's anchor. */
 const backTo = (params: URLSearchParams, told: Parameters<typeof listHref>[2]): string =>
   `${listHref(params, undefined, told)}#${LIST_ANCHOR}`;
 
 type Errors = Answer<unknown>['errors'];
 
-/** Problems of single fields when the server names them, else one sentence above the form. */
+/** Errors beside the fields that the server names; without any, one sentence above the form. */
 function refusalOf(errors: Errors, otherwise: string, refuse: Refuse): PersonRefusal {
   const problems = problemsIn(errors);
   if (problems.length > 0) return refuse(problems);
   return refuse([], { problem: appendWait(translateAssociates(errors?.[0]?.message ?? otherwise), errors) });
 }
 
-/** A taken address is remembered: the field stays invalid while it has that value (docs/product/people.md#messages). */
+/** The form remembers a taken address: the field stays invalid while it has that value (docs/product/people.md#messages). */
 const TAKEN: FieldProblem = { field: 'email', code: 'email-exists' };
 
-/** Whether the address already belongs to a person of any customer. */
+/** Whether the mail address belongs to a person of any customer. */
 const isTaken = (errors: Errors): boolean =>
   errors?.some(
     ({ message, extensions }) => message === EMAIL_TAKEN || extensions.category === 'graphql-already-exists',
   ) ?? false;
 
-/** The refused fields, from `extensions.problems` of the contract's errors; entries of another shape are left out. */
+/** The refused fields in `extensions.problems` of the contract's errors. Entries of another shape are dropped. */
 function problemsIn(errors: Errors): FieldProblem[] {
   const problems =
     errors?.flatMap(({ extensions }) => (Array.isArray(extensions.problems) ? extensions.problems : [])) ?? [];
@@ -135,14 +135,14 @@ const FIELDS: ReadonlySet<unknown> = new Set(FORM_FIELDS);
 const isProblem = (given: Partial<FieldProblem> | null): given is FieldProblem =>
   typeof given === 'object' && given !== null && FIELDS.has(given.field) && typeof given.code === 'string';
 
-/** Why a link could not be mailed from the list of people: a Spanish sentence. */
+/** A Spanish sentence with the reason why a link could not be mailed from the list of people. */
 export interface ListProblem {
   readonly listProblem: string;
 }
 
 /**
- * Answers a POST to `/allied/edit-profile`: saves the form of `?mode`, or without a mode mails a link to a person.
- * @throws a redirect when it is done
+ * Handles a POST to `/allied/edit-profile`: with `?mode` it saves the form, otherwise it mails a link to a person.
+ * @throws a redirect after success
  */
 export async function answerForm(request: Request, context: Context): Promise<PersonRefusal | ListProblem> {
   const params = new URL(request.url).searchParams;

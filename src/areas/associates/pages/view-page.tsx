@@ -95,7 +95,7 @@ function PersonCard({ person }: { readonly person: ViewAnswer['person'] }) {
   );
 }
 
-/** Link that lists ten times as many delivery points; undefined once all are listed. */
+/** Address that lists ten times as many delivery points; undefined when all are listed. */
 function moreHref(person: ViewAnswer['person'], params: URLSearchParams): string | undefined {
   const listed = person.destinations.length;
   if (listed >= person.destinations_count) return undefined;

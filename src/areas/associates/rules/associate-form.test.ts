@@ -185,7 +185,7 @@ test('an address that was refused as taken stays a problem until it changes', ()
   const form = { ...CREATE, takenAddresses: ['lmarin@laceiba.example'] };
   expect(problemsOf({ email: 'LMarin@laceiba.example' }, form)).toEqual([{ field: 'email', code: 'email-exists' }]);
   expect(problemsOf({ email: 'otro@laceiba.example' }, form)).toEqual([]);
-  // An edit cannot change the address, so it is not compared.
+  // An edit cannot change the mail address, so it is not checked.
   expect(problemsOf({}, { ...form, mode: 'edit' })).toEqual([]);
 });
 

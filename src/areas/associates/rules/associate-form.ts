@@ -8,7 +8,7 @@ import { fitsType, IDENTIFICATION_TYPES, isTelephone, telephoneLengthLimits } fr
 
 /**
  * All problems of a person's data, in the form's order (docs/product/people.md#rules).
- * @param values cleaned by `cleanValues`
+ * @param values normalized by `cleanValues`
  */
 export const associateProblems = (values: AssociateValues, form: AssociateForm): FieldProblem[] =>
   FORM_FIELDS.filter((field) => form.checks.has(field) && !isUnchanged(field, values, form)).flatMap((field) => {
@@ -16,10 +16,10 @@ export const associateProblems = (values: AssociateValues, form: AssociateForm):
     return finding ? [{ field, ...finding }] : [];
   });
 
-/** Unchanged values are not checked. Empty required fields are reported nevertheless. */
+/** Whether a value equals the stored one and needs no check. An empty required field always needs one. */
 function isUnchanged(field: FormField, values: AssociateValues, { stored }: AssociateForm): boolean {
   if (!stored || values[field] === '' || values[field] === 0) return false;
-  // A number with another type identifies another person, so it is checked again.
+  // Under another document type the same number identifies another person, so it is checked again.
   if (field === 'document' && stored.document_type !== undefined && stored.document_type !== values.document_type)
     return false;
   return stored[field] === values[field];
@@ -39,9 +39,9 @@ const ALWAYS: readonly FormField[] = [
 ];
 
 /**
- * The fields that are checked. Creating: all. Editing: not role and type of document, which the server checks when one
- * of them changes; the status only where it may be changed, the delivery points only where they may be chosen.
- * @param may what the editor may change; `mustAcceptTerms` adds both texts
+ * The fields to check. A new person: all. An edit: role and document type only on the server, when they change; the
+ * status only if it may be changed; delivery points only if they may be chosen.
+ * @param may fields that the editor may change; `mustAcceptTerms` adds both texts
  */
 export function fieldsToCheck(
   mode: 'create' | 'edit',
@@ -78,7 +78,7 @@ function atMost(text: string, max: number): Finding {
   return CONTROL.test(text) ? { code: 'control-characters' } : undefined;
 }
 
-/** Letters of any alphabet, accents and ñ included, and spaces (docs/product/people.md#limits). */
+/** Names may have letters of any alphabet, including accents and ñ, and spaces (docs/product/people.md#limits). */
 const nameProblem = (text: string): Finding =>
   text !== '' && !/^[\p{L}\p{M} ]+$/u.test(text) ? { code: 'letters-only' } : between(text, 2, 55);
 
@@ -100,7 +100,7 @@ function documentProblem({ document, document_type }: AssociateValues, { country
   const length = lengthOf(document);
   if (length === 0) return REQUIRED;
   if (length < 5) return { code: 'too-short', min: 5, length };
-  // An unknown type is reported for its own field.
+  // The unknown type is a problem of its own field, so the number is checked for length only.
   if (!IDENTIFICATION_TYPES.includes(document_type)) return atMost(document, 20);
   return fitsType(document_type, document, country) ? undefined : { code: 'shape' };
 }
@@ -131,10 +131,7 @@ function dayProblem({ date_of_birth }: AssociateValues, { today }: AssociateForm
 
 const accepted = (value: boolean): Finding => (value ? undefined : { code: 'must-accept' });
 
-/**
- * The check of each field (docs/product/people.md#limits); lengths in characters. `associateProblems` decides which
- * ones run.
- */
+/** The check of each field (docs/product/people.md#limits); lengths in characters. `associateProblems` chooses which of them run. */
 const FIELD_CHECKS: Readonly<Record<FormField, Check>> = {
   role_id: roleProblem,
   firstname: ({ firstname }) => nameProblem(firstname),

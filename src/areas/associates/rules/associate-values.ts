@@ -3,7 +3,7 @@ import { type Posted, textsIn } from '#kernel/form/posted.ts';
 import { isNormalizable } from '#kernel/normalizable.ts';
 import { isNumericType } from './identification.ts';
 
-/** Fields that are typed or picked, in the form's order, with their names in the contract. */
+/** Fields that a person types or picks, in the form's order, with the contract's names. */
 export const WRITTEN_FIELDS = [
   'role_id',
   'firstname',
@@ -25,38 +25,38 @@ export const WRITTEN_FIELDS = [
 type WrittenField = (typeof WRITTEN_FIELDS)[number];
 export type WrittenValues = Readonly<Record<WrittenField, string>>;
 
-/** Reads the text of each field with `textOf`. */
+/** Collects the text of each field. @param textOf returns a field's text */
 export const writtenValues = (textOf: (field: WrittenField) => string): WrittenValues =>
   Object.fromEntries(WRITTEN_FIELDS.map((field) => [field, textOf(field)])) as WrittenValues;
 
-/** All values of the form. An empty text means that nothing was given. */
+/** All values of the form. An empty text is a missing value. */
 export interface AssociateValues extends WrittenValues {
-  /** Every delivery point, or the number of chosen ones. */
+  /** `all`, or the number of chosen delivery points. */
   readonly destinations: 'all' | number;
   readonly terms_and_conditions: boolean;
   readonly data_use_policy: boolean;
 }
 
 /**
- * Invisible format characters and lone surrogates. Copied addresses and telephones often carry them, and two different
- * texts with them can look the same.
+ * Invisible format characters and lone surrogates, which copied addresses and telephones often contain. They make different
+ * texts look equal.
  */
 const INVISIBLE = /[\p{Cf}\p{Cs}\u115F\u1160\u3164\uFFA0]/gu;
 
 const plain = (text: string): string =>
   isNormalizable(text) ? text.replaceAll(INVISIBLE, '').normalize('NFC').trim() : text;
 
-/** Removes spaces, dots, dashes and brackets. Other characters stay, and the check refuses them. */
+/** Removes spaces, dots, dashes and brackets. Other characters stay, so that the check refuses them. */
 export const cleanTelephone = (text: string): string => plain(text).replaceAll(/[\s.()-]/g, '');
 
 /**
- * Removes blanks, and in numeric types dots too: `71.334.806` becomes `71334806`.
+ * Removes blanks, and dots in numeric types: `71.334.806` becomes `71334806`.
  * @param type code of the document type, `CC`
  */
 export const cleanDocument = (text: string, type: string): string =>
   isNumericType(type) ? plain(text).replaceAll(/[\s.]/g, '') : plain(text).replaceAll(/\s/g, '');
 
-/** Cleans typed values before they are checked and stored, in the browser and on the server. */
+/** Normalizes typed values before they are checked and stored, in the browser and on the server. */
 export const cleanValues = (typed: AssociateValues): AssociateValues => ({
   ...typed,
   ...writtenValues((field) => plain(typed[field])),
@@ -65,7 +65,7 @@ export const cleanValues = (typed: AssociateValues): AssociateValues => ({
   telephone: cleanTelephone(typed.telephone),
 });
 
-/** Name of the form's field with the choice of delivery points. */
+/** Name of the form field with the chosen delivery points. */
 export const DESTINATIONS = 'destinos';
 
 /** Values of an empty form. */
@@ -78,8 +78,8 @@ export const EMPTY_PERSON: AssociateValues = {
 };
 
 /**
- * The form's values, without the delivery points.
- * @param before values of the fields that were not posted
+ * Reads the form's values, except the delivery points.
+ * @param before values of fields that were not posted
  */
 export const readWritten = (form: Pick<Posted, 'get'>, before: AssociateValues): AssociateValues => ({
   ...before,

@@ -2,7 +2,7 @@ import type { AuditFacts } from '#areas/session/rules/audit-entry.ts';
 
 export const auditFacts = {
   persona_creada: 'personas',
-  /** Role, status, destinations or data of a person, changed by someone else or by the ERP. */
+  /** Another person or the ERP changed the role, status, delivery points or data of a person. */
   persona_cambiada: 'personas',
   datos_propios_cambiados: 'personas',
 } as const satisfies AuditFacts;

@@ -2,11 +2,11 @@ import type { AuditChange } from '#areas/session/rules/audit-entry.ts';
 import type { AssociateValues } from './associate-values.ts';
 import type { FormField } from './form-fields.ts';
 
-/** A person's delivery points: some by name, and the total number. */
+/** Delivery points of a person: the first names, and the total number. */
 export interface NamedDestinations {
   readonly isAll: boolean;
   readonly total: number;
-  /** Names of the first ones. */
+  /** Names of the first few. */
   readonly names: readonly string[];
 }
 
@@ -18,7 +18,7 @@ export function destinationsInWords({ isAll, total, names }: NamedDestinations):
   return rest > 0 ? `${names.join(', ')} y ${rest} más` : names.join(', ');
 }
 
-/** Names of ids: a reader of the log does not know the ids. */
+/** Names of roles and regions by id, because readers of the log do not know the ids. */
 export interface NamesById {
   readonly role: (roleId: string) => string;
   readonly region: (regionId: string) => string;
@@ -28,7 +28,7 @@ interface Edited {
   readonly fields: readonly FormField[];
   readonly before: AssociateValues;
   readonly after: AssociateValues;
-  /** Changed columns that the form does not show. */
+  /** Changed columns that are not in the form. */
   readonly besides: readonly string[];
   readonly destinations: { readonly before: string; readonly after: string };
   readonly closedSessions: number;
@@ -36,7 +36,7 @@ interface Edited {
 
 /**
  * The changed fields of an edit, in the form's order, with values in words.
- * @param namings names for ids of roles and regions
+ * @param namings names of roles and regions by id
  */
 export function listChanges(edited: Edited, namings: NamesById): AuditChange[] {
   const { fields, before, after, besides, destinations, closedSessions } = edited;

@@ -6,7 +6,7 @@ import { CHANGES_PATH } from './people-list.ts';
 
 interface Facts {
   readonly today: LocalDate;
-  /** The people that the log names. */
+  /** People whom the log mentions. */
   readonly people: readonly { readonly id: number; readonly nombre: string }[];
 }
 
@@ -25,13 +25,13 @@ const persona: ListField<Pick<Facts, 'people'>, number> = {
   control: { kind: 'select', all: 'Todas' },
 };
 
-/** `1 ago 2026 – 5 sep 2026`, `desde el 1 ago 2026`. */
+/** A period in words: `1 ago 2026 – 5 sep 2026`, `desde el 1 ago 2026`. */
 function rangeInWords({ desde, hasta }: DayRange): string {
   if (desde && hasta) return `${formatLocalDate(desde)} – ${formatLocalDate(hasta)}`;
   return desde ? `desde el ${formatLocalDate(desde)}` : `hasta el ${formatLocalDate(hasta)}`;
 }
 
-/** Changes to the company's people, newest first (docs/product/audit.md). */
+/** Declaration of the log of changes to the company's people, newest first (docs/product/audit.md). */
 export const CHANGE_LIST = {
   path: CHANGES_PATH,
   rowId: 'id',

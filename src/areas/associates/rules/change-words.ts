@@ -1,6 +1,6 @@
 import { roleInWords } from '#areas/session/rules/session-facts.ts';
 
-/** An entry of the change log, as the contract gives it. */
+/** An entry of the change log, as the contract returns it. */
 export interface LoggedChange {
   readonly hecho: string;
   readonly actor: string;
@@ -14,7 +14,7 @@ export interface LoggedChange {
   }[];
 }
 
-/** One change of an entry: the field's name, the old value struck out, the new value in strong. */
+/** One change of an entry: the field's name, the old value struck through, and the new value in bold. */
 export interface ChangeLine {
   readonly label: string;
   readonly before: string | undefined;
@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<string, string>> = {
   sesiones_cerradas: 'Sesiones cerradas',
 };
 
-/** Lines for events without changed fields. */
+/** Lines for facts without changed fields. */
 const FACTS: Readonly<Record<string, ChangeLine>> = {
   persona_creada: { label: 'Persona creada', before: undefined, after: 'sin invitación' },
   invitacion_enviada: { label: 'Invitación', before: undefined, after: 'enviada de nuevo' },
@@ -48,7 +48,7 @@ const FACTS: Readonly<Record<string, ChangeLine>> = {
 };
 
 /**
- * The lines of an entry, in its order.
+ * The lines of an entry, in order.
  * @param places the store's word for delivery points: `Estaciones`
  */
 export function changeLines({ hecho, cambios }: LoggedChange, places: string): ChangeLine[] {
@@ -77,6 +77,6 @@ export function actorInWords({ actor, actor_nombre, actor_rol }: LoggedChange): 
   return [actor_nombre ?? 'Sin identificar', role].filter(Boolean).join(' · ');
 }
 
-/** Title of an entry: the person concerned. */
+/** Title of an entry: the person whose data changed. */
 export const changeTitle = ({ hecho, nombre }: LoggedChange): string =>
   hecho === 'datos_propios_cambiados' ? 'Sus propios datos' : (nombre ?? 'Una persona');

@@ -2,7 +2,7 @@ import { LEGAL_MESSAGES } from '#areas/legal/rules/contract-messages.ts';
 import { TOO_MANY_INVITATIONS } from '#areas/passwords/rules/contract-messages.ts';
 import { translate } from '#areas/session/rules/contract-messages.ts';
 
-/** Magento's own sentence, which clients of the contract look for (docs/product/people.md#messages). */
+/** Magento's sentence, which existing clients of the contract compare as text (docs/product/people.md#messages). */
 export const EMAIL_TAKEN = 'A customer with the same email address already exists in an associated website.';
 export const TERMS_PENDING = 'Update your terms and conditions and data usage policies to continue.';
 export const TERMS_OF_OTHERS = 'Everyone accepts the terms and conditions for themselves.';
@@ -10,10 +10,7 @@ export const FIELDS_NOT_EDITABLE = 'You may not change these fields.';
 export const UNKNOWN_DESTINATION = 'Some destinations were not found.';
 export const USER_NOT_FOUND = 'User not found';
 
-/**
- * Spanish sentences for the contract's messages about people (docs/product/people.md#messages). Problems of one field:
- * `problemSentence`.
- */
+/** Spanish sentences for the contract's messages about people (docs/product/people.md#messages). `problemSentence` has those about single fields. */
 const SENTENCES: Record<string, string> = {
   ...LEGAL_MESSAGES,
   'Associate user was successfully created.': 'El asociado quedó creado. Le enviamos la invitación a su correo.',
@@ -37,10 +34,10 @@ const SENTENCES: Record<string, string> = {
   [UNKNOWN_DESTINATION]: 'Alguno de los puntos de entrega elegidos ya no está disponible. Revise la lista.',
 };
 
-/** @returns the Spanish sentence; a general one for an unknown message */
+/** Translates a message of the contract. @returns a Spanish sentence; a general one for an unknown message */
 export const translateAssociates = (message: string | undefined): string => translate(message, SENTENCES);
 
-/** The message for each lookup that fails (docs/product/people.md#messages). Pages also ask for people as `people`. */
+/** The message for each failed lookup (docs/product/people.md#messages). Pages alias the lookup of people as `people`. */
 const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['usuariosCliente', 'User clients not found'],
   ['people', 'User clients not found'],
@@ -50,7 +47,7 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['listarDeptos', 'Departments not found'],
 ]);
 
-/** Error categories of a failure in the back end, or in a service that it calls. */
+/** Error categories of a failure in the back end or in a service that it calls. */
 const FAILED: ReadonlySet<unknown> = new Set(['internal', 'unavailable']);
 
 interface Answered {
@@ -64,8 +61,8 @@ interface Answered {
 }
 
 /**
- * The message of the first lookup that failed inside the back end or returned nothing.
- * @returns undefined when all of them were answered, or when the whole request was refused
+ * The message of the first lookup that failed in the back end or returned nothing.
+ * @returns undefined when all lookups succeeded, or the whole request was refused
  */
 export function lookupMessage({ data, errors = [] }: Answered): string | undefined {
   const failed = errors.find(({ path, extensions }) => path && FAILED.has(extensions.category));

@@ -43,12 +43,12 @@ describe('planDestinations: role, what was asked, and the plan', () => {
     ['Compras', 'some', created, false, undefined],
     ['Financiero', 'unsaid', created, false, 'all'],
     ['Financiero', 'some', created, false, undefined],
-    // Another role: its delivery points follow.
+    // A new role replaces the delivery points.
     ['Operativo', 'unsaid', given, true, undefined],
     ['Operativo', 'some', given, true, 'those-asked'],
     ['Financiero', 'unsaid', given, false, 'all'],
     ['Administrativo', 'some', given, true, 'those-asked'],
-    // The same role: nothing changes unless it is requested.
+    // With the same role, only a request changes them.
     ['Operativo', 'unsaid', same, true, 'unchanged'],
     ['Operativo', 'some', same, true, 'those-asked'],
     ['Administrativo', 'some', same, true, 'those-asked'],
@@ -71,7 +71,7 @@ test.each([
   ['Administrativo', { givable: 5, chosen: 0, kept: 1 }, false, 'some'],
   ['Administrativo', { givable: 5, chosen: 0, kept: 0 }, false, 'none'],
   ['Administrativo', { givable: 0, chosen: 0, kept: 0 }, false, 'none'],
-  // Delivery points opened later are not in a list.
+  // A list does not cover delivery points that are opened later.
   ['Operativo', { givable: 5, chosen: 5, kept: 0 }, false, 'some'],
   ['Operativo', { givable: 1, chosen: 1, kept: 0 }, false, 'some'],
   ['Operativo', { givable: 5, chosen: 0, kept: 0 }, false, 'none'],

@@ -30,7 +30,7 @@ const editor = (roleName: string, change: Partial<Editor> = {}): Editor => ({
   ...change,
 });
 
-/** The editable fields besides personal data, joined by spaces; `-` when nothing may be edited. */
+/** The editable fields apart from personal data, separated by spaces; `-` without any. */
 function rowOf(who: Editor, roleName: string, userId = 2): string {
   const fields = editableFields(who, { userId, roleName }, PROVIDER);
   if (!PERSONAL_FIELDS.some((field) => fields.has(field))) return fields.size === 0 ? '-' : 'rows without the person';

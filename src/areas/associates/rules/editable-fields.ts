@@ -1,15 +1,12 @@
 import { managesAssociates, REPRESENTATIVE_ROLE } from '#areas/session/rules/permissions.ts';
 
 /**
- * What an edit may change besides personal data (docs/product/people.md#editable-fields). `EDS`: delivery points may be
- * chosen; `EDS_read_only`: they are shown.
+ * Editable fields apart from personal data (docs/product/people.md#editable-fields). `EDS`: delivery points may be chosen;
+ * `EDS_read_only`: they are only shown.
  */
 export type RowField = 'role_id' | 'status' | 'EDS' | 'EDS_read_only';
 
-/**
- * Fields open to everyone who may edit a person. E-mail address and country never change
- * (docs/product/people.md#rules).
- */
+/** Fields that everyone may change who may edit the person. Mail address and country never change (docs/product/people.md#rules). */
 export const PERSONAL_FIELDS = [
   'firstname',
   'lastname',
@@ -32,7 +29,7 @@ export interface Editor {
   readonly roleName: string;
   readonly storeCode: string;
   readonly isSupportUser: boolean;
-  /** Holds `{provider}_Usuarios::editar_perfil`, without which nothing is edited. */
+  /** Whether the editor has `{provider}_Usuarios::editar_perfil`, which every edit needs. */
   readonly editsProfiles: boolean;
 }
 
@@ -43,15 +40,12 @@ export interface Target {
 
 type Rows = Readonly<Record<string, readonly RowField[]>>;
 
-/**
- * Placeholder for the role named after the provider, whose real name is configuration
- * (docs/product/stores.md#provider-name).
- */
+/** Stands for the role with the distributor's name, which is configured (docs/product/stores.md#provider-name). */
 const PROVIDER_ROLE = '{provider}';
 
 /**
- * Fields of another person that a manager may change, by that person's role. docs/decisions/0014 explains how the two readings of the rule, A and B,
- * were merged. Compras and Ingeniero Planificación are in neither, and get the fields that every row of both has.
+ * Fields of another person that a manager may change, by that person's role. docs/decisions/0014 explains how the two versions of the rule, A and B,
+ * were merged. Compras and Ingeniero Planificación are in neither version, and get the fields that all rows share.
  */
 const OTHERS: Rows = {
   Administrativo: ['role_id', 'EDS', 'status'],
@@ -64,8 +58,8 @@ const OTHERS: Rows = {
 };
 
 /**
- * Fields of their own data that people may change, by their role: never role or status (docs/product/people.md#editable-fields). An Operativo sees
- * their delivery points and cannot change them.
+ * Fields that people may change of themselves, by role: never role or status (docs/product/people.md#editable-fields). An Operativo sees their
+ * delivery points but cannot change them.
  */
 const SELF: Rows = {
   Administrativo: ['EDS_read_only'],
@@ -78,9 +72,9 @@ const rowOf = (rows: Rows, roleName: string, provider: string): readonly RowFiel
 };
 
 /**
- * Fields of a person that an editor may see and change (docs/product/people.md#editable-fields). The caller has checked that both belong to the same
- * customer.
- * @param provider the distributor's configured name, which is also a role's
+ * Fields of a person that an editor may see and change (docs/product/people.md#editable-fields). The caller must have checked that both belong to
+ * the same customer.
+ * @param provider the distributor's configured name, which is also the name of a role
  * @returns empty when the editor may not edit the person at all
  */
 export function editableFields(editor: Editor, target: Target, provider: string): ReadonlySet<EditableField> {
@@ -95,7 +89,7 @@ export const mayChooseDestinations = (fields: ReadonlySet<EditableField>): boole
   fields.has('EDS') && !fields.has('EDS_read_only');
 
 /**
- * Whether delivery points may be chosen for a person who gets this role.
+ * Whether an editor may choose delivery points for a person with this role.
  * @param provider the distributor's configured name
  */
 export const roleHasChoice = (roleName: string, provider: string): boolean =>

@@ -1,6 +1,6 @@
 import { codeColumn, requiredTextColumn } from '#kernel/list/filter-columns.ts';
 
-/** Filter columns of people in the contract. Addresses are compared in lower case. */
+/** Filter columns for people in the contract. Mail addresses compare in lower case. */
 export const PEOPLE_COLUMNS = {
   id: codeColumn,
   email: {
@@ -11,12 +11,12 @@ export const PEOPLE_COLUMNS = {
   status: codeColumn,
 };
 
-/** Filter columns of delivery points in the contract. */
+/** Filter columns for delivery points in the contract. */
 export const DESTINATION_COLUMNS = {
   id_destinatario: codeColumn,
   codigo_destinatario: requiredTextColumn,
   estado: codeColumn,
 };
 
-/** Filter columns of departments in the contract. */
+/** Filter columns for departments in the contract. */
 export const REGION_COLUMNS = { country_id: requiredTextColumn, region_id: codeColumn };

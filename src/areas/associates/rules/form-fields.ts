@@ -2,7 +2,7 @@ import type { Country } from '#areas/stores/rules/countries.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { type AssociateValues, WRITTEN_FIELDS } from './associate-values.ts';
 
-/** In the form's order: the focus goes to the first field with a problem. */
+/** In the form's order, because the first invalid field gets the focus. */
 export const FORM_FIELDS = [
   ...WRITTEN_FIELDS,
   'destinations',
@@ -34,27 +34,27 @@ export type ProblemCode =
 export interface FieldProblem {
   readonly field: FormField;
   readonly code: ProblemCode;
-  /** Bounds of `too-short`, `too-long` and `digits`. */
+  /** Limits that the messages `too-short`, `too-long` and `digits` name. */
   readonly min?: number;
   readonly max?: number;
-  /** The actual length of the value. */
+  /** Length of the refused value. */
   readonly length?: number;
 }
 
-/** Facts that the checks need in addition to the values. */
+/** Facts that the checks need besides the values. */
 export interface AssociateForm {
   readonly mode: 'create' | 'edit';
-  /** Fields to check; the others were not sent or are not on the form. See `fieldsToCheck`. */
+  /** Fields to check (`fieldsToCheck`); others were not sent or are not in the form. */
   readonly checks: ReadonlySet<FormField>;
-  /** The customer's country, which decides the types of document. */
+  /** The customer's country, which decides the document types. */
   readonly country: Country;
-  /** The person's country, which decides the form of telephones. */
+  /** The person's country, which decides the valid telephones. */
   readonly telephoneCountry: Country;
   /** Roles as `rolesCliente` returns them. */
   readonly roles: readonly { readonly role_id: number; readonly role_name: string }[];
   readonly today: LocalDate;
-  /** Addresses that the contract refused as taken. */
+  /** Mail addresses that the contract refused as taken. */
   readonly takenAddresses?: readonly string[];
-  /** Stored values: a value that did not change is not checked (docs/decisions/0014). */
+  /** Stored values. A value equal to the stored one is not checked (docs/decisions/0014). */
   readonly stored?: Partial<AssociateValues>;
 }

@@ -20,7 +20,7 @@ describe('the structure of each type', () => {
     ['DNI', '45678901', true],
     ['DNI', '4567890', false],
     ['RUC', '1791234561001', true],
-    // An active company whose RUC fails the checksum: it must be accepted.
+    // An active company whose RUC fails the checksum; it must be accepted.
     ['RUC', '1793213150001', true],
     ['RUC', '20601234565', true],
     ['RUC', '179123456100', false],

@@ -1,6 +1,6 @@
 import { type CheckDigit, COUNTRIES, type Country, type DocumentType } from '#areas/stores/rules/countries.ts';
 
-/** Document types of all countries, beginning with the first country's. */
+/** Document types of all countries, starting with those of the first country. */
 const TYPES: readonly DocumentType[] = Object.values(COUNTRIES).flatMap(({ documentTypes }) => documentTypes);
 
 export const IDENTIFICATION_TYPES = [...new Set(TYPES.map(({ value }) => value))];
@@ -39,7 +39,7 @@ export function checkDigitMismatch(type: string, number: string, country?: Count
 }
 
 /**
- * A Spanish warning about a wrong check digit; the number may still be saved.
+ * The Spanish warning about a wrong check digit. The number may still be saved.
  * @returns undefined when the digit is right or absent
  */
 export function checkDigitWarning(type: string, number: string, country?: Country): string | undefined {
@@ -48,29 +48,28 @@ export function checkDigitWarning(type: string, number: string, country?: Countr
 }
 
 /**
- * Whether numbers of this document type have digits only; phones then show the numeric keyboard.
+ * Whether numbers of this document type consist of digits, so that phones show the numeric keyboard.
  * @param value code, `CC`
  */
 export const isNumericType = (value: string): boolean => !TYPES.some((each) => each.value === value && each.hasLetters);
 
-/** Title of a document type of any country. @param value code, `CC` @returns the code itself when it is unknown */
+/** Title of a document type of any country. @param value code, `CC` @returns the code itself for an unknown type */
 export const documentTypeTitle = (value: string): string =>
   Object.values(COUNTRIES)
     .flatMap(({ documentTypes }) => documentTypes)
     .find((each) => each.value === value)?.title ?? value;
 
 /**
- * Whether a telephone is valid: ten digits, or in some countries nine (docs/product/people.md#identification,
- * docs/decisions/0014).
- * @param telephone cleaned by `cleanTelephone`
+ * Whether a telephone is valid: ten digits, or nine in some countries (docs/product/people.md#identification, docs/decisions/0014).
+ * @param telephone normalized by `cleanTelephone`
  */
 export const isTelephone = (telephone: string, country: Country): boolean =>
   /^\d{10}$/.test(telephone) || (COUNTRIES[country].telephone.nineDigits?.test(telephone) ?? false);
 
-/** Whether a telephone is a mobile one; the contract also returns mobile numbers as `celphone`. @param telephone digits only */
+/** Whether a telephone is a mobile number, which the contract also returns as `celphone`. @param telephone digits only */
 export const isMobile = (telephone: string, country: Country): boolean =>
   COUNTRIES[country].telephone.mobile.test(telephone);
 
-/** Numbers of digits that a telephone may have, for the sentence beside the field. */
+/** Minimum and maximum digits of a telephone, for the sentence beside the field. */
 export const telephoneLengthLimits = (country: Country): { readonly min: 9 | 10; readonly max: 10 } =>
   COUNTRIES[country].telephone.nineDigits ? { min: 9, max: 10 } : { min: 10, max: 10 };

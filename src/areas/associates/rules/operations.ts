@@ -1,8 +1,8 @@
 import type { LongLists, Operations } from '#areas/session/rules/operation.ts';
 
 /**
- * Twenty thousand delivery points of one person, each with its number, code and a name of sixty letters, take 2.8 MB. The limit is higher than a
- * person can have, so that the operation can refuse more with a sentence.
+ * Twenty thousand delivery points with number, code and a name of sixty letters take 2.8 MB. The limit is higher, so that the operation itself
+ * can refuse a longer list with a sentence.
  */
 const DESTINATIONS: LongLists = {
   names: ['destinations', 'destinations_added', 'destinations_removed'],
@@ -10,10 +10,7 @@ const DESTINATIONS: LongLists = {
   mostBytes: 3 * 1024 * 1024,
 };
 
-/**
- * `beforeTerms`: the operations of a person's own form, because that form accepts the terms
- * (docs/product/legal.md#rules).
- */
+/** `beforeTerms` is set for operations of a person's own form, because that form accepts the terms (docs/product/legal.md#rules). */
 export const operations = {
   'Query.registroDeCambios': {
     words: 'Ver el registro de cambios de las personas',

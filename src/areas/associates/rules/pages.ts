@@ -3,7 +3,7 @@ import type { PageRow, TermsForm } from '#areas/session/rules/site.ts';
 
 export const PROFILE = '/allied/edit-profile';
 
-/** Twenty thousand delivery points as checkboxes without script, and their ids in a hidden field. */
+/** Enough for twenty thousand delivery points as checkboxes without JavaScript, and for their ids in a hidden field. */
 const PERSON_FORM_BYTES = 640 * 1024;
 
 export const pages: readonly PageRow[] = [
@@ -31,7 +31,7 @@ export const pages: readonly PageRow[] = [
   { path: '/allied/registro-de-cambios', visit: 'session', file: 'areas/associates/pages/change-log.tsx' },
 ];
 
-/** The person's own form accepts the legal texts (docs/product/legal.md#rules). */
+/** The person's own form is also the form that accepts the legal texts (docs/product/legal.md#rules). */
 export const termsForm: TermsForm = {
   path: PROFILE,
   isAt: (search) => search.get('mode') === 'edit',

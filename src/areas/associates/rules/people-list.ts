@@ -2,13 +2,13 @@ import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { ListField } from '#kernel/list/list-field.ts';
 import { searchField } from '#kernel/list/list-fields.ts';
 
-/** Names of the list's states in the address (docs/product/people.md#list-of-associates). */
+/** Values of the status filter in the address (docs/product/people.md#list-of-associates). */
 export type ListedStates = '1' | '0' | 'todos';
 
 const isListedStates = (text: string | undefined): text is ListedStates =>
   text === '1' || text === '0' || text === 'todos';
 
-/** Filter by status; active people by default. */
+/** Filter by status. Default: active people. */
 const states: ListField<unknown, ListedStates> = {
   namesOf: (key) => [key],
   kept: ([text]) => (isListedStates(text) ? states.write(text) : []),
@@ -20,10 +20,10 @@ const states: ListField<unknown, ListedStates> = {
   control: { kind: 'own' },
 };
 
-/** The log of changes to the company's people, to which the list links. */
+/** Page of the log of changes, to which the list of people links. */
 export const CHANGES_PATH = '/allied/registro-de-cambios';
 
-/** The people of the company who use the portal (docs/product/people.md#list-of-associates). */
+/** Declaration of the list of the company's people (docs/product/people.md#list-of-associates). */
 export const PEOPLE_LIST = {
   path: '/allied/edit-profile',
   anchor: 'asociados',

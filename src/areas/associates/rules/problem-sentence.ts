@@ -2,14 +2,16 @@ import type { FieldProblem, FormField } from './form-fields.ts';
 
 /** Words that depend on the store and the person's country. */
 export interface ProblemWords {
-  /** A delivery point, a feminine noun. */
+  /** Word for one delivery point, a feminine noun. */
   readonly one: string;
   readonly many: string;
-  /** Name of the region with its article, for the start of a sentence: `El departamento`, `La provincia`. */
+  /** Name of the region with its article, at the start of a sentence: `El departamento`, `La provincia`. */
   readonly region: string;
 }
 
-/** Names of the fields on the screen with their article, for the start of a sentence. The two missing ones depend on country and store. */
+/**
+ * Names of the fields on the screen, with article, at the start of a sentence. The names of region and delivery points depend on country and store.
+ */
 const NAMES: Readonly<Record<Exclude<FormField, 'region_id' | 'destinations'>, string>> = {
   role_id: 'El rol',
   firstname: 'El nombre',
@@ -99,10 +101,7 @@ function askedFor(field: FormField, { one, region }: ProblemWords): string {
   return field === 'destinations' ? `Elija al menos una ${one}.` : ASKED[field];
 }
 
-/**
- * Where nine digits are allowed (docs/decisions/0014), a refused number of nine digits has a wrong prefix, not a wrong
- * length.
- */
+/** If nine digits are allowed (docs/decisions/0014), a refused number of nine digits has a wrong prefix, not a wrong length. */
 function digitsSentence(name: string, { min, max, length }: Pick<FieldProblem, 'min' | 'max' | 'length'>): string {
   if (min === max) return `${name} debe tener ${max} dígitos; van ${length}.`;
   if (length === min) return `Revise el celular: con ${length} dígitos no es un número de su país.`;

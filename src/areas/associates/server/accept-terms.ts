@@ -7,12 +7,12 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { PersonDeps, Tx } from './person-deps.ts';
 import type { PersonRefusal } from './refusal.ts';
 
-/** IP address and browser of the request: part of the evidence of an acceptance (docs/product/legal.md#evidence). */
+/** IP address and browser of the request, stored as evidence of an acceptance (docs/product/legal.md#evidence). */
 export type Origin = Pick<RequestContext, 'ip' | 'userAgent'>;
 
 /**
- * Records the acceptance in an update: of both texts, or of none. A session that must accept them may do nothing else. An older client sends only
- * `terms_and_conditions`, without versions; that accepts both texts.
+ * Records that an update accepts both texts; one alone is refused. A session that must accept them may do nothing else. Older clients send only
+ * `terms_and_conditions`, without versions, which accepts both texts.
  */
 export async function acceptTerms(
   { clock }: PersonDeps,
@@ -40,7 +40,7 @@ export async function acceptTerms(
   return accepted.ok ? accepted : refuse({ kind: 'terms-outdated' });
 }
 
-/** The versions that the client names. Naming only one of them names no version in force. */
+/** The versions that the client sent. With only one of them, the other counts as a version that is never in force. */
 function readOf({ terms_version, data_policy_version }: UpdateCustomerV2Input): ReadVersions | undefined {
   if (terms_version == null && data_policy_version == null) return undefined;
   return { terms: terms_version ?? 0, policy: data_policy_version ?? 0 };

@@ -67,7 +67,7 @@ export async function answerDestinations(
   return pageAnswer(page, total, items.map(presentDestination));
 }
 
-/** Holds only the fields that the query selects, since only those were read. */
+/** Contains only the fields that the query selects, because only those were read. */
 const presentDestination = ({ created_at, updated_at, ...destination }: Partial<StoredDestination>): Destinatario =>
   ({
     ...destination,
@@ -85,7 +85,7 @@ export async function answerRegions({ database }: PersonDeps, session: Session, 
   return pageAnswer(page, total, items);
 }
 
-/** Reads a filter, and refuses a malformed one in the words of this area's queries. @throws contract error */
+/** Reads a filter. @throws contract error for a malformed one, in the words of this area's queries */
 const filterOf = <Column extends string>(
   filter: unknown,
   columns: Readonly<Record<Column, FilterColumn>>,
@@ -142,5 +142,5 @@ function readDay(name: string, text: string | null | undefined): LocalDate | und
   return day;
 }
 
-/** Bogotá is five hours behind UTC all year. */
+/** Start of the day in Bogotá, which is five hours behind UTC all year. */
 const startOf = (day: LocalDate): Date => new Date(`${day}T05:00:00Z`);

@@ -8,7 +8,7 @@ import type { NamedDestinations } from '../rules/audited-changes.ts';
 import type { Viewer } from './person-queries.ts';
 
 export interface ChangeLogFilter {
-  /** Start of the period, inclusive; `until` is exclusive. */
+  /** Start of the period, included. `until` is excluded. */
   readonly from: Date | undefined;
   readonly until: Date | undefined;
   readonly userId: number | undefined;
@@ -31,7 +31,7 @@ const matches = ({ from, until, userId }: ChangeLogFilter): RawBuilder<unknown> 
   and (${until ?? null}::timestamptz is null or a.ocurrido_en < ${until ?? null}::timestamptz)
   and (${userId ?? null}::bigint is null or a.sujeto_id = ${userId ?? null}::bigint or a.actor_id = ${userId ?? null}::bigint)`;
 
-/** Newest first. */
+/** The entries that the viewer may see, newest first. */
 export const listChanges = (
   connection: Connection,
   viewer: Viewer,
@@ -52,10 +52,7 @@ export const listChanges = (
     page,
   );
 
-/**
- * The people who were changed or changed something, with their current name, or the last logged one when the person is
- * gone. At most 200, by name.
- */
+/** The people who changed or were changed, at most 200, sorted by name. Deleted people have their last logged name. */
 export async function listLoggedPeople(
   connection: Connection,
   viewer: Viewer,
@@ -71,7 +68,7 @@ export async function listLoggedPeople(
   return rows;
 }
 
-/** Most names in one line of the change log. */
+/** Maximum number of names in one line of the change log. */
 const NAMED = 3;
 
 export async function findDestinationNames(connection: Connection, userId: number): Promise<NamedDestinations> {

@@ -16,11 +16,11 @@ import { recordCreation } from './record-change.ts';
 import { isRegionInCountry, listRoles } from './reference-queries.ts';
 import type { PersonRefusal } from './refusal.ts';
 
-/** An id that no person has, used until the new person has one. */
+/** Placeholder id, used before the new person has one. */
 const NOT_SAVED_YET = 0;
 
 /**
- * Creates an associate of the caller's customer with their delivery points and queues the invitation, in one transaction.
+ * Creates an associate of the caller's customer with delivery points, and queues the invitation, in one transaction.
  * @returns the person's id
  */
 export const createPerson = (

@@ -13,21 +13,21 @@ import type { DestinationsInput } from './read-input.ts';
 import type { PersonRefusal } from './refusal.ts';
 
 interface Person {
-  /** An id that no person has while the person is being created. */
+  /** For a new person, an id that no person has. */
   readonly userId: number;
-  /** The role after the change. */
+  /** The role that the person has after the change. */
   readonly roleName: string;
   readonly isNew: boolean;
   readonly roleChanges: boolean;
 }
 
-/** The decided change of a person's delivery points. */
+/** The decision about a person's delivery points. */
 export interface DestinationsDecision {
   readonly plan: DestinationsPlan;
   readonly input: DestinationsInput | undefined;
-  /** Needs a permission: it differs from what the person has, and does not follow from the role alone. */
+  /** Whether the change needs the permission to choose: it differs from the stored list, and does not follow from the role. */
   readonly isChoice: boolean;
-  /** Whether the person has all of them already. */
+  /** Whether the person already has all delivery points. */
   readonly hasAll: boolean;
 }
 
@@ -38,7 +38,7 @@ const NOTHING_ASKED: DestinationsInput = {
   removed: { ids: [], codes: [] },
 };
 
-/** Compares the request with the stored delivery points and decides the change. It writes nothing. */
+/** Compares the requested delivery points with the stored ones, and decides the change without writing it. */
 export async function decideDestinations(
   tx: Tx,
   { scope, provider }: { scope: CustomerScope; provider: string },
@@ -62,7 +62,7 @@ export async function decideDestinations(
       kind: 'problems',
       problems: [{ field: 'destinations', code: 'too-many', max: MOST_DESTINATIONS }],
     });
-  // For a limited editor `all` means the editor's own delivery points, which may be none.
+  // A limited editor who requests `all` assigns their own delivery points; those may be none.
   if (plan === 'all' && !weight.hasAll && scope.destinos !== 'all' && weight.givable === 0)
     return refuse({ kind: 'problems', problems: [{ field: 'destinations', code: 'required' }] });
   return accept({
@@ -82,7 +82,7 @@ function readAsked(
   if (!input) return 'unsaid';
   if (input.all) return 'all';
   const asked = readDestinationList(weight, { roleName, isLimited: scope.destinos !== 'all' });
-  // A request that equals the stored list changes nothing.
+  // A request equal to the stored list is no change.
   const isTheSame = asked !== 'all' && !weight.hasAll && weight.differences === 0 && !isNew && !roleChanges;
   return isTheSame ? 'unsaid' : asked;
 }

@@ -10,7 +10,7 @@ import type { ComparedChoice } from '../rules/destinations.ts';
 import type { DESTINATION_COLUMNS } from '../rules/filter-columns.ts';
 import type { DestinationsInput, NamedByInput } from './read-input.ts';
 
-/** Delivery points of a scope, as `t`: those of the customer, or the ones that the caller is limited to. */
+/** SQL of a scope's delivery points, as `t`: the customer's, or those to which the caller is limited. */
 const inScope = ({ cliente, destinos }: CustomerScope): RawBuilder<unknown> =>
   destinos === 'all'
     ? sql`t.codigo_cliente = ${cliente}`
@@ -24,7 +24,7 @@ const COLUMNS: Readonly<Record<DestinationColumn, string>> = {
   estado: 't.estado',
 };
 
-/** The columns of a delivery point in the contract. */
+/** Columns of a delivery point that the contract shows. */
 export const SHOWN_COLUMNS = [
   'id_destinatario',
   'codigo_destinatario',
@@ -53,11 +53,11 @@ export const SHOWN_COLUMNS = [
 ] as const satisfies readonly (keyof Tables['destinatarios'])[];
 
 interface DestinationAsk {
-  /** Columns to read. For twenty thousand rows, all of them would be twenty times what a query selects. */
+  /** Columns to read: those that the query selects. For twenty thousand rows, reading all would cost twenty times as much. */
   readonly columns: readonly (typeof SHOWN_COLUMNS)[number][];
   readonly conditions: readonly Condition<DestinationColumn>[];
   readonly words: readonly string[];
-  /** The person for whom `asignado` is answered. */
+  /** The person to whom the contract's field `asignado` refers. */
   readonly userId: number | undefined;
 }
 
@@ -65,14 +65,11 @@ export type StoredDestination = Pick<Selectable<Tables['destinatarios']>, (typeo
   readonly asignado: boolean | null;
 };
 
-/**
- * Lists show active delivery points unless the filter says otherwise; written as in the index, so that PostgreSQL uses
- * it.
- */
+/** SQL condition: active delivery points, unless the filter names a status. Written exactly as in the index, so that PostgreSQL uses the index. */
 const activeOnly = (conditions: DestinationAsk['conditions']): RawBuilder<unknown> =>
   conditions.some(({ column }) => column === 'estado') ? sql`true` : sql`t.estado = 1`;
 
-/** Sorts by name. It runs at every keystroke of a search, over up to twenty thousand rows. */
+/** Lists delivery points by name. A search runs it at every keystroke, over up to twenty thousand rows. */
 export function listDestinations(
   connection: Connection,
   scope: CustomerScope,
@@ -107,7 +104,7 @@ export interface NamedDestination {
 }
 
 /**
- * The delivery points that each of these people is limited to, by name; of those, the ones that the caller may see.
+ * The delivery points of each of these people by name, as far as the caller may see them.
  * @param limit per person
  */
 export async function listPersonDestinations(
@@ -138,7 +135,7 @@ interface FoundDestination {
   readonly ciudad: string | null;
 }
 
-/** Delivery points of the scope by words of their name and code, active ones first (docs/product/finder.md#rules). */
+/** Finds delivery points of the scope by words of their name and code, active ones first (docs/product/finder.md#rules). */
 export const findDestinations = (
   connection: Connection,
   scope: CustomerScope,
@@ -161,15 +158,15 @@ export const findDestinations = (
 
 /** Counts of a choice of delivery points, before anything is written. */
 export interface ChoiceCounts extends ComparedChoice {
-  /** Number of requested delivery points that the editor may not give. */
+  /** Number of requested delivery points that the editor may not assign. */
   readonly unknown: number;
-  /** Whether the person sees all delivery points, also those opened later. */
+  /** Whether the person sees all delivery points, including future ones. */
   readonly hasAll: boolean;
   /** Number of delivery points to add or remove. */
   readonly differences: number;
 }
 
-/** The delivery points that an editor may give and take, as `t`. */
+/** SQL of the delivery points that an editor may assign and remove, as `t`. */
 const givable = (scope: CustomerScope): RawBuilder<unknown> => sql`${inScope(scope)} and t.estado = 1`;
 
 const named = ({ ids, codes }: NamedByInput): RawBuilder<unknown> => sql`
@@ -180,8 +177,8 @@ const unknown = ({ ids, codes }: NamedByInput): RawBuilder<unknown> => sql`
   + (select count(*) from unnest(${codes}::text[]) c where c not in (select code from givable))`;
 
 /**
- * Counts the effect of a request on a person's delivery points.
- * @param userId an id without a person while one is being created
+ * Counts what a request would change in a person's delivery points.
+ * @param userId an unused id for a new person
  */
 export async function countChoice(
   connection: Connection,
@@ -207,7 +204,7 @@ export async function countChoice(
   return weighed;
 }
 
-/** Adds and removes the requested delivery points. The statements check again that the editor may give each of them. */
+/** Adds and removes the requested delivery points. The statements themselves check again that the editor may assign each of them. */
 export async function saveDestinations(
   connection: Connection,
   scope: CustomerScope,
@@ -223,7 +220,7 @@ export async function saveDestinations(
     on conflict do nothing`.execute(connection);
 }
 
-/** Assigns every delivery point, also those opened later. An editor with a limited list assigns that list instead. */
+/** Assigns every delivery point, including future ones. A limited editor assigns their own list instead. */
 export async function assignEveryDestination(
   connection: Connection,
   scope: CustomerScope,

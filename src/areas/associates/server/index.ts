@@ -4,7 +4,7 @@ import { operations } from '../rules/operations.ts';
 import type { PersonDeps } from './person-deps.ts';
 import { createResolvers } from './resolvers.ts';
 
-/** Used by the portal's search. */
+/** The list of people also serves the portal's finder. */
 export { findDestinations } from './destination-queries.ts';
 export { createViewer } from './person-deps.ts';
 export { listPeople } from './person-queries.ts';

@@ -10,7 +10,7 @@ import type { Sort } from '#platform/lists/read-ask.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
 import type { PEOPLE_COLUMNS } from '../rules/filter-columns.ts';
 
-/** The reader of people: a manager (`seesOthers`) reads those of the scope's customer, others only themselves. */
+/** Who reads people. A manager (`seesOthers`) reads those of the scope's customer; other readers see only themself. */
 export interface Viewer {
   readonly scope: CustomerScope;
   readonly userId: number;
@@ -56,9 +56,9 @@ export interface StoredPerson extends Readonly<PersonColumns> {
   readonly role_name: string;
   /** Whether the person has no password yet. */
   readonly invitado: boolean;
-  /** Number of the person's delivery points that the viewer sees. */
+  /** Number of the person's delivery points that the viewer may see. */
   readonly destinations_seen: number;
-  /** The status in the ERP's last file; null for a person whom no file has named. */
+  /** The status in the ERP's latest file; null for a person who was in no file. */
   readonly erp_status: number | null;
 }
 
@@ -77,7 +77,7 @@ const SORTS: Readonly<Record<SortColumn, string>> = {
 };
 
 /**
- * A manager sees everyone except legal representatives, and the manager's own row when the filter names it. Other
+ * SQL condition: a manager sees everyone except legal representatives, and their own row if the filter names it. Other
  * people see only their own row.
  */
 const visible = ({ scope, userId, seesOthers }: Viewer, isAskedFor: boolean): RawBuilder<unknown> =>
@@ -98,7 +98,7 @@ const person = ({ scope }: Viewer): RawBuilder<unknown> => sql`
 
 const TEXT = sql`sin_tildes(u.firstname || ' ' || u.lastname || ' ' || u.email || ' ' || u.document)`;
 
-/** People as the viewer may see them. */
+/** Lists the people whom the viewer may see. */
 export function listPeople(
   connection: Connection,
   viewer: Viewer,
@@ -123,7 +123,7 @@ export function listPeople(
   );
 }
 
-/** One person whom the viewer may see; the viewer may also be that person. */
+/** Finds a person whom the viewer may see, including the viewer. */
 export async function findPerson(
   connection: Connection,
   viewer: Viewer,
@@ -136,8 +136,8 @@ export async function findPerson(
 }
 
 /**
- * Locks the person's row until the transaction ends. Call it before reading the person, as a separate statement: a
- * joined `for update` that had to wait would read the new row beside an old role.
+ * Locks the person's row until the transaction ends. Must be a separate statement before reading the person: a joined
+ * `for update` that waited would read the new row together with an old role.
  */
 export async function lockPerson(tx: Transaction<Tables>, { cliente }: CustomerScope, id: number): Promise<void> {
   await tx
@@ -152,7 +152,7 @@ export async function lockPerson(tx: Transaction<Tables>, { cliente }: CustomerS
 export type NewPerson = Omit<Insertable<Tables['usuarios']>, 'cliente' | 'id'>;
 
 /**
- * Stores a new person of the customer. Of two concurrent requests with one address, the second waits for the first.
+ * Stores a new person of the customer. Of two concurrent requests with one mail address, the second waits for the first.
  * @returns the id; undefined when the address, or one that looks the same, is taken
  */
 export async function insertPerson(
@@ -171,8 +171,8 @@ export async function insertPerson(
 }
 
 /**
- * The lock makes two requests with look-alike addresses wait for each other. A unique index cannot: older people may
- * have such addresses.
+ * Whether a mail address that looks the same is taken. The lock makes concurrent requests wait. A unique index is
+ * impossible, because older people may have such addresses.
  */
 async function isAlikeTaken(connection: Connection, email: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('usuarios.correo_parecido'), hashtext(correo_parecido(${email})))`.execute(

@@ -7,14 +7,14 @@ import { listPersonDestinations, type NamedDestination } from './destination-que
 import type { StoredPerson } from './person-queries.ts';
 
 /**
- * A person of the contract. Delivery points are read only when the query selects them, in one statement for everybody
- * in the answer.
+ * A person for the contract. Delivery points are read only when the query selects them, in one statement for all people
+ * of the answer.
  */
 export type PresentedPerson = Omit<UsuarioCliente, 'destinations'> & {
   readonly destinationsOf: (limit: number) => Promise<readonly NamedDestination[]>;
 };
 
-/** @param request the object that all resolvers of one request share: it counts the rows of the answer */
+/** Converts people for the contract. @param request object shared by all resolvers of one request, which counts the answer's rows */
 export function presentPeople(
   connection: Connection,
   scope: CustomerScope,
@@ -51,14 +51,14 @@ function presentPerson(person: StoredPerson): Omit<UsuarioCliente, 'destinations
   };
 }
 
-/** The most delivery points in one answer (docs/product/people.md#limits). */
+/** Maximum number of delivery points in one answer (docs/product/people.md#limits). */
 const MOST_ALTOGETHER = 40_000;
 
 const counted = new WeakMap<object, number>();
 
 /**
- * Adds to the number of delivery points in an answer, before they are read. Aliases of one field count each.
- * @param request the object that all resolvers of one request share
+ * Adds to the answer's number of delivery points, before reading them. Each alias of a field counts.
+ * @param request object shared by all resolvers of one request
  * @throws contract error when the answer would have more than 40,000
  */
 export function countRows(request: object, rows: number): void {

@@ -13,7 +13,7 @@ import {
 } from '../rules/associate-values.ts';
 import type { StoredPerson } from './person-queries.ts';
 
-/** Placeholders: delivery points and the acceptance of texts are decided separately. */
+/** Placeholders, because delivery points and acceptance are decided elsewhere. */
 const ELSEWHERE = { destinations: 'all', terms_and_conditions: false, data_use_policy: false } as const;
 
 export const withTexts = (texts: WrittenValues): AssociateValues => cleanValues({ ...texts, ...ELSEWHERE });
@@ -22,7 +22,7 @@ const text = (value: string | number | null | undefined): string => (value == nu
 
 export const storedTexts = (person: StoredPerson): WrittenValues => writtenValues((field) => text(person[field]));
 
-/** The fields that were sent; null counts as not sent. The first address is the person's. */
+/** The fields that the client sent; null counts as missing. The first address is the person's. */
 export function sentTexts(input: UpdateCustomerV2Input): Partial<WrittenValues> {
   const { telephone, street, city, region_id } = input.addresses?.[0] ?? {};
   const all = { ...input, telephone, street, city, region_id: region_id === 0 ? '' : region_id };
@@ -45,7 +45,7 @@ export interface NamedByInput {
   readonly codes: readonly string[];
 }
 
-/** By id where there is one, else by code. PostgreSQL texts cannot contain NUL, so it is replaced. A name alone becomes an unknown code. */
+/** Delivery points by id, else by code. NUL is replaced, because PostgreSQL texts cannot contain it. A name alone becomes an unknown code. */
 const namedBy = (list: readonly DestinationInput[] | null | undefined): NamedByInput => ({
   ids: (list ?? []).flatMap(({ destination_id }) => destination_id ?? []),
   codes: (list ?? []).flatMap(({ destination_id, destination_code }) =>
@@ -53,7 +53,7 @@ const namedBy = (list: readonly DestinationInput[] | null | undefined): NamedByI
   ),
 });
 
-/** The requested delivery points: all of them, a new list (`replaces`), or a list to add and one to remove. */
+/** Delivery points in a request: all, a new list (`replaces`), or lists to add and to remove. */
 export interface DestinationsInput {
   readonly all: boolean;
   readonly replaces: boolean;
@@ -61,7 +61,7 @@ export interface DestinationsInput {
   readonly removed: NamedByInput;
 }
 
-/** @returns undefined when the input does not name delivery points */
+/** Reads the delivery points of a request. @returns undefined when it does not mention them */
 export function readDestinations(input: UpdateCustomerV2Input): DestinationsInput | undefined {
   const { all_destinations, destinations, destinations_added, destinations_removed } = input;
   const says = all_destinations ?? destinations ?? (destinations_added?.length || destinations_removed?.length);
@@ -74,22 +74,19 @@ export function readDestinations(input: UpdateCustomerV2Input): DestinationsInpu
   };
 }
 
-/** Custom attributes of an address: names and values without a meaning here, kept as text within bounds. */
+/** Limits of an address's custom attributes. The portal does not interpret their names and values, and stores them as text. */
 const MOST_ATTRIBUTES = 20;
 const LONGEST_CODE = 60;
 const LONGEST_VALUE = 255;
 
-/** Control characters and lone surrogates, which the column cannot hold. */
+/** Control characters and lone surrogates, which the database column cannot store. */
 const UNFIT = /[\p{Cc}\p{Cs}]/u;
 
 const fits = (text: string, longest: number): boolean => text.length <= longest && !UNFIT.test(text);
 
 type Attributes = NonNullable<AddressInput['custom_attributes']>;
 
-/**
- * @returns the attributes as JSON text for the column; undefined when there are too many, or one is too long or cannot
- * be stored
- */
+/** @returns the attributes as JSON text for the column; undefined when there are too many, or one is too long or cannot be stored */
 export function readAttributes(addresses: readonly AddressInput[] | null | undefined): string | undefined {
   const attributes = addresses?.[0]?.custom_attributes ?? [];
   const areFit = attributes.every(
@@ -98,9 +95,6 @@ export function readAttributes(addresses: readonly AddressInput[] | null | undef
   return areFit && attributes.length <= MOST_ATTRIBUTES ? writeAttributes(attributes) : undefined;
 }
 
-/**
- * The attributes as JSON text with a fixed key order, so that two of them can be compared. PostgreSQL may return the
- * keys in another order.
- */
+/** The attributes as JSON text in a fixed key order, to compare them: PostgreSQL may return keys in another order. */
 export const writeAttributes = (attributes: Attributes): string =>
   JSON.stringify(attributes.map(({ attribute_code, value }) => ({ attribute_code, value })));

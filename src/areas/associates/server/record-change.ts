@@ -19,7 +19,7 @@ interface By {
   readonly origin: Origin;
 }
 
-/** Records a person who was created, with the role, the delivery points and where the invitation went. */
+/** Records the creation of a person, with role, delivery points and the address of the invitation. */
 export async function recordCreation(
   { clock, log }: PersonDeps,
   tx: Tx,
@@ -49,7 +49,7 @@ interface Edit {
   readonly isInvited: boolean;
 }
 
-/** Records what an edit changed; an edit that changed nothing leaves no row. */
+/** Records the changed fields of an edit. An edit without changes writes no entry. */
 export async function recordEdit({ clock, log }: PersonDeps, tx: Tx, by: By, edit: Edit): Promise<void> {
   const { session, origin } = by;
   const { person, change, destinationsBefore, closedSessions, isInvited } = edit;
@@ -93,22 +93,20 @@ async function namingsOf(tx: Tx, { fields, before, after }: ReadChange) {
   };
 }
 
-/**
- * The differences between the input and the stored person. A value sent unchanged is no change and needs no permission.
- */
+/** Differences between the input and the stored person. An unchanged value is no difference and needs no permission. */
 export interface ReadChange {
   readonly before: AssociateValues;
   readonly after: AssociateValues;
   readonly fields: readonly FormField[];
-  /** Columns to write: fields of the form and the other ones of the contract. */
+  /** Columns to write: the form's fields, and further fields of the contract. */
   readonly columns: PersonChange;
-  /** Contract names of the changed fields that the editor may not change. */
+  /** Names in the contract of changed fields that the editor may not change. */
   readonly refusedFor: (may: ReadonlySet<EditableField>) => string[];
 }
 
 /**
  * Compares the input with the stored person.
- * @returns undefined when the address's attributes are too many or too long
+ * @returns undefined when the address has too many attributes, or too long ones
  */
 export function readChange(input: UpdateCustomerV2Input, person: StoredPerson): ReadChange | undefined {
   const stored = storedTexts(person);
@@ -135,7 +133,7 @@ export function readChange(input: UpdateCustomerV2Input, person: StoredPerson): 
 }
 
 /**
- * The right that each field needs. The e-mail address identifies the person: nobody may change it
+ * The editable field that each form field needs. The mail address has none: it identifies the person and never changes
  * (docs/product/people.md#rules).
  */
 const NEEDS: ReadonlyMap<FormField, EditableField> = new Map(
@@ -146,7 +144,7 @@ const NEEDS: ReadonlyMap<FormField, EditableField> = new Map(
   ),
 );
 
-/** Personal fields of the contract that our own form does not have. */
+/** Changes to personal fields of the contract that are not in the portal's form. */
 function besideTheForm(input: UpdateCustomerV2Input, person: StoredPerson, attributes: string): PersonChange {
   const flags = (['is_subscribed', 'default_shipping', 'default_billing'] as const).flatMap((name) =>
     input[name] == null || input[name] === person[name] ? [] : [[name, input[name]] as const],

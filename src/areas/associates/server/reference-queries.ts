@@ -39,7 +39,7 @@ interface RegionAsk {
   readonly sort: readonly Sort<keyof typeof SORTS>[];
 }
 
-/** Departments are the same for all customers: there is no scope. */
+/** No customer scope: departments are the same for all customers. */
 export const listRegions = (connection: Connection, ask: RegionAsk, page: Page): Promise<Found<Region>> =>
   selectPage<Region>(
     connection,

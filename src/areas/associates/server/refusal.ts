@@ -13,7 +13,7 @@ import {
 import type { FieldProblem } from '../rules/form-fields.ts';
 import { contractMessage } from '../rules/problem-sentence.ts';
 
-/** Why a person was not created or changed. Nothing of the request is stored then. */
+/** Why a person was not created or changed. In that case nothing is stored. */
 export type PersonRefusal =
   | { readonly kind: 'problems'; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'not-editable'; readonly fields: readonly string[] }
@@ -29,7 +29,7 @@ export type PersonRefusal =
         | 'terms-outdated';
     };
 
-/** The contract error for a refusal. It carries all problems, so that each can be shown beside its field. */
+/** The contract error of a refusal, with all problems, so that the form can show each beside its field. */
 export function refusalError(refusal: PersonRefusal): GraphQLError {
   switch (refusal.kind) {
     case 'problems': {
@@ -54,7 +54,7 @@ export function refusalError(refusal: PersonRefusal): GraphQLError {
     case 'not-found':
       return noSuchEntity(USER_NOT_FOUND);
     case 'terms-pending':
-      // The error that the guard returns for every other operation.
+      // The same error as the guard's for every other operation.
       return contractError('graphql-authorization', TERMS_PENDING, { reason: 'terms-required' });
     case 'terms-of-others':
       return invalidInput(TERMS_OF_OTHERS, { code: 'terms-of-others' });

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The reference data of this area (migrations/0002-people.sql); people and delivery points are declared by session. */
+/** Reference data of this area (migrations/0002-people.sql). The area session declares people and delivery points. */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     departamentos: {

@@ -19,7 +19,7 @@ import { listRoles } from './reference-queries.ts';
 import type { PersonRefusal } from './refusal.ts';
 
 /**
- * Changes a person whom the caller may see, and records the caller's acceptance of the texts in force, in one transaction. A person of another
+ * Changes a person whom the caller may see. The same transaction records the caller's acceptance of the texts in force. A person of another
  * customer is refused like an unknown one.
  */
 export const editPerson = (
@@ -36,7 +36,7 @@ export const editPerson = (
     if (!person) return refuse({ kind: 'not-found' });
     const decided = await decide(deps, tx, session, person, input);
     if (!decided.ok) return decided;
-    // The first write: a refusal up to here leaves nothing behind.
+    // The first write. Refusals must come before it, so that they leave nothing behind.
     const { document_type, document } = decided.value.change.after;
     const signed = { personId: person.id, document: `${document_type} ${document}`, origin };
     const accepted = await acceptTerms(deps, tx, session, input, signed);
@@ -98,7 +98,7 @@ async function problemsOf(
   if (fields.length === 0) return [];
   const checks = new Set(fields);
   if (checks.has('document_type')) checks.add('document');
-  // Only the ERP can reactivate a person whom it made inactive.
+  // A person whom the ERP made inactive can be reactivated only by the ERP.
   if (checks.has('status') && after.status === '1' && person.erp_status === 0)
     return [{ field: 'status', code: 'inactive-at-distributor' }];
   const problems = associateProblems(after, {
@@ -137,8 +137,8 @@ async function save(
 }
 
 /**
- * Ends all sessions of a person made inactive. Invites a person without a password made active, unless the limit of
- * mails is reached: the change is kept, and the invitation can be sent again later.
+ * Ends all sessions of a person who becomes inactive. Invites a person who becomes active without a password. At the limit of mails the change is
+ * kept, and a manager can send the invitation later.
  */
 async function followStatus(
   { passwords }: PersonDeps,

@@ -5,10 +5,7 @@ import { listHref } from './associate-address.ts';
 interface MailLinkProps {
   readonly id: number;
   readonly name: string;
-  /**
-   * `reenviar`: the invitation once more, and the earlier link no longer works. `restablecer`: a link to choose another
-   * password.
-   */
+  /** `reenviar`: mails the invitation again and invalidates the earlier link. `restablecer`: mails a link to choose another password. */
   readonly kind: 'reenviar' | 'restablecer';
   readonly variant?: 'line' | 'text';
 }

@@ -8,7 +8,7 @@ export interface Notice extends Told {
 
 interface Told {
   readonly outcome: Outcome;
-  /** The person concerned; undefined for the viewer. */
+  /** The person whom the action changed; undefined for the viewer. */
   readonly id: number | undefined;
 }
 

@@ -30,7 +30,7 @@ interface PeopleSectionProps {
   readonly total: number | undefined;
   readonly before: number;
   readonly problem: string | undefined;
-  /** Why a link could not be mailed: a Spanish sentence. */
+  /** A Spanish sentence with the reason why a link could not be mailed. */
   readonly refused: string | undefined;
   readonly more: ShownRows<ListedPersonFragment>;
   readonly mayEdit: boolean;
@@ -39,7 +39,7 @@ interface PeopleSectionProps {
 
 const { words } = PEOPLE_LIST;
 
-/** The people of the company who use the portal (docs/product/people.md#list-of-associates). */
+/** The section with the people of the company (docs/product/people.md#list-of-associates). */
 export function PeopleSection(props: PeopleSectionProps) {
   const [params] = useSearchParams();
   return (
@@ -64,7 +64,7 @@ export function PeopleSection(props: PeopleSectionProps) {
   );
 }
 
-/** The list in its state: loading, failed, empty, or with people. */
+/** The list in one of its states: loading, failed, empty, or with people. */
 function PeopleResults(props: PeopleSectionProps & { readonly params: URLSearchParams }) {
   const { total, before, problem, more, mayEdit, isReloading, params } = props;
   const isSlow = useSlow(isReloading);
@@ -103,7 +103,7 @@ interface NobodyProps {
 
 const OF_STATE: Readonly<Record<ListedStates, string>> = { '1': 'activos ', '0': 'inactivos ', todos: '' };
 
-/** An empty list: a search without a result, or a company without associates. */
+/** Text of an empty list: a search without a result, or a company without associates. */
 function Nobody({ mayEdit, params }: NobodyProps) {
   const { search, states = '1' } = readFilter(PEOPLE_LIST.fields, params, {}).filter;
   const all = listHref(new URLSearchParams('states=todos'), 1);
@@ -148,7 +148,7 @@ function Nobody({ mayEdit, params }: NobodyProps) {
 
 interface PersonFacts {
   readonly seeHref: string;
-  /** Address of the view with only the person's delivery points. */
+  /** Address of the view with the person's delivery points only. */
   readonly placesHref: string;
   /** Undefined for a viewer who may not edit the person. */
   readonly editHref: string | undefined;
@@ -156,7 +156,7 @@ interface PersonFacts {
 
 const nameOf = ({ firstname, lastname }: ListedPersonFragment): string => `${firstname} ${lastname}`;
 
-/** The table of people, with the store's words for delivery points. */
+/** The table of people. @param many the store's word for delivery points */
 const peopleTable = ({
   many,
   title,

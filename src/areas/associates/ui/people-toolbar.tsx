@@ -17,7 +17,7 @@ const STATES: readonly { readonly value: ListedStates; readonly label: string }[
   { value: 'todos', label: 'Todos' },
 ];
 
-/** Search and status filter. Their state is the address, so the form works without JavaScript too. */
+/** Search and status filter. The address holds their state, so the form works without JavaScript. */
 export function PeopleToolbar() {
   const [params] = useSearchParams();
   const { search: asked = '', states: listed = '1' } = readFilter(PEOPLE_LIST.fields, params, {}).filter;
@@ -78,14 +78,14 @@ export function PeopleToolbar() {
   );
 }
 
-/** State of the status filter: the pressed status while the list loads, then the status in the address. */
+/** The status filter: while the list loads, the pressed status; then the one in the address. */
 function useStates(asked: ListedStates) {
   const [chosen, setChosen] = useState<{ readonly asked: string; readonly states: string }>({ asked, states: asked });
   if (chosen.asked !== asked) setChosen({ asked, states: asked });
   return [chosen.asked === asked ? chosen.states : asked, (states: string) => setChosen({ asked, states })] as const;
 }
 
-/** Updates the field when the address changes other than by typing: Back, or a removed filter. */
+/** Updates the field when the address changes by other means than typing: Back, or a removed filter. */
 function useSearchText(text: string) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

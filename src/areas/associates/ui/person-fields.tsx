@@ -16,7 +16,7 @@ interface PersonFieldsProps {
   readonly form: ReturnType<typeof usePersonForm>;
 }
 
-/** Adds the stored value to the options if it is no longer offered. Without it, saving the form would change it. */
+/** Adds the stored value to the options if it is no longer offered. Otherwise saving the form would change it. */
 const withStored = (options: readonly SelectOption[], value: string, label = value): readonly SelectOption[] =>
   value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label }];
 
@@ -29,7 +29,7 @@ const STATES = [
 
 type TextName = Exclude<FormField, 'destinations' | 'terms_and_conditions' | 'data_use_policy'>;
 
-/** The person's own data. Each field has the contract's name. */
+/** Fields of the person's own data, named as in the contract. */
 export function PersonFields({ data, form }: PersonFieldsProps) {
   const { field, errorOf } = form.live;
   const { document_type: type, gender, email } = data.stored;
@@ -116,8 +116,8 @@ interface RoleFieldProps {
 }
 
 /**
- * The role and its effect on delivery points. Each option has an attribute with the effect. The style sheet uses it to show the right section before
- * and without JavaScript.
+ * The role and its effect on delivery points. Each option has the effect as an attribute, by which the style sheet shows the right section
+ * before JavaScript runs, and without it.
  */
 export function RoleField({ data, form }: RoleFieldProps) {
   const { many } = usePlaceWords();

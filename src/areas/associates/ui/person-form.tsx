@@ -20,9 +20,9 @@ import { type PersonDraft, usePersonDraft, usePersonForm } from './use-person-fo
 interface PersonFormProps {
   readonly data: PersonFormData;
   readonly refusal: PersonRefusal | undefined;
-  /** Target of the form: its own page. */
+  /** Address that the form posts to: its own page. */
   readonly action: string;
-  /** Target of "Cancelar"; undefined for a form that cannot be skipped. */
+  /** Address of "Cancelar"; undefined for a form that must be completed. */
   readonly leaveHref: string | undefined;
   /** Shown above the form. */
   readonly children?: ReactNode;
@@ -32,7 +32,7 @@ interface PersonFormProps {
 export function PersonForm(props: PersonFormProps) {
   const { data, refusal } = props;
   const drafts = usePersonDraft(data.id);
-  // When the page itself is the answer to a refused form, its values are newer than those kept in the browser.
+  // After a refused form without JavaScript, the page's values are newer than the browser's draft.
   const [isAnswered] = useState(refusal !== undefined);
   const draft = isAnswered || !drafts.found || isSaved(data, drafts.found) ? undefined : drafts.found;
   return <FilledForm key={draft ? 'recovered' : 'saved'} {...props} drafts={drafts} draft={draft} />;
@@ -74,7 +74,7 @@ function FilledForm({ data, refusal, action, leaveHref, children, drafts, draft 
   );
 }
 
-/** Names of the fields in the list of problems. */
+/** Names of the fields in the summary of problems. */
 const NAMES: Readonly<Record<Exclude<FormField, 'region_id' | 'destinations'>, string>> = {
   role_id: 'Rol',
   firstname: 'Nombres',
@@ -101,7 +101,7 @@ function saveWords({ mode, terms, isSelf }: PersonFormData): string {
 interface PersonFormBodyProps {
   readonly data: PersonFormData;
   readonly form: ReturnType<typeof usePersonForm>;
-  /** Delivery points found without JavaScript. */
+  /** Delivery points found by a search without JavaScript. */
   readonly listed: ChoicePage | undefined;
 }
 

@@ -15,14 +15,14 @@ import { regionWithArticle } from './person-words.ts';
 interface Stands {
   readonly values: AssociateValues;
   readonly today: LocalDate;
-  /** Addresses that the contract refused as taken. */
+  /** Mail addresses that the contract refused as taken. */
   readonly taken: readonly string[];
 }
 
-/** Delivery points are to be chosen and none is: refused for every role. */
+/** Problem for every role: delivery points must be chosen, but none is. */
 const NO_CHOICE: FieldProblem = { field: 'destinations', code: 'required' };
 
-/** The form's values with the choice of delivery points. Fields that were not posted keep their stored value. */
+/** The form's values with the chosen delivery points. Fields that were not posted keep their stored value. */
 export function valuesIn(data: PersonFormData, form: Pick<Posted, 'get'>, choice: Choice): AssociateValues {
   const written = readWritten(form, data.stored);
   const isChosen = choosesDestinations(data, written) && !choice.all;
@@ -30,8 +30,7 @@ export function valuesIn(data: PersonFormData, form: Pick<Posted, 'get'>, choice
 }
 
 /**
- * The sentence for each problem of the form's current values. The browser uses it while one types, the page's action on
- * the server.
+ * The sentence for each problem of the form's current values: in the browser while the person types, on the server in the page's action.
  * @returns undefined without problems
  */
 export function errorsIn(data: PersonFormData, places: ChoiceWords, stands: Stands): PersonErrors | undefined {
@@ -41,7 +40,7 @@ export function errorsIn(data: PersonFormData, places: ChoiceWords, stands: Stan
 
 type PersonErrors = FormErrors<FormField>;
 
-/** The first problem of each field, as a sentence. */
+/** The first problem of each field as a sentence. */
 export function problemSentences(
   problems: readonly FieldProblem[],
   data: PersonFormData,
@@ -66,7 +65,7 @@ function problemsOf(data: PersonFormData, { values, today, taken }: Stands): rea
   return isMissed ? [...problems, NO_CHOICE] : problems;
 }
 
-/** Stored values without the acceptance, which is always checked. */
+/** Stored values without the acceptance, so that it is always checked. */
 function savedOf({ stored }: PersonFormData): Partial<AssociateValues> {
   const { terms_and_conditions, data_use_policy, ...saved } = stored;
   return saved;
@@ -83,14 +82,14 @@ function checksOf({ mode, may, choosing, terms, onlyTerms }: PersonFormData): Re
   });
 }
 
-/** Whether delivery points are chosen for the role selected in the form. */
+/** Whether the role selected in the form has a choice of delivery points. */
 const choosesDestinations = (
   { choosing, roles }: PersonFormData,
   { role_id }: Pick<AssociateValues, 'role_id'>,
 ): boolean =>
   choosing !== undefined && roles.some((role) => String(role.role_id) === role_id && role.destinations !== 'all');
 
-/** The choice before anything is changed: the stored one for the person's own role, otherwise the default of the new role. */
+/** The initial choice of delivery points: the stored one for the person's own role, else the new role's default. */
 export function choiceForRole(data: PersonFormData, roleId: string): Choice {
   if (data.mode === 'edit' && roleId === data.stored.role_id) return initialChoice(data.storedDestinations);
   const role = data.roles.find(({ role_id }) => String(role_id) === roleId);
@@ -98,8 +97,8 @@ export function choiceForRole(data: PersonFormData, roleId: string): Choice {
 }
 
 /**
- * Input of `crearUsuarioCliente`.
- * @param values cleaned by `cleanValues`
+ * Builds the input of `crearUsuarioCliente`.
+ * @param values normalized by `cleanValues`
  * @param choice used only if the role has a choice
  */
 export function createInput(data: PersonFormData, values: AssociateValues, choice: Choice): CrearUsuarioClienteInput {
@@ -113,12 +112,12 @@ export function createInput(data: PersonFormData, values: AssociateValues, choic
   };
 }
 
-/** Input of `updateCustomerV2`. Fields that the viewer may not change are left out and stay as they are. */
+/** Builds the input of `updateCustomerV2`. Omits fields that the viewer may not change, so that they stay unchanged. */
 export function updateInput(
   data: PersonFormData,
   values: AssociateValues,
   choice: Choice,
-  /** When both texts were accepted: their versions on the screen, and the IP address that the look-up service saw. */
+  /** After accepting both texts: their versions on the screen, and the IP address from the look-up service. */
   accepted: (ReadVersions & { readonly seenIp?: string }) | undefined,
 ): UpdateCustomerV2Input {
   const acceptance = accepted && {
@@ -158,7 +157,7 @@ type DestinationsInput = Pick<
   'all_destinations' | 'destinations' | 'destinations_added' | 'destinations_removed'
 >;
 
-/** Only the differences: stored delivery points are not sent again. */
+/** Sends only differences from the stored delivery points. */
 function destinationsIn(data: PersonFormData, values: AssociateValues, choice: Choice): DestinationsInput {
   const isNewRole = values.role_id !== data.stored.role_id;
   if (!choosesDestinations(data, values)) return {};

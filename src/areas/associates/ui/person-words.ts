@@ -1,17 +1,17 @@
 import { formatTaxId } from '#areas/session/rules/tax-id.ts';
 import { COUNTRIES, type Country, isCountry } from '#areas/stores/rules/countries.ts';
 
-/** `CC 43.218.905`: cédulas of Colombia and the NIT are written with dots, other numbers unchanged. */
+/** `CC 43.218.905`: dots in Colombian cédulas and in NIT; other numbers unchanged. */
 export function formatIdentification(person: { readonly document_type: string; readonly document: string }): string {
   const { document_type: type, document } = person;
   if (type === 'CC' && /^\d+$/.test(document)) return `CC ${document.replace(/\B(?=(\d{3})+$)/g, '.')}`;
   return formatTaxId(type, document);
 }
 
-/** Words for the contract's letters. The ERP may send other values, which are shown as they are. */
+/** Words for the contract's letters. Other values, which the ERP may send, are shown unchanged. */
 export const GENDERS: Readonly<Record<string, string>> = { F: 'Femenino', M: 'Masculino', O: 'Otro' };
 
-/** `310 555 0142`, `04 234 5678`: in groups of digits; a telephone of another length stays as it is. */
+/** `310 555 0142`, `04 234 5678`: digits in groups. A telephone of another length is unchanged. */
 export function telephoneInWords(telephone: string): string {
   const digits = telephone.replaceAll(/\s/g, '');
   if (/^\d{10}$/.test(digits)) return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');
@@ -20,7 +20,7 @@ export function telephoneInWords(telephone: string): string {
 
 export const countryName = (code: string): string => (isCountry(code) ? COUNTRIES[code].name : code);
 
-/** The country's word for a department, by the contract's code: `Departamento`, `Provincia`. */
+/** The country's word for a department: `Departamento`, `Provincia`. @param code of the country, as in the contract */
 export const regionName = (code: string): string => (isCountry(code) ? COUNTRIES[code].region.name : 'Región');
 
 /** `El departamento`, `La provincia`. */

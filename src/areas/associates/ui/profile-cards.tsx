@@ -15,7 +15,7 @@ export type Company = NonNullable<ProfileQuery['sesionActual']>['client'];
 
 const NOT_GIVEN = <span className="quiet">Sin registrar</span>;
 
-/** The company's data from the ERP, read only (docs/product/people.md#company-card). */
+/** Card with the company's data from the ERP, read only (docs/product/people.md#company-card). */
 export const CompanyCard = ({ company }: { readonly company: Company }) => (
   <Card title="Empresa" action={<span className="sm quiet">Solo lectura</span>}>
     <Facts items={factsOf(company)} />
@@ -37,7 +37,7 @@ function factsOf(company: Company): Fact[] {
   ];
 }
 
-/** `['NIT', '900.123.456-8']`: label and number. */
+/** Label and number of the tax id: `['NIT', '900.123.456-8']`. */
 const splitTaxId = ({ tipoNit, clienteNit }: Company): string[] => {
   const written = formatTaxId(tipoNit, clienteNit);
   return [tipoNit, written.slice(tipoNit.length + 1)];
@@ -45,11 +45,11 @@ const splitTaxId = ({ tipoNit, clienteNit }: Company): string[] => {
 
 interface PersonalCardProps {
   readonly own: OwnDataFragment;
-  /** False for support staff. */
+  /** Whether the viewer may edit; false for support staff. */
   readonly mayEdit: boolean;
 }
 
-/** The viewer's own data. */
+/** Card with the viewer's own data. */
 export function PersonalCard({ own, mayEdit }: PersonalCardProps) {
   const { facts, places, provider } = usePortal();
   const isNotified = facts !== undefined && hasModule({ roleName: facts.role, ...facts }, provider, 'Notificaciones');

@@ -3,11 +3,11 @@ import { Badge } from '#ui/figures/badge.tsx';
 interface StatusBadgeProps {
   /** 1 active, 0 inactive (docs/product/people.md#states). */
   readonly status: number;
-  /** Has not chosen a password yet. */
+  /** Whether the person has not chosen a password yet. */
   readonly isInvited: boolean;
 }
 
-/** A person's status, shown by shape as well as by colour. */
+/** A person's status, distinguishable by shape as well as by colour. */
 export function StatusBadge({ status, isInvited }: StatusBadgeProps) {
   if (status !== 1)
     return (

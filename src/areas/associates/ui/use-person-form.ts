@@ -58,7 +58,7 @@ export function usePersonForm({ data, refusal, draft, keep }: Options) {
   };
 }
 
-/** Addresses refused as taken. Each answer repeats the earlier ones, except after a network failure. */
+/** Mail addresses refused as taken. Collected here, because the answer after a network failure does not repeat earlier ones. */
 function useTaken(answered: readonly string[] = []): readonly string[] {
   const [taken, setTaken] = useState(answered);
   if (answered.length <= taken.length) return taken;
@@ -66,7 +66,7 @@ function useTaken(answered: readonly string[] = []): readonly string[] {
   return answered;
 }
 
-/** Unsaved values of a form. The acceptance of texts is never stored. */
+/** Unsaved values of a form. They never include the acceptance of texts. */
 export interface PersonDraft {
   readonly typed: Partial<AssociateValues>;
   readonly choice: PackedChoice;
@@ -81,11 +81,11 @@ function understandDraft(stored: unknown): PersonDraft | null {
 
 const keyOf = (userId: number | undefined, of: string): string => `surtidor.asociado.${userId}.${of}`;
 
-/** @param id of the person; undefined while creating */
+/** The form's draft in the browser. @param id of the person; undefined for a new one */
 export const usePersonDraft = (id: number | undefined) =>
   useDraft(keyOf(usePortal().facts?.userId, id === undefined ? 'nuevo' : String(id)), understandDraft);
 
-/** A function that deletes the draft of a saved form. */
+/** Returns a function that deletes the draft of a saved form. */
 export function useForgetDraft() {
   const { facts } = usePortal();
   return useCallback(

@@ -4,8 +4,8 @@ import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 
 /**
- * Loads the customer's contacts at the distributor. A separate call, because most visits to a page never show them.
- * @returns an empty list when the contacts cannot be read: the page is shown without them
+ * Loads the customer's contacts at the distributor, in a separate call because most visits never show them.
+ * @returns an empty list after a failure, so that the page is shown without contacts
  */
 export async function loadContacts(context: Readonly<RouterContextProvider>): Promise<readonly ContactFactsFragment[]> {
   const { data } = await askGraphQL(context, WhoAnswersQuery, {});

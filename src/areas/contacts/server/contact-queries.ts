@@ -11,11 +11,11 @@ export interface ContactRow {
   readonly horario: string | null;
 }
 
-/** Most contacts of one kind that a page shows. */
+/** Maximum number of contacts of one kind on a page. */
 const MOST_OF_A_KIND = 3;
 
 /**
- * Contacts by kind, then by name: advisors before collections. A customer without contacts of a kind gets those of its store
+ * Lists contacts by kind and name, advisors before collections. A customer without contacts of a kind gets those of its store
  * (docs/product/contacts.md).
  */
 export async function listContacts(

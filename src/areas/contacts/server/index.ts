@@ -9,7 +9,7 @@ import { listContacts } from './contact-queries.ts';
 
 export type {} from './tables.ts';
 
-/** The customer's contacts at the distributor. The store comes from the customer, never from the request. */
+/** Resolves the customer's contacts at the distributor. The store is the customer's, never that of the request. */
 export const createContactsBackend = ({ database }: { readonly database: Database }): AreaBackend<Operation> => ({
   resolvers: {
     Query: {

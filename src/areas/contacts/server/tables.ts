@@ -6,7 +6,7 @@ declare module '#platform/database/tables.ts' {
     contactos: {
       contacto: string;
       clase: ContactKind;
-      /** Exactly one of `numero_cuenta` and the store is set. */
+      /** Exactly one of `numero_cuenta` and `store_code` is set. */
       numero_cuenta: string | null;
       store_code: string | null;
       nombre: string;

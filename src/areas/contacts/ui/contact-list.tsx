@@ -6,12 +6,12 @@ interface WhoAnswersProps {
   readonly contacts: readonly ContactFactsFragment[];
 }
 
-/** The contacts at the distributor with telephone, mail and hours. Renders nothing for an empty list. */
+/** The contacts at the distributor, with telephone, mail address and hours. Renders nothing for an empty list. */
 export const ContactList = ({ contacts }: WhoAnswersProps) =>
   contacts.length > 0 && (
     <ul className={css.list}>
       {contacts.map((contact) => (
-        // The key uses all fields, because two offices may have the same name.
+        // The key contains all fields, because two offices may have the same name.
         <li key={Object.values(contact).join(' ')} className={css.one}>
           <Contact contact={contact} />
         </li>

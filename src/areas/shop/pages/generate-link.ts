@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** Status and body of a thrown response. @throws any other error again: a bug */
+/** Status and body of a thrown response. @throws any other error again, because it is a bug */
 function readThrown(thrown: unknown): { status: number; data: unknown } {
   if (isRouteErrorResponse(thrown)) return thrown;
   const { data, init } = thrown as { data?: unknown; init?: { status?: number } };

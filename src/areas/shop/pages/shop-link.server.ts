@@ -11,8 +11,8 @@ const ShopLink = graphql(`
 type Refusal = NonNullable<Answer<unknown>['errors']>[number];
 
 /**
- * A link into the external store, or the refusal.
- * @throws a 401 response when the session has ended
+ * Requests a link into the external store.
+ * @returns the link or the refusal @throws a 401 response when the session has ended
  */
 export async function askShopLink(
   context: Readonly<RouterContextProvider>,
@@ -22,5 +22,5 @@ export async function askShopLink(
   return link ? { url: link.url } : { refusal: answer.errors?.[0] };
 }
 
-/** Headers for a link into the store, which is a secret while it is valid: no cache and no referrer. */
+/** Headers for a link into the store, which is secret while it is valid: no caching, no referrer. */
 export const SECRET_LINK_HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };

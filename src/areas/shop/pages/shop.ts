@@ -6,9 +6,9 @@ import { ENTER_SHOP } from '../rules/permissions.ts';
 import { askShopLink, SECRET_LINK_HEADERS } from './shop-link.server.ts';
 
 /**
- * `/admin/store` redirects to the external store if there is one and this person may enter it
- * (docs/product/shop.md#screens). Otherwise it shows the home screen, the child of this route. The target comes from
- * the configuration alone.
+ * `/admin/store` redirects to the external store, if one is configured and this person may enter it
+ * (docs/product/shop.md#screens). Otherwise it shows the home, the child of this route. The target comes from the
+ * configuration only.
  */
 const leave: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { settings } = context.get(pageHost);
@@ -19,7 +19,7 @@ const leave: MiddlewareFunction<Response> = async ({ context }, next) => {
   if (!mayEnter || !shows.shopLink) return next();
   const link = await askShopLink(context);
   if (!('url' in link)) return next();
-  // Always a full navigation: in the demo the store has the portal's own address, and is still another site.
+  // Always a full navigation: the demo's simulated store has the portal's own address, but counts as another site.
   throw redirectDocument(link.url, { status: 303, headers: SECRET_LINK_HEADERS });
 };
 

@@ -10,7 +10,7 @@ interface ShopNeeds extends Pick<AreaHost, 'keyFor' | 'publicUrl'> {
 /** Path of the demo's simulated store. */
 export const SIMULATED_SHOP = '/simulador/tienda';
 
-/** The external store. Without one, the demo has a simulated store; otherwise there is none. */
+/** The configured external store; in the demo, the simulated one. Undefined without either. */
 export function createShop({ keyFor, publicUrl, config }: ShopNeeds): Shop | undefined {
   const simulated = config.demo ? `${config.BACKEND_URL ?? publicUrl}${SIMULATED_SHOP}` : undefined;
   const url = config.SHOP_URL ?? simulated;

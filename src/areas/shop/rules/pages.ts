@@ -19,7 +19,7 @@ export const pages: readonly PageRow[] = [
       leaves: true,
     },
   },
-  // Answers with a status and JSON, and checks access itself.
+  // A route that answers with a status and JSON. It checks access itself.
   {
     path: '/server-middleware/generate-link-to-store',
     visit: 'anyone',

@@ -3,11 +3,11 @@ import { isStoreCode, STORES, type Store } from '#areas/stores/rules/stores.ts';
 /**
  * Whether customers of this store may enter the external shop: not in lubricants stores, except Ecuador's
  * (docs/product/stores.md#what-each-store-shows).
- * @param storeCode the customer's own store, from the session; false for an unknown one
+ * @param storeCode the customer's own store, from the session; false for an unknown code
  */
 export const leadsToShop = (storeCode: string): boolean => isStoreCode(storeCode) && STORES[storeCode].shows.shopLink;
 
-/** The store as it is shown: without an external store to lead to, nothing links there. */
+/** The store with its link to the external store hidden when there is none. */
 export const storeWithShop = (store: Store, hasShop: boolean): Store => ({
   ...store,
   shows: { ...store.shows, shopLink: store.shows.shopLink && hasShop },

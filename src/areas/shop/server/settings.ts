@@ -19,5 +19,5 @@ declare module '#platform/settings.ts' {
   interface AreaSettingValues extends ValuesOf<typeof shopSettings> {}
 }
 
-/** Whether there is an external store to lead to. */
+/** Whether an external store is configured or simulated. */
 export const hasShop = ({ SHOP_URL }: ShopConfig, demo: boolean): boolean => SHOP_URL !== undefined || demo;

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 
-/** Validity of a link: long enough to follow it, too short to pass it on (docs/decisions/0019). */
+/** Validity of a link in seconds: long enough to follow, too short to pass on (docs/decisions/0019). */
 const SECONDS = 60;
 
-/** The external store, from the configuration alone and never from a request. */
+/** The external store, read from the configuration and never from a request. */
 export interface Shop {
-  /** Its address, without a slash at the end. */
+  /** The store's address, without a final slash. */
   readonly url: string;
   /** Secret shared with the store. */
   readonly secret: string;
-  /** Public address of the portal, the issuer of the token. */
+  /** Public address of the portal, which issues the token. */
   readonly issuer: string;
 }
 
@@ -23,7 +23,7 @@ export interface ShopVisitor {
   readonly storeCode: string;
 }
 
-/** Address that lets this person into the store once, within a minute. Its token is a JWT for this store alone. */
+/** Signs an address that admits this person to the store once, within a minute. Its token is a JWT for this store only. */
 export async function signShopLink({ url, secret, issuer }: Shop, visitor: ShopVisitor, now: Date): Promise<string> {
   const { userId, email, nombre, cliente, storeCode } = visitor;
   const seconds = Math.floor(now.getTime() / 1000);

@@ -12,7 +12,7 @@ interface ChangeDaysProps {
   readonly places: string;
 }
 
-/** The entries by day, the newest day first. */
+/** The entries grouped by day, newest first. */
 export const ChangeDays = ({ changes, today, places }: ChangeDaysProps) => (
   <div>
     {byDay(changes).map(({ day, entries }) => (
@@ -32,7 +32,7 @@ interface Day {
   readonly entries: LoggedChangeFragment[];
 }
 
-/** Groups the entries, which are already in order of time. */
+/** Groups the entries by day. They are already in order of time. */
 function byDay(changes: readonly LoggedChangeFragment[]): Day[] {
   const days: Day[] = [];
   for (const change of changes) {
@@ -50,7 +50,7 @@ interface ChangeEntryProps {
   readonly places: string;
 }
 
-/** One entry of the change log: when, whom, by whom, and each field before and after. */
+/** One entry of the change log: time, person, actor, and each field before and after. */
 const ChangeEntry = ({ change, places }: ChangeEntryProps) => (
   <li className={css.entry}>
     <time dateTime={change.ocurrido_en} className={css.time}>

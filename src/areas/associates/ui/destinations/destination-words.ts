@@ -1,7 +1,7 @@
 import type { Store } from '#areas/stores/rules/stores.ts';
 import { type ChoiceWords, formatCount } from '#web/form/choose/choice-list.ts';
 
-/** Words for delivery points: fuel goes to stations; lubricants also to workshops, shops and warehouses. */
+/** The store's words for delivery points: fuel goes to stations, lubricants also to workshops, shops and warehouses. */
 const STATIONS: ChoiceWords = { one: 'estación', many: 'estaciones', title: 'Estaciones' };
 const SITES: ChoiceWords = { one: 'sede', many: 'sedes', title: 'Sedes' };
 

@@ -4,7 +4,7 @@ import { Card } from '#ui/page/card.tsx';
 import type { ChoiceWords } from '#web/form/choose/choice-list.ts';
 import { placeWords } from './destination-words.ts';
 
-/** Replaces lists and figures for a person without delivery points: explains the reason and names the contact. */
+/** Explains to a person without delivery points why lists and figures are missing, and names the contact. */
 export function NoDestinations() {
   const { one, many } = usePlaceWords();
   return (
