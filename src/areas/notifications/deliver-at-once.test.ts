@@ -18,7 +18,7 @@ let onMail: () => void = () => undefined;
 let database: Database;
 let marta: TestPerson;
 
-/** One process of the portal: what it hears, and what it mails. The sweep of the queue does not run. */
+/** Starts one process of the portal and collects what it logs and mails. Its regular job for the outbox does not run. */
 function openProcess() {
   const log = {
     error: (details: object) => void errors.push(details),
@@ -73,7 +73,7 @@ const held = (): Notice => {
 };
 const told = (...notices: readonly Notice[]) => database.kysely.transaction().execute((tx) => notify(tx, notices));
 
-/** Resolves with the mails once there are this many. */
+/** Waits until this many mails were sent. @returns the mails */
 const mailed = (count: number): Promise<readonly Mail[]> =>
   new Promise((resolve) => {
     onMail = () => mails.length >= count && resolve([...mails]);

@@ -19,7 +19,7 @@ let app: FastifyInstance;
 let area: NotificationsBackend;
 let ask: Awaited<ReturnType<typeof openDeskContract>>;
 let marta: TestPerson;
-/** Of the same customer, limited to one delivery point. */
+/** A person of the same customer, limited to one delivery point. */
 let pedro: TestPerson;
 let stranger: TestPerson;
 const clock = fixedClock();

@@ -64,7 +64,7 @@ export const sampleCalls: SampleCalls = {
     support: 'refused',
     query:
       'mutation ($p256dh: String!, $auth: String!) { suscribirCelular(endpoint: "https://push.example/a", p256dh: $p256dh, auth: $auth) { dias } }',
-    // The example of RFC 8291.
+    // The example keys of RFC 8291.
     variables: () => ({
       p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',

@@ -265,7 +265,7 @@ test('a mail that no attempt could deliver is told to the operator once; one of 
 
 test('a process that dies while it sends leaves the mail to another, after two minutes', async () => {
   await told(notice());
-  // As that process leaves it.
+  // The outbox row as a process leaves it that dies while sending.
   const until = new Date(clock.now().getTime() + 120_000);
   await database.kysely
     .updateTable('salidas')

@@ -45,7 +45,7 @@ const notice = (key: string, change: Partial<Notice> = {}): Notice => ({
 const told = (...notices: readonly Notice[]) =>
   portal.database.kysely.transaction().execute((tx) => notify(tx, notices));
 
-/** Opens a stream, and waits for its first event. */
+/** Opens a stream and waits for its first event. */
 async function open(lastEventId?: number | string, bearer = token): Promise<EventReader> {
   const resumed: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
   const reader = await readEvents(`${portal.url.replace('localhost', '127.0.0.1')}${PASSED_STREAM_PATH}`, {

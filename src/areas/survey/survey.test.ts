@@ -10,7 +10,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 import { exportAnswers } from './server/export-answers.ts';
 import { createSurveyBackend } from './server/index.ts';
 
-/** 5 September 2026. */
+/** The clock stands at 5 September 2026. */
 const clock = fixedClock();
 let database: Database;
 let app: FastifyInstance;
@@ -181,7 +181,7 @@ describe('answers', () => {
     expect(await pending()).toEqual([`${codigo} 2`]);
     expect((await show(codigo))?.respondido).toBeNull();
     expect(await answer(codigo, NO, { version: 2 })).toMatchObject({ result: true, ya_respondido: false });
-    // An old page that is sent late learns what it said then.
+    // A form of the old version that is sent late: this person has answered that version already.
     expect(await answer(codigo, NO)).toMatchObject({ result: true, ya_respondido: true });
   });
 

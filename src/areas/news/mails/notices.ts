@@ -6,7 +6,7 @@ const LEAD = 'Le contamos paso a paso qué tiene que hacer, antes de qué fecha 
   .repeat(3)
   .trim();
 
-/** Samples of the notices about news: a post's title and its short description, in the distributor's words. */
+/** Samples of the notices about news: a post's title and short description. */
 export const noticeSamples = {
   noticia: {
     corto: () => ({ title: 'Feliz año', body: '' }),

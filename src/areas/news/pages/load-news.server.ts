@@ -20,15 +20,13 @@ interface FoundPosts {
   readonly total_count: number;
   readonly preview: Preview;
   readonly items: readonly PostCardFragment[];
-  /** The store's announcement, above the list. */
+  /** The store's announcement, shown above the list. */
   readonly banner: ShownBanner | undefined;
-  /** The store's cards, below the list. */
+  /** The store's carousel, shown below the list. */
   readonly carousel: ShownCarousel | undefined;
 }
 
-/**
- * The list shows its first post large and then three for each page, so each request loads one post more than its page.
- */
+/** Loads the list. The first post is shown large, followed by three for each page, so a request loads one post more than a page has. */
 export const loadNews = (request: Request, context: Context) =>
   loadList<FoundPosts>(NEWS_LIST, {
     request,
@@ -56,9 +54,9 @@ export const loadNews = (request: Request, context: Context) =>
     },
   });
 
-/** Characters read of an identifier; real ones are shorter. */
+/** Maximum length of an identifier; real ones are shorter. */
 const LONGEST_ID = 20;
-/** Posts beside the open one. */
+/** Number of posts beside the open one. */
 const OTHERS = 3;
 
 export interface LoadedPost {
@@ -67,7 +65,7 @@ export interface LoadedPost {
   readonly problem?: never;
 }
 
-/** A post with others beside it; `post` is undefined for one that the person may not read, as for one that does not exist. */
+/** Loads a post and others beside it. `post` is undefined both for a post that the person may not read and for one that does not exist. */
 export async function loadPost(newsId: string, context: Context) {
   const id = newsId.trim().slice(0, LONGEST_ID);
   const { data: found, errors } = await askGraphQL(context, NewsPost, { id });
@@ -79,10 +77,10 @@ export async function loadPost(newsId: string, context: Context) {
   return data<LoadedPost>({ post, others }, { status: post ? 200 : 404 });
 }
 
-/** Characters; a longer post is cut off, because sanitising it would take too long. */
+/** Maximum length of a post in characters. Longer posts are cut off, because sanitising them would take too long. */
 const LONGEST_CONTENT = 100_000;
 
-/** Sanitised here too, because another back end may have sent it. */
+/** Sanitised by the back end already. Sanitised again, because another back end may not do so. */
 function readable(content: string): { readonly post_content: SafeHtml; readonly minutes: string } {
   const html = sanitizeHtml(content.slice(0, LONGEST_CONTENT));
   return { post_content: html, minutes: readingMinutes(html) };
@@ -99,7 +97,7 @@ graphql(`
   }
 `);
 
-/** A page of posts, and the number of the next page. The first post of the list is shown large, the others in rows of three. */
+/** A page of posts, and the number of the next page. The list shows its first post large and the others in rows of three. */
 const NewsList = graphql(`
   query NewsList($pageSize: Int!, $currentPage: Int!, $next: Int!, $lead: Boolean!) {
     posts: mpBlogPosts(action: "get_post_list", pageSize: $pageSize, currentPage: $currentPage) {
@@ -113,7 +111,7 @@ const NewsList = graphql(`
   }
 `);
 
-/** One post, and the newest ones beside it. */
+/** One post, and the newest posts beside it. */
 const NewsPost = graphql(`
   query NewsPost($id: String!) {
     post: mpBlogPosts(action: "get_post_list", filter: { post_id: { eq: $id } }, pageSize: 1) {

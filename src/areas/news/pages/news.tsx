@@ -38,13 +38,13 @@ export { clientLoader } from '#web/page/reach-server.ts';
 
 const keepRows = keepLoadedRows(NEWS_LIST);
 
-/** List and post share one path: loaded rows are kept only while the list is shown. */
+/** List and post share one path. Loaded rows are kept only while the list is shown. */
 export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs): boolean =>
   args.currentUrl.searchParams.get(POST_NAME) === args.nextUrl.searchParams.get(POST_NAME)
     ? keepRows(args)
     : args.defaultShouldRevalidate;
 
-/** The news of the distributor, or one post of them (docs/product/news.md). */
+/** The distributor's news, or one post (docs/product/news.md). */
 export default function NewsPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const newsId = search.get(POST_NAME);
@@ -97,7 +97,7 @@ function Failed({ problem, newsId }: { readonly problem: string; readonly newsId
   );
 }
 
-/** The same words for a post that does not exist, is not published or is for others. */
+/** Text for a post that does not exist, is not published or is for other readers; the reasons must look the same. */
 const NotFound = () => (
   <>
     <PageHead title={NOT_FOUND} />

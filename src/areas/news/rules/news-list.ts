@@ -1,7 +1,7 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import { NEWS_PATH } from './pages.ts';
 
-/** News posts, newest first (docs/product/news.md#screens). The first one is shown large, the others in rows of three. */
+/** Declaration of the list of news posts, newest first (docs/product/news.md#screens). The first is shown large, the others in rows of three. */
 export const NEWS_LIST: ListDeclaration = {
   path: NEWS_PATH,
   rowId: 'post_id',

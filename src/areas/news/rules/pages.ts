@@ -1,7 +1,7 @@
 import type { PageRow } from '#areas/session/rules/site.ts';
 
 export const NEWS_PATH = '/allied/news';
-/** Names a post in the address. */
+/** Parameter of the address that names a post. */
 export const POST_NAME = 'newsId';
 
 export const postHref = (postId: number): string => `${NEWS_PATH}?${POST_NAME}=${postId}`;

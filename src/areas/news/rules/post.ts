@@ -1,12 +1,12 @@
-/** The only value of `action` that the contract knows. */
+/** The only value of `action` that the contract accepts. */
 export const GET_POST_LIST = 'get_post_list';
 
-/** The largest identifier of a post, as the database stores it. */
+/** Maximum identifier of a post that the database can store. */
 const LARGEST_ID = 2_147_483_647;
 
 /**
- * The post that an address or a filter names (docs/product/news.md#rules).
- * @returns undefined for a text that is no identifier: no post has it
+ * Parses the post's identifier in an address or filter (docs/product/news.md#rules).
+ * @returns undefined for a text that no post can have as its identifier
  */
 export function parsePostId(text: string): number | undefined {
   if (!/^[1-9]\d{0,9}$/.test(text)) return undefined;
@@ -14,11 +14,11 @@ export function parsePostId(text: string): number | undefined {
   return id <= LARGEST_ID ? id : undefined;
 }
 
-/** Words that an adult reads in a minute. */
+/** Words per minute that an adult reads. */
 const WORDS_PER_MINUTE = 200;
 
 /**
- * How long reading a post takes, in words (docs/product/news.md#screens).
+ * Reading time of a post in words (docs/product/news.md#screens).
  * @param html sanitised
  */
 export function readingMinutes(html: string): string {
@@ -30,7 +30,7 @@ export function readingMinutes(html: string): string {
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
 }
 
-/** `imagen`: a post begins with its picture. `texto`: the picture is on the cards only (docs/product/news.md#rules). */
+/** `imagen`: a post starts with its picture. `texto`: only cards show the picture (docs/product/news.md#rules). */
 export const POST_LAYOUTS = ['imagen', 'texto'] as const;
 export type PostLayout = (typeof POST_LAYOUTS)[number];
 

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { claimPublished } from './queries.ts';
 
-/** A post of an earlier day is no news: the first import of old posts notifies nobody. */
+/** Maximum age of a post that notifies people, so that the first import of old posts notifies nobody. */
 const FRESH_MS = 24 * 3_600_000;
 
 interface Deps {
@@ -15,7 +15,7 @@ interface Deps {
   readonly notify: NotifyPeople;
 }
 
-/** Notifies people of a post once its date has come (docs/product/notifications.md#news). */
+/** Notifies people of a post when its publication date has come (docs/product/notifications.md#news). */
 export const announceNewsJob = ({ database, clock, notify }: Deps): Job<Record<string, never>> => ({
   name: 'avisar-noticias',
   every: '*/5 * * * *',

@@ -12,7 +12,7 @@ export type {} from './tables.ts';
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Undefined: posts are shown, and nobody is notified of them. */
+  /** Undefined shows posts without notifying people. */
   readonly notify?: NotifyPeople;
 }
 

@@ -6,7 +6,7 @@ import type { Page } from '#platform/graphql/paging.ts';
 
 export type StoredPost = Readonly<Selectable<Tables['noticias']>>;
 
-/** The reader's store and country, and the moment of reading. */
+/** The reader's store and country, and the present time, which decide the readable posts. */
 export interface Reader {
   /** Code of the reader's store. */
   readonly store: string;
@@ -14,7 +14,7 @@ export interface Reader {
   readonly now: Date;
 }
 
-/** Posts are the same for every customer of a store and have no customer scope. */
+/** SQL of the readable posts. No customer scope: all customers of a store see the same posts. */
 const readable = (connection: Connection, { store, country, now }: Reader) =>
   connection
     .selectFrom('noticias')
@@ -35,7 +35,7 @@ export async function countPosts(connection: Connection, reader: Reader): Promis
   return Number(total);
 }
 
-/** Newest first. */
+/** The readable posts, newest first. */
 export const listPosts = (connection: Connection, reader: Reader, { pageSize, offset }: Page): Promise<StoredPost[]> =>
   readable(connection, reader)
     .selectAll()
@@ -45,11 +45,11 @@ export const listPosts = (connection: Connection, reader: Reader, { pageSize, of
     .offset(offset)
     .execute();
 
-/** @returns undefined when the post does not exist or the reader may not read it */
+/** Finds a post. @returns undefined when it does not exist or the reader may not read it */
 export const findPost = (connection: Connection, reader: Reader, postId: number): Promise<StoredPost | undefined> =>
   readable(connection, reader).selectAll().where('post_id', '=', postId).executeTakeFirst();
 
-/** A post for one customer who may read it. */
+/** A post, and a customer who may read it. */
 export interface PostToNotify {
   readonly post_id: number;
   readonly name: string;
@@ -59,8 +59,8 @@ export interface PostToNotify {
 }
 
 /**
- * Claims the posts whose date has come and that have not been announced.
- * @param since older posts are claimed without being announced
+ * Claims the posts whose date has come and that were not announced yet.
+ * @param since older posts are marked as announced without notifying people
  */
 export async function claimPublished(tx: Connection, now: Date, since: Date): Promise<readonly PostToNotify[]> {
   const { rows } = await sql<PostToNotify>`

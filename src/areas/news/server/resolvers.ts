@@ -22,23 +22,23 @@ type NewsResolvers = {
   readonly MpBlogPosts: MpBlogPostsResolvers;
 };
 
-/** Width of a post's text, of at most 68 characters. */
+/** Width of a post's text, which has at most 68 characters per line. */
 const TEXT_SIZES = '(min-width: 992px) 620px, 100vw';
 
-/** Page size of the contract when none is given. */
+/** Default page size of the contract. */
 const PAGE_SIZE = 3;
 
-/** Bytes of a preview. */
+/** Maximum size of a preview in bytes. */
 const LARGEST_PREVIEW = 6_144;
 
-/** The store is the customer's own, whatever the request says. */
+/** Uses the customer's own store, not the store that the request names. */
 function readerOf(context: RequestContext, now: Date): Reader {
   const session = signedIn(context);
   return { store: session.storeCode, country: session.pais, now };
 }
 
 /**
- * Posts as the contract answers them, with the picture of the first one: its preview is read when it is asked for.
+ * Posts for the contract, with the first post's picture, whose preview is read only when the query selects it.
  * @wiring codegen.ts types the resolvers with it.
  */
 export interface PresentedPosts extends Omit<MpBlogPosts, 'vista_previa'> {
@@ -47,7 +47,7 @@ export interface PresentedPosts extends Omit<MpBlogPosts, 'vista_previa'> {
 
 export function createResolvers({ connection, clock }: Deps): NewsResolvers {
   const clean = cleanContent();
-  /** Pictures are read each time: one may be delivered after its post, or again. */
+  /** Pictures are not cached: the feed may deliver one after its post, or replace it. */
   const present = async (posts: readonly StoredPost[]) => {
     const texts = posts.map(({ post_id, post_content }) => clean(`noticia ${post_id}`, post_content));
     const names = [...posts.flatMap(({ image }) => image ?? []), ...texts.flatMap(pictureNamesIn)];

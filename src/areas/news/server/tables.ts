@@ -15,7 +15,7 @@ declare module '#platform/database/tables.ts' {
       post_content: string;
       publish_date: Date;
       enabled: Generated<boolean>;
-      /** Codes of stores, one in each line. */
+      /** Store codes, one per line. */
       tiendas: string | null;
       pais: Country | null;
       layout: Generated<PostLayout>;
@@ -25,7 +25,7 @@ declare module '#platform/database/tables.ts' {
       meta_robots: string | null;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
-      /** Migration 0034. */
+      /** Added by migration 0034. */
       avisada_en: Date | null;
     };
   }

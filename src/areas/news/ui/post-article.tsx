@@ -15,7 +15,7 @@ interface PostArticleProps {
   readonly others: readonly OtherPost[];
 }
 
-/** One post, its text at most 68 characters wide, with others beside it. */
+/** One post with at most 68 characters per line, and others beside it. */
 export const PostArticle = ({ post, others }: PostArticleProps) => (
   <article>
     <div className={css.head}>
@@ -61,7 +61,7 @@ const OtherPosts = ({ others }: { readonly others: readonly OtherPost[] }) => (
 
 type Answered = NonNullable<NewsPostQuery['post']>['items'][number];
 
-/** A post as the page shows it. */
+/** A post for the page, with sanitised content. */
 export type Post = Omit<Answered, 'post_content'> & {
   readonly post_content: SafeHtml;
   readonly preview: Preview;
@@ -69,5 +69,5 @@ export type Post = Omit<Answered, 'post_content'> & {
   readonly minutes: string;
 };
 
-/** A post beside the open one. */
+/** A post in the list beside the open one. */
 export type OtherPost = NonNullable<NewsPostQuery['others']>['items'][number];

@@ -14,15 +14,15 @@ import css from './posts.module.css';
 
 interface PostCardProps {
   readonly post: PostCardFragment;
-  /** The first of the list, shown large, with the preview of its picture. */
+  /** Set for the first post of the list, which is large and has a preview of its picture. */
   readonly lead?: { readonly preview: Preview } | undefined;
 }
 
-/** The large picture takes seven columns of twelve; on phones the others are thumbnails. */
+/** The large picture takes seven of twelve columns. On phones the other pictures are thumbnails. */
 const LEAD_SIZES = phoneWide('690px');
 const CARD_SIZES = '(min-width: 992px) 390px, (min-width: 576px) 50vw, 112px';
 
-/** A post in a list; the whole card leads to it. */
+/** A post in a list. The whole card is a link. */
 function PostCard({ post, lead }: PostCardProps) {
   const Title = lead ? 'h2' : 'h3';
   return (
@@ -52,7 +52,7 @@ interface Posts extends ListRows<PostCardFragment> {
   readonly preview: Preview;
 }
 
-/** One large post, then three in a row; thumbnails on phones. */
+/** One large post, then rows of three. On phones all but the first have thumbnails. */
 export function PostList({ posts }: { readonly posts: Posts }) {
   const more = useMoreRows(NEWS_LIST, posts);
   if (posts.total_count === 0)
@@ -74,7 +74,7 @@ export function PostList({ posts }: { readonly posts: Posts }) {
   );
 }
 
-/** Posts in one row of four, on phones one below the other. */
+/** Four posts in one row; on phones one below the other. */
 export const FourPosts = ({ posts }: { readonly posts: readonly PostCardFragment[] }) => (
   <ul className={classNames(css.posts, css.four)}>
     {posts.map((post) => (
@@ -85,11 +85,11 @@ export const FourPosts = ({ posts }: { readonly posts: readonly PostCardFragment
 
 interface PostDateProps {
   readonly post: { readonly publish_date: string; readonly categoria?: string | null };
-  /** Reading time. */
+  /** The reading time. */
   readonly minutes?: string;
 }
 
-/** `28 ago 2026 · Despachos · 2 minutos` */
+/** Date, category and reading time of a post: `28 ago 2026 · Despachos · 2 minutos`. */
 export const PostDate = ({ post: { publish_date, categoria }, minutes }: PostDateProps) => (
   <>
     <DateText value={publish_date.slice(0, 10)} />

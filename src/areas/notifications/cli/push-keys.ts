@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 
-/** Writes a new pair of keys for push messages, as lines for the configuration (docs/operations.md). */
+/** Prints a new key pair for push messages, as lines of the configuration (docs/operations.md). */
 const pair = createECDH('prime256v1');
 pair.generateKeys();
 process.stdout.write(

@@ -15,33 +15,33 @@ interface NoticeMail {
   /** The customer's name. */
   readonly empresa: string;
   readonly titulo: string;
-  /** Lines of the body; those with amounts only if the kind lets them leave. */
+  /** Lines of the body. Lines with amounts are removed unless the kind of notice allows them. */
   readonly cuerpo: string;
   readonly url: string;
-  /** Labels of the preferences by which the person chose such mails. */
+  /** Labels of the preferences that cause this mail. */
   readonly labels: readonly string[];
   readonly mayShowAmounts: boolean;
   readonly unsubscribeUrl: string;
 }
 
-/** Events that share a mail are unsubscribed together: all reminders of a day are one mail. */
+/** Events whose mails one link unsubscribes. All reminders share the daily mail, so they share the link. */
 export const eventsUnsubscribedTogether = (kinds: NoticeKinds, evento: NoticeEvent): readonly NoticeEvent[] =>
   kindOf(kinds, evento).isReminder ? listReminderEvents(kinds) : [evento];
 
-/** The facts of a mail that follow from its kind. */
+/** Facts of a mail that depend only on its kind. */
 export const kindFacts = (kinds: NoticeKinds, evento: NoticeEvent) => ({
   labels: eventsUnsubscribedTogether(kinds, evento).map((each) => preferenceRow(kinds, each).label),
   mayShowAmounts: kindOf(kinds, evento).mayShowAmounts,
 });
 
-/** The longest subject that `checkMail` lets leave. */
+/** Maximum length of a subject that `checkMail` accepts. */
 const LONGEST_SUBJECT = 200;
 
-/** Cuts a long text after a word. */
+/** Shortens a long text at the end of a word. */
 const cut = (text: string, longest: number): string =>
   text.length <= longest ? text : `${text.slice(0, longest - 1).replace(/\s+\S*$/u, '')}…`;
 
-/** One line is a paragraph; several are a list, such as a reminder's invoices. */
+/** A single line becomes a paragraph; several become a list, such as a reminder's invoices. */
 function bodyOf(cuerpo: string): readonly (string | readonly string[])[] {
   const lines = cuerpo.split('\n').filter(Boolean);
   return lines.length > 1 ? [lines] : lines;
@@ -52,7 +52,7 @@ const SAMPLE = {
   unsubscribeUrl: `${SAMPLE_URL}${UNSUBSCRIBE_PATH}/${SAMPLE_TOKEN}`,
 };
 
-/** The mail of one notice, or of a day's reminders. Amounts appear only if the kind allows it, because mails are forwarded. */
+/** The mail for one notice, or for a day's reminders. Amounts appear only if the kind allows them, because people forward mails. */
 export const noticeMail = mailTemplate<NoticeMail>({
   title: 'Aviso de cualquier clase',
   about: 'Pasó algo de lo que una persona quiere un correo. Lo más corto y lo más largo que puede decir un área.',
@@ -83,10 +83,10 @@ export const noticeMail = mailTemplate<NoticeMail>({
   },
 });
 
-/** Title and body of a notice, made from invented facts by the function that makes the real notices. */
+/** Title and body of a notice. Samples are built by the same function as real notices, from invented facts. */
 type SampleNotice = Pick<Notice, 'title' | 'body'>;
 
-/** Samples of each kind, summed from the `mails/notices.ts` of the areas; a kind without samples does not compile. */
+/** Samples of each kind of notice, collected from the areas' `mails/notices.ts`. A kind without samples does not compile. */
 export type NoticeSamples = { readonly [Type in NoticeType]: MailSamples<SampleNotice> };
 
 const sampleFacts = (
@@ -99,7 +99,7 @@ const sampleFacts = (
   ...{ titulo: title, cuerpo: bodyOutsidePortal(kindOf(kinds, tipo), body) },
 });
 
-/** The mail of each kind of notice, with the samples of its area. */
+/** The mail of each kind of notice, with its area's samples. */
 export const noticeMails = (kinds: NoticeKinds, samples: NoticeSamples): readonly ListedMail[] =>
   (Object.keys(samples) as NoticeType[]).map((tipo) => {
     const { words, isIn = () => true } = kindOf(kinds, tipo);

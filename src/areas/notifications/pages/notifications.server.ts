@@ -11,7 +11,7 @@ import { NOTIFICATION_LIST } from '../rules/notification-list.ts';
 
 interface FoundNotifications extends Pick<ListRows<NotificationCardFragment>, 'total_count' | 'items'> {
   readonly sinLeer: number;
-  /** Position of the newest notification that this response includes. */
+  /** Position of the newest notification in this response. */
   readonly hasta: number;
 }
 
@@ -35,7 +35,7 @@ export interface NotificationRefusal {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Marks or deletes one notification, or all up to a position. @throws a redirect to the same list */
+/** Marks or deletes one notification, or all up to a position. @throws a redirect back to the list */
 export async function postNotification(request: Request, context: Context): Promise<NotificationRefusal> {
   const form = await readForm(request);
   const answer = await change(context, form);

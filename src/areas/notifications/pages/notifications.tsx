@@ -71,7 +71,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-/** Loads the list again when it changes anywhere: a new notification, another tab, another device. */
+/** Reloads the list when its notifications change: a new one arrives, or another tab or device marks or deletes some. */
 function useListOfNow(): void {
   useNoticeChange(useReload());
 }

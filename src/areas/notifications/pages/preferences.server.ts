@@ -19,7 +19,7 @@ export async function loadPreferences(context: Readonly<RouterContextProvider>) 
   return data({ preferences, rows: rowsOf(context, preferences.dias) });
 }
 
-/** The events of the visitor's store. */
+/** The rows for events that exist in the visitor's store. */
 function rowsOf(context: Readonly<RouterContextProvider>, days: number): readonly ShownRow[] {
   const kinds = context.get(noticeKinds);
   const store = context.get(configuredStore)(context.get(visitor).store);
@@ -37,7 +37,7 @@ export interface PreferenceAnswer {
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Saves the preferences of a form. Without script the browser is redirected to the page; with script the page reads the answer in place.
+ * Saves the preferences of a form. Without JavaScript it redirects to the page; with JavaScript the page shows the answer in place.
  * @throws a redirect to the page
  */
 export async function postPreferences(request: Request, context: Context): Promise<PreferenceAnswer> {
@@ -77,8 +77,8 @@ function save(context: Context, form: PostedForm, days: number) {
 }
 
 /**
- * Preferences of a whole form. A form omits unchecked boxes, so each offered box that is missing counts as off. Boxes that were not offered stay
- * unchanged.
+ * Preferences in a completely posted form. Browsers omit unchecked boxes, so an offered box that is missing means off. Boxes that were not offered
+ * stay unchanged.
  */
 function allIn(context: Context, form: PostedForm): PreferenciaDeAvisoInput[] {
   const marked = new Set(form.getAll('marcada'));
@@ -136,5 +136,5 @@ export const UnsubscribeFromNotices = graphql(`
   }
 `);
 
-/** The events of all areas. The wiring sets them for each request. */
+/** The kinds of notices of all areas. Set by the wiring for each request. */
 export const noticeKinds = createContext<NoticeKinds>();

@@ -67,7 +67,7 @@ export default function PreferencesPage({ loaderData, actionData }: Route.Compon
   );
 }
 
-/** Confirms saved preferences: a toast after each change; a message on the page without script. */
+/** Confirms saved preferences: by a toast after each change; without JavaScript, by a message on the page. */
 function Saved() {
   const isHydrated = useHydrated();
   const showToast = useToast();

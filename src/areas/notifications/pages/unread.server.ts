@@ -11,12 +11,12 @@ const Unread = graphql(`
   }
 `);
 
-/** The longest that a page waits for the bell. */
+/** Maximum wait of a page for the bell's count. */
 const WAITED_MS = 300;
 
 /**
- * The unread count for the bell, loaded in parallel with the page's data.
- * @returns undefined for a store or a person without a bell and without orders; 0 when the back end is too slow: the stream then sends the count
+ * Loads the bell's unread count in parallel with the page's data.
+ * @returns undefined for a store or person without bell and orders; 0 after the timeout, because the stream then sends the count
  */
 export async function loadUnread(
   context: Readonly<RouterContextProvider>,
@@ -33,7 +33,7 @@ async function ask(context: Readonly<RouterContextProvider>): Promise<number> {
     const { data } = await askGraphQL(context, Unread, {});
     return data?.notificacionesSinLeer ?? 0;
   } catch {
-    // The session has expired. The page's own call reports it.
+    // The session has expired; the page's own query handles that.
     return 0;
   }
 }

@@ -20,12 +20,12 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 interface Left {
-  /** Labels of the events whose mails ended. */
+  /** Labels of the events whose mails have ended. */
   readonly done?: readonly string[];
   readonly problem?: string;
 }
 
-/** As for the statement's mail: opening the link changes nothing. A POST unsubscribes, from the page or from the mail program (RFC 8058). */
+/** Opening the link changes nothing, because mail scanners open links. Only a POST unsubscribes, from the page or a mail program (RFC 8058). */
 export async function action({ params, context }: Route.ActionArgs) {
   const { data: left, errors } = await askAnonymously(context, UnsubscribeFromNotices, {
     token: params.token.slice(0, 600),

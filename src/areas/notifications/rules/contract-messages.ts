@@ -10,5 +10,5 @@ const SENTENCES: Record<string, string> = {
     'Este enlace no está completo. Ábralo de nuevo desde el correo, o ingrese y cámbielo en «Qué le avisamos».',
 };
 
-/** The Spanish sentence for a message of the contract, on the pages of notifications. */
+/** Spanish sentence for a message of the contract on the pages of notifications. */
 export const translateNotices = (message: string | undefined): string => translate(message, SENTENCES);

@@ -2,80 +2,80 @@ import type { PermissionNeed } from '#areas/session/rules/permissions.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
 
 /**
- * The contract's `tipo` of each kind, with the kind whose row of preferences covers it, mostly itself. An area adds its kinds in its `rules/notices.ts`
- * (`declare module`); the registry does not compile without the declaration of each.
+ * Kinds of notices (the contract's `tipo`), each with the kind whose row of preferences covers it, mostly itself. An area adds its kinds in
+ * `rules/notices.ts` (`declare module`). Until each kind is declared, the registry does not compile.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: later areas add to it.
 export interface NoticeTypes {}
 
 export type NoticeType = keyof NoticeTypes;
-/** Events with their own row of preferences, by which a person chooses what to receive and where. */
+/** Kinds with their own row of preferences, in which a person chooses what to receive and where. */
 export type NoticeEvent = NoticeTypes[NoticeType];
 
 export const NOTICE_PLACES = ['portal', 'correo', 'celular'] as const;
 export type Place = (typeof NOTICE_PLACES)[number];
 
-/** A row of the page of preferences (docs/product/notifications.md#preferences). */
+/** A row in the page of preferences (docs/product/notifications.md#preferences). */
 export interface PreferenceRow {
   readonly label: string;
-  /** Second line. @param days before the due date, as the person chose */
+  /** Second line of the row. @param days before the due date, as the person chose */
   readonly about: string | ((days: number) => string);
-  /** Places used until the person changes the preference. */
+  /** Places that are on until the person changes them. */
   readonly usually: readonly Place[];
 }
 
 /** An area's declaration of one kind of event, in its `rules/notices.ts`. */
 export interface NoticeKind {
-  /** First line of the card: `Estado de su pedido`. */
+  /** First line of a notification's card: `Estado de su pedido`. */
   readonly words: string;
-  /** The person needs one of these permissions. `everyone`: only the permission for notifications. Undefined: each notice names its person. */
+  /** Permissions of which the person needs one. `everyone`: only the permission for notifications. Undefined: each notice names its person. */
   readonly needs?: PermissionNeed | 'everyone';
-  /** The stores whose customers are notified, and shown the row of preferences; default: all. */
+  /** Whether a store's customers get these notices and see their row of preferences; default: all stores. */
   readonly isIn?: (store: Store) => boolean;
-  /** Its row of preferences, or the kind with whose row it is chosen. */
+  /** The kind's own row of preferences, or the kind whose row covers it. */
   readonly preference: PreferenceRow | NoticeEvent;
-  /** Whether mails and pushes may name amounts. Other people may read them (docs/decisions/0054). */
+  /** Whether mails and pushes may contain amounts. Other people may read those (docs/decisions/0054). */
   readonly mayShowAmounts: boolean;
-  /** Mailed and pushed by its area, in the person's one reminder a day. */
+  /** True for a kind that its area sends itself, in the person's daily reminder. */
   readonly isReminder?: true;
 }
 
-/** The declarations of all areas. Their order is the order of the preferences on the screen. */
+/** The declared kinds of all areas. Their order is that of the preferences on the screen. */
 export type NoticeKinds = {
   readonly [Type in NoticeType]: NoticeKind & {
     readonly preference: NoticeTypes[Type] extends Type ? PreferenceRow : NoticeTypes[Type];
   };
 };
 
-/** An event of which people of one customer are notified. */
+/** An event, with the people of one customer to notify of it. */
 export interface Notice {
   readonly tipo: NoticeType;
   readonly cliente: string;
-  /** Identifies the event (`noticeKey`). A person is notified once, however often the event is reported. */
+  /** Identifies the event (`noticeKey`). Each person is notified once, even if the event is reported again. */
   readonly key: string;
   readonly title: string;
   readonly body: string;
-  /** Instant of the event. */
+  /** Time of the event. */
   readonly at: Date;
-  /** Address of the portal's page about the event. */
+  /** Address of the page about the event. */
   readonly href?: string | undefined;
-  /** JSON of the contract's `data`. */
+  /** Value of the contract's `data`, stored as JSON. */
   readonly data?: object | undefined;
-  /** Code of the delivery point: only people who may see it are notified. */
+  /** Code of a delivery point. Only people who may see it are notified. */
   readonly destino?: string | undefined;
-  /** Only people who see all delivery points are notified. */
+  /** Limits the notice to people who see all delivery points. */
   readonly wholeAccount?: boolean | undefined;
-  /** Only this person is notified, without a check of the kind's permission. */
+  /** Limits the notice to this person, without checking the kind's permission. */
   readonly userId?: number | undefined;
-  /** Replaces the permission of the kind. */
+  /** Replaces the kind's permission. */
   readonly needs?: PermissionNeed | undefined;
-  /** The event is already superseded, so the notification is stored as read. */
+  /** Whether a later event supersedes this one. The notification is then stored as read. */
   readonly isPast?: boolean | undefined;
 }
 
 /**
- * Builds the key of a notification from the parts that identify the event. The key is part of the path `Notifications/Users/{userId}/{key}`, so it
- * has only letters, digits, `-` and `_`. Different parts never make the same key.
+ * Builds a notification's key from the parts that identify the event. Different parts give different keys. A key is part of the path
+ * `Notifications/Users/{userId}/{key}`, so it has only letters, digits, `-` and `_`.
  */
 export const noticeKey = (...parts: readonly (string | number)[]): string =>
   parts.map((part) => String(part).replace(/[^A-Za-z0-9]/gu, escaped)).join('-');

@@ -1,7 +1,7 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import { NOTIFICATIONS_PATH } from './pages.ts';
 
-/** A person's own notifications, newest first (docs/product/notifications.md#the-page). */
+/** Declaration of the list of a person's notifications, newest first (docs/product/notifications.md#the-page). */
 export const NOTIFICATION_LIST: ListDeclaration = {
   path: NOTIFICATIONS_PATH,
   rowId: 'key',

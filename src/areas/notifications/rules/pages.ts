@@ -2,18 +2,18 @@ import type { PageRow } from '#areas/session/rules/site.ts';
 import { READ_NOTIFICATIONS } from './permissions.ts';
 
 export const NOTIFICATIONS_PATH = '/admin/notifications';
-/** Marks a notification as read and redirects to its subject. The key is the rest of the path. */
+/** Path that marks a notification as read and redirects to its subject. The key follows it. */
 export const OPEN_PATH = `${NOTIFICATIONS_PATH}/abrir`;
 export const PREFERENCES_PATH = `${NOTIFICATIONS_PATH}/preferences`;
-/** The preferences page with the message that they were saved. */
+/** Path of the preferences page with the confirmation that they were saved. */
 export const SAVED_PATH = `${PREFERENCES_PATH}?guardado=1`;
-/** Page that unsubscribes from mails of one kind. The token is the rest of the path. */
+/** Page that unsubscribes from mails of one kind. The token follows the path. */
 export const UNSUBSCRIBE_PATH = '/dejar-avisos';
 
 export const openNotificationPath = (key: string): string => `${OPEN_PATH}/${encodeURIComponent(key)}`;
 
 export const pages: readonly PageRow[] = [
-  // No `needs`: without the permission the page shows a message before it redirects to the home.
+  // Without `needs`, because the page itself shows a message about the missing permission before it redirects to the home.
   {
     path: NOTIFICATIONS_PATH,
     visit: 'session',
@@ -24,7 +24,7 @@ export const pages: readonly PageRow[] = [
       icon: 'mail',
       about: 'Lo que le avisamos, y dónde quiere recibirlo.',
       needs: READ_NOTIFICATIONS,
-      // In stores with a bell, the bell replaces this menu entry.
+      // Shown only in stores without a bell, which leads to the same page.
       isShown: ({ shows }) => !shows.notificationBell,
     },
   },

@@ -28,7 +28,7 @@ export const preferenceOperations = {
     needs: READ_NOTIFICATIONS,
     support: 'refused',
   },
-  // Needs no session: the mail's token names the person and the kind. It ends these mails, and answers nothing about the person.
+  // Public: the mail's token names person and kind. It ends these mails, and reveals nothing about the person.
   'Mutation.dejarAvisosPorEnlace': {
     words: 'Dejar de recibir avisos con el enlace del correo',
     needs: 'nothing',

@@ -10,24 +10,23 @@ import {
   type PreferenceRow,
 } from './notice.ts';
 
-/** The rows and places of notification preferences (docs/product/notifications.md#preferences). */
-
+/** Any part of the declared kinds, because some callers know only their own. */
 type Declared = Partial<NoticeKinds>;
 
-/** @throws Error for a kind that no area declares */
+/** The declaration of a kind. @throws Error for a kind that no area declares */
 export function kindOf(kinds: Declared, tipo: NoticeType): NoticeKind {
   const kind = kinds[tipo];
   if (!kind) throw new Error(`El tipo de aviso ${tipo} no está declarado.`);
   return kind;
 }
 
-/** The kind whose row of preferences covers a kind. */
+/** The kind whose row of preferences covers this kind. */
 export function eventOf(kinds: Declared, tipo: NoticeType): NoticeEvent {
   const { preference } = kindOf(kinds, tipo);
   return typeof preference === 'string' ? preference : (tipo as NoticeEvent);
 }
 
-/** @throws Error for a kind without its own row */
+/** The row of preferences of a kind. @throws Error for a kind without its own row */
 export function preferenceRow(kinds: Declared, event: NoticeEvent): PreferenceRow {
   const { preference } = kindOf(kinds, event);
   if (typeof preference === 'string') throw new Error(`El tipo de aviso ${event} no tiene preferencias propias.`);
@@ -41,7 +40,7 @@ export const listEvents = (kinds: Declared): readonly NoticeEvent[] =>
 export const isUsual = (kinds: Declared, event: NoticeEvent, place: Place): boolean =>
   preferenceRow(kinds, event).usually.includes(place);
 
-/** The events that happen in a store. */
+/** Kinds with a row of preferences that exist in a store. */
 export const eventsInStore = (kinds: Declared, store: Store): readonly NoticeEvent[] =>
   listEvents(kinds).filter((event) => kindOf(kinds, event).isIn?.(store) ?? true);
 
@@ -49,17 +48,17 @@ export const isEvent = (kinds: Declared, text: unknown): text is NoticeEvent =>
   listEvents(kinds).some((each) => each === text);
 export const isPlace = (text: unknown): text is Place => NOTICE_PLACES.some((each) => each === text);
 
-/** The kinds that share the daily reminder mail. */
+/** Kinds that share the daily reminder. */
 export const listReminderEvents = (kinds: Declared): readonly NoticeEvent[] =>
   listEvents(kinds).filter((event) => kindOf(kinds, event).isReminder);
 
-/** Days before the due date. */
+/** Allowed days between a reminder and the due date. */
 export const REMINDER_DAYS = { least: 1, most: 15, usually: 3 } as const;
 
 export const isDays = (days: number): boolean =>
   Number.isInteger(days) && days >= REMINDER_DAYS.least && days <= REMINDER_DAYS.most;
 
-/** Reminders are sent together, once a day. An old event, or one with a later event, is not sent. */
+/** Whether a notice is sent outside of the portal. Reminders are not, because the daily reminder contains them; nor are old and superseded events. */
 export const isToldOutside = (
   { at, isPast }: Pick<Notice, 'at' | 'isPast'>,
   { isReminder }: Pick<NoticeKind, 'isReminder'>,
@@ -68,9 +67,9 @@ export const isToldOutside = (
 
 const FRESH_MS = 24 * 3_600_000;
 
-/** The body for mails and pushes: one that names an amount stays in the portal unless its kind lets it leave (docs/decisions/0054). */
+/** The body for mails and pushes. A body with an amount is dropped, unless the kind allows amounts (docs/decisions/0054). */
 export const bodyOutsidePortal = ({ mayShowAmounts }: Pick<NoticeKind, 'mayShowAmounts'>, body: string): string =>
   !mayShowAmounts && /\$|\bS\//.test(body) ? '' : body;
 
-/** Value of the box of an event at a place, in the form. */
+/** Form value of the checkbox for an event at a place. */
 export const checkboxName = (evento: string, lugar: Place): string => `${evento} ${lugar}`;

@@ -1,15 +1,15 @@
-/** Events of the notification stream (docs/product/notifications.md#as-they-happen). The server that writes them may run another version. */
+/** Events of the notification stream (docs/product/notifications.md#as-they-happen). The sending server may run another version than the browser. */
 export interface Notice {
   readonly key: string;
   readonly tipo: string;
   readonly title: string;
   readonly href: string | null;
-  /** JSON; `pedido.num_pedido` for an order. */
+  /** JSON text; for an order it contains `pedido.num_pedido`. */
   readonly data: string;
 }
 
 export type StreamEvent =
-  /** First event of each connection. `isLost`: the server can no longer replay the events since the last connection. */
+  /** First event of each connection. `isLost`: events since the last connection are gone and cannot be replayed. */
   | { readonly kind: 'hola'; readonly sinLeer: number; readonly hasta: string | undefined; readonly isLost: boolean }
   | { readonly kind: 'aviso'; readonly sinLeer: number; readonly notice: Notice }
   | { readonly kind: 'leido' | 'borrado'; readonly sinLeer: number }
@@ -59,19 +59,19 @@ export function readEvent({ event, data }: RawEvent): StreamEvent | undefined {
   return { kind: 'aviso', sinLeer, notice };
 }
 
-/** The number of the order in a notice; undefined for other kinds. */
+/** The order's number in a notice; undefined for other kinds of notices. */
 export function readOrderNumber({ data }: Pick<Notice, 'data'>): string | undefined {
   const pedido = parsed(data)?.pedido;
   const number = isRecord(pedido) ? pedido.num_pedido : undefined;
   return typeof number === 'string' || typeof number === 'number' ? String(number) : undefined;
 }
 
-/** Limit of an event in characters. Our events are far shorter. */
+/** Maximum length of an event in characters; the portal's own are far shorter. */
 const LONGEST = 1_000_000;
 
 /**
- * Splits the chunks of an event stream into events. Comments of the stream yield none.
- * @throws Error for an event that exceeds the limit without an end
+ * Splits the chunks of an event stream into events, and ignores its comments.
+ * @throws Error for an event that exceeds the maximum length
  */
 export function createEventSplitter(): (chunk: string) => RawEvent[] {
   let rest = '';
@@ -97,15 +97,15 @@ const FIRST_MS = 1_000;
 const MOST_MS = 60_000;
 
 /**
- * Delay before the next attempt to connect: exponential back-off with full jitter, so that thousands of browsers do not reconnect at the same moment.
+ * Delay before reconnecting: exponential back-off with full jitter, so that thousands of browsers do not reconnect at the same moment.
  * @param attempt 0 for the first one after a working connection
  * @param random 0 ≤ random < 1
  */
 export const reconnectDelay = (attempt: number, random: number): number =>
   Math.floor(random * Math.min(MOST_MS, FIRST_MS * 2 ** Math.min(attempt, 16)));
 
-/** The stream's address for browsers, on the server of the pages. */
+/** Path of the stream for browsers, on the server of the pages. */
 export const STREAM_PATH = '/server-middleware/notifications/stream';
 
-/** The stream's address on the back end. The server of the pages uses it when the back end is another process. */
+/** Path of the stream on the back end. The server of the pages forwards to it when the back end is another process. */
 export const PASSED_STREAM_PATH = '/notificaciones/flujo';

@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { StoredNotification } from './notification-queries.ts';
 
-/** A notification that became visible, or a change of notifications, at its position. */
+/** A new notification, or a change of notifications, at its position in the stream. */
 export interface StoredChange extends StoredNotification {
   readonly posicion: number;
   readonly que: 'aviso' | 'leida' | 'sin-leer' | 'borrada';
   readonly borrada: boolean;
-  /** Keys of the notifications that a change concerns; null for a new notification. */
+  /** Keys of changed notifications; null for a new notification. */
   readonly claves: readonly string[] | null;
 }
 
 export interface Reached {
-  /** The newest position that was given. */
+  /** The newest assigned position. */
   readonly ultima: number;
-  /** Position up to which changes may have been deleted. */
+  /** Position up to which changes may be deleted already. */
   readonly podada: number;
-  /** Whether rows wait for their position. */
+  /** Whether some rows have no position yet. */
   readonly isPending: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function readReached(connection: Connection): Promise<Reached> {
   return rows[0] as Reached;
 }
 
-/** A part of everything that happened after a position, in its order. @param person of one person only */
+/** The next changes after a position, in order. @param person limits them to one person */
 export async function listChanges(
   connection: Connection,
   after: number,
@@ -47,7 +47,7 @@ export async function listChanges(
   return rows;
 }
 
-/** Unread notifications by person. People without any have no entry. */
+/** Unread notifications by person. People without unread ones are missing. */
 export async function countUnreadByPerson(
   connection: Connection,
   people: readonly number[],
@@ -59,7 +59,7 @@ export async function countUnreadByPerson(
   return new Map(rows.map(({ user_id, unread }) => [user_id, unread]));
 }
 
-/** Deletes rows older than these instants, and stores the position up to which changes are gone. */
+/** Deletes rows older than these times, and stores the position up to which changes are deleted. */
 export async function deleteOld(
   connection: Connection,
   before: { readonly notifications: Date; readonly changes: Date },

@@ -22,7 +22,7 @@ export type {} from './tables.ts';
 
 declare module '#platform/area.ts' {
   interface AreaServices {
-    /** Notifies people of events of any kind. */
+    /** Notifies people of events of all kinds. */
     readonly notify: NotifyPeople;
   }
 }
@@ -30,17 +30,17 @@ declare module '#platform/area.ts' {
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Declarations of all areas. */
+  /** Declared kinds of all areas. */
   readonly kinds: NoticeKinds;
   readonly readerOf: ReaderOf;
   readonly stillOpen: StillOpen;
-  /** Undefined: there is no maintenance. */
+  /** Undefined when the portal has no maintenance mode. */
   readonly isInMaintenance?: () => Promise<boolean>;
-  /** Makes the outbox send its due messages immediately. */
+  /** Makes the outbox send its due messages at once. */
   readonly wakeOutbox?: () => void;
   /** Days for which notifications are kept. */
   readonly days?: number;
-  /** Most concurrent streams of one network. */
+  /** Maximum number of concurrent streams for one network. */
   readonly streamsPerNetwork?: number;
   readonly log: { error(details: object, message: string): void };
 }
@@ -48,9 +48,9 @@ interface Deps {
 const MOST_STREAMS_PER_PERSON = 10;
 
 export interface NotificationsBackend extends AreaBackend<Operation> {
-  /** Opens a person's stream, for browsers that reach this process. */
+  /** Opens a person's stream to a browser that connects to this process. */
   readonly openStream: OpenStream;
-  /** Gives positions to committed notifications and sends them to the streams. */
+  /** Assigns positions to committed notifications and sends them to the streams. */
   settle(): Promise<void>;
 }
 

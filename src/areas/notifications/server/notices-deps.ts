@@ -4,22 +4,22 @@ import type { Mailer } from '#platform/mail/mail.ts';
 import type { PushSender } from '#platform/push/push-sender.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 
-/** Dependencies of preferences, mails, pushes and reminders. */
+/** Dependencies of notification preferences, mails, pushes and reminders. */
 export interface NoticesDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Declarations of all areas. */
+  /** Declared kinds of all areas. */
   readonly kinds: NoticeKinds;
   readonly mailer: Mailer;
-  /** Undefined without keys of our own: nothing is pushed. */
+  /** Undefined without configured keys, which turns pushes off. */
   readonly push: PushSender | undefined;
-  /** Hosts to which pushes may go. */
+  /** Host names of allowed push services. */
   readonly pushServices: readonly string[];
-  /** Public address of the portal, the start of every link. */
+  /** Public base URL of the portal, which every link begins with. */
   readonly publicUrl: string;
-  /** The distributor's configured name, the first part of every permission. */
+  /** The distributor's configured name, which every permission begins with. */
   readonly provider: string;
-  /** The portal's key for links that end mails of a kind (UNSUBSCRIBE_PURPOSE). */
+  /** The key derived for UNSUBSCRIBE_PURPOSE; it signs unsubscribe links. */
   readonly unsubscribeKey: string;
   readonly log?: { warn(details: object, message: string): void } | undefined;
 }

@@ -12,8 +12,9 @@ export type StoredNotification = Readonly<
 const SHOWN = sql`user_id, clave, tipo, titulo, cuerpo, datos, href, leida, creada_en`;
 
 /**
- * Condition: a notification of this person that has a position. Without one it would appear in the list before the person's tabs receive it, out of
- * order.
+ * SQL condition: a notification of this person with a position. Without a position it would appear in the list before the person's tabs receive it,
+ * out
+ * of order.
  */
 const shownTo = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`user_id = ${person} and not borrada and posicion is not null`;
@@ -22,7 +23,7 @@ const ofPerson = (userId: number): RawBuilder<unknown> => shownTo(sql`${userId}`
 export interface NotificationCounts {
   readonly total: number;
   readonly sin_leer: number;
-  /** Position of the person's newest notification or change; 0 without any. */
+  /** Position of the person's newest notification or change; 0 without either. */
   readonly hasta: number;
 }
 
@@ -35,7 +36,7 @@ export async function countNotifications(connection: Connection, userId: number)
   return rows[0] as NotificationCounts;
 }
 
-/** Unread count by person; a person without unread notifications has no entry. */
+/** Unread count by person. People without unread notifications are missing. */
 export async function countUnread(
   connection: Connection,
   userIds: readonly number[],
@@ -46,7 +47,7 @@ export async function countUnread(
   return new Map(rows.map(({ user_id, unread }) => [user_id, unread]));
 }
 
-/** A page of notifications by the instant of their event, newest first. */
+/** A page of notifications, sorted by the time of their events, newest first. */
 export async function listNotifications(
   connection: Connection,
   userId: number,
@@ -68,7 +69,7 @@ export async function findNotification(
   return rows[0];
 }
 
-/** One notification, or all up to a position that the person has seen. */
+/** One notification, or all up to a position that the person has loaded. */
 export type Chosen = { readonly key: string } | { readonly hasta: number };
 
 const chosen = (which: Chosen): RawBuilder<unknown> =>
@@ -80,7 +81,7 @@ interface Change {
   readonly now: Date;
 }
 
-/** @returns the number of rows changed; rows already in that state do not count */
+/** Marks notifications as read or unread. @returns the number of rows that changed */
 export const markNotifications = (connection: Connection, isRead: boolean, change: Change): Promise<number> =>
   apply(connection, change, {
     set: sql`leida = ${isRead}`,
@@ -88,7 +89,7 @@ export const markNotifications = (connection: Connection, isRead: boolean, chang
     cambio: isRead ? 'leida' : 'sin-leer',
   });
 
-/** Clears the rows but keeps their keys, so that the same events do not notify again. @returns how many were deleted */
+/** Deletes notifications but keeps their keys, so that the same events do not notify again. @returns the number of deleted ones */
 export const deleteNotifications = (connection: Connection, change: Change): Promise<number> =>
   apply(connection, change, {
     set: sql`borrada = true, leida = true, titulo = '', cuerpo = '', datos = '{}', href = null`,
@@ -102,12 +103,10 @@ interface Applied {
   readonly cambio: Tables['cambios_notificaciones']['cambio'];
 }
 
-/** Most keys in one change, to limit the size of a stream message. */
+/** Maximum number of keys in one change, to limit the size of a stream message. */
 const KEYS_PER_CHANGE = 100;
 
-/**
- * Changes the rows and logs the change in one statement. Rows are locked in the order of their keys, so that requests of two tabs do not deadlock.
- */
+/** Updates the rows and logs the change in one statement. Locks rows in the order of their keys, so that requests of two tabs cannot deadlock. */
 async function apply(connection: Connection, { userId, which, now }: Change, { set, where, cambio }: Applied) {
   const { rows } = await sql<{ changed: number }>`
     with locked as (
@@ -124,7 +123,7 @@ async function apply(connection: Connection, { userId, which, now }: Change, { s
   return rows[0]?.changed ?? 0;
 }
 
-/** Marks notifications as read, for everybody, when a later event supersedes theirs. */
+/** Marks all people's notifications of an event as read when a later event supersedes it. */
 export async function markOutdatedRead(
   tx: Connection,
   notices: readonly { readonly cliente: string; readonly key: string }[],
@@ -148,17 +147,18 @@ export async function markOutdatedRead(
   );
 }
 
-/** Rows that get their position in one transaction. */
+/** Maximum number of rows that get a position in one transaction. */
 const AT_ONCE = 2_000;
 
 /** Payload of the database notification that wakes the portal's processes (migrations/0024-notifications.sql). */
 export const POSITIONS_MESSAGE = 'n';
 
 /**
- * Assigns positions to committed rows without one. A lock on the row of `posiciones_notificaciones`, held until the commit is visible, lets one
- * transaction at a time assign them. A reader that sees a position therefore sees all smaller ones. A process that finds the row locked leaves the
- * work to the holder, which the same message woke.
- * @returns whether there may be more
+ * Assigns positions to committed rows without one. A lock on the row of `posiciones_notificaciones`, held until the commit is visible, allows one
+ * transaction at a time. So a reader who sees a position also sees all smaller ones. A process that finds the row locked leaves the work to the
+ * lock's
+ * holder, which the same message woke.
+ * @returns whether more rows may be left
  */
 export const assignPositions = ({ kysely }: Pick<Database, 'kysely'>): Promise<boolean> =>
   inTransaction(kysely, async (tx) => {
@@ -166,7 +166,7 @@ export const assignPositions = ({ kysely }: Pick<Database, 'kysely'>): Promise<b
       select ultima from posiciones_notificaciones for update skip locked`.execute(tx);
     const [last] = rows;
     if (!last) return false;
-    // A separate statement after the lock: its snapshot includes everything committed before the lock was acquired.
+    // A separate statement after the lock, so that its snapshot includes everything committed before the lock was acquired.
     const { rows: given } = await sql<{ notices: number; changes: number }>`
       with notices as (
         select user_id, clave, row_number() over (order by creada_en, user_id, clave) as place from (

@@ -10,7 +10,7 @@ import { countUnreadByPerson, listChanges, readReached, type StoredChange } from
 import { assignPositions, countNotifications } from './notification-queries.ts';
 import { changeEventText } from './present-notification.ts';
 
-/** Most events replayed after a reconnect. A browser that missed more reloads the list, which is shorter. */
+/** Maximum number of events replayed after a reconnect. A browser that missed more reloads the list, which takes less. */
 const MOST_RESUMED = 1_000;
 
 interface Options {
@@ -18,12 +18,12 @@ interface Options {
   readonly streams: StreamRegistry;
   readonly kinds: NoticeKinds;
   readonly readerOf: ReaderOf;
-  /** False while the portal accepts no new streams: during maintenance or shutdown. */
+  /** Returns false while the portal accepts no new streams: during maintenance or shutdown. */
   readonly isOpen: () => Promise<boolean>;
   readonly onError: (error: unknown) => void;
 }
 
-/** Opens the event stream of a person who may read notifications. An open stream does not extend the session. */
+/** Opens the event stream of a person who may read notifications. An open stream does not prolong the session. */
 export function createStreamOpener(options: Options): OpenStream {
   const { streams, readerOf, isOpen } = options;
   return async ({ token, lastEventId, ip }) => {
@@ -39,7 +39,7 @@ export function createStreamOpener(options: Options): OpenStream {
   };
 }
 
-/** Keeps no reference to the request: only the response and the stream refer to each other. */
+/** Must not refer to the request, so that memory holds only the response and the stream while a stream is open. */
 function start(
   options: Options,
   response: ServerResponse,
@@ -48,21 +48,21 @@ function start(
 ): void {
   const { streams, onError } = options;
   const stream = new EventStream(response, facts);
-  // Registered before the first query, so that no event between the two is missed.
+  // Registers the stream before the first query, so that no event in between is missed.
   streams.add(stream);
   response.once('close', () => streams.remove(stream));
   greet(options, stream, from).catch((error: unknown) => {
     onError(error);
-    // The browser reconnects and resumes at its last position.
+    // Closes the connection after the error. The browser reconnects and resumes at its last position.
     response.destroy();
   });
 }
 
-/** Sends the current position and the events that the browser missed. */
+/** Sends the current position, and the events that the browser missed. */
 async function greet({ database, kinds }: Options, stream: EventStream, from: number | undefined): Promise<void> {
   const connection = database.kysely;
   const { ultima, podada } = await readReached(connection);
-  // Counted after the newest position is read: a notification may be counted twice, but none is missed.
+  // Reads the count after the newest position: a notification may then be counted twice, but none is missed.
   const { sin_leer: sinLeer, hasta } = await countNotifications(connection, stream.person);
   const isKnown = from !== undefined && from >= podada && from <= ultima;
   const missed = isKnown ? await listChanges(connection, from, MOST_RESUMED + 1, stream.person) : [];
@@ -73,7 +73,7 @@ async function greet({ database, kinds }: Options, stream: EventStream, from: nu
   stream.begin(eventText('hola', hola, from) + texts.join(''), Math.max(ultima, missed.at(-1)?.posicion ?? 0));
 }
 
-/** Changes read and sent in one part. Sockets are flushed between two parts. */
+/** Number of changes read and sent at a time. The sockets are flushed in between. */
 const AT_ONCE = 200;
 
 interface TellOptions {
@@ -83,12 +83,12 @@ interface TellOptions {
 }
 
 /**
- * Sends new changes to all open streams of this process. The number of queries does not depend on the number of streams. @returns a function for the
- * wake loop, which never runs it concurrently
+ * Sends new changes to all open streams of this process. The number of queries does not depend on the number of streams.
+ * @returns a function for the wake loop, which never runs it concurrently
  */
 export function createStreamUpdate({ database, streams, kinds }: TellOptions): () => Promise<void> {
   const connection = database.kysely;
-  /** Last position sent to the streams. A stream that opens later reads earlier events itself. */
+  /** Last position sent to the streams. A stream that opens later reads earlier changes itself. */
   let told = 0;
 
   async function notify(changes: readonly StoredChange[]): Promise<void> {

@@ -15,20 +15,20 @@ import {
 } from './sending-queries.ts';
 
 /**
- * Notifies people of events, in the transaction that causes them, so that a rollback also removes the notifications. Idempotent: each event notifies
- * each entitled person once, however often it is reported.
+ * Notifies people of events, in the transaction of the event, so that a rollback also removes the notifications. Idempotent: each event notifies each
+ * entitled person once, even if it is reported again.
  */
 export type NotifyPeople = (tx: Connection, notices: readonly Notice[]) => Promise<void>;
 
 interface Options {
   readonly clock: Clock;
-  /** The distributor's configured name, the first part of every permission. */
+  /** The distributor's configured name, which every permission begins with. */
   readonly provider: string;
-  /** Kinds of the events that this function may report. */
+  /** Kinds of notices that the caller may report. */
   readonly kinds: Partial<NoticeKinds>;
 }
 
-/** Most notices in one statement. */
+/** Maximum number of notices in one statement. */
 const AT_ONCE = 1_000;
 
 export const createNotifier = ({ provider, kinds, clock }: Options): NotifyPeople => {
@@ -52,7 +52,7 @@ export const createNotifier = ({ provider, kinds, clock }: Options): NotifyPeopl
   };
 };
 
-/** Builds the mails and pushes of notifications that were just created. */
+/** Builds the mails and pushes for notifications that were just created. */
 function tellingsOf(
   notices: readonly AddressedNotice[],
   told: readonly NotifiedPerson[],
@@ -69,16 +69,16 @@ function tellingsOf(
     if (!notice) return [];
     const { tipo, evento, title: titulo, body, href = null } = notice;
     const cuerpo = bodyOutsidePortal(kindOf(kinds, tipo), body);
-    // A link in a mail that marks the notification as read in the portal.
+    // A link that first marks the notification as read in the portal.
     return [{ userId, clave, evento, titulo, cuerpo, href: isStored ? openNotificationPath(clave) : href }];
   });
 }
 
-/** Stores in which the kind exists. @returns null for all stores */
+/** Codes of stores in which the kind exists. @returns null for all stores */
 const storesOf = ({ isIn }: NoticeKind): readonly string[] | null =>
   isIn ? STORE_CODES.filter((code) => isIn(STORES[code])) : null;
 
-/** Permissions of which a recipient needs one; null: none needed. @throws Error when neither the kind nor the notice determines the recipients */
+/** Permissions of which a recipient needs one; null when none is needed. @throws Error when neither kind nor notice says who the recipients are */
 function namesOf({ tipo, userId, needs: own }: Notice, kind: NoticeKind, provider: string): readonly string[] | null {
   if (userId !== undefined) return null;
   const needs = own ?? kind.needs;
@@ -87,14 +87,14 @@ function namesOf({ tipo, userId, needs: own }: Notice, kind: NoticeKind, provide
   return [needs].flat().map((code) => permission(provider, code));
 }
 
-/** Queues mails and pushes for people who want them, in the transaction of the event. */
+/** Queues mails and pushes for people who have turned them on, in the transaction of the event. */
 export type QueueMailsAndPushes = (tx: Connection, tellings: readonly OutsideNotice[]) => Promise<void>;
 
 interface OutsideOptions {
-  /** The distributor's configured name, the first part of every permission. */
+  /** The distributor's configured name, which every permission begins with. */
   readonly provider: string;
   readonly clock: Clock;
-  /** Kinds of the events that this function may report. */
+  /** Kinds of notices that the caller may report. */
   readonly kinds: Partial<NoticeKinds>;
 }
 

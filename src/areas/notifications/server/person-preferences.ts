@@ -3,14 +3,14 @@ import type { NoticeEvent, NoticeKinds, Place } from '../rules/notice.ts';
 import { isUsual } from '../rules/preferences.ts';
 import { findDays, findPreferences } from './preferences-queries.ts';
 
-/** The preferences of one person, for areas that collect several events into one message. */
+/** One person's preferences, for areas that collect several events in one message. */
 export interface PersonPreferences {
-  /** Days before the due date. */
+  /** Days between reminder and due date. */
   readonly dias: number;
   wants(evento: NoticeEvent, lugar: Place): boolean;
 }
 
-/** Reads a person's preferences. @param kinds kinds of the events of interest */
+/** Reads a person's preferences. @param kinds the kinds of notices that matter to the caller */
 export async function findPersonPreferences(
   connection: Connection,
   userId: number,

@@ -24,10 +24,10 @@ import {
 } from './preferences-queries.ts';
 import { noticeKinds } from './send-notices.ts';
 
-/** Purpose for which the key of unsubscribe links is derived. */
+/** Purpose for which the signing key of unsubscribe links is derived. */
 export const UNSUBSCRIBE_PURPOSE = 'dejar-avisos';
 
-/** The back end of notification preferences and of unsubscribing from mails. */
+/** Resolvers for notification preferences, and for unsubscribing from mails. */
 export const createPreferencesBackend = (deps: NoticesDeps): AreaBackend<Operation> => ({
   resolvers: preferenceResolvers(deps),
   operations: preferenceOperations,
@@ -110,7 +110,7 @@ function readPreference(
   return { evento, lugar, activo };
 }
 
-/** All events at all places: the person's choice, or the default. */
+/** Every event at every place: the person's choice, or the default. */
 async function presentPreferences({ database, push, kinds }: NoticesDeps, userId: number) {
   const { kysely } = database;
   const [said, dias, devices] = await Promise.all([

@@ -10,7 +10,7 @@ export interface Preference {
   readonly activo: boolean;
 }
 
-/** Preferences that a person has changed. Defaults apply to the others. */
+/** Preferences that a person has changed; all others have their default. */
 export async function findPreferences(connection: Connection, userId: number): Promise<readonly Preference[]> {
   const { rows } = await sql<Preference>`
     select evento, lugar, activo from preferencias_aviso where user_id = ${userId}`.execute(connection);
@@ -29,7 +29,7 @@ export async function savePreferences(
       where preferencias_aviso.activo <> excluded.activo`.execute(connection);
 }
 
-/** @returns the usual number for a person who has not chosen one */
+/** Days between reminder and due date. @returns the default when the person has not chosen */
 export async function findDays(connection: Connection, userId: number): Promise<number> {
   const { rows } = await sql<{ dias: number }>`
     select dias from dias_aviso where user_id = ${userId}`.execute(connection);
@@ -45,13 +45,13 @@ export async function saveDays(connection: Connection, userId: number, dias: num
  * SQL condition: whether a person wants an event at a place.
  * @param person SQL of the person's id
  * @param event SQL of the event
- * @param usual SQL of the default for the event at this place
+ * @param usual SQL of the event's default at this place
  */
 export const wantsSql = (person: string, event: string, usual: string, lugar: Place) => sql<boolean>`coalesce(
   (select w.activo from preferencias_aviso w where w.user_id = ${sql.raw(person)} and w.evento = ${sql.raw(event)} and w.lugar = ${lugar}),
   ${sql.raw(usual)})`;
 
-/** Most browsers of a person that receive push messages. One more replaces the oldest. */
+/** Maximum number of a person's browsers that receive push messages. A further one replaces the oldest. */
 const MOST_DEVICES = 10;
 
 export interface Device {
@@ -74,10 +74,10 @@ interface NewDevice extends PushSubscriber {
   readonly now: Date;
 }
 
-/** A browser belongs to the person who added it last. @param connection a transaction */
+/** Stores a device for the person who added it last. @param connection a transaction */
 export async function saveDevice(connection: Connection, device: NewDevice): Promise<void> {
   const { userId, endpoint, p256dh, auth, equipo, now } = device;
-  // Serializes the subscriptions of a person: two concurrent ones would not count each other's row.
+  // Makes concurrent subscriptions of a person wait, because they would not count each other's row.
   await sql`select id from usuarios where id = ${userId} for no key update`.execute(connection);
   await sql`
     insert into celulares_aviso (user_id, endpoint, p256dh, auth, equipo, creado_en)
@@ -91,12 +91,12 @@ export async function saveDevice(connection: Connection, device: NewDevice): Pro
   );
 }
 
-/** Deletes a device. @param userId only this person's device */
+/** Deletes a device if it is this person's. */
 export async function deleteDevice(connection: Connection, userId: number, id: number): Promise<void> {
   await sql`delete from celulares_aviso where id = ${id} and user_id = ${userId}`.execute(connection);
 }
 
-/** Deletes a device whose push service answered that the browser no longer receives messages. */
+/** Deletes a device after its push service has answered that it receives no messages any more. */
 export async function forgetDevice(connection: Connection, id: number): Promise<void> {
   await sql`delete from celulares_aviso where id = ${id}`.execute(connection);
 }

@@ -5,7 +5,7 @@ import type { NoticeKinds } from '../rules/notice.ts';
 import type { StoredChange } from './change-queries.ts';
 import type { StoredNotification } from './notification-queries.ts';
 
-/** Maps a stored notification to the form that the contract and the stream share. */
+/** Converts a stored notification to the form that contract and stream share. */
 export const presentNotification = (
   { user_id, clave, tipo, titulo, cuerpo, datos, href, leida, creada_en }: StoredNotification,
   kinds: NoticeKinds,
@@ -24,13 +24,14 @@ export const presentNotification = (
 });
 
 /**
- * The last event of a stream, with the reason. After `sesion` and `relevo` the browser does not reconnect by itself. `relevo`: the person has too
- * many other streams.
+ * Last event of a stream, with its reason. After `sesion` and `relevo` the browser does not reconnect by itself. `relevo`: the person has too many
+ * other
+ * streams.
  */
 export const endEventText = (motivo: 'sesion' | 'relevo' | 'mantenimiento' | 'apagado'): string =>
   eventText('fin', { motivo });
 
-/** One event for each change. A notification deleted in the meantime is skipped: the event of its deletion follows. */
+/** Event text of a change. Empty for a notification deleted meanwhile, because the event of its deletion follows. */
 export function changeEventText(change: StoredChange, sinLeer: number, kinds: NoticeKinds): string {
   const { que, posicion, claves, borrada } = change;
   if (que === 'aviso') {

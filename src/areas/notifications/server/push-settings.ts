@@ -4,7 +4,7 @@ import type { pushSettings } from './settings.ts';
 
 type Values = ValuesOf<typeof pushSettings>;
 
-/** Creates the push channel of the configuration. @returns undefined without keys: pushes are off */
+/** Creates the configured push channel. @returns undefined without keys, which turns pushes off */
 export const createConfiguredPush = ({
   PUSH_PUBLIC_KEY,
   PUSH_PRIVATE_KEY,

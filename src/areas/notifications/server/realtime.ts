@@ -9,11 +9,11 @@ import { operations } from '../rules/operations.ts';
 import { createStreamOpener, createStreamUpdate } from './notification-streams.ts';
 import { endEventText } from './present-notification.ts';
 
-/** Polling interval for lost database notifications: the longest delay that a lost one causes. */
+/** Polling interval, in case a database notification is lost. */
 const LOOK_EVERY_MS = 5_000;
-/** Polling interval, because sessions also end without a message: idle, or after seven days. */
+/** Interval of checking sessions, because some end without a message: idle, or after seven days. */
 const SESSIONS_EVERY_MS = 15_000;
-/** Slightly longer than the second for which the state of maintenance is cached. */
+/** Wait before asking again about maintenance, slightly longer than the second for which its state is cached. */
 const MAINTENANCE_AGAIN_MS = 1_100;
 
 interface Options {
@@ -31,14 +31,14 @@ interface Options {
 export interface Realtime {
   readonly open: OpenStream;
   readonly size: () => number;
-  /** Begins to listen. */
+  /** Starts listening to database notifications. */
   start(): Promise<void>;
-  /** Ends all streams; no new one is opened. */
+  /** Ends all streams and refuses new ones. */
   drain(): void;
   stop(): Promise<void>;
 }
 
-/** The streams of this process, and what wakes them. */
+/** The streams of this process, and the listeners that trigger their updates. */
 export function startRealtime({
   database,
   kinds,
@@ -63,7 +63,7 @@ export function startRealtime({
     everyMs: LOOK_EVERY_MS,
     onError,
   });
-  /** People whose sessions may have ended; undefined: everybody. */
+  /** People whose sessions may have ended; undefined means all. */
   let suspects: Set<number> | undefined;
   const sessions = createWakeLoop({
     async work() {
@@ -104,7 +104,7 @@ export function startRealtime({
     else changes.wake();
   }
 
-  /** After a reconnect, messages may have been missed, so everything is checked. */
+  /** Checks everything after a reconnect to the database, because notifications may have been lost. */
   function lookAtAll(): void {
     suspects = undefined;
     sessions.wake();
@@ -135,10 +135,10 @@ export function startRealtime({
   };
 }
 
-/** Sessions that one query looks at. */
+/** Maximum number of sessions in one query. */
 const AT_ONCE = 1_000;
 
-/** Ends streams whose session has ended or may no longer read notifications. @param person limits the check to one person */
+/** Ends streams whose session has ended or may no longer read notifications. @param person limits the check to this person */
 async function endClosedSessions(streams: StreamRegistry, stillOpen: StillOpen, person?: number): Promise<void> {
   const watched = person === undefined ? [...streams.all()] : [...streams.ofPerson(person)];
   for (let from = 0; from < watched.length; from += AT_ONCE) {

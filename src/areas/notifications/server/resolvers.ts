@@ -34,7 +34,7 @@ type Fields = {
 
 export function createResolvers({ database, clock, kinds }: Deps): Fields {
   const connection = database.kysely;
-  // Batched, because every page loads the count.
+  // Batched, because every page loads the unread count.
   const unread = batchedLookup((userIds: readonly number[]) => countUnread(connection, userIds));
   const answer = async (userId: number, cambiadas: number) => ({ cambiadas, sin_leer: (await unread(userId)) ?? 0 });
   const mark = (userId: number, which: Chosen, isRead: boolean) =>
@@ -46,7 +46,7 @@ export function createResolvers({ database, clock, kinds }: Deps): Fields {
       async notificaciones(_source, { pageSize, currentPage }, context) {
         const userId = personOf(context);
         const page = readPage(pageSize, currentPage);
-        // Counted before the list is read, so that `hasta` never includes a notification that the list does not show.
+        // Counted before the list is read, so that `hasta` never covers a notification that is missing from the list.
         const { total, sin_leer, hasta } = await countNotifications(connection, userId);
         const items = await listNotifications(connection, userId, page);
         return { total_count: total, sin_leer, hasta, items: items.map((each) => presentNotification(each, kinds)) };

@@ -18,11 +18,11 @@ import {
   pushRecipient,
 } from './sending-queries.ts';
 
-/** Attempts end after a day: an older notice is of no use. */
+/** Retries end after a day, because an older notice is useless. */
 const TRIES = { firstPauseMs: 60_000, longestPauseMs: 3_600_000, forMs: 24 * 3_600_000 };
 const KEPT_DAYS = 30;
 
-/** The unsubscribe token: the person, and the events whose mails it ends. It grants nothing else, so it does not expire. */
+/** The unsubscribe token: a person, and the events whose mails it ends. It permits nothing else, so it never expires. */
 export const unsubscribeToken = (userId: number, events: readonly NoticeEvent[], key: string): string =>
   signValue({ userId, events }, key);
 

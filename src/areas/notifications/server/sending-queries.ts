@@ -5,26 +5,26 @@ import { wakeOutboxSql } from '#platform/outbox/outbox-queries.ts';
 import type { Notice, NoticeEvent } from '../rules/notice.ts';
 import { wantsSql } from './preferences-queries.ts';
 
-/** Kinds of the outbox: a mail to a person, and a push to one of the person's browsers. */
+/** Kinds of outbox messages: a mail to a person, and a push to one of the person's browsers. */
 export const NOTICE_MAIL = 'aviso-correo';
 export const NOTICE_PUSH = 'aviso-celular';
 
-/** A message for one person by mail and push, if the person wants it there. */
+/** A message for one person by mail or push, sent where the person has turned it on. */
 export interface OutsideNotice {
   readonly userId: number;
-  /** Key of the event. Each person is notified of it once. */
+  /** Key of the event, so that each person is notified of it once. */
   readonly clave: string;
   readonly evento: NoticeEvent;
   readonly titulo: string;
-  /** Body without amounts. */
+  /** Body, without amounts that must not leave the portal. */
   readonly cuerpo: string;
   readonly href: string | null;
-  /** Restricts the message to one of the places that the person wants. */
+  /** Limits the message to one place. */
   readonly lugar?: 'correo' | 'celular';
 }
 
 interface AddressedTelling extends OutsideNotice {
-  /** Whether mail is the default for people who have not chosen. */
+  /** Whether mail is on by default. */
   readonly usualMail: boolean;
   readonly usualPush: boolean;
 }
@@ -35,7 +35,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Queues mails and pushes in the outbox, in the transaction of their event. @returns the number of new rows */
+/** Queues mails and pushes in the outbox, in the transaction of the event. @returns the number of new rows */
 export async function queueMailsAndPushes(
   connection: Connection,
   { tellings, permission, now }: Asked,
@@ -63,7 +63,7 @@ export async function queueMailsAndPushes(
   return rows[0]?.nuevas ?? 0;
 }
 
-/** Data of a notice in the outbox. */
+/** Data of a notice in its outbox row. */
 export interface NoticeData {
   readonly evento: NoticeEvent;
   readonly titulo: string;
@@ -80,7 +80,7 @@ export interface MailRecipient {
   readonly tienda: string;
 }
 
-/** The person, as long as active and permitted. */
+/** SQL of the person, only while active and with the permission. */
 export const mailRecipient = (permission: string): RawBuilder<unknown> => sql`(
   select jsonb_build_object('email', u.email, 'firstname', u.firstname, 'empresa', cl.nombre, 'tienda', cl.store_code)
   from usuarios u join clientes cl on cl.cliente = u.cliente where u.id = s.user_id and ${isActiveWith(permission)})`;
@@ -92,39 +92,42 @@ export interface PushRecipient {
   readonly auth: string;
 }
 
-/** A person's browser for pushes. @returns undefined when the device belongs to somebody else, or the person is inactive or lacks the permission */
+/**
+ * SQL of a person's browser for pushes. @returns null when the device belongs to another person, or the person is inactive or lacks the permission
+ */
 export const pushRecipient = (permission: string): RawBuilder<unknown> => sql`(
   select jsonb_build_object('celular', c.id, 'endpoint', c.endpoint, 'p256dh', c.p256dh, 'auth', c.auth)
   from usuarios u join celulares_aviso c on c.user_id = u.id
   where u.id = s.user_id and c.id = (s.datos ->> 'celular')::bigint and ${isActiveWith(permission)})`;
 
-/** A notice with the full names of the permissions of which a person needs one; null where the notice names the person. */
+/** A notice with the full names of permissions of which a recipient needs one; null when the notice names the person. */
 export interface AddressedNotice extends Notice {
   readonly permisos: readonly string[] | null;
-  /** Codes of the stores whose customers are notified; null: all. */
+  /** Codes of the stores whose customers are notified; null means all. */
   readonly tiendas: readonly string[] | null;
-  /** The kind whose row of preferences covers it. */
+  /** The kind whose row of preferences covers the notice. */
   readonly evento: NoticeEvent;
-  /** Whether the portal's list is the default for people who have not chosen. */
+  /** Whether the list in the portal is on by default. */
   readonly isUsual: boolean;
 }
 
-/** Limit in characters: ERP reasons and place names may be long, and one stream message holds up to two hundred notices. */
+/** Maximum lengths in characters. ERP reasons and place names may be long, and one stream message contains up to two hundred notices. */
 const LONGEST_TITLE = 120;
 const LONGEST_BODY = 500;
 
-/** A person who may know of a notice and was not yet notified. */
+/** A recipient who had not been notified of the event before. */
 export interface NotifiedPerson {
   readonly userId: number;
   readonly clave: string;
-  /** Whether it is in the person's list. A person who turned that off gets only the mail or push. */
+  /** Whether the notification is in the person's list. A person who turned the list off gets only mail or push. */
   readonly isStored: boolean;
 }
 
 /**
- * Stores the notices for all entitled people in one statement: active people of the customer who may open notifications, have one of the permissions
- * and see the delivery point. A notice that a person already has, or has deleted, changes nothing.
- * @param reads full name of the permission that opens notifications
+ * Stores notices for all entitled people in one statement: active people of the customer who may open notifications, have one of the permissions and
+ * see
+ * the delivery point. Skips people who have the notice already, or have deleted it.
+ * @param reads full name of the permission to open notifications
  * @returns the people to notify by mail and push
  */
 export async function insertNotices(
@@ -150,7 +153,7 @@ export async function insertNotices(
     evento: notice.evento,
     usual: notice.isUsual,
   }));
-  // Sorted in locking order, so that two transactions with the same events wait for each other and cannot deadlock.
+  // Sorted in locking order, so that two transactions with the same events cannot deadlock.
   const { rows: told } = await sql<NotifiedPerson>`
     with told as (
     select u.id as user_id, n.*, ${wantsSql('u.id', 'n.evento', 'n.usual', 'portal')} as en_portal

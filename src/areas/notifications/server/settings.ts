@@ -8,7 +8,7 @@ export const notificationsSettings = declareSettings({
 
 const key = (bytes: number) => z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`));
 
-/** Hosts of the push services of current browsers. */
+/** Hosts of current browsers' push services. */
 const SERVICES = 'fcm.googleapis.com,*.push.services.mozilla.com,*.push.apple.com,*.notify.windows.com';
 
 export const pushSettings = declareSettings(

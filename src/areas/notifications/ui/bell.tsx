@@ -10,7 +10,7 @@ interface BellProps {
   readonly className: string;
 }
 
-/** Link to the notifications with the number of unread ones. */
+/** Link to the notifications, with the unread count. */
 export function Bell({ loaded, className }: BellProps) {
   const unread = useUnread(loaded);
   return (

@@ -16,7 +16,7 @@ interface DevicesProps {
   readonly isReadOnly: boolean;
 }
 
-/** The browsers that receive push messages, and the button that adds this one. */
+/** The browsers that receive push messages, and a button to add this one. */
 export const Devices = ({ devices, publicKey, isReadOnly }: DevicesProps) => (
   <Card aria-labelledby="celulares">
     <h2 id="celulares" className={css.title}>
@@ -108,7 +108,7 @@ const FAILED = 'Su navegador no pudo activar los avisos. Intente de nuevo en un 
 const isAble = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
 
-/** Subscribes this browser to push messages. `canSubscribe` is undefined until script runs. */
+/** Subscribes this browser to push messages. `canSubscribe` is undefined until JavaScript runs. */
 function useSubscribing(publicKey: string) {
   const fetcher = useFetcher<{ readonly problem?: string }>();
   const isHydrated = useHydrated();
@@ -122,7 +122,7 @@ function useSubscribing(publicKey: string) {
       if (keys) await fetcher.submit({ accion: 'suscribir', ...keys }, { method: 'post' });
       else setProblem(DENIED);
     } catch (error) {
-      // Expected browser errors: no push service, a private window, a network that blocks it.
+      // Expected errors of browsers: no push service, a private window, or a network that blocks it.
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
       setProblem(FAILED);
     } finally {
@@ -137,11 +137,11 @@ function useSubscribing(publicKey: string) {
   };
 }
 
-/** Asks for the browser's permission and subscribes. @returns undefined when the person or the browser refuses */
+/** Requests the browser's permission and subscribes. @returns undefined when the person or the browser refuses */
 async function askBrowser(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { pushManager } = await navigator.serviceWorker.ready;
-  // An existing subscription with a former key of the portal is not replaced by `subscribe`.
+  // Unsubscribes first, because `subscribe` does not replace a subscription with an older key of the portal.
   const old = await pushManager.getSubscription();
   if (old && keyOf(old.options.applicationServerKey) !== publicKey) await old.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });

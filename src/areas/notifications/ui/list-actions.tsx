@@ -11,7 +11,7 @@ import css from './notifications.module.css';
 
 interface ListActionsProps {
   readonly list: { readonly sinLeer: number; readonly hasta: number };
-  /** False for support staff, who only read. */
+  /** Whether the person may mark and delete; false for support staff. */
   readonly canChange: boolean;
 }
 
@@ -36,11 +36,11 @@ export const ListActions = ({ list: { sinLeer, hasta }, canChange }: ListActions
 );
 
 interface DeleteAllProps {
-  /** Position in the address up to which the person wants to delete; null without such a request. */
+  /** Position in the address up to which to delete, after the person pressed the button; null otherwise. */
   readonly hasta: string | null;
 }
 
-/** Confirms before deleting. Only notifications up to the position of the request are deleted. */
+/** Asks for confirmation before deleting. Deletes only up to the position at the time of the request, so that later notifications stay. */
 export function DeleteAll({ hasta }: DeleteAllProps) {
   const { state } = useNavigation();
   if (hasta === null) return null;
@@ -83,7 +83,7 @@ export const PreferencesLink = () => (
   </p>
 );
 
-/** Empty state: explains the list, and links to the orders if the person may see them. */
+/** Text for an empty list: explains it, and links to orders if the person may see them. */
 export function NoNotifications() {
   const orders = usePersonMenu().find(({ icon }) => icon === 'truck');
   return (

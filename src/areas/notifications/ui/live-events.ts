@@ -1,21 +1,21 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** Window events by which the stream informs the pages. */
+/** Window events by which the stream notifies the pages. */
 const CHANGE = 'surtidor:aviso';
 /** Detail: `{ num_pedido }`. */
 const ORDER = 'surtidor:pedido';
 
-/** Informs the pages that the list of notifications has changed. */
+/** Notifies the pages that the list of notifications has changed. */
 export const dispatchListChange = (): void => void dispatchEvent(new Event(CHANGE));
 
 export const dispatchOrderChange = (num_pedido: string): void =>
   void dispatchEvent(new CustomEvent(ORDER, { detail: { num_pedido } }));
 
-/** During a burst, pages reload at most once in this time. */
+/** Interval of reloads during a burst of changes. */
 const GATHER_MS = 1_000;
 
 /**
- * Calls back soon after the notifications changed, in any tab or device of this person.
+ * Calls `onChange` soon after the notifications changed in any tab or on any device of this person.
  * @param onChange must be a stable function
  */
 export function useNoticeChange(onChange: () => void): void {
@@ -40,7 +40,7 @@ export function useNoticeChange(onChange: () => void): void {
   }, [onChange]);
 }
 
-/** The unread count of this tab: the newest value from a page or the stream. */
+/** This tab's unread count: the newest value from a page or the stream. */
 let count: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -54,7 +54,7 @@ function onChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The unread count. @param loaded the frame's loader data, a new object for each load: a newer one replaces the current count */
+/** The unread count. @param loaded loader data of the frame; a new object replaces the current count */
 export function useUnread(loaded: { readonly sinLeer: number }): number {
   useLayoutEffect(() => dispatchUnreadCount(loaded.sinLeer), [loaded]);
   return useSyncExternalStore(
@@ -64,7 +64,7 @@ export function useUnread(loaded: { readonly sinLeer: number }): number {
   );
 }
 
-/** Sets the count from a page that has loaded it. */
+/** Updates the count from a page that has loaded it. */
 export const useToldUnread = (page: { readonly sinLeer: number } | undefined): void =>
   useLayoutEffect(() => {
     if (page) dispatchUnreadCount(page.sinLeer);

@@ -3,11 +3,11 @@ import { useToast } from '#ui/messages/toast.tsx';
 import { goLive } from './live/go-live.tsx';
 
 interface LiveNoticesProps {
-  /** The signed-in person. Tabs of the same person share a connection. */
+  /** Key of the signed-in person. Tabs with the same key share a connection. */
   readonly person: string;
 }
 
-/** Follows the person’s notifications from a moment after the page is shown; the page works without it. */
+/** Follows the person's notification stream, starting when the page is idle. The page works without it. */
 export function LiveNotices({ person }: LiveNoticesProps) {
   const showToast = useToast();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function LiveNotices({ person }: LiveNoticesProps) {
 
 const AFTER_LOAD_MS = 200;
 
-/** Runs the work a moment after the page is loaded. @returns the function that gives it up */
+/** Runs the work when the page is idle. @returns a function that cancels it */
 function whenIdle(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = () => {

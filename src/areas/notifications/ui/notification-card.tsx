@@ -13,11 +13,11 @@ import css from './notifications.module.css';
 interface NotificationCardProps {
   readonly row: NotificationCardFragment;
   readonly today: LocalDate;
-  /** False for support staff, who only read. */
+  /** Whether the person may mark and delete; false for support staff. */
   readonly canChange: boolean;
 }
 
-/** A notification: state, kind, time, title with its link, and actions. */
+/** A notification with its state, kind, time, linked title, and actions. */
 export function NotificationCard({ row, today, canChange }: NotificationCardProps) {
   const { key, title, body, date, titulo_tipo } = row;
   const isRead = row.read === 1;
@@ -53,12 +53,12 @@ export function NotificationCard({ row, today, canChange }: NotificationCardProp
 }
 
 interface MenuProps {
-  /** Accessible name of its button. */
+  /** Accessible name of the menu's button. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A disclosure menu of a few actions. It works without script; with script, Escape, an action and a press outside close it. */
+/** A menu of a few actions. It works without JavaScript; with it, Escape, an action or a press outside closes it. */
 function Menu({ label, children }: MenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

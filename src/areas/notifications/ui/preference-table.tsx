@@ -11,7 +11,7 @@ import { NOTICE_PLACES, type Place } from '../rules/notice.ts';
 import { checkboxName, REMINDER_DAYS } from '../rules/preferences.ts';
 import css from './preferences.module.css';
 
-/** An event of the person's store. */
+/** A row of preferences that exists in the person's store. */
 export interface ShownRow {
   readonly evento: string;
   readonly label: string;
@@ -27,13 +27,13 @@ interface PreferenceTableProps {
 const HEADS: Readonly<Record<Place, string>> = { portal: 'En el portal', correo: 'Correo', celular: 'Celular' };
 const SHORT: Readonly<Record<Place, string>> = { portal: 'Portal', correo: 'Correo', celular: 'Celular' };
 
-/** A table of events and places. Each checkbox is saved when it changes. */
+/** Table of events and places. Each checkbox is saved when it changes. */
 export function PreferenceTable({
   preferences: { preferencias, llave_publica },
   rows,
   isReadOnly,
 }: PreferenceTableProps) {
-  // Without configured push keys the column for phones is hidden.
+  // Without push keys the column for phones is hidden.
   const places = NOTICE_PLACES.filter((lugar) => lugar !== 'celular' || llave_publica);
   const isOn = (evento: string, lugar: Place) =>
     preferencias.some((each) => each.evento === evento && each.lugar === lugar && each.activo);
@@ -84,7 +84,7 @@ function Box({ evento, label, lugar, isOn, isReadOnly }: BoxProps) {
   const [isMarked, setIsMarked] = useState(isOn);
   const problem = fetcher.state === 'idle' ? fetcher.data?.problem : undefined;
   useEffect(() => {
-    // Restores the stored value after a failure, or when another tab changed it.
+    // Shows the stored value again, after a failure or a change in another tab.
     if (fetcher.state === 'idle') setIsMarked(isOn);
   }, [fetcher.state, isOn]);
   const mark = (marked: boolean) => {
@@ -118,10 +118,10 @@ interface DaysBeforeProps {
   readonly isReadOnly: boolean;
 }
 
-/** Debounce: changes within this time are saved together. */
+/** Debounce in milliseconds: changes within it are saved together. */
 const GATHER_MS = 400;
 
-/** The field for how many days before the due date an invoice's reminder is sent. */
+/** Field for the days between a reminder and the due date. */
 export function DaysBefore({ days, error, isReadOnly }: DaysBeforeProps) {
   const fetcher = useFetcher<{ readonly problem?: string; readonly dias?: string }>();
   const isHydrated = useHydrated();

@@ -19,7 +19,7 @@ async function run({ form, version, out }: Order): Promise<number> {
       console.error(`No hay un cuestionario ${form}${version === undefined ? '' : `, versión ${version}`}.`);
       return 1;
     }
-    // `wx`: an earlier export is not overwritten.
+    // `wx` fails for an existing file, so that an earlier export is not overwritten.
     await pipeline(Readable.from(csv), out === undefined ? process.stdout : createWriteStream(out, { flags: 'wx' }));
     return 0;
   } finally {
@@ -34,14 +34,14 @@ async function main(): Promise<number> {
   return asked.problem ? 2 : 0;
 }
 
-/** A sentence about a problem that the operator can mend; undefined for a bug, whose stack trace is needed. */
+/** Spanish sentence about a problem that the operator can fix; undefined for a bug, whose stack trace is printed. */
 function sentenceFor(error: unknown): string | undefined {
   if (error instanceof BadConfiguration) return error.message;
   const { code = '' } = error as { readonly code?: string };
   if (code === 'EEXIST') return 'El archivo ya existe. Escriba otro nombre.';
   if (['EACCES', 'ENOSPC', 'EROFS', 'ENOENT', 'EISDIR'].includes(code))
     return `No se pudo escribir el archivo (${code}).`;
-  // EPIPE: the reader of the pipe, such as `head`, has closed it.
+  // EPIPE: the program that reads the output, such as `head`, has ended; this is no error.
   if (code === 'EPIPE') return '';
   return databaseProblem(error)?.sentence;
 }

@@ -10,7 +10,7 @@ interface Asked {
   readonly version: number;
 }
 
-/** A session cookie. Its value begins with the person's id, so that another person at this browser is still asked. */
+/** A session cookie. Its value begins with the person's id, so that another person in this browser still gets the alert. */
 const NAME = 'encuesta-mas-tarde';
 
 const wordOf = ({ codigo, version }: Asked): string => `${codigo}.${version}`;
@@ -21,13 +21,13 @@ function wordsIn(request: Request, userId: number, settings: Settings): string[]
   return person === String(userId) ? words : [];
 }
 
-/** @returns whether this person has put a questionnaire away */
+/** Reads the dismissed questionnaires. @returns a function: whether this person has dismissed a questionnaire */
 export function readPutAway(request: Request, userId: number, settings: Settings): (asked: Asked) => boolean {
   const words = new Set(wordsIn(request, userId, settings));
   return (asked) => words.has(wordOf(asked));
 }
 
-/** A Set-Cookie value that puts one more questionnaire away. */
+/** Set-Cookie value that adds a dismissed questionnaire. */
 export function putAwayCookie(request: Request, userId: number, asked: Asked, settings: Settings): string {
   const words = new Set([...wordsIn(request, userId, settings), wordOf(asked)]);
   const value = [userId, ...[...words].slice(-MOST_PENDING)].join(' ');

@@ -9,7 +9,7 @@ import { putAwayCookie } from './put-away-cookie.server.ts';
 
 export const loader = () => redirect('/', 303);
 
-/** Puts the home's alert away until the browser is closed, and leads back to the home. */
+/** Dismisses the home's alert until the browser is closed, and redirects to the home. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   const codigo = form.get('codigo') ?? '';

@@ -15,8 +15,8 @@ import type { LoadedQuestionnaire, QuestionnaireAnswer, ShownQuestionnaire } fro
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Data of the page of a questionnaire.
- * @param missing status of the page when there is no such questionnaire for this customer
+ * Loads a questionnaire's page.
+ * @param missing HTTP status when this customer has no such questionnaire
  * @throws a 403 response when the contract refuses the person
  */
 export async function loadQuestionnaire(context: Context, codigo: string, request: Request, missing: 200 | 404) {
@@ -60,7 +60,7 @@ interface Sending {
   readonly codigo: string;
   /** Address of the page. */
   readonly path: string;
-  /** The questionnaire of the page, whose questions give the problems their words. */
+  /** Loads the questionnaire, whose questions are needed for the words of problems. */
   readonly load: () => Promise<{ readonly data: LoadedQuestionnaire | { readonly problem: string } }>;
 }
 
@@ -75,10 +75,10 @@ const KEPT = 'Lo que escribió sigue aquí.';
 /**
  * Sends the answers of a form.
  * @returns the problems, with all answers as they were sent
- * @throws a redirect to the page once answers are saved, now or before
+ * @throws a redirect to the page when answers are saved, now or earlier
  */
 export async function sendAnswers({ request, context, codigo, path, load }: Sending): Promise<QuestionnaireAnswer> {
-  // The form also posts its version.
+  // Ten more fields than answers, because the form also posts its version.
   const form = await readForm(request, MOST_ANSWERS + 10);
   const typed = readFilled(form);
   const version = Number(form.get('version'));

@@ -9,14 +9,14 @@ import type { QuestionnaireAnswer } from '../ui/shown-questionnaire.ts';
 import type { Route } from './+types/satisfaction';
 import { loadQuestionnaire, sendAnswers } from './questionnaire.server.ts';
 
-/** The page draws its own frame, because the sticky bar reaches both edges. */
+/** The page draws its own frame, because the sticky bar spans the whole width. */
 export const handle: PageHandle = { drawsFrame: true };
 
 export const meta: Route.MetaFunction = () => [{ title: 'Encuesta · Surtidor' }];
 
 /**
- * The survey's own address.
- * @throws a 404 response at any other address of this form
+ * Path of the satisfaction survey, which contains the distributor's name.
+ * @throws a 404 response for another path of this route
  */
 function pathOf({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>): string {
   const path = satisfactionPath(context.get(pageHost).settings.provider);

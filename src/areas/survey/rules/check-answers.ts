@@ -3,9 +3,9 @@ import { isChoice, isQuestionType, isTable, maxLengthOf, type Question } from '.
 
 export interface Answer {
   readonly pregunta: string;
-  /** Row of a table. */
+  /** Row of a table; undefined for other questions. */
   readonly fila?: string | undefined;
-  /** Values of the choices, or the text alone. */
+  /** Values of the chosen options, or one text. */
   readonly valores: readonly string[];
 }
 
@@ -29,9 +29,9 @@ export interface AnswerProblem {
 }
 
 export interface Checked {
-  /** Problems in the order of the questions. Answers may be saved only when there are none. */
+  /** Problems in the order of the questions. Answers are saved only without problems. */
   readonly problems: readonly AnswerProblem[];
-  /** The answers as they are saved, in the order of the questions; empty ones are left out. */
+  /** The answers to save, in the order of the questions, without empty ones. */
   readonly answers: readonly Answer[];
 }
 
@@ -39,8 +39,8 @@ const keyOf = ({ pregunta, fila }: Pick<Answer, 'pregunta' | 'fila'>): string =>
   fila === undefined ? pregunta : `${pregunta}.${fila}`;
 
 /**
- * Checks answers by the rules of their questions (docs/product/surveys.md#checks). The form and the server use it alike.
- * @param given in any order; its time grows with their length alone
+ * Validates answers by the rules of their questions (docs/product/surveys.md#checks), in the form and on the server.
+ * @param given in any order; the duration grows linearly with their length
  */
 export function checkAnswers(questions: readonly Question[], given: readonly Answer[]): Checked {
   const problems: AnswerProblem[] = [];
@@ -68,7 +68,7 @@ export function checkAnswers(questions: readonly Question[], given: readonly Ans
   return { problems, answers };
 }
 
-/** Places for an answer: the question itself, or each row of a table. */
+/** Answerable parts of a question: the question itself, or each row of a table. */
 function placesOf(question: Question): [string, { readonly question: Question; readonly fila?: string }][] {
   const { id: pregunta, filas } = question;
   if (!isQuestionType(question.tipo)) return [];
@@ -76,7 +76,7 @@ function placesOf(question: Question): [string, { readonly question: Question; r
   return filas.map(({ id: fila }) => [keyOf({ pregunta, fila }), { question, fila }]);
 }
 
-/** The place of an answer to something unknown, which may be of any length. */
+/** Question and row of an unknown answer, shortened because a caller may send any length. */
 const placeOf = ({ pregunta, fila }: Answer) => ({ pregunta: pregunta.slice(0, 80), fila: fila?.slice(0, 80) });
 
 function whyUnknown(questions: readonly Question[], { pregunta }: Answer): AnswerProblemCode {
@@ -85,17 +85,17 @@ function whyUnknown(questions: readonly Question[], { pregunta }: Answer): Answe
   return isQuestionType(question.tipo) ? 'fila-desconocida' : 'tipo-no-permitido';
 }
 
-/** Control characters but for line breaks and tabs; the database takes no NUL. */
+/** Control characters except line breaks and tabs; the database cannot store NUL. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: this expression removes them
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** Texts with line breaks as one character, as browsers count them; without control characters and empty texts. */
+/** Normalizes texts: line breaks count as one character, as in browsers; control characters and empty texts are removed. */
 const cleaned = (values: readonly string[]): string[] =>
   values
     .map((each) => each.replaceAll('\r\n', '\n').replaceAll('\r', '\n').replaceAll(CONTROL, '').toWellFormed().trim())
     .filter((each) => each !== '');
 
-/** Whether the question must be answered, as the others are answered. */
+/** Whether a question must be answered, given the other answers. */
 export function isRequired(
   { required, requiredIf }: Pick<Question, 'required' | 'requiredIf'>,
   valuesOf: (question: string) => readonly string[] | undefined,
@@ -110,7 +110,7 @@ const missing = (question: Question, byPlace: ReadonlyMap<string, readonly strin
 
 type Read = { readonly valores: readonly string[] } | { readonly codigo: AnswerProblemCode };
 
-/** @param values at least one, none of them empty */
+/** Reads the answer to a question. @param values at least one, none of them empty */
 function readValues(question: Question, values: readonly string[]): Read {
   const [value = ''] = values;
   if (question.tipo === 'multiple') return readSeveral(question, values);
@@ -130,7 +130,7 @@ function readSeveral({ opciones }: Question, values: readonly string[]): Read {
 
 const NUMBER = /^-?\d{1,12}([.,]\d{1,6})?$/;
 
-/** Parses a number with a decimal comma or point; it is saved with a point. */
+/** Parses a number with a decimal comma or point. The stored number has a point. */
 function readNumber({ between }: Question, value: string): Read {
   if (!NUMBER.test(value)) return { codigo: 'no-numero' };
   const written = value.replace(',', '.');

@@ -5,10 +5,10 @@ const SENTENCES: Record<string, string> = {
   'Too many answers.': 'Llegaron demasiadas respuestas. Recargue la página e intente de nuevo.',
 };
 
-/** The Spanish sentence for a message of the contract, on the pages of questionnaires. */
+/** Spanish sentence for a message of the contract on the pages of questionnaires. */
 export const translateSurvey = (message: string | undefined): string => translate(message, SENTENCES);
 
-/** Why a sending was refused as a whole, by the contract's code. */
+/** Spanish sentences for refusals of all answers together, by the contract's code. */
 export const SURVEY_REFUSALS: Readonly<Record<string, string>> = {
   'no-existe': 'Este cuestionario ya no está abierto. No se guardó lo que escribió.',
   'otra-version': 'Este cuestionario cambió mientras respondía. Revise las preguntas y envíelo de nuevo.',

@@ -17,7 +17,7 @@ const columnsOf = (question: Question): AnswerColumn[] => {
 
 const keyOf = ({ pregunta, fila }: Pick<AnswerColumn, 'pregunta' | 'fila'>): string => `${pregunta} ${fila ?? ''}`;
 
-/** The columns of several versions, each once. @param versions the newest first: its words are taken */
+/** Columns of several versions without repetitions. @param versions newest first; the newest gives the words */
 export function exportColumns(versions: readonly (readonly Question[])[]): AnswerColumn[] {
   const columns = new Map<string, AnswerColumn>();
   for (const column of versions.flatMap((questions) => questions.flatMap(columnsOf)))
@@ -26,8 +26,8 @@ export function exportColumns(versions: readonly (readonly Question[])[]): Answe
 }
 
 /**
- * A person's answers in these columns: choices in their words, several of them separated by ` | `.
- * @param questions of the version that was answered
+ * One person's answers in these columns: choices in words, several separated by ` | `.
+ * @param questions of the version that the person answered
  */
 export function exportCells(
   columns: readonly AnswerColumn[],

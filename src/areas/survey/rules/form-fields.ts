@@ -3,22 +3,22 @@ import { isQuestionType, isTable, type Question } from './question.ts';
 
 const PREFIX = 'r.';
 
-/** Name of the form field of a question, or of a table's row. Ids have no dots. */
+/** Name of the form field for a question or a table's row. The dot separates them, because ids have none. */
 export const fieldName = (pregunta: string, fila?: string): string =>
   fila === undefined ? `${PREFIX}${pregunta}` : `${PREFIX}${pregunta}.${fila}`;
 
-/** The fields of the form, in their order. */
+/** Names of all fields, in the form's order. */
 export const fieldNames = (questions: readonly Question[]): string[] =>
   questions.filter(({ tipo }) => isQuestionType(tipo)).flatMap(fieldsOfQuestion);
 
 export const fieldsOfQuestion = (question: Question): string[] =>
   isTable(question) ? question.filas.map(({ id }) => fieldName(question.id, id)) : [fieldName(question.id)];
 
-/** The values of a form's fields, by name. */
+/** Values of the form's fields, by field name. */
 export type Filled = Readonly<Record<string, readonly string[]>>;
 
 /**
- * The fields of a posted form that answer questions. Names of questions that do not exist are kept: the server says so.
+ * Reads the fields of a posted form that answer questions. Keeps unknown questions, so that the server reports them.
  * @param posted names and values in any order
  */
 export function readFilled(posted: Iterable<readonly [string, unknown]>): Filled {
@@ -32,18 +32,18 @@ export function readFilled(posted: Iterable<readonly [string, unknown]>): Filled
   return Object.fromEntries(filled);
 }
 
-/** The answers in the fields of a form. */
+/** Converts the fields of a form to answers. */
 export const readAnswers = (filled: Filled): Answer[] =>
   Object.entries(filled).map(([name, valores]) => {
     const [pregunta = '', ...fila] = name.slice(PREFIX.length).split('.');
     return { pregunta, ...(fila.length > 0 && { fila: fila.join('.') }), valores };
   });
 
-/** The fields that answers fill. */
+/** Converts answers to the fields of a form. */
 export const fillFields = (answers: readonly Answer[]): Filled =>
   Object.fromEntries(answers.map(({ pregunta, fila, valores }) => [fieldName(pregunta, fila), valores]));
 
-/** Parses the draft that the browser stored, which may be anything. @returns null without any value */
+/** Parses the draft in the browser's storage, whose content is not trusted. @returns null when it has no value */
 export function parseFilled(stored: unknown): Filled | null {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
   const texts = Object.entries(stored).flatMap(([name, values]) =>
@@ -54,8 +54,8 @@ export function parseFilled(stored: unknown): Filled | null {
 }
 
 /**
- * How many of the answerable questions have an answer, a table in every row. A question that another answer made needless does not count:
- * after «No» there is nothing to improve.
+ * Counts answered and answerable questions; a table counts as answered when all its rows are. A question that another answer makes unnecessary does
+ * not count: after «No», nothing is asked about improvements.
  */
 export function surveyProgress(
   questions: readonly Question[],

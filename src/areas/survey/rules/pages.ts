@@ -2,22 +2,22 @@ import type { PageRow } from '#areas/session/rules/site.ts';
 import { FORM_BYTES } from './limits.ts';
 
 export const DYNAMIC_FORM_PATH = '/dynamic-form';
-/** Puts the home's alert away until the browser is closed. */
+/** Dismisses the home's alert until the browser is closed. */
 export const PUT_AWAY_PATH = `${DYNAMIC_FORM_PATH}/mas-tarde`;
 
-/** The questionnaire at `/allied/{provider}-forms`. */
+/** Code of the questionnaire at `/allied/{provider}-forms`. */
 export const SATISFACTION = 'satisfaccion';
 
-/** @param provider the distributor's configured name */
+/** Path of the satisfaction survey. @param provider the distributor's configured name */
 export const satisfactionPath = (provider: string): string => `/allied/${provider.toLowerCase()}-forms`;
 
-/** The page of a questionnaire. */
+/** Path of a questionnaire's page. */
 export const questionnairePath = (codigo: string, provider: string): string =>
   codigo === SATISFACTION ? satisfactionPath(provider) : `${DYNAMIC_FORM_PATH}?form=${encodeURIComponent(codigo)}`;
 
 export const pages: readonly PageRow[] = [
   {
-    // The provider is configuration and the routes are built before it is known: the page compares.
+    // A parameter, because routes are built before the distributor's configured name is known. The page compares it.
     path: '/allied/:formulario',
     visit: 'session',
     file: 'areas/survey/pages/satisfaction.tsx',

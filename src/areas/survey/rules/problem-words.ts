@@ -3,7 +3,7 @@ import { isChoice, isTable, maxLengthOf, type Question } from './question.ts';
 
 const isWhole = (text: string): boolean => /^\d+$/.test(text);
 
-/** «Elija de 1 a 5, o N/A.» for a scale of numbers, and a general sentence for other choices. */
+/** «Elija de 1 a 5, o N/A.» for a scale of numbers; a general sentence for other options. */
 function chooseWords({ opciones }: Question): string {
   const numbers = opciones.map(({ texto }) => texto).filter(isWhole);
   const others = opciones.map(({ texto }) => texto).filter((texto) => !isWhole(texto));
@@ -12,7 +12,7 @@ function chooseWords({ opciones }: Question): string {
   return others.length === 0 ? `${scale}.` : `${scale}, o ${others[0]}.`;
 }
 
-/** Why a question that is not always required is required now: «: respondió «Sí» en la pregunta 4». */
+/** Reason why a conditional question is required: «: respondió «Sí» en la pregunta 4». */
 function because({ required, requiredIf }: Question, questions: readonly Question[]): string {
   const at = questions.findIndex(({ id }) => id === requiredIf?.pregunta);
   const other = questions[at];
@@ -51,7 +51,7 @@ const WORDS: Readonly<Record<AnswerProblemCode, (question: Question, questions: 
   'tipo-no-permitido': () => 'Esta pregunta no se puede responder aquí.',
 };
 
-/** The sentence shown at a question. */
+/** The error message beside a question. */
 export const problemSentence = (code: AnswerProblemCode, question: Question, questions: readonly Question[]): string =>
   WORDS[code](question, questions);
 
@@ -62,15 +62,15 @@ export interface ProblemLine {
   readonly question: Question;
   /** Number of the question on the page, from 1. */
   readonly number: number;
-  /** The first field with a problem. */
+  /** Row with the first problem; undefined for questions without rows. */
   readonly fila: string | undefined;
-  /** The problem, to be read after “Pregunta 3: ”. */
+  /** The problem, as it continues “Pregunta 3: ”. */
   readonly words: string;
 }
 
 const lowered = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-/** The lines of the summary: one for each question with a problem, in their order. */
+/** Lines of the summary of problems: one for each question, in order. */
 export function problemLines(questions: readonly Question[], problems: readonly AnswerProblem[]): ProblemLine[] {
   return questions.flatMap((question, index) => {
     const own = problems.filter(({ pregunta }) => pregunta === question.id);
@@ -84,7 +84,7 @@ export function problemLines(questions: readonly Question[], problems: readonly 
   });
 }
 
-/** The title of the summary: «Faltan 3 respuestas», or «Revise 2 respuestas» when one of them is wrong. */
+/** Title of the summary: «Faltan 3 respuestas», or «Revise 2 respuestas» when an answer is wrong. */
 export function summaryTitle(problems: readonly AnswerProblem[]): string {
   const count = problems.length;
   const answers = `${count} ${count === 1 ? 'respuesta' : 'respuestas'}`;

@@ -1,4 +1,4 @@
-/** The types that the portal can show. A question of another type is kept and cannot be answered here. */
+/** Types of questions that the portal can show. It stores other types but cannot show them. */
 export const QUESTION_TYPES = [
   'multiple',
   'single',
@@ -11,13 +11,13 @@ export const QUESTION_TYPES = [
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 export interface Condition {
-  /** Id of the other question. */
+  /** Id of the question on which this one depends. */
   readonly pregunta: string;
-  /** One of them must be its answer. */
+  /** Values of which the other answer must contain one. */
   readonly valores: readonly string[];
 }
 
-/** A question of a questionnaire (docs/product/surveys.md#questions). Names of limits are those of the contract. */
+/** A question of a questionnaire (docs/product/surveys.md#questions). Limits are named as in the contract. */
 export interface Question {
   readonly id: string;
   readonly tipo: string;
@@ -25,14 +25,14 @@ export interface Question {
   readonly ayuda?: string | undefined;
   readonly required: boolean;
   readonly requiredIf?: Condition | undefined;
-  /** Instruction for a missing answer, without a full stop: “Escriba qué mejoraría”. */
+  /** Message for a missing answer, without a full stop: “Escriba qué mejoraría”. */
   readonly falta?: string | undefined;
   readonly opciones: readonly { readonly valor: string; readonly texto: string }[];
-  /** Rows of a table; other types have none. */
+  /** Rows of a table; empty for other types. */
   readonly filas: readonly { readonly id: string; readonly texto: string }[];
-  /** Meaning of the first and of the last choice of a scale. */
+  /** Meaning of a scale's first and last option. */
   readonly extremos?: readonly string[] | undefined;
-  /** Length in UTF-16 units, as browsers count. */
+  /** Minimum length in UTF-16 units, as browsers count them. */
   readonly minLength?: number | undefined;
   readonly maxLength?: number | undefined;
   readonly between?: { readonly min: number; readonly max: number } | undefined;
@@ -41,7 +41,7 @@ export interface Question {
 export const isQuestionType = (tipo: string): tipo is QuestionType =>
   (QUESTION_TYPES as readonly string[]).includes(tipo);
 
-/** Types whose answer is one or more of the choices. */
+/** Types that are answered by one or more options. */
 const CHOICES: ReadonlySet<string> = new Set(['multiple', 'single', 'single-select']);
 export const isChoice = ({ tipo }: Pick<Question, 'tipo'>): boolean => CHOICES.has(tipo);
 
@@ -49,10 +49,10 @@ export const isTable = ({ tipo }: Pick<Question, 'tipo'>): boolean => tipo === '
 
 export const isText = ({ tipo }: Pick<Question, 'tipo'>): boolean => tipo === 'text' || tipo === 'textarea';
 
-/** Longest answers in characters when the question says nothing. */
+/** Maximum answer lengths in characters, for questions that define none. */
 export const DEFAULT_LENGTH = { text: 200, textarea: 1_000, number: 20 } as const;
 
-/** The longest answer that the question takes. */
+/** Maximum length of an answer to the question. */
 export const maxLengthOf = ({ tipo, maxLength }: Pick<Question, 'tipo' | 'maxLength'>): number =>
   maxLength ?? DEFAULT_LENGTH[tipo as keyof typeof DEFAULT_LENGTH] ?? 0;
 
@@ -60,14 +60,14 @@ type Option = { readonly valor: string; readonly texto: string };
 
 export interface Scale {
   readonly steps: readonly Option[];
-  /** A choice beside the scale: “N/A”. */
+  /** An option beside the scale: “N/A”. */
   readonly aside: Option | undefined;
 }
 
-/** More steps do not fit beside one another on a phone. */
+/** Maximum number of steps that fit in one line on a phone. */
 const MOST_STEPS = 7;
 
-/** Choices that are 1, 2, 3 … and perhaps one more at the end. @returns undefined for other choices */
+/** Recognizes a scale: options 1, 2, 3 … and perhaps one more at the end. @returns undefined for other options */
 export function readScale(options: readonly Option[]): Scale | undefined {
   const isStep = ({ texto }: Option, index: number): boolean => texto === String(index + 1);
   const end = options.findIndex((option, index) => !isStep(option, index));

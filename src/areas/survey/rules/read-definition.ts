@@ -9,7 +9,7 @@ import {
 } from './limits.ts';
 import { isChoice, isQuestionType, isTable, isText, maxLengthOf, type Question } from './question.ts';
 
-/** Why a definition cannot be used: a sentence for the author of the feed. */
+/** The reason why a definition is invalid, as a sentence for the author of the feed. */
 export interface WrongDefinition {
   readonly wrong: string;
 }
@@ -18,7 +18,7 @@ const id = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,39}$/i);
 const words = (longest: number) => z.string().trim().min(1).max(longest);
 const value = z.string().regex(/^[\p{L}\d][\p{L}\d _/.+-]{0,39}$/u);
 
-/** The parts of every question, also of types that the portal does not know. */
+/** Properties of every question, including types that the portal does not know. */
 const BASE = {
   id,
   tipo: z.string().min(1).max(40),
@@ -49,7 +49,7 @@ const known = z.strictObject({
 const unknown = z.object(BASE);
 
 /**
- * Reads the questions of a questionnaire (docs/product/surveys.md#questions).
+ * Parses the questions of a questionnaire (docs/product/surveys.md#questions).
  * @param text a JSON list of questions
  */
 export function readDefinition(text: string): readonly Question[] | WrongDefinition {
@@ -157,14 +157,14 @@ function wrongCondition({ requiredIf }: Question, byId: ReadonlyMap<string, Ques
 }
 
 /**
- * A cycle of conditions: questions that are required because of one another.
- * @returns the ids along the cycle, the first one again at the end; undefined when there is none
+ * Finds a cycle of conditions: questions that are required because of one another.
+ * @returns the ids along the cycle, with the first one repeated at the end; undefined without a cycle
  */
 export function findCycle(questions: readonly Pick<Question, 'id' | 'requiredIf'>[]): readonly string[] | undefined {
   const next = new Map(questions.map(({ id, requiredIf }) => [id, requiredIf?.pregunta]));
   const done = new Set<string>();
   for (const { id } of questions) {
-    // A question depends on at most one other, so following the conditions never branches.
+    // Each question depends on at most one other, so the path never branches.
     const way = new Set<string>();
     let at: string | undefined = id;
     while (at !== undefined && !done.has(at)) {
@@ -180,7 +180,7 @@ export function findCycle(questions: readonly Pick<Question, 'id' | 'requiredIf'
   return undefined;
 }
 
-/** The parts of questions that answers refer to: ids, types, choices and rows. Texts and limits may change. */
+/** The parts of questions that stored answers refer to: ids, types, options and rows. Texts and limits may change. */
 const shapeOf = (questions: readonly Question[]): string =>
   JSON.stringify(
     questions.map(({ id, tipo, opciones, filas }) => [
@@ -191,6 +191,6 @@ const shapeOf = (questions: readonly Question[]): string =>
     ]),
   );
 
-/** Whether two versions have the same ids, types, choices and rows, so that stored answers fit both. */
+/** Whether two versions have the same ids, types, options and rows, so that stored answers fit both. */
 export const haveSameShape = (one: readonly Question[], other: readonly Question[]): boolean =>
   shapeOf(one) === shapeOf(other);

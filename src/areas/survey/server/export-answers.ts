@@ -19,9 +19,9 @@ const FIRST = [
 const SLICE = 500;
 
 /**
- * The answers to a questionnaire as CSV, some hundred rows at a time (docs/product/surveys.md#export).
- * @param version undefined: all of them
- * @returns undefined when there is no such questionnaire
+ * Exports the answers to a questionnaire as CSV, a few hundred rows at a time (docs/product/surveys.md#export).
+ * @param version undefined exports all versions
+ * @returns undefined when the questionnaire does not exist
  */
 export async function exportAnswers(
   connection: Connection,

@@ -21,8 +21,8 @@ export function presentQuestionnaire(stored: StoredQuestionnaire, saved: Saved |
 }
 
 /**
- * The questions of a stored questionnaire.
- * @throws Error for questions that no import would have stored
+ * Parses the questions of a stored questionnaire.
+ * @throws Error for questions that the import would have refused
  */
 export function storedQuestions({ codigo, version, preguntas }: Stored): readonly Question[] {
   const read = readDefinition(preguntas);

@@ -10,13 +10,13 @@ export type StoredQuestionnaire = Readonly<
   Pick<Selectable<Tables['cuestionarios']>, 'codigo' | 'version' | 'titulo' | 'introduccion' | 'gracias' | 'preguntas'>
 >;
 
-/** Condition: the questionnaire `q` asks this customer on this day. */
+/** SQL condition: the questionnaire `q` applies to this customer on this day. */
 const asks = ({ cliente }: CustomerScope, today: LocalDate) => sql`exists (
   select from clientes c where c.cliente = ${cliente}
     and coalesce(q.tienda, c.store_code) = c.store_code and coalesce(q.pais, c.pais) = c.pais
 ) and (q.desde is null or q.desde <= ${today}::date) and (q.hasta is null or q.hasta >= ${today}::date)`;
 
-/** The newest version that the customer is asked today. */
+/** The newest version that applies to the customer today. */
 export async function findCurrent(
   connection: Connection,
   scope: CustomerScope,
@@ -29,7 +29,7 @@ export async function findCurrent(
   return rows[0];
 }
 
-/** For each code the newest version that applies to the customer today, unless this person has answered it. */
+/** The newest version of each questionnaire that applies to the customer today and that this person has not answered. */
 export async function listPending(
   connection: Connection,
   scope: CustomerScope,
@@ -70,8 +70,8 @@ interface NewAnswers extends Saved, Pick<StoredQuestionnaire, 'codigo' | 'versio
 }
 
 /**
- * Saves a person's answers unless there are some of this version.
- * @returns whether these were saved: of two at once only one is
+ * Saves a person's answers unless this version has some already.
+ * @returns whether they were saved; of two concurrent requests only one is
  */
 export async function saveAnswers(
   connection: Connection,
@@ -91,7 +91,7 @@ interface Version {
   readonly version: number;
 }
 
-/** The versions among these that have answers, with their questions as JSON. Not limited to a customer, because imports use it. */
+/** Those of the given versions that have answers, with their questions as JSON. No customer scope, because imports use it. */
 export async function listAnswered(
   connection: Connection,
   versions: readonly Version[],
@@ -107,7 +107,7 @@ export async function listAnswered(
   return rows;
 }
 
-/** The questions of each version, the newest first. For the operator's export, which reads all customers. */
+/** The questions of each version, newest first. No customer scope, because the operator's export reads all customers. */
 export const listVersions = (
   connection: Connection,
   codigo: string,
@@ -128,7 +128,7 @@ export interface ExportedAnswers {
   readonly nombre: string;
   readonly email: string;
   readonly respuestas: readonly Answer[];
-  /** The database's instant with microseconds: the next slice begins after it. */
+  /** Time of saving with microseconds, as the database has it. The next slice begins after it. */
   readonly en: string;
 }
 
@@ -139,7 +139,7 @@ export interface SliceRequest {
   readonly size: number;
 }
 
-/** The next answers in the order in which they were saved. */
+/** The next slice of answers, in the order of saving. */
 export async function listAnswers(
   connection: Connection,
   { codigo, version, after, size }: SliceRequest,

@@ -15,7 +15,7 @@ declare module '#platform/database/tables.ts' {
       pais: Country | null;
       desde: string | null;
       hasta: string | null;
-      /** JSON. */
+      /** The questions as JSON text. */
       preguntas: string;
     };
     respuestas_cuestionarios: {

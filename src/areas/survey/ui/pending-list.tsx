@@ -16,7 +16,7 @@ interface PendingListProps {
   readonly provider: string;
 }
 
-/** The questionnaires that this person has not answered yet. */
+/** List of questionnaires that this person has not answered yet. */
 export const PendingList = ({ pending, provider }: PendingListProps) => (
   <div className={`wrap page ${css.frame}`}>
     <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: 'Cuestionarios' }]} />

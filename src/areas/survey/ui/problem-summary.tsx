@@ -9,7 +9,7 @@ interface ProblemSummaryProps {
   readonly problems: readonly AnswerProblem[];
 }
 
-/** Number of missing and wrong answers, with a link to each question. */
+/** Number of missing and wrong answers, with a link to each such question. */
 export const ProblemSummary = ({ questions, problems }: ProblemSummaryProps) => (
   <Alert tone="err" title={summaryTitle(problems)}>
     <ul className={css.wrong}>
@@ -22,5 +22,5 @@ export const ProblemSummary = ({ questions, problems }: ProblemSummaryProps) => 
   </Alert>
 );
 
-/** `id` of a question in the page; the summary of problems links to it. */
+/** `id` of a question's element, the target of links in the summary of problems. */
 export const questionElementId = ({ id }: Pick<Question, 'id'>): string => `pregunta-${id}`;

@@ -14,13 +14,13 @@ interface QuestionListProps {
   readonly questions: readonly Question[];
   /** Initial values of the fields. */
   readonly filled: Filled;
-  /** The values of the fields; undefined before hydration. */
+  /** Current values of the fields; undefined before hydration. */
   readonly now?: Filled | undefined;
   readonly errorOf: (field: string) => string | undefined;
   readonly isRequired: (question: Question) => boolean;
 }
 
-/** The questions, one below the other, each with the fields of its type. */
+/** The questions one below the other, with the fields of their types. */
 export const QuestionList = ({ questions, ...rest }: QuestionListProps) =>
   questions.map((question, index) => <Asked key={question.id} question={question} number={index + 1} {...rest} />);
 
@@ -41,7 +41,7 @@ export interface AnswerFieldProps {
 
 function Asked({ question, number, filled, now, errorOf, isRequired }: AskedProps) {
   const name = fieldName(question.id);
-  // A question that depends on another one says so only once that one is answered.
+  // A conditional question is never marked as optional, because another answer may require it.
   const isOptional = !question.required && !question.requiredIf && !isRequired(question);
   const title = (
     <>
@@ -57,7 +57,7 @@ function Asked({ question, number, filled, now, errorOf, isRequired }: AskedProp
   );
 }
 
-/** The heading of a question whose answer is several fields. */
+/** Heading of a question that is answered in several fields. */
 export const QuestionTitle = ({
   id,
   title,
@@ -78,7 +78,7 @@ const Hint = ({ question: { ayuda } }: Pick<AnswerFieldProps, 'question'>) =>
 
 const choicesOf = ({ opciones }: Question) => opciones.map(({ valor, texto }) => ({ value: valor, label: texto }));
 
-/** Few and short choices fit into one line. */
+/** Whether the options are few and short enough for one line. */
 const areShort = ({ opciones }: Question): boolean =>
   opciones.length <= 4 && opciones.reduce((sum, { texto }) => sum + texto.length, 0) <= 60;
 
@@ -211,7 +211,7 @@ function SingleSelect(props: AnswerFieldProps) {
   );
 }
 
-/** A question of a type that this portal does not know: the others can be answered and sent. */
+/** Placeholder for a question of an unknown type; the other questions can still be answered. */
 const NotAllowed = ({ title }: AnswerFieldProps) => (
   <>
     <QuestionTitle title={title} isOptional={false} />

@@ -29,13 +29,13 @@ interface QuestionnaireFormProps {
   readonly head: ReactNode;
 }
 
-/** The questions as a form. The tab keeps the answers until they are sent. */
+/** The questionnaire's form. The tab stores the answers until they are sent. */
 export function QuestionnaireForm(props: QuestionnaireFormProps) {
   const { questionnaire, answer } = props;
   const draft = useDraft(draftKey(questionnaire), parseFilled);
   const filled = answer?.typed ?? draft.found;
   return (
-    // The fields belong to the browser: a draft that is found fills new ones.
+    // Uncontrolled fields: a new key mounts them again, so that a found draft fills them.
     <Filling
       key={draft.found ? 'borrador' : 'nuevo'}
       {...props}

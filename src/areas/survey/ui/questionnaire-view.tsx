@@ -28,7 +28,7 @@ interface QuestionnaireViewProps {
   /** Address of the page. */
   readonly path: string;
   readonly crumb: string;
-  /** Title when there is no such questionnaire. */
+  /** Title of the page when this customer has no such questionnaire. */
   readonly nothing: string;
 }
 
@@ -99,7 +99,7 @@ interface OnlyLookProps {
   readonly questionnaire: ShownQuestionnaire;
 }
 
-/** Support staff see the questions and cannot answer them. */
+/** The questions as support staff see them, without a way to answer. */
 const OnlyLook = ({ head, questionnaire }: OnlyLookProps) => (
   <div className={`wrap page ${css.frame}`}>
     {head}
@@ -118,7 +118,7 @@ interface SavedAnswersProps {
   readonly isJustSent: boolean;
 }
 
-/** The page after answering: thanks or a note that it was answered before, and the saved answers. */
+/** The page after answering, with the saved answers: thanks, or a note that they were sent before. */
 function SavedAnswers({ questionnaire, saved, isJustSent }: SavedAnswersProps) {
   const key = draftKey(questionnaire);
   useEffect(() => forgetSessionState(key), [key]);

@@ -12,7 +12,7 @@ interface RatingTableProps {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** A table of which each row takes one choice: a short rule whose reading is the answer, or radios when the choices are no scale. */
+/** A table with one option per row: a scale on which the person picks a value, or radio buttons when the options are no scale. */
 export function RatingTable({ question, filled, errorOf }: RatingTableProps) {
   const { filas, opciones, extremos, id } = question;
   const scale = readScale(opciones);
@@ -105,7 +105,7 @@ function Rating({ question: { opciones, extremos }, name, label, value, error }:
   );
 }
 
-/** «1, muy difícil»: the ends of the scale say what they mean. */
+/** Accessible name of an option: «1, muy difícil». Only the ends of the scale have a meaning in words. */
 function nameOf(texto: string, index: number, count: number, extremos: readonly string[] | undefined): string {
   const [first, last] = extremos ?? [];
   if (index === 0 && first) return `${texto}, ${first}`;

@@ -3,7 +3,7 @@ import type { Answer } from '../rules/check-answers.ts';
 import type { Filled } from '../rules/form-fields.ts';
 import type { Question } from '../rules/question.ts';
 
-/** A questionnaire as its page shows it. */
+/** A questionnaire prepared for its page. */
 export interface ShownQuestionnaire {
   readonly codigo: string;
   readonly version: number;
@@ -11,22 +11,22 @@ export interface ShownQuestionnaire {
   readonly introduction: string | undefined;
   readonly thanks: string | undefined;
   readonly questions: readonly Question[];
-  /** Answers of this person. */
+  /** This person's saved answers. */
   readonly saved: { readonly at: string; readonly answers: readonly Answer[] } | undefined;
 }
 
 export interface LoadedQuestionnaire {
-  /** Undefined when this customer has no questionnaire. */
+  /** Undefined when this customer has no such questionnaire. */
   readonly questionnaire: ShownQuestionnaire | undefined;
-  /** The answers were saved a moment ago. */
+  /** Whether the answers were just saved. */
   readonly isJustSent?: boolean;
 }
 
-/** The action's answer when nothing was saved. */
+/** The action's answer when no answers were saved. */
 export interface QuestionnaireAnswer extends FormAnswer {
   readonly typed?: Filled | undefined;
 }
 
-/** Key of the draft in the browser's storage. */
+/** Key of the answers' draft in the browser's storage. */
 export const draftKey = ({ codigo, version }: Pick<ShownQuestionnaire, 'codigo' | 'version'>): string =>
   `surtidor.cuestionario.${codigo}.${version}`;

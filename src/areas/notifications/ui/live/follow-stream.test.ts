@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { STREAM_PATH } from '../../rules/stream.ts';
 import { followStream, type SharedEvent } from './follow-stream.ts';
 
-/** One answer of the server, written by the test. */
+/** A connection to the server, whose answer the test writes. */
 interface Wire {
   readonly lastId: string | undefined;
   say(id: number | undefined, event: string, data: object): void;

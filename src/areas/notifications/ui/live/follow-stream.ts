@@ -1,35 +1,38 @@
 import { createEventSplitter, readEvent, reconnectDelay, STREAM_PATH, type StreamEvent } from '../../rules/stream.ts';
 
-/** The server writes a comment every twenty seconds: after this silence the connection is dead, for example after a sleep. */
+/** Silence after which a connection counts as dead, for example after a sleep: the server writes a comment every twenty seconds. */
 const SILENCE_MS = 50_000;
-/** Back-off exponent after the server announced that it closes: the first delay is up to four seconds. */
+/** Back-off exponent after the server has announced that it closes: the first delay is at most four seconds. */
 const AFTER_END = 2;
 
-/** After these reasons the browser reconnects only when a page is opened or shown. Otherwise two browsers would end each other's stream in turn. */
+/**
+ * Reasons after which the browser reconnects only when a page is opened or becomes visible. Otherwise two browsers would end each other's stream in
+ * turn.
+ */
 const LASTING: ReadonlySet<string> = new Set(['sesion', 'relevo']);
 
-/** An event with its position, for tabs that share a connection. */
+/** An event with its position, as tabs with a shared connection receive it. */
 export interface SharedEvent {
   readonly id: string | undefined;
   readonly event: StreamEvent;
 }
 
 export interface Stream {
-  /** Connects or disconnects, until the next call. A new connection resumes after the last event. */
+  /** Connects or disconnects. A new connection resumes after the last event. */
   setWanted(isWanted: boolean): void;
-  /** Retries now: a page was opened or became visible, so there is a session. */
+  /** Retries at once: a page was opened or became visible, so a session may exist again. */
   wake(): void;
 }
 
 interface Options {
   readonly onEvent: (shared: SharedEvent) => void;
-  /** Position of the last event that was seen; `undefined` before the first. */
+  /** Position of the last received event; `undefined` before the first. */
   readonly lastId?: () => string | undefined;
   readonly fetch?: typeof fetch;
   readonly random?: () => number;
 }
 
-/** Follows the stream and connects again when it breaks, with growing random waits, until the session is over. */
+/** Follows the stream and reconnects when it breaks, with growing random delays, until the session has ended. */
 export function followStream({ onEvent, lastId, fetch = globalThis.fetch, random = Math.random }: Options): Stream {
   let isWanted = false;
   let isOver = false;
@@ -73,7 +76,7 @@ export function followStream({ onEvent, lastId, fetch = globalThis.fetch, random
       isOver = isRefused(answer);
       if (answer.ok && answer.body) await readAll(answer.body, silence.heard, (id, event) => take(last, id, event));
     } catch {
-      // The network failed, or this side ended the connection. The next attempt finds out.
+      // The next attempt shows whether the network failed or this side closed the connection.
     } finally {
       silence.stop();
     }
@@ -109,11 +112,11 @@ export function followStream({ onEvent, lastId, fetch = globalThis.fetch, random
   };
 }
 
-/** The position to start from. Undefined after a resumed connection: its replayed events are older than `hasta`. */
+/** Position to resume from. Undefined after a resumed connection: its replayed events are older than `hasta`. */
 const startOf = ({ hasta, isLost }: Extract<StreamEvent, { kind: 'hola' }>, last: string | undefined) =>
   last === undefined || isLost ? hasta : undefined;
 
-/** Refused for good: without a session the server leads to the sign-in page. */
+/** Whether the server refuses for good: without a session it redirects to the sign-in page. */
 const isRefused = ({ type, status }: Response): boolean =>
   type === 'opaqueredirect' || status === 401 || status === 403;
 
@@ -133,7 +136,7 @@ async function readAll(
   }
 }
 
-/** Aborts a connection after a silence. */
+/** Aborts a connection that stays silent. */
 function openSilence(connection: AbortController) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const heard = () => {

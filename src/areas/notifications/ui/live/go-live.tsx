@@ -11,7 +11,7 @@ interface Options {
   readonly showToast: (toast: ToastMessage) => void;
 }
 
-/** Shows the stream's events in this tab. Called after the first paint. @returns the function that ends it */
+/** Shows the stream's events in this tab. Called after the first paint. @returns a function that stops it */
 export function goLive({ person, showToast }: Options): () => void {
   const batcher = createToastBatcher((told) => showToast(toastOf(told)));
   const take = ({ event }: SharedEvent): void => {
@@ -22,7 +22,7 @@ export function goLive({ person, showToast }: Options): () => void {
     if (event.kind === 'aviso') {
       const order = readOrderNumber(event.notice);
       if (order !== undefined) dispatchOrderChange(order);
-      // A hidden tab shows no toasts, but its bell still counts.
+      // A hidden tab shows no toasts but updates its bell.
       if (!document.hidden) batcher.add(event.notice);
     }
     dispatchListChange();
@@ -34,7 +34,7 @@ export function goLive({ person, showToast }: Options): () => void {
   };
 }
 
-/** Performance mark: when this page started to receive events. */
+/** Performance mark for the moment at which this page started to receive events. */
 const LIVE = 'surtidor:avisos';
 const TOPIC = 'avisos';
 
@@ -57,12 +57,12 @@ export type ToastContent = { readonly notice: Notice } | { readonly count: numbe
 
 const MOST_SINGLE = 3;
 const GATHER_MS = 300;
-/** The count of a burst changes at most once in this time, so that a screen reader can announce it. */
+/** Interval of updates to a burst's count, long enough for screen readers to announce it. */
 const BURST_MS = 1_000;
-/** As long as a toast is visible. */
+/** Quiet time after which a burst has ended; a toast stays visible as long. */
 const QUIET_MS = 4_000;
 
-/** Collects notices for a moment. Up to three get a toast each; more get one toast with their count. */
+/** Collects notices briefly: up to three get a toast each, more get one toast with their count. */
 export function createToastBatcher(show: (told: ToastContent) => void): { add(notice: Notice): void; stop(): void } {
   let waiting: Notice[] = [];
   let inBurst = 0;

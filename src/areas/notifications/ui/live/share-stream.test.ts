@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { followStream, SharedEvent } from './follow-stream.ts';
 import { shareByLock } from './share-stream.ts';
 
-/** One browser: its lock and its channel. */
+/** A browser with one lock and one channel for its tabs. */
 function openBrowser() {
   let held = Promise.resolve();
   const lines = new Set<{ onmessage: ((event: MessageEvent) => void) | null }>();

@@ -5,9 +5,9 @@ import type { TabSays } from './stream-hub.ts';
 type Say = (says: TabSays) => void;
 
 /**
- * Joins the one connection that all tabs of a person share: by a shared worker, else by a lock. A browser with neither opens its own.
- * @param person part of the shared names, so that the next person who signs in gets another connection
- * @returns the function that leaves
+ * Joins the one connection that all tabs of a person share: by a shared worker, else by a lock. A browser with neither opens a connection per tab.
+ * @param person part of the shared names, so that the next person to sign in gets another connection
+ * @returns a function that leaves the connection
  */
 export function shareStream(person: string, onEvent: (shared: SharedEvent) => void): () => void {
   const name = `surtidor-avisos-${person}`;
@@ -15,7 +15,7 @@ export function shareStream(person: string, onEvent: (shared: SharedEvent) => vo
   const onVisibility = () => say(document.hidden ? 'hidden' : 'visible');
   const onHide = () => say('gone');
   const onShow = ({ persisted }: PageTransitionEvent) => {
-    // The page was restored from the back/forward cache; the worker may have ended in the meantime.
+    // After the page returns from the back/forward cache, connects to the worker again, which may have ended.
     if (!persisted) return;
     say = openLine(name, onEvent);
     onVisibility();
@@ -61,11 +61,11 @@ const whileVisible =
     if (says === 'visible') stream.wake();
   };
 
-/** Browsers may freeze a hidden tab, so it soon hands over the connection. */
+/** Time after which a hidden tab hands over the connection, because browsers may freeze it. */
 const HAND_ON_MS = 10_000;
 
 interface Options {
-  /** One name for all tabs of a person. */
+  /** Name of the lock and channel of a person's tabs. */
   readonly name: string;
   readonly onEvent: (shared: SharedEvent) => void;
   readonly locks?: Pick<LockManager, 'request'> | undefined;
@@ -74,7 +74,7 @@ interface Options {
 }
 
 /**
- * Fallback for browsers without shared workers, such as some phones. The tab that holds a Web Lock has the connection and broadcasts its events.
+ * Fallback for browsers without shared workers, such as some on phones. The tab with the Web Lock has the connection and broadcasts its events.
  * Every tab stores the last position, so that the next holder resumes there without repeating events.
  */
 export function shareByLock(options: Options): (says: TabSays) => void {
@@ -99,7 +99,7 @@ export function shareByLock(options: Options): (says: TabSays) => void {
   return leadWhileVisible(stream, (work) => locks?.request(name, work) ?? work());
 }
 
-/** Holds the connection while the tab is visible. @param whenAlone runs the work under the lock and keeps other tabs waiting until it is done */
+/** Keeps the connection while the tab is visible. @param whenAlone runs the work under the lock, while other tabs wait */
 function leadWhileVisible(stream: Stream, whenAlone: (work: () => Promise<void>) => Promise<void>) {
   let release: (() => void) | undefined;
   let isAsking = false;
@@ -122,7 +122,7 @@ function leadWhileVisible(stream: Stream, whenAlone: (work: () => Promise<void>)
       release = undefined;
       isAsking = false;
     }
-    // The tab became visible again during the handover.
+    // The tab became visible again during the handover, so it queues for the lock again.
     if (isVisible) void ask();
   };
 

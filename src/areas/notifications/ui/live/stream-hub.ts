@@ -1,15 +1,15 @@
 import { followStream, type SharedEvent, type Stream } from './follow-stream.ts';
 
-/** Without a visible tab for this long, the connection ends. It resumes at its position when a tab becomes visible. */
+/** Time without a visible tab after which the connection closes. It resumes when a tab becomes visible. */
 const HIDDEN_MS = 5 * 60_000;
 
-/** A tab's message to the shared worker: its visibility, or that it closed. */
+/** A tab's message to the shared worker: its visibility, or that it has closed. */
 export type TabSays = 'visible' | 'hidden' | 'gone';
 
-/** The hub's end of the connection to a tab. */
+/** The hub's side of the connection to a tab. */
 export type TabLine = Pick<MessagePort, 'postMessage' | 'onmessage'>;
 
-/** Follows the stream once for all tabs of a person. */
+/** Follows the stream once, for all tabs of a person. */
 export function createStreamHub(
   follow: (onEvent: (shared: SharedEvent) => void) => Stream = (onEvent) => followStream({ onEvent }),
 ) {
@@ -42,7 +42,7 @@ export function createStreamHub(
   };
 }
 
-/** The current count for a tab that joins later, because the count of its page may be older. */
+/** The current count, for a tab that joins later: its page may have an older one. */
 const countOf = (sinLeer: number): SharedEvent => ({
   id: undefined,
   event: { kind: 'hola', sinLeer, hasta: undefined, isLost: false },
