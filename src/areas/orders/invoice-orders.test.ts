@@ -38,7 +38,7 @@ beforeAll(async () => {
   await addOrders(portal.database, owner.cliente, [
     order('4700000101', 'FAC-1', { num_factura: 'FA-1', cufe: CUFE }),
     order('4700000102', 'FAC-2', { num_factura: 'FA-2' }),
-    // The ERP names the same number for an invoice of another company: its code is another one.
+    // Another company's invoice with the same number. Its CUFE differs, so it is not the order's invoice.
     order('4700000103', 'FAC-1', { num_factura: 'FA-3', cufe: OTHER_CUFE }),
     order('4700000104', 'FAC-1', { num_factura: 'FA-4' }),
     order('4700000105', 'FAC-1', { num_factura: 'FA-5' }),
@@ -69,7 +69,7 @@ const ordersIn = (rows: readonly Row[]): Record<string, string[]> =>
       ]),
   );
 
-/** The orders of each invoice, in the three lists of documents. */
+/** The orders of each invoice, read from the three lists of documents. */
 async function ordersSeenBy({ userId }: TestPerson, actor?: 'soporte') {
   const token = await openTestSession(portal, userId, actor);
   const { data, errors } = await callContract({ url: portal.url, token }, ASKED);

@@ -1,6 +1,6 @@
 import type { SampleCalls } from '#tests/support/operations.ts';
 
-/** A call of each operation, for the tests that walk all of them. */
+/** An example call of each operation. Tests run all of them. */
 export const sampleCalls: SampleCalls = {
   'Query.orderTraceability': {
     needs: 'Trazabilidad::pedidos',

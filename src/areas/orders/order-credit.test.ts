@@ -18,7 +18,7 @@ function nextNumber(): string {
   return String(given);
 }
 
-/** What a customer who owes nothing has used of its credit, with these orders. */
+/** Credit used by a customer without debts who has these orders. */
 async function usedWith(...orders: readonly Omit<OrderFacts, 'num_pedido'>[]): Promise<number> {
   const person = await addCustomer(portal.database);
   await sql`update clientes set cupo_credito = 1000000 where cliente = ${person.cliente}`.execute(

@@ -145,7 +145,7 @@ describe('the papers of a delivery', () => {
     ]);
     const { text } = await textOf((await paper(buyer, 'remissions', numero_entrega)).url);
     expect(text).toContain('Lubricantes de Papel S.A.S.');
-    // Quantities of two units have no sum.
+    // Quantities in two units cannot be added, so the file counts products.
     expect(text.match(/Productos 2/g)).toHaveLength(2);
   });
 

@@ -134,7 +134,7 @@ const LIST = `query ($filter: OrderFilterInput, $pageSize: Int, $currentPage: In
     size data { num_pedido }
   } }`;
 
-/** The last digit of each order that is found, and how many there are in all. */
+/** Last digits of the orders on the page, and the total number of found orders. */
 async function found(who: TestPerson, variables: Record<string, unknown>): Promise<[numbers: string, size: number]> {
   const { data, size } = await answer<OrderTraceability>(who, LIST, variables);
   return [data.map(({ num_pedido }) => num_pedido.slice(-1)).join(''), size];

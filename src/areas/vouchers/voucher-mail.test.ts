@@ -46,7 +46,7 @@ test('one mail carries a PDF for each voucher, and is sent once however often wh
   const printed = JSON.stringify(await readPdf(Readable.from([mail?.attachments?.[0]?.content ?? '']), { scan: true }));
   for (const said of [codes[0] ?? '', 'Combustible para flotas', '100.000', `/bono/${codes[0]}`])
     expect(printed).toContain(said);
-  // Whoever reads the letter without its files cannot redeem anything.
+  // The letter without its files must not be enough to redeem.
   for (const code of codes) expect(mail?.text).not.toContain(code);
   expect(await statesOf(uuid)).toEqual(['ENVIADO', 'ENVIADO']);
 });

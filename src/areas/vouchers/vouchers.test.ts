@@ -23,14 +23,14 @@ import { voucherCode } from './rules/voucher-code.ts';
 let desk: VouchersDesk;
 beforeAll(async () => {
   desk = await openVouchersDesk();
-  // Money in favour is held by the company that the customer owes.
+  // Money in favour needs an issuer: the company of an invoice that the customer owes.
   const { database, people } = desk.payments;
   await addInvoices(database, [{ num: 'C1', total: '5000', session: people.ana, vence: '2026-08-01' }]);
 });
 beforeEach(async () => {
   const { kysely } = desk.payments.database;
   await sql`delete from limites`.execute(kysely);
-  // A person has few purchases open at once: those that earlier tests left at the bank are over.
+  // Expires the purchases that earlier tests left at the bank, because a person may have only a few open ones.
   await sql`update pagos set estado = 'expirada', finalizada_en = now() where estado in ('creada', 'en_banco', 'pendiente')`.execute(
     kysely,
   );
@@ -447,7 +447,7 @@ describe('redeeming', () => {
     const { codes } = await buy(desk, 5);
     const guess = (index: number): string => {
       const code = voucherCode(randomBytes(64));
-      // Every other one is a real code with its last character changed.
+      // Every second code is a real one with its last character changed.
       return index % 2 === 0 ? code : `${codes[index % 5]?.slice(0, -1)}${code.at(-1)}`;
     };
     const GUESSER = '203.0.113.1';

@@ -29,7 +29,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadOrder(requ
 
 export { clientLoader } from '#web/page/reach-server.ts';
 
-/** One order: its progress, products and papers. */
+/** The page of one order: its progress, products and papers. */
 export default function OrderDetailsPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const asked = search.get('orderNumber') ?? '';
@@ -89,7 +89,7 @@ function Found({ order, contacts }: FoundProps) {
   );
 }
 
-/** One sentence for a missing order and for one that the person may not see. */
+/** The same text for a missing order and for one that the person may not see. */
 const NotFound = () => (
   <>
     <PageHead title="No encontramos este pedido" />

@@ -32,10 +32,10 @@ const ASKS: Readonly<Record<OrderFile, (context: Context, of: string) => Promise
   },
 };
 
-/** Longest accepted identifier of a paper; a CUFE is the longest real one. */
+/** Maximum length of a paper's identifier; the longest real one is a CUFE. */
 const LONGEST_NAME = 100;
 
-/** Redirects to a short-lived address of a paper of an order; with `?enlace` it returns the address, which the page opens itself. */
+/** Redirects to a short-lived signed link of an order's paper. With `?enlace` it returns the link, which the page then opens. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { papel, numero } = params;
   if (!isOrderFile(papel)) throw data('', { status: 404 });

@@ -18,7 +18,7 @@ graphql(`
   }
 `);
 
-/** An order as the list shows it, its unfolded detail included. */
+/** Fields of an order in the list, including its collapsed details. */
 graphql(`
   fragment OrderRow on Order {
     id_pedido
@@ -37,7 +37,7 @@ graphql(`
   }
 `);
 
-/** A page of the list, and the places that its filter offers. */
+/** A page of the list, and the delivery points and plants for its filter. */
 export const OrdersPage = graphql(`
   query OrdersPage(
     $filter: OrderFilterInput
@@ -77,7 +77,7 @@ graphql(`
   }
 `);
 
-/** One order, by its ERP number or its SICOM number. */
+/** One order, found by its ERP number or its SICOM number. */
 export const OrderPage = graphql(`
   query OrderPage($number: String!) {
     orderTraceability(filter: { or: { num_pedido: { eq: $number }, num_sicom: { eq: $number } } }, pageSize: 1) {

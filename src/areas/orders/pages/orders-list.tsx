@@ -72,7 +72,7 @@ export default function OrdersListPage({ loaderData }: Route.ComponentProps) {
           foot={<LinkText to={VOLUMES_PATH}>Volúmenes por producto y mes</LinkText>}
         >
           {(rows) => (
-            // Without script the boxes are sent by the buttons of the bar.
+            // Without JavaScript, the buttons of the bar post these check boxes.
             <form id={FORM} method="post" action={places.downloads}>
               <input type="hidden" name="formato" value="ZIP" />
               <DataTable
@@ -118,7 +118,7 @@ function useChosen() {
   return { chosen, choose };
 }
 
-/** The rows whose detail is shown. */
+/** Orders whose details are open. */
 function useUnfolded() {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const unfold = useCallback(

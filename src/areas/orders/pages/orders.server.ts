@@ -18,7 +18,7 @@ import { OrderPage, OrdersPage, VolumesPage } from './order-query.ts';
 interface FoundOrders {
   readonly total_count: number;
   readonly items: OrderRowFragment[];
-  /** The days of the orders; undefined when the filter does not limit them. */
+  /** Period of the orders; undefined when the filter sets no limit. */
   readonly days: DayRange | undefined;
   readonly destinations: readonly FieldOption[];
   readonly plants: readonly FieldOption[];
@@ -62,10 +62,10 @@ export function loadOrders(request: Request, context: Readonly<RouterContextProv
   });
 }
 
-/** Characters read of an order's number; real ones are shorter. */
+/** Maximum length of an order's number; real ones are shorter. */
 const LONGEST_NUMBER = 40;
 
-/** Finds an order by one of its two numbers. `order` is undefined for a missing order and for one that the person may not see. */
+/** Loads an order by either of its two numbers. `order` is undefined both for a missing order and for one that the person may not see. */
 export async function loadOrder(request: Request, context: Readonly<RouterContextProvider>) {
   const asked = new URL(request.url).searchParams.get('orderNumber') ?? '';
   const number = asked.trim().slice(0, LONGEST_NUMBER);
@@ -83,7 +83,7 @@ export interface LoadedOrder {
   /** The number in the address. */
   readonly number: string;
   readonly order: OrderFound | undefined;
-  /** Contacts for a refused order; empty for others. */
+  /** Contacts for a refused order; empty for other orders. */
   readonly contacts: readonly ContactFactsFragment[];
   readonly problem?: never;
 }

@@ -22,7 +22,7 @@ export { clientLoader } from '#web/page/reach-server.ts';
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { readonly asked: object }>;
 
-/** Ordered, remissioned and invoiced quantities of each product. */
+/** The page of volumes: ordered, remissioned and invoiced quantities of each product. */
 export default function VolumesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export default function VolumesPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The tools of the page, and a card for each product. */
+/** The filter and file buttons of the page, and a card for each product. */
 function Found({ loaded: { asked, rows, destinations } }: { readonly loaded: Loaded }) {
   const { facts, today, places } = usePortal();
   const [search] = useSearchParams();

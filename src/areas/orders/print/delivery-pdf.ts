@@ -18,7 +18,7 @@ import {
 import { DELIVERY_FILES, type DeliveryFile } from '../rules/delivery-files.ts';
 import { totalQuantity } from '../rules/order-figures.ts';
 
-/** The paper of a delivery in the portal's own layout: a remission or a load order. */
+/** The PDF of a remission or load order, in the portal's own layout. */
 export const deliveryPdf = (file: DeliveryFile, delivery: PrintedDelivery, now: Date): Readable =>
   printPdf(printed(file, delivery, now), now);
 
@@ -59,7 +59,7 @@ function printed(file: DeliveryFile, delivery: PrintedDelivery, now: Date): Prin
   };
 }
 
-/** The total quantity when all lines have the same unit; otherwise the number of products. */
+/** The total quantity if all lines have the same unit; otherwise the number of products. */
 function totalOf(label: string, lines: readonly PrintedLine[]): Total {
   const total = totalQuantity(lines);
   if (total)
@@ -100,7 +100,7 @@ const partiesOf = ({ pais, cliente, destino }: PrintedDelivery): readonly Party[
   },
 ];
 
-/** The printed facts of a delivery. Decimals are text. */
+/** Facts that a delivery's papers print. Decimals are text. */
 export interface PrintedDelivery {
   readonly numero_entrega: string;
   readonly num_pedido: string;
@@ -114,7 +114,7 @@ export interface PrintedDelivery {
   readonly fecha_entrega: string | null;
   readonly num_factura: string | null;
   readonly observaciones: string | null;
-  /** When the delivery was remissioned; null when no event reports it. */
+  /** Time of the remission; null when no event reports it. */
   readonly remisionado_en: Date | null;
   readonly plantas: string | null;
   readonly pais: Country;
@@ -130,7 +130,7 @@ export interface PrintedDelivery {
     readonly direccion: string | null;
     readonly ciudad: string | null;
   };
-  /** The company of its invoice. Without an invoice: the company that sold to the customer last. Null when the ERP delivered no company. */
+  /** The company on the delivery's invoice; without an invoice, the one that last sold to the customer. Null when the ERP has sent none. */
   readonly emisor: PaperIssuer | null;
   readonly lineas: readonly PrintedLine[];
 }

@@ -6,5 +6,5 @@ const SENTENCES: Record<string, string> = {
     'Son demasiados datos para una página. Elija menos meses o un solo destino.',
 };
 
-/** The Spanish sentence for a message of the contract, on the pages of orders. */
+/** Spanish sentence for a message of the contract on the pages of orders. */
 export const translateOrders = (message: string | undefined): string => translate(message, SENTENCES);

@@ -1,4 +1,4 @@
-/** The papers of a delivery that the portal draws, by the column that names them (docs/product/orders.md#pdfs). */
+/** Papers of a delivery that the portal draws itself, by the database column with their number (docs/product/orders.md#pdfs). */
 export const DELIVERY_FILES = {
   remision: { name: 'remision', title: 'Remisión', missing: 'Document remission not found' },
   orden_cargue: { name: 'orden-de-cargue', title: 'Orden de cargue', missing: 'Document load order not found' },
@@ -8,7 +8,7 @@ export type DeliveryFile = keyof typeof DELIVERY_FILES;
 
 export const isDeliveryFile = (text: string): text is DeliveryFile => Object.hasOwn(DELIVERY_FILES, text);
 
-/** The archives of the papers of many orders, by the column of the delivery that names each paper (docs/product/orders.md#pdfs). */
+/** Archives with the papers of many orders, by the delivery's column with the paper's number (docs/product/orders.md#pdfs). */
 export const PAPER_ARCHIVES = {
   factura: {
     name: 'pedidos-facturas',

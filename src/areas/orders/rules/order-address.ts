@@ -4,5 +4,5 @@ export const ORDER_PATH = '/admin/order-details';
 export const VOLUMES_PATH = '/admin/volumenes';
 export const VOLUMES_TITLE = 'Volúmenes';
 
-/** The page of one order. */
+/** Address of one order's page. */
 export const orderHref = (number: string): string => `${ORDER_PATH}?orderNumber=${encodeURIComponent(number)}`;

@@ -5,27 +5,27 @@ const figures = (most: number, least = 0) =>
 const QUANTITY = figures(3);
 const PRICES = { 0: figures(2), 2: figures(4, 2) };
 
-/** `4.200 GAL`: a quantity has up to three decimals. */
+/** A quantity with its unit and up to three decimals: `4.200 GAL`. */
 export const formatQuantity = (quantity: number, unit: string): string => `${QUANTITY.format(quantity)} ${unit}`;
 
-/** `4.200`, `4.200,250`: a quantity with this many decimals, so that the figures of a column have the same. */
+/** A quantity with a fixed number of decimals, equal for all figures of a column: `4.200`, `4.200,250`. */
 export const formatVolume = (quantity: number, decimals: number): string =>
   figures(decimals, decimals).format(quantity);
 
-/** `$ 11.000,23`: the price of one unit may have decimals that amounts of the currency do not have. */
+/** A unit price: `$ 11.000,23`. It may have decimals that amounts of the currency do not have. */
 export const formatPrice = (price: number, currency: Currency): string =>
   `${SIGNS[currency]} ${PRICES[DECIMALS[currency]].format(price)}`;
 
-/** Formats an amount of an order. The distributor may give decimals that the currency does not have. */
+/** The amount of an order, rounded to the currency. The distributor may send more decimals than the currency has. */
 export const orderAmount = (decimal: Decimal, currency: Currency): Money => roundMoney(decimal, currency);
 
 interface Quantity {
   readonly unidad_medida: string;
-  /** A decimal of at most three places, not negative. */
+  /** A decimal with at most three places, not negative. */
   readonly cantidad: string;
 }
 
-/** The sum of quantities of one unit, as a decimal. @returns undefined for none, and for several units */
+/** Sum of quantities, a decimal. @returns undefined without quantities, or for different units */
 export function totalQuantity(
   lines: readonly Quantity[],
 ): { readonly cantidad: string; readonly unidad: string } | undefined {

@@ -1,4 +1,4 @@
-/** The kinds of an order's files, with their labels. */
+/** Kinds of an order's files, with their labels. */
 export const ORDER_FILES = {
   factura: {
     label: 'Factura',
@@ -27,7 +27,7 @@ export type OrderFile = keyof typeof ORDER_FILES;
 
 export const isOrderFile = (text: string): text is OrderFile => Object.hasOwn(ORDER_FILES, text);
 
-/** The declared exports that pack the files of many orders. */
+/** Names of the declared exports that pack the files of many orders. */
 export const PAPER_EXPORT_NAMES: Readonly<Record<OrderFile, string>> = {
   factura: 'pedidos-facturas',
   remision: 'pedidos-remisiones',
@@ -36,7 +36,7 @@ export const PAPER_EXPORT_NAMES: Readonly<Record<OrderFile, string>> = {
 
 export const ORDER_FILES_PATH = '/admin/pedidos';
 
-/** @param of the CUFE of an invoice; the number of a delivery for its remission and its load order */
+/** Address of an order's file. @param of CUFE of an invoice, or number of the delivery for its remission and load order */
 export const orderFileHref = (file: OrderFile, of: string): string =>
   `${ORDER_FILES_PATH}/${file}/${encodeURIComponent(of)}`;
 
@@ -49,7 +49,7 @@ interface WithPapers {
   }[];
 }
 
-/** Identifiers of the orders' files of one kind, each once: several deliveries may share an invoice. */
+/** Identifiers of the orders' files of one kind, without repetitions: several deliveries may share an invoice. */
 export function listPaperIds(file: OrderFile, orders: readonly WithPapers[]): readonly string[] {
   const deliveries = orders.flatMap(({ entregas }) => entregas);
   const named = deliveries.flatMap(({ numero_entrega, orden_cargue, remision, cufe }) => {

@@ -21,18 +21,18 @@ export type OrderColumn =
   | 'destino'
   | 'estado_pedido';
 
-/** A parsed filter of orders: every condition must hold. */
+/** A parsed filter of orders. All conditions must hold. */
 export interface OrderFilter {
   readonly conditions: readonly Condition<OrderColumn>[];
-  /** At least one of these conditions must hold; undefined when the filter does not contain them. */
+  /** Conditions of which at least one must hold; undefined when the filter has none. */
   readonly anyOf: readonly Condition<OrderColumn>[] | undefined;
-  /** Lists of plants: the order must have one plant of each list. */
+  /** Lists of plants. The order needs at least one plant of each list. */
   readonly plantas: readonly (readonly string[])[];
-  /** True when the filter names only other customers: the list is empty. */
+  /** True when the filter names only other customers, so that nothing can be found. */
   readonly isOfOthers: boolean;
 }
 
-/** The contract's filter of orders. Two of its fields are objects. */
+/** The contract's filter of orders. Two of its fields are objects, unlike other filters. */
 export interface OrderFilterInput {
   readonly [field: string]: unknown;
   readonly or?: unknown;
@@ -43,7 +43,7 @@ const EXACTLY = new Set(['eq', 'in', 'finset'] as const);
 type Exactly = 'eq' | 'in' | 'finset';
 const exactColumn: FilterColumn<Exactly> = { ...textColumn, operators: EXACTLY };
 
-/** The refusal of an unknown state. */
+/** The error text for an unknown state. */
 export const UNKNOWN_STATE = `its values are ${ORDER_STATE_CODES.join(', ')}`;
 
 const COLUMNS = {
@@ -59,15 +59,15 @@ const COLUMNS = {
   },
 } as const satisfies Readonly<Record<OrderColumn, FilterColumn>>;
 
-/** Columns by which the contract filters orders. The plants of an order are those of its lines. */
+/** Columns for the contract's filter of orders. An order has the plants of its lines. */
 export type OrderColumns = typeof COLUMNS & { readonly planta: FilterColumn<Exactly> };
 
 const NUMBERS = { num_pedido: exactColumn, num_sicom: exactColumn };
 
 /**
- * Reads the contract's filter of orders (docs/product/orders.md#filters).
+ * Parses the contract's filter of orders (docs/product/orders.md#filters).
  * @param cliente the session's own customer
- * @returns a refusal in English that names the field and says what is wrong with it
+ * @returns the filter, or an English refusal that names the invalid field
  */
 export function readOrderFilter(
   input: OrderFilterInput | null | undefined,
@@ -94,7 +94,7 @@ export function readOrderFilter(
   return accept({ conditions: read.value, anyOf, plantas, isOfOthers });
 }
 
-/** Values by operator. Parts of a value never match. */
+/** Values by operator. Only operators for whole values are allowed. */
 const valuesOf = (asked: readonly AskedOperator[], report: Report): string[][] =>
   asked.flatMap(({ operator, value }) => {
     if (!(EXACTLY as ReadonlySet<string>).has(operator)) report(`the operator ${operator} does not apply to it`);

@@ -1,26 +1,26 @@
 import { type Decimal, signOf } from '#kernel/money.ts';
 
-/** The fields of the contract's OrderHold that decide whether it can be paid. */
+/** Fields of the contract's OrderHold that decide whether the document can be paid. */
 interface Hold {
-  /** Its open amount. */
+  /** Open amount of the document. */
   readonly saldo: Decimal;
-  /** A payment or compensation under way, or the ERP, holds the document itself. */
+  /** Whether the document is blocked by an unfinished payment or compensation, or by the ERP. */
   readonly bloqueada: boolean;
 }
 
-/** The documents of a held order, by what the customer can do about them. */
+/** The documents for which an order is held, grouped by what the customer can do. */
 export interface HoldingDocuments<Document> {
-  /** `unnamed`: the ERP does not name the documents. */
+  /** What the customer can do: pay, or wait for payments under way; all are paid; or `unnamed`, when the ERP names no document. */
   readonly standing: 'to-pay' | 'under-way' | 'paid' | 'unnamed';
-  /** The documents that can be paid now. */
+  /** Documents that can be paid now. */
   readonly payable: readonly Document[];
   /** Documents that cannot be paid now. */
   readonly blocked: readonly Document[];
 }
 
 /**
- * The unpaid documents that hold an order (docs/product/orders.md#held-orders).
- * @param settled number of settled documents among those that held it
+ * Groups the unpaid documents for which an order is held (docs/product/orders.md#held-orders).
+ * @param settled number of documents among them that are settled
  */
 export function groupHoldingDocuments<Document extends Hold>(
   documents: readonly Document[],
@@ -34,7 +34,7 @@ export function groupHoldingDocuments<Document extends Hold>(
   return { standing: payable.length > 0 ? 'to-pay' : blocked.length > 0 ? 'under-way' : none, payable, blocked };
 }
 
-/** `FE-1`, `FE-1 y FE-2`, `FE-1, FE-2 y 3 más`: at most five by name. */
+/** A list of names: `FE-1`, `FE-1 y FE-2`, `FE-1, FE-2 y 3 más`; at most five are named. */
 export function listNames(names: readonly string[]): string {
   const shown = names.length > 5 ? [...names.slice(0, 4), `${names.length - 4} más`] : names;
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} y ${shown.at(-1)}`;

@@ -7,7 +7,7 @@ import { ORDERS_PATH, ORDERS_TITLE } from './order-address.ts';
 import type { OrderColumns } from './order-filter.ts';
 import { ORDER_STATE_CODES, ORDER_STATES } from './order-state.ts';
 
-/** Facts that the filter fields need: today, and the names of the places that the list offers. */
+/** Facts for the filter fields: today, and the names of the delivery points and plants in the list. */
 export interface OrderListFacts {
   readonly today: LocalDate;
   readonly destinations: readonly FieldOption[];
@@ -16,7 +16,7 @@ export interface OrderListFacts {
 
 const LONGEST_CODE = 20;
 
-/** One of the places that the page offers, by its code. */
+/** A filter field with the page's delivery points or plants, by code. */
 const placeField = <const Column extends string>(
   declared: Pick<ListField<OrderListFacts, string>, 'words'> & {
     readonly column: Column;
@@ -44,7 +44,7 @@ const stateField = choiceField({
 
 const NO_SUCH_DAY = 'Escriba una fecha que exista.';
 
-/** The customer's orders, the newest first (docs/product/orders.md#list). */
+/** Declaration of the list of orders, newest first (docs/product/orders.md#list). */
 export const ORDER_LIST = {
   path: ORDERS_PATH,
   rowId: 'id_pedido',
@@ -111,7 +111,7 @@ export const ORDER_LIST = {
 
 export type OrderListFilter = FilterOf<(typeof ORDER_LIST)['fields']>;
 
-/** The last two months: from this day of the month two months ago, or that month's last day. */
+/** The last two months: from the same day two months ago, or that month's last day. */
 export function defaultDays(today: LocalDate): Required<DayRange> {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const length = new Date(Date.UTC(year, month - 2, 0)).getUTCDate();

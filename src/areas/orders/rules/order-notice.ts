@@ -3,25 +3,25 @@ import { asSentence } from '#kernel/sentence.ts';
 import { orderHref } from './order-address.ts';
 import type { OrderState } from './order-state.ts';
 
-/** Events older than this notify no one, so that the first import of an old history is silent. */
+/** Maximum age of an event that notifies people, in days. So the first import of old orders notifies nobody. */
 export const NOTIFIED_DAYS = 7;
 
-/** An event of an order, with the facts of its notification. */
+/** An event of an order with the facts for its notice. */
 export interface EventToNotify {
   readonly num_pedido: string;
   readonly cliente: string;
-  /** Code of the delivery point, and its name. */
+  /** Code of the delivery point. */
   readonly destino: string;
   readonly estacion: string;
   readonly numero_entrega: string | null;
   readonly estado: OrderState;
-  /** The time as the ERP wrote it; the next field is its instant, if it is readable. */
+  /** Time as the ERP wrote it. `ocurrio_en` is the parsed instant, if it can be parsed. */
   readonly fecha_hora_evento: string;
   readonly ocurrio_en: Date | null;
   readonly motivo_bloqueo: string | null;
   readonly planta: string | null;
   readonly guia: string | null;
-  /** Whether the order, or one of its deliveries, is in this state now. */
+  /** Whether the order, or one of its deliveries, still has this state. */
   readonly isCurrent: boolean;
 }
 
@@ -45,13 +45,13 @@ const RELEASE = {
 const releaseOf = (reason: string): string =>
   OWING.test(reason) ? RELEASE.byPaying : CREDIT.test(reason) ? RELEASE.byCredit : RELEASE.byReview;
 
-/** Ecuador's plants are named `Terminal …`, Peru's `Almacén …`: masculine, and no `planta` before them. */
+/** Place of loading in words. Plants in Ecuador are named `Terminal …`, in Peru `Almacén …`; those names are masculine and take no `planta`. */
 const fromPlant = (name: string): string =>
   /^(terminal|almacén|centro|puerto)\s/i.test(name)
     ? `del ${name.charAt(0).toLowerCase()}${name.slice(1)}`
     : `de la planta ${name.replace(/^planta\s+/i, '')}`;
 
-/** Words by state. States without words notify no one: the customer has just sent the order. */
+/** Words by state. States without words notify nobody, because the customer has just sent the order. */
 const WORDS: Readonly<Partial<Record<OrderState, Words>>> = {
   '-1': {
     tipo: 'retenido',
@@ -97,8 +97,8 @@ export const orderNoticeKey = ({ num_pedido, numero_entrega, estado, ocurrio_en,
   noticeKey('pedido', num_pedido, numero_entrega ?? '', estado, ocurrio_en?.toISOString() ?? fecha_hora_evento);
 
 /**
- * The notice of an event. Its key depends on the event alone, so repeated events and any order of arrival give the same notifications. The
- * notice of an outdated event is already read.
+ * The notice of an event. Its key depends on the event only, so that repeated events and any order of arrival give the same notices. The
+ * notice of an outdated event is stored as read.
  */
 export function orderNotice(event: EventToNotify, now: Date): Notice | undefined {
   const words = WORDS[event.estado];

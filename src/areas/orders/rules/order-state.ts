@@ -1,4 +1,4 @@
-/** The states of an order, as the contract numbers them, with the words on the screen (docs/product/orders.md#states). */
+/** States of an order by the contract's code, with their words on the screen (docs/product/orders.md#states). */
 export const ORDER_STATES = {
   '-1.5': 'Solicitud enviada',
   '1': 'Solicitado',
@@ -13,41 +13,41 @@ export const ORDER_STATES = {
 
 export type OrderState = keyof typeof ORDER_STATES;
 
-/** The codes in the table's order, from the first step to the last. */
+/** Codes of the states, from the first step to the last. */
 export const ORDER_STATE_CODES: readonly OrderState[] = ['-1.5', '1', '-1', '-2', '2', '3', '4', '5', '6'];
 
 export const isOrderState = (text: string): text is OrderState => Object.hasOwn(ORDER_STATES, text);
 
-/** The steps of an order that nothing stops, from the first to the last. */
+/** Steps of an order without review and refusal, in order. */
 const STEPS: readonly OrderState[] = ['-1.5', '1', '-2', '2', '3', '4', '5'];
-/** Any step from this one on ends a review. */
+/** Position of the first step that ends a review. */
 const RELEASED_FROM = STEPS.indexOf('-2');
 
-/** The state of an order without events. */
+/** State of an order that has no events. */
 const FIRST_STATE: OrderState = '1';
 
 export interface OrderEvent {
   readonly estado: OrderState;
-  /** Undefined when the ERP's time cannot be parsed. Such an event counts as the latest one, so that a refusal is never overlooked. */
+  /** Undefined when the ERP's time cannot be parsed. The event then counts as the latest, so that a refusal is never overlooked. */
   readonly at: Date | undefined;
 }
 
 export interface DeliveryEvent extends OrderEvent {
-  /** Undefined: of the whole order. */
+  /** Number of the delivery; undefined for an event of the whole order. */
   readonly entrega: string | undefined;
 }
 
 const stepOf = ({ estado }: OrderEvent): number => STEPS.indexOf(estado);
 const timeOf = ({ at }: OrderEvent): number => at?.getTime() ?? Number.POSITIVE_INFINITY;
-/** Rank of events at the same instant: a step, then a review, then a refusal. */
+/** Rank of events at the same instant: first steps, then a review, then a refusal. */
 const gravity = ({ estado }: OrderEvent): number => ['-1', '6'].indexOf(estado);
 
 const byTime = (one: OrderEvent, other: OrderEvent): number =>
   timeOf(one) === timeOf(other) ? gravity(one) - gravity(other) : timeOf(one) - timeOf(other);
 
 /**
- * Derives the state from the events, whatever their order and repetition. An order that was refused or sent to review stays so
- * until a later event says that it was approved or went on; otherwise the furthest step counts, whenever it was noted.
+ * Derives the state from the events, independent of their order and repetition. A refusal or review counts until a later event
+ * approves or continues the order. Otherwise the furthest step counts, whatever its time.
  */
 export function deriveState(events: readonly OrderEvent[]): OrderState {
   const inOrder = events.toSorted(byTime);
@@ -67,8 +67,8 @@ export interface OrderStates {
 }
 
 /**
- * The state of an order and of each of its deliveries. A delivery has its own events and those of the whole order. The order has
- * the state of its least advanced delivery. A review of one delivery holds the order; refused deliveries count only when all are refused.
+ * Derives the state of an order and of each delivery. A delivery has its own events and those of the whole order. The order has the state of
+ * its least advanced delivery. A review of one delivery holds the order; refused deliveries count only when all are refused.
  */
 export function deriveStates(events: readonly DeliveryEvent[], deliveries: readonly string[]): OrderStates {
   const ofAll = events.filter(({ entrega }) => entrega === undefined);
@@ -86,12 +86,12 @@ export function deriveStates(events: readonly DeliveryEvent[], deliveries: reado
   return { order: STEPS[Math.min(...states.map((estado) => STEPS.indexOf(estado)))] ?? FIRST_STATE, deliveries: each };
 }
 
-/** Appearance of a state's badge: a level of five ticks while the order is on its way, another shape when something stops it. */
+/** Look of a state's badge: a level of five ticks while the order proceeds, another shape when it is held or refused. */
 export type OrderLevel =
   | { readonly kind: 'going' | 'done'; readonly ticks: 1 | 2 | 3 | 4 | 5 }
   | { readonly kind: 'held' | 'refused' };
 
-/** Levels by state (docs/product/orders.md#states). All states before "Aceptado" have the first of the five levels. */
+/** Level of each state (docs/product/orders.md#states). All states before "Aceptado" have the first level. */
 const LEVELS: Readonly<Record<OrderState, OrderLevel>> = {
   '-1.5': { kind: 'going', ticks: 1 },
   '1': { kind: 'going', ticks: 1 },
@@ -104,7 +104,7 @@ const LEVELS: Readonly<Record<OrderState, OrderLevel>> = {
   '6': { kind: 'refused' },
 };
 
-/** The state that the contract wrote as text; the first one for a code that the portal does not know. */
+/** Parses the contract's code of a state. An unknown code counts as the first state. */
 export const orderStateOf = (code: string): OrderState =>
   Object.hasOwn(ORDER_STATES, code) ? (code as OrderState) : FIRST_STATE;
 
@@ -114,5 +114,5 @@ export const orderLevel = (state: OrderState): OrderLevel => LEVELS[state];
 export const isRefused = ({ estado_pedido }: { readonly estado_pedido: string }): boolean =>
   orderLevel(orderStateOf(estado_pedido)).kind === 'refused';
 
-/** Whether the order proceeds: later steps are then shown as still to come. */
+/** Whether the order proceeds; if so, the timeline also shows the steps still to come. */
 export const isOnItsWay = (state: OrderState): boolean => ['going', 'done'].includes(LEVELS[state].kind);

@@ -9,7 +9,7 @@ const event = (type: OrderState, minute?: number): TimedEvent => ({
   ocurrio_en: minute === undefined ? null : new Date(Date.UTC(2026, 8, 5, 15, minute)).toISOString(),
 });
 
-/** `Solicitado`, `[Aceptado]` for the current one, `(Facturado)` for one to come. */
+/** A timeline as text: `Solicitado`, `[Aceptado]` for the current step, `(Facturado)` for one to come. */
 const shown = (state: OrderState, events: readonly TimedEvent[]): string =>
   buildTimeline(state, events)
     .map(({ label, progress }) => (progress === 'now' ? `[${label}]` : progress === 'todo' ? `(${label})` : label))

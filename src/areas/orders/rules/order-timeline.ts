@@ -1,11 +1,11 @@
 import { isOnItsWay, ORDER_STATES, type OrderState, orderStateOf } from './order-state.ts';
 
-/** The fields of the contract's OrderEvent that place it in a timeline. */
+/** Fields of the contract's OrderEvent that place it in a timeline. */
 export interface TimedEvent {
   /** Code of the state. */
   readonly type: string;
   readonly fecha_hora_evento: string;
-  /** The instant (ISO 8601); null when the ERP's text is no time. */
+  /** Instant (ISO 8601); null when the ERP's text cannot be parsed. */
   readonly ocurrio_en: string | null;
 }
 
@@ -14,19 +14,19 @@ export interface TimelineEntry<Event> {
   readonly state: OrderState;
   readonly label: string;
   readonly progress: 'done' | 'now' | 'todo';
-  /** Its events, earliest first; empty for steps to come. */
+  /** Events of the step, earliest first; empty for steps to come. */
   readonly events: readonly Event[];
 }
 
-/** The steps still to come. */
+/** Steps that may still come. */
 const COMING: readonly OrderState[] = ['1', '2', '3', '4', '5'];
-/** Order of events at the same instant: later steps come later, a review or a refusal after every step. */
+/** Order of events at the same instant: by step, with a review or refusal after all steps. */
 const RANKS: readonly OrderState[] = ['-1.5', '1', '-2', '2', '3', '4', '5', '-1', '6'];
 
 /**
- * The steps of an order or of a delivery (docs/product/orders.md#timeline): past ones by time, then the current state, then those to come.
- * None is to come while a review or a refusal stops the order. Consecutive events of one state are one step. Repeated events and any order of
- * arrival give the same steps.
+ * Builds the timeline of an order or delivery (docs/product/orders.md#timeline): past steps by time, the current state, then steps to come.
+ * A held or refused order has no steps to come. Consecutive events of one state form one step. The result does not depend on repeated events or
+ * the order of arrival.
  */
 export function buildTimeline<Event extends TimedEvent>(
   code: string,
@@ -74,11 +74,11 @@ const distinct = <Event extends TimedEvent>(events: readonly Event[]): readonly 
   ...new Map(events.map((event) => [textOf(event), event])).values(),
 ];
 
-/** A text of an event for sorting ties. It does not depend on the order of fields, so the result does not depend on the order of arrival. */
+/** Text of an event, to sort events of the same instant. It sorts the fields, so that the result does not depend on their order. */
 const textOf = (event: object): string =>
   JSON.stringify(Object.entries(event).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** An event whose time cannot be read counts as the latest one, as for the state. */
+/** Time of an event. An unparsable one counts as the latest, as for the state. */
 const timeOf = ({ ocurrio_en }: TimedEvent): number =>
   ocurrio_en === null ? Number.POSITIVE_INFINITY : Date.parse(ocurrio_en);
 const rankOf = ({ type }: TimedEvent): number => RANKS.indexOf(orderStateOf(type));
@@ -88,12 +88,12 @@ function byTime(one: TimedEvent, other: TimedEvent): number {
   return rankOf(one) - rankOf(other) || (textOf(one) < textOf(other) ? -1 : 1);
 }
 
-/** The clock of Bogota, which Ecuador and Peru share. */
+/** UTC offset of Bogotá, which Ecuador and Peru share. */
 const BOGOTA_MS = -5 * 3_600_000;
 
 /**
- * Date and time of an event in the contract: Bogota time, separated by a space; an unparsable time stays as the ERP wrote it
- * (docs/product/orders.md#events). @param at the instant that the import read
+ * Date and time of an event for the contract: in Bogotá time, separated by a space. A time that the import could not parse stays as the ERP
+ * wrote it (docs/product/orders.md#events). @param at the parsed instant
  */
 export function eventTime(written: string, at: Date | undefined): string {
   if (!at || Number.isNaN(at.getTime())) return written;

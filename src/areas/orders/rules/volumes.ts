@@ -2,19 +2,19 @@ import { MONTHS } from '#kernel/list/list-fields.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 
-/** Most months that the contract sums. */
+/** Maximum number of months that the contract sums. */
 const OFFERED_MONTHS = 24;
-/** Months shown by default. */
+/** Number of months shown by default. */
 const USUAL_MONTHS = 6;
 
 export interface Month {
-  /** `2026-09`. */
+  /** The month in addresses: `2026-09`. */
   readonly value: string;
-  /** `Septiembre de 2026`. */
+  /** The month on the screen: `Septiembre de 2026`. */
   readonly label: string;
 }
 
-/** The months that can be chosen, the newest first (docs/product/orders.md#volumes). */
+/** Months to choose from, newest first (docs/product/orders.md#volumes). */
 export const offeredMonths = (today: LocalDate): readonly Month[] =>
   Array.from({ length: OFFERED_MONTHS }, (_, back) => monthBefore(today, back));
 
@@ -25,14 +25,14 @@ function monthBefore(today: LocalDate, back: number): Month {
   return { value, label: monthAsTitle(value) };
 }
 
-/** The month at the beginning of a cell or a choice: `Septiembre de 2026`. */
+/** A month at the start of a cell or option: `Septiembre de 2026`. */
 export const monthAsTitle = (value: string): string =>
   `${MONTHS[Number(value.slice(5, 7)) - 1]?.label ?? value} de ${value.slice(0, 4)}`;
 
-/** Inside a sentence: `septiembre de 2026`. */
+/** A month inside a sentence: `septiembre de 2026`. */
 export const monthInWords = (value: string): string => monthAsTitle(value).toLowerCase();
 
-/** The months of a range, both ends included, the earliest first. @param desde `YYYY-MM`, not after `hasta` */
+/** All months of a range, including both ends, earliest first. @param desde `YYYY-MM`, not after `hasta` */
 export function monthsBetween(desde: string, hasta: string): string[] {
   const place = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
   return Array.from({ length: Math.max(0, place(hasta) - place(desde) + 1) }, (_, at) => {
@@ -44,14 +44,14 @@ export function monthsBetween(desde: string, hasta: string): string[] {
 export interface VolumesAddress {
   readonly desde: string;
   readonly hasta: string;
-  /** Code of a delivery point; all of them without it. */
+  /** Code of a delivery point; undefined means all. */
   readonly destino: string | undefined;
 }
 
-/** Names in the address. */
+/** Names of the address parameters. */
 export const VOLUME_FIELDS = ['desde', 'hasta', 'destino'] as const;
 
-/** Months and delivery point of an address; the last six months when it names no offered ones. */
+/** Reads months and delivery point from the address. Default, also for months that are not offered: the last six months. */
 export function readVolumesAddress(search: Pick<URLSearchParams, 'get'>, today: LocalDate): VolumesAddress {
   const offered = offeredMonths(today).map(({ value }) => value);
   const named = (name: string) => offered.find((value) => value === search.get(name));
@@ -61,7 +61,7 @@ export function readVolumesAddress(search: Pick<URLSearchParams, 'get'>, today: 
   return { desde: first, hasta: last, destino: search.get('destino')?.slice(0, 20) || undefined };
 }
 
-/** The months in a sentence: `de junio de 2026 a noviembre de 2026`. */
+/** A range of months in a sentence: `de junio de 2026 a noviembre de 2026`. */
 export const monthsInWords = ({ desde, hasta }: Pick<VolumesAddress, 'desde' | 'hasta'>): string =>
   desde === hasta ? `en ${monthInWords(desde)}` : `de ${monthInWords(desde)} a ${monthInWords(hasta)}`;
 
@@ -80,10 +80,10 @@ interface Volume extends Quantities {
   readonly unidad_medida: string;
 }
 
-/** A month of a product with its subtotals. */
+/** One month of a product: its rows and sums. */
 export interface MonthVolumes<Row extends Volume> extends Quantities {
   readonly mes: string;
-  /** Its delivery points; empty when there are too many to show. */
+  /** One row for each delivery point; empty when there are too many to show. */
   readonly rows: readonly Row[];
 }
 
@@ -91,18 +91,21 @@ export interface ProductVolumes<Row extends Volume> extends Quantities {
   readonly cod_producto: string;
   readonly descripcion: string;
   readonly unidad_medida: string;
-  /** Decimals of all figures of the product, 0 to 3: none when the feed gave whole quantities. */
+  /** Number of decimals for all figures of the product, 0 to 3: as many as the feed's quantities have. */
   readonly decimals: number;
-  /** The newest first. */
+  /** Months, newest first. */
   readonly months: readonly MonthVolumes<Row>[];
-  /** True when there are too many delivery points to show: the table has only months. */
+  /** True when there are too many delivery points, so that the table shows months only. */
   readonly isByMonth: boolean;
 }
 
-/** Most rows of a product in the table; a product with more rows shows only the sums of its months. */
+/** Maximum rows of a product in the table. A product with more rows shows only its months. */
 const MOST_ROWS = 60;
 
-/** The rows of each product by month, with their sums, in its own unit; the product with most volume first (docs/product/orders.md#volumes). */
+/**
+ * Groups rows by product and month, with sums in the product's unit. The product with the largest volume comes first
+ * (docs/product/orders.md#volumes).
+ */
 export function volumesByProduct<Row extends Volume>(rows: readonly Row[]): readonly ProductVolumes<Row>[] {
   const groups = Map.groupBy(rows, ({ cod_producto, unidad_medida }) => `${cod_producto} ${unidad_medida}`);
   return [...groups.values()]
@@ -128,7 +131,7 @@ const monthsOf = <Row extends Volume>(rows: readonly Row[], isByMonth: boolean):
 
 const MOST_DECIMALS = 3;
 
-/** Adds quantities as whole thousandths, because floats would be inexact. Quantities have at most three decimals. */
+/** Converts a quantity to whole thousandths, because adding floats would be inexact. Quantities have at most three decimals. */
 const thousandths = (quantity: number): number => Math.round(quantity * 1_000);
 
 const decimalsOf = ({ pedido, remisionado, facturado }: Quantities): number =>
@@ -149,17 +152,17 @@ const totals = (rows: readonly Quantities[]): Quantities => ({
 const total = (quantities: readonly number[]): number =>
   quantities.reduce((sum, quantity) => sum + thousandths(quantity), 0) / 1_000;
 
-/** A range of whole months, as days. */
+/** A range of whole months as days. */
 export interface MonthRange {
-  /** The first day. */
+  /** First day of the range. */
   readonly desde: string;
-  /** The day after the last one. */
+  /** Day after the range. */
   readonly despues: string;
 }
 
 const MOST_MONTHS = 24;
 
-/** Months since year 0; undefined for a text that is no month. */
+/** Number of the month since year 0; undefined for a text that is no month. */
 function place(text: string): number | undefined {
   const [, year, month] = /^((?:19|20)\d{2})-(0[1-9]|1[0-2])$/.exec(text) ?? [];
   return year && month ? Number(year) * 12 + Number(month) - 1 : undefined;
@@ -167,7 +170,7 @@ function place(text: string): number | undefined {
 
 const firstDay = (month: number): string => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
 
-/** Reads `YYYY-MM` to `YYYY-MM`, both included (docs/product/orders.md#volumes). @returns a refusal in the contract's English */
+/** Reads two months `YYYY-MM`, both included (docs/product/orders.md#volumes). @returns the range, or a refusal in the contract's English */
 export function readMonths(desde: string, hasta: string): Result<MonthRange, string> {
   const [first, last] = [place(desde), place(hasta)];
   if (first === undefined || last === undefined) return refuse('Months are written as YYYY-MM.');

@@ -21,7 +21,7 @@ export interface OrderArgs {
   readonly sortDirection?: SortEnum | null;
 }
 
-/** @throws contract error naming the field of the filter that cannot be read */
+/** Reads the filter. @throws contract error that names the invalid field */
 function filterOf(filter: unknown, { cliente }: Session): OrderFilter {
   const read = readOrderFilter(filter as OrderFilterInput | null, cliente);
   if (read.ok) return read.value;
@@ -30,7 +30,7 @@ function filterOf(filter: unknown, { cliente }: Session): OrderFilter {
   throw error;
 }
 
-/** @throws contract error for a column that cannot be sorted by */
+/** Reads the sort order. @throws contract error for a column without sorting */
 function sortOf({ sortField, sortDirection }: OrderArgs): OrderSort {
   const asked = sortField ?? 'fecha_pedido';
   const column = SORT_COLUMNS.find((name) => name === asked);
@@ -62,7 +62,7 @@ async function readOrders(deps: OrdersDeps, session: Session, ask: OrderAsk, sel
   return { total, data: items.map((row) => presentOrder(row, shown)) };
 }
 
-/** Looks up the invoices of all events in one query. */
+/** Loads the links of all events' invoices in one query. */
 async function shownWith(
   deps: OrdersDeps,
   session: Session,

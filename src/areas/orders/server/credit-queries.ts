@@ -3,13 +3,13 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import { type Currency, DECIMALS } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 
-/** Value of an order's line: its own, or quantity times price; null when the feed has neither. */
+/** Value of an order line: its own, or quantity times price; null when the feed has neither. */
 const LINE_VALUE = sql`coalesce(l.valor, l.cantidad * l.precio)`;
 
 /**
- * Credit used by orders in course: orders that are neither invoiced, dispatched nor rejected, less the part that deliveries have invoiced
- * (docs/decisions/0075). A delivery does not say of which line it is: of a product on several lines the mean price counts. The feed knows no prepaid
- * order. @returns a decimal
+ * Credit used by orders in course: orders that are neither invoiced, dispatched nor rejected, minus the part that deliveries have invoiced
+ * (docs/decisions/0075). A delivery does not name its order line, so a product on several lines counts at its mean price. The feed does not mark
+ * prepaid orders. @returns a decimal
  */
 export async function sumOrdersInCourse(
   connection: Connection,

@@ -13,7 +13,7 @@ import type { OrdersDeps } from './orders-deps.ts';
 
 const OPERATIONS = { remision: operations['Query.remissions'], orden_cargue: operations['Query.orderLoad'] } as const;
 
-/** The paper of a delivery as a PDF. @returns undefined when the session may not see its order now, or there is no such paper */
+/** Loads the PDF of a delivery's paper. @returns undefined when the session may no longer see the order, or the paper does not exist */
 export async function loadDeliveryPdf(
   { connection, clock }: Pick<OrdersDeps, 'connection' | 'clock'>,
   file: DeliveryFile,
@@ -31,7 +31,7 @@ export async function loadDeliveryPdf(
   };
 }
 
-/** Opens the papers behind signed addresses. */
+/** Serves papers by signed link. */
 export function serveDeliveries(deps: OrdersDeps, readerOf: ReaderOf): void {
   deps.links.handlers.set(DELIVERY_DOWNLOAD, async (id, tokenHash) => {
     const at = id.indexOf(':');
@@ -42,12 +42,12 @@ export function serveDeliveries(deps: OrdersDeps, readerOf: ReaderOf): void {
   });
 }
 
-/** Kind of the signed links to a delivery's papers; their target is `{paper}:{numero_entrega}`. */
+/** Kind of signed links to a delivery's papers. Their target is `{paper}:{numero_entrega}`. */
 const DELIVERY_DOWNLOAD = 'entrega';
 
 const COLUMNS = { numero_entrega: { ...textColumn, operators: new Set(['eq']) } };
 
-/** The address of a delivery's paper. A missing delivery and another customer's give the same answer. */
+/** Link to a delivery's paper. Another customer's delivery gets the same answer as a missing one. */
 export async function linkDelivery(
   { connection, links }: OrdersDeps,
   session: Session,

@@ -7,7 +7,7 @@ import type { OrderFilter } from '../rules/order-filter.ts';
 import { matching, ownOrders } from './order-parts-queries.ts';
 import type { DeliveryRow } from './order-rows.ts';
 
-/** The facts of a delivery that decide which papers are offered. */
+/** Numbers of a delivery that decide which papers are offered. */
 export type NamedDelivery = Pick<DeliveryRow, 'numero_entrega' | 'remision' | 'orden_cargue'>;
 
 export async function findDelivery(
@@ -27,7 +27,7 @@ const lineJson = (alias: 'l' | 'm') => {
     'unidad_medida', ${column('unidad_medida')}, 'cantidad', ${column('cantidad')}::text) order by ${column('posicion')})`;
 };
 
-/** The content of a delivery's papers, in one statement. A delivery without lines gets the lines of its order. */
+/** Content of a delivery's papers, in one statement. A delivery without lines has those of its order. */
 export async function findPrintedDelivery(
   connection: Connection,
   scope: CustomerScope,
@@ -52,29 +52,29 @@ export async function findPrintedDelivery(
   return rows[0];
 }
 
-/** A paper of an order; an order without one has a row without names. */
+/** A paper of an order. An order without papers has one row without a number. */
 export interface PaperRow {
   readonly num_pedido: string;
   readonly numero_entrega: string | null;
   /** Number of the paper. */
   readonly nombre: string | null;
-  /** Identifier of the invoice, when the document of its CUFE is booked and within the scope. */
+  /** Identifier of the invoice's document, found by CUFE; null when it is not booked or outside of the scope. */
   readonly id_edocta_detalle: number | null;
   readonly tipo_documento: string | null;
 }
 
-/** The orders of a filter, or those chosen by number. */
+/** Orders by filter, or by number. */
 export type PaperOrders = { readonly filter: OrderFilter } | { readonly chosen: readonly string[] };
 
 const NUMBERS = { factura: sql`e.num_factura`, remision: sql`e.remision`, orden_cargue: sql`e.orden_cargue` } as const;
-/** Columns that identify a paper: several deliveries may share an invoice. */
+/** Columns that identify a paper, because several deliveries may share an invoice. */
 const EACH = {
   factura: sql`o.num_pedido, e.num_factura`,
   remision: sql`o.num_pedido, e.numero_entrega`,
   orden_cargue: sql`o.num_pedido, e.numero_entrega`,
 } as const;
 
-/** Limit of papers in one answer: far more than an archive may hold. */
+/** Maximum papers in one answer; an archive holds far fewer. */
 const MOST = 2_000;
 
 function papersSql(scope: CustomerScope, kind: PaperKind, of: PaperOrders): RawBuilder<unknown> {
@@ -96,7 +96,7 @@ export async function countPapers(
   return rows[0]?.count ?? 0;
 }
 
-/** All papers in one slice: an archive has at most five hundred. */
+/** Yields all papers as one slice, because an archive has at most five hundred. */
 export async function* listPapers(
   connection: Connection,
   scope: CustomerScope,

@@ -35,7 +35,7 @@ const COLUMNS: readonly CellColumn<OrderFileRow>[] = [
   { label: 'Valor', kind: 'amount', width: 17, total: { label: 'Valor total' }, cell: (row) => row.valor },
 ];
 
-/** The orders of a file. */
+/** The orders that a file must contain. */
 interface Wanted {
   readonly scope: CustomerScope;
   readonly filter: OrderFilter;
@@ -52,7 +52,7 @@ const openOrdersFile = (connection: Connection, { scope, filter, sort, words }: 
   },
 });
 
-/** The orders of the list's address, with its filter and order. */
+/** Export of the orders with the filter and sort order of the list's address. */
 export const ordersExport = (connection: Connection): ExportDeclaration => ({
   name: 'pedidos',
   title: ORDER_LIST.words.title,
@@ -64,7 +64,7 @@ export const ordersExport = (connection: Connection): ExportDeclaration => ({
   },
 });
 
-/** Reads filter and order from the list's address, as the page does. @returns a refusal with a sentence */
+/** Reads filter and sort order from the list's address, as the page does. @returns the request, or a refusal in words */
 export function readOrdersAddress({ reader, filter: params, today }: ExportAsk): Result<Wanted, string> {
   const { fields, orders } = ORDER_LIST;
   const facts = { today, destinations: [], plants: [] };
@@ -83,13 +83,13 @@ export function readOrdersAddress({ reader, filter: params, today }: ExportAsk):
   });
 }
 
-/** The kind under which the addresses of the list's file are signed. */
+/** Kind of the signed links for the list's file. */
 const ORDERS_DOWNLOAD = 'pedidos';
 
-/** Routes refuse longer parts of a path. */
+/** Maximum length of a link's token, because routes refuse longer parts of a path. */
 const LONGEST_TOKEN = 1_900;
 
-/** The address of the list's Excel, with its filter and order. @param size rows of the list */
+/** Link to the list's Excel file, with filter and sort order. @param size number of rows */
 export function linkOrdersFile(
   { links }: OrdersDeps,
   session: Session,
@@ -108,7 +108,7 @@ const askedSchema = z.tuple([
   z.object({ column: z.enum(SORT_COLUMNS), descending: z.boolean() }),
 ]);
 
-/** Opens the file behind the address. The session's permission and delivery points count as they are now. */
+/** Serves the list's file by signed link. Checks the session's present permission and delivery points. */
 export function serveOrdersFile({ links, connection, clock }: OrdersDeps, readerOf: ReaderOf): void {
   links.handlers.set(ORDERS_DOWNLOAD, async (id, tokenHash) => {
     const [asked, sort] = askedSchema.parse(JSON.parse(id));

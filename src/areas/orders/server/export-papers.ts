@@ -27,7 +27,7 @@ const COLUMNS: readonly CellColumn<PaperRow>[] = [
   { label: 'Documento', kind: 'text', width: 16, cell: ({ nombre }) => nombre },
 ];
 
-/** One archive for each kind of paper: of the orders of the list's address, or of those chosen in it (`pedido`). */
+/** One archive for each kind of paper, for the orders of the list's address or those selected in it (`pedido`). */
 export const paperExports = (deps: Deps): readonly ExportDeclaration[] =>
   (Object.keys(PAPER_ARCHIVES) as PaperKind[]).map((kind) => paperExport(deps, kind));
 
@@ -92,7 +92,7 @@ const VOLUME_COLUMNS: readonly CellColumn<VolumeRow>[] = [
   { label: 'Facturado', kind: 'quantity', width: 14, cell: (row) => row.facturado },
 ];
 
-/** The volumes of the page's address, the newest month first. They have no total: their units differ. */
+/** Export of the volumes of the page's address, newest month first. It has no total, because units differ. */
 export const volumesExport = (connection: Connection): ExportDeclaration => ({
   name: 'volumenes',
   title: VOLUMES_TITLE,
@@ -121,7 +121,7 @@ export const volumesExport = (connection: Connection): ExportDeclaration => ({
   },
 });
 
-/** Formats a row with the number of decimals that all rows of its product have. */
+/** Formats a row with as many decimals as all rows of its product. */
 function withDecimals(row: VolumeRow, decimals: Awaited<ReturnType<typeof readDecimals>>): VolumeRow {
   const places = decimals(row);
   const pad = (quantity: string): string => {

@@ -6,7 +6,7 @@ import type { OrderFilter } from '../rules/order-filter.ts';
 import { matching, ownOrders } from './order-parts-queries.ts';
 import type { OrderRow, OrderSort } from './order-rows.ts';
 
-/** Rows that one SQL statement reads. */
+/** Rows read by one SQL statement. */
 const SLICE = 1_000;
 
 type Columns = Pick<
@@ -23,14 +23,14 @@ type Columns = Pick<
   | 'valor'
 >;
 
-/** An order as a line of a file; several values of one column are joined with commas. */
+/** One order as a line of a file. Several values of a column are joined with commas. */
 export interface OrderFileRow extends Columns {
   readonly plantas: string | null;
   readonly facturas: string | null;
   readonly guias: string | null;
 }
 
-/** Number and sum of the filtered orders. */
+/** Number and total value of the filtered orders. */
 export async function countAndSumOrders(
   connection: Connection,
   scope: CustomerScope,
@@ -45,12 +45,12 @@ export async function countAndSumOrders(
 const KEYS = {
   fecha_pedido: sql`o.fecha_pedido`,
   num_pedido: sql`o.num_pedido`,
-  // Keys of slices must not be null. Orders without the number sort last, as on the screen.
+  // Empty instead of null, because a slice begins after the key of the last row. Orders without the number sort last, as on the screen.
   num_sicom: sql`coalesce(o.num_sicom, '')`,
 } as const;
 const TYPES = { fecha_pedido: sql.raw('date'), num_pedido: sql.raw('text'), num_sicom: sql.raw('text') } as const;
 
-/** The filtered orders in their order, a thousand at a time; each slice begins after the key of the last row. */
+/** Reads the filtered orders in their sort order, a thousand at a time. Each slice begins after the key of the last row. */
 export async function* sliceOrders(
   connection: Connection,
   scope: CustomerScope,

@@ -22,7 +22,7 @@ import {
 } from './order-relation-queries.ts';
 import { createResolvers } from './resolvers.ts';
 
-/** An invoice links to its orders (docs/product/orders.md#screens). Look-ups of concurrent requests are batched into one statement. */
+/** An invoice links to its orders (docs/product/orders.md#screens). Look-ups of concurrent requests share one statement. */
 export function createOrderRelation(connection: Connection): DocumentRelation {
   const ask = batchedLookup(
     async (asked: readonly InvoiceOrdersLookup[]): Promise<ReadonlyMap<InvoiceOrdersLookup, OrderNumbers>> => {
@@ -38,7 +38,7 @@ export function createOrderRelation(connection: Connection): DocumentRelation {
   };
 }
 
-/** A document links to the orders in review that it holds (docs/product/orders.md#held-orders). */
+/** A document links to the orders that are held for it (docs/product/orders.md#held-orders). */
 export const createHoldRelation = (connection: Connection): DocumentRelation => ({
   tipo: 'retenido',
   needs: TRACK_ORDERS,
@@ -48,7 +48,7 @@ export const createHoldRelation = (connection: Connection): DocumentRelation => 
 
 const DAY_MS = 86_400_000;
 
-/** Notifies people of the events of their orders (docs/product/notifications.md#orders), in the transaction of the import. */
+/** Notifies people of events of their orders (docs/product/notifications.md#orders), in the transaction of the import. */
 export async function notifyOfOrderEvents(
   tx: Connection,
   notify: NotifyPeople,
@@ -68,11 +68,11 @@ export async function notifyOfOrderEvents(
   await markOutdatedRead(tx, notices, now);
 }
 
-/** For the credit: the sum of orders in course. */
+/** The sum of orders in course, which the customer's credit needs. */
 export { sumOrdersInCourse } from './credit-queries.ts';
-/** For the finder: searches. */
+/** Searches for the finder. */
 export { findOrders } from './order-queries.ts';
-/** For the import, inside its transactions: called once orders, deliveries, lines or events have changed. */
+/** For the import: runs in its transaction after it has changed orders, deliveries, lines or events. */
 export { refreshOrderStates, refreshPlants } from './refresh-queries.ts';
 export type {} from './tables.ts';
 

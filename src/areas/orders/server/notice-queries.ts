@@ -2,22 +2,23 @@ import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { EventToNotify } from '../rules/order-notice.ts';
 
-/** Primary key of an event. */
+/** Primary key of an event in the database. */
 export interface EventKey {
   readonly num_pedido: string;
   readonly evento: string;
 }
 
 /**
- * Condition on the event `e`: it is outdated, because a later event names another state. The later event belongs to the same delivery or to the whole
- * order; for an event of the whole order, to any delivery. The result does not depend on the order of arrival.
+ * SQL condition: the event `e` is outdated by a later event with another state, of the same delivery or the whole order. An event of the whole order
+ * is
+ * outdated by any delivery's. The result does not depend on the order of arrival.
  */
 const LEFT_BEHIND = sql`exists (select 1 from pedido_eventos x
   where x.num_pedido = e.num_pedido and x.estado <> e.estado
     and (e.numero_entrega is null or x.numero_entrega is null or x.numero_entrega = e.numero_entrega)
     and (coalesce(x.ocurrio_en, '-infinity'), x.evento) > (coalesce(e.ocurrio_en, '-infinity'), e.evento))`;
 
-/** Outdated events of these orders, each with its customer: a later event of the same delivery names another state. */
+/** Outdated events of these orders with their customers: a later event of the same delivery has another state. */
 export async function findOutdatedEvents(
   tx: Connection,
   orders: readonly string[],
@@ -38,8 +39,8 @@ export type OutdatedEvent = Pick<
 >;
 
 /**
- * The events with the facts for their notifications. Runs in the import, over the orders of all customers; each event names its customer.
- * @param since earlier events are left out. An event with an unparsable time gets its order's day
+ * Events with the facts for their notices. No customer scope: the import runs it for all customers, and each event names its customer.
+ * @param since earlier events are left out. An event with an unparsable time has its order's day
  */
 export async function findEventsToNotify(
   tx: Connection,

@@ -6,20 +6,20 @@ import type { OrderParts } from './order-rows.ts';
 
 type Sql = RawBuilder<unknown>;
 
-/** Limits of the parts of an order (src/areas/orders/contract.graphql). */
+/** Maximum parts of an order in one answer (src/areas/orders/contract.graphql). */
 const MOST = { lines: 200, events: 100, deliveries: 50, holds: 100 } as const;
 
-/** The invoice that all deliveries of the order share; null when there are several or none. */
+/** SQL of the invoice that all deliveries of the order share; null for several invoices or none. */
 const ONE_INVOICE = sql`(
   select min(u.cufe) from entregas u where u.num_pedido = o.num_pedido having count(distinct u.cufe) = 1)`;
 
-/** States in the order in which an order passes through them: it sorts events of the same instant. */
+/** States in the order of an order's steps, to sort events of the same instant. */
 const WAY = sql`array['-1.5', '1', '-2', '2', '3', '4', '5', '-1', '6']`;
 
 const EVENT_COLUMNS = sql`v.estado, v.fecha_hora_evento, v.ocurrio_en, v.numero_entrega, v.motivo_bloqueo, v.estatus_rechazo, v.ubicacion,
   v.observaciones`;
 
-/** A total order of events that does not depend on the order or repetition of their arrival. */
+/** SQL that sorts events completely, independent of the order and repetition of their arrival. */
 export const EVENT_ORDER = (direction: '' | ' desc'): Sql => {
   const way = sql.raw(direction);
   // An unparsable time counts as the latest (rules/order-state.ts).
@@ -28,7 +28,7 @@ export const EVENT_ORDER = (direction: '' | ' desc'): Sql => {
     v.ubicacion collate "C"${way}, v.observaciones collate "C"${way}`;
 };
 
-/** The distinct events of `pedidos o`, with columns of their delivery. */
+/** SQL of the distinct events of `pedidos o`, with columns of their delivery. */
 export const EVENTS = sql`(
   select v.*, coalesce(e.cufe, case when v.numero_entrega is null then ${ONE_INVOICE} end) as cufe, e.guia_transporte
   from (select distinct ${EVENT_COLUMNS} from pedido_eventos v where v.num_pedido = o.num_pedido) v
@@ -62,7 +62,11 @@ const deliveries = sql`coalesce((
   from (select * from entregas e where e.num_pedido = o.num_pedido order by e.numero_entrega limit ${sql.lit(MOST.deliveries)}) e), '[]')
   as entregas`;
 
-/** Documents that hold the order `o`: those of its latest review, or of no review. Filtered by scope: other customers' documents must not appear. */
+/**
+ * SQL of the documents for which the order `o` is held: those of its latest review, or of no review. Filtered by scope: other customers' documents
+ * must not
+ * appear.
+ */
 const holding = ({ cliente, destinos }: CustomerScope): Sql => sql`
   from pedido_bloqueos h join documentos d on d.id_edocta_detalle = h.id_edocta_detalle
   where o.estado = '-1' and h.num_pedido = o.num_pedido and d.numero_cuenta = ${cliente}
@@ -81,7 +85,7 @@ const holds = (scope: CustomerScope): Sql => sql`coalesce((
     ${holding(scope)} and d.total > 0 order by d.fecha_vencimiento_documento, d.id_edocta_detalle limit ${sql.lit(MOST.holds)}) d), '[]')
   as bloqueos, (select count(*)::int ${holding(scope)} and d.total = 0) as saldados`;
 
-/** A column of the last event of a state; null for an order in another state. */
+/** SQL of a column of the last event in a state; null for an order in another state. */
 const lastWord = (
   estado: '-1' | '6',
   column: 'motivo_bloqueo' | 'estatus_rechazo',
@@ -96,7 +100,7 @@ const newest = (
   select e.${sql.ref(column)} from entregas e where e.num_pedido = o.num_pedido and e.${sql.ref(has)} is not null
   order by e.fecha_factura desc nulls last, e.numero_entrega desc limit 1) as ${sql.ref(column)}`;
 
-/** The columns of an order and its parts, over `pedidos o left join destinatarios t`. */
+/** SQL columns of an order and its parts, over `pedidos o left join destinatarios t`. */
 export const orderColumns = (scope: CustomerScope, parts: OrderParts): Sql =>
   sql.join([
     sql`o.id_pedido, o.num_pedido, o.num_sicom, o.numero_cuenta, o.codigo_destinatario, o.fecha_pedido, o.fecha_entrega, o.moneda, o.valor,
@@ -115,16 +119,16 @@ export const orderColumns = (scope: CustomerScope, parts: OrderParts): Sql =>
     ...(parts.retenido ? [holds(scope)] : []),
   ]);
 
-/** The `from` clause for these columns. */
+/** SQL `from` clause for these columns. */
 export const ORDER_ROWS = sql`(pedidos o left join destinatarios t on t.codigo_destinatario = o.codigo_destinatario)`;
 
-/** Which rows of `pedidos o` the session sees. */
+/** SQL condition: the session may see the row of `pedidos o`. */
 export const ownOrders = ({ cliente, destinos }: CustomerScope): Sql =>
   destinos === 'all'
     ? sql`o.numero_cuenta = ${cliente}`
     : sql`o.numero_cuenta = ${cliente} and o.codigo_destinatario = any(${destinos}::text[])`;
 
-/** These columns are all in the index of the customer's orders. */
+/** Columns to filter by, all in the index of the customer's orders. */
 const FILTERED: Readonly<Record<OrderColumn, string>> = {
   num_pedido: 'o.num_pedido',
   num_sicom: 'o.num_sicom',
@@ -135,7 +139,7 @@ const FILTERED: Readonly<Record<OrderColumn, string>> = {
   estado_pedido: 'o.estado',
 };
 
-/** Condition of the filter over `pedidos o`. */
+/** SQL condition of the filter, over `pedidos o`. */
 export const matching = ({ conditions, anyOf, plantas, isOfOthers }: OrderFilter): Sql =>
   allConditions([
     ...(isOfOthers ? [sql`false`] : []),

@@ -8,7 +8,7 @@ import { type Found, selectPageByKey } from '#platform/lists/select-page.ts';
 import { EVENT_ORDER, EVENTS, matching, ORDER_ROWS, orderColumns, ownOrders } from './order-parts-queries.ts';
 import type { EventRow, OrderAsk, OrderRow } from './order-rows.ts';
 
-/** One page of the filtered orders with the selected parts, in one statement. */
+/** A page of filtered orders with the selected parts, in one statement. */
 export async function listOrders(
   connection: Connection,
   scope: CustomerScope,
@@ -46,7 +46,7 @@ export async function listEvents(
     select c.total, row_to_json(v) as evento from (select count(*)::int as total from found) c
     left join lateral (select * from found v order by ${EVENT_ORDER('')} limit ${pageSize} offset ${offset}) v on true
     order by ${EVENT_ORDER('')}`.execute(connection);
-  // Beyond the last page the single row has only the total: row_to_json of a missing row is null.
+  // Beyond the last page, the only row contains the total: row_to_json of a missing row is null.
   return { total: rows[0]?.total ?? 0, items: rows.flatMap(({ evento }) => (evento?.estado ? [evento] : [])) };
 }
 
@@ -55,7 +55,7 @@ export interface FilterOptions {
   readonly plantas: readonly { readonly centro_logistico: string; readonly nombre: string }[];
 }
 
-/** The delivery points and the plants of all orders that the session sees. */
+/** Delivery points and plants of all orders that the session may see. */
 export async function listOptions(connection: Connection, scope: CustomerScope): Promise<FilterOptions> {
   const { rows } = await sql<FilterOptions>`
     with found as materialized (
@@ -83,21 +83,21 @@ interface FoundOrder
 }
 
 interface OrderSearch {
-  /** A part of one of the order's two numbers, or the whole number of an invoice. */
+  /** Part of either number of the order, or a whole invoice number. */
   readonly number: string;
-  /** An invoice's number without spaces and hyphens, in lower case. */
+  /** The invoice number without spaces and hyphens, in lower case. */
   readonly joined?: string | undefined;
-  /** The decimal of the order's value. */
+  /** The order's value, a decimal. */
   readonly amount?: string | undefined;
 }
 
-/** The spellings of an invoice's number: as typed, without a hyphen and with one between letters and digits. */
+/** Spellings of an invoice number: as typed, without hyphen, and with a hyphen between letters and digits. */
 const invoiceNumbers = (number: string, joined: string | undefined): string[] => [
   number.toUpperCase(),
   ...(joined === undefined ? [] : [joined.toUpperCase(), joined.toUpperCase().replace(/^[A-Z]+/, '$&-')]),
 ];
 
-/** Orders of the scope by a part of either number, or by the whole number of an invoice made of them, the newest first (docs/product/finder.md#rules). */
+/** Finds orders of the scope by part of either number, or by the whole number of their invoice, newest first (docs/product/finder.md#rules). */
 export async function findOrders(
   connection: Connection,
   scope: CustomerScope,

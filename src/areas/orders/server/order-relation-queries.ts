@@ -3,21 +3,21 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { ownOrders } from './order-parts-queries.ts';
 
-/** Most orders shown for one invoice (src/areas/documents/contract.graphql). */
+/** Maximum number of orders shown for one invoice (src/areas/documents/contract.graphql). */
 const MOST = 5;
 
-/** Documents by identifier, with the scope of the caller. */
+/** Identifiers of documents, with the scope of the caller. */
 export interface InvoiceOrdersLookup {
   readonly scope: CustomerScope;
   readonly ids: readonly number[];
 }
 
-/** Numbers of orders by identifier of the document. */
+/** Numbers of orders by the document's identifier. */
 export type OrderNumbers = ReadonlyMap<number, readonly string[]>;
 
 /**
- * Numbers of the orders that these documents invoice. Each list of documents finds orders of its own scope.
- * @returns one answer for each list, in the same order; documents without any order are missing
+ * Numbers of the orders that each document invoices. Each list of documents is searched within its own scope.
+ * @returns one answer for each list, in the same order; documents without orders are missing
  */
 export async function findOrdersOfInvoices(
   connection: Connection,
@@ -42,7 +42,7 @@ export async function findOrdersOfInvoices(
   return answers;
 }
 
-/** The orders in review that these documents hold, settled ones included, by identifier of the document. Documents that hold none are missing. */
+/** Orders that are held for these documents, by the document's identifier. Includes settled documents; documents that hold no order are missing. */
 export async function findOrdersHeldBy(
   connection: Connection,
   scope: CustomerScope,

@@ -4,7 +4,7 @@ import type { Page } from '#platform/graphql/paging.ts';
 import type { OrderFilter } from '../rules/order-filter.ts';
 import type { OrderState } from '../rules/order-state.ts';
 
-/** Inside JSON decimals are text, so that no digit passes through a float, and instants are ISO text. */
+/** Decimals inside of JSON are text, so that they never become floats; instants are ISO text. */
 
 export interface LineRow {
   readonly posicion: number;
@@ -26,7 +26,7 @@ export interface EventRow {
   readonly estatus_rechazo: string | null;
   readonly ubicacion: string | null;
   readonly observaciones: string | null;
-  /** CUFE of its delivery's invoice. An event of the whole order has one when all deliveries share an invoice. */
+  /** CUFE of the delivery's invoice. An event of the whole order has one if all deliveries share an invoice. */
   readonly cufe: string | null;
   readonly guia_transporte: string | null;
 }
@@ -57,7 +57,7 @@ export interface HoldRow {
 
 type OrderColumns = Omit<Selectable<Tables['pedidos']>, 'plantas' | 'actualizado_en'>;
 
-/** An order of the list. Parts that the query does not select are undefined. */
+/** An order in the list. Parts that the query does not select are undefined. */
 export interface OrderRow extends Readonly<OrderColumns> {
   readonly nombre_destino: string | null;
   readonly plantas: readonly { readonly centro_logistico: string; readonly nombre: string }[];
@@ -81,7 +81,7 @@ export interface OrderSort {
   readonly descending: boolean;
 }
 
-/** Parts of an order that a request selects beside its row. */
+/** Parts of an order that a query selects in addition to its row. */
 export interface OrderParts {
   readonly detalle: boolean;
   readonly historial: boolean;

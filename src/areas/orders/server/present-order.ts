@@ -5,17 +5,17 @@ import { ORDER_STATES, type OrderState } from '../rules/order-state.ts';
 import { eventTime } from '../rules/order-timeline.ts';
 import type { DeliveryRow, EventRow, LineRow, OrderRow } from './order-rows.ts';
 
-/** Facts that the answers need in addition to the rows. */
+/** Facts that answers need besides the rows. */
 export interface Shown {
   readonly session: Pick<Session, 'nombreCliente' | 'storeCode'>;
-  /** Links to PDFs of invoices, by CUFE; invoices without a PDF are absent. */
+  /** Links to invoices' PDFs by CUFE. Invoices without a PDF are missing. */
   readonly invoices: ReadonlyMap<string, DownloadLink>;
 }
 
 const INVOICED: ReadonlySet<OrderState> = new Set(['2', '3', '4']);
 const NO_INVOICE: DownloadLink = { url: null, status: 404, menssage: 'Detail not available' };
 
-/** The CUFE of the invoice to which an event links. */
+/** CUFE of the invoice that an event links to. */
 export const invoicedCufe = ({ estado, cufe }: EventRow): string | null => (INVOICED.has(estado) ? cufe : null);
 
 const tellsWhy = ({ storeCode }: Shown['session']): boolean =>

@@ -8,19 +8,19 @@ interface HeldState {
   readonly estado: OrderState;
 }
 
-/** A changed state of an order or of one of its deliveries. */
+/** A new state of an order or of one of its deliveries. */
 interface ChangedState {
   readonly num_pedido: string;
-  /** Null: the order itself. */
+  /** Number of the delivery; null for the order itself. */
   readonly numero_entrega: string | null;
   readonly antes: OrderState;
   readonly estado: OrderState;
 }
 
 /**
- * Derives the states of these orders and of their deliveries from their events (docs/product/orders.md#states), in the caller's
- * transaction. Rows whose state stays the same are not written.
- * @returns what changed
+ * Derives the states of these orders and their deliveries from their events (docs/product/orders.md#states), in the caller's
+ * transaction. Writes only rows whose state changes.
+ * @returns the changed states
  */
 export async function refreshOrderStates(tx: Connection, orders: readonly string[]): Promise<readonly ChangedState[]> {
   if (orders.length === 0) return [];
@@ -66,16 +66,16 @@ async function writeStates(tx: Connection, changed: readonly HeldState[]): Promi
     );
 }
 
-/** All values in one parameter, separated by line breaks, which numbers and states never contain. */
+/** All values in one parameter, separated by line breaks, which neither numbers nor states contain. */
 const listed = (texts: readonly string[]) => sql`string_to_array(${texts.join('\n')}, chr(10))`;
 
 const pairs = (rows: readonly HeldState[], key: 'num_pedido' | 'numero_entrega') => sql`
   unnest(${listed(rows.map((row) => row[key] ?? ''))}, ${listed(rows.map(({ estado }) => estado))}) as s (clave, estado)`;
 
-/** Most plants of an order in the index, limited by the size of an index row. */
+/** Maximum number of an order's plants in the index, because an index row has a limited size. */
 const MOST_PLANTS = 50;
 
-/** Derives the plants of these orders from their lines, in the caller's transaction. Unchanged rows are not written. */
+/** Derives the plants of these orders from their lines, in the caller's transaction. Writes only changed rows. */
 export async function refreshPlants(tx: Connection, orders: readonly string[]): Promise<void> {
   if (orders.length === 0) return;
   await sql`

@@ -19,7 +19,7 @@ export const createResolvers = (deps: OrdersDeps): { Query: QueryResolvers } => 
   },
 });
 
-/** Limit for the rows of an answer: about three megabytes. */
+/** Maximum number of rows in an answer, about three megabytes. */
 const MOST_ROWS = 10_000;
 
 export interface VolumeArgs {

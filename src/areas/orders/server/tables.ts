@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Currency } from '#kernel/money.ts';
 import type { OrderState } from '../rules/order-state.ts';
 
-/** Decimals are text in both directions: exact, and the same on both drivers. */
+/** Decimals are text in both directions, so that both database drivers return the same exact values. */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     pedidos: {
@@ -18,7 +18,7 @@ declare module '#platform/database/tables.ts' {
       observaciones: string | null;
       actualizado_en: Date;
       estado: Generated<OrderState>;
-      /** Plants of its lines, in their order; written by the import. */
+      /** Plants of the order's lines, in their order; written by the import. */
       plantas: Generated<readonly string[]>;
     };
     plantas: { centro_logistico: string; nombre: string; ciudad: string | null };
@@ -33,7 +33,7 @@ declare module '#platform/database/tables.ts' {
       precio: string | null;
       valor: string | null;
     };
-    /** The documents for which an order is in review, and the ERP's event of the review, if named. */
+    /** Documents for which an order is in review, with the ERP's event of the review if it names one. */
     pedido_bloqueos: { num_pedido: string; id_edocta_detalle: number; evento: string | null };
     entregas: {
       numero_entrega: string;

@@ -4,7 +4,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { MonthRange } from '../rules/volumes.ts';
 import { ownOrders } from './order-parts-queries.ts';
 
-/** Quantities are decimals with three places. */
+/** Quantities in one month; decimals with three places. */
 export interface VolumeRow {
   readonly mes: string;
   readonly destino: string;
@@ -20,11 +20,11 @@ export interface VolumeRow {
 interface Asked {
   readonly scope: CustomerScope;
   readonly months: MonthRange;
-  /** Code of a delivery point; undefined for all. */
+  /** Code of a delivery point; undefined means all. */
   readonly destino: string | undefined;
 }
 
-/** Ordered, dispatched and invoiced quantities of these months: a row for each month, delivery point, product and unit. */
+/** SQL of the ordered, remissioned and invoiced quantities in these months: one row for each month, delivery point, product and unit. */
 const volumes = ({ scope, months: { desde, despues }, destino }: Asked) => sql<VolumeRow>`
     with propios as materialized (
       select o.num_pedido, o.codigo_destinatario as destino, to_char(o.fecha_pedido, 'YYYY-MM') as mes from pedidos o
@@ -43,14 +43,14 @@ const volumes = ({ scope, months: { desde, despues }, destino }: Asked) => sql<V
     group by r.mes, r.destino, t.nombre_comercial, r.cod_producto, r.unidad_medida
     order by r.mes, nombre_destino, r.destino, r.cod_producto, r.unidad_medida`;
 
-/** The rows, the earliest month first. @param most rows, and one more when there are more; undefined for all of them */
+/** The rows, earliest month first. @param most maximum number of rows; one more is returned when there are more. Undefined: all */
 export async function sumVolumes(connection: Connection, asked: Asked, most?: number): Promise<VolumeRow[]> {
   const limit = most === undefined ? sql`` : sql`limit ${most + 1}`;
   const { rows } = await sql<VolumeRow>`${volumes(asked)} ${limit}`.execute(connection);
   return rows;
 }
 
-/** Number of rows. */
+/** Number of rows that `sumVolumes` would return. */
 export async function countVolumes(connection: Connection, asked: Asked): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${volumes(asked)}) v`.execute(
     connection,
@@ -60,7 +60,7 @@ export async function countVolumes(connection: Connection, asked: Asked): Promis
 
 type Product = Pick<VolumeRow, 'cod_producto' | 'unidad_medida'>;
 
-/** Highest number of decimals among a product's quantities in these months; all its rows show that many. */
+/** Number of decimals for each product: the highest among its quantities in these months. */
 export async function readDecimals(connection: Connection, asked: Asked): Promise<(product: Product) => number> {
   const { rows } = await sql<Product & { decimals: number }>`
     select cod_producto, unidad_medida, max(greatest(scale(pedido), scale(remisionado), scale(facturado))) as decimals

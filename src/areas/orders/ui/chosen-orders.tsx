@@ -16,11 +16,11 @@ const KINDS: readonly OrderFile[] = ['factura', 'remision', 'orden-de-cargue'];
 
 interface ChosenOrdersProps {
   readonly chosen: readonly OrderRowFragment[];
-  /** Id of the form with the checkboxes of the rows, which submits them without script. */
+  /** Id of the form with the rows' check boxes, which submits them without JavaScript. */
   readonly form: string;
 }
 
-/** The chosen orders, and their papers as files: one file, or a ZIP of many. Without script it takes the ticked boxes. */
+/** The selected orders, and buttons for their papers: one file, or a ZIP of many. Without JavaScript the check boxes are posted. */
 export function ChosenOrders({ chosen, form }: ChosenOrdersProps) {
   const isHydrated = useHydrated();
   if (isHydrated && chosen.length === 0) return null;

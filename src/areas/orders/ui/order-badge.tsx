@@ -6,7 +6,7 @@ const TONES = { going: 'offset', done: 'ahead', held: 'today', refused: 'expired
   BadgeProps['tone']
 >;
 
-/** The state of an order or of a delivery: five ticks while it is on its way, a pause under review, a cross when it was refused. */
+/** State of an order or delivery: five ticks while it proceeds, a pause in review, a cross after a refusal. */
 export function OrderBadge({ code }: { readonly code: string }) {
   const state = orderStateOf(code);
   const level = orderLevel(state);

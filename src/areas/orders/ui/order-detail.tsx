@@ -12,7 +12,7 @@ import { formatPrice, formatQuantity, orderAmount } from '../rules/order-figures
 import { ORDER_FILES, type OrderFile, orderFileHref } from '../rules/order-files.ts';
 import css from './order-detail.module.css';
 
-/** The unfolded details of a row: products, numbers and papers of the order. */
+/** Details of a list row: the order's products, numbers and papers. */
 export function OrderDetail({ order }: { readonly order: OrderRowFragment }) {
   const { num_pedido, num_sicom, plantas, detalle, entregas, moneda } = order;
   const items: readonly (Fact | false)[] = [
@@ -40,7 +40,7 @@ export function OrderDetail({ order }: { readonly order: OrderRowFragment }) {
   );
 }
 
-/** The distinct numbers, without empty ones. */
+/** A fact with the distinct numbers, without empty ones. */
 function numbers(label: string, texts: readonly (string | null)[]): Fact[] {
   const known = [...new Set(texts.filter((text) => text !== null && text !== ''))];
   return known.length > 0 ? [{ label, value: <span className="doc-no">{known.join(', ')}</span> }] : [];
@@ -51,7 +51,7 @@ interface OrderProductsProps {
   readonly currency: Currency;
 }
 
-/** The ordered products, with quantity, price and amount where the distributor gives them. */
+/** Table of ordered products, with price and amount if the distributor sends them. */
 export const OrderProducts = ({ lines, currency }: OrderProductsProps) => (
   <Ledger>
     {lines.map(({ id_pedido_info, descripcion, cantidad, unidad_medida, precio, valor }) => {
@@ -81,11 +81,11 @@ interface DeliveryPapersProps {
     readonly remision: string | null;
     readonly orden_cargue: string | null;
   };
-  /** Adds the papers' numbers when several papers would have the same label. */
+  /** Whether to add the papers' numbers, because several papers would have the same label. */
   readonly named?: boolean;
 }
 
-/** The remission and the load order of a delivery, as far as it has them. */
+/** The remission and load order of a delivery, if it has them. */
 export const DeliveryPapers = ({
   delivery: { numero_entrega, remision, orden_cargue },
   named,
@@ -103,7 +103,7 @@ interface PaperProps {
   readonly named?: boolean | undefined;
 }
 
-/** A paper of an order as a file. */
+/** Link to an order's paper as a file. */
 export function Paper({ file, of, number, named = false }: PaperProps) {
   const { label, failed } = ORDER_FILES[file];
   return (

@@ -11,7 +11,7 @@ import { OrderProducts } from './order-detail.tsx';
 import type { OrderFound } from './order-found.ts';
 import css from './order-page.module.css';
 
-/** The number of an order, its state, where it goes and when it should arrive. */
+/** Number and state of an order, its delivery point and expected arrival. */
 export const OrderHead = ({ order }: { readonly order: OrderFound }) => (
   <PageHead title={`Pedido ${order.num_pedido}`}>
     <div className={css.line}>
@@ -25,7 +25,7 @@ export const OrderHead = ({ order }: { readonly order: OrderFound }) => (
   </PageHead>
 );
 
-/** Expected arrival; none for a refused order, to be confirmed for a held one. */
+/** Expected arrival: missing for a refused order, «to be confirmed» for a held one. */
 function Arrival({ order: { estado_pedido, entregas, fecha_entrega } }: { readonly order: OrderFound }) {
   const { kind } = orderLevel(orderStateOf(estado_pedido));
   if (kind === 'refused') return null;
@@ -45,7 +45,7 @@ interface OrderSideProps {
   readonly currency: Currency;
 }
 
-/** The ordered products with their total, and the facts of the order. */
+/** Side column with the ordered products, their total, and the facts of the order. */
 export function OrderSide({ order, currency }: OrderSideProps) {
   const { valor, detalle } = order;
   return (

@@ -15,7 +15,7 @@ import { ShopLink } from './shop-link.tsx';
 
 type Holder = OrderFound['retenido_por'][number];
 
-/** Why an order is held, for which documents, and a link that pays exactly these. */
+/** Notice for a held order: the reason, the documents, and a link to pay exactly those. */
 export function HeldNotice({ order, currency }: { readonly order: OrderFound; readonly currency: Currency }) {
   const { facts } = usePortal();
   const mayPay = useMay(PENDING_INVOICES) && facts?.isSupportUser === false;
@@ -73,12 +73,12 @@ function sentencesOf({ standing, payable, blocked }: HoldingDocuments<Holder>, c
 }
 
 interface RefusedNoticeProps {
-  /** The reason in the distributor's words. */
+  /** Reason in the distributor's words. */
   readonly reason: string | null | undefined;
   readonly contacts: readonly ContactFactsFragment[];
 }
 
-/** Help with a refused order: the contacts, and a link to order again. */
+/** Notice for a refused order: the contacts, and a link to order again. */
 export const RefusedNotice = ({ reason, contacts }: RefusedNoticeProps) => (
   <Alert
     tone="warn"

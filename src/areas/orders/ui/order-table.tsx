@@ -89,12 +89,12 @@ export const ORDER_TABLE: TableDeclaration<OrderRowFragment, OrderFacts> = {
 interface UnfoldProps {
   readonly number: string;
   readonly isOpen: boolean;
-  /** Identifier of the element that it unfolds. */
+  /** Id of the element that the button opens. */
   readonly controls: string;
   readonly onPress: () => void;
 }
 
-/** Unfolds the detail of a row. Without script it leads to the page of the order, which shows the same and more. */
+/** Button that opens a row's details. Without JavaScript it links to the order's page, which shows more. */
 function Unfold({ number, isOpen, controls, onPress }: UnfoldProps) {
   const isHydrated = useHydrated();
   if (!isHydrated) return <IconLink to={orderHref(number)} icon="chevron-down" label={`Ver detalle de ${number}`} />;

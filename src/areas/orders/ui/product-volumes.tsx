@@ -23,7 +23,7 @@ interface ProductProps {
   readonly product: ProductVolumes<VolumeRow>;
 }
 
-/** A product: ordered, remissioned and invoiced quantities as three bars, and its months in a table. */
+/** Card of a product: ordered, remissioned and invoiced quantities as three bars, and a table of its months. */
 export function ProductVolumesCard({ product }: ProductProps) {
   const { descripcion, unidad_medida: unit, decimals, months } = product;
   const most = Math.max(product.pedido, product.remisionado, product.facturado);
@@ -56,9 +56,9 @@ export function ProductVolumesCard({ product }: ProductProps) {
   );
 }
 
-/** The months with their subtotals. The rows of their delivery points show while "Por destino" is open. */
+/** Months with their sums. The rows of delivery points are visible while "Por destino" is open. */
 const Months = ({ product, hasDestinations }: ProductProps & { readonly hasDestinations: boolean }) => (
-  // The figures of the largest customers are wider than the narrowest phones.
+  // Scrolls sideways, because large customers' figures are wider than narrow phones.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll with the arrow keys.
   <section className={css.scroll} aria-label={`${product.descripcion}, por mes`} tabIndex={0}>
     <table className={css.months}>
@@ -109,13 +109,13 @@ const Line = ({ name, line, decimals, className }: LineProps) => (
 
 interface VolumesChoiceProps {
   readonly asked: VolumesAddress;
-  /** Number of filters in the address. */
+  /** Number of active filters in the address. */
   readonly count: number;
   readonly destinations: readonly FieldOption[];
   readonly today: LocalDate;
 }
 
-/** The months and the delivery point. The address is the state, so it works as a plain form. */
+/** Form to choose months and delivery point. The address holds its state, so it works without JavaScript. */
 export function VolumesChoice({ asked, count, destinations, today }: VolumesChoiceProps) {
   const months = offeredMonths(today);
   return (

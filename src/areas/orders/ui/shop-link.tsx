@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 
-/** Link to the distributor's shop, for people whose menu contains the shop (by store, permission and kind of user). */
+/** Link to the distributor's shop, if the person's menu has it (by store, permission and kind of user). */
 export function ShopLink({ wideOnly = false }: { readonly wideOnly?: boolean }) {
   const isOffered = usePersonMenu().some(({ to }) => to === SHOP_PATH);
   return (
@@ -16,7 +16,7 @@ export function ShopLink({ wideOnly = false }: { readonly wideOnly?: boolean }) 
   );
 }
 
-/** Empty state: no order in the default period. */
+/** Text for an empty list: no order in the default period. */
 export const NoOrders = () => (
   <EmptyState heading="h2" title="Ningún pedido en los últimos dos meses" action={<ShopLink />}>
     <p>Cuando haga un pedido, aquí verá en qué va. Los de antes están en el filtro de fechas.</p>

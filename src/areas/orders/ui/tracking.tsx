@@ -11,7 +11,7 @@ import { DeliveryPapers, Paper } from './order-detail.tsx';
 import type { DeliveryFound, EventFound, OrderFound } from './order-found.ts';
 import css from './tracking.module.css';
 
-/** The progress of an order: one timeline, or one for each of several deliveries. */
+/** Progress of an order: one timeline, or one for each delivery. */
 export function Tracking({ order }: { readonly order: OrderFound }) {
   const { entregas, historial, estado_pedido } = order;
   const [only] = entregas;
@@ -49,7 +49,7 @@ export function Tracking({ order }: { readonly order: OrderFound }) {
   );
 }
 
-/** The events of a delivery and those of the whole order. */
+/** Events of the delivery, and of the whole order. */
 const ofDelivery = (events: readonly EventFound[], { numero_entrega }: DeliveryFound): readonly EventFound[] =>
   events.filter((event) => event.numero_entrega === null || event.numero_entrega === numero_entrega);
 
@@ -87,7 +87,7 @@ interface StepTextProps {
   readonly order: OrderFound;
 }
 
-/** The text of a step: reason of a stop, notes, carrier, papers and expected arrival. */
+/** Details of a step: reason for a hold or refusal, notes, carrier, papers and expected arrival. */
 function StepText({ entry, entries, delivery, order }: StepTextProps) {
   const expected = delivery?.fecha_estimada ?? order.fecha_entrega;
   if (entry.progress === 'todo')
@@ -114,7 +114,7 @@ const Reasons = ({ entry: { state, events } }: { readonly entry: Entry }) => {
   return reasons.map((reason) => <p key={reason}>Motivo: {reason}</p>);
 };
 
-/** Places of the truck and notes of the distributor. The first one's time is beside the title. */
+/** Locations of the truck and notes of the distributor. The time of the first one is beside the step's title. */
 const Notes = ({ events }: { readonly events: readonly EventFound[] }) => {
   const lines = events
     .map((event, at) => ({ event, at, text: noteOf(event) }))
@@ -141,7 +141,7 @@ const Notes = ({ events }: { readonly events: readonly EventFound[] }) => {
 const noteOf = ({ ubicacion, observaciones }: EventFound): string =>
   [ubicacion, observaciones].filter(Boolean).join(' · ');
 
-/** Papers belong to "Remisionado", or to the current step when that one has no event. */
+/** The step that shows the papers: "Remisionado", or without such an event the current step. */
 const entryOfPapers = (entries: readonly Entry[]): Entry | undefined =>
   entries.find(({ state, progress }) => state === '3' && progress !== 'todo') ??
   entries.find(({ progress, state }) => progress === 'now' && isOnItsWay(state));
@@ -161,7 +161,7 @@ const Carrier = ({ delivery }: { readonly delivery: DeliveryFound }) => {
   );
 };
 
-/** The tracking number of what was dispatched. */
+/** Number of the transport guide of the dispatched delivery. */
 const Guide = ({ entry, delivery }: Pick<StepTextProps, 'entry' | 'delivery'>) => {
   const guide = entry.events.map(({ guia_transporte }) => guia_transporte).find(Boolean) ?? delivery?.guia_transporte;
   return guide ? (
@@ -173,7 +173,7 @@ const Guide = ({ entry, delivery }: Pick<StepTextProps, 'entry' | 'delivery'>) =
 
 const WITH_INVOICE: readonly OrderState[] = ['2', '3', '4'];
 
-/** Invoices of this step that no later step has, so that each is shown once. */
+/** Invoices of this step that no later step has, so that each invoice is shown once. */
 const Invoices = ({ entry, entries, delivery }: Omit<StepTextProps, 'order'>) => {
   if (!WITH_INVOICE.includes(entry.state)) return null;
   const later = entries.slice(entries.indexOf(entry) + 1).filter(({ state }) => WITH_INVOICE.includes(state));
@@ -206,7 +206,7 @@ const Invoice = ({ event, delivery }: { readonly event: EventFound; readonly del
   );
 };
 
-/** The time of an event in Bogota. An unreadable one is shown as the distributor wrote it, and logged. */
+/** Time of an event in Bogotá. An unparsable time is shown as the distributor wrote it, and logged. */
 function EventTime({ event: { ocurrio_en, fecha_hora_evento } }: { readonly event: TimedEvent }) {
   if (ocurrio_en !== null)
     return (

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useReload } from '#ui/behaviour/use-reload.ts';
 
-/** Name of the window event for a changed order; its detail is an `OrderNews`. */
+/** Name of the window event for a changed order. Its detail is an `OrderNews`. */
 export const ORDER_NEWS = 'surtidor:pedido';
 
 export interface OrderNews {
   readonly num_pedido: string;
 }
 
-/** Debounce: a burst of events causes one reload, not a burst of requests. */
+/** Debounce in milliseconds: a burst of events causes one reload. */
 const GATHER_MS = 250;
 
-/** Loads the page again when an order changed. @param number only for news of this order */
+/** Reloads the page when an order changes. @param number limits it to this order */
 export function useOrderNews(number?: string): void {
   const reload = useReload();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -5,13 +5,13 @@ import { formatMoney, type Money } from '#kernel/money.ts';
 import { VOUCHER_PATH } from '../rules/paths.ts';
 
 interface Vouchers {
-  /** The customer that bought them. */
+  /** Name of the customer who bought the vouchers. */
   readonly empresa: string;
   readonly titulo: string;
   readonly total: Money;
   readonly vence_el: LocalDate;
   readonly count: number;
-  /** Page of the voucher, if there is a single one. */
+  /** Page of the voucher, if the mail has only one. */
   readonly url: string | undefined;
 }
 
@@ -20,8 +20,9 @@ const ONE = { ...SAMPLE, titulo: 'Fin de año', count: 1, url: `${SAMPLE_URL}${V
 const MANY = { ...SAMPLE, titulo: 'Reconocimiento a los conductores con más años de servicio', count: 200 };
 
 /**
- * The mail with the voucher PDFs. A code can be redeemed by anybody who reads it, so the text has no codes. Only the PDFs have them, and the link
- * when there is a single voucher.
+ * The mail with the voucher PDFs. The text contains no codes, because anybody who reads a code can redeem it. Only the PDFs have codes, and the link
+ * to
+ * a single voucher.
  */
 export const vouchers = mailTemplate<Vouchers>({
   title: 'Bonos regalo',

@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** Redirects from a typed code to the page of its voucher. */
+/** Redirects from a typed code to the voucher's page. */
 export function loader({ request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('codigo');
   const codigo = normalizeCode(typed ?? '');
@@ -22,7 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export { clientLoader } from '#web/page/reach-server.ts';
 
-/** A form for a voucher's code, for stations that cannot scan the QR code. */
+/** Form for a voucher's code, for stations that cannot scan QR codes. */
 export default function AskVoucherPage({ loaderData }: Route.ComponentProps) {
   const error =
     'problem' in loaderData ? loaderData.problem : loaderData.isEmpty ? 'Escriba el código del bono.' : undefined;

@@ -23,7 +23,7 @@ export const loadPurchases = (request: Request, context: Readonly<RouterContextP
 
 const LONGEST = 60;
 
-/** Sends the mail of a purchase, or of one of its vouchers, again. */
+/** Mails a purchase, or one of its vouchers, again. */
 export async function postResend(request: Request, context: Readonly<RouterContextProvider>) {
   const form = await readForm(request);
   const text = (name: string): string => (form.get(name) ?? '').trim();

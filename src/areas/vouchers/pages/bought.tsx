@@ -36,7 +36,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 export const shouldRevalidate = keepLoadedRows(PURCHASE_LIST);
 
-/** The approved purchases, newest first, each with its vouchers. */
+/** The page of approved purchases, newest first, each with its vouchers. */
 export default function BoughtPage({ loaderData, actionData }: Route.ComponentProps) {
   const { facts } = usePortal();
   const page = loaderData.problem === undefined ? loaderData : undefined;
@@ -75,7 +75,7 @@ type Page = ListRows<VoucherPurchaseFragment> & {
   readonly moneda: string;
 };
 
-/** `3 compras por $ 7.300.000, 11 bonos sin redimir.` */
+/** Summary of the purchases: `3 compras por $ 7.300.000, 11 bonos sin redimir.` */
 function leadOf({ total_count, total_pagado, sin_canjear, moneda }: Page): string {
   const paid = `${countRows(words, total_count)} por ${formatMoney(moneyOf(total_pagado, parseCurrency(moneda)))}`;
   return sin_canjear === 0

@@ -27,7 +27,7 @@ export { clientLoader } from '#web/page/reach-server.ts';
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { readonly config: object }>;
 
-/** The uses on sale. A card stores the chosen use and opens its amounts. */
+/** The page with the uses on sale. A card stores the chosen use and opens its amounts. */
 export default function CataloguePage({ loaderData }: Route.ComponentProps) {
   const { facts } = usePortal();
   return (
@@ -80,7 +80,7 @@ function Uses({ loaded: { config, last } }: { readonly loaded: Loaded }) {
     </>
   );
 
-  /** Without script the address carries the cart and its use. */
+  /** Address of a use. Without JavaScript it carries the cart. */
   function hrefOf(use: string): string {
     if (carried.lines.length === 0) return appendCart(CHOOSE_PATH, { use, lines: [] });
     const params = cartParams({ ...carried, use });

@@ -46,7 +46,7 @@ import { RegisterVouchers, StartVoucherPayment, VoucherCheckout, VoucherOffers }
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Starts the payment of a cart, then registers its vouchers. The customer is sent to the bank only after the vouchers are registered.
+ * Starts the payment of a cart, then registers its vouchers. The payer goes to the bank only after that.
  * @throws a redirect to the bank, or to the result page when the outcome is known already
  */
 export async function postPurchase(request: Request, context: Context) {
@@ -83,7 +83,7 @@ async function register(context: Context, form: PostedForm, started: Started, in
   const [error] = errors ?? [];
   if (error && isUnknown(error.extensions))
     return refused(form, { unknown: { lostAt: 'bank', openAttempt: started.uuid } });
-  // A definite refusal: the attempt has no vouchers, and the payer is not sent to the bank. The next try is a new attempt.
+  // The attempt has no vouchers after a definite refusal, so the payer must not reach the bank. The next try is a new attempt.
   if (error) return refused(form, { problem: sentenceOf(error), idempotencyKey: randomUUID() });
   goToBank(context, started);
   return refused(form, { problem: NO_BANK_ADDRESS_MESSAGE });
@@ -99,7 +99,7 @@ const keyOf = (form: PostedForm): string => {
 
 const emailOf = (form: PostedForm): string => (form.get('email') ?? '').trim();
 
-/** A line for each amount; `tipo_bono` is the title of the use and the amount, as the contract expects it. */
+/** One line for each amount. `tipo_bono` is the use's title and the amount, as the contract prescribes. */
 const linesOf = (
   { lines }: CartTotal,
   { uso, titulo, reward }: { readonly uso: string; readonly titulo: string; readonly reward: string },
@@ -133,7 +133,7 @@ function readRefusal(form: PostedForm, failed: Answer<unknown>['errors']): Parti
 }
 
 /**
- * The offers, the terms of the cart's use, and the address of the last purchase, or the person's own.
+ * Loads the offers, the terms of the cart's use, and the mail address: that of the last purchase, or the person's own.
  * @throws a 403 response without the permission
  */
 export async function loadCheckout(request: Request, context: Readonly<RouterContextProvider>) {
@@ -144,20 +144,20 @@ export async function loadCheckout(request: Request, context: Readonly<RouterCon
   const chosen = config.usos.find(({ uso }) => uso === use);
   return data({
     config: { montos: config.montos, usos: config.usos.map(({ terminosCondiciones: _, ...each }) => each) },
-    // Sanitised again, because another back end may have sent it.
+    // Sanitised by the back end already. Sanitised again, because another back end may not do so.
     terms: sanitizeHtml(chosen?.terminosCondiciones ?? ''),
     email: found.comprasBonos?.items[0]?.email ?? found.sesionActual?.user.email ?? '',
-    // Names the attempt: the same key sent twice is one payment.
+    // Idempotency key of the attempt: sent twice, it makes one payment.
     idempotencyKey: randomUUID(),
     problem: undefined,
   });
 }
 
-/** The currency in which the visitor pays. */
+/** Currency in which the visitor pays. */
 const currencyIn = (context: Context): Currency => signedIn(context).currency ?? context.get(visitor).store.currency;
 
 /**
- * Changes the cart of a browser without script: the address carries it, and the answer is the address with the new one.
+ * Changes the cart without JavaScript: the address carries the cart, and the answer redirects to the address with the new cart.
  * @throws the redirect
  */
 export async function postChange(request: Request, context: Context) {

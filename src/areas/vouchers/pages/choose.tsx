@@ -29,7 +29,7 @@ import css from '../ui/voucher.module.css';
 import type { Route } from './+types/choose';
 import { loadOffers, postChange } from './checkout.server.ts';
 
-/** The page draws its own frame, because the bar on phones is as wide as the window. */
+/** The page draws its own frame, because the bar on phones spans the whole width. */
 export const handle: PageHandle = { drawsFrame: true };
 
 export const meta: Route.MetaFunction = () => [{ title: 'Comprar bonos · Surtidor' }];
@@ -54,7 +54,7 @@ export const shouldRevalidate = ({
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { readonly config: object }>;
 
-/** The amounts of a use, and the cart. */
+/** The page with a use's amounts, and the cart. */
 export default function ChoosePage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.problem === undefined) return <Choosing loaded={loaderData} refusal={actionData?.refusal} />;
   return (

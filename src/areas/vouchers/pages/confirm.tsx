@@ -31,7 +31,7 @@ export { clientLoader } from '#web/page/reach-server.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) => postPurchase(request, context);
 
-/** After a network failure the portal may have recorded the payment. The same idempotency key makes the retry the same attempt. */
+/** The portal may have recorded the payment before a network failure. The same idempotency key makes the retry the same attempt. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const posted = await request.clone().formData();
   return sendToServer(
@@ -44,10 +44,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   );
 }
 
-/** Address parameter that opens the conditions. */
+/** Address parameter that shows the conditions. */
 const TERMS = 'condiciones';
 
-/** Opening the conditions needs no reload. */
+/** No reload to show the conditions. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,
@@ -62,7 +62,7 @@ export const shouldRevalidate = ({
 
 type Loaded = Extract<Route.ComponentProps['loaderData'], { readonly config: object }>;
 
-/** The last page before the bank. */
+/** The last page before the customer goes to the bank. */
 export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
   const { facts } = usePortal();
   return (
@@ -94,7 +94,7 @@ function Confirming({ loaded, answer }: { readonly loaded: Loaded; readonly answ
   const terms = useTerms(offer?.title ?? '', loaded.terms);
   const hasFailed = answer?.problem !== undefined;
   useEffect(() => {
-    // The attempt ended without a payment, so a later purchase of the same total is a new one.
+    // The attempt ended without payment, so a later purchase with the same total is a new one.
     if (hasFailed) change(({ sent: _, ...kept }) => kept);
   }, [hasFailed, change]);
   if (cart.lines.length === 0) return <NothingToPay />;
@@ -119,7 +119,7 @@ function Confirming({ loaded, answer }: { readonly loaded: Loaded; readonly answ
   );
 }
 
-/** With script the tab stores the cart. When the address lacks it, this adds it. */
+/** Adds the stored cart to an address without one. With JavaScript the tab stores the cart. */
 function useKeptAddress(): void {
   const [search] = useSearchParams();
   const navigate = useNavigate();
@@ -131,7 +131,7 @@ function useKeptAddress(): void {
   }, [isMissing, cart, navigate]);
 }
 
-/** The conditions of the use: a link that opens them over the page; without script they have their own address. */
+/** Link to the use's conditions, which opens them over the page; without JavaScript they have their own address. */
 function useTerms(title: string, html: Loaded['terms']) {
   const isHydrated = useHydrated();
   const [search] = useSearchParams();

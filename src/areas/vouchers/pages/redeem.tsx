@@ -21,7 +21,7 @@ export const meta: Route.MetaFunction = () => [
 
 const AWAY = 'No pudimos consultar el bono. Intente de nuevo en un momento.';
 
-/** No cache, because the state of a voucher changes. */
+/** Not cached, because the state of a voucher changes. */
 const HEADERS = { 'cache-control': 'no-store' };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -50,7 +50,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
     (problem): RedeemAnswer => ({ problem, wait: 'Vuelva a abrir el enlace para saber si alcanzó a redimirse.' }),
   );
 
-/** The page that a station sees for a voucher. */
+/** The public page on which a station checks and redeems a voucher. */
 export default function RedeemPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const view =
     'codigo' in loaderData ? loaderData : { ...loaderData, codigo: normalizeCode(params.code), found: undefined };

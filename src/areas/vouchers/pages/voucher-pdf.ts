@@ -9,7 +9,7 @@ export { default } from '#areas/documents/ui/download-problem.tsx';
 
 const LONGEST = 60;
 
-/** Redirects to a short-lived address of a PDF: of a voucher, or of a purchase by its uuid. With `?enlace` it returns the address instead. */
+/** Redirects to a short-lived signed link of a PDF: of one voucher, or of a purchase by its uuid. With `?enlace` it returns the link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const which = params.which.slice(0, LONGEST);
   const back = { label: 'Volver a mis bonos', href: BOUGHT_PATH };

@@ -11,7 +11,7 @@ export const VoucherOffers = graphql(`
   }
 `);
 
-/** Data for paying a cart. The proposed address is that of the last purchase, for a first purchase the person's own. */
+/** Data to pay a cart. The proposed mail address is that of the last purchase, or the person's own. */
 export const VoucherCheckout = graphql(`
   query VoucherCheckout {
     getBonosTerpelConfig {

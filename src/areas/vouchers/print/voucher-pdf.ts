@@ -16,20 +16,20 @@ export interface PrintedVoucher {
   readonly pais: Country;
   readonly vence_el: LocalDate;
   readonly emitida_en: Date;
-  /** The customer that bought it. */
+  /** Name of the customer who bought the voucher. */
   readonly empresa: string;
   readonly referencia: string;
-  /** Undefined when the ERP delivered no company for the country. */
+  /** Company that issues the voucher; undefined when the ERP has sent none for the country. */
   readonly issuer: PaperIssuer | undefined;
-  /** Why it is no longer worth anything; undefined while it can be redeemed. */
+  /** Reason why it cannot be redeemed any more; undefined for a redeemable voucher. */
   readonly ended?: string | undefined;
 }
 
-/** A deterministic PDF of one page. @param publicUrl public address of the pages; without a slash at the end */
+/** The voucher as a PDF of one page; equal input gives equal bytes. @param publicUrl public base URL of the pages, without a final slash */
 export const voucherPdf = (voucher: PrintedVoucher, publicUrl: string): Readable =>
   printPdf(printedVoucher(voucher, publicUrl), voucher.emitida_en);
 
-/** The vouchers of a purchase in one file, a page each. */
+/** The vouchers of a purchase in one PDF, a page for each. */
 export const vouchersPdf = (vouchers: readonly PrintedVoucher[], publicUrl: string): Readable => {
   const [first] = vouchers;
   if (!first) throw new RangeError('There is no voucher to print.');

@@ -11,18 +11,18 @@ import {
 } from '#kernel/money.ts';
 import { amountKey, type Cart } from './cart.ts';
 
-/** A use on sale with its amounts, as the contract's configuration gives them. */
+/** A use on sale with its amounts, from the contract's configuration. */
 export interface Offer {
   readonly use: string;
   readonly title: string;
-  /** Ascending, as `toDecimal` writes them. */
+  /** Amounts in ascending order, in the format of `toDecimal`. */
   readonly amounts: readonly string[];
-  /** Largest total of one purchase. */
+  /** Maximum total of one purchase. */
   readonly maximum: Money;
   readonly daysValid: number;
 }
 
-/** A line of the cart with its money. */
+/** A line of the cart with its value. */
 export interface PricedLine {
   readonly amount: string;
   readonly value: Money;
@@ -30,27 +30,27 @@ export interface PricedLine {
   readonly total: Money;
 }
 
-/** The total compared with the maximum of the use. `at`: exactly the maximum. */
+/** How the total compares with the use's maximum. `at`: it equals the maximum. */
 export type CartLevel = 'empty' | 'under' | 'at' | 'over';
 
 export interface CartTotal {
   readonly lines: readonly PricedLine[];
-  /** Lines whose amount is no longer on sale. They are shown and stored, but not counted. */
+  /** Lines whose amount is no longer sold. They are shown and stored, but do not count. */
   readonly withdrawn: readonly PricedLine[];
   readonly units: number;
   readonly total: Money;
   readonly level: CartLevel;
-  /** Amount that may still be added; zero from the maximum on. */
+  /** Amount that may still be added; zero when the maximum is reached. */
   readonly left: Money;
-  /** Amount over the maximum; zero up to the maximum. */
+  /** Amount above the maximum; zero below it. */
   readonly excess: Money;
-  /** Total as a share of the maximum, 0 to 1. */
+  /** The total as a share of the maximum, 0 to 1. */
   readonly share: number;
 }
 
 /**
- * The cart's money against the offer (docs/product/vouchers.md#limits). Sums are exact.
- * @param offer undefined: the use is not on sale, so nothing counts
+ * Computes the cart's total and compares it with the offer's maximum (docs/product/vouchers.md#limits). Sums are exact.
+ * @param offer undefined when the use is not on sale; then nothing counts
  */
 export function computeCartTotal(
   { lines }: Pick<Cart, 'lines'>,
@@ -80,11 +80,11 @@ function priceOf({ amount, quantity }: Cart['lines'][number], currency: Currency
   return { amount, value, quantity, total: money(value.minor * quantity, currency) };
 }
 
-/** Worth of the whole cart, including lines no longer on sale. */
+/** Value of the whole cart, including lines that are no longer sold. */
 export const cartWorth = ({ lines }: Pick<Cart, 'lines'>, currency: Currency): Money =>
   lines.reduce((worth, line) => add(worth, priceOf(line, currency).total), zero(currency));
 
-/** Whether the cart may be paid: not empty, and at most the maximum. */
+/** Whether the cart may be paid: it is not empty and does not exceed the maximum. */
 export const mayContinue = ({ level }: Pick<CartTotal, 'level'>): boolean => level === 'under' || level === 'at';
 
 interface Configured {
@@ -97,7 +97,7 @@ interface Configured {
   }[];
 }
 
-/** The offer of one use in the configuration. */
+/** Finds the offer of one use in the configuration. */
 export function findOffer({ montos, usos }: Configured, use: string, currency: Currency): Offer | undefined {
   const found = usos.find(({ uso }) => uso === use);
   if (!found) return undefined;

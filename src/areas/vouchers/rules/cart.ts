@@ -2,15 +2,15 @@ import { type Currency, type Decimal, parseMoney, toDecimal } from '#kernel/mone
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { MOST_LINES, MOST_UNITS } from './limits.ts';
 
-/** Vouchers of one amount. */
+/** Several vouchers of one amount. */
 export interface CartLine {
-  /** A decimal in the format of `toDecimal`, so that equal amounts are equal strings. */
+  /** A decimal in the format of `toDecimal`, so that equal amounts are equal texts. */
   readonly amount: string;
   /** A whole number, at least 1. */
   readonly quantity: number;
 }
 
-/** The vouchers that a customer is about to buy: of one use, each amount once (docs/product/vouchers.md#cart). */
+/** The vouchers that a customer is about to buy: all of one use, with one line for each amount (docs/product/vouchers.md#cart). */
 export interface Cart {
   /** The contract's `uso`; empty before a use is chosen. */
   readonly use: string;
@@ -19,16 +19,16 @@ export interface Cart {
 
 export const EMPTY_CART: Cart = { use: '', lines: [] };
 
-/** Largest amount of one voucher, in minor units: the sum of a full cart stays a safe integer. */
+/** Maximum amount of one voucher in minor units, so that the sum of a full cart is a safe integer. */
 const LARGEST = 1e11;
 
-/** The amount as carts compare it. @returns undefined for a text that is no amount of a voucher */
+/** Normalizes an amount so that carts can compare it. @returns undefined for a text that cannot be a voucher's amount */
 export function amountKey(amount: Decimal, currency: Currency): string | undefined {
   const money = parseMoney(amount, currency);
   return money && money.minor > 0 && money.minor <= LARGEST ? toDecimal(money) : undefined;
 }
 
-/** Adds vouchers: an amount that the cart has gets a higher quantity. Quantity 0 changes nothing. */
+/** Adds vouchers. An amount that is in the cart gets a higher quantity; quantity 0 changes nothing. */
 export function addToCart(
   cart: Cart,
   amount: string,
@@ -46,7 +46,7 @@ export function addToCart(
   });
 }
 
-/** Sets the quantity of an amount that the cart has. */
+/** Sets the quantity of an amount in the cart. */
 export function setQuantity(cart: Cart, amount: string, quantity: number): Result<Cart, QuantityProblem> {
   const checked = checkQuantity(quantity);
   if (!checked.ok) return checked;
@@ -64,13 +64,13 @@ export const removeFromCart = (cart: Cart, amount: string): Cart => ({
   lines: cart.lines.filter((each) => each.amount !== amount),
 });
 
-/** Removes all lines but keeps the use. */
+/** Removes all lines and keeps the use. */
 export const clearCart = (cart: Cart): Cart => ({ ...cart, lines: [] });
 
-/** The cart for a use: the same one, or an empty one when the use is another (docs/product/vouchers.md#one-use). */
+/** The cart for a use: unchanged for the same use, empty for another one (docs/product/vouchers.md#one-use). */
 export const cartForUse = (cart: Cart, use: string): Cart => (cart.use === use ? cart : { use, lines: [] });
 
-/** Whether this use would empty the cart. The customer must confirm that first. */
+/** Whether switching to this use would empty the cart, which the customer must confirm first. */
 export const wouldEmpty = (cart: Cart, use: string): boolean => cart.use !== use && cart.lines.length > 0;
 
 export const cartQuantity = ({ lines }: Cart, amount: string): number =>
@@ -82,7 +82,7 @@ export const countUnits = ({ lines }: Pick<Cart, 'lines'>): number =>
 
 export type QuantityProblem = 'quantity-below-one' | 'quantity-not-whole' | 'quantity-too-large';
 
-/** @returns the quantity of a line of the cart, 1 to `MOST_UNITS` */
+/** Validates a quantity. @returns the quantity, from 1 to `MOST_UNITS` */
 export function checkQuantity(quantity: number): Result<number, QuantityProblem> {
   if (!Number.isInteger(quantity)) return refuse('quantity-not-whole');
   if (quantity < 1) return refuse('quantity-below-one');
@@ -90,8 +90,8 @@ export function checkQuantity(quantity: number): Result<number, QuantityProblem>
 }
 
 /**
- * Reads a typed quantity (docs/product/vouchers.md#quantities).
- * @param least 0 on the card of an amount, where 0 adds nothing; 1 in the summary. An empty text is 1 in both.
+ * Parses a typed quantity (docs/product/vouchers.md#quantities). An empty text means 1.
+ * @param least 0 on the card of an amount, where 0 adds nothing; 1 in the summary
  */
 export function readQuantity(typed: string, least: 0 | 1): Result<number, QuantityProblem> {
   const text = typed.trim();

@@ -2,11 +2,11 @@ import type { Currency } from '#kernel/money.ts';
 import { amountKey, type Cart, type CartLine, checkQuantity, EMPTY_CART } from './cart.ts';
 import { MOST_LINES } from './limits.ts';
 
-/** A cart as stored in a browser tab. */
+/** A cart as the browser tab stores it. */
 export interface KeptCart extends Cart {
-  /** Title of the use when it was chosen, for a use that is withdrawn later. */
+  /** Title of the use at the time of choosing, in case the use is withdrawn later. */
   readonly title: string;
-  /** Set when the customer went to pay: when, in milliseconds, and the total as a decimal. */
+  /** Set when the customer goes to pay: the time in milliseconds, and the total as a decimal. */
   readonly sent?: SentCart | undefined;
 }
 
@@ -17,7 +17,7 @@ interface SentCart {
 
 export const NO_CART: KeptCart = { ...EMPTY_CART, title: '' };
 
-/** Reads a cart from the tab's storage. The content is not trusted. */
+/** Parses the cart in the tab's storage, whose content is not trusted. */
 export function parseStoredCart(stored: unknown, currency: Currency): KeptCart {
   if (typeof stored !== 'object' || stored === null) return NO_CART;
   const { use, title, lines, sent } = stored as Partial<Record<keyof KeptCart, unknown>>;
@@ -44,8 +44,8 @@ function understandSent(sent: unknown): SentCart | undefined {
 }
 
 /**
- * Merges the cart of an address into the stored one. Amounts of the address win. A stored cart of another use is dropped, which the customer has
- * confirmed (docs/product/vouchers.md#one-use).
+ * Merges the cart in an address into the stored one; the address's amounts win. A stored cart of another use is dropped, after the customer has
+ * confirmed it (docs/product/vouchers.md#one-use).
  */
 export function adoptCart(kept: KeptCart, carried: Cart): KeptCart {
   const isSame = kept.use === carried.use;
@@ -61,23 +61,23 @@ export function adoptCart(kept: KeptCart, carried: Cart): KeptCart {
 /** Tolerated difference between the clocks of browser and server. */
 const CLOCKS_MS = 10 * 60 * 1000;
 
-/** Whether a purchase is the cart that the customer went to pay: the same total, and not earlier. */
+/** Whether a purchase was made from the cart: the same total, and not earlier than the customer went to pay. */
 export const isBought = ({ sent }: Pick<KeptCart, 'sent'>, purchase: SentCart): boolean =>
   sent !== undefined && sent.total === purchase.total && purchase.at >= sent.at - CLOCKS_MS;
 
-/** Parameters of an address, and hidden fields of a form, that carry the cart. */
+/** Names of the address parameters, and of the hidden form fields, that carry the cart. */
 export const USE_FIELD = 'uso';
 export const LINES_FIELD = 'bonos';
 
-/** Longer than `MOST_LINES` lines of the largest amounts. */
+/** Maximum length of the text; `MOST_LINES` lines with the largest amounts are shorter. */
 const LONGEST = 1000;
 const LONGEST_USE = 60;
 
-/** `50000x2_100000x3`: amounts with their quantities. */
+/** Serializes amounts and quantities: `50000x2_100000x3`. */
 export const packLines = ({ lines }: Pick<Cart, 'lines'>): string =>
   lines.map(({ amount, quantity }) => `${amount}x${quantity}`).join('_');
 
-/** Reads the output of `packLines`. Malformed parts and repeated amounts are dropped, because anybody can edit an address. */
+/** Parses the result of `packLines`. Drops malformed parts and repeated amounts, because anybody can edit an address. */
 export function unpackLines(text: string, currency: Currency): CartLine[] {
   if (text.length > LONGEST) return [];
   const lines = new Map<string, CartLine>();
@@ -91,13 +91,13 @@ export function unpackLines(text: string, currency: Currency): CartLine[] {
   return [...lines.values()];
 }
 
-/** Reads the cart of an address or a posted form. Without its fields it is empty. */
+/** Reads the cart from an address or a posted form; empty without the fields. */
 export const readCart = (fields: { get(name: string): string | null }, currency: Currency): Cart => ({
   use: (fields.get(USE_FIELD) ?? '').slice(0, LONGEST_USE),
   lines: unpackLines(fields.get(LINES_FIELD) ?? '', currency),
 });
 
-/** The parameters that `readCart` reads. */
+/** Builds the parameters that `readCart` reads. */
 export function cartParams(cart: Cart): URLSearchParams {
   const params = new URLSearchParams();
   if (cart.use !== '') params.set(USE_FIELD, cart.use);
@@ -105,7 +105,7 @@ export function cartParams(cart: Cart): URLSearchParams {
   return params;
 }
 
-/** An address that carries the cart. */
+/** Appends the cart to an address. */
 export function appendCart(path: string, cart: Cart): string {
   const params = cartParams(cart).toString();
   return params === '' ? path : `${path}?${params}`;

@@ -14,8 +14,8 @@ export const operations = {
     support: 'refused',
     cost: 5,
   },
-  // Public: the code is the proof. Limited by IP address.
+  // Public, because the code is the proof. The limit counts by IP address.
   'Query.verificarBono': { words: 'Consultar un bono', needs: 'nothing', support: 'allowed' },
-  // Public: the station's PIN is the proof.
+  // Public, because the station's PIN is the proof.
   'Mutation.canjearBono': { words: 'Redimir un bono', needs: 'nothing', support: 'allowed', cost: 5 },
 } as const satisfies Operations;

@@ -8,7 +8,7 @@ export const CONFIRM_PATH = '/admin/confirmar-compra-bonos';
 
 const isIn = ({ shows }: Store): boolean => shows.vouchers;
 
-/** Size limit: a full cart in the longest form. */
+/** Maximum size of the form: a full cart with the longest values. */
 const CART_FORM_BYTES = 16 * 1024;
 
 const row = { visit: 'session', needs: ENTER_SHOP, isIn } as const;

@@ -1,5 +1,5 @@
-/** The page that sells vouchers, and the page of those bought. */
+/** Page that sells vouchers. */
 export const VOUCHERS_PATH = '/admin/bonos-regalo';
 export const BOUGHT_PATH = '/admin/mis-bonos-comprados';
-/** Public: in the QR code of a voucher. */
+/** Public page of a voucher, printed in its QR code. */
 export const VOUCHER_PATH = '/bono';

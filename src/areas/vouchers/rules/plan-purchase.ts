@@ -13,7 +13,7 @@ import { MOST_LINES, MOST_UNITS } from './limits.ts';
 import { normalizeVoucherAddress } from './purchase-form.ts';
 import type { LineRefusal } from './refusal.ts';
 
-/** A requested line; the amount is a decimal as text or number. */
+/** A requested line. The amount is a decimal, as text or number. */
 export interface AskedLine {
   readonly customer: string;
   readonly uuid: string;
@@ -24,7 +24,7 @@ export interface AskedLine {
   readonly uso?: string | null | undefined;
 }
 
-/** A use with the amounts in which it is sold; decimals as text. */
+/** A use and the amounts in which it is sold, as decimal texts. */
 export interface UseOnSale {
   readonly uso: string;
   readonly reward: string;
@@ -37,7 +37,7 @@ export interface UseOnSale {
 export interface PlannedLine {
   readonly monto: Money;
   readonly cantidad: number;
-  /** Title of the use and the amount: `Combustible para flotas $ 100.000`. */
+  /** Title of the use, and the amount: `Combustible para flotas $ 100.000`. */
   readonly tipoBono: string;
 }
 
@@ -49,10 +49,10 @@ export interface PlannedPurchase {
   readonly total: Money;
 }
 
-/** Text before the sign of the currency names the use. */
+/** Title of a voucher. The text before the currency sign names the use. */
 export const unitTitle = (titulo: string, monto: Money): string => `${titulo} ${formatMoney(monto)}`;
 
-/** The requested lines after parsing, and checked against each other. Offers are checked later. */
+/** Requested lines that were parsed and fit together. `planPurchase` compares them with the offers. */
 export interface ReadLines {
   readonly uuid: string;
   readonly email: string;
@@ -63,7 +63,7 @@ export interface ReadLines {
 
 const isQuantity = (cantidad: number): boolean => Number.isSafeInteger(cantidad) && cantidad >= 1;
 
-/** @param customer the caller's @param currency of the caller's account */
+/** Parses and validates the requested lines. @param customer the caller's code @param currency of the caller's account */
 export function readLines(
   asked: readonly AskedLine[],
   customer: string,
@@ -81,7 +81,7 @@ export function readLines(
   const read = lines.filter((line): line is { monto: Money; cantidad: number } => (line.monto?.minor ?? 0) > 0);
   if (read.length < lines.length) return refuse('amount-withdrawn');
   if (new Set(read.map(({ monto }) => monto.minor)).size < read.length) return refuse('amount-repeated');
-  // The quantity is checked first: its product with an amount could exceed the exact integers.
+  // Checks the quantity before multiplying, because the product with an amount could exceed the exact integers.
   if (read.reduce((units, { cantidad }) => units + cantidad, 0) > MOST_UNITS) return refuse('too-many-units');
   read.sort((one, other) => compareMoney(one.monto, other.monto));
   return accept({
@@ -109,7 +109,7 @@ export const purchaseTotal = ({ lines }: Pick<ReadLines, 'lines'>, currency: Cur
   );
 
 /**
- * Decides the lines of a purchase (docs/product/vouchers.md#limits), by the offers on sale now.
+ * Decides the lines of a purchase by the current offers (docs/product/vouchers.md#limits).
  * @param paid the amount of the payment
  */
 export function planPurchase(
@@ -131,7 +131,7 @@ export function planPurchase(
 
 export type CostRefusal = 'purchase-not-on-sale' | 'purchase-over-maximum';
 
-/** Whether a payment of this amount may buy vouchers of any use on sale. The lines name the use later. */
+/** Whether a payment of this amount can buy vouchers of any use on sale. The use is known later, from the lines. */
 export function mayCost(amount: Money, onSale: readonly UseOnSale[]): CostRefusal | undefined {
   const { currency } = amount;
   if (onSale.length === 0) return 'purchase-not-on-sale';
@@ -146,7 +146,7 @@ export function mayCost(amount: Money, onSale: readonly UseOnSale[]): CostRefusa
   return isSold ? undefined : 'purchase-not-on-sale';
 }
 
-/** Whether vouchers can add up to the amount: a multiple of their greatest common divisor, at least the smallest voucher. */
+/** Whether voucher amounts can add up to the amount: a multiple of their greatest common divisor, and at least the smallest. */
 function isSumOf(amount: Money, minors: readonly number[]): boolean {
   const divisor = minors.reduce(greatestDivisor, 0);
   return divisor > 0 && amount.minor >= Math.min(...minors) && amount.minor % divisor === 0;

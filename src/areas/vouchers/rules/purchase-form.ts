@@ -1,13 +1,13 @@
 import { hasPlainLetters, isMailAddress, normalizeNewAddress } from '#areas/session/rules/address.ts';
 import { type Posted, textIn } from '#kernel/form/posted.ts';
 
-/** The fields of the payment form, in its order. */
+/** Fields of the payment form, in order. */
 export const PURCHASE_FIELDS = ['email', 'condiciones'] as const;
 export type PurchaseField = (typeof PURCHASE_FIELDS)[number];
 
 export type PurchaseErrors = { readonly [field in PurchaseField]?: string | undefined };
 
-/** Validation of a voucher payment's form before it is sent (docs/product/vouchers.md#paying). */
+/** Validates the form of a voucher payment (docs/product/vouchers.md#paying). @returns undefined without errors */
 export function purchaseErrors(form: Pick<Posted, 'get'>): PurchaseErrors | undefined {
   const email = emailProblem(textIn(form, 'email') ?? '');
   const errors: PurchaseErrors = {
@@ -17,19 +17,19 @@ export function purchaseErrors(form: Pick<Posted, 'get'>): PurchaseErrors | unde
   return Object.keys(errors).length > 0 ? errors : undefined;
 }
 
-/** The part of the domain after its last dot: letters, or a name of another script as punycode. */
+/** Pattern of a domain's last part: letters, or punycode for other scripts. */
 const TOP_LEVEL = /\.(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
 
 const LONGEST = 254;
 
-/** Normalizes an address for storage. @returns undefined when no mail can be sent to it (docs/product/vouchers.md#limits) */
+/** Normalizes a mail address for storage. @returns undefined for an address that cannot get mail (docs/product/vouchers.md#limits) */
 export function normalizeVoucherAddress(typed: string): string | undefined {
   if (typed.length > LONGEST) return undefined;
   const address = normalizeNewAddress(typed);
   return isMailAddress(address) && TOP_LEVEL.test(address) ? address : undefined;
 }
 
-/** The problem with a mail address, and how to correct it. @returns undefined for an address to which a mail can be sent */
+/** The problem with a mail address and its remedy, in a sentence. @returns undefined for a usable address */
 export function emailProblem(typed: string): string | undefined {
   const address = typed.trim();
   if (address === '') return 'Escriba el correo que recibe los bonos.';

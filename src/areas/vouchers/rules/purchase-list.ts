@@ -1,7 +1,7 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import { BOUGHT_PATH } from './paths.ts';
 
-/** "Mis bonos": the approved purchases (docs/product/vouchers.md#bought). */
+/** Declaration of "Mis bonos", the list of approved purchases (docs/product/vouchers.md#bought). */
 export const PURCHASE_LIST = {
   path: BOUGHT_PATH,
   rowId: 'uuid',

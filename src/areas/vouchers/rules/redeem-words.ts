@@ -1,6 +1,6 @@
 import type { RedeemRefusal } from './refusal.ts';
 
-/** Messages for the station when a voucher is not redeemed (docs/product/vouchers.md#redeeming). */
+/** Messages for the station after a failed redemption (docs/product/vouchers.md#redeeming). */
 const REFUSALS: Readonly<Record<RedeemRefusal | 'too-many-attempts', string>> = {
   'voucher-unknown': 'No encontramos este bono.',
   'voucher-expired': 'Este bono está vencido. No entregue producto.',
@@ -9,16 +9,16 @@ const REFUSALS: Readonly<Record<RedeemRefusal | 'too-many-attempts', string>> = 
   'too-many-attempts': 'Hubo demasiados intentos. El bono sigue como estaba.',
 };
 
-/** Shown for a redeemed voucher to all stations, including the one that redeemed it. */
+/** Shown to every station for a redeemed voucher, including the one that redeemed it. */
 export const ALREADY_REDEEMED_MESSAGE = 'Solo esa estación entrega el producto, una vez.';
 
-/** Whether the code is known. Another product may serve the contract and use other codes. */
+/** Whether a code of the contract is known. Another back end may use other codes. */
 export const isRedeemRefusal = (code: unknown): code is keyof typeof REFUSALS =>
   typeof code === 'string' && Object.hasOwn(REFUSALS, code);
 
 export const redeemSentence = (code: keyof typeof REFUSALS): string => REFUSALS[code];
 
-/** `Espere 1 minuto e intente de nuevo.` */
+/** Waiting time in a sentence: `Espere 1 minuto e intente de nuevo.` */
 export function waitSentence(seconds: unknown): string {
   const given = Number(seconds);
   if (!Number.isFinite(given) || given <= 0) return 'Espere un minuto e intente de nuevo.';
@@ -27,7 +27,7 @@ export function waitSentence(seconds: unknown): string {
   return `Espere ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e intente de nuevo.`;
 }
 
-/** The code as vouchers have it: upper case, no blanks and no signs that are not seen. @returns at most 60 characters */
+/** Normalizes a typed code: upper case, without blanks and invisible characters. @returns at most 60 characters */
 export const normalizeCode = (typed: string): string =>
   typed
     .slice(0, 200)

@@ -1,4 +1,4 @@
-/** Why lines are not registered: the contract's English sentence for each reason. The pages translate by code. */
+/** The contract's English sentences for lines that are refused. Pages translate them by code. */
 export const LINE_REFUSALS = {
   'no-lines': 'At least one line is required.',
   'too-many-lines': 'A purchase has at most 50 lines.',
@@ -19,7 +19,7 @@ export const LINE_REFUSALS = {
 } as const;
 export type LineRefusal = keyof typeof LINE_REFUSALS;
 
-/** Why a voucher is not redeemed. */
+/** The contract's English sentences for a voucher that is not redeemed. */
 export const REDEEM_REFUSALS = {
   'voucher-unknown': 'There is no such voucher.',
   'voucher-expired': 'The voucher has expired.',
@@ -28,7 +28,7 @@ export const REDEEM_REFUSALS = {
 } as const;
 export type RedeemRefusal = keyof typeof REDEEM_REFUSALS;
 
-/** Why a mail is not sent again. */
+/** The contract's English sentences for a mail that is not sent again. */
 export const RESEND_REFUSALS = {
   'nothing-to-send': 'There is no voucher left to send: all are redeemed or have expired.',
   'email-invalid': LINE_REFUSALS['email-invalid'],

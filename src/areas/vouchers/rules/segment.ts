@@ -1,3 +1,3 @@
-/** The segment of `easyPayContado` that pays vouchers. */
+/** Segment of `easyPayContado` for payments of vouchers. */
 export const VOUCHER_SEGMENT = 'BO';
 export const VOUCHER_NAME = 'Bonos regalo';

@@ -1,13 +1,13 @@
-/** Excludes 0, 1, I, L and O, which look alike on paper. The 31 characters left are a prime number, as the check characters need. */
+/** Excludes 0, 1, I, L and O, which look alike on paper. 31 characters remain, a prime number, as the check characters need. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-/** Eighteen characters of a 31-character alphabet: about 89 bits, too many to guess. */
+/** Eighteen characters of a 31-character alphabet have about 89 bits, too many to guess. */
 const RANDOM_LENGTH = 18;
 const CODE_LENGTH = RANDOM_LENGTH + 2;
 
-/** Random bytes for one code. Rejection sampling drops 8 of 256 values; more bytes than these are needed less than once in 10^15. */
+/** Random bytes for one code. Rejection sampling drops 8 of 256 values; it needs more bytes than these less than once in 10^15 codes. */
 export const CODE_BYTES = 64;
 
-/** `7KQM-4XWT-9BHP-3FZK-A2C8`. @param random at least CODE_BYTES */
+/** Builds a voucher's code: `7KQM-4XWT-9BHP-3FZK-A2C8`. @param random at least CODE_BYTES bytes */
 export function voucherCode(random: Uint8Array): string {
   // Rejection sampling: bytes from 248 on would make some characters more likely than others.
   const places = [...random].filter((byte) => byte < 248).map((byte) => byte % 31);
@@ -21,7 +21,10 @@ export function voucherCode(random: Uint8Array): string {
 
 const written = (text: string): string => (text.match(/.{4}/g) ?? []).join('-');
 
-/** The sum of the characters, and the sum of each times its place, modulo 31: one changed character, or two exchanged ones, change them. */
+/**
+ * Two check characters, modulo 31: the sum of the characters, and the sum of each times its position. They detect one changed character and two
+ * exchanged ones.
+ */
 function checksOf(text: string): string {
   let sum = 0;
   let weighted = 0;
@@ -48,5 +51,5 @@ export function readVoucherCode(typed: string): string | undefined {
   return checksOf(text) === bare.slice(RANDOM_LENGTH) ? written(bare) : undefined;
 }
 
-/** The last four characters only, for people who may see that a voucher exists and not use it. */
+/** Shows only the last four characters, for people who may see a voucher but not use it. */
 export const maskCode = (codigo: string): string => `····-····-····-····-${codigo.slice(-4)}`;

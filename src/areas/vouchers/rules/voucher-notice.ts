@@ -9,7 +9,7 @@ interface Issued {
   readonly count: number;
 }
 
-/** The buyer's notification once the vouchers are issued. */
+/** The notification to the buyer after the vouchers are issued. */
 export const voucherNotice = ({ uuid, cliente, userId, email, count }: Issued, now: Date): Notice => ({
   tipo: 'bono',
   cliente,

@@ -5,13 +5,13 @@ export type VoucherState = (typeof VOUCHER_STATES)[number];
 
 interface Facts {
   readonly canjeado_en: Date | null;
-  /** The last day on which it is redeemed. */
+  /** Last day on which the voucher can be redeemed. */
   readonly vence_el: LocalDate;
-  /** When the mail server accepted the mail with this voucher. */
+  /** Time at which the mail server accepted the voucher's mail; null before. */
   readonly enviada_en: Date | null;
 }
 
-/** The state of a voucher (docs/product/vouchers.md#states). A redeemed voucher stays redeemed after its last day. */
+/** State of a voucher (docs/product/vouchers.md#states). A redeemed voucher stays redeemed after its last day. */
 export function voucherState({ canjeado_en, vence_el, enviada_en }: Facts, today: LocalDate): VoucherState {
   if (canjeado_en) return 'CANJEADO';
   if (vence_el < today) return 'VENCIDO';
@@ -25,21 +25,21 @@ export const STATE_WORDS: Readonly<Record<VoucherState, string>> = {
   VENCIDO: 'Vencido',
 };
 
-/** Whether a station may still redeem it. */
+/** Whether the voucher can still be redeemed. */
 export const isOpenVoucher = (state: VoucherState): boolean => state === 'ENVIADO' || state === 'POR_ENVIAR';
 
 interface Unit {
   readonly estado: VoucherState;
 }
 
-/** Totals of a purchase's vouchers by state. */
+/** A purchase's vouchers, counted by state. */
 export interface PurchaseFigures {
   readonly units: number;
   readonly redeemed: number;
   readonly expired: number;
-  /** Still to redeem. */
+  /** Number of vouchers that can still be redeemed. */
   readonly open: number;
-  /** Redeemed of bought, 0 to 1. */
+  /** Share of redeemed vouchers, 0 to 1. */
   readonly share: number;
 }
 

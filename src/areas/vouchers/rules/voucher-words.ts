@@ -5,11 +5,11 @@ import type { CartTotal } from './cart-total.ts';
 import { MOST_LINES, MOST_UNITS } from './limits.ts';
 import type { LineRefusal, ResendRefusal } from './refusal.ts';
 
-/** `1 bono`, `13 bonos`. */
+/** A number of vouchers: `1 bono`, `13 bonos`. */
 export const vouchersInWords = (count: number): string =>
   count === 1 ? '1 bono' : `${count.toLocaleString('es-CO')} bonos`;
 
-/** `1 día`, `180 días`. */
+/** A number of days: `1 día`, `180 días`. */
 export const daysInWords = (count: number): string => (count === 1 ? '1 día' : `${count} días`);
 
 export type CartProblem = QuantityProblem | 'too-many-lines' | 'amount-unknown';
@@ -24,7 +24,7 @@ const PROBLEMS: Readonly<Record<CartProblem, string>> = {
 
 export const cartSentence = (problem: CartProblem): string => PROBLEMS[problem];
 
-/** The sentence about the maximum, shown under the total (docs/product/vouchers.md#limits). */
+/** The sentence below the total about the maximum (docs/product/vouchers.md#limits). */
 export function limitSentence(
   { level, left, excess }: Pick<CartTotal, 'level' | 'left' | 'excess'>,
   maximum: Money,
@@ -40,7 +40,7 @@ export function limitSentence(
 export const CART_CHANGED_MESSAGE =
   'Los bonos de su compra cambiaron mientras la confirmaba. Vuelva a la compra y revísela.';
 
-/** Why a purchase or a mail was refused, by the contract's code. Codes without words are faults of the pages. */
+/** Spanish sentences for a refused purchase or mail, by the contract's code. Codes without words result only from bugs of the pages. */
 const BY_CODE: Partial<Record<LineRefusal | ResendRefusal | AccountRefusalCode, string>> = {
   'email-invalid': 'Revise el correo, por ejemplo compras@empresa.com.co.',
   'use-withdrawn': CART_CHANGED_MESSAGE,
@@ -54,7 +54,7 @@ const BY_CODE: Partial<Record<LineRefusal | ResendRefusal | AccountRefusalCode, 
   'nothing-to-send': 'No queda ningún bono por enviar: ya se redimieron o vencieron.',
 };
 
-/** The sentence for a refusal's code. @returns undefined for an unknown code */
+/** The Spanish sentence for a refusal's code. @returns undefined for an unknown code */
 export const refusalSentence = (code: unknown): string | undefined =>
   typeof code === 'string' && Object.hasOwn(BY_CODE, code) ? BY_CODE[code as keyof typeof BY_CODE] : undefined;
 

@@ -8,7 +8,7 @@ import type { Page } from '#platform/graphql/paging.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
 import './tables.ts';
 
-/** The reader of purchases. Vouchers belong to the whole account, so a person limited to some delivery points sees only their own purchases. */
+/** Who reads purchases. Vouchers belong to the whole account, so a person limited to some delivery points sees only their own purchases. */
 export interface Viewer {
   readonly scope: CustomerScope;
   readonly userId: number;
@@ -17,7 +17,7 @@ export interface Viewer {
 export interface BoughtUnit {
   readonly codigo: string;
   readonly canjeado_en: Date | null;
-  /** Name of the station that redeemed it. */
+  /** Name of the station that redeemed the voucher. */
   readonly estacion: string | null;
 }
 
@@ -29,7 +29,7 @@ export interface BoughtLine {
   readonly bonos: readonly BoughtUnit[];
 }
 
-/** An approved purchase. */
+/** An approved purchase with its vouchers. */
 export interface BoughtPurchase {
   readonly uuid: string;
   readonly referencia: string;
@@ -43,9 +43,9 @@ export interface BoughtPurchase {
   readonly registrada_en: Date;
   readonly emitida_en: Date;
   readonly vence_el: LocalDate;
-  /** When the first mail with all its vouchers was sent, even if a repeated mail was requested before. */
+  /** Time of the first mail with all vouchers, even if a repeated mail was requested before it. */
   readonly enviada_en: Date | null;
-  /** Why the mail can never be sent. */
+  /** Reason why the mail can never be delivered; null otherwise. */
   readonly no_enviable: string | null;
   readonly lineas: readonly BoughtLine[];
 }
@@ -58,7 +58,7 @@ const visible = ({ scope: { cliente, destinos }, userId }: Viewer): RawBuilder<u
 const COLUMNS = sql`v.uuid, p.referencia, v.numero_cuenta, v.pais, v.titulo, v.reward, v.moneda, v.total, v.email, v.registrada_en, v.emitida_en, v.vence_el, v.no_enviable,
   coalesce(v.enviada_en, (select min(r.enviado_en) from reenvios_bonos r where r.uuid = v.uuid and r.codigo is null)) as enviada_en`;
 
-/** Decimals are cast to text inside the JSON: a JSON number would be parsed as a float. */
+/** Casts decimals to text inside of the JSON, because JSON numbers would be parsed as floats. */
 const lines = (uuid: RawBuilder<unknown>) => sql`coalesce((
   select json_agg(json_build_object(
     'entity_id', l.entity_id, 'monto', l.monto::text, 'cantidad', l.cantidad, 'tipo_bono', l.tipo_bono,
@@ -66,7 +66,7 @@ const lines = (uuid: RawBuilder<unknown>) => sql`coalesce((
       from bonos b left join bonos_estaciones e on e.codigo = b.estacion where b.entity_id = l.entity_id)
   ) order by l.monto, l.entity_id) from bonos_lineas l where l.uuid = ${uuid}), '[]') as lineas`;
 
-/** Instants within JSON are text. */
+/** Converts instants, which are text inside of JSON. */
 const read = (purchase: BoughtPurchase): BoughtPurchase => ({
   ...purchase,
   lineas: purchase.lineas.map((line) => ({
@@ -75,7 +75,7 @@ const read = (purchase: BoughtPurchase): BoughtPurchase => ({
   })),
 });
 
-/** Newest first. @param uuid only this purchase; undefined: all, up to `atMost` */
+/** The viewer's purchases, newest first. @param uuid one purchase; undefined: all, up to `atMost` */
 export async function listBought(
   connection: Connection,
   viewer: Viewer,
@@ -109,7 +109,7 @@ export async function findBoughtPage(
   return { total, items: items.map(read) };
 }
 
-/** The viewer's purchase to which a voucher belongs. */
+/** Finds the viewer's purchase that contains a voucher. */
 export async function findPurchaseByCode(
   connection: Connection,
   viewer: Viewer,
@@ -122,7 +122,7 @@ export async function findPurchaseByCode(
   return rows[0] && read(rows[0]);
 }
 
-/** Totals of the viewer's purchases: the amount paid, and the vouchers that can still be redeemed. */
+/** Totals of the viewer's purchases: the paid amount, and the number of redeemable vouchers. */
 export async function sumBought(
   connection: Connection,
   viewer: Viewer,

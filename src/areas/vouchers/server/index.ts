@@ -8,7 +8,7 @@ import type { VoucherDeps } from './voucher-deps.ts';
 import { voucherMails } from './voucher-mails.ts';
 
 export type {} from './tables.ts';
-/** Issues the vouchers when the area payments approves a payment for them. */
+/** The vouchers' back end. It issues vouchers when the area payments approves their payment. */
 export { voucherPurchase } from './voucher-purchase.ts';
 
 interface Deps extends VoucherDeps {

@@ -11,14 +11,14 @@ import { STATE_WORDS, voucherState } from '../rules/voucher-state.ts';
 import { type BoughtPurchase, findPurchaseByCode, listBought } from './bought-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 
-/** The kind under which the addresses of vouchers are signed. */
+/** Kind of signed links to a voucher's PDF. */
 export const VOUCHER_DOWNLOAD = 'bono';
-/** Download of all redeemable vouchers of a purchase, by its uuid. */
+/** Kind of signed links to the PDF of a purchase's redeemable vouchers; its target is the uuid. */
 export const PURCHASE_DOWNLOAD = 'bonos';
 
 type Unit = BoughtPurchase['lineas'][number]['bonos'][number];
 
-/** A voucher of the customer, with its purchase. */
+/** Finds a voucher of the customer, with its purchase. */
 export async function findOwnVoucher(
   { database }: Pick<VoucherDeps, 'database'>,
   session: Session,
@@ -36,7 +36,7 @@ export async function findOwnVoucher(
   return line && unit && { codigo: code, monto: line.monto, unit, purchase };
 }
 
-/** The PDF behind a signed address. */
+/** Loads the PDF of a voucher by signed link. */
 export async function loadVoucherPdf(
   { database, clock, publicUrl }: Pick<VoucherDeps, 'database' | 'clock' | 'publicUrl'>,
   codigo: string,
@@ -51,7 +51,7 @@ export async function loadVoucherPdf(
   );
 }
 
-/** The reason why a voucher can no longer be redeemed. */
+/** Reason why a voucher cannot be redeemed any more. */
 function endOf({ unit, purchase }: { readonly unit: Unit; readonly purchase: BoughtPurchase }, day: LocalDate) {
   const state = voucherState({ ...purchase, ...unit }, day);
   if (state === 'VENCIDO') return STATE_WORDS.VENCIDO;
@@ -59,7 +59,7 @@ function endOf({ unit, purchase }: { readonly unit: Unit; readonly purchase: Bou
   return `${STATE_WORDS.CANJEADO} el ${formatInstant(unit.canjeado_en)}${unit.estacion === null ? '' : `, ${unit.estacion}`}`;
 }
 
-/** A purchase of the customer of which something can still be redeemed. */
+/** Finds a purchase of the customer that has redeemable vouchers. */
 export async function findOpenPurchase(
   { database, clock }: Pick<VoucherDeps, 'database' | 'clock'>,
   session: Session,
@@ -71,7 +71,7 @@ export async function findOpenPurchase(
   return purchase && openUnitsOf(purchase, today(clock)).length > 0 ? purchase : undefined;
 }
 
-/** One PDF with a page for each voucher of a purchase that can still be redeemed. */
+/** Loads one PDF with a page for each redeemable voucher of a purchase. */
 export async function loadVouchersPdf(
   deps: Pick<VoucherDeps, 'database' | 'clock' | 'publicUrl'>,
   uuid: string,

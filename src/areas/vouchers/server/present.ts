@@ -19,7 +19,7 @@ export const presentVoucher = (voucher: ShownVoucher, today: LocalDate): BonoVer
   comprobante: voucher.comprobante === null ? null : `R-${voucher.comprobante}`,
 });
 
-/** Registered lines whose payment is pending, or was approved in the meantime. */
+/** Lines that are registered for a payment which is pending or was just approved. */
 export const presentRegistered = ({ purchase, lines }: Registered): BonoTerpel[] =>
   lines.map((line) => ({
     entity_id: line.entity_id,
@@ -40,11 +40,11 @@ export const presentRegistered = ({ purchase, lines }: Registered): BonoTerpel[]
 /** Facts about the reader. */
 export interface ReaderFacts {
   readonly today: LocalDate;
-  /** Support staff see only the last characters of a code, because a whole code can be redeemed. */
+  /** Whether support staff reads. They see only the last characters of a code, because a whole code can be redeemed. */
   readonly isSupport: boolean;
 }
 
-/** The lines of an approved purchase, with their vouchers. */
+/** Lines of an approved purchase with their vouchers. */
 export const presentLines = (purchase: BoughtPurchase, shown: ReaderFacts): BonoTerpel[] =>
   purchase.lineas.map((line) => ({
     entity_id: line.entity_id,

@@ -15,7 +15,7 @@ export interface Registered {
   readonly lines: readonly StoredLine[];
 }
 
-/** A purchase of the customer; the payment that it belongs to is locked by the caller. */
+/** Finds a purchase of the customer. The caller must have locked its payment. */
 export async function findRegistered(
   tx: Connection,
   { cliente }: CustomerScope,
@@ -37,7 +37,7 @@ interface PurchaseLines extends Pick<StoredPurchase, 'uuid' | 'email' | 'titulo'
   readonly lines: readonly Pick<StoredLine, 'monto' | 'cantidad'>[];
 }
 
-/** The registered lines of payments that the caller may see. */
+/** Registered lines of payments that the caller is known to be allowed to see. */
 export async function listLines(connection: Connection, uuids: readonly string[]): Promise<PurchaseLines[]> {
   const { rows } = await sql<PurchaseLines>`
     select v.uuid, v.email, v.titulo, (
@@ -91,11 +91,11 @@ interface Issue {
   readonly uuid: string;
   readonly at: Date;
   readonly venceEl: LocalDate;
-  /** A code for each unit of each line. */
+  /** One code for each voucher of each line. */
   readonly units: readonly { readonly codigo: string; readonly entity_id: number; readonly unidad: number }[];
 }
 
-/** The payment is locked: a purchase is issued once, and a second row for a unit would break a constraint. */
+/** Stores the issued vouchers. The caller has locked the payment, so a purchase is issued once; a repeated voucher would violate a constraint. */
 export async function issueVouchers(tx: Connection, { uuid, at, venceEl, units }: Issue): Promise<void> {
   await tx
     .updateTable('compras_bonos')
@@ -112,7 +112,7 @@ export async function issueVouchers(tx: Connection, { uuid, at, venceEl, units }
 export type StoredUse = Readonly<Omit<Selectable<Tables['bonos_usos']>, 'store_code' | 'activo' | 'orden'>>;
 export type StoredAmount = Readonly<Pick<Selectable<Tables['bonos_montos']>, 'uso' | 'monto'>>;
 
-/** The current offers of a store. A use without an amount on sale is not on sale. */
+/** The current offers of a store. A use without amounts is not on sale. */
 export async function findOnSale(
   connection: Connection,
   storeCode: string,
@@ -141,7 +141,7 @@ export async function findOnSale(
   return { usos: usos.filter(({ uso }) => sold.has(uso)), montos };
 }
 
-/** The current offers of a store, grouped by use. */
+/** Current offers of a store, grouped by use. */
 export async function listUsesOnSale(connection: Connection, storeCode: string): Promise<UseOnSale[]> {
   const { usos, montos } = await findOnSale(connection, storeCode);
   return usos.map((use) => ({

@@ -5,7 +5,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import './tables.ts';
 
-/** A voucher as stations see it, without the buyer. */
+/** A voucher as stations see it, without facts about the buyer. */
 export interface ShownVoucher {
   readonly codigo: string;
   readonly monto: string;
@@ -19,7 +19,7 @@ export interface ShownVoucher {
   readonly comprobante: number | null;
 }
 
-/** Public look-up: the code is the proof, so there is no scope. */
+/** Public look-up without a customer scope: the code itself is the proof. */
 export async function findVoucher(connection: Connection, codigo: string): Promise<ShownVoucher | undefined> {
   const { rows } = await sql<ShownVoucher>`
     select b.codigo, l.monto, c.moneda, c.titulo, c.pais, c.vence_el, c.enviada_en, b.canjeado_en, e.nombre as estacion, b.comprobante
@@ -29,7 +29,7 @@ export async function findVoucher(connection: Connection, codigo: string): Promi
   return rows[0];
 }
 
-/** A station that redeems vouchers of the country, by its code or its name. */
+/** Finds a station that redeems the country's vouchers, by its code or name. */
 export const findStation = (
   connection: Connection,
   { name, pais }: { readonly name: string; readonly pais: Country },
@@ -49,7 +49,7 @@ export const findStation = (
     .limit(1)
     .executeTakeFirst();
 
-/** Redeems a voucher once. Of two concurrent calls only one gets true. */
+/** Redeems a voucher once. @returns true for only one of two concurrent calls */
 export async function redeemVoucher(
   connection: Connection,
   { codigo, estacion, now }: { readonly codigo: string; readonly estacion: string; readonly now: Date },

@@ -32,10 +32,10 @@ interface RedeemOrder {
   readonly ip: string;
 }
 
-/** Limit for codes and names of stations in characters. */
+/** Maximum length of a station's code or name, in characters. */
 const LONGEST = 100;
 
-/** Operations for stations, which have no session. */
+/** Operations that stations call without a session. */
 export function createRedeemDesk({ database, clock }: Pick<VoucherDeps, 'database' | 'clock'>): RedeemDesk {
   const limits = {
     lookups: createMissLimit(database.kysely, 'bono', LOOKUP_LIMIT.points, LOOKUP_LIMIT.seconds),
@@ -47,7 +47,7 @@ export function createRedeemDesk({ database, clock }: Pick<VoucherDeps, 'databas
   };
 }
 
-/** Unknown codes count towards the limit, malformed ones too. Valid codes do not, so a station that redeems is never slowed. */
+/** Finds a voucher by code. Unknown and malformed codes count towards the limit. Valid codes do not, so that a busy station is never slowed down. */
 async function look(
   { kysely }: VoucherDeps['database'],
   lookups: LimitedVisit,
@@ -61,7 +61,7 @@ async function look(
     : refuse({ code: 'too-many-attempts', retryAfterSeconds: looked.refusal.retryAfterSeconds });
 }
 
-/** The caller needs both the code and a station's PIN. Without them the answer reveals no more than the public page. */
+/** Redeems a voucher for a caller with both the code and a station's PIN. Without them the answer reveals no more than the public page. */
 async function redeem(
   { database, clock }: Pick<VoucherDeps, 'database' | 'clock'>,
   limits: { readonly lookups: LimitedVisit; readonly checkPin: PinCheck },
@@ -100,9 +100,9 @@ type Station = NonNullable<Awaited<ReturnType<typeof findStation>>>;
 type PinCheck = (asked: AskedStation) => Promise<Result<Station, PinRefusal>>;
 
 /**
- * Finds a station by its code or name and compares its PIN. A PIN is short, so wrong ones count towards three limits
- * (docs/product/vouchers.md#limits): by station and network range, by range, and by station for a day. The station is found first, so that its code
- * and its name share a counter. An unknown name counts like a wrong PIN.
+ * Finds a station by code or name and compares its PIN. PINs are short, so wrong ones count towards three limits
+ * (docs/product/vouchers.md#limits): by station and network range, by range, and by station per day. The station is found first, so that its code and
+ * name share a counter. An unknown name counts like a wrong PIN.
  */
 function openPinCheck(connection: Connection): PinCheck {
   const ranges = createMissLimit(
@@ -136,7 +136,7 @@ function openPinCheck(connection: Connection): PinCheck {
   };
 }
 
-/** Runs the work within a limit. A refusal by an inner limit does not count as a failure of the outer one, because no code was compared. */
+/** Runs the work within a limit. When an inner limit refuses, the outer one counts no failure, because no PIN was compared. */
 async function within<Found>(
   limit: LimitedVisit,
   by: string,

@@ -20,7 +20,7 @@ interface Asked {
   readonly email?: string | null | undefined;
 }
 
-/** Queues a mail with the vouchers of a purchase that can still be redeemed. @returns the mail address */
+/** Queues a mail with the redeemable vouchers of a purchase. @returns the mail address */
 export async function resendVouchers(
   { database, clock }: VoucherDeps,
   limit: Counter,

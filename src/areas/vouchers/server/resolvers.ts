@@ -18,7 +18,7 @@ import { resendVouchers } from './resend.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 import { registerLines } from './voucher-purchase.ts';
 
-/** Purchases of one answer of `getBonosTerpel`, which has no pages. */
+/** Maximum purchases in an answer of `getBonosTerpel`, which has no pages. */
 const MOST_PURCHASES = 1_000;
 
 const viewerOf = (session: Session): Viewer => ({ scope: scopeOf(session), userId: session.userId });

@@ -5,7 +5,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import './tables.ts';
 
-/** The first mail of a purchase, by its uuid, or a repeated mail, by its own identifier. */
+/** A mail: the first one of a purchase, identified by its uuid, or a repeated one with its own id. */
 export interface Sending {
   readonly kind: 'compra' | 'reenvio';
   readonly id: string;
@@ -16,7 +16,7 @@ const COLUMNS = {
   reenvio: { table: 'reenvios_bonos', id: 'id', sent: 'enviado_en' },
 } as const;
 
-/** Records that the mail server accepted the mail. */
+/** Records that the mail server has accepted the mail. */
 export async function markSent(tx: Connection, { kind, id }: Sending, at: Date): Promise<void> {
   const { table, id: key, sent } = COLUMNS[kind];
   await sql`update ${sql.table(table)} set ${sql.ref(sent)} = ${at}::timestamptz where ${sql.ref(key)} = ${id}::uuid`.execute(
@@ -24,7 +24,7 @@ export async function markSent(tx: Connection, { kind, id }: Sending, at: Date):
   );
 }
 
-/** Records a mail that can never be delivered, so that it is not retried. */
+/** Records that a mail can never be delivered, so that it is not sent again. */
 export async function markUndeliverable(tx: Connection, { kind, id }: Sending, why: string): Promise<void> {
   const { table, id: key } = COLUMNS[kind];
   await sql`update ${sql.table(table)} set no_enviable = ${why} where ${sql.ref(key)} = ${id}::uuid`.execute(tx);
@@ -35,25 +35,25 @@ export interface MailedVoucher {
   readonly monto: string;
 }
 
-/** The content of a voucher mail. */
+/** Content of a voucher mail. */
 export interface VoucherMail {
   readonly uuid: string;
   readonly email: string;
   readonly titulo: string;
   readonly moneda: Currency;
   readonly pais: Country;
-  /** Code of the store in which they were bought. */
+  /** Code of the store in which the vouchers were bought. */
   readonly tienda: string;
   readonly vence_el: LocalDate;
   readonly emitida_en: Date;
-  /** The customer that bought them. */
+  /** Name of the customer who bought the vouchers. */
   readonly empresa: string;
   readonly cliente: string;
   readonly referencia: string;
   readonly bonos: readonly MailedVoucher[];
 }
 
-/** The first mail of a purchase has all its vouchers; a repeated mail only those that can still be redeemed. */
+/** Loads the content of a mail. The first mail of a purchase has all vouchers; a repeated mail has only redeemable ones. */
 export async function findMail(
   connection: Connection,
   { kind, id }: Sending,

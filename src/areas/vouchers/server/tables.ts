@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Currency } from '#kernel/money.ts';
 
-/** Decimals are text in both directions: exact, and the same on both drivers. */
+/** Decimals are text in both directions, so that both database drivers return the same exact values. */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     bonos_usos: {
@@ -22,7 +22,7 @@ declare module '#platform/database/tables.ts' {
       codigo: string;
       nombre: string;
       pais: Country;
-      /** The hash of the PIN. */
+      /** Hash of the PIN. */
       pin: string;
       activo: boolean;
     };

@@ -5,11 +5,11 @@ import type { Links } from '#platform/downloads/signed-links.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { AddToOutbox } from '#platform/outbox/outbox-queries.ts';
 
-/** Dependencies of issuing vouchers, which operator commands also do. */
+/** Dependencies of issuing vouchers, which operator commands also use. */
 export interface IssueDeps {
-  /** Notifies the buyer that the vouchers are ready; undefined: no notifications. */
+  /** Notifies the buyer that the vouchers are ready; undefined without notifications. */
   readonly notify?: NotifyPeople | undefined;
-  /** Writes the mail with the vouchers. */
+  /** Queues the mail with the vouchers. */
   readonly addToOutbox: AddToOutbox;
 }
 
@@ -18,6 +18,6 @@ export interface VoucherDeps {
   readonly clock: Clock;
   readonly links: Links;
   readonly mailer: Mailer;
-  /** Public address of the pages, without a slash at the end. */
+  /** Public base URL of the pages, without a final slash. */
   readonly publicUrl: string;
 }

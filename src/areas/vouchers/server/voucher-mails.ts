@@ -13,7 +13,7 @@ import { VOUCHER_PATH } from '../rules/paths.ts';
 import { findMail, markSent, markUndeliverable, type Sending, type VoucherMail } from './sending-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 
-/** The outbox entry of a purchase's first mail, or of a repeated one. */
+/** The outbox message of a purchase's first mail, or of a repeated one. */
 export const voucherMail = ({ kind, id }: Sending, now: Date): NewOutboxMessage => ({
   tipo: nameOf(kind),
   clave: id,
@@ -23,10 +23,10 @@ export const voucherMail = ({ kind, id }: Sending, now: Date): NewOutboxMessage 
 
 const nameOf = (kind: Sending['kind']): string => `bonos-${kind}`;
 
-/** Retries may end: the vouchers are also in «Mis bonos», from where they can be mailed again. */
+/** Retries may end, because «Mis bonos» also has the vouchers and can mail them again. */
 const TRIES = { firstPauseMs: 10_000, longestPauseMs: 5 * 60_000, forMs: 30 * 24 * 3_600_000 };
 
-/** Outbox kinds for mails with vouchers. Codes are worth money, so the outbox does not store them: each attempt reads them again. */
+/** Outbox kinds for mails with vouchers. Codes are worth money, so the outbox does not store them: each attempt loads them. */
 export function voucherMails(deps: VoucherDeps): readonly OutboxKind[] {
   const { database, clock, mailer } = deps;
   const { kysely } = database;
@@ -58,7 +58,7 @@ function factsOf({ empresa, titulo, moneda, vence_el, bonos }: VoucherMail, { pu
   return { empresa, titulo, vence_el, total, count: bonos.length, url };
 }
 
-/** Sequential, so that many vouchers do not block the process. */
+/** Draws the PDFs one after another, so that many vouchers do not block the process. */
 async function drawAll({ database, publicUrl }: VoucherDeps, mail: VoucherMail): Promise<Attachment[]> {
   const issuer = await findSeller(database.kysely, scopeOf({ cliente: mail.cliente, destinos: 'all' }), mail.pais);
   const files: Attachment[] = [];

@@ -29,7 +29,7 @@ import { voucherMail } from './voucher-mails.ts';
 
 type Tx = Parameters<Purchase['give']>[0];
 
-/** The purchase that a payment of the segment `BO` makes (docs/product/vouchers.md). */
+/** Handles payments of the segment `BO`, which buy vouchers (docs/product/vouchers.md). */
 export const voucherPurchase = (deps: IssueDeps): Purchase => ({
   segment: VOUCHER_SEGMENT,
   name: VOUCHER_NAME,
@@ -50,7 +50,7 @@ export const voucherPurchase = (deps: IssueDeps): Purchase => ({
     ),
 });
 
-/** Issues one voucher for each paid unit. A use withdrawn after registration is still issued, because the bank took the money for it. */
+/** Issues one voucher for each paid unit. Includes a use that was withdrawn after registration, because the bank has taken the money for it. */
 async function issue({ notify, addToOutbox }: IssueDeps, tx: Tx, paid: PaidPurchase): Promise<boolean> {
   const { uuid, monto, at, cliente } = paid;
   const found = await findRegistered(tx, scopeOf({ cliente, destinos: 'all' }), uuid);
@@ -73,7 +73,7 @@ async function issue({ notify, addToOutbox }: IssueDeps, tx: Tx, paid: PaidPurch
 }
 
 /**
- * Registers the lines that a payment buys, before the payer goes to the bank. The lock on the payment prevents its settlement in the meantime. Of two
+ * Registers the lines that a payment buys, before the payer goes to the bank. Locks the payment, so that it cannot be settled meanwhile. Of two
  * concurrent requests with different lines, only one is registered.
  */
 export async function registerLines(

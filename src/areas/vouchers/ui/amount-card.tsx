@@ -14,21 +14,21 @@ import css from './voucher.module.css';
 interface AmountCardProps {
   readonly amount: string;
   readonly value: Money;
-  /** Target of the form without script: an address that carries the cart. */
+  /** Address that the form posts to without JavaScript; it carries the cart. */
   readonly action: string;
   readonly refusal: CartRefusal | undefined;
-  /** @returns why the vouchers were not added */
+  /** Adds vouchers to the cart. @returns the reason when nothing was added */
   readonly onAdd: (amount: string, quantity: number) => CartProblem | undefined;
 }
 
-/** An amount on sale, for support staff, who buy nothing. */
+/** An amount on sale without the form, for support staff, who cannot buy. */
 export const ShownAmount = ({ value }: Pick<AmountCardProps, 'value'>) => (
   <li className={css.voucher}>
     <Amount value={value} className={css.amount} />
   </li>
 );
 
-/** An amount on sale with a quantity and a button to add it. Adding resets the quantity to 0. */
+/** Card of an amount on sale, with a quantity and a button to add it. Adding resets the quantity to 0. */
 export function AmountCard({ amount, value, action, refusal, onAdd }: AmountCardProps) {
   const isHydrated = useHydrated();
   const [quantity, setQuantity] = useState(0);

@@ -2,55 +2,55 @@ import type { CheckedVoucherFragment } from '#generated/client/graphql.ts';
 import type { FormAnswer } from '#web/form/form-answer.ts';
 import type { PurchaseField } from '../rules/purchase-form.ts';
 
-/** Why the payment did not start, with everything that was typed. */
+/** The action's answer when the payment did not start, with all typed values. */
 export interface PurchaseAnswer extends FormAnswer<PurchaseField> {
-  /** The key for the next try: a new one when this attempt has ended; undefined when the server was not reached. */
+  /** Idempotency key for the next try: new when the attempt has ended; undefined when the server was not reached. */
   readonly idempotencyKey?: string;
   readonly typed: { readonly email: string; readonly condiciones: boolean };
-  /** Set when the password is required: its message, and whether a sent password was wrong. */
+  /** Set when the payment needs the password: the message, and whether a sent password was wrong. */
   readonly password?: { readonly sentence: string; readonly isWrong: boolean } | undefined;
-  /** Set when the payment may have started: the payer may only continue with the same key. */
+  /** Set when the payment may have started: the payer may continue only with the same key. */
   readonly unknown?: { readonly lostAt: 'bank' | 'network'; readonly openAttempt?: string } | undefined;
 }
 
-/** Why a change of the cart was refused, at the amount that it was about. */
+/** Why a change of the cart was refused, shown beside the amount concerned. */
 export interface CartRefusal {
-  /** The card of the amount, or its line in the summary. */
+  /** Where to show the refusal: on the amount's card, or on its line in the summary. */
   readonly at: 'card' | 'line';
   readonly amount: string;
   readonly sentence: string;
-  /** The typed text, to fill the form again without script. */
+  /** The typed text, to fill the form again without JavaScript. */
   readonly typed: string;
 }
 
-/** The name of the buttons: `agregar`, `cantidad`, `quitar` or `vaciar`. */
+/** Form name of the buttons; the values are `agregar`, `cantidad`, `quitar` and `vaciar`. */
 export const CHANGE_FIELD = 'hacer';
 
-/** The result of redeeming. The PIN is never sent back. */
+/** The result of redeeming. It never contains the PIN. */
 export interface RedeemAnswer {
   /** The redeemed voucher. */
   readonly redeemed?: CheckedVoucherFragment;
-  /** Problems of the fields: the station and its PIN. */
+  /** Error messages of the fields for the station and its PIN. */
   readonly errors?: { readonly estacion?: string | undefined; readonly pin?: string | undefined };
-  /** The typed station. */
+  /** The station as it was typed. */
   readonly estacion?: string;
-  /** Problem of the voucher or the server. */
+  /** Error message about the voucher or the server. */
   readonly problem?: string;
   readonly wait?: string;
 }
 
 /** The result of a repeated mail. */
 export interface ResendAnswer {
-  /** The voucher's code, or the uuid of the purchase. */
+  /** Code of the voucher, or uuid of the purchase. */
   readonly of: string;
   readonly sentTo?: string;
-  /** The mail has all redeemable vouchers of the purchase, not only one. */
+  /** Whether the mail contains all redeemable vouchers of the purchase instead of one. */
   readonly isWhole?: boolean;
   readonly problem?: string;
-  /** The typed address, when it was refused. */
+  /** The typed mail address, if it was refused. */
   readonly typed?: string;
 }
 
-/** Confirms that the mail is queued. */
+/** Confirmation that the mail is queued. */
 export const sentConfirmation = (address: string, isWhole = false): string =>
   `${isWhole ? 'Los enviamos' : 'Lo enviamos'} otra vez a ${address}.`;

@@ -16,10 +16,10 @@ import { type CartProblem, cartSentence, vouchersInWords } from '../rules/vouche
 import { type CartRefusal, CHANGE_FIELD } from './answers.ts';
 import css from './cart-summary.module.css';
 
-/** Actions of the summary on a line. Without script, the forms post to an address that carries the cart. */
+/** What a person can do with a line of the summary. Without JavaScript, the forms post to an address that carries the cart. */
 export interface LineActions {
   readonly action: string;
-  /** @returns the reason when the quantity was refused */
+  /** Changes the quantity. @returns the reason when it was refused */
   readonly onQuantity: (amount: string, quantity: number) => CartProblem | undefined;
   readonly onRemove: (amount: string) => void;
 }
@@ -28,12 +28,12 @@ interface CartLineProps extends LineActions {
   readonly line: PricedLine;
   /** Title of the use. */
   readonly title: string;
-  /** The last day of a voucher that is paid today. */
+  /** Last day of a voucher that is paid today. */
   readonly expires: LocalDate;
   readonly refusal: CartRefusal | undefined;
 }
 
-/** Value, type, validity and quantity of one amount of the cart. */
+/** A line of the cart: value, use, validity and quantity. */
 export function CartLine({ line, title, expires, refusal, action, onQuantity, onRemove }: CartLineProps) {
   const { amount, value, quantity, total } = line;
   const [problem, setProblem] = useState<CartProblem>();
@@ -108,7 +108,7 @@ interface WithdrawnLinesProps {
   readonly onRemove: (amount: string) => void;
 }
 
-/** Lines that can no longer be bought: shown and stored, but not counted. */
+/** Lines that can no longer be bought. They are shown and stored, but do not count. */
 export function WithdrawnLines({ lines, action, onRemove }: WithdrawnLinesProps) {
   if (lines.length === 0) return null;
   return (

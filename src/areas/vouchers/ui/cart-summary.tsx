@@ -19,21 +19,21 @@ import { type CartRefusal, CHANGE_FIELD } from './answers.ts';
 import { CartLine, type LineActions, WithdrawnLines } from './cart-line.tsx';
 import css from './cart-summary.module.css';
 
-/** Fragment of the address to which the browser jumps after a change without script. */
+/** Fragment of the address, to which the browser scrolls after a change without JavaScript. */
 const SUMMARY_ID = 'su-compra';
 
 interface CartSummaryProps extends LineActions {
-  /** Undefined: the use is no longer on sale. */
+  /** Undefined when the use is no longer on sale. */
   readonly offer: Offer | undefined;
   readonly title: string;
   readonly total: CartTotal;
   readonly refusal: CartRefusal | undefined;
-  /** Address of the confirmation. */
+  /** Address of the confirmation page. */
   readonly next: string;
   readonly onClear: () => void;
 }
 
-/** The cart's lines, its total against the maximum, and the button that continues. */
+/** Summary of the cart: its lines, the total against the maximum, and the button to continue. */
 export function CartSummary({ offer, title, total, refusal, next, onClear, ...actions }: CartSummaryProps) {
   const isEmpty = total.lines.length === 0 && total.withdrawn.length === 0;
   return (
@@ -88,7 +88,7 @@ interface LinesProps extends LineActions {
   readonly refusal: CartRefusal | undefined;
 }
 
-/** Open at first; the summary of the details hides and shows it. */
+/** Lines in a section that is open at first and can be closed. */
 function Lines({ offer, title, total, refusal, ...actions }: LinesProps) {
   const { today } = usePortal();
   return (
@@ -117,11 +117,11 @@ function Lines({ offer, title, total, refusal, ...actions }: LinesProps) {
 
 interface CartBarProps {
   readonly total: CartTotal;
-  /** Address of the confirmation. */
+  /** Address of the confirmation page. */
   readonly next: string;
 }
 
-/** The total against the maximum while a phone shows the amounts, and the way on; over the maximum, the way to the summary. */
+/** Bar on phones: the total against the maximum, and a button to continue. Above the maximum it leads to the summary. */
 export function CartBar({ total, next }: CartBarProps) {
   if (total.units === 0) return null;
   const isOver = !mayContinue(total);
@@ -147,10 +147,10 @@ export function CartBar({ total, next }: CartBarProps) {
   );
 }
 
-/** Colour of the rule for each level of the total. */
+/** Colour of the bar for each level of the total. */
 const TONES = { empty: 'reading', under: 'reading', at: 'ink', over: 'err' } as const;
 
-/** The total against the maximum of a purchase: brand while there is room, ink at the limit, brick over it. */
+/** Bar that shows the total against the maximum: brand colour below it, ink at it, brick above it. */
 function LimitLine({ total, maximum }: { readonly total: CartTotal; readonly maximum: Money }) {
   const percent = Math.floor(total.share * 100);
   return (

@@ -4,7 +4,7 @@ import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import css from './voucher.module.css';
 
-/** Shown when the configuration could not be loaded: the reason and a button to retry. The stored cart is kept. */
+/** Shown when the configuration could not be loaded: the reason, and a button to retry. The stored cart stays. */
 export function OffersFailed({ problem }: { readonly problem: string }) {
   const { pathname, search } = useLocation();
   return (
@@ -16,7 +16,7 @@ export function OffersFailed({ problem }: { readonly problem: string }) {
   );
 }
 
-/** Note for support staff, who may read but not buy. */
+/** Note for support staff, who see the page but cannot buy. */
 export const SupportNote = () => (
   <div className={css.banner}>
     <Alert title="Soporte puede mirar, no comprar">Solo las personas de la empresa compran y reenvían bonos.</Alert>

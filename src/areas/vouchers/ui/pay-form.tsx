@@ -27,17 +27,17 @@ import css from './confirm.module.css';
 
 interface PayFormProps {
   readonly total: CartTotal;
-  /** Mail address of the last purchase. */
+  /** Mail address of the last purchase, or the person's own. */
   readonly email: string;
   readonly idempotencyKey: string;
   readonly answer: PurchaseAnswer | undefined;
-  /** Words of the conditions, with the link that opens them. */
+  /** Label of the check box for the conditions, with the link that opens them. */
   readonly conditions: ReactNode;
   readonly backHref: string;
   readonly onSend: () => void;
 }
 
-/** The mail address of the vouchers, the conditions, and the button that goes to the bank. */
+/** Form with the mail address for the vouchers, the conditions, and the button that leads to the bank. */
 export function PayForm({ total, email, idempotencyKey, answer, conditions, backHref, onSend }: PayFormProps) {
   const { state } = useNavigation();
   const country = useCountry();
@@ -106,7 +106,7 @@ export function PayForm({ total, email, idempotencyKey, answer, conditions, back
   );
 }
 
-/** An idempotency key for all tries of one attempt, until the server issues the next one. */
+/** Idempotency key that all tries of one attempt share, until the server issues another. */
 function useAttemptKey(first: string, answer: PurchaseAnswer | undefined): string {
   const [key, setKey] = useState(answer?.idempotencyKey ?? first);
   const next = answer?.idempotencyKey;
@@ -114,7 +114,7 @@ function useAttemptKey(first: string, answer: PurchaseAnswer | undefined): strin
   return next ?? key;
 }
 
-/** The reason why the payment did not start, or a warning that it may have started. The typed values are kept. */
+/** The reason why the payment did not start, or a warning that it may have started. The typed values stay. */
 function PurchaseFailed({ answer }: { readonly answer: PurchaseAnswer | undefined }) {
   if (answer?.problem)
     return (
@@ -145,7 +145,7 @@ function PurchaseFailed({ answer }: { readonly answer: PurchaseAnswer | undefine
   );
 }
 
-/** The total to pay with its lines and its use. Dashed lines mean that nothing is paid yet. */
+/** The total to pay with its lines and use. Its lines are dashed because nothing is paid yet. */
 export function PurchaseTotal({ total, offer }: { readonly total: CartTotal; readonly offer: Offer }) {
   const { facts } = usePortal();
   return (
@@ -184,7 +184,7 @@ interface TermsOverlayProps {
   readonly isOpen: boolean;
   readonly title: string;
   readonly html: SafeHtml;
-  /** The same page without the overlay, for a browser without script. */
+  /** Address of the same page without the overlay, for browsers without JavaScript. */
   readonly closeHref: string;
   readonly onClose: (() => void) | undefined;
 }

@@ -20,7 +20,7 @@ import type { ResendAnswer } from './answers.ts';
 import css from './bought.module.css';
 import { ResendOutcome, VoucherUnit } from './voucher-unit.tsx';
 
-/** Singular and plural. */
+/** Singular and plural of each word. */
 const DUE = { vence: ['vence', 'vencen'], venció: ['venció', 'vencieron'] } as const;
 
 interface PurchaseGroupProps {
@@ -28,7 +28,7 @@ interface PurchaseGroupProps {
   readonly isOpen: boolean;
 }
 
-/** A purchase: its contents and price, and its vouchers behind a toggle. */
+/** A purchase: its contents and price, and its vouchers in a collapsible section. */
 export function PurchaseGroup({ purchase, isOpen }: PurchaseGroupProps) {
   const currency = parseCurrency(purchase.moneda);
   const { facts, today } = usePortal();
@@ -95,11 +95,11 @@ export function PurchaseGroup({ purchase, isOpen }: PurchaseGroupProps) {
 
 interface ResendAllProps {
   readonly purchase: Pick<VoucherPurchaseFragment, 'uuid' | 'email'>;
-  /** Vouchers that can still be redeemed. */
+  /** Number of redeemable vouchers. */
   readonly open: number;
 }
 
-/** Sends the open vouchers of a purchase again, also to another address. */
+/** Form that mails the redeemable vouchers of a purchase again, also to another address. */
 function ResendAll({ purchase: { uuid, email }, open }: ResendAllProps) {
   const fetcher = useFetcher<ResendAnswer>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;

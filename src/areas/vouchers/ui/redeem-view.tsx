@@ -26,7 +26,7 @@ interface RedeemViewProps {
   readonly answer: RedeemAnswer | undefined;
 }
 
-/** A voucher as a station sees it, or a message that there is none. */
+/** A voucher as stations see it, or the message that it does not exist. */
 export function RedeemView({ codigo, found, problem, answer }: RedeemViewProps) {
   const voucher = answer?.redeemed ?? found;
   if (voucher) return <Voucher voucher={voucher} answer={answer} />;
@@ -98,7 +98,7 @@ function Voucher({
   );
 }
 
-/** The outcome for the voucher, the same for every reader at any time; or the error. */
+/** State of the voucher, shown equally to every reader at any time; or the error. */
 function Outcome({
   voucher: { estado, canjeado_en, canjeado_por, comprobante, vence_el },
   answer,
@@ -135,7 +135,7 @@ interface PinFormProps {
   readonly answer: RedeemAnswer | undefined;
 }
 
-/** The station and its PIN redeem the voucher. */
+/** Form that redeems the voucher with the station and its PIN. */
 function PinForm({ amount, answer }: PinFormProps) {
   const { state } = useNavigation();
   const { errors = {}, estacion } = answer ?? {};

@@ -17,12 +17,12 @@ interface UseCardProps {
   readonly offer: Offer;
   readonly about: string;
   readonly currency: Currency;
-  /** The store page of this use, with the cart that the address carries. */
+  /** Address of this use's amounts, carrying the cart. */
   readonly href: string;
   readonly onChoose: () => void;
 }
 
-/** A use in the catalogue: purpose, amounts, validity and maximum. */
+/** Card of a use in the catalogue: purpose, amounts, validity and maximum. */
 export const UseCard = ({ offer, about, currency, href, onChoose }: UseCardProps) => (
   <li className={css.voucher}>
     <h2>{offer.title}</h2>
@@ -59,14 +59,14 @@ function rangeOf({ amounts }: Offer, currency: Currency): string {
 }
 
 interface ChangeUseProps {
-  /** The cart that would be emptied. */
+  /** The cart that the change would empty. */
   readonly cart: Cart;
   readonly title: string;
   readonly wanted: { readonly use: string; readonly title: string };
   readonly onChange: () => void;
 }
 
-/** A cart has one use. Asks for confirmation before a change of use empties it. */
+/** Asks for confirmation before another use empties the cart, which can have only one use. */
 export const ChangeUseDialog = ({ cart, title, wanted, onChange }: ChangeUseProps) => (
   <StatusDialog
     tone="warning"
@@ -84,11 +84,11 @@ export const ChangeUseDialog = ({ cart, title, wanted, onChange }: ChangeUseProp
 interface UnfinishedPurchaseProps {
   readonly cart: Cart;
   readonly title: string;
-  /** The customer went to the bank with this cart, but no matching purchase is known. */
+  /** Whether the customer went to the bank with this cart, but no purchase of it is known. */
   readonly wasSent: boolean;
 }
 
-/** Shows the waiting cart with a link back to it. */
+/** Shows the unfinished cart with a link to it. */
 export function UnfinishedPurchase({ cart, title, wasSent }: UnfinishedPurchaseProps) {
   const currency = useCurrency();
   if (cart.lines.length === 0) return null;

@@ -18,10 +18,7 @@ import {
 import { CHOOSE_PATH } from '../rules/pages.ts';
 import type { CartProblem } from '../rules/voucher-words.ts';
 
-/**
- * The cart of this person in this tab: it survives a reload and an expired session; signing out erases it. Empty until
- * hydration.
- */
+/** This person's cart in this tab. It survives a reload and an expired session; signing out deletes it. Empty until hydration. */
 export function useKeptCart() {
   const { facts } = usePortal();
   const currency = useCurrency();
@@ -30,13 +27,13 @@ export function useKeptCart() {
   return { cart, change };
 }
 
-/** The newest purchase, as the contract gives it. */
+/** The newest purchase, as the contract returns it. */
 export interface LastPurchase {
   readonly fechaCompra: string;
   readonly totalPagado: Decimal;
 }
 
-/** Clears the stored cart when the newest purchase is the one that the customer went to pay with it. */
+/** Clears the stored cart when the newest purchase was made from it. */
 export function useForgetBought(last: LastPurchase | undefined): void {
   const currency = useCurrency();
   const { cart, change } = useKeptCart();
@@ -48,16 +45,20 @@ export function useForgetBought(last: LastPurchase | undefined): void {
   }, [isOver, change]);
 }
 
-/** The currency of the customer's account. The store's currency is only the default. */
+/** Currency of the customer's account; default: the store's. */
 export function useCurrency(): Currency {
   const { facts, store } = usePortal();
   return facts?.currency ?? store.currency;
 }
 
-/** Address parameter: the use of the lines in the address, when it differs from the page's use. */
+/** Address parameter with the use of the carried lines, if it differs from the page's use. */
 const CARRIED_USE = 'de';
 
-/** The cart of the store page. Without script the address carries it. With script the tab stores it and merges the lines of an address into it. */
+/**
+ * State of the cart on the page of amounts. Without JavaScript the address carries the cart. With JavaScript the tab stores it, and lines in an
+ * address
+ * are merged into it.
+ */
 export function useChoosing() {
   const currency = useCurrency();
   const [search] = useSearchParams();
@@ -79,7 +80,7 @@ export function useChoosing() {
     navigate(appendCart(CHOOSE_PATH, { use, lines: [] }), { replace: true, preventScrollReset: true });
   }, [mustAdopt, change, search, currency, navigate, use]);
 
-  /** Updates the stored cart of this use. A failed change leaves it unchanged. */
+  /** Changes the stored cart of this use. A refused change leaves it unchanged. */
   const update = (title: string, next: (now: Cart) => Result<Cart, CartProblem>): CartProblem | undefined => {
     const tried = next(cart);
     if (!tried.ok) return tried.refusal;
@@ -92,7 +93,7 @@ export function useChoosing() {
   return {
     use,
     cart,
-    /** A cart of another use, which this use would empty. */
+    /** Set when this use would empty a cart of another use, which needs confirmation. */
     question: isQuestion ? waiting : undefined,
     keptTitle: kept.use === use ? kept.title : '',
     update,

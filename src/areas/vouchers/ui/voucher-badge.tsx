@@ -12,7 +12,7 @@ export const VoucherBadge = ({ estado }: { readonly estado: VoucherState }) => (
   <Badge {...LOOKS[estado]}>{STATE_WORDS[estado]}</Badge>
 );
 
-/** The badge for stations, which need to know only whether the voucher can be redeemed. */
+/** Badge for stations, which only need to know whether the voucher can be redeemed. */
 export const StationBadge = ({ estado }: { readonly estado: VoucherState }) =>
   isOpenVoucher(estado) ? (
     <Badge tone="ok" glyph="check">

@@ -9,11 +9,11 @@ interface VoucherCodeFormProps {
   readonly error: string | undefined;
 }
 
-/** The code of a voucher, as it is printed on it. */
+/** Form for a voucher's code, as printed on the voucher. */
 export function VoucherCodeForm({ codigo, error }: VoucherCodeFormProps) {
   const { state } = useNavigation();
   return (
-    // A full page load: scripts that this document may have loaded must not see the code in the new address.
+    // Loads a new document: scripts of the present one must not see the code in the new address.
     <Form method="get" action={VOUCHER_PATH} reloadDocument className={css.find}>
       <TextField
         key={codigo}

@@ -23,11 +23,11 @@ interface VoucherUnitProps {
   readonly unit: Unit;
   readonly purchase: Pick<VoucherPurchaseFragment, 'uuid' | 'tipo' | 'email'>;
   readonly currency: Currency;
-  /** False for support staff. */
+  /** Whether the person may mail it again; false for support staff. */
   readonly maySend: boolean;
 }
 
-/** A bought voucher: amount, state, code, and what can be done with it. */
+/** A bought voucher: amount, state, code, and its actions. */
 export function VoucherUnit({ unit, purchase, currency, maySend }: VoucherUnitProps) {
   const { codigo, monto, estado, canjeado_en, canjeado_por } = unit;
   const value = moneyOf(monto, currency);
@@ -79,7 +79,7 @@ interface OpenActionsProps {
   readonly maySend: boolean;
 }
 
-/** Send again, share and PDF, of a voucher that can still be redeemed. */
+/** Actions for a redeemable voucher: mail again, share, PDF. */
 function OpenActions({ codigo, text, purchase: { uuid, email }, maySend }: OpenActionsProps) {
   const fetcher = useFetcher<ResendAnswer>();
   const isSending = fetcher.state !== 'idle';
@@ -133,17 +133,14 @@ export const ResendOutcome = ({ answer: { sentTo, problem, isWhole } }: { readon
 
 interface ShareVoucherProps {
   readonly codigo: string;
-  /** The shared text: use and amount. */
+  /** Text to share: use and amount. */
   readonly text: string;
 }
 
 /** Whether the person cancelled the share dialog, which is no failure. */
 const isStopped = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/**
- * Shares the voucher's public page with the phone's own menu; without one its address is copied. Without script it is a
- * link to that page.
- */
+/** Shares the voucher's public page by the device's share menu, else copies its address. Without JavaScript it is a link to the page. */
 function ShareVoucher({ codigo, text }: ShareVoucherProps) {
   const showToast = useToast();
   const path = `${VOUCHER_PATH}/${encodeURIComponent(codigo)}`;
@@ -152,7 +149,7 @@ function ShareVoucher({ codigo, text }: ShareVoucherProps) {
       await navigator.clipboard.writeText(url);
       showToast({ message: 'Copiamos el enlace del bono. Quien lo tenga puede redimirlo con el PIN de la estación.' });
     } catch {
-      // The clipboard needs a permission and HTTPS. Without them, open the page, whose address can be copied.
+      // Without permission or HTTPS there is no clipboard; the page opens instead, and its address can be copied.
       location.assign(url);
     }
   };
