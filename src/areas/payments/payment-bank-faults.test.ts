@@ -13,11 +13,11 @@ const always =
   () =>
     reply;
 
-/** Every provider goes through the same faults. */
+/** All providers must pass the same tests of failures. */
 describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
   const { bank, desk, ana, close } = await openScriptedDesk({ timeoutMs: 2_000, provider });
   afterAll(close);
-  /** Approved payments of invoice 12. */
+  /** Number of approved payments of invoice 12. */
   let settled = 0;
 
   beforeAll(() =>
@@ -27,7 +27,7 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
     ),
   );
 
-  /** Ends the seconds in which requests with the same key are answered without a call. */
+  /** Ends the cool-down in which requests with the same key get the last outcome without a call to the bank. */
   const endCoolDown = (uuid: string) =>
     sql`update pagos set apertura_hasta = clock_timestamp() where uuid = ${uuid}`.execute(desk.database.kysely);
 
@@ -84,13 +84,13 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
         expect(await blocksOf(desk)).toEqual(['1']);
         expect(desk.keptAlive.at(-1)?.tokenHash).toBe(desk.people.ana.tokenHash);
 
-        // Within seconds the same key asks the bank nothing; another key is shown the open attempt.
+        // During the cool-down the same key causes no call; another key gets the open attempt.
         const before = bank.calls.length;
         expect((await ana.refused([lineOf('1', 5000)], key)).extensions).toMatchObject({ code: 'bank-unknown', uuid });
         expect((await ana.refused([lineOf('1', 5000)])).extensions).toMatchObject({ uuid_abierto: uuid });
         expect(bank.calls.length).toBe(before);
 
-        // A refusal of the next call says nothing about the first one.
+        // The refusal of a later call does not show whether the first one created a session.
         await endCoolDown(uuid);
         bank.answer = always(jsonReply(400, { error: 'datos' }));
         expect((await ana.refused([lineOf('1', 5000)], key)).extensions).toMatchObject({ code: 'bank-unknown', uuid });
@@ -109,7 +109,7 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
       bank.answer = always(jsonReply(500, {}));
       const uuid = String((await ana.refused([lineOf('1', 5000)])).extensions.uuid);
       await endCoolDown(uuid);
-      // A session whose id was lost with the answer cannot even be asked about, and nobody can pay it.
+      // A session whose id was lost with the answer cannot be queried, and nobody can pay it.
       bank.answer = always(jsonReply(404, { error: 'desconocida' }));
       desk.clock.forward(59);
       expect(await ana.check(uuid)).toMatchObject({
@@ -127,7 +127,7 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
       const uuid = String((await ana.refused([lineOf('1', 5000)], key)).extensions.uuid);
       await endCoolDown(uuid);
       bank.answer = (call) => (protocol.isOpening(call) ? protocol.opens : protocol.says('abierta'))(call);
-      // Where the bank finds the lost session, the result page is enough; else the same key opens another one.
+      // If the bank finds the lost session, the result page recovers it; otherwise the same key creates another session.
       const found = { response: false, status: protocol.findsLost ? 'en_banco' : 'creada' };
       expect(await ana.check(uuid)).toMatchObject(found);
       expect(await ana.pay([lineOf('1', 5000)], key)).toMatchObject({ uuid, estado: 'en_banco' });

@@ -106,7 +106,7 @@ test('open payments are named with their sum and the overdue invoices that they 
       ?.pagosAbiertos;
   expect(await open(otra)).toEqual({ total_count: 0, monto: 0, moneda: 'COP', vencidas: 0, items: [] });
   const first = await other.pay([lineOf('7901', 2000)]);
-  // Newest first needs two instants.
+  // Two different times, because the list is sorted by time.
   desk.clock.forward(1);
   const second = await other.pay([lineOf('7902', 1800)]);
   expect(await open(otra)).toEqual({

@@ -61,7 +61,7 @@ beforeAll(async () => {
   colleague = await addColleague(database, owner, [], 'Financiero', { firstname: 'Beto', lastname: 'Ruiz' });
   limited = await addColleague(database, owner, ['LP-2'], 'Operativo');
   stranger = await addCustomer(database, { person: { firstname: 'Zoe', lastname: 'Extraña' } });
-  // The last one is of 31 August in Bogota.
+  // The last payment is on 31 August in Bogotá.
   await pay({ referencia: 'SRT-2026-990001', by: owner, estado: 'aprobada', at: '2026-09-03T15:00:00Z', of: 0 });
   await pay({ referencia: 'SRT-2026-990002', by: colleague, estado: 'rechazada', at: '2026-09-02T15:00:00Z', of: 1 });
   await pay({ referencia: 'SRT-2026-990003', by: colleague, estado: 'pendiente', at: '2026-09-01T03:00:00Z' });

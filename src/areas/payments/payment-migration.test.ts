@@ -11,7 +11,7 @@ const FIRST = 3;
 let database: Database;
 const before = mkdtempSync(join(tmpdir(), 'migraciones-'));
 
-/** Payments as they were before attempts stored the amount that the bank reports. */
+/** Payments from before attempts stored the amount that the bank reports. */
 beforeAll(async () => {
   const names = readdirSync('migrations').sort().slice(0, FIRST);
   for (const name of names) copyFileSync(join('migrations', name), join(before, name));

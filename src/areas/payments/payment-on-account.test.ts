@@ -95,7 +95,7 @@ describe('a payment on account', () => {
       uuid,
       referencia,
     });
-    // It is no case for the operator: the customer has it.
+    // The operator has nothing to decide, because the customer has the money in favour.
     expect(await listReviewCases(desk.database.kysely, desk.clock.now())).toEqual([]);
     await expectExact();
   });
@@ -252,7 +252,7 @@ describe('what others see', () => {
   });
 });
 
-/** What happens to payments of a few invoices and on account. The bank may take more than was asked, and the ERP may settle an invoice in between. */
+/** Steps of payments for a few invoices and on account. The bank may take more than requested, and the ERP may settle an invoice meanwhile. */
 const steps = fc.array(
   fc.oneof(
     fc.record({
@@ -274,7 +274,7 @@ const steps = fc.array(
 
 let history = 0;
 
-/** The bank takes another amount, the operator applies it, and then the bank says that it refused. */
+/** The bank takes another amount, the operator applies it, then the bank reports a refusal. */
 const TAKEN_BACK: typeof steps extends fc.Arbitrary<infer Steps> ? Steps : never = [
   { does: 'account', amount: 8856 },
   { does: 'answer', which: 0, says: 'otra' },
@@ -290,7 +290,7 @@ test('payments of invoices and on account, in any order and interleaving, keep t
         desk.database,
         nums.map((num) => ({ num, total: '5000', session: desk.people.ana, vence: '2026-08-01' })),
       );
-      // A person has few payments on account open at once: those of the histories before are over.
+      // Expires the open payments of earlier histories, because a person may have only a few open ones.
       await desk.database.runScript(
         `update pagos set estado = 'expirada', finalizada_en = now() where tipo = 'contado' and estado in ('creada', 'en_banco', 'pendiente')`,
       );
@@ -337,7 +337,7 @@ test('payments of invoices and on account, in any order and interleaving, keep t
             await reviewPayment(desk, { action: 'apply', reference, reason: 'Sí', operator: 'Luis', amount: monto });
         }
         if (step.does === 'shrink') {
-          // The ERP settles a part from elsewhere.
+          // The ERP reduces the balance by a payment outside of the portal.
           const num = nums[step.which] ?? '';
           await desk.database.runScript(
             `update documentos d set saldo_erp = least(saldo_erp, ${step.to}), total = greatest(least(saldo_erp, ${step.to}) - coalesce((

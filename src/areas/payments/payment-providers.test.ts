@@ -117,7 +117,7 @@ describe('a callback that names no amount', () => {
     const payment = await ana.pay([lineOf(num, 5000)]);
     const { referencia } = await attemptOf(payment.uuid);
     const told = { requestId: await sessionOf(payment.uuid), reference: referencia };
-    // It says approved, and the session is still open.
+    // The notification says approved, but the session is still open.
     expect(await notify(told)).toEqual({ status: 200, body: { estado: 'en_banco' } });
     expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'en_banco', revision: null });
     await payerDoes(payment, 'approve');

@@ -15,7 +15,7 @@ const OPEN = 1_000_000;
 let desk: PaymentDesk;
 let ana: Window;
 beforeAll(async () => {
-  // Everything shares one thread here, the bank too: it answers late on a busy machine, and that is not what is tested.
+  // A long timeout: bank and portal share one thread here, and a slow machine must not cause failures that are not under test.
   desk = await openPaymentDesk({ realTime: true, timeoutMs: 60_000 });
   ana = openWindow(desk, desk.people.ana);
   const session = desk.people.ana;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** The same sequence in every run, so that a failure can be repeated. */
+/** The same sequence of random numbers in each run, so that a failure can be reproduced. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -42,10 +42,9 @@ function dice(seed: number): (below: number) => number {
 const ENDINGS = ['aprueba', 'aprueba', 'rechaza', 'dos-veces', 'calla', 'antes', 'falla'] as const;
 const roll = dice(20_260_905);
 
-/** One attempt over a few of the hundred, at balances read a moment ago, and whatever the bank then does. */
+/** One attempt for a few of the hundred invoices, at balances just read, with any outcome at the bank. */
 async function attempt(balances: Map<string, number>): Promise<'refused' | 'paid'> {
-  // The embedded database answers within one turn of the event loop; over HTTP a refusal takes as many as a payment does. Without
-  // this, refusals alone would leave no turn for the bank's answers.
+  // Lets the bank's answers through. The embedded database answers within one turn of the event loop, so refusals alone would never yield to them.
   await (await fetch(`${desk.bankUrl}/estilo.css`)).text();
   const wanted = new Set(Array.from({ length: 1 + roll(3) }, () => `R${roll(DOCUMENTS)}`));
   const lines = [...wanted].map((num) => {
@@ -54,14 +53,14 @@ async function attempt(balances: Map<string, number>): Promise<'refused' | 'paid
   });
   const { data, errors } = await ana.ask(lines);
   if (errors) {
-    // A deadlock or a bank that was not reached would hide here as a refusal.
+    // Otherwise a deadlock or an unreachable bank would look like a refusal.
     expect(errors.filter(({ extensions }) => extensions.category !== 'graphql-input')).toEqual([]);
     return 'refused';
   }
   const payment = data?.crearTransaccionOnline as Started;
   const ending = ENDINGS[roll(ENDINGS.length)] ?? 'aprueba';
   await actAtBank(payment, ending);
-  // This question or the callback settles, whichever is first.
+  // Either this query or the callback settles the payment, whichever comes first.
   await Promise.all([ana.check(payment.uuid), ana.check(payment.uuid)]);
   return 'paid';
 }
@@ -89,8 +88,8 @@ test(`${WORKERS} workers, ${ATTEMPTS} attempts over ${DOCUMENTS} documents: noth
   await desk.bank.deliverDue();
   expect(await paymentFaults(desk.database)).toEqual([]);
   expect(await desk.database.kysely.selectFrom('bloqueos').selectAll().execute()).toEqual([]);
-  // Checks that there was contention: many attempts succeeded, and many met a document that another one held or had
-  // just paid.
+  // Proves that there was contention: many attempts succeeded, and many met a document that another one blocked or had just
+  // paid.
   expect(counts.paid).toBeGreaterThan(200);
   expect(counts.refused).toBeGreaterThan(200);
 });

@@ -53,14 +53,14 @@ const listed = async (uuid: string) => {
     (each) => each.referencia === reference,
   );
 };
-/** What the metrics show of a gauge, by its one label. */
+/** Values of a gauge in the metrics, by its only label. */
 async function gauge(name: string): Promise<Record<string, number>> {
   const values = await desk.payments.gauges?.[0]?.read();
   return Object.fromEntries(
     (values?.[name] ?? []).map(({ labels, value }) => [Object.values(labels ?? {}).join(' '), value]),
   );
 }
-/** Every peso that the bank took is on a document or in the customer's favour. */
+/** Asserts that all money that the bank took is on documents or in the customer's favour. */
 async function expectExact(uuid: string, taken: number): Promise<void> {
   const { rows } = await sql<{ applied: number; favour: number }>`
     select (select coalesce(sum(10000 - d.total_now), 0) from (
@@ -112,7 +112,7 @@ describe('the bank reports another amount', () => {
     expect(await blocksOf(desk, uuid)).toEqual([]);
     expect(await listed(uuid)).toEqual([]);
     expect(await ana.see(uuid)).toMatchObject({ estado: 'fallida', revision: null });
-    // The same report again opens no new review. Another amount does.
+    // The same report opens no new review; another amount does.
     await tell(uuid, 'aprobada', '6000');
     expect(await listed(uuid)).toEqual([]);
     await tell(uuid, 'aprobada', '6500');

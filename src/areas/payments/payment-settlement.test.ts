@@ -248,7 +248,7 @@ describe('a payer who never comes back', () => {
 describe('killed between recording and calling the bank', () => {
   const orphan = async () => {
     const payment = await started();
-    // What the database holds at that moment: the attempt, its block, and nothing of the bank's.
+    // State of the database at the call to the bank: the attempt and its blocks, but nothing from the bank.
     const uuid = crypto.randomUUID();
     const { kysely } = desk.database;
     const row = await kysely.selectFrom('pagos').selectAll().where('uuid', '=', payment.uuid).executeTakeFirstOrThrow();

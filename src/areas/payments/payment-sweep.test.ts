@@ -9,7 +9,7 @@ const { bank, desk, ana, close } = await openScriptedDesk();
 afterAll(close);
 let count = 0;
 
-/** What one test leaves open is closed, so that the next one counts its own calls only. */
+/** Closes the attempts that a test left open, so that the next test counts only its own calls. */
 beforeEach(async () => {
   bank.answer = ({ uuid }) => reported(uuid, 'rechazada');
   for (let round = 0; round < 3; round += 1) {
@@ -206,7 +206,7 @@ test('documents of an attempt that a clock a day ahead began, and that the bank 
   await desk.payments.sweep();
   expect(await ana.see(String(uuid))).toMatchObject({ estado: 'creada' });
 
-  // A minute passes for the clock of the database too.
+  // Lets a minute pass for the database's clock too.
   await sql`update pagos set llamada_en = llamada_en - interval '1 minute', apertura_hasta = apertura_hasta - interval '1 minute'`.execute(
     desk.database.kysely,
   );
@@ -230,7 +230,7 @@ test.each([0, 1, 29, 30, 31, 59])(
   async (phase) => {
     const [uuid = ''] = await openAttempts(1);
     bank.answer = () => reported(uuid, 'abierta');
-    // The payer looks one second before the portal may conclude anything; the sweeps come each minute.
+    // The payer looks one second before the grace period ends. The sweeps come each minute.
     desk.clock.forward(600 + 59);
     expect(await ana.check(uuid)).toMatchObject({ response: false, status: 'en_banco' });
     let since = 59;

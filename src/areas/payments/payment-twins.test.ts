@@ -40,7 +40,7 @@ test('when the outcome is not known, never two calls are under way at once', asy
   bank.answer = async () => {
     underWay += 1;
     most = Math.max(most, underWay);
-    // The other requests have looked at the attempt meanwhile.
+    // The other requests have read the attempt meanwhile.
     await desk.database.kysely.selectFrom('pagos').select('uuid').execute();
     underWay -= 1;
     return jsonReply(500, {});
@@ -54,7 +54,7 @@ test('a process that was killed during the call holds the attempt until its leas
   bank.answer = () => jsonReply(500, {});
   const { errors } = await ana.ask([lineOf(String(num), 5000)], `gemelas-${num}`);
   const uuid = String(errors?.[0]?.extensions.uuid);
-  // What such a process leaves behind, one second before the end of its lease.
+  // The attempt as a killed process leaves it, one second before its lease ends.
   await sql`
     update pagos set apertura_fallo = null, apertura_hasta = clock_timestamp() + interval '1 second' where uuid = ${uuid}`.execute(
     desk.database.kysely,

@@ -244,11 +244,11 @@ describe('who may see and do what', () => {
     expect(await callAs(query, owner)).toBe('allowed');
     expect(await callAs(query, soporte)).toBe('allowed');
     expect(await callAs(query, otra)).toBe('graphql-no-such-entity');
-    // The payment is of a destination that she does not see.
+    // The payment includes a delivery point that she may not see.
     expect(await callAs(query, diana)).toBe('graphql-no-such-entity');
-    // He neither started the payment nor has the permission.
+    // He did not start the payment, and lacks the permission.
     expect(await callAs(query, pedro)).toBe('graphql-no-such-entity');
-    // She started the payment, and has lost the permission since.
+    // She started the payment, and has lost the permission since then.
     expect(await callAs(query, { ...owner, permissions: new Set() })).toBe('allowed');
     expect(await callAs(query, undefined)).toBe('graphql-authorization');
     expect(await callAs(query, owner, '00000000-0000-4000-8000-000000000000')).toBe('graphql-no-such-entity');

@@ -29,7 +29,7 @@ const documentId = (num: string) =>
   `(select id_edocta_detalle from documentos where num_documento = '${num}' and numero_cuenta = '${account()}')`;
 const referenceOf = async (uuid: string) => String((await ana.see(uuid)).referencia);
 
-/** @param mend makes right again what `wrong` broke */
+/** Breaks the ledger, verifies it, and restores it. @param mend SQL that undoes `wrong` */
 async function faultsWhile(wrong: string, mend: string) {
   await run(wrong);
   const report = await verifyLedger(desk.database);
@@ -132,7 +132,7 @@ test('what is kept of a document that is not there', async () => {
   expect(faltas).toMatchObject([{ falta: 'abonos', cual: '-1' }]);
 });
 
-/** Entries cannot be changed; only who owns the table can plant a fault in them. */
+/** Entries cannot be changed. Only the table's owner can disable the trigger to plant a fault. */
 const entries = (change: string) =>
   `alter table asientos disable trigger user; ${change}; alter table asientos enable trigger user`;
 
@@ -266,7 +266,7 @@ describe('a document in the customer’s favour', () => {
       `update documentos set pago_uuid = null where ${favour}`,
       `update documentos set pago_uuid = (select uuid from pagos where referencia = '${reference}') where num_documento = '${reference}'`,
     );
-    // The ERP is then the one that says what it is worth, so nothing is wrong with it; its payment has no money left.
+    // The ERP then decides the document's value, so the document has no fault; its payment has no money left.
     expect(faltas).toEqual([]);
     const silent = await faultsWhile(
       `update pagos set sin_aplicar = 0 where referencia = '${reference}'`,

@@ -45,7 +45,7 @@ type Visitor = { readonly store: Store; readonly facts: Pick<SessionFacts, 'isSu
 /**
  * The embeds for this visitor. They depend on store and session, never on the page: a document keeps its content
  * security policy while the visitor navigates.
- * 
+ *
  * Chat (docs/product/embeds.md#chat): off in lubricants stores, before signing in, and for support staff, who would write
  * in the customer's name. Address look-up: only with a session, because only signed-in persons accept terms.
  */

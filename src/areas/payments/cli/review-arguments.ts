@@ -26,7 +26,7 @@ const TEXT = { type: 'string' } as const;
 const OPTIONS = { reference: TEXT, reason: TEXT, operator: TEXT, amount: TEXT, help: { type: 'boolean' } } as const;
 const REFERENCE = /^[A-Z]{2,5}-\d{4}-\d{1,12}$/;
 
-/** @param user the system's user, when no operator is named */
+/** @param user name of the system user, the default operator */
 export function readReviewArguments(given: readonly string[], user: string): ReviewArguments {
   const parsed = parse(given);
   if (typeof parsed === 'string') return { asks: 'help', problems: [parsed] };
@@ -59,7 +59,7 @@ export function readReviewArguments(given: readonly string[], user: string): Rev
 
 const isAction = (text: string): text is ReviewAction => (REVIEW_ACTIONS as readonly string[]).includes(text);
 
-/** Parses the options. @returns a sentence when an option is unknown or lacks its value */
+/** Parses the options. @returns an error message for an unknown option, or one without its value */
 function parse(given: readonly string[]) {
   try {
     return parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });

@@ -30,7 +30,7 @@ const amount = (decimal: string, currency: string): string =>
     ? `${formatMoney(moneyOf(decimal, currency as Currency))} ${currency}`
     : `${decimal} ${currency}`;
 
-/** The reasons why the payment is listed, one line each. */
+/** Reasons why the payment is in the list, one line each. */
 function reasonsOf(each: ReviewCase): string[] {
   const { revision, monto_banco, moneda_banco, a_favor, moneda, estado, repetido } = each;
   const told = monto_banco && moneda_banco ? `: el banco informó ${amount(monto_banco, moneda_banco)}` : '';
@@ -73,7 +73,7 @@ const REFUSALS: Record<ReviewRefusal | 'unknown', string> = {
   'favour-held': 'No se cambió nada: ese saldo a favor está en una compensación sin terminar. Espere a que termine.',
 };
 
-/** The purchases that other areas sell, for the distributor's configured name. */
+/** The purchases of other areas, by the distributor's configured name. */
 export type Sold = (provider: string) => readonly Purchase[];
 
 async function decide(database: Database, provider: string, order: ReviewDecision, sold: Sold): Promise<number> {
@@ -110,5 +110,5 @@ async function main(sold: Sold): Promise<number> {
   return asked.problems.length > 0 ? 2 : 0;
 }
 
-/** The command of the operator (docs/operations.md). */
+/** The operator's command for payments that need a decision (docs/operations.md). */
 export const reviewPayments = (sold: Sold): Promise<void> => runCommand(() => main(sold));

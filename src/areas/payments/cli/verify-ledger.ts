@@ -37,7 +37,7 @@ const WORDS: Record<LedgerFault['falta'], (fault: LedgerFault) => string> = {
       : `documento ${cual}: de sus abonos se guardó ${amount(es, moneda)} y debería ser ${amount(debe, moneda)}`,
 };
 
-/** @returns the exit code: 0 only when everything agrees */
+/** @returns the exit code: 0 only when the ledger has no faults */
 async function main(): Promise<number> {
   const database = await openCommandDatabase(readCommandConfig(process.env));
   try {

@@ -24,17 +24,17 @@ import {
   readExtensions,
 } from './start-payment.server.ts';
 
-/** Why the payment did not start, with everything that was typed. */
+/** The action's answer when the payment did not start, with all typed values. */
 export interface AccountRefusal {
-  /** The key for the next try: a new one when this attempt has ended; undefined when the server was not reached. */
+  /** Idempotency key for the next try: new when the attempt has ended; undefined when the server was not reached. */
   readonly idempotencyKey?: string;
-  /** Problem of the whole payment. */
+  /** Error message about the whole payment. */
   readonly problem?: string;
   readonly errors: AccountErrors;
   readonly typed: { readonly segmento: string; readonly valor: string };
-  /** Set when the password is required: its message, and whether a sent password was wrong. */
+  /** Set when the payment needs the password: the message, and whether a sent password was wrong. */
   readonly password?: { readonly sentence: string; readonly isWrong: boolean };
-  /** Set when the payment may have started: the payer may only continue with the same key. */
+  /** Set when the payment may have started: the payer may continue only with the same key. */
   readonly unknown?: { readonly lostAt: 'bank' | 'network'; readonly openAttempt?: string };
 }
 
@@ -90,10 +90,10 @@ interface AccountForm {
   readonly idempotencyKey: string;
   readonly currency: Currency;
   readonly segment: string;
-  /** The typed text, to fill the form again without script. */
+  /** The typed text, to fill the form again without JavaScript. */
   readonly text: string;
   readonly amount: Money | undefined;
-  /** Undefined unless the password was required; never sent back to the page. */
+  /** Undefined unless the payment needs the password. Never sent back to the page. */
   readonly password: string | undefined;
 }
 
@@ -102,7 +102,7 @@ interface AccountErrors {
   readonly valor?: string;
 }
 
-/** @returns `stale`: a form that this page does not post */
+/** Reads the posted form. @returns `stale` for a form that this page does not post */
 function readAccountForm(form: { get(name: string): string | null }): Result<AccountForm, 'stale'> {
   const text = (name: string): string => form.get(name) ?? '';
   const idempotencyKey = text('clave');
@@ -118,7 +118,7 @@ function readAccountForm(form: { get(name: string): string | null }): Result<Acc
   });
 }
 
-/** Checks of the form before it is sent, for the customer's country. The contract checks that the customer has the segment. */
+/** Validates the form by the rules of the customer's country. The contract checks that the customer has the segment. */
 function accountErrors({ segment, text, amount }: AccountForm, country: Country): AccountErrors {
   const code = amount
     ? checkAccountAmount(amount, country)
@@ -140,7 +140,7 @@ interface FoundAccount {
   /** Amount in the customer's favour today, as a decimal. */
   readonly inFavour: ContractDecimal;
   readonly currency: Currency;
-  /** Names the attempt: the same key sent twice is one payment. */
+  /** Idempotency key of the attempt: sent twice, it makes one payment. */
   readonly idempotencyKey: string;
 }
 
@@ -176,7 +176,7 @@ graphql(`
   }
 `);
 
-/** The form's choices, the amount in the customer's favour, and earlier payments on account. */
+/** The form's segments, the amount in the customer's favour, and earlier payments on account. */
 const AccountPayments = graphql(`
   query AccountPayments($pageSize: Int, $currentPage: Int) {
     segmentosCliente { id_segment nombre }

@@ -25,7 +25,7 @@ export { clientLoader } from '#web/page/reach-server.ts';
 
 export const action = ({ request, context }: Route.ActionArgs) => postAccount(request, context);
 
-/** After a network failure the portal may have recorded the payment. The same idempotency key makes the retry the same attempt. */
+/** The portal may have recorded the payment before a network failure. The same idempotency key makes the retry the same attempt. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const posted = await request.clone().formData();
   const text = (name: string) => String(posted.get(name) ?? '');

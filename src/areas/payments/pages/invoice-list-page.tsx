@@ -47,7 +47,7 @@ const FORMATS: readonly OfferedFormat[] = [
 
 interface InvoiceListPageProps {
   readonly list: InvoiceList;
-  /** The list of another filter is loading. */
+  /** Whether the list of another filter is loading. */
   readonly isReloading: boolean;
 }
 
@@ -141,7 +141,7 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
   );
 }
 
-/** The chosen invoices, brought up to date with the newest rows, and the functions that change them. */
+/** The selected invoices, updated from the newest rows, and functions to change the selection. */
 function useChosenInvoices(list: InvoiceList, rows: readonly InvoiceRowFragment[]) {
   const isHydrated = useHydrated();
   const [stored, change] = useSelection();
@@ -169,7 +169,7 @@ interface Ways {
   readonly toggleOverdue: () => void;
 }
 
-/** Adds boxes to the choice that were ticked before script ran, or that the browser restored. */
+/** Selects invoices whose check boxes were ticked before JavaScript ran, or were restored by the browser. */
 function useEarlyTicks({ rows, change, toggleOverdue }: Ways) {
   const form = useRef<HTMLFormElement>(null);
   const isDone = useRef(false);
@@ -196,7 +196,7 @@ const LIMITED = `Un pago cubre hasta ${MAXIMUM_DOCUMENTS} facturas: quedaron ele
 
 type Change = (change: (now: Selection) => Selection) => void;
 
-/** "Todas las vencidas": includes overdue invoices that are not on the screen, which are loaded first. */
+/** State of "Todas las vencidas". Loads overdue invoices that are not on the screen before selecting them. */
 function useOverdueChoice(
   selection: Selection,
   change: Change,

@@ -28,13 +28,13 @@ type Documents = NonNullable<PendingInvoicesQuery['documentos']>;
 interface FoundInvoices extends Omit<Documents, 'moneda'> {
   readonly currency: Currency;
   readonly read: ReadFilter<typeof DOCUMENT_FIELDS>;
-  /** Contacts for documents that the distributor blocked; empty when none of these is. */
+  /** Contacts, if the distributor has blocked a document on the page; otherwise empty. */
   readonly contacts: readonly ContactFactsFragment[];
-  /** Number of overdue invoices that an open payment holds. */
+  /** Number of overdue invoices that an open payment blocks. */
   readonly atBank: number;
 }
 
-/** Blocked by the distributor. The portal does not know the reason. */
+/** Whether the distributor blocked the document, for a reason unknown to the portal. */
 const isSetAside = ({ bloqueo }: PendingInvoiceFragment): boolean => bloqueo?.motivo === 'erp';
 
 export type InvoiceList = FoundInvoices & ListRows<PendingInvoiceFragment>;
@@ -65,35 +65,35 @@ export function loadInvoices(request: Request, context: Readonly<RouterContextPr
 }
 
 /**
- * Counts the overdue invoices at the bank. A separate call, because most visits show none.
- * @returns zero when they cannot be read: the page is shown without them
+ * Counts the overdue invoices at the bank, in a separate call because most visits show none.
+ * @returns zero after a failure, so that the page is shown without them
  */
 async function countAtBank(context: Readonly<RouterContextProvider>): Promise<number> {
   const { data } = await askGraphQL(context, InvoicesAtBank, {});
   return data?.pagosAbiertos?.vencidas ?? 0;
 }
 
-/** The invoices that the dialog can pay, and the requested ones that it cannot. */
+/** The invoices that the dialog can pay, and the requested ones that it cannot pay. */
 export interface Payable {
   readonly problem?: never;
   readonly currency: Currency;
-  /** Sum of all pending invoices. The dialog shows the share that is being paid. */
+  /** Sum of all pending invoices, of which the dialog shows the paid share. */
   readonly total_amount: ContractDecimal;
-  /** Oldest due date first. */
+  /** Invoices to pay, oldest due date first. */
   readonly lines: readonly InvoiceRowFragment[];
-  /** Documents requested by identifier that were blocked or settled in the meantime. */
+  /** Requested documents that were blocked or settled meanwhile. */
   readonly unavailable: readonly InvoiceRowFragment[];
   /** Number of requested documents that are not the customer's. */
   readonly unknown: number;
   /** Open payments that block requested invoices. */
   readonly held: readonly OpenPaymentFragment[];
-  /** Number of overdue invoices blocked otherwise, when all overdue invoices were requested. */
+  /** Number of overdue invoices with another block, when all overdue invoices were requested. */
   readonly blockedOverdue: number;
-  /** Number of invoices beyond the hundred that one payment covers. */
+  /** Number of invoices beyond the hundred that one payment can cover. */
   readonly beyond: number;
-  /** Partial amounts in the address: the amounts of an earlier attempt. */
+  /** Partial amounts in the address, which repeat those of an earlier attempt. */
   readonly typed: Choices;
-  /** Names the attempt: the same key sent twice is one payment. */
+  /** Idempotency key of the attempt: sent twice, it makes one payment. */
   readonly idempotencyKey: string;
 }
 
@@ -102,8 +102,8 @@ const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
 const readIds = (search: URLSearchParams): string[] => [...new Set(search.getAll('documento').filter(isId))];
 
 /**
- * `?documento=…&documento=…`, `?vencidas=1`, or both, as the form without script sends them.
- * @throws a redirect to the list for support users, who pay nothing
+ * Loads the dialog for `?documento=…&documento=…`, `?vencidas=1`, or both, as the form sends them without JavaScript.
+ * @throws a redirect to the list for support staff, who cannot pay
  */
 export async function loadPayable(request: Request, context: Readonly<RouterContextProvider>) {
   const search = new URL(request.url).searchParams;
@@ -135,16 +135,13 @@ export async function loadPayable(request: Request, context: Readonly<RouterCont
   return answered;
 }
 
-/**
- * Predicate: whether an open payment blocks a requested invoice. @param overdue all overdue invoices were requested, and open payments block some of
- * them
- */
+/** Predicate: whether an open payment blocks a requested invoice. @param overdue all overdue invoices were requested, and open payments block some */
 const holdsAny =
   (unavailable: readonly InvoiceRowFragment[], overdue: boolean) =>
   ({ uuid, tipo }: OpenPaymentFragment): boolean =>
     (overdue && tipo === 'credito') || unavailable.some(({ bloqueo }) => bloqueo?.uuid === uuid);
 
-/** Merges both lists without duplicates, in the order of the due dates. */
+/** Merges both lists by due date, without duplicates. */
 function merge(some: readonly InvoiceRowFragment[], others: readonly InvoiceRowFragment[]): InvoiceRowFragment[] {
   const byId = new Map([...some, ...others].map((each) => [each.id_edocta_detalle, each]));
   return [...byId.values()].sort(
@@ -154,7 +151,7 @@ function merge(some: readonly InvoiceRowFragment[], others: readonly InvoiceRowF
   );
 }
 
-/** An invoice as the list and the dialog show it. */
+/** Fields of an invoice for the list and the dialog. */
 graphql(`
   fragment InvoiceRow on Documento {
     id_edocta_detalle
@@ -173,7 +170,7 @@ graphql(`
   }
 `);
 
-/** An open payment that blocks invoices of the dialog, with the ways to end it. */
+/** Fields of an open payment that blocks invoices of the dialog, with the links to continue or cancel it. */
 graphql(`
   fragment OpenPayment on Transaccion {
     uuid
@@ -185,7 +182,7 @@ graphql(`
   }
 `);
 
-/** A row of the list has more links than a row of the dialog. */
+/** Further fields of an invoice in the list, which has more links than the dialog. */
 graphql(`
   fragment PendingInvoice on Documento {
     ...InvoiceRow
@@ -193,7 +190,7 @@ graphql(`
   }
 `);
 
-/** All pending invoices, including those that cannot be paid online. The figures equal those of the home. */
+/** All pending invoices, including those that cannot be paid online. The totals equal those of the home. */
 const PendingInvoices = graphql(`
   query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {
     documentos(
@@ -219,7 +216,7 @@ const PendingInvoices = graphql(`
   }
 `);
 
-/** The overdue invoices that open payments hold. */
+/** The overdue invoices that open payments block. */
 const InvoicesAtBank = graphql(`
   query InvoicesAtBank {
     pagosAbiertos { vencidas }
@@ -227,8 +224,8 @@ const InvoicesAtBank = graphql(`
 `);
 
 /**
- * The invoices of the dialog: the chosen ones, or all that are overdue and payable, or both. Chosen ones that are settled are included, so that the
- * dialog can name them.
+ * The dialog's invoices: the selected ones, all that are overdue and payable, or both. Selected invoices that are settled by now are included, so
+ * that the dialog can name them.
  */
 const InvoicesToPay = graphql(`
   query InvoicesToPay($ids: [String], $byId: Boolean!, $overdue: Boolean!) {

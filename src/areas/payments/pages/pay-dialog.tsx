@@ -26,7 +26,7 @@ interface PayDialogProps {
   readonly backHref: string;
 }
 
-/** The payment dialog: each invoice in full or in part, the sum, and the button that goes to the bank. */
+/** The payment dialog: each invoice in full or in part, the sum, and the button that leads to the bank. */
 export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
   const { currency } = payable;
   const owed = moneyOf(payable.total_amount, currency);
@@ -64,7 +64,7 @@ export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
         />
       }
     >
-      {/* Waits for the reload of what can still be paid: if nothing is left, NothingToPay shows the refusal. */}
+      {/* Waits until the payable invoices are reloaded. If none is left, NothingToPay shows the refusal. */}
       {state !== 'loading' && <PayProblem key={refusal?.problem} refusal={refusal} />}
       <NotPayable payable={payable} />
       <Form id={FORM} method="post" noValidate preventScrollReset onSubmit={() => deselect(ids)} ref={form}>
@@ -91,7 +91,7 @@ export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
   );
 }
 
-/** Payments above a configured amount need the password. The field appears when the server requires it. */
+/** Password field for payments above a configured amount. It appears when the server requires the password. */
 function PasswordAgain({ asked }: { readonly asked: NonNullable<PayRefusal['password']> }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -110,10 +110,7 @@ function PasswordAgain({ asked }: { readonly asked: NonNullable<PayRefusal['pass
 
 const without = (ids: readonly number[], id: number): number[] => ids.filter((each) => each !== id);
 
-/**
- * Makes the dialog's invoices the chosen ones, however the dialog was opened. Submitting removes them from the choice;
- * a refusal puts them back.
- */
+/** Selects the dialog's invoices, however the dialog was opened. Submitting removes them from the selection; a refusal restores them. */
 function useDialogSelection({ lines, unavailable }: Payable, refusal: PayRefusal | undefined) {
   const [, change] = useSelection();
   useEffect(() => {
@@ -126,7 +123,7 @@ function useDialogSelection({ lines, unavailable }: Payable, refusal: PayRefusal
   return (ids: readonly number[]) => change((now) => unchoose(now, ids));
 }
 
-/** An idempotency key for all tries of one attempt, until the server issues the next one. */
+/** Idempotency key that all tries of one attempt share, until the server issues another. */
 function useAttemptKey(payable: Payable, refusal: PayRefusal | undefined): string {
   const [key, setKey] = useState(refusal?.idempotencyKey ?? payable.idempotencyKey);
   const next = refusal?.idempotencyKey;

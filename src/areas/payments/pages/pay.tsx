@@ -24,7 +24,7 @@ export { clientLoader } from '#web/page/reach-server.ts';
 export const action = ({ request, context }: Route.ActionArgs) => postPayment(request, context);
 
 /**
- * After a network failure the portal may have recorded the payment. All posted values are kept, so that the same key makes the retry the same
+ * The portal may have recorded the payment before a network failure. All posted values are kept, so that the same key makes the retry the same
  * attempt.
  */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -38,13 +38,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   );
 }
 
-/** Reloads after a refusal too: the documents may have been paid or blocked meanwhile. */
+/** Reloads after a refusal too, because documents may have been paid or blocked meanwhile. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === 'POST' || defaultShouldRevalidate;
 
 const NO_INVOICES: readonly [] = [];
 
-/** The dialog over the list; without script, a section of its page. */
+/** The dialog over the list. Without JavaScript it is a section of the page. */
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { state } = useNavigation();

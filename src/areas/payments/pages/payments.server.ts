@@ -21,7 +21,7 @@ import { BANK_SILENT_MESSAGE } from '../rules/refusal.ts';
 interface FoundPayments {
   readonly total_count: number;
   readonly items: PaymentAttemptFragment[];
-  /** The payers that the filter offers. */
+  /** People whom the filter offers as payers. */
   readonly payers: readonly FieldOption[];
 }
 
@@ -44,11 +44,11 @@ export function loadPayments(request: Request, context: Readonly<RouterContextPr
   });
 }
 
-/** The attempt, with the orders that its documents hold. */
+/** The attempt, with the orders that its documents hold up. */
 export type ShownAttempt = NonNullable<PaymentResultQuery['transaccion']>;
 
 export interface ShownResult {
-  /** Undefined when there is no such attempt or it is another customer's: both look the same. */
+  /** Undefined both for a missing attempt and for another customer's, which must look the same. */
   readonly attempt: ShownAttempt | undefined;
   readonly problem?: string | undefined;
   /** Contacts for a payment that is still open; empty for others. */
@@ -58,8 +58,8 @@ export interface ShownResult {
 const UNKNOWN: ShownResult = { attempt: undefined, contacts: [] };
 
 /**
- * Loads the result of an attempt. Only the uuid of the address is used. Two sequential calls: the bank's answer may change the record, so the record
- * is read after it.
+ * Loads the result of an attempt, by the uuid of the address only. Two calls in sequence: the bank's answer may change the record, so the record is
+ * read after it.
  */
 export async function loadResult(request: Request, context: Readonly<RouterContextProvider>) {
   const uuid = new URL(request.url).searchParams.get('uuid')?.trim();
@@ -84,7 +84,7 @@ function problemOf({ errors, data: checked }: Answer<CheckPaymentMutation>): str
   return isSilent ? 'Su banco no responde en este momento. Seguiremos consultando.' : undefined;
 }
 
-/** @throws a 403 response when the permission is missing */
+/** Message for a refused question about the payment. @throws a 403 response when the permission is missing */
 function refusalOf(category: string | undefined) {
   if (category === 'graphql-authorization') throw data('', { status: 403 });
   return category === 'graphql-no-such-entity' ? data(UNKNOWN, { status: 404 }) : undefined;
@@ -118,7 +118,7 @@ export async function postCancel(request: Request, context: Readonly<RouterConte
   return { problem: answer.status === 'pendiente' ? UNDER_WAY : NOT_YET };
 }
 
-/** An attempt as the result page and the list of payments show it. */
+/** Fields of an attempt for the result page and the list of payments. */
 graphql(`
   fragment PaymentAttempt on Transaccion {
     uuid
@@ -153,7 +153,7 @@ graphql(`
   }
 `);
 
-/** Asks the bank about the payment and carries out its answer (docs/product/payments.md#settling). */
+/** Queries the bank about the payment and applies its answer (docs/product/payments.md#settling). */
 const CheckPayment = graphql(`
   mutation CheckPayment($uuid: String!) {
     consultarUuidYDesbloquearDocumentos(uuid: $uuid) { status message }

@@ -22,9 +22,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadInvoices(r
 
 export { clientLoader } from '#web/page/reach-server.ts';
 
-/**
- * Does not reload the list when the dialog opens or closes, or when the address only notes how far the list is loaded.
- */
+/** No reload when the dialog opens or closes, or when the address changes only in the number of loaded rows. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

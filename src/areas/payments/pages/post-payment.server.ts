@@ -31,20 +31,20 @@ const StartPayment = graphql(`
   }
 `);
 
-/** Why the payment did not start, with everything that was typed. */
+/** The action's answer when the payment did not start, with all typed values. */
 export interface PayRefusal {
-  /** The key for the next try: a new one when this attempt has ended; undefined when the server was not reached. */
+  /** Idempotency key for the next try: new when the attempt has ended; undefined when the server was not reached. */
   readonly idempotencyKey?: string;
-  /** Problem of the whole payment. */
+  /** Error message about the whole payment. */
   readonly problem?: string;
-  /** The attempt that blocks one of the documents. */
+  /** The open attempt that blocks one of the documents. */
   readonly openAttempt?: string;
-  /** Messages by document. */
+  /** Error messages by document. */
   readonly errors: Readonly<Record<number, string>>;
   readonly typed: Choices;
-  /** Set when the password is required: its message, and whether a sent password was wrong. */
+  /** Set when the payment needs the password: the message, and whether a sent password was wrong. */
   readonly password?: { readonly sentence: string; readonly isWrong: boolean };
-  /** Set when the payment may have started: the payer may only continue with the same key. */
+  /** Set when the payment may have started: the payer may continue only with the same key. */
   readonly unknown?: UnknownPayment;
 }
 
@@ -55,7 +55,7 @@ const UNREADABLE: Readonly<Record<UnreadableForm, string>> = {
   'too-many': translatePayment(PAYMENT_REFUSALS['too-many-documents']),
 };
 
-/** As many as the size limit allows, so that a form with too many lines gets a sentence in the dialog rather than an error page. */
+/** Maximum number of fields. High, so that a form with too many lines gets a message in the dialog instead of an error page. */
 const MOST_FIELDS = 10_000;
 
 /** Starts a payment. @throws a redirect to the bank, or to the result page when the outcome is known already */
@@ -90,7 +90,7 @@ interface RefusedLine {
   readonly id_edocta_detalle?: unknown;
 }
 
-/** Sorts the messages of a refusal by their place on the page: beside a line, or above the whole payment. */
+/** Sorts a refusal's messages by place: beside a line, or above the whole payment. */
 function readRefusal(form: PayForm, country: Country, failed: Answer<unknown>['errors']): Refusal {
   const { idempotencyKey, lines } = form;
   const [error] = failed ?? [];
@@ -124,11 +124,11 @@ function readRefusal(form: PayForm, country: Country, failed: Answer<unknown>['e
 
 const REVIEW = 'Lo demás sigue como estaba: revise el total y continúe.';
 
-/** The posted form of the dialog. Its balances are those that the customer saw; the contract compares them with the current ones. */
+/** The dialog's posted form. It contains the balances that the customer saw; the contract compares them with the current ones. */
 interface PayForm {
   readonly idempotencyKey: string;
   readonly currency: Currency;
-  /** Undefined unless the password was required; never sent back to the page. */
+  /** Undefined unless the payment needs the password. Never sent back to the page. */
   readonly password: string | undefined;
   readonly lines: readonly PostedLine[];
 }
@@ -145,9 +145,9 @@ export interface PostedLine {
 /** `stale`: a form that this dialog does not post. `too-many`: more documents than one payment covers. */
 type UnreadableForm = 'stale' | 'too-many';
 
-/** Fields per line: documento, numero, factura, vence, saldo, pago, abono. */
+/** Number of fields per line: documento, numero, factura, vence, saldo, pago, abono. */
 const FIELDS_PER_LINE = 7;
-/** Fields besides the lines: key, currency and password, with room for a field that a browser adds. */
+/** Number of other fields: key, currency and password, with room for a field that a browser adds. */
 const OTHER_FIELDS = 8;
 
 export function readPayForm(form: Iterable<readonly [string, FormDataEntryValue]>): Result<PayForm, UnreadableForm> {
@@ -197,7 +197,7 @@ const readPart = (text: string, currency: Currency): LineChoice => ({
   text: text.trim(),
 });
 
-/** The form as it was posted, to be posted again with the same key. */
+/** The form's fields as they were posted, to post them again with the same key. */
 export const payFormFields = ({ idempotencyKey, currency, lines }: PayForm): [name: string, value: string][] => [
   ['clave', idempotencyKey],
   ['moneda', currency],
@@ -212,7 +212,7 @@ export const payFormFields = ({ idempotencyKey, currency, lines }: PayForm): [na
   ]),
 ];
 
-/** The sentence for each line that cannot be paid like that, by document. */
+/** Error message of each line with an invalid amount, by document. */
 export const lineErrors = ({ lines }: PayForm, country: Country): Record<number, string> =>
   Object.fromEntries(
     lines.flatMap(({ id, choice, openBalance }) => {
@@ -221,7 +221,7 @@ export const lineErrors = ({ lines }: PayForm, country: Country): Record<number,
     }),
   );
 
-/** The lines as input of the contract. */
+/** Converts the lines to the contract's input. */
 export const toPaymentInput = ({ lines }: PayForm) =>
   lines.map(({ id, number, invoice, due, openBalance, choice }) => {
     const amount = lineAmount(choice, openBalance);

@@ -11,7 +11,7 @@ const OpenReceipt = graphql(`
   }
 `);
 
-/** Redirects to a short-lived address of the receipt; with `?enlace` it returns the address instead. */
+/** Redirects to a short-lived signed link of the receipt. With `?enlace` it returns the link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const answer = await askGraphQL(context, OpenReceipt, { uuid: params.uuid });
   return answerDownload({ request, context }, answer.data?.generarComprobantePago?.pdf, answer.errors);

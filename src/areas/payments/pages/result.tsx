@@ -15,7 +15,7 @@ import { type CancelRefusal, loadResult, postCancel, type ShownResult } from './
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadResult(request, context);
 
-/** A network failure while the page polls leaves its content as it is. */
+/** A network failure during polling leaves the page unchanged. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<ShownResult> => {
   const answer = await reachServer<ShownResult>(serverLoader);
   return { attempt: undefined, contacts: [], ...answer };
@@ -54,7 +54,7 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Keeps the last known attempt on the screen when a later request fails. */
+/** Keeps the last known attempt on the screen when a later query fails. */
 function useLastKnown(answer: ShownResult): ShownResult {
   const [known, setKnown] = useState(answer);
   const isAnswer = answer.attempt !== undefined || answer.problem === undefined;

@@ -22,7 +22,7 @@ export const NO_BANK_ADDRESS_MESSAGE =
   'El banco no dio una dirección para continuar. Intente de nuevo en unos minutos.';
 
 /**
- * Sends the browser to the bank. Returns only when the bank's address is not a web address.
+ * Redirects the browser to the bank. Returns only when the bank's address is no web address.
  * @throws a redirect to the bank, or to the result page when the outcome is known already
  */
 export function goToBank(context: Readonly<RouterContextProvider>, started: Started): void {
@@ -31,11 +31,13 @@ export function goToBank(context: Readonly<RouterContextProvider>, started: Star
   if (bank) throw redirectDocument(bank.href, { status: 303, headers: stopIdleClock(context, started) });
 }
 
-/** Whether nothing is left to do at the bank: a callback arrived first, or the key belongs to an ended attempt. */
+/** Whether the payer has nothing left to do at the bank: a callback came first, or the key belongs to an ended attempt. */
 const isOver = ({ estado }: Started): boolean =>
   estado === 'pendiente' || (isPaymentState(estado) && !isOpenState(estado));
 
-/** url_redirect, with the uuid and the encrypted token where there is one. @returns undefined when it is no web address */
+/**
+ * Builds the bank's address from `url_redirect`, with the uuid and the encrypted token if there is one. @returns undefined when it is no web address
+ */
 function bankAddress({ url_redirect, uuid, phrase, token }: Started, markers: TokenMarkers): URL | undefined {
   if (!URL.canParse(url_redirect)) return undefined;
   const address = new URL(url_redirect);
@@ -46,7 +48,7 @@ function bankAddress({ url_redirect, uuid, phrase, token }: Started, markers: To
   return address;
 }
 
-/** Extensions of a refusal in the contract. Any back end may have written them, so the types are not trusted. */
+/** Extensions of the contract's refusal. Another back end may have sent them, so their types are unknown. */
 type Extensions = Readonly<Record<string, unknown>>;
 
 export const readExtensions = (errors: Answer<unknown>['errors']): Extensions => errors?.[0]?.extensions ?? {};
@@ -66,14 +68,14 @@ export const isUnknown = ({ category, code, reason }: Extensions): boolean =>
 /** Codes after which the next try is a new attempt: this one was recorded and has ended, or the key belongs to another. */
 const ENDED = new Set<unknown>(['bank-unavailable', 'key-reused', 'key-invalid']);
 
-/** The idempotency key of the next try. */
+/** The idempotency key for the next try. */
 export const nextIdempotencyKey = ({ code }: Extensions, key: string): string => (ENDED.has(code) ? randomUUID() : key);
 
-/** The open attempt that blocks a document, or that may have started. */
+/** The open attempt that blocks a document, or may have started. */
 export const readOpenAttempt = ({ uuid_abierto: uuid }: Extensions): { readonly openAttempt?: string } =>
   typeof uuid === 'string' ? { openAttempt: uuid } : {};
 
-/** The state of the page's password field. */
+/** What the page's password field shows. */
 interface PasswordRefusal {
   readonly sentence: string;
   /** Whether a password was sent. */

@@ -21,7 +21,7 @@ const line: Partial<Line> = {
   monto_transaccion: '1234567890123.00',
 };
 
-/** What the receipt reads of a payment. */
+/** Longest values of a payment that the receipt prints. */
 const longest: Partial<ReceiptRow> = {
   uuid: '5b0e0f8e-0000-4000-8000-000000000000',
   estado: 'aprobada',

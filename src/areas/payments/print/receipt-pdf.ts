@@ -16,7 +16,7 @@ import { PAYMENT_STATE, type PaymentState } from '../rules/payment-state.ts';
 import { onAccountTitle, segmentName } from '../rules/segments.ts';
 import type { ReceiptRow } from '../server/payment-queries.ts';
 
-/** The customer's receipt of an attempt: payer, recipient, amount, documents and the bank's answer. */
+/** The receipt of an attempt: payer, recipient, amount, documents and the bank's answer. */
 export const receiptPdf = (payment: PrintedPayment, now: Date): Readable => printPdf(printedReceipt(payment, now), now);
 
 /** An attempt with the name of its purchase. */
@@ -93,7 +93,7 @@ function receiptTotal(payment: ReceiptRow): Total {
   return { label: 'Valor de la transacción', amount: formatDigits(monto), sign, standing };
 }
 
-/** The amount that the bank took. It differs from the attempt's amount when an operator applied another. */
+/** The amount that the bank took. After an operator's decision it may differ from the attempt's amount. */
 const takenBy = ({ monto, monto_banco, moneda_banco }: ReceiptRow): Money =>
   monto_banco !== null && moneda_banco === monto.currency ? moneyOf(monto_banco, monto.currency) : monto;
 

@@ -14,12 +14,12 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** HTTP statuses that mean that the provider created nothing. Others, such as 408 and 409, leave it unknown. */
+/** HTTP statuses which prove that the provider created nothing. Others, such as 408 and 409, leave it unknown. */
 const CERTAIN_REFUSALS: ReadonlySet<number> = new Set([
   400, 401, 402, 403, 404, 405, 406, 410, 411, 413, 414, 415, 422, 429, 431,
 ]);
 
-/** Causes of a failed fetch that mean that no connection was made. */
+/** Error codes of fetch which prove that no connection was made. */
 const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -29,7 +29,7 @@ const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Causes of a broken connection, most often a kept-alive one that the provider closed at the same moment. */
+/** Error codes of a broken connection, mostly a kept-alive one that the provider closed at the same moment. */
 const BROKEN: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 type CallFailure = 'unreachable' | 'broken' | 'not-sent';
@@ -53,7 +53,7 @@ async function call({ url, timeoutMs, body, ...rest }: Call): Promise<Result<Ans
     if (response.status >= 500) return refuse('unreachable');
     return accept({ status: response.status, body: readJson(await response.text()) });
   } catch (error) {
-    // fetch reports every network fault as TypeError and its time limit as DOMException; anything else is a bug of ours.
+    // fetch throws TypeError for network failures and DOMException for its timeout. Any other error is a bug.
     if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
     return refuse(failureOf(error));
   }
@@ -66,9 +66,9 @@ export async function askProvider(question: Call): Promise<Result<Answer, Provid
 }
 
 /**
- * Sends the request that creates a session, with one retry after a broken connection.
- * @param prepare called for each try: a signature may be valid for one request only
- * @param read parses an answer below 400; undefined when it is not of the agreed form
+ * Sends the request that creates a session, and retries once after a broken connection.
+ * @param prepare called for each try, because a signature may be valid for one request only
+ * @param read parses an answer below 400; undefined for an unexpected format
  */
 export async function createAtProvider(
   prepare: () => Call,

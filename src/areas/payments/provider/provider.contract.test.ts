@@ -8,7 +8,7 @@ import { EACH_PROVIDER } from '#tests/support/bank/provider-tests.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import type { AskedSession, CallbackNotice, PaymentProvider, SessionRequest } from './provider.ts';
 
-/** Every implementation passes all of it. A further provider is found in the list, and adds no test. */
+/** The contract test for all providers. A further provider in the list is tested without new tests. */
 describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
   let harness: ProviderHarness;
   let count = 81_000;
@@ -33,7 +33,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
     };
   };
 
-  /** An attempt whose session the provider never had. */
+  /** An attempt that has no session at the provider. */
   const stranger = (): AskedSession => ({ ...requestOf(), providerId: '999999' });
 
   async function opened(request: SessionRequest): Promise<{ asked: AskedSession; address: string }> {
@@ -45,7 +45,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
     return { asked: { ...request, providerId }, address };
   }
 
-  /** What follows from a callback: what it says, or what the provider answers when it is asked. */
+  /** The outcome of a callback: the one it contains, or the provider's answer to a query. */
   const heed = (notice: CallbackNotice, { uuid }: SessionRequest) =>
     notice.kind === 'outcome'
       ? { ok: true, value: notice.report }
@@ -68,7 +68,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
     const request = requestOf();
     const first = await opened(request);
     const other = await harness.provider.createSession({ ...request, amount: money(6_000, 'COP') });
-    // Where the uuid is taken, a session exists, although not this one.
+    // An existing uuid has a session, though not this one.
     if (harness.repeats === 'same session') expect(other).toEqual({ ok: false, refusal: 'unknown' });
     else expect(other.ok && other.value.providerId).not.toBe(first.asked.providerId);
     expect(await harness.provider.getSession(first.asked)).toMatchObject({ value: { amount: request.amount } });

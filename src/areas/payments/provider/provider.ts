@@ -4,7 +4,7 @@ import type { Money } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
 import type { BankWord } from '../rules/transitions.ts';
 
-/** The payer, as sent to the provider. */
+/** Facts about the payer that the provider gets. */
 export interface Payer {
   /** The customer's company. */
   readonly name: string;
@@ -14,40 +14,40 @@ export interface Payer {
 }
 
 export interface SessionRequest {
-  /** Our identifier of the attempt. */
+  /** The portal's identifier of the attempt. */
   readonly uuid: string;
-  /** Our reference: the text that people read; one per attempt. */
+  /** The portal's reference of the attempt, a text that people read. */
   readonly referencia: string;
   readonly amount: Money;
   readonly description: string;
   readonly payer: Payer;
   readonly expiresAt: Date;
-  /** Address to which the payer's browser returns. */
+  /** Address to which the payer's browser returns from the bank. */
   readonly returnUrl: string;
-  /** Address of the server-to-server callback with the outcome. */
+  /** Address for the provider's callback with the outcome, from server to server. */
   readonly notifyUrl: string;
-  /** Random text of the attempt, the same at each call. A provider may derive the secrets of its entry from it. */
+  /** Random text of the attempt, equal at each call. A provider may derive the secrets of its entry from it. */
   readonly seed: string;
 }
 
 /**
- * How the payer's browser enters a session. `address`: the address is complete. `ticket`: a client of the contract adds the single-use ticket to the
- * address, encrypted with the attempt's seed (docs/product/payments.md#the-way-to-the-bank).
+ * How the payer's browser enters a session. `address`: the address is complete. `ticket`: a client of the contract adds the single-use ticket,
+ * encrypted with the attempt's seed (docs/product/payments.md#the-way-to-the-bank).
  */
 export type Entry =
   | { readonly kind: 'address'; readonly url: string }
   | { readonly kind: 'ticket'; readonly url: string; readonly ticket: string };
 
 export interface OpenedSession {
-  /** The provider's own id, which queries about the session must contain. */
+  /** The provider's own id for the session, which queries must contain. */
   readonly providerId: string;
   readonly entry: Entry;
 }
 
-/** An open session that a payer resumes. */
+/** An open session to which a payer returns. */
 export interface ResumedSession {
   readonly uuid: string;
-  /** `url` of its entry. */
+  /** `url` of the session's entry. */
   readonly url: string;
   readonly seed: string;
   readonly expiresAt: Date;
@@ -71,42 +71,41 @@ export interface SessionReport {
 }
 
 /**
- * A parsed callback. `outcome`: the full outcome, signed. `ask`: a session has changed, but the amount is missing, so the provider must be queried.
- * Only `providerId` is trusted then: the query shows whether the session belongs to `referencia`.
+ * A parsed callback. `outcome`: signed and complete. `ask`: a session has changed but the amount is missing, so the provider must be queried.
+ * Then only `providerId` is trusted; the query shows whether the session belongs to `referencia`.
  */
 export type CallbackNotice =
   | { readonly kind: 'outcome'; readonly report: SessionReport }
   | { readonly kind: 'ask'; readonly referencia: string; readonly providerId: string };
 
-/** `unreachable`: no answer in time. `nonsense`: an answer that is not of the agreed form. `refused`: the provider will not. */
+/** `unreachable`: no answer in time. `nonsense`: an answer in an unexpected format. `refused`: the provider refuses to answer. */
 export type ProviderFailure = 'unreachable' | 'nonsense' | 'refused';
 
 /**
- * Why no session was created. `refused`: the provider refused, so nothing was created. `not-sent`: no connection was made, so the request never left.
- * `unknown`: the request left, and a session may exist.
+ * Why no session was created. `refused`: the provider refused, so none exists. `not-sent`: no connection was made. `unknown`: the request was sent,
+ * and
+ * a session may exist.
  */
 export type CreationFailure = 'refused' | 'not-sent' | 'unknown';
 
 export type CallbackRefusal = 'bad-signature' | 'malformed';
 
-/** The interface of payment providers. Methods never throw for failures of the other side. */
+/** The interface of payment providers. Methods return failures of the other side and never throw them. */
 export interface PaymentProvider {
-  /** Stored with each attempt (`pagos.proveedor`): later questions go to the provider that has the session. */
+  /** Stored with each attempt (`pagos.proveedor`), because later queries go to the provider that has the session. */
   readonly name: string;
   /**
-   * Idempotent for the same attempt, for retries after a lost answer. It returns the same session, or a new one when nobody can pay the earlier
-   * session because its address never arrived.
+   * Creates a session. Idempotent for the same attempt, for retries after a lost answer: it returns the same session, or a new one if the lost
+   * session's
+   * address never arrived and so nobody can pay it.
    */
   createSession(request: SessionRequest): Promise<Result<OpenedSession, CreationFailure>>;
-  /** A missing session that nobody could pay is a report (`desconocida`), not a failure. */
+  /** Queries a session. A session that nobody could have paid is reported as `desconocida`; that is no failure. */
   getSession(session: AskedSession): Promise<Result<SessionReport, ProviderFailure>>;
-  /**
-   * Ends a session that the payer has not used yet, as far as the provider can. The report shows the session's state afterwards, whatever the
-   * outcome.
-   */
+  /** Ends a session that the payer has not used, as far as the provider can. @returns the session's state afterwards, whatever it is */
   cancelSession(session: AskedSession): Promise<Result<SessionReport, ProviderFailure>>;
-  /** @param body exactly as it arrived: the signature covers its bytes */
+  /** Verifies and parses a callback. @param body exact bytes, because the signature covers them */
   verifyCallback(message: { headers: IncomingHttpHeaders; body: string }): Result<CallbackNotice, CallbackRefusal>;
-  /** The complete address of an open session, for a payer who resumes it. */
+  /** The complete address of an open session, for a payer who returns to it. */
   addressOf(session: ResumedSession): string;
 }

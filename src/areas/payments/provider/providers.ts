@@ -8,7 +8,7 @@ import { PLACETOPAY } from './placetopay/declaration.ts';
 import type { PaymentProvider } from './provider.ts';
 import { SANDBOX } from './sandbox/declaration.ts';
 
-/** The payment providers, each once. The first one is the default of PAYMENT_PROVIDER. */
+/** All payment providers. The first one is the default of PAYMENT_PROVIDER. */
 export const PROVIDERS = [SANDBOX, PLACETOPAY] as const;
 
 type Declared = (typeof PROVIDERS)[number];
@@ -27,7 +27,7 @@ export const PROVIDER_SETTINGS = Object.assign({}, ...PROVIDERS.map(({ settings 
 const CALLBACKS = '/avisos/pagos';
 export const NAMED_CALLBACK_PATH = `${CALLBACKS}/:proveedor`;
 
-/** Each provider has its own callback path. */
+/** Path of a provider's callbacks. */
 export const namedCallbackPath = (name: string): string =>
   PROVIDERS.find((provider) => provider.name === name)?.callbackPath ?? `${CALLBACKS}/${name}`;
 
@@ -38,13 +38,13 @@ interface Needs extends Pick<AreaHost, 'clock' | 'keyFor' | 'ownUrl' | 'simulato
 interface Providers {
   /** The provider of new payments. */
   readonly provider: PaymentProvider;
-  /** Providers that are only queried about their earlier payments. */
+  /** Providers that are queried about their earlier payments only. */
   readonly earlierProviders: readonly PaymentProvider[];
 }
 
 /**
- * Creates the configured provider for new payments, and the other configured ones for queries about earlier payments.
- * @throws Error when the provider of new payments has no settings, which the settings' own checks prevent
+ * Creates the configured provider for new payments, and other configured providers for queries about their earlier payments.
+ * @throws Error when the provider of new payments has no settings, which the validation of settings prevents
  */
 export function createProviders({ clock, keyFor, ownUrl, simulatorsUrl = ownUrl, config }: Needs): Providers {
   const takesPayments = (name: string): boolean => name === config.PAYMENT_PROVIDER;
@@ -58,7 +58,7 @@ export function createProviders({ clock, keyFor, ownUrl, simulatorsUrl = ownUrl,
   return { provider, earlierProviders: opened.filter((each) => each !== provider) };
 }
 
-/** Refuses a session in an unsupported currency before anything is sent. */
+/** Refuses an unsupported currency before any request. */
 export const withinCurrencies = (
   { currencies }: Pick<ProviderDeclaration, 'currencies'>,
   provider: PaymentProvider,

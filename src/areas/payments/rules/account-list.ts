@@ -1,7 +1,7 @@
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import { ON_ACCOUNT_PATH } from './pages.ts';
 
-/** "Sus pagos a cuenta" (docs/product/payments.md#payments-on-account). */
+/** Declaration of "Sus pagos a cuenta", the list of payments on account (docs/product/payments.md#payments-on-account). */
 export const ACCOUNT_LIST = {
   path: ON_ACCOUNT_PATH,
   rowId: 'id_edocta_detalle',

@@ -4,7 +4,7 @@ import type { Currency } from '#kernel/money.ts';
 import { type AskedAccountPayment, planAccountPayment } from './account-payment.ts';
 import type { SegmentCode } from './segments.ts';
 
-/** A country that pays in the currency. */
+/** For each currency, a country that pays in it. */
 const IN: Readonly<Record<Currency, Country>> = { COP: 'CO', USD: 'EC', PEN: 'PE' };
 const HAS: readonly SegmentCode[] = ['1110', '1300'];
 const plan = (asked: Partial<AskedAccountPayment>, currency: Currency = 'COP', has = HAS) =>

@@ -5,12 +5,12 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { SegmentCode } from './segments.ts';
 
 /**
- * Most open payments on account (`contado`) and purchases (`compra`) of a person for a customer. Invoices need no such limit, because each is in one
- * open payment at most. The bank is queried about every open attempt until it ends.
+ * Maximum open payments on account (`contado`) and purchases (`compra`) of a person for a customer. Payments of invoices need no limit, because an
+ * invoice is in one open payment at most. The limit bounds the queries to the bank, one for each open attempt.
  */
 export const MOST_OPEN_PER_PERSON = { contado: 5, compra: 20 } as const;
 
-/** Refusals of the contract for payments on account. */
+/** The contract's refusals for payments on account. */
 export const ACCOUNT_REFUSALS = {
   'segment-missing': 'Choose a segment.',
   'segment-unknown': 'The segment does not belong to the customer.',
@@ -26,8 +26,8 @@ export type AccountRefusalCode = keyof typeof ACCOUNT_REFUSALS;
 
 /**
  * Checks an amount against the country's limits (docs/product/payments.md#limits).
- * @param country of the customer; an amount in another currency than its own is refused
- * @returns the reason for a refusal; undefined when the amount is allowed
+ * @param country of the customer; amounts in another currency are refused
+ * @returns the reason for a refusal; undefined for an allowed amount
  */
 export function checkAccountAmount(amount: Money, country: Country): AccountRefusalCode | undefined {
   if (amount.minor <= 0) return 'account-amount-zero';
@@ -37,7 +37,7 @@ export function checkAccountAmount(amount: Money, country: Country): AccountRefu
   return compareMoney(amount, limits.maximum) > 0 ? 'account-amount-over-maximum' : undefined;
 }
 
-/** A requested payment on account; the amount is a decimal as text or number. */
+/** A requested payment on account. The amount is a decimal, as text or number. */
 export interface AskedAccountPayment {
   readonly id_segment: string;
   readonly amount: string | number;
@@ -49,9 +49,9 @@ export interface AccountPayment {
 }
 
 /**
- * Decides one payment on account (docs/product/payments.md#payments-on-account).
+ * Decides a payment on account (docs/product/payments.md#payments-on-account).
  * @param account currency and country of the customer
- * @param segments the customer's segments; those of purchases are never among them
+ * @param segments the customer's segments, without those of purchases
  */
 export function planAccountPayment(
   { id_segment, amount }: AskedAccountPayment,
@@ -67,7 +67,7 @@ export function planAccountPayment(
   return refusal ? refuse(refusal) : accept({ segment, amount: money });
 }
 
-/** Sentences for refused payments on account, in the words of the customer's country. */
+/** Spanish sentences for refused payments on account, with the words of the customer's country. */
 const WORDS: Readonly<Record<AccountRefusalCode, (country: CountryFacts) => string>> = {
   'segment-missing': () => 'Elija un segmento.',
   'segment-unknown': () => 'Este segmento no está entre los suyos. Elija uno de la lista.',
@@ -85,11 +85,11 @@ const WORDS: Readonly<Record<AccountRefusalCode, (country: CountryFacts) => stri
 
 export const accountSentence = (code: AccountRefusalCode, country: Country): string => WORDS[code](COUNTRIES[country]);
 
-/** Whether the code is known. Another product may serve the contract and use other codes. */
+/** Whether a code of the contract is known. Another back end may use other codes. */
 export const isAccountRefusal = (code: unknown): code is AccountRefusalCode =>
   typeof code === 'string' && Object.hasOwn(ACCOUNT_REFUSALS, code);
 
-/** Sentences about the whole payment, for refusals that concern no field. */
+/** Spanish sentences for refusals that concern no field. */
 const OTHERS: Readonly<Record<string, string>> = {
   'The transaction could not be created. Try again later or contact the company.':
     'El banco no aceptó abrir este pago. No se hizo ningún cobro. Intente de nuevo en unos minutos.',

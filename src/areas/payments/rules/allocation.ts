@@ -3,20 +3,19 @@ import { type Currency, compareMoney, type Money, parseMoney, subtract, sum } fr
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { PaymentRefusalCode } from './refusal.ts';
 
-/** Most documents in one payment (docs/product/payments.md#limits). */
+/** Maximum number of documents in one payment (docs/product/payments.md#limits). */
 export const MAXIMUM_DOCUMENTS = 100;
 
 export type LineType = 'total' | 'parcial';
 
-/** `total` exactly when nothing stays open (docs/product/payments.md#amounts). @throws RangeError on two currencies */
+/** `total` when the amount equals the open balance (docs/product/payments.md#amounts). @throws RangeError for different currencies */
 export const lineType = (amount: Money, openBalance: Money): LineType =>
   compareMoney(amount, openBalance) === 0 ? 'total' : 'parcial';
 
 /**
- * Checks an amount against a document's open balance (docs/product/payments.md#limits). The page makes the same check
- * while the customer types.
+ * Checks an amount against a document's open balance (docs/product/payments.md#limits), in the browser while the customer types and on the server.
  * @param country of the customer, which decides the smallest partial payment
- * @returns undefined when the amount may be paid
+ * @returns undefined for an allowed amount
  */
 export function checkAmount(amount: Money, openBalance: Money, country: Country): PaymentRefusalCode | undefined {
   if (amount.currency !== openBalance.currency) return 'currency-mixed';
@@ -24,12 +23,12 @@ export function checkAmount(amount: Money, openBalance: Money, country: Country)
   if (amount.minor === 0) return 'amount-zero';
   if (amount.minor > openBalance.minor) return 'amount-over-balance';
   const minimum = limitsIn(country, amount.currency)?.minimum;
-  // An open balance under the minimum can only be paid in full: that waives it.
+  // The minimum does not apply to a smaller open balance, which can only be paid in full.
   const isTooSmall = minimum !== undefined && amount.minor < minimum.minor;
   return isTooSmall && amount.minor < openBalance.minor ? 'amount-under-minimum' : undefined;
 }
 
-/** A line as the customer sends it; the amounts are decimals as text or number. */
+/** A requested line. Amounts are decimals, as text or number. */
 export interface AskedLine {
   readonly monto_documento: string | number;
   readonly monto_transaccion: string | number;
@@ -41,7 +40,7 @@ export interface Allocation {
   readonly type: LineType;
 }
 
-/** Decides one line by the document's current open balance. */
+/** Decides a line by the document's current open balance. */
 export function allocateLine(
   asked: AskedLine,
   openBalance: Money,
@@ -56,12 +55,12 @@ export function allocateLine(
   const refusal = checkAmount(amount, openBalance, country);
   if (refusal) return refuse(refusal);
   const type = lineType(amount, openBalance);
-  // `parcial` with the whole balance is accepted, as a total payment.
+  // Accepts `parcial` with the whole balance as a full payment.
   if (asked.tipo_transaccion === 'total' && type === 'parcial') return refuse('type-mismatch');
   return accept({ amount, type });
 }
 
-/** Sum of all lines. @throws RangeError on two currencies */
+/** Sum of all lines. @throws RangeError for different currencies */
 export const allocatedTotal = (lines: readonly Allocation[], currency: Currency): Money =>
   sum(
     lines.map(({ amount }) => amount),
@@ -76,14 +75,14 @@ export interface LineShare {
 export interface Distribution {
   /** Lines that receive money, in the given order. */
   readonly lines: readonly LineShare[];
-  /** The amount that exceeds the lines; it stays in the customer's favour. */
+  /** Amount beyond the lines, which stays in the customer's favour. */
   readonly rest: Money;
 }
 
 /**
- * Distributes the amount that the bank took over the lines of an attempt, in order, each up to its requested amount. The shares and the rest always
- * add up to the received amount (docs/decisions/0025).
- * @throws RangeError on two currencies
+ * Distributes the amount that the bank took over an attempt's lines, in order, each up to its requested amount. Shares and rest always add up to
+ * the received amount (docs/decisions/0025).
+ * @throws RangeError for different currencies
  */
 export function distribute(received: Money, asked: readonly LineShare[]): Distribution {
   let rest = received;

@@ -10,7 +10,7 @@ import {
   type PaymentRefusalCode,
 } from './refusal.ts';
 
-/** Spanish sentences for the contract's refusals (docs/product/payments.md#messages). Each names the next step, not only the fault. */
+/** Spanish sentences for the contract's refusals (docs/product/payments.md#messages). Each names the next step. */
 const SENTENCES: Readonly<Record<PaymentRefusalCode, string>> = {
   'no-documents': 'Elija al menos una factura.',
   'too-many-documents': `Un pago cubre hasta ${MAXIMUM_DOCUMENTS} facturas. Quite algunas y páguelas después.`,
@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<PaymentRefusalCode, string>> = {
   'remark-too-long': 'La observación es demasiado larga.',
 };
 
-/** Refusals that are not about a line, by the contract's own sentence. */
+/** Spanish sentences for refusals that concern no line, by the contract's message. */
 const OTHERS: Readonly<Record<string, string>> = {
   'The transaction could not be created. Try again later or contact the company.':
     'El banco no aceptó abrir este pago. No se hizo ningún cobro y sus facturas siguen libres. Intente de nuevo en unos minutos.',
@@ -52,12 +52,12 @@ const BY_MESSAGE: Record<string, string> = {
   ),
 };
 
-/** @returns the Spanish sentence; a general one for a message without a translation */
+/** Translates a message of the contract. @returns a Spanish sentence; a general one for an unknown message */
 export const translatePayment = (message: string | undefined): string => translate(message, BY_MESSAGE);
 
 /**
- * The sentence at the password field.
- * @param limit the amount above which the password is required, if the back end sends it
+ * The sentence beside the password field.
+ * @param limit amount above which the password is required; undefined if the back end does not send it
  */
 export function passwordSentence(code: PasswordRefusalCode, limit: Money | undefined): string {
   if (code === 'password-incorrect') return 'La contraseña no coincide. Escríbala de nuevo.';
@@ -69,13 +69,13 @@ export function passwordSentence(code: PasswordRefusalCode, limit: Money | undef
 export const isPasswordRefusal = (code: unknown): code is PasswordRefusalCode =>
   typeof code === 'string' && Object.hasOwn(PASSWORD_REFUSALS, code);
 
-/** Facts for a sentence about an amount: the document's open balance, and the customer's country. */
+/** Facts for a sentence about an amount: open balance of the document, and country of the customer. */
 interface AmountFacts {
   readonly openBalance: Money;
   readonly country: Country;
 }
 
-/** The sentence for one line. With the facts it names the allowed range. */
+/** The sentence about a line. With facts it names the allowed range. */
 export function lineSentence(code: PaymentRefusalCode, facts?: AmountFacts): string {
   const sentence = SENTENCES[code];
   if (!facts) return sentence;
@@ -88,7 +88,7 @@ export function lineSentence(code: PaymentRefusalCode, facts?: AmountFacts): str
   return sentence;
 }
 
-/** The allowed range of a partial payment: `entre $ 1.600 y $ 86.914.200`. */
+/** Allowed range of a partial payment: `entre $ 1.600 y $ 86.914.200`. */
 export function describeAmountRange({ openBalance, country }: AmountFacts): string {
   const minimum = limitsIn(country, openBalance.currency)?.minimum;
   return minimum ? `entre ${formatMoney(minimum)} y ${formatMoney(openBalance)}` : `hasta ${formatMoney(openBalance)}`;
@@ -100,6 +100,6 @@ function underMinimum(facts: AmountFacts): string | undefined {
   return minimum && `El abono mínimo es de ${formatMoney(minimum)}. Escriba un valor ${describeAmountRange(facts)}.`;
 }
 
-/** Whether the code is known. Another product may serve the contract and use other codes. */
+/** Whether a code of the contract is known. Another back end may use other codes. */
 export const isRefusalCode = (code: unknown): code is PaymentRefusalCode =>
   typeof code === 'string' && Object.hasOwn(SENTENCES, code);

@@ -8,7 +8,7 @@ import type { PaymentRefusal } from './refusal.ts';
 
 export interface AskedDocument extends AskedLine {
   readonly numero_documento: string;
-  /** Identifies the document when several have that number. */
+  /** Identifier of the document. Needed when several documents have the number. */
   readonly id_edocta_detalle?: number | null | undefined;
   readonly observaciones?: string | null | undefined;
 }
@@ -25,7 +25,7 @@ export interface PaymentPlan {
 
 const LONGEST_REMARK = 255;
 
-/** Whether a document may enter a payment; its amount is checked separately. @returns undefined when it may */
+/** Whether a document may be part of a payment, apart from its amount. @returns undefined when it may */
 export function checkDocument(document: DocumentForPayment): PaymentRefusal | undefined {
   const { num_documento: numeroDocumento, bloqueo } = document;
   if (bloqueo?.motivo === 'pago' && bloqueo.uuid)
@@ -37,8 +37,8 @@ export function checkDocument(document: DocumentForPayment): PaymentRefusal | un
 }
 
 /**
- * Checks the request before any document is read, so that its size is limited.
- * @returns empty when it is valid
+ * Validates the request before any document is read, so that its size is limited.
+ * @returns an empty list for a valid request
  */
 export function checkPaymentRequest(asked: readonly AskedDocument[]): PaymentRefusal[] {
   if (asked.length === 0) return [{ code: 'no-documents' }];
@@ -53,9 +53,9 @@ export function checkPaymentRequest(asked: readonly AskedDocument[]): PaymentRef
 }
 
 /**
- * Decides the whole payment, all or nothing; every line that cannot be paid is named, not only the first.
+ * Decides the whole payment: all lines or none. Names every line that cannot be paid.
  * @param country of the customer
- * @param documents the customer's documents, locked; a document that is missing here is refused as not found
+ * @param documents the customer's documents, locked; lines with other documents are refused as not found
  */
 export function planPayment(
   asked: readonly AskedDocument[],
@@ -90,7 +90,7 @@ function planLine(
   const numeroDocumento = asked.numero_documento;
   if (!document) return refuse({ code: 'document-not-found', numeroDocumento });
   if (document === 'ambiguous') return refuse({ code: 'document-ambiguous', numeroDocumento });
-  // The request names the same document twice: by its identifier, and by its number alone.
+  // Refuses a document that is requested twice: by identifier, and by number only.
   if (planned.has(document.id_edocta_detalle)) return refuse({ code: 'document-repeated', numeroDocumento });
   planned.add(document.id_edocta_detalle);
   const refusal = checkDocument(document);

@@ -1,7 +1,7 @@
 import { DOCUMENT_FIELDS, DOCUMENT_ORDERS } from '#areas/documents/rules/document-columns.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 
-/** The pending invoices (docs/product/payments.md#invoices-to-choose). */
+/** Declaration of the list of pending invoices (docs/product/payments.md#invoices-to-choose). */
 export const INVOICE_LIST = {
   path: '/admin/pending-invoices',
   rowId: 'id_edocta_detalle',

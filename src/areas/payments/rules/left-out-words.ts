@@ -1,4 +1,4 @@
-/** Numbers of overdue invoices: all, payable now, and held by payments that wait for the bank. */
+/** Counts of overdue invoices: all, payable now, and blocked by payments that wait for the bank. */
 export interface OverdueCounts {
   readonly expired: number;
   readonly payable: number;
@@ -8,9 +8,9 @@ export interface OverdueCounts {
 const number = new Intl.NumberFormat('es-CO');
 
 /**
- * Spanish clauses about the overdue invoices that cannot be paid now: those at the bank first, then the blocked ones. They explain the difference
- * between what is overdue and what can be paid (docs/product/payments.md).
- * @returns undefined without any
+ * Spanish clauses about overdue invoices that cannot be paid now: first those at the bank, then other blocked ones. They explain the difference
+ * between the overdue and the payable amount (docs/product/payments.md).
+ * @returns undefined without such invoices
  */
 export function leftOutWords({ expired, payable, atBank }: OverdueCounts): string | undefined {
   const out = Math.max(0, expired - payable);

@@ -4,7 +4,7 @@ import { ENTER_SHOP } from '#areas/shop/rules/permissions.ts';
 
 export const operations = {
   'Mutation.crearTransaccionOnline': { words: 'Pagar facturas', needs: PENDING_INVOICES, support: 'refused' },
-  // Operations on one attempt. `maySeePayment` checks access.
+  // Operations on one attempt; `maySeePayment` checks access.
   'Mutation.consultarUuidYDesbloquearDocumentos': {
     words: 'Preguntarle al banco por un pago',
     needs: 'session',
@@ -21,7 +21,7 @@ export const operations = {
     needs: 'session',
     support: 'allowed',
   },
-  // A purchase needs its own permission; a payment on account needs the one of invoices. `mayStart` checks it.
+  // A purchase needs its own permission, a payment on account that of invoices; `mayStart` checks them.
   'Query.easyPayContado': { words: 'Pagar a cuenta', needs: [PENDING_INVOICES, ENTER_SHOP], support: 'refused' },
   'Query.segmentosCliente': { words: 'Ver sus segmentos', needs: PENDING_INVOICES, support: 'allowed' },
   'Query.pagosACuenta': { words: 'Ver sus pagos a cuenta', needs: PENDING_INVOICES, support: 'allowed' },

@@ -2,13 +2,13 @@ import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import type { PageRow } from '#areas/session/rules/site.ts';
 import { PAY_PATH } from './pay-address.ts';
 
-/** A hundred documents, each with its number, balance and partial amount. */
+/** Maximum size of the form: a hundred documents with number, balance and partial amount. */
 const PAYMENT_FORM_BYTES = 64 * 1024;
 
-/** The list of documents, including those that are not payable online. */
+/** Link back to the list of invoices, which includes those that cannot be paid online. */
 export const documentList = { label: 'Volver a las facturas', href: '/admin/pending-invoices' };
 
-/** Paying without choosing invoices. */
+/** Page to pay on account, without choosing invoices. */
 export const ON_ACCOUNT_PATH = '/admin/pending-invoices/pago-a-cuenta';
 
 const RESULT_PATH = '/admin/resultado-transaccion';

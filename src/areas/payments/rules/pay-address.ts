@@ -1,19 +1,19 @@
-/** The payment dialog over the list of invoices. */
+/** Path of the payment dialog over the list of invoices. */
 export const PAY_PATH = '/admin/pending-invoices/pagar';
 
-/** Name of the parameter and of the field with the partial amount of a document, a decimal. */
+/** Name of the address parameter and form field with the partial amount of a document. */
 export const partialAmountField = (id: number): string => `abono.${id}`;
 
-/** The payment dialog with exactly these documents. */
+/** Address of the payment dialog with exactly these documents. */
 export const payTheseHref = (documents: readonly number[]): string =>
   `${PAY_PATH}?${documents.map((id) => `documento=${id}`).join('&')}`;
 
-/** "Mis pagos". Separate from the list's declaration, so that links to the page do not load its filters. */
+/** Path of "Mis pagos". Separate from the list's declaration, so that links to it do not load the list's filters. */
 export const PAYMENTS_PATH = '/admin/mis-pagos';
 
 export const resultHref = (uuid: string): string => `/admin/resultado-transaccion?uuid=${encodeURIComponent(uuid)}`;
 
-/** The result page after the payer cancelled. It says so if the payment did end that way. */
+/** Address of the result page after the payer cancelled. The page mentions the cancelling only if the payment ended by it. */
 export const cancelledHref = (uuid: string): string => `${resultHref(uuid)}&${CANCELLED_PARAMETER}=1`;
 
 export const CANCELLED_PARAMETER = 'cancelado';

@@ -2,7 +2,7 @@ import type { FilterColumn, Report } from '#kernel/list/contract-filter.ts';
 import { codeColumn, containsColumn, dayColumn, textColumn } from '#kernel/list/filter-columns.ts';
 import { isPaymentState, PAYMENT_STATES } from './payment-state.ts';
 
-/** Columns by which the contract filters attempts (docs/product/payments.md#my-payments). */
+/** Columns for the contract's filter of attempts (docs/product/payments.md#my-payments). */
 export const PAYMENT_COLUMNS = {
   texto: containsColumn,
   estado: {

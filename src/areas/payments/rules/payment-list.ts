@@ -6,7 +6,7 @@ import { PAYMENTS_PATH } from './pay-address.ts';
 import type { PAYMENT_COLUMNS } from './payment-filter.ts';
 import { PAYMENT_STATE, PAYMENT_STATES, type PaymentState } from './payment-state.ts';
 
-/** Facts that the filter fields need: today, and the payers that the list offers. */
+/** Facts for the filter fields: today, and the payers to choose from. */
 export interface PaymentListFacts {
   readonly today: LocalDate;
   readonly payers: readonly FieldOption[];
@@ -18,7 +18,7 @@ const numero = textField({
   placeholder: 'Ej.: SRT-2026-081006, FE-48397',
 });
 
-/** The person who started the payment, by the number of the account. */
+/** Filter by the person who started the payment, by user id. */
 const pagador: ListField<Pick<PaymentListFacts, 'payers'>, string, 'pagador', 'eq'> = {
   namesOf: (key) => [key],
   read: ([text = '']) => (/^[1-9]\d{0,9}$/.test(text) ? { value: text } : {}),
@@ -29,14 +29,14 @@ const pagador: ListField<Pick<PaymentListFacts, 'payers'>, string, 'pagador', 'e
   control: { kind: 'select', all: 'Todos' },
 };
 
-/** "Mis pagos": the customer's attempts (docs/product/payments.md#my-payments). */
+/** Declaration of "Mis pagos", the list of the customer's attempts (docs/product/payments.md#my-payments). */
 export const PAYMENT_LIST = {
   path: PAYMENTS_PATH,
   rowId: 'uuid',
   fields: {
     numero: {
       ...numero,
-      // Invoices have no blank in their numbers: people type one for the dash.
+      // Replaces blanks by dashes, because people type a blank for the dash and references contain no blanks.
       asks: (value: string) => ({ texto: { like: value.replaceAll(/\s+/g, '-') } }),
     },
     estado: choiceField({

@@ -17,17 +17,17 @@ const WORDS: Readonly<Partial<Record<PaymentState, { readonly becomes: string; r
   fallida: { becomes: 'sin completar', body: 'Su pago de {monto} no se completó. Lo que iba a pagar quedó libre.' },
 };
 
-/** For a payment that somebody else than its payer cancelled, if it was not approved. */
+/** Words for a payment that another person than the payer cancelled, and that was not approved. */
 const CANCELLED = {
   becomes: 'cancelado',
   body: 'Una persona de su empresa canceló el pago de {monto}. Lo que se iba a pagar quedó libre.',
 };
 
 /**
- * Notifications when a payment ends: for the person who started it, and for everyone who sees the whole account's payments. An expired payment has
- * none, because the payer left it.
- * @param needs the permission for the purchase, in place of the one for invoices
- * @param isCancelled somebody else than the payer cancelled it (docs/product/payments.md#cancelling)
+ * Notices at the end of a payment: for the person who started it, and for all who see the whole account's payments. None for an expired payment,
+ * because the payer abandoned it.
+ * @param needs the permission for the purchase, instead of that for invoices
+ * @param isCancelled whether another person than the payer cancelled it (docs/product/payments.md#cancelling)
  */
 export function paymentNotices(
   payment: Ended,

@@ -1,4 +1,4 @@
-/** The states of a payment attempt, in their order (docs/product/payments.md#states). */
+/** States of an attempt in their order (docs/product/payments.md#states). */
 export const PAYMENT_STATES = [
   'creada',
   'en_banco',
@@ -16,13 +16,13 @@ export type PaymentTone = 'open' | 'warn' | 'ok' | 'err';
 interface StateRow {
   readonly label: string;
   readonly tone: PaymentTone;
-  /** Open attempts block their documents. */
+  /** Whether the attempt blocks its documents. */
   readonly isOpen: boolean;
-  /** Heading of the result page and of the receipt. */
+  /** Heading of the result page and the receipt. */
   readonly headline: string;
 }
 
-/** The only table of the states' labels and looks. */
+/** The only table of states with their words and looks. */
 export const PAYMENT_STATE: Readonly<Record<PaymentState, StateRow>> = {
   creada: { label: 'Iniciada', tone: 'open', isOpen: true, headline: 'Pago iniciado' },
   en_banco: { label: 'En el banco', tone: 'open', isOpen: true, headline: 'Pago sin terminar' },
@@ -35,8 +35,8 @@ export const PAYMENT_STATE: Readonly<Record<PaymentState, StateRow>> = {
 
 export const isPaymentState = (text: string): text is PaymentState => Object.hasOwn(PAYMENT_STATE, text);
 
-/** Whether the attempt still blocks its documents. */
+/** Whether an attempt in this state blocks its documents. */
 export const isOpenState = (state: PaymentState): boolean => PAYMENT_STATE[state].isOpen;
 
-/** Parses a state. @returns pending for an unknown state, so that no page offers to pay again */
+/** Parses a state. @returns `pendiente` for an unknown one, so that no page offers to pay again */
 export const toPaymentState = (estado: string): PaymentState => (isPaymentState(estado) ? estado : 'pendiente');

@@ -1,6 +1,6 @@
 import { type Currency, compareMoney, type Money } from '#kernel/money.ts';
 
-/** Why a payment cannot be started: the contract's English sentence for each reason. The pages translate by code. */
+/** The contract's English sentences for payments that cannot start. Pages translate them by code. */
 export const PAYMENT_REFUSALS = {
   'no-documents': 'At least one document is required.',
   'too-many-documents': 'A payment covers at most 100 documents.',
@@ -23,7 +23,7 @@ export const PAYMENT_REFUSALS = {
   'remark-too-long': 'observaciones has at most 255 characters.',
 } as const;
 
-/** A payment above the configured amount needs the caller's own password. */
+/** Refusals of a payment above the configured amount, which needs the caller's own password. */
 export const PASSWORD_REFUSALS = {
   'password-required': 'The payment is above the amount that needs the password.',
   'password-incorrect': "The password doesn't match. The payment was not started.",
@@ -32,7 +32,7 @@ export const PASSWORD_REFUSALS = {
 
 export type PasswordRefusalCode = keyof typeof PASSWORD_REFUSALS;
 
-/** The message when the request reached the bank but no usable answer came back. */
+/** The contract's message when the request reached the bank but no usable answer came back. */
 export const BANK_UNKNOWN_MESSAGE =
   'It is not known yet whether the bank received the payment. Do not pay again: the bank is being asked.';
 
@@ -40,24 +40,24 @@ export type PaymentRefusalCode = keyof typeof PAYMENT_REFUSALS;
 
 export interface PaymentRefusal {
   readonly code: PaymentRefusalCode;
-  /** Absent when the refusal is about the whole request. */
+  /** Number of the document; undefined when the refusal concerns the whole request. */
   readonly numeroDocumento?: string;
-  /** The identifier of the line in the request. */
+  /** Identifier of the document in the request. */
   readonly id?: number;
-  /** The open attempt that blocks the document, so that the page can show it. */
+  /** The open attempt that blocks the document, so that the page can link to it. */
   readonly uuidAbierto?: string;
 }
 
 /** The contract's English sentence. */
 export const refusalSentence = ({ code }: PaymentRefusal): string => PAYMENT_REFUSALS[code];
 
-/** The message of `consultarUuidYDesbloquearDocumentos` when the bank did not answer: the attempt is unchanged. */
+/** Message of `consultarUuidYDesbloquearDocumentos` when the bank did not answer. The attempt is unchanged. */
 export const BANK_SILENT_MESSAGE = 'The bank could not be reached. Try again in a few minutes.';
 
-/** Amounts per currency above which the password is required again. A currency without an entry never needs it. */
+/** Amounts by currency above which a payment needs the password. A currency without an entry never needs it. */
 export type PasswordLimits = ReadonlyMap<Currency, Money>;
 
-/** @returns the limit that the total is above; undefined when it is above none */
+/** @returns the limit that the total exceeds; undefined when it exceeds none */
 export function limitExceeded(total: Money, limits: PasswordLimits): Money | undefined {
   const limit = limits.get(total.currency);
   return limit && compareMoney(total, limit) > 0 ? limit : undefined;

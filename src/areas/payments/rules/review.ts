@@ -3,8 +3,8 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import { isOpenState, type PaymentState } from './payment-state.ts';
 
 /**
- * `release`: applies nothing and unblocks the documents. `apply`: applies the amount that the bank took. `close`: the rest in the customer's favour
- * was returned.
+ * `release`: unblocks the documents and applies no money. `apply`: applies the amount that the bank took. `close`: records that the rest in the
+ * customer's favour was returned.
  */
 export const REVIEW_ACTIONS = ['release', 'apply', 'close'] as const;
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
@@ -12,12 +12,12 @@ export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 export interface ReviewedAttempt {
   readonly state: PaymentState;
   readonly amount: Money;
-  /** Reason for the review; undefined once an operator has decided. */
+  /** Reason for the review; undefined after an operator's decision. */
   readonly review: string | undefined;
-  /** The amount that the bank reports, when it differs from `amount`; `'other-currency'` for another currency. */
+  /** The bank's amount if it differs from `amount`; `'other-currency'` for another currency. */
   readonly told: Money | 'other-currency' | undefined;
   readonly expiresAt: Date;
-  /** The rest of the money that no document could take; undefined when there is none. */
+  /** Money that no document could take: whether some is left, and whether it is blocked. Undefined when there was none. */
   readonly favour: { readonly isLeft: boolean; readonly isHeld: boolean } | undefined;
 }
 
@@ -29,13 +29,13 @@ export type ReviewRefusal =
   | 'other-currency'
   | 'favour-held';
 
-/** Whether an operator may decide on the attempt: the bank disagrees with the record, or has not answered until after the expiry. */
+/** Whether an operator may decide about the attempt: bank and record disagree, or the bank has not answered until after the expiry. */
 export const needsOperator = ({ state, review, expiresAt }: ReviewedAttempt, now: Date): boolean =>
   review !== undefined || (isOpenState(state) && expiresAt < now);
 
 /**
- * Checks an operator's decision.
- * @param amount the amount that the bank took, according to the operator; compared with the bank's report, if there is one
+ * Validates an operator's decision.
+ * @param amount the amount that the bank took, as the operator states it; compared with the bank's report, if there is one
  * @returns the amount to apply; undefined for `release` and `close`
  */
 export function checkReview(

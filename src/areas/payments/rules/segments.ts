@@ -1,4 +1,4 @@
-/** Segments of the business in which a customer may pay on account: code and name (docs/product/payments.md#payments-on-account). */
+/** Segments for payments on account, by code (docs/product/payments.md#payments-on-account). */
 export const SEGMENTS = {
   '1100': 'EDS Franquiciada',
   '1110': 'EDS Afiliada',
@@ -22,13 +22,13 @@ export type SegmentCode = keyof typeof SEGMENTS;
 
 export const SEGMENT_CODES = Object.keys(SEGMENTS) as SegmentCode[];
 
-/** Whether a payment on account may name the segment. Purchases have their own segments. */
+/** Whether the code is a segment for payments on account. Purchases have other segments. */
 export const isSegment = (code: string): code is SegmentCode => Object.hasOwn(SEGMENTS, code);
 
-/** @returns the segment's name; its code where the portal has no name for it */
+/** Name of a segment. @returns the code itself for an unknown segment */
 export const segmentName = (code: string | null): string =>
   code === null ? '' : isSegment(code) ? SEGMENTS[code] : code;
 
-/** Name of a payment on account on screens, receipts and the document that it creates. */
+/** Name of a payment on account: on screens and receipts, and for the document that it creates. */
 export const onAccountTitle = (segment: string): string =>
   segment === '' ? 'Pago a cuenta' : `Pago a cuenta · ${segment}`;

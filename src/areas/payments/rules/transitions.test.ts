@@ -28,27 +28,27 @@ describe('what follows from what the bank says', () => {
     ['en_banco', 'abierta', 5, nothing],
     ['pendiente', 'pendiente', 5, nothing],
     ['pendiente', 'aprobada', 5, move('aprobada')],
-    // The callback may come before we have recorded that the session is open.
+    // A callback may arrive before the portal has recorded that the session is open.
     ['creada', 'aprobada', 1, move('aprobada')],
-    // A payer who never comes back.
+    // The payer never comes back.
     ['en_banco', 'abierta', 659, nothing],
     ['en_banco', 'abierta', 660, move('expirada')],
     ['en_banco', 'expirada', 601, move('expirada')],
-    // A pending attempt is never released by time alone.
+    // Time alone never releases a pending attempt.
     ['pendiente', 'pendiente', 1_000_000, nothing],
-    // Killed before the bank was called: the session never existed.
+    // The process was killed before it called the bank, so no session existed.
     ['creada', 'desconocida', 59, nothing],
     ['creada', 'desconocida', 60, move('fallida')],
     ['en_banco', 'desconocida', 300, nothing],
     ['en_banco', 'desconocida', 660, move('expirada')],
     ['pendiente', 'desconocida', 300, nothing],
     ['pendiente', 'desconocida', 660, move('fallida')],
-    // A late approval overrides what was concluded from silence.
+    // A late approval overrides a state that was concluded from silence.
     ['expirada', 'aprobada', 2_000, move('aprobada', true)],
     ['fallida', 'aprobada', 2_000, move('aprobada', true)],
     ['expirada', 'rechazada', 2_000, nothing],
     ['expirada', 'pendiente', 2_000, nothing],
-    // A settled attempt does not change.
+    // A settled attempt never changes.
     ['aprobada', 'aprobada', 5, nothing],
     ['aprobada', 'pendiente', 5, nothing],
     ['aprobada', 'desconocida', 5_000, nothing],
@@ -109,7 +109,7 @@ test('whatever the bank says and in which order: an attempt is approved at most 
         if (verdict.kind !== 'move') continue;
         expect(canMove(state, verdict.to)).toBe(true);
         expect(state === 'aprobada' || state === 'rechazada').toBe(false);
-        // Once closed, only an approval opens it again, and only to close it for good.
+        // After closing, only an approval changes the attempt, and only once.
         if (!isOpenState(state)) expect(verdict).toEqual(move('aprobada', true));
         if (verdict.to === 'aprobada') approvals += 1;
         state = verdict.to;

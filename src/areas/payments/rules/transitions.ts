@@ -8,36 +8,34 @@ const NEXT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   pendiente: ['aprobada', 'rechazada', 'fallida', 'expirada'],
   aprobada: [],
   rechazada: [],
-  // The portal concludes these two from silence; a later approval by the bank overrides them.
+  // These two states are concluded from silence; a later approval overrides them.
   fallida: ['aprobada'],
   expirada: ['aprobada'],
 };
 
-/** A state never moves to itself: a repeated report changes nothing. */
+/** Whether the transition is allowed. Never to the same state, so that a repeated report changes nothing. */
 export const canMove = (from: PaymentState, to: PaymentState): boolean => NEXT[from].includes(to);
 
-/** The bank's report about an attempt. `desconocida`: the bank has no such session. */
+/** State of an attempt as the bank reports it. `desconocida`: the bank has no such session. */
 export type BankWord = 'abierta' | 'pendiente' | 'aprobada' | 'rechazada' | 'fallida' | 'expirada' | 'desconocida';
 
-/** Whether the report leaves the outcome open. An attempt closed on such a report is closed in doubt. */
+/** Whether the report leaves the outcome open. An attempt that is closed after it is closed in doubt. */
 export const leavesDoubt = (word: BankWord): boolean => word === 'abierta' || word === 'desconocida';
 
 export interface BankReport {
   readonly word: BankWord;
-  /** The amount that the bank took or would take; absent when it knows no such session. */
+  /** The amount that the bank took or will take; absent when it has no such session. */
   readonly amount?: Money;
 }
 
 export interface Attempt {
   readonly state: PaymentState;
   readonly amount: Money;
-  /** Start of the last call that creates the session; else the time when the attempt was recorded. */
+  /** Start of the last call to create the session; without a call, the time when the attempt was recorded. */
   readonly calledAt: Date;
-  /** Whether a call that creates the session is running. */
+  /** Whether a call to create the session is running. */
   readonly isOpening: boolean;
-  /**
-   * Seconds since `calledAt` by the database's clock, which is the same for all processes. `calledAt` itself may come from a clock that ran ahead.
-   */
+  /** Seconds since `calledAt` by the database's clock, which all processes share. `calledAt` itself may come from a clock that ran ahead. */
   readonly secondsSinceCall: number;
   readonly expiresAt: Date;
 }
@@ -45,29 +43,29 @@ export interface Attempt {
 export type Verdict =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'move'; readonly to: PaymentState; readonly late: boolean }
-  /** Nothing is settled, because an operator must decide. */
+  /** Settles nothing, because an operator must decide. */
   | { readonly kind: 'review'; readonly why: 'amount-differs' | 'contradiction' };
 
 /**
- * A call that creates the session may still arrive at the bank this long after it began: before that, "no such session" means nothing.
- * Longer than the provider's own time limit.
+ * Seconds after its start within which a call to create the session may still reach the bank. Before that, "no such session" means nothing.
+ * Longer than the provider's timeout.
  */
 export const CREATION_GRACE_SECONDS = 60;
 
-/** Grace period after the expiry before the portal concludes anything: the bank closes sessions by its own clock. */
+/** Seconds after the expiry before the portal concludes anything, because the bank closes sessions by its own clock. */
 export const EXPIRY_GRACE_SECONDS = 60;
 
 const after = (instant: Date, seconds: number, now: Date): boolean =>
   now.getTime() >= instant.getTime() + seconds * 1000;
 
-/** Decides the attempt's next state from a report of the bank, whatever its source (callback, probe, result page). */
+/** Decides the attempt's next state from a report of the bank: callback, query or result page. */
 export function decideTransition(attempt: Attempt, report: BankReport, now: Date): Verdict {
   const to = conclude(attempt, report.word, now);
   if (!to || to === attempt.state) return { kind: 'nothing' };
   if (to === 'aprobada' && (!report.amount || !sameMoney(report.amount, attempt.amount)))
     return { kind: 'review', why: 'amount-differs' };
   if (canMove(attempt.state, to)) return { kind: 'move', to, late: !isOpenState(attempt.state) };
-  // An approval and a refusal of the same attempt contradict each other. Any other report after the end changes nothing.
+  // Approval and refusal of the same attempt contradict each other. Any other report after the end changes nothing.
   const contradicts =
     (attempt.state === 'rechazada' && to === 'aprobada') || (attempt.state === 'aprobada' && to === 'rechazada');
   return contradicts ? { kind: 'review', why: 'contradiction' } : { kind: 'nothing' };

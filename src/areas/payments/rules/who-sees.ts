@@ -3,7 +3,7 @@ import { hasAnyPermission, type PermissionNeed } from '#areas/session/rules/perm
 import type { Session } from '#areas/session/rules/scope.ts';
 import { ENTER_SHOP } from '#areas/shop/rules/permissions.ts';
 
-/** The permission that lists the payments of each kind. */
+/** Permission to list the payments of each kind. */
 const NEEDS: Readonly<Record<string, PermissionNeed>> = {
   credito: PENDING_INVOICES,
   contado: PENDING_INVOICES,
@@ -11,9 +11,9 @@ const NEEDS: Readonly<Record<string, PermissionNeed>> = {
 };
 
 /**
- * Whether a person may see a payment's result and receipt: the person who started it, or one with the permission for payments of its kind. The query
- * checks the customer and the delivery points.
- * @param provider the distributor's configured name, the first part of every permission
+ * Whether a person may see a payment's result and receipt: its payer, or a person with the permission for payments of its kind. The query checks
+ * customer and delivery points.
+ * @param provider the distributor's configured name, which every permission begins with
  */
 export function maySeePayment(
   session: Pick<Session, 'userId' | 'roleName' | 'permissions'>,

@@ -21,8 +21,8 @@ type DocumentColumns = Pick<
 type PaymentColumns = Pick<Selectable<Tables['pagos']>, 'referencia' | 'id_segment' | 'tipo'>;
 
 /**
- * Money of the customer that was paid without invoices, or that no invoice could take. The payment's columns are null for a payment made outside the
- * portal.
+ * A document with money in the customer's favour: paid without invoices, or more than the invoices could take. Columns of the payment are null for a
+ * payment outside of the portal.
  */
 export interface AccountPaymentRow
   extends Readonly<DocumentColumns>,
@@ -30,13 +30,10 @@ export interface AccountPaymentRow
   readonly uuid: string | null;
 }
 
-/** The ERP's type of an incoming payment. Credit notes are in the customer's favour too, and are no payments. */
+/** The ERP's type of incoming payments. Credit notes are also in the customer's favour, but are no payments. */
 const INCOMING = 'DZ';
 
-/**
- * Lists payments on account, the newest first, spent ones included. A user who is limited to some delivery points sees their payments and the
- * user's own.
- */
+/** Lists payments on account, newest first, including used ones. A user limited to some delivery points sees their payments and the user's own. */
 export async function listAccountPayments(
   connection: Connection,
   { scope: { cliente, destinos }, userId }: Viewer,
@@ -59,7 +56,7 @@ export async function listAccountPayments(
   );
 }
 
-/** The segments in which the customer may pay on account, in the order of the portal's table. */
+/** Segments in which the customer may pay on account, in the order of the portal's table. */
 export async function listSegments(connection: Connection, scope: CustomerScope): Promise<SegmentCode[]> {
   const rows = await connection
     .selectFrom('segmentos_cliente')

@@ -13,12 +13,13 @@ import { hasFallenAtErp, listAmounts, type StoredAttempt, type Tx } from './atte
 import { turnIntoPaymentOnAccount } from './purchase-queries.ts';
 import type { Purchases } from './purchases.ts';
 
-/** The message that customers read beside the document. */
+/** Reason of the block that customers read beside the document. */
 const IN_DOUBT = 'Revisamos si este valor ya está en su cuenta';
 
 /**
- * Applies the money of an approved attempt and writes the ledger entries. The money goes to the documents. A payment on account creates a document in
- * the customer's favour, and a purchase issues its goods.
+ * Applies an approved attempt's money and writes the ledger entries. Money for invoices goes to the documents, a payment on account creates a
+ * document
+ * in the customer's favour, and a purchase issues its goods.
  * @returns the amount that no document could take: a balance has shrunk since the attempt began, or the bank took more than requested
  */
 export async function applyMoney(
@@ -32,7 +33,7 @@ export async function applyMoney(
     : applyToDocuments(tx, attempt, received, at);
 }
 
-/** Issues the purchased goods. When nothing is registered for the money, the attempt becomes a payment on account. */
+/** Issues the purchased goods. If nothing is registered for the money, turns the attempt into a payment on account. */
 async function spend(
   tx: Tx,
   attempt: StoredAttempt,
@@ -71,13 +72,13 @@ async function applyToDocuments(tx: Tx, attempt: StoredAttempt, received: Money,
       favourOf(attempt, unapplied, at, 'Excedente de un pago en línea'),
     );
     await postEntries(tx, { operacion: uuid, tipo: 'favor', registrado_en: at, lineas: favourLines(applied, favour) });
-    // The ERP may have booked this payment already. The money is then blocked until the ERP or the operator decides.
+    // Blocks the money if the ERP may have booked this payment already, until the ERP or an operator decides.
     if (await isInDoubt(tx, uuid, applied)) await blockFavourDocument(tx, favour, IN_DOUBT);
   }
   return unapplied;
 }
 
-/** The lines with the balances that the customer saw. The ERP may book a payment before the bank reports it to the portal (docs/decisions/0026). */
+/** The lines with the balances that the customer saw, because the ERP may book a payment before the bank reports it (docs/decisions/0026). */
 const seenIn = (
   asked: readonly { readonly id_edocta_detalle: number; readonly visto: Money }[],
   lines: readonly LineShare[],

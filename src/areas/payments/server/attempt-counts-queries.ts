@@ -10,7 +10,7 @@ interface Row {
   readonly oldest: number;
 }
 
-/** Counts open attempts only. It reads their partial index, so settled attempts do not slow it down. */
+/** Counts open attempts only. Uses their partial index, so that settled attempts do not slow it down. */
 async function countOpenAttempts(connection: Connection, now: Date): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select estado, edad, count(*)::int as cuantos, max(segundos)::float8 as oldest
@@ -30,15 +30,15 @@ interface ForPerson {
   readonly revision: number;
   readonly sin_aplicar: number;
   readonly past_expiry: number;
-  /** Money in customers' favour that was neither returned nor used. */
+  /** Money in customers' favour, neither returned nor used, by currency. */
   readonly favour: readonly { readonly moneda: string; readonly suma: number }[];
 }
 
-/** The part of the money that no document could take, if it was neither returned nor used. */
+/** SQL of money that no document could take, and that was neither returned nor used. */
 const UNAPPLIED = sql`
   select d.moneda, d.total from pagos p join documentos d on d.pago_uuid = p.uuid where p.sin_aplicar > 0 and p.favor_cerrado_en is null and d.total > 0`;
 
-/** Counts the payments that `npm run payments -- review list` shows. Each count reads a partial index, so ended attempts do not slow it down. */
+/** Counts the payments that `npm run payments -- review list` shows. Each count uses a partial index, so that ended attempts do not slow it down. */
 async function countForPerson(connection: Connection, now: Date): Promise<ForPerson> {
   const { rows } = await sql<ForPerson>`
     select (select count(*)::int from pagos where revision is not null and revisada_en is null) as revision,

@@ -7,7 +7,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { PlannedLine } from '../rules/eligibility.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
 
-/** A transaction, for writes that must be atomic. */
+/** A transaction, required for writes that must be atomic. */
 export type Tx = Transaction<Tables>;
 
 export type PagoRow = Selectable<Tables['pagos']>;
@@ -20,14 +20,14 @@ export const toStoredAttempt = ({ monto, moneda, ...row }: PagoRow): StoredAttem
   monto: moneyOf(monto, moneda),
 });
 
-/** Whether a call that creates the session holds its lease. Uses the database's clock, because the processes' clocks may differ. */
+/** SQL condition: a call to create the session holds its lease. Uses the database's clock, because the processes' clocks may differ. */
 export const isOpening = sql<boolean>`coalesce(apertura_hasta > clock_timestamp(), false)`;
 
 export type OpeningAttempt = StoredAttempt & { readonly en_apertura: boolean };
 
-/** A locked attempt, with times measured by the database's clock. */
+/** A locked attempt, with durations by the database's clock. */
 export interface LockedAttempt extends OpeningAttempt {
-  /** Seconds since the last call that creates the session began; without a call, since the attempt was recorded. */
+  /** Seconds since the last call to create the session began; without a call, since the attempt was recorded. */
   readonly segundos_desde_llamada: number;
 }
 
@@ -42,7 +42,7 @@ export interface NewAttempt extends Readonly<NewColumns> {
   readonly phrase: string;
 }
 
-/** The customer's attempt with this idempotency key. Its fingerprint shows whether the request is a repetition. */
+/** Finds the customer's attempt with this idempotency key. Its fingerprint shows whether the request is a repetition. */
 export async function findAttemptByKey(
   connection: Connection,
   scope: CustomerScope,
@@ -58,8 +58,7 @@ export async function findAttemptByKey(
 }
 
 /**
- * Counts the person's open payments of a kind for this customer. A lock serializes requests that start one, so that they cannot exceed the limit
- * together.
+ * Counts the person's open payments of a kind for this customer. A lock makes concurrent starts wait, so that they cannot exceed the limit together.
  */
 export async function countOpenOfKind(
   tx: Tx,
@@ -76,7 +75,7 @@ export async function countOpenOfKind(
 }
 
 /**
- * Inserts the attempt, its lines and the first history entry in one statement. Its text never changes, so the server plans it once.
+ * Inserts the attempt, its lines and the first event in one statement, whose constant text the server plans only once.
  * @returns undefined when a concurrent request has used the key
  */
 export async function insertAttempt(
@@ -114,7 +113,7 @@ export async function insertAttempt(
   return rows[0] && toStoredAttempt(rows[0]);
 }
 
-/** Locks the attempt until the transaction ends, so that concurrent reports are processed one after the other. */
+/** Locks the attempt until the transaction ends, so that concurrent reports are handled one after another. */
 export async function lockAttempt(tx: Connection, uuid: string): Promise<LockedAttempt | undefined> {
   const row = await tx
     .selectFrom('pagos')
@@ -129,8 +128,8 @@ export async function lockAttempt(tx: Connection, uuid: string): Promise<LockedA
 }
 
 /**
- * The amounts by document, oldest due date first: the amount to pay (`monto`), and the balance that the customer saw less later deductions by the
- * portal (`visto`). A current balance below `visto` has fallen at the ERP.
+ * Amounts by document, oldest due date first: the amount to pay (`monto`), and the balance that the customer saw minus the portal's later deductions
+ * (`visto`). A current balance below `visto` was reduced by the ERP.
  */
 export async function listAmounts(
   tx: Connection,
@@ -152,8 +151,7 @@ export async function listAmounts(
 }
 
 /**
- * Whether the ERP's own balance of one of these documents fell while the payer was at the bank. Requires that the attempt's movements are written
- * already.
+ * Whether the ERP reduced the balance of one of these documents while the payer was at the bank. Requires that the attempt's movements are written.
  */
 export async function hasFallenAtErp(tx: Connection, uuid: string, ids: readonly number[]): Promise<boolean> {
   const row = await tx
@@ -176,7 +174,7 @@ export interface AttemptChange extends Readonly<ChangedColumns> {
   readonly estado: PaymentState;
 }
 
-/** Changes the attempt and writes the event that changed it, in one statement. */
+/** Changes the attempt and writes the causing event, in one statement. */
 export async function changeAttempt(tx: Connection, change: AttemptChange, event: NewEvent): Promise<void> {
   await tx
     .with('evento', (query) => query.insertInto('pago_eventos').values(rowOf(event)))
@@ -187,9 +185,9 @@ export async function changeAttempt(tx: Connection, change: AttemptChange, event
 }
 
 /**
- * Marks the attempt for review. After an operator's decision, only a new reason or another amount marks it again. The amount applied of an approved
- * attempt stays the recorded one, whatever the bank reports later.
- * @param told the amount that the bank reports, when it differs from the attempt's
+ * Marks the attempt for review. After an operator's decision, only a new reason or amount marks it again. An approved attempt keeps its applied
+ * amount, whatever the bank reports later.
+ * @param told the bank's amount, if it differs from the attempt's
  * @returns whether this call marked it
  */
 export async function markForReview(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createQueryLimit } from './callback.ts';
 
-/** A question whose answers are given by hand, in the order in which they were asked. */
+/** Queries whose answers the test gives by hand, in the order of the queries. */
 function questions() {
   const given: ((answer: string) => void)[] = [];
   let now = 0;

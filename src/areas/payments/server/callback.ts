@@ -7,7 +7,7 @@ import { askAfterNotice } from './probe-payment.ts';
 import { findProbedByReference } from './probe-queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Routes of the providers' callbacks. The signature covers the bytes, so the body is read unparsed. */
+/** Routes for the providers' callbacks. The body stays unparsed, because the signature covers its bytes. */
 export const callbackRoutes =
   (deps: PaymentDeps) =>
   (app: FastifyInstance): void => {
@@ -41,7 +41,7 @@ type Questions = NoticeQuestions<Awaited<ReturnType<typeof askAfterNotice>>>;
 
 const UNKNOWN = { status: 404, body: { error: 'unknown' } };
 
-/** Settles the outcome in a callback. A callback without an amount makes the portal query the provider. */
+/** Settles a callback's outcome. For a callback without an amount it queries the provider. */
 async function heed(
   deps: PaymentDeps,
   { provider, questions }: { readonly provider: string; readonly questions: Questions },
@@ -56,16 +56,18 @@ async function heed(
   const { uuid, estado } = attempt;
   const session = `${provider} ${notice.providerId}`;
   const asked = await questions({ session, uuid }, () => askAfterNotice(deps, attempt, notice.providerId));
-  // The limit of queries is used up. The last ones are less than a minute old, and the sweep queries every attempt that is open or in doubt.
+  // Reports the known state when the limit of queries is used up. The last query is less than a minute old, and the sweep queries every open or
+  // doubtful
+  // attempt.
   if (!asked) return { status: 200, body: { estado } };
   return asked.ok ? { status: 200, body: { estado: asked.value } } : { status: 503, body: { error: asked.refusal } };
 }
 
-/** Most queries that notices of one session may cause in a window. A provider sends only a few in all. */
+/** Maximum number of queries that one session's callbacks may cause within the window. Providers send only a few in all. */
 const MOST_QUESTIONS = 6;
 const WINDOW_MS = 60_000;
 
-/** State of one session at the provider: the start of its window, the queries in it, and for each attempt the running query and the next one. */
+/** Queries about one session: the start of its window, their number, and for each attempt the running and the next query. */
 interface Asked<Answer> {
   readonly since: number;
   count: number;
@@ -79,8 +81,8 @@ type NoticeQuestions<Answer> = (
 ) => Promise<Answer> | undefined;
 
 /**
- * Limits the cost of signed notices: a captured one can be replayed at will, and its reference is not signed. One query per attempt runs at a time.
- * Notices that arrive during it share the next query, because the running one may be older than they are (docs/product/payments.md#notices).
+ * Limits the cost of signed callbacks, because a captured one can be replayed. Runs one query per attempt at a time. Callbacks that arrive
+ * meanwhile share the next query, because the running one may be older than they are (docs/product/payments.md#notices).
  * @returns a function that queries, or returns undefined when the session's limit is used up
  */
 export function createQueryLimit<Answer>(clock: Clock): NoticeQuestions<Answer> {

@@ -26,10 +26,10 @@ const MESSAGES: Readonly<Record<PaymentState, string>> = {
 
 const IN_REVIEW = 'A person is looking at the transaction. Do not pay again.';
 
-/** The browser that shows the result. */
+/** IP address and user agent of the browser that shows the result. */
 type Browser = Pick<Payer, 'ip' | 'userAgent'>;
 
-/** Queries the bank while the attempt is open; a final state is returned as it is (docs/product/payments.md#settling). */
+/** Queries the bank about an open attempt. A final state is returned without a query (docs/product/payments.md#settling). */
 export async function checkAttempt(
   deps: PaymentDeps,
   payment: Payment,
@@ -40,7 +40,7 @@ export async function checkAttempt(
 }
 
 /**
- * Cancels an attempt for its payer: the bank is asked to end its session, and only its report releases the documents, immediately
+ * Cancels an attempt: asks the bank to end the session. Only the bank's report releases the documents, at once
  * (docs/product/payments.md#cancelling).
  * @param userId the person who cancels
  */
@@ -82,7 +82,7 @@ async function ask(
   if (!isOpenState(estado)) return { state: estado, isSilent: false };
   const outcome = await probePayment(deps, uuid, 'resultado');
   if (!outcome.answered) return { state: estado, isSilent: true };
-  // The answer that created the session was lost. A repeated call returns its address, so that the payer can continue.
+  // True when the answer to the session's creation was lost. A repeated call returns its address, so that the payer can continue.
   const isLost = outcome.state === 'creada' && outcome.word === 'abierta' && !session.isSupportUser;
   const payer = { name: session.nombreCliente, country: session.pais, ip, userAgent };
   const state = isLost
@@ -92,25 +92,26 @@ async function ask(
 }
 
 /**
- * `known`: the session exists, or a callback has reported how the attempt ended. `refused`: nothing was created and the documents are free.
- * `unknown`: the bank may have the session; the attempt stays open and the probe queries it.
+ * `known`: the session exists, or a callback has reported the outcome. `refused`: no session exists, and the documents are free. `unknown`: a session
+ * may
+ * exist; the attempt stays open, and the probe queries the bank.
  */
 export interface Opening {
   readonly kind: 'known' | 'refused' | 'unknown';
   readonly attempt: StoredAttempt;
 }
 
-/** Pauses between two looks at another request's call, in milliseconds: about twelve seconds in all. */
+/** Pauses between checks of another request's call, in milliseconds; about twelve seconds in all. */
 const PAUSES = [50, 50, 100, 100, 200, ...Array.from({ length: 46 }, () => 250)];
 
 /**
- * Creates the attempt's session at the bank, outside any transaction, so that a slow bank holds no lock. Requests with the same key make one call at
- * a time; the others wait for its outcome.
+ * Creates the attempt's session at the bank, outside of any transaction, so that a slow bank holds no lock. Requests with the same key make one call
+ * at a time; others wait for its outcome.
  */
 export async function createBankSession(deps: PaymentDeps, recorded: StoredAttempt, payer: Payer): Promise<Opening> {
   const { kysely } = deps.database;
   const { uuid } = recorded;
-  // Without a lease no call was running when the attempt was read. The claim checks again atomically.
+  // Without a lease, no call was running when the attempt was read. The claim checks this again atomically.
   let attempt = recorded.apertura_hasta ? await findOpening(kysely, uuid) : { ...recorded, en_apertura: false };
   for (const pause of PAUSES) {
     const outcome = outcomeOf(attempt, deps.clock.now());
@@ -123,7 +124,7 @@ export async function createBankSession(deps: PaymentDeps, recorded: StoredAttem
   return { kind: 'unknown', attempt };
 }
 
-/** @returns undefined while a call is running, or has still to be made */
+/** Outcome of the last call. @returns undefined while a call is running, or is still to be made */
 function outcomeOf(attempt: OpeningAttempt, now: Date): Opening['kind'] | undefined {
   const { estado, url_redirect, en_apertura, apertura_fallo, expira_en } = attempt;
   if (url_redirect) return 'known';
@@ -131,7 +132,7 @@ function outcomeOf(attempt: OpeningAttempt, now: Date): Opening['kind'] | undefi
   if (estado === 'fallida') return 'refused';
   if (estado !== 'creada') return 'known';
   if (en_apertura) return 'unknown';
-  // Too late to create a session at the bank. The sweep queries the outcome of an earlier call and ends the attempt.
+  // Too late to create a session. The sweep queries the outcome of an earlier call and ends the attempt.
   return expira_en <= now ? 'unknown' : undefined;
 }
 
@@ -142,15 +143,15 @@ async function callBank(deps: PaymentDeps, attempt: StoredAttempt, payer: Payer)
     const token = entry.kind === 'ticket' ? entry.ticket : null;
     const session = { proveedor_id: providerId, url_redirect: entry.url, token };
     const saved = await saveBankSession(deps.database.kysely, attempt.uuid, session);
-    // The session exists, but the attempt no longer waits for it. Only a later report can settle it.
+    // Without an address, the attempt no longer waits for the session. Only a later report can settle it.
     return { kind: saved.url_redirect || !isGivenUp(saved) ? 'known' : 'unknown', attempt: saved };
   }
-  // An earlier call may have created the session, whatever this answer means.
+  // Stays open, because an earlier call may have created the session.
   if (opened.refusal === 'unknown' || attempt.aperturas > 1) return stayOpen(deps, attempt, opened.refusal);
   return giveUp(deps, attempt.uuid, opened.refusal);
 }
 
-/** Uses the provider stored with the attempt: the configuration may have changed since. */
+/** Uses the provider stored with the attempt, because the configuration may have changed. */
 async function createSession(deps: PaymentDeps, attempt: StoredAttempt, payer: Payer) {
   const provider = deps.providerOf(attempt.proveedor);
   if (!provider) return refuse('unknown' as const);
@@ -167,7 +168,7 @@ async function createSession(deps: PaymentDeps, attempt: StoredAttempt, payer: P
   });
 }
 
-/** Description that the payer reads at the bank. */
+/** Description of the payment, shown to the payer at the bank. */
 function descriptionOf({ purchases }: PaymentDeps, { tipo, id_segment }: StoredAttempt): string {
   if (tipo === 'compra') return purchases.get(id_segment ?? '')?.name ?? 'Compra en línea';
   return tipo === 'contado' ? 'Pago a cuenta' : 'Pago de facturas';
@@ -193,7 +194,7 @@ async function stayOpen(
   return { kind: 'unknown', attempt };
 }
 
-/** Nothing was created: the attempt has failed and its documents are free, unless a callback was faster. */
+/** Fails the attempt and releases its documents, because no session was created; unless a callback came first. */
 function giveUp(deps: PaymentDeps, uuid: string, failure: 'refused' | 'not-sent'): Promise<Opening> {
   return inTransaction(deps.database.kysely, async (tx) => {
     const attempt = await lockAttempt(tx, uuid);

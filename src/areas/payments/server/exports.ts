@@ -33,7 +33,7 @@ import {
 const { fields, orders, words } = INVOICE_LIST;
 const MOST_CHOSEN = 100;
 
-/** Exports the pending invoices of the list's address, or those chosen in it (`documento`). */
+/** Export of the pending invoices in the list's address, or of those selected in it (`documento`). */
 export const invoicesExport = (deps: {
   readonly connection: Connection;
   readonly clock: Clock;
@@ -68,7 +68,7 @@ export const invoicesExport = (deps: {
 
 const chosenWords = (count: number): string => (count === 1 ? '1 factura elegida' : `${count} facturas elegidas`);
 
-/** Rows of one statement. */
+/** Rows read by one statement. */
 const SLICE = 500;
 
 const columnsOf = (purchases: Deps['purchases']): readonly CellColumn<Payment>[] => [
@@ -85,7 +85,7 @@ const columnsOf = (purchases: Deps['purchases']): readonly CellColumn<Payment>[]
 
 type Deps = Pick<PaymentDeps, 'database' | 'purchases'>;
 
-/** Exports the payments of the list's address. There is no total, because failed payments moved no money. */
+/** Export of the payments in the list's address. No total, because failed payments moved no money. */
 export const paymentsExport = ({ database, purchases }: Deps): ExportDeclaration => ({
   name: 'pagos',
   title: PAYMENT_LIST.words.title,
@@ -104,7 +104,7 @@ export const paymentsExport = ({ database, purchases }: Deps): ExportDeclaration
       words: describeFilter(fields, read.filter, facts),
       columns,
       measure: async () => ({ count: await countPayments(database.kysely, viewer, conditions), total: undefined }),
-      /** A customer has some thousand payments at most: pages by number are quick enough. */
+      /** Paging by number is fast enough, because a customer has a few thousand payments at most. */
       async *slices() {
         for (let currentPage = 1; ; currentPage += 1) {
           const page = { pageSize: SLICE, currentPage, offset: (currentPage - 1) * SLICE };
@@ -117,7 +117,7 @@ export const paymentsExport = ({ database, purchases }: Deps): ExportDeclaration
   },
 });
 
-/** The subject of a payment: its invoices, its purchase, or the segment of a payment on account. */
+/** What was paid: invoices, a purchase, or the segment of a payment on account. */
 function paidFor({ tipo, id_segment, detalle }: Payment, purchases: Deps['purchases']): string {
   if (tipo === 'credito')
     return detalle.map(({ numero_factura, numero_documento }) => numero_factura || numero_documento).join(', ');
@@ -125,10 +125,10 @@ function paidFor({ tipo, id_segment, detalle }: Payment, purchases: Deps['purcha
   return bought?.name ?? onAccountTitle(segmentName(id_segment));
 }
 
-/** The kind under which the addresses of receipts are signed. */
+/** Kind of the signed links for receipts. */
 export const RECEIPT_DOWNLOAD = 'comprobante';
 
-/** The receipt behind a signed address, with the attempt's state of now, if its session may still see it. */
+/** Loads the receipt of a signed link with the attempt's present state, if the session may still see it. */
 export async function loadReceiptPdf(
   { database, clock, providerName, purchases }: Pick<ResolverDeps, 'database' | 'clock' | 'providerName' | 'purchases'>,
   uuid: string,
@@ -143,7 +143,7 @@ export async function loadReceiptPdf(
   return { filename: `comprobante-${payment.referencia}.pdf`, contentType: 'application/pdf', stream };
 }
 
-/** A purchase, and a payment on account before its approval, name no company: the customer's distributor receives them. */
+/** Receiving companies. A purchase, and a payment on account before approval, name none; then it is the customer's distributor. */
 async function receiversOf(
   { receptores }: Pick<ReceiptRow, 'receptores'>,
   findUsual: () => ReturnType<typeof findIssuer>,

@@ -15,33 +15,33 @@ import { indexPurchases, type Purchase } from './purchases.ts';
 import { createResolvers } from './resolvers.ts';
 import { ledgerGauges, verifyLedgerJob } from './verify-ledger.ts';
 
-/** For the demo's provider, which replays past payments. */
+/** For the demo's provider, which needs them to replay past payments. */
 export type { PaymentProvider, SessionReport } from '../provider/provider.ts';
-/** Used by the portal's search. */
+/** Searches for the finder. */
 export { findPayments } from './payment-queries.ts';
-/** The lock under which another area registers a purchase. */
+/** Lock under which another area registers a purchase. */
 export { lockPurchase } from './purchase-queries.ts';
 export type { PaidPurchase, Purchase } from './purchases.ts';
 
 export interface PaymentsBackend extends AreaBackend<Operation> {
-  /** Runs one sweep, as the job does every minute. */
+  /** Runs one sweep; the job runs one every minute. */
   sweep(): Promise<void>;
 }
 
 interface Deps extends Omit<PaymentDeps, 'returnUrl' | 'notifyUrlOf' | 'providerOf' | 'purchases'> {
   /** Purchases that other areas sell. */
   readonly purchases?: readonly Purchase[];
-  /** Providers that take no new payments; they are only queried about earlier ones. */
+  /** Providers that take no new payments and are only queried about earlier ones. */
   readonly earlierProviders?: readonly PaymentProvider[];
   readonly links: Links;
   readonly readerOf: ReaderOf;
-  /** The distributor's configured name, the first part of every permission. */
+  /** The distributor's configured name, which every permission begins with. */
   readonly providerName: string;
-  /** Records that paid documents hold, such as orders in review. */
+  /** Links from paid documents to what they hold up, such as orders in review. */
   readonly held?: RelatedTo;
-  /** Public address of the pages, without a slash at the end. */
+  /** Public base URL of the pages, without a final slash. */
   readonly publicUrl: string;
-  /** Address of this back end for the provider, without a slash at the end. */
+  /** Base URL of this back end for providers, without a final slash. */
   readonly backendUrl: string;
 }
 

@@ -4,16 +4,16 @@ import type { CreationFailure } from '../provider/provider.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
 import { isOpening, type OpeningAttempt, type StoredAttempt, toStoredAttempt } from './attempt-queries.ts';
 
-/** Longer than the provider's time limit. When a process is killed during the call, its lease ends after this time. */
+/** Validity of a lease in seconds, longer than the provider's timeout. It ends the lease of a process that was killed during the call. */
 const LEASE_SECONDS = 20;
-/** Cool-down after a call with an unknown outcome: requests with the same key get that outcome instead of calling the bank again. */
+/** Seconds after a call with an unknown outcome during which requests with the same key get that outcome without a new call. */
 const COOL_DOWN_SECONDS = 3;
 
 const inSeconds = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds}::float8)`;
 
 /**
  * Acquires the lease for the call that creates the session: one call at a time per attempt, across processes.
- * @returns undefined when another request holds it, or when no call is needed any more
+ * @returns undefined when another request holds it, or no call is needed any more
  */
 export async function claimOpening(
   connection: Connection,
@@ -48,7 +48,7 @@ export async function findOpening(connection: Connection, uuid: string): Promise
   return { ...toStoredAttempt(row), en_apertura: row.en_apertura };
 }
 
-/** The bank opened the session. Saves it unless the attempt is over, and ends the lease. @returns the attempt as it is stored now */
+/** Saves the bank's session unless the attempt has ended, and ends the lease. @returns the stored attempt */
 export async function saveBankSession(
   connection: Connection,
   uuid: string,
@@ -69,7 +69,7 @@ export async function saveBankSession(
   return saved ? toStoredAttempt(saved) : endOpening(connection, uuid);
 }
 
-/** Ends the lease. @returns the attempt as it is stored now */
+/** Ends the lease. @returns the stored attempt */
 export async function endOpening(connection: Connection, uuid: string): Promise<StoredAttempt> {
   const row = await connection
     .updateTable('pagos')
@@ -80,7 +80,7 @@ export async function endOpening(connection: Connection, uuid: string): Promise<
   return toStoredAttempt(row);
 }
 
-/** The call left it unknown whether the bank has the session: the attempt stays open. @returns the attempt as it is stored now */
+/** Records that a session may exist, and keeps the attempt open. @returns the stored attempt */
 export async function saveUnknownOpening(
   connection: Connection,
   uuid: string,

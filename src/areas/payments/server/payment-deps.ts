@@ -20,7 +20,7 @@ export interface PaymentDeps {
   readonly clock: Clock;
   /** The provider of new payments. */
   readonly provider: PaymentProvider;
-  /** The provider stored with an attempt, by its name; undefined when it is no longer configured. */
+  /** Finds the provider stored with an attempt; undefined when it is no longer configured. */
   readonly providerOf: (name: string) => PaymentProvider | undefined;
   /** A function, because the queue starts after the areas have declared their jobs. */
   readonly jobs: () => Jobs;
@@ -30,21 +30,21 @@ export interface PaymentDeps {
   readonly notifyUrlOf: (provider: string) => string;
   readonly expiresMinutes: number;
   readonly probeSeconds: number;
-  /** Amounts above which the password is required again. */
+  /** Amounts above which a payment needs the password. */
   readonly passwordAbove?: PasswordLimits | undefined;
   readonly confirmPassword?: ConfirmPassword | undefined;
   readonly log?: PaymentLog | undefined;
-  /** Notifies people of the outcome of their payments; undefined: no notifications. */
+  /** Notifies people of the outcome of their payments; undefined without notifications. */
   readonly notify?: NotifyPeople | undefined;
-  /** Pauses the session's idle timeout while the customer is at the bank, or while the bank may have the payment. */
+  /** Stops the session's idle clock while the customer is at the bank, or the bank may have the payment. */
   readonly keepSessionAlive?: ((tokenHash: string, until: Date) => Promise<void>) | undefined;
 }
 
-/** Further dependencies of the resolvers. */
+/** Further dependencies, needed by resolvers only. */
 export interface ResolverDeps extends PaymentDeps {
   readonly links: Links;
-  /** The distributor's configured name, the first part of every permission. */
+  /** The distributor's configured name, which every permission begins with. */
   readonly providerName: string;
-  /** Records that paid documents hold, such as orders in review; undefined: none. */
+  /** Links from paid documents to what they hold up, such as orders in review; undefined: none. */
   readonly held?: RelatedTo | undefined;
 }

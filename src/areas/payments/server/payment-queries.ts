@@ -15,16 +15,16 @@ export type PaymentLine = Readonly<Omit<Selectable<Tables['pago_lineas']>, 'uuid
 
 type Row = Selectable<Tables['pagos']> & {
   readonly detalle: readonly PaymentLine[];
-  /** Balance left of the document in the customer's favour that the payment created. */
+  /** Remaining balance of the document in favour that the payment created. */
   readonly a_favor: string;
-  /** Name of the person who started it. */
+  /** Name of the payer, who started the payment. */
   readonly nombre_pagador: string;
 };
 
-/** An attempt as its customer may see it. */
+/** An attempt as people of its customer may see it. */
 export type Payment = Omit<Row, 'monto'> & { readonly monto: Money };
 
-/** Decimals are cast to text inside the JSON: a JSON number would be parsed as a float. */
+/** Casts decimals to text inside of the JSON, because JSON numbers would be parsed as floats. */
 const lines = sql<readonly PaymentLine[]>`coalesce((
   select json_agg(json_build_object(
     'id_edocta_detalle', l.id_edocta_detalle, 'numero_documento', l.numero_documento, 'numero_factura', l.numero_factura,
@@ -37,13 +37,15 @@ const favour = sql<string>`coalesce((select total::text from documentos d where 
 
 const payer = sql<string>`(select trim(u.firstname || ' ' || u.lastname) from usuarios u where u.id = p.user_id)`;
 
-/** The reader: a person of the customer with a scope. */
+/** Who reads: a person of the customer with a scope. */
 export interface Viewer {
   readonly scope: CustomerScope;
   readonly userId: number;
 }
 
-/** Condition: a user limited to some delivery points sees payments of invoices that cover no others, and of other kinds those that they started. */
+/**
+ * SQL condition: a user limited to some delivery points sees payments of invoices that cover no others. Of other payments, the user sees their own.
+ */
 const visible = ({ scope: { cliente, destinos }, userId }: Viewer) =>
   destinos === 'all'
     ? sql`p.numero_cuenta = ${cliente}`
@@ -63,19 +65,19 @@ export async function findPayment(connection: Connection, viewer: Viewer, uuid: 
 
 const OPEN = sql`p.estado in ('creada', 'en_banco', 'pendiente')`;
 
-/** The open attempts of a customer and their sum. */
+/** A customer's open attempts and their sum. */
 export interface OpenPayments {
   readonly total: number;
   readonly monto: Money;
-  /** Number of overdue documents that the open payments block. */
+  /** Number of overdue documents that open payments block. */
   readonly vencidas: number;
-  /** Newest first. */
+  /** Open payments, newest first. */
   readonly items: readonly Payment[];
 }
 
 /**
- * The open attempts, with their sum in the currency of the customer's account.
- * @param most number of attempts returned as items; the sum includes all
+ * Finds open attempts, and their sum in the currency of the customer's account.
+ * @param most maximum number of items; the sum includes all
  */
 export async function findOpenPayments(
   connection: Connection,
@@ -100,7 +102,7 @@ export async function findOpenPayments(
   };
 }
 
-/** The search condition: a part of the reference or the CUS, or the exact amount. */
+/** SQL condition of a search: part of the reference or the CUS, or the exact amount. */
 const holding = (part: string, amount: string | undefined) => {
   const pattern = containing(part.toLowerCase());
   const byAmount = amount === undefined ? sql`false` : sql`p.monto = ${amount}::numeric`;
@@ -109,7 +111,7 @@ const holding = (part: string, amount: string | undefined) => {
 
 const FILTERED: Readonly<Record<Exclude<PaymentColumn, 'texto'>, string>> = {
   estado: 'p.estado',
-  // Filters by day use the days of Bogota.
+  // The day in Bogotá, for filters by day.
   creada_en: "(p.creada_en at time zone 'America/Bogota')::date",
   pagador: 'p.user_id',
 };
@@ -128,7 +130,7 @@ function matching(conditions: readonly Condition<PaymentColumn>[]) {
   ]);
 }
 
-/** The attempts that a person sees, newest first, with their lines. @param where SQL over `pagos p` */
+/** Attempts that the viewer may see, newest first, with their lines. @param where SQL condition over `pagos p` */
 async function selectPayments(
   connection: Connection,
   viewer: Viewer,
@@ -160,7 +162,7 @@ export const listPayments = (
   page: Page,
 ): Promise<Found<Payment>> => selectPayments(connection, viewer, matching(conditions), page);
 
-/** Finds attempts by a part of the reference or the CUS, or by the exact amount, newest first. */
+/** Finds attempts by part of the reference or the CUS, or by the exact amount, newest first. */
 export const findPayments = (
   connection: Connection,
   viewer: Viewer,
@@ -183,7 +185,7 @@ export async function countPayments(
 
 const MOST_PAYERS = 200;
 
-/** The persons who started one of the attempts that the viewer sees, by name. */
+/** People who started an attempt that the viewer may see, by name. */
 export async function listPayers(
   connection: Connection,
   viewer: Viewer,
@@ -206,11 +208,11 @@ type Receiver = Readonly<Pick<Selectable<Tables['sociedades']>, 'nombre' | 'nit'
 
 export interface ReceiptRow extends Payment {
   readonly pagador: Payer;
-  /** The distributor's companies whose invoices were paid, or that hold the money on account: most often one, for a purchase none. */
+  /** The distributor's companies whose invoices were paid, or that hold the money on account: mostly one, none for a purchase. */
   readonly receptores: readonly Receiver[];
 }
 
-/** The data of the receipt, if the attempt is within the scope. */
+/** Finds the data of a receipt within the scope. */
 export async function findReceipt(
   connection: Connection,
   viewer: Viewer,

@@ -32,14 +32,13 @@ export type ProbeOutcome =
   | { readonly answered: false; readonly failure: ProviderFailure; readonly pauseSeconds: number };
 
 /**
- * Queries the bank about an attempt and carries out its answer. Without a usable answer the attempt stays open, and the next query is delayed by the
- * back-off.
+ * Queries the bank about an attempt and applies its answer. Without a usable answer the attempt stays open, and the back-off delays the next query.
  */
 export const probePayment = (deps: PaymentDeps, uuid: string, origin: EventOrigin): Promise<ProbeOutcome> =>
   settleAnswer(deps, uuid, { origin, ask: (provider, session) => provider.getSession(session) });
 
 /**
- * The same query after asking the bank to end the unpaid session. Only the bank's report counts.
+ * Asks the bank to end the unpaid session, then queries it. Only the bank's report counts.
  * @param userId the person who cancels
  */
 export const cancelAtBank = (deps: PaymentDeps, uuid: string, userId: number): Promise<ProbeOutcome> =>
@@ -78,8 +77,8 @@ async function settleAnswer(
 }
 
 /**
- * Queries the bank about an attempt closed in doubt. A final answer ends the queries; after two days, any answer does.
- * @returns the reason when no answer came
+ * Queries the bank about an attempt closed in doubt. A final answer ends the queries; after two days any answer does.
+ * @returns the failure when no answer came
  */
 async function askInDoubt(deps: PaymentDeps, uuid: string): Promise<ProviderFailure | undefined> {
   const attempt = await findProbed(deps.database.kysely, uuid);
@@ -94,8 +93,8 @@ async function askInDoubt(deps: PaymentDeps, uuid: string): Promise<ProviderFail
 }
 
 /**
- * Queries the session that a callback names, and carries out the answer. A session that the attempt did not store counts only if its money was taken:
- * its address was lost, so its expiry means nothing for the attempt.
+ * Queries the session that a callback names, and applies the answer. A session that the attempt did not store counts only if it was paid: its
+ * address was lost, so its expiry means nothing.
  */
 export async function askAfterNotice(
   deps: PaymentDeps,
@@ -104,7 +103,7 @@ export async function askAfterNotice(
 ): Promise<Result<PaymentState, ProviderFailure>> {
   const report = await askBank(deps, { ...attempt, proveedor_id: providerId });
   if (!report.ok) {
-    // Some providers send a notice only once. The job therefore queries later, even for a closed attempt.
+    // Queries later by a job, even for a closed attempt, because some providers send a callback only once.
     const { uuid } = attempt;
     await deps.jobs().send(PROBE_JOB, { uuid, turn: 1 }, { startAfterSeconds: deps.probeSeconds });
     return report;
@@ -115,7 +114,7 @@ export async function askAfterNotice(
   return accept(state ?? attempt.estado);
 }
 
-/** Queries the provider stored with the attempt, whatever the current configuration. */
+/** Queries the provider stored with the attempt, whatever is configured now. */
 async function askBank(
   deps: PaymentDeps,
   { uuid, referencia, proveedor, proveedor_id }: ProbedAttempt,
@@ -129,18 +128,18 @@ async function askBank(
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
-/** Queries by an attempt's own job. Afterwards only the sweep queries. */
+/** Number of queries by an attempt's own job. After them only the sweep queries. */
 const TURNS = 10;
-/** Most attempts in one sweep. The next one continues with those that have waited longest. */
+/** Maximum attempts in one sweep. The next sweep continues with those that have waited longest. */
 const SWEEP_AT_ONCE = 500;
-/** After this many unanswered queries in a row the bank counts as down: the lane ends, and the next sweep tries again. */
+/** Number of consecutive unanswered queries after which the bank counts as down. The lane then ends until the next sweep. */
 const GIVE_UP_AFTER = 3;
-/** Time for which other sweeps skip a claimed attempt; longer than the provider's time limit. */
+/** Seconds for which other sweeps skip a claimed attempt; longer than the provider's timeout. */
 const CLAIM_SECONDS = 30;
 
 const probeInput = z.object({ uuid: z.uuid(), turn: z.int().min(1) });
 
-/** Follows one attempt whose payer may never come back. */
+/** Job that follows one attempt, in case the payer never comes back. */
 export const probeJob = (deps: PaymentDeps): Job<z.infer<typeof probeInput>> => ({
   name: PROBE_JOB,
   parse: (input) => probeInput.parse(input),
@@ -152,7 +151,7 @@ export const probeJob = (deps: PaymentDeps): Job<z.infer<typeof probeInput>> => 
   },
 });
 
-/** Every minute: queries the bank about each due attempt, whatever the attempt's own job did. */
+/** Job that queries the bank every minute about each due attempt, independent of the attempt's own job. */
 export const sweepJob = (deps: PaymentDeps): Job<Record<string, never>> => ({
   name: 'barrer-pagos',
   every: '* * * * *',
@@ -168,12 +167,12 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
 
 interface Sweep {
   readonly workers: number;
-  /** Claims the attempt that has been due for longest; undefined when none is. */
+  /** Claims the attempt that has been due longest; undefined without one. */
   readonly claim: () => Promise<string | undefined>;
   readonly ask: (uuid: string) => Promise<ProviderFailure | undefined>;
 }
 
-/** Ends a lane only after silence. A refusal or an unreadable answer comes from a working bank and concerns one attempt. */
+/** Ends a lane after silence only. A refusal or an unreadable answer concerns one attempt, because the bank works. */
 async function sweepLane({ workers, claim, ask }: Sweep): Promise<void> {
   let left = SWEEP_AT_ONCE;
   let silent = 0;
@@ -188,7 +187,7 @@ async function sweepLane({ workers, claim, ask }: Sweep): Promise<void> {
   await Promise.all(Array.from({ length: workers }, work));
 }
 
-/** Attempts whose last query failed have their own lane, so that they do not delay the others. */
+/** Lane of attempts by the result of their last query. Failing ones have their own, so that they do not delay the others. */
 const openLane = (deps: PaymentDeps, lane: ProbeLane, now: Date): Sweep => ({
   workers: lane === 'fresh' ? 3 : 1,
   claim: () => {
@@ -202,7 +201,7 @@ const openLane = (deps: PaymentDeps, lane: ProbeLane, now: Date): Sweep => ({
   },
 });
 
-/** Attempts that were closed in doubt: money that the bank took afterwards is found here. */
+/** Lane of attempts closed in doubt. It finds money that the bank took after closing. */
 const doubtLane = (deps: PaymentDeps, now: Date): Sweep => ({
   workers: 1,
   claim: () => claimDoubtful(deps.database.kysely, now),

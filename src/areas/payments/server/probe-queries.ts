@@ -4,12 +4,12 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { LONGEST_DOUBT_PAUSE, latestPlausibleDue, pauseInDoubt } from '../rules/back-off.ts';
 
-/** `fresh`: the last query was answered, or there was none yet. `failing`: the last one brought no usable answer. */
+/** `fresh`: the last query was answered, or none was made yet. `failing`: the last query had no usable answer. */
 export type ProbeLane = 'fresh' | 'failing';
 
 /**
- * Claims the open attempt of a lane that has been due for longest. No other sweep of any process claims it before `until`. If this process is killed
- * before the answer, the attempt is due again then. A due time later than `latest` counts as due: a wrong clock wrote it.
+ * Claims the attempt of a lane that has been due longest. No other process claims it before `until`; if this process is killed, the attempt is due
+ * again then. A due time after `latest` counts as due, because a wrong clock wrote it.
  */
 export async function claimDueAttempt(
   connection: Connection,
@@ -30,7 +30,7 @@ export async function claimDueAttempt(
 }
 
 /**
- * Claims the attempt closed in doubt that has been due for longest, and sets its next due time, whatever the answer.
+ * Claims the attempt closed in doubt that has been due longest, and sets its next due time before any answer.
  * @returns undefined when none is due
  */
 export async function claimDoubtful(connection: Connection, now: Date): Promise<string | undefined> {
@@ -58,12 +58,12 @@ export async function claimDoubtful(connection: Connection, now: Date): Promise<
   });
 }
 
-/** Ends the queries about an attempt: the bank has reported how it ended, or has answered for long enough. */
+/** Ends the queries about an attempt: the bank has reported the outcome, or has answered for long enough. */
 export async function endDoubt(connection: Connection, uuid: string): Promise<void> {
   await connection.updateTable('pagos').set({ consultar_desde: null }).where('uuid', '=', uuid).execute();
 }
 
-/** Notes that the bank answered about this attempt, and resets its failures. */
+/** Records that the bank answered about this attempt, and resets its failures. */
 export async function saveAnswered(
   connection: Connection,
   uuid: string,
@@ -81,7 +81,7 @@ export async function saveAnswered(
     .execute();
 }
 
-/** Counts a query without a usable answer. @returns the number of failures in a row */
+/** Counts a query without a usable answer. @returns the number of consecutive failures */
 export async function countFailure(connection: Connection, uuid: string, now: Date): Promise<number> {
   const row = await connection
     .updateTable('pagos')
@@ -100,7 +100,7 @@ export async function saveNextQuestion(connection: Connection, uuid: string, nex
   await connection.updateTable('pagos').set({ consultar_desde: next }).where('uuid', '=', uuid).execute();
 }
 
-/** The columns that a question about an attempt needs. */
+/** Columns of an attempt that a query to the bank needs. */
 export type ProbedAttempt = Pick<
   Selectable<Tables['pagos']>,
   'uuid' | 'referencia' | 'estado' | 'proveedor' | 'proveedor_id' | 'finalizada_en'
@@ -111,7 +111,7 @@ const PROBED = ['uuid', 'referencia', 'estado', 'proveedor', 'proveedor_id', 'fi
 export const findProbed = (connection: Connection, uuid: string): Promise<ProbedAttempt> =>
   connection.selectFrom('pagos').select(PROBED).where('uuid', '=', uuid).executeTakeFirstOrThrow();
 
-/** The attempt that a provider knows by this reference. */
+/** Finds the attempt with this reference at the provider. */
 export const findProbedByReference = (
   connection: Connection,
   provider: string,

@@ -5,13 +5,13 @@ import { type StoredAttempt, toStoredAttempt } from './attempt-queries.ts';
 interface Wanted {
   readonly uuid: string;
   readonly segment: string;
-  /** The person who started it. Others cannot register its lines. */
+  /** The person who started the attempt. Only this person may register its lines. */
   readonly userId: number;
 }
 
 /**
- * Locks a purchase attempt until the transaction ends, so that it is not settled in the meantime.
- * @returns undefined when the attempt belongs to another customer or person, or is no purchase
+ * Locks a purchase's attempt until the transaction ends, so that it cannot be settled meanwhile.
+ * @returns undefined for an attempt of another customer or person, or one that is no purchase
  */
 export async function lockPurchase(
   tx: Connection,
@@ -31,7 +31,7 @@ export async function lockPurchase(
   return row && toStoredAttempt(row);
 }
 
-/** Turns a purchase that cannot be delivered into a payment on account: the money stays the customer's. */
+/** Turns a purchase that cannot be delivered into a payment on account, so that the money stays the customer's. */
 export async function turnIntoPaymentOnAccount(tx: Connection, uuid: string): Promise<void> {
   await tx.updateTable('pagos').set({ tipo: 'contado', id_segment: null }).where('uuid', '=', uuid).execute();
 }

@@ -5,13 +5,13 @@ import type { Connection } from '#platform/database/database.ts';
 import type { AccountRefusalCode } from '../rules/account-payment.ts';
 import type { Tx } from './attempt-queries.ts';
 
-/** An approved payment of something that the portal sells. */
+/** An approved payment of a purchase. */
 export interface PaidPurchase {
   readonly uuid: string;
   readonly referencia: string;
   readonly cliente: string;
   readonly userId: number;
-  /** The amount that the bank took, which equals the requested one. */
+  /** The amount that the bank took; it equals the requested amount. */
   readonly monto: Money;
   readonly at: Date;
 }
@@ -19,37 +19,35 @@ export interface PaidPurchase {
 export interface BoughtGoods {
   readonly lines: readonly { readonly nombre: string; readonly cantidad: number; readonly monto: string }[];
   readonly recipient: string;
-  /** The message after approval. */
+  /** Message of the result page after approval. */
   readonly success: string;
 }
 
-/**
- * Something that the portal sells, paid by `easyPayContado`: a later area declares it, and the wiring hands it over (docs/product/payments.md#purchases).
- */
+/** A purchase that a later area declares, paid by `easyPayContado`. The wiring passes it to this area (docs/product/payments.md#purchases). */
 export interface Purchase {
-  /** `id_segment` of the contract. */
+  /** The contract's `id_segment`. */
   readonly segment: string;
-  /** Name of the purchase on the result, the receipt and at the bank. */
+  /** Name of the purchase on the result page, the receipt and at the bank. */
   readonly name: string;
   /** Permission to buy it and to see its payments. */
   readonly needs: PermissionNeed;
-  /** Pages of the portal: one shows the purchased goods, the other sells them. */
+  /** Pages of the portal: one shows the bought goods, the other sells them. */
   readonly pages: { readonly bought: string; readonly shop: string };
-  /** The reason why this amount fits no offer for the caller; undefined when it may be paid. Checked against the server's own configuration. */
+  /** Reason why this amount fits no offer for the caller; undefined if it may be paid. Uses the server's own configuration, not the request's. */
   mayCost(tx: Tx, session: Session, amount: Money): Promise<AccountRefusalCode | undefined>;
   /**
    * Delivers the purchase once, in the transaction that settles the approved and locked attempt.
-   * @returns false when nothing is registered for this money; it then becomes a payment on account
+   * @returns false when nothing is registered for the money, which then becomes a payment on account
    */
   give(tx: Tx, paid: PaidPurchase): Promise<boolean>;
-  /** Contents and recipient of these payments' purchases, by uuid. Payments without registered lines have no entry. */
+  /** Contents and recipients of these payments' purchases, by uuid. Payments without registered lines are missing. */
   describe(connection: Connection, uuids: readonly string[]): Promise<ReadonlyMap<string, BoughtGoods>>;
 }
 
 /** Purchases by `id_segment`. */
 export type Purchases = ReadonlyMap<string, Purchase>;
 
-/** @throws Error when two areas use one segment */
+/** Indexes purchases by segment. @throws Error when two areas declare the same segment */
 export function indexPurchases(declared: readonly Purchase[]): Purchases {
   const purchases = new Map(declared.map((purchase) => [purchase.segment, purchase]));
   if (purchases.size < declared.length) throw new Error('Dos áreas venden con el mismo segmento.');

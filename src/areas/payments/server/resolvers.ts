@@ -26,10 +26,10 @@ import { findOpenPayments, findPayment, listPayers, listPayments, type Viewer } 
 import { type PasswordRefusal, type StartRefusal, startAccountPayment, startPayment } from './start-payment.ts';
 import { findGoods, toPagoACuenta, toTransaccion } from './transaccion.ts';
 
-/** Most open payments listed in one answer. Their sum includes all. */
+/** Maximum open payments listed in one answer. Their sum includes all. */
 const SHOWN_OPEN = 5;
 
-/** One answer for an unknown uuid, a malformed one and another customer's, so that it reveals nothing. */
+/** The same answer for an unknown uuid, a malformed one and another customer's, so that it reveals nothing. */
 const unknownPayment = (uuid: string): GraphQLError => noSuchEntity(`No such entity with uuid = ${uuid.slice(0, 64)}`);
 
 const viewerOf = (session: Session): Viewer => ({ scope: scopeOf(session), userId: session.userId });
@@ -81,16 +81,16 @@ function refusalError(refusal: StartRefusal): GraphQLError {
   });
 }
 
-/** The answer to the request that started the attempt. */
+/** Builds the answer to the request that started the attempt. */
 function responseOf(
   deps: ResolverDeps,
   { uuid, estado, url_redirect, phrase, token, expira_en }: StoredAttempt,
 ): PaymentResponse {
   const expires = expira_en.toISOString();
-  // A callback was faster than the session: there is no address of the bank, and the result page shows the outcome.
+  // A callback came before the session: there is no address at the bank, and the result page shows the outcome.
   if (!url_redirect)
     return { uuid, estado, url_redirect: deps.returnUrl(uuid), phrase: '', token: '', expira_en: expires };
-  // Without a ticket the address is complete, and the seed encrypts nothing.
+  // Without a ticket the address is complete, and the seed is not needed.
   return { uuid, estado, url_redirect, phrase: (token && phrase) ?? '', token: token ?? '', expira_en: expires };
 }
 
@@ -130,7 +130,7 @@ export function createResolvers(
         const { total, items } = await listPayments(kysely, viewerOf(session), conditions, page);
         const goods = await findGoods(deps, items);
         const listed = items.map((payment) => toTransaccion(deps, payment, session, goods));
-        // Placeholder: the resolver of `Transacciones.pagadores` loads them on demand.
+        // Empty, because the resolver of `Transacciones.pagadores` loads them on demand.
         return { ...pageAnswer(page, total, listed), pagadores: [] };
       },
       async pagosAbiertos(_source, _args, context) {

@@ -18,13 +18,13 @@ export interface ReviewDecision {
   readonly reference: string;
   readonly reason: string;
   readonly operator: string;
-  /** A decimal, as the operator wrote it. */
+  /** Amount as the operator typed it, a decimal. */
   readonly amount?: string | undefined;
 }
 
 export interface ReviewOutcome {
   readonly state: PaymentState;
-  /** The operator has made this decision before, so nothing changed now. */
+  /** Whether the operator had made this decision before, so that nothing changed now. */
   readonly isRepeated: boolean;
 }
 
@@ -32,11 +32,11 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly notify?: NotifyPeople | undefined;
-  /** Purchases that other areas sell. Applying a purchase needs them. */
+  /** Purchases of other areas, which are needed to apply a purchase's money. */
   readonly purchases?: Purchases;
 }
 
-/** Carries out an operator's decision about one attempt, in one transaction with its audit record. */
+/** Carries out an operator's decision about an attempt, in one transaction with its audit entry. */
 export async function reviewPayment(
   deps: Deps,
   order: ReviewDecision,
@@ -59,7 +59,9 @@ async function decide(
   const now = deps.clock.now();
   const amount = order.amount === undefined ? undefined : parseMoney(order.amount, monto.currency);
   const made = await lockFavourDocument(tx, uuid);
-  // A payment on account is the customer's to use, unless the ERP has the same money a second time.
+  // A document in favour that may be returned: the rest of a payment of invoices. A payment on account is the customer's to use, unless the ERP has
+  // the
+  // same money a second time.
   const favour = attempt.tipo === 'credito' || made?.isRepeated ? made : undefined;
   const checked = checkReview(reviewedOf(attempt, favour), order.action, amount, now);
   if (!checked.ok) {
@@ -82,7 +84,7 @@ async function decide(
   return accept({ state: to ?? estado, isRepeated: false });
 }
 
-/** Returns the rest of the document in favour to the customer. */
+/** Records the return of the document's rest to the customer. */
 async function giveBack(
   tx: Tx,
   uuid: string,

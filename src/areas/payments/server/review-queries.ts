@@ -17,15 +17,15 @@ type ReviewedColumns = Pick<
   | 'sin_respuesta'
 >;
 
-/** An attempt that needs a person, as the operator's command lists it. */
+/** An attempt that needs a decision, as the operator's command lists it. */
 export interface ReviewCase extends Readonly<ReviewedColumns> {
   readonly nombre: string;
   readonly a_favor: string;
-  /** The ERP's document that is the same money, where both were used. */
+  /** The ERP's document for the same money, if both documents were used. */
   readonly repetido: string | null;
 }
 
-/** Attempts in review, open past their expiry, or with money that no document could take; oldest first. */
+/** Attempts in review, open after their expiry, or with money that no document could take; oldest first. */
 export async function listReviewCases(connection: Connection, now: Date): Promise<ReviewCase[]> {
   const { rows } = await sql<ReviewCase>`
     select p.referencia, p.numero_cuenta, c.nombre, p.estado, p.monto, p.moneda, p.monto_banco, p.moneda_banco,
@@ -51,7 +51,7 @@ export async function findUuidByReference(connection: Connection, reference: str
   return row?.uuid;
 }
 
-/** Whether the bank and the record disagree, and no operator has decided yet. */
+/** Whether bank and record disagree, and no operator has decided yet. */
 export async function hasOpenReview(connection: Connection, uuid: string): Promise<boolean> {
   const row = await connection
     .selectFrom('pagos')
@@ -63,7 +63,7 @@ export async function hasOpenReview(connection: Connection, uuid: string): Promi
   return row !== undefined;
 }
 
-/** Whether an operator has already made this decision on the attempt. */
+/** Whether an operator has made this decision about the attempt before. */
 export async function hasDecision(connection: Connection, uuid: string, action: string): Promise<boolean> {
   const row = await connection
     .selectFrom('pago_eventos')

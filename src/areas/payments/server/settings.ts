@@ -4,7 +4,7 @@ import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
 import { declareSettings, type ValuesOf, wholeNumber } from '#platform/settings.ts';
 import { PROVIDER_SETTINGS, PROVIDERS, type ProviderName } from '../provider/providers.ts';
 
-/** `COP:50000000,USD:10000` */
+/** Format: `COP:50000000,USD:10000` */
 const amountsByCurrency = z
   .string()
   .transform((text) => text.split(',').filter(Boolean).map(currencyAndAmount))
@@ -45,13 +45,13 @@ declare module '#platform/settings.ts' {
   interface AreaSettingValues extends ValuesOf<typeof paymentsSettings> {}
 }
 
-/** The stores whose payments cannot begin at the configured provider, as a sentence of the configuration. */
+/** Sentences for stores that the configured provider does not serve. */
 export function unservedStores({ PAYMENT_PROVIDER }: PaymentsConfig, stores: readonly string[]): readonly string[] {
   const served: readonly StoreCode[] = PROVIDERS.find(({ name }) => name === PAYMENT_PROVIDER)?.stores ?? [];
   const unserved = [...new Set(stores)].filter((code) => !served.some((each) => each === code));
   return unserved.map((code) => `PAYMENT_PROVIDER: ${PAYMENT_PROVIDER} no atiende la tienda ${code}.`);
 }
 
-/** Addresses to which a payer's form may redirect the browser. */
+/** Addresses to which a payment form may redirect the browser. */
 export const paymentAddresses = (values: PaymentsConfig): readonly string[] =>
   PROVIDERS.flatMap((provider) => provider.addresses(values)).filter((each) => each !== undefined);

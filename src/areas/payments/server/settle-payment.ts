@@ -20,18 +20,18 @@ import type { EventOrigin } from './tables.ts';
 
 type SettleDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log' | 'notify' | 'purchases'>;
 
-/** The source of a report, and its provider. */
+/** Source of a report, and the provider that sent it. */
 interface Source {
   readonly origin: EventOrigin;
   readonly provider: string;
-  /** The person who cancelled the attempt, who needs no notification that it failed. */
+  /** The person who cancelled the attempt and so needs no notification of its failure. */
   readonly givenUpBy?: number | undefined;
 }
 
 /**
- * Carries out the bank's report once, whatever its source: callback, probe or result page. State, balances, ledger, blocks and the event are written
- * in one transaction.
- * @returns the current state; undefined when that provider has no such attempt
+ * Applies the bank's report once, whatever its source: callback, query or result page. State, balances, ledger, blocks and event change in one
+ * transaction.
+ * @returns the current state; undefined when the provider has no such attempt
  */
 export async function settlePayment(
   deps: SettleDeps,
@@ -40,7 +40,7 @@ export async function settlePayment(
 ): Promise<PaymentState | undefined> {
   const settled = await inTransaction(deps.database.kysely, async (tx) => {
     const attempt = await lockAttempt(tx, report.uuid);
-    // A provider's secret may settle only its own attempts.
+    // A provider may settle only its own attempts, because its secret signs the report.
     if (attempt?.proveedor !== provider) return undefined;
     const facts = {
       state: attempt.estado,
@@ -110,18 +110,18 @@ interface Closing {
   readonly banco?: string | undefined;
   readonly motivo?: string | undefined;
   readonly late?: boolean;
-  /** The bank has not reported the outcome, so it is queried for some time longer. */
+  /** Whether the bank has not reported the outcome, so that queries go on for some time. */
   readonly inDoubt?: boolean;
-  /** The person who cancelled. The payer is notified when others cancel; nobody is when the payer does. */
+  /** The person who cancelled. The payer is notified if somebody else cancelled; nobody is if the payer did. */
   readonly givenUpBy?: number | undefined;
-  /** The amount that the bank took, according to an operator; else the attempt's amount. */
+  /** The amount that the bank took, as an operator states it; default: the attempt's amount. */
   readonly received?: Money | undefined;
-  /** Stored in the event, together with the bank's report. */
+  /** Stored in the event together with the bank's report. */
   readonly note?: object;
 }
 
 /**
- * Moves a locked attempt to its next state, with all dependent records. The transition must be allowed.
+ * Moves a locked attempt to its next state, with all dependent records. The caller must have checked the transition.
  * @returns the money that no document could take
  */
 export async function closeAttempt(
@@ -139,7 +139,7 @@ export async function closeAttempt(
   const taken = received ?? monto;
   const unapplied =
     to === 'aprobada' ? await applyMoney(tx, attempt, { received: taken, at: now, purchases }) : zero(monto.currency);
-  // Money that is applied releases the documents with the same statement.
+  // An approval is left out, because applying its money releases the documents.
   if (!isOpenState(to) && to !== 'aprobada') await releaseDocuments(tx, uuid);
   const change: AttemptChange = {
     estado: to,
@@ -160,7 +160,7 @@ export async function closeAttempt(
   const needs = attempt.id_segment === null ? undefined : purchases.get(attempt.id_segment)?.needs;
   const isQuiet = givenUpBy === attempt.user_id && to !== 'aprobada';
   const isCancelled = givenUpBy !== undefined;
-  // A payer who waits for the bank's page sees the failure there, so no notification is needed.
+  // No notification at the start, because the payer sees the failure on the page.
   if (origin !== 'inicio' && !isQuiet)
     await notify?.(tx, paymentNotices({ ...attempt, monto: taken }, to, { now, needs, isCancelled }));
   return unapplied;

@@ -25,18 +25,18 @@ export type StartRefusal =
   | { readonly kind: 'account'; readonly code: AccountRefusalCode }
   | { readonly kind: 'key-reused' }
   | PasswordRefusal
-  /** The bank created nothing: the documents are free. */
+  /** The bank created no session, so the documents are free. */
   | { readonly kind: 'bank'; readonly uuid: string }
-  /** The bank may have the session: the attempt stays open, and the same key resumes it. */
+  /** A session may exist: the attempt stays open, and the same key resumes it. */
   | { readonly kind: 'bank-unknown'; readonly uuid: string };
 
-/** `limit`: the amount above which the password is required. */
+/** Refusals about the password. `limit`: amount above which it is required. */
 export type PasswordRefusal =
   | { readonly kind: 'password-required'; readonly limit: Money }
   | { readonly kind: 'password-incorrect'; readonly limit: Money }
   | { readonly kind: 'password-locked'; readonly retryAfterSeconds: number };
 
-/** The content of an attempt: invoices, a segment on account, or a purchase. */
+/** What an attempt pays: invoices, a segment on account, or a purchase. */
 interface Plan {
   readonly tipo: StoredAttempt['tipo'];
   readonly total: Money;
@@ -47,7 +47,7 @@ interface Plan {
 interface Request {
   readonly scope: CustomerScope;
   readonly userId: number;
-  /** Plans the payment from rows that this transaction has locked. */
+  /** Plans the payment, from rows that this transaction locks. */
   readonly plan: (tx: Tx) => Promise<Result<Plan, StartRefusal>>;
   readonly key: string;
   readonly huella: string;
@@ -71,7 +71,7 @@ export async function startPayment(
   if (early.length > 0) return refuse({ kind: 'lines', refusals: early });
   const scope = scopeOf(session);
   const plan: Request['plan'] = async (tx) => {
-    // Lock first: concurrent requests for the same documents then run one after the other, whatever their keys.
+    // Locks the documents first, so that concurrent requests for them run one after another, whatever their keys.
     const numbers = asked.map((each) => each.numero_documento);
     const planned = planPayment(asked, await lockDocumentsForPayment(tx, scope, numbers), session.pais);
     return planned.ok
@@ -81,7 +81,7 @@ export async function startPayment(
   return start(deps, session, order, { plan, huella: fingerprint(session.userId, asked) });
 }
 
-/** Starts a payment on account for one of the customer's segments. It blocks no document. */
+/** Starts a payment on account for one of the customer's segments. Blocks no document. */
 export function startAccountPayment(
   deps: PaymentDeps,
   session: Session,
@@ -99,7 +99,7 @@ export function startAccountPayment(
   return start(deps, session, order, { plan, huella: accountFingerprint(session.userId, asked) });
 }
 
-/** Plans a purchase. The amount is checked against the server's own offers. */
+/** Plans a purchase. Checks the amount against the server's own offers. */
 async function planPurchase(
   tx: Tx,
   session: Session,
@@ -118,8 +118,9 @@ async function planPurchase(
 }
 
 /**
- * Records the attempt and blocks its documents in one transaction, then creates the session at the bank. If the process dies between the two, the
- * probe finds the attempt and ends it; the same key resumes it.
+ * Records the attempt and blocks its documents in one transaction, then creates the session at the bank. If the process dies in between, the probe
+ * ends
+ * the attempt; the same key resumes it.
  */
 async function start(
   deps: PaymentDeps,
@@ -143,7 +144,7 @@ async function start(
   return opened.kind === 'unknown' ? refuse({ kind: 'bank-unknown', uuid }) : accept(opened.attempt);
 }
 
-/** Records the attempt. When its total needs the password, the password is checked outside the transaction, and the request is then decided again. */
+/** Records the attempt. If its total needs the password, checks the password outside of the transaction, then decides the request again. */
 async function recordConfirmed(
   deps: PaymentDeps,
   session: Session,
@@ -164,11 +165,11 @@ async function record(deps: PaymentDeps, tx: Tx, request: Request): Promise<Resu
   const { scope, key, huella } = request;
   const plan = await planWithRoom(tx, request);
   const limit = plan.ok && !request.isConfirmed && limitExceeded(plan.value.total, deps.passwordAbove ?? new Map());
-  // An attempt with a known key was already confirmed when it was recorded.
+  // A known key needs no password, because its attempt was confirmed when it was recorded.
   if (limit && !(await findAttemptByKey(tx, scope, key))) return refuse({ kind: 'password-required', limit });
   const attempt = plan.ok && (await insertAttempt(tx, scope, newAttempt(deps, request, plan.value), plan.value.lines));
   if (!attempt) {
-    // The plan is refused, perhaps because this same request already blocks the documents, or the key is in use.
+    // Looks for the key after a refusal, because this same request may already block the documents or use the key.
     const known = await findAttemptByKey(tx, scope, key);
     if (known) return known.huella === huella ? accept(known) : refuse({ kind: 'key-reused' });
     return plan.ok ? refuse({ kind: 'lines', refusals: [] }) : plan;
@@ -177,7 +178,7 @@ async function record(deps: PaymentDeps, tx: Tx, request: Request): Promise<Resu
   return accept(attempt);
 }
 
-/** The plan, refused when the person has too many payments of its kind open. Invoices bound their own payments. */
+/** The plan, or a refusal when the person has too many open payments of its kind. Payments of invoices have no such limit. */
 async function planWithRoom(tx: Tx, { plan, scope, userId }: Request): Promise<Result<Plan, StartRefusal>> {
   const planned = await plan(tx);
   if (!planned.ok || planned.value.tipo === 'credito') return planned;
@@ -216,7 +217,7 @@ async function hold(deps: PaymentDeps, tx: Tx, attempt: StoredAttempt, plan: Pla
   await deps.jobs().send(PROBE_JOB, { uuid, turn: 1 }, { within: tx, startAfterSeconds: deps.probeSeconds });
 }
 
-/** `1600`, `1600.0` and `"1600.00"` are the same amount. Linear time, because callers choose the length. */
+/** Normalizes a decimal: `1600`, `1600.0` and `"1600.00"` are equal. Linear time, because callers choose the length. */
 function canonical(decimal: string | number): string {
   const text = String(decimal).trim();
   if (!text.includes('.')) return text;
@@ -225,7 +226,7 @@ function canonical(decimal: string | number): string {
   return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
 }
 
-/** Fingerprint of a request, to recognize a repetition by the same user under a known idempotency key. */
+/** Fingerprint of a request, to recognize its repetition by the same user and idempotency key. */
 export function fingerprint(userId: number, asked: readonly AskedDocument[]): string {
   const lines = asked.map((each) => [
     each.numero_documento,
@@ -233,7 +234,7 @@ export function fingerprint(userId: number, asked: readonly AskedDocument[]): st
     canonical(each.monto_transaccion),
     each.tipo_transaccion,
     each.observaciones ?? '',
-    // Omitted when absent, so that fingerprints of clients that do not send it stay the same.
+    // Omitted if absent, so that fingerprints from clients that do not send it stay the same.
     ...(each.id_edocta_detalle == null ? [] : [each.id_edocta_detalle]),
   ]);
   return createHash('sha256')

@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 import type { Currency } from '#kernel/money.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
 
-/** Decimals are text in both directions: exact, and the same on both drivers. */
+/** Decimals are text in both directions, so that both database drivers return the same exact values. */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     pagos: {
@@ -20,9 +20,9 @@ declare module '#platform/database/tables.ts' {
       proveedor: string;
       proveedor_id: string | null;
       url_redirect: string | null;
-      /** `seed` of the port. */
+      /** The provider interface calls it `seed`. */
       phrase: string | null;
-      /** Ticket of the entry; null when the address is finished. */
+      /** Ticket of the entry; null when the address is complete. */
       token: string | null;
       cus: string | null;
       banco: string | null;
@@ -71,5 +71,5 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-/** Source of an event: the start, the provider's callback, the background probe, the result page, or an operator. */
+/** Source of an event: the start, the provider's callback, a background query, the result page, or an operator. */
 export type EventOrigin = 'inicio' | 'aviso' | 'sonda' | 'resultado' | 'operador';

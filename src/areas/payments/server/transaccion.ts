@@ -8,7 +8,7 @@ import type { ResolverDeps } from './payment-deps.ts';
 import type { Payment } from './payment-queries.ts';
 import type { BoughtGoods, Purchase } from './purchases.ts';
 
-/** The attempt as the contract shows it. */
+/** Converts an attempt for the contract. */
 export function toTransaccion(
   deps: ResolverDeps,
   payment: Payment,
@@ -40,7 +40,7 @@ export function toTransaccion(
     se_sigue_preguntando: !isOpenState(estado) && payment.consultar_desde !== null,
     pagador: payment.nombre_pagador,
     detalle: [...detalle],
-    // Placeholder: the resolver of `Transaccion.relacionados` loads them on demand.
+    // Empty, because the resolver of `Transaccion.relacionados` loads them on demand.
     relacionados: [],
   };
 }
@@ -54,7 +54,7 @@ const purchaseOf = ({ name, pages }: Purchase, goods: BoughtGoods | undefined): 
   mensaje: goods?.success ?? null,
 });
 
-/** The contents of the purchases among these payments, by uuid. */
+/** Contents of the purchases among these payments, by uuid. */
 export async function findGoods(
   { database, purchases }: Pick<ResolverDeps, 'database' | 'purchases'>,
   payments: readonly Payment[],
@@ -70,10 +70,10 @@ export async function findGoods(
   return found;
 }
 
-/** Null once an operator has decided. */
+/** Reason for the review; null after an operator's decision. */
 const reviewOf = ({ revision, revisada_en }: Payment): string | null => (revisada_en ? null : revision);
 
-/** The address back into the open session, or null. A pending attempt can only be waited for. */
+/** Address of the open session, to which the payer can return; null if there is none. A pending attempt can only be waited for. */
 function wayOn({ clock, providerOf }: ResolverDeps, payment: Payment): string | null {
   const { uuid, estado, expira_en, url_redirect, phrase, proveedor } = payment;
   if (estado !== 'en_banco' || reviewOf(payment) !== null || !url_redirect || !phrase || expira_en <= clock.now())
@@ -81,7 +81,7 @@ function wayOn({ clock, providerOf }: ResolverDeps, payment: Payment): string | 
   return providerOf(proveedor)?.addressOf({ uuid, url: url_redirect, seed: phrase, expiresAt: expira_en }) ?? null;
 }
 
-/** A payment on account as the contract shows it. */
+/** Converts a payment on account for the contract. */
 export function toPagoACuenta(row: AccountPaymentRow): PagoACuenta {
   const { id_edocta_detalle, num_documento, fecha_documento, moneda, valor_original, total, texto, uuid, referencia } =
     row;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 
-/** Most faults listed; all are counted. */
+/** Maximum number of listed faults; the count includes all. */
 const TOLD = 50;
 
-/** Money of all customers in one currency, as decimals: received = applied to invoices + put into documents in favour + spent on purchases. */
+/** Money of all customers in one currency, as decimals: received = on invoices + in documents in favour + spent on purchases. */
 export interface LedgerSum {
   readonly moneda: Currency;
   readonly clientes: number;
@@ -13,7 +13,7 @@ export interface LedgerSum {
   readonly aplicado: string;
   readonly a_favor: string;
   readonly comprado: string;
-  /** The part of documents in favour that was set off against invoices or returned. */
+  /** Part of the documents in favour that was set off against invoices or returned. */
   readonly cruzado: string;
   readonly devuelto: string;
 }
@@ -21,7 +21,7 @@ export interface LedgerSum {
 /** A fault found in the ledger. */
 export interface LedgerFault {
   readonly numero_cuenta: string;
-  /** Null when neither a document nor a customer determines it. */
+  /** Null when neither a document nor a customer gives the currency. */
   readonly moneda: Currency | null;
   readonly falta:
     | 'pago'
@@ -34,7 +34,7 @@ export interface LedgerFault {
     | 'aplicaciones'
     | 'doble'
     | 'abonos';
-  /** The payment's reference or the document's number. */
+  /** Reference of the payment, or number of the document. */
   readonly cual: string;
   /** Expected and actual amount; null when the fault has no amount. */
   readonly debe: string | null;
@@ -44,14 +44,14 @@ export interface LedgerFault {
 export interface LedgerReport {
   readonly sumas: readonly LedgerSum[];
   readonly faltas: readonly LedgerFault[];
-  /** Number of faults; `faltas` lists the first ones. */
+  /** Number of all faults; `faltas` has the first ones. */
   readonly cuantas: number;
 }
 
-/** The amount that the bank took for an approved attempt: the one it reported, if that differs from the attempt's. */
+/** SQL of the amount that the bank took for an approved attempt: the reported one, if it differs from the attempt's. */
 const RECEIVED = sql`case when p.estado <> 'aprobada' then 0 when p.moneda_banco = p.moneda then p.monto_banco else p.monto end`;
 
-/** Sums of the entries of one operation: from the bank, left on invoices, put in favour, spent on a purchase. */
+/** SQL of each operation's sums: from the bank, on invoices, put in favour, and spent on a purchase. */
 const OPERATIONS = sql`
   select operacion, numero_cuenta, moneda,
     sum(monto) filter (where de_documento is null) as del_banco,
@@ -67,7 +67,7 @@ const PAYMENTS = sql`
     coalesce(o.comprado, 0) as comprado
   from pagos p left join (${OPERATIONS}) o on (o.operacion, o.numero_cuenta, o.moneda) = (p.uuid, p.numero_cuenta, p.moneda)`;
 
-/** By currency, what was compensated and returned out of the documents in favour that payments of the portal created. */
+/** SQL, by currency, of the amounts compensated and returned out of documents in favour that the portal's payments created. */
 const USED = sql`
   select a.moneda, sum(a.monto) filter (where a.tipo = 'compensacion') as cruzado, sum(a.monto) filter (where a.tipo = 'devolucion') as devuelto
   from asientos a join documentos d on d.id_edocta_detalle = a.de_documento and d.pago_uuid is not null
@@ -85,8 +85,8 @@ async function sums(connection: Connection): Promise<LedgerSum[]> {
 }
 
 /**
- * Invariant: an approved payment is on invoices, in documents in favour or spent on a purchase, to the cent. Its own record of the unapplied money
- * equals that of the entries.
+ * Invariant: an approved payment is on invoices, in documents in favour or spent on a purchase, to the cent. Its record of the money that no document
+ * took equals that of the entries.
  */
 const PAYMENT_FAULTS = sql`
   select numero_cuenta, moneda, 'pago' as falta, referencia as cual, recibido::text as debe,
@@ -95,8 +95,9 @@ const PAYMENT_FAULTS = sql`
   where recibido <> aplicado + a_favor + comprado or recibido <> del_banco or sin_aplicar <> dijo or aplicado < 0`;
 
 /**
- * Invariant: per operation and document, the entries equal the deduction from the document until the ERP knows it. Entries have the customer and the
- * currency of their documents, and belong to an existing payment. Operations other than payments take only from documents.
+ * Invariant: for each operation and document, the entries equal the deduction from the document, until the ERP knows it. Entries have the customer
+ * and
+ * currency of their documents, and belong to an existing payment. Operations other than payments only take from documents.
  */
 const ENTRY_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'asiento', d.num_documento, coalesce(m.monto, 0)::text, coalesce(a.monto, 0)::text
@@ -122,8 +123,9 @@ const ENTRY_FAULTS = sql`
   where (a.numero_cuenta, a.moneda) is distinct from (p.numero_cuenta, p.moneda)`;
 
 /**
- * Invariant: the used part and the rest of a document in favour never exceed the money that its payment put there, even after the ERP took it over.
- * While only the portal has it, they are equal.
+ * Invariant: used part and rest of a document in favour never exceed the money that its payment put there, even after the ERP took it over. While
+ * only
+ * the portal has the document, they are equal.
  */
 const FAVOUR_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'favor', d.num_documento, (e.puesto - e.usado)::text,
@@ -136,7 +138,7 @@ const FAVOUR_FAULTS = sql`
     d.clase <> 'PAYMENT' or e.usado > e.puesto or d.total > e.puesto - e.usado
     or (not d.en_erp and (d.valor_original <> e.puesto or d.total <> e.puesto - e.usado)))`;
 
-/** Net amount of each operation on each invoice: the amount put there, less the amount moved away because the invoice could not take it. */
+/** SQL of each operation's net amount on each invoice: put there, minus moved away because the invoice could not take it. */
 const ON_INVOICES = sql`
   select operacion, documento, sum(monto) as monto from (
     select operacion, a_documento as documento, monto from asientos where tipo in ('pago', 'compensacion', 'correccion')
@@ -144,8 +146,8 @@ const ON_INVOICES = sql`
   ) lados group by operacion, documento`;
 
 /**
- * Invariant: no invoice received more than its value. The sum of the ERP's balance and the operations marked as known to the ERP does not exceed its
- * value either, because the mark alone is not trusted.
+ * Invariant: no invoice received more than its value. The ERP's balance plus the operations that the ERP knows must not exceed the value either,
+ * because the mark of knowing is not trusted.
  */
 const INVOICE_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'valor', d.num_documento, d.valor_original::text,
@@ -156,7 +158,7 @@ const INVOICE_FAULTS = sql`
   ) i on i.documento = d.id_edocta_detalle
   where i.todo > d.valor_original or i.alguno < 0 or i.conocido + d.saldo_erp > d.valor_original`;
 
-/** Invariant: an open balance is the ERP's balance less the movements that the ERP does not know, and never below zero. */
+/** Invariant: an open balance is the ERP's balance minus the movements that the ERP does not know, and at least zero. */
 const BALANCE_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'saldo', d.num_documento, greatest(d.saldo_erp - coalesce(m.pendiente, 0), 0)::text, d.total::text
   from documentos d left join (
@@ -164,7 +166,7 @@ const BALANCE_FAULTS = sql`
   ) m using (id_edocta_detalle)
   where d.total <> greatest(d.saldo_erp - coalesce(m.pendiente, 0), 0) or d.total < 0 or d.total > d.valor_original`;
 
-/** Invariant: only open attempts and compensations in process block documents, and they block all of theirs. */
+/** Invariant: only open attempts and compensations in process block documents, and they block all of their own. */
 const BLOCK_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'bloqueo', d.num_documento, null, null
   from bloqueos b join documentos d using (id_edocta_detalle) left join pagos p using (uuid)
@@ -183,7 +185,7 @@ const BLOCK_FAULTS = sql`
     left join bloqueos b on b.uuid = c.id_transaccion and b.id_edocta_detalle = l.id_edocta_detalle
   where c.estado = 'B' and b.uuid is null`;
 
-/** A completed compensation is in the ledger with exactly its pairs; one that is not completed is not in it. */
+/** Invariant: a completed compensation is in the ledger with exactly its pairs; any other is not in the ledger. */
 const COMPENSATION_FAULTS = sql`
   select c.numero_cuenta, c.moneda, 'cruce', c.id_compensacion::text, case when c.estado = 'S' then c.total_compensado else 0 end::text,
     coalesce(e.suma, 0)::text
@@ -195,7 +197,7 @@ const COMPENSATION_FAULTS = sql`
     then (e.suma, e.cuantos, p.suma) is distinct from (c.total_compensado, p.cuantos, c.total_compensado)
     else e.suma is not null end`;
 
-/** Applications of the ERP by document: received from others, and given to others. */
+/** SQL of the ERP's applications by document: received from others, and given to others. */
 const APPLIED = sql`
   select id, sum(monto) as suma, max(fecha) as ultima, min(fecha) as primera from (
     select id_edocta_detalle as id, monto, fecha from aplicaciones
@@ -248,7 +250,8 @@ const SETTLED_FAULTS = sql`
   from liquidaciones l where not exists (select from documentos d where d.id_edocta_detalle = l.id_edocta_detalle)`;
 
 /**
- * Money that exists twice as a document, of the portal and of the ERP, where both were used. The rest of the portal's document is not the customer's.
+ * Faults: money that exists as a document of the portal and one of the ERP, and both were used. The rest of the portal's document is not the
+ * customer's.
  */
 const TWIN_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'doble', d.num_documento, '0', d.total::text from documentos d where d.repetido_en is not null and d.total > 0`;
@@ -269,7 +272,7 @@ const FAULTS = sql.join(
   sql` union all `,
 );
 
-/** Checks the whole database in one snapshot, while the portal keeps running (docs/operations.md). */
+/** Verifies the whole database in one snapshot, while the portal runs (docs/operations.md). */
 export const verifyLedger = ({ kysely }: Pick<Database, 'kysely'>): Promise<LedgerReport> =>
   kysely
     .transaction()
@@ -292,7 +295,7 @@ export const saveVerification = async (
   await connection.insertInto('verificaciones_libro').values({ hecha_en: at, faltas: cuantas }).execute();
 };
 
-/** The last verification; undefined before the first one. */
+/** The latest verification; undefined before the first. */
 export const lastVerification = (connection: Connection): Promise<{ hecha_en: Date; faltas: number } | undefined> =>
   connection
     .selectFrom('verificaciones_libro')

@@ -5,10 +5,10 @@ import { lastVerification, saveVerification, verifyLedger } from './verify-ledge
 
 type VerifyDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log'>;
 
-/** Log message on which the operator's alert triggers (docs/operations.md). */
+/** Log message that triggers the operator's alert (docs/operations.md). */
 const DISAGREES = 'El libro no cuadra: npm run ledger:verify';
 
-/** Nightly job, at a time when few people pay. */
+/** Nightly job that verifies the ledger when few people pay. */
 export const verifyLedgerJob = (deps: VerifyDeps): Job<Record<string, never>> => ({
   name: 'verificar-libro',
   every: '20 3 * * *',

@@ -12,7 +12,7 @@ import { PaymentBadge } from './payment-badge.tsx';
 import { PaymentLines } from './payment-lines.tsx';
 import css from './payment-table.module.css';
 
-/** One attempt a row, with its lines below. */
+/** Table of attempts: one row each, with its lines below. */
 export const PAYMENT_TABLE: TableDeclaration<PaymentAttemptFragment> = {
   columns: [
     {
@@ -73,7 +73,7 @@ export const PAYMENT_TABLE: TableDeclaration<PaymentAttemptFragment> = {
 
 const cusOf = ({ cus }: PaymentAttemptFragment): string => (cus === null ? 'Sin CUS' : `CUS ${cus}`);
 
-/** A review, or money in the customer's favour, which the state does not show. */
+/** Note about a review, or money in the customer's favour, which the state does not show. */
 function Attention({ attempt: { revision, sin_aplicar, moneda } }: CoveredProps) {
   if (revision !== null) return <div className="sm">En revisión con el banco</div>;
   return signOf(sin_aplicar) > 0 ? (

@@ -14,8 +14,9 @@ export const PLACETOPAY = declareProvider({
     PLACETOPAY_SECRET: z.string().min(8).optional().describe('la llave secreta del comercio en PlacetoPay'),
   },
   secrets: ['PLACETOPAY_SECRET'],
-  // A pages-only server needs just the address, for its content security policy. The back end needs all three, even when another provider takes new
-  // payments: it must query the earlier ones.
+  // A server with pages only needs just the address, for its content security policy. The back end needs all three settings, even when another
+  // provider
+  // takes new payments, because it queries the earlier ones.
   problems(values, { ownsBackend, takesPayments }) {
     const ofBackEnd = ownsBackend ? (['PLACETOPAY_LOGIN', 'PLACETOPAY_SECRET'] as const) : [];
     const names = ['PLACETOPAY_URL' as const, ...ofBackEnd];

@@ -5,11 +5,11 @@ export interface Credentials {
   readonly secret: string;
 }
 
-/** Part of the body of every request; valid for one request, within five minutes. */
+/** Authentication in the body of each request. It is valid for one request, within five minutes. */
 export interface Auth {
   readonly login: string;
   readonly tranKey: string;
-  /** Base64 of the bytes that were hashed. */
+  /** Base64 of the hashed random bytes. */
   readonly nonce: string;
   readonly seed: string;
 }

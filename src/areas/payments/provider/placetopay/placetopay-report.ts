@@ -12,14 +12,14 @@ export const statusSchema = z.object({
   date: z.string().nullish(),
 });
 
-/** A transaction inside the session: a payer may try several times. */
+/** A transaction within the session, because a payer may try several times. */
 const transactionSchema = z.object({
   status: statusSchema,
-  /** `from`: in the merchant's currency. */
+  /** Amount in the merchant's currency. */
   amount: z.object({ from: amountSchema }).nullish(),
   authorization: text.nullish(),
   issuerName: z.string().nullish(),
-  /** The money was returned. The status stays APPROVED. */
+  /** Whether the money was returned. The status remains APPROVED. */
   refunded: z.boolean().nullish(),
 });
 type Transaction = z.infer<typeof transactionSchema>;
@@ -40,7 +40,7 @@ const isReversed = ({ status, refunded }: Transaction): boolean =>
 const EXPIRED = 'EX';
 const REVERSED = 'El pago fue reversado';
 
-/** Parses a session. @returns undefined when the body is no session, or a session of another id or reference */
+/** Parses a session. @returns undefined for a body that is no session, or has another id or reference */
 export function readSession(body: unknown, { uuid, referencia, providerId }: AskedSession): SessionReport | undefined {
   const parsed = sessionSchema.safeParse(body);
   if (!parsed.success) return undefined;
@@ -53,21 +53,21 @@ export function readSession(body: unknown, { uuid, referencia, providerId }: Ask
   if (taken.length > 0) return approved(uuid, taken, asked);
   const told = { uuid, amount: asked };
   if (tries.some(isPending)) return { ...told, word: 'pendiente' };
-  // No transaction yet, or only refused ones: the payer may still try.
+  // Without a transaction, or with refused ones only, the payer can still try.
   if (status.status === 'PENDING') return { ...told, word: 'abierta' };
-  // After a reversal the session still says APPROVED, although the money was returned.
+  // A returned payment counts as refused, although its session still says APPROVED.
   if (tries.some(isReversed)) return { ...told, word: 'rechazada', motivo: REVERSED };
-  // Any other status describes the query rather than the session, or belongs to a later version of the provider.
+  // Any other status describes the query, or belongs to a later version of the provider.
   return status.status === 'REJECTED' ? rejected(told, status, tries) : undefined;
 }
 
-/** Adds up all transactions that were not reversed. A payment in parts, or one taken twice, thus differs from the requested amount. */
+/** Adds up all transactions that were not returned. A partial or double payment thus differs from the requested amount. */
 function approved(uuid: string, taken: readonly Transaction[], asked: Money): SessionReport | undefined {
   const amounts = taken.map(({ amount }) => amount && moneyIn(amount.from));
   const known = amounts.filter((amount) => amount !== undefined && amount !== null);
   const [first] = known;
   if (!first || known.length < amounts.length) return undefined;
-  // Amounts of another currency cannot be added: they are reported unchanged, and count as a difference.
+  // Amounts in different currencies cannot be added. They are reported unchanged, and differ from the requested amount.
   const isOneCurrency = known.every(({ currency }) => currency === asked.currency);
   const amount = isOneCurrency ? sum(known, asked.currency) : first;
   return { uuid, word: 'aprobada', amount, ...traces(taken.at(-1)) };

@@ -16,13 +16,13 @@ import { type Credentials, createAuth, isNotificationSigned } from './placetopay
 import { readSession, statusSchema } from './placetopay-report.ts';
 
 interface Options extends Credentials {
-  /** The provider's base address, such as https://checkout.example.com. */
+  /** The provider's base URL, such as https://checkout.example.com. */
   readonly url: string;
   readonly clock: Clock;
   readonly timeoutMs?: number;
 }
 
-/** The provider's name, as attempts store it. */
+/** The provider's name as attempts store it. */
 export const PLACETOPAY_NAME = 'placetopay';
 
 const requestId = z.union([z.string().regex(/^\d{1,20}$/), z.int().positive()]).transform(String);
@@ -42,7 +42,7 @@ const notificationSchema = z.object({
   signature: z.string(),
 });
 
-/** Parses the answer to a creation. A refusal may have HTTP status 200. */
+/** Parses the answer to the creation of a session. A refusal may have HTTP status 200. */
 function readCreated(body: unknown): OpenedSession | 'refused' | undefined {
   const created = createdSchema.safeParse(body);
   if (created.success)
@@ -64,11 +64,11 @@ const sessionBody = (request: SessionRequest) => ({
   cancelUrl: request.returnUrl,
   notificationUrl: request.notifyUrl,
   ipAddress: request.payer.ip,
-  // PlacetoPay requires a user agent, but a browser may send none.
+  // PlacetoPay requires a user agent, which some browsers do not send.
   userAgent: request.payer.userAgent.slice(0, 255) || 'desconocido',
 });
 
-/** PlacetoPay WebCheckout: hosted payment pages, its own session ids, notifications without an amount (docs/payment-providers.md). */
+/** PlacetoPay WebCheckout: hosted payment pages with its own session ids, and notifications without an amount (docs/payment-providers.md). */
 export function createPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 }: Options): PaymentProvider {
   const call = (path: string, content: object = {}): Call => ({
     method: 'POST',
@@ -84,7 +84,7 @@ export function createPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 
     const answer = await askProvider(call(`/api/session/${encodeURIComponent(providerId)}`));
     if (!answer.ok) return answer;
     const { status, body } = answer.value;
-    // 404 as well: PlacetoPay issued the id, so the configuration names another merchant or environment.
+    // Includes 404: PlacetoPay issued the id, so the configuration names another merchant or environment.
     if (status >= 400) return refuse('refused');
     const report = readSession(body, session);
     if (report) return accept(report);
@@ -93,11 +93,11 @@ export function createPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 
 
   return {
     name: PLACETOPAY_NAME,
-    // Each request creates a new session. The address of an earlier one was lost with its answer, so nobody can pay it.
+    // Each request creates a new session. An earlier one whose address was lost with the answer cannot be paid.
     createSession: (request) => createAtProvider(() => call('/api/session', sessionBody(request)), readCreated),
     getSession,
     async cancelSession(session) {
-      // The session query below decides whether it was cancelled: a refusal here may mean that the payer has just paid.
+      // Ignores the answer and queries the session instead: a refusal to cancel may mean that the payer has just paid.
       if (session.providerId) await askProvider(call(`/api/session/${encodeURIComponent(session.providerId)}/cancel`));
       return getSession(session);
     },

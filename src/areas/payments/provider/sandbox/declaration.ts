@@ -20,19 +20,19 @@ const settings = {
 /** Path of the demo's simulated bank. */
 export const SIMULATED_BANK = '/simulador/banco';
 
-/** The secret that the portal and the bank share. */
+/** The secret that portal and bank share. */
 export const bankSecret = (
   { PAYMENT_SECRET }: { readonly PAYMENT_SECRET?: string | undefined },
   keyFor: ProviderHost['keyFor'],
 ): string => PAYMENT_SECRET ?? keyFor('banco');
 
-/** HTTPS, or the simulated bank of a trial on this machine (docs/operations.md). */
+/** Whether the address uses HTTPS or is on this machine, as for trials with the simulated bank (docs/operations.md). */
 const isSafe = (url: string): boolean => url.startsWith('https:') || isLoopback(new URL(url).hostname);
 
 const OPEN_LINE =
   'PAYMENT_URL: se espera https sin la demostración, porque por http otros pueden leer y cambiar lo que se paga.';
 
-/** The portal's own protocol. The demo's simulated bank speaks it. */
+/** The portal's own protocol for payment providers, which the demo's simulated bank speaks. */
 export const SANDBOX = declareProvider({
   name: SANDBOX_NAME,
   settings,
@@ -41,8 +41,8 @@ export const SANDBOX = declareProvider({
     if (!isPublic) return [];
     return [
       ...(PAYMENT_URL && !isSafe(PAYMENT_URL) ? [OPEN_LINE] : []),
-      // The pages' Content-Security-Policy names this address; without it, a form sent without script could not
-      // redirect to the bank.
+      // The Content-Security-Policy of the pages names this address. Otherwise a form sent without JavaScript could not redirect
+      // to the bank.
       ...(takesPayments && !PAYMENT_URL ? ['PAYMENT_URL: hace falta sin la demostración.'] : []),
       ...(ownsBackend && (takesPayments || PAYMENT_URL) && !PAYMENT_SECRET
         ? ['PAYMENT_SECRET: hace falta sin la demostración.']
@@ -50,7 +50,7 @@ export const SANDBOX = declareProvider({
     ];
   },
   addresses: ({ PAYMENT_URL }) => [PAYMENT_URL],
-  // No provider in the path: it dates from when there was only one.
+  // The path has no provider's name, because it is older than the support of several providers.
   callbackPath: '/avisos/pagos',
   currencies: CURRENCIES,
   stores: STORE_CODES,

@@ -8,16 +8,16 @@ import type { PaymentProvider, ProviderFailure, SessionReport, SessionRequest } 
 import { isSigned, mintEntryToken, SIGNATURE_HEADER, sign } from './signature.ts';
 
 interface Options {
-  /** The bank's address as this server reaches it, with its prefix. */
+  /** Base URL of the bank, as this server reaches it. */
   readonly url: string;
   readonly secret: string;
   readonly clock: Clock;
   readonly timeoutMs?: number;
-  /** Markers that replace `+`, `/` and `=` in the encrypted token. */
+  /** Replacements for `+`, `/` and `=` in the encrypted token. */
   readonly tokenMarkers?: TokenMarkers;
 }
 
-/** The provider's name, as attempts store it. */
+/** The provider's name as attempts store it. */
 export const SANDBOX_NAME = 'simulador';
 
 const created = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) });
@@ -53,7 +53,7 @@ const requestBody = ({ amount, expiresAt, payer, seed: phrase, ...rest }: Sessio
 
 const amountFields = (amount: Money) => ({ monto: toDecimal(amount), moneda: amount.currency });
 
-/** The provider for the simulated bank's protocol, over HTTP as for any other provider. */
+/** Provider with the simulated bank's protocol, over HTTP like any other provider. */
 export function createSandbox(options: Options): PaymentProvider {
   const { url, secret, clock, timeoutMs = 8_000, tokenMarkers = PUBLIC_MARKERS } = options;
   function call(method: 'GET' | 'POST', path: string, body = ''): Call {
@@ -75,7 +75,7 @@ export function createSandbox(options: Options): PaymentProvider {
 
   return {
     name: SANDBOX_NAME,
-    // The bank gives the same session to the same uuid.
+    // For the same uuid the bank returns the same session.
     createSession: (request) =>
       createAtProvider(
         () => call('POST', '/api/sesiones', requestBody(request)),

@@ -29,10 +29,10 @@ interface AccountFormProps {
   readonly refusal: AccountProblem | undefined;
 }
 
-/** With more segments the form uses a select instead of radio buttons. */
+/** Maximum number of segments as radio buttons; more are shown as a select. */
 const MOST_BOXES = 8;
 
-/** Segment and amount at the left; at the right an explanation of the balance in favour, and the button to the bank. */
+/** Form with segment and amount, and beside it an explanation of the balance in favour and the button to the bank. */
 export function AccountForm({ page, refusal }: AccountFormProps) {
   const { currency, segments } = page;
   const country = useCountry();
@@ -128,7 +128,7 @@ export function AccountForm({ page, refusal }: AccountFormProps) {
 const firstOf = ({ segments }: AccountChoices, refusal: AccountProblem | undefined): string =>
   refusal?.typed.segmento || (segments[0]?.id_segment ?? '');
 
-/** An idempotency key for all tries of one attempt, until the server issues the next one. */
+/** Idempotency key that all tries of one attempt share, until the server issues another. */
 function useAttemptKey(first: string, refusal: AccountProblem | undefined): string {
   const [key, setKey] = useState(refusal?.idempotencyKey ?? first);
   const next = refusal?.idempotencyKey;
@@ -139,14 +139,14 @@ function useAttemptKey(first: string, refusal: AccountProblem | undefined): stri
 interface AccountSummaryProps {
   readonly page: AccountChoices;
   readonly amount: Money | undefined;
-  /** Name of the chosen segment; undefined while only the browser knows the choice. */
+  /** Name of the chosen segment; undefined without JavaScript, when the server does not know the choice. */
   readonly segment: string | undefined;
   readonly password: AccountProblem['password'];
   readonly isBlocked: boolean;
   readonly isPending: boolean;
 }
 
-/** The amount to pay and the balance in favour afterwards. A dashed line means that nothing is paid yet. */
+/** The amount to pay and the balance in favour after it. The line is dashed because nothing is paid yet. */
 function AccountSummary({ page, amount, segment, password, isBlocked, isPending }: AccountSummaryProps) {
   const { currency } = page;
   const country = useCountry();
@@ -219,7 +219,7 @@ interface AccountUnknownProps {
   readonly clave: string;
 }
 
-/** The attempt may exist. Sending the same request again resumes it, so nothing is charged twice. */
+/** Warning that the attempt may exist. Sending the same request again resumes it, so nothing is charged twice. */
 function AccountUnknown({ payment: { unknown, typed }, currency, clave }: AccountUnknownProps) {
   const { state } = useNavigation();
   const { title, text } = WORDS[unknown?.lostAt ?? 'network'];

@@ -51,7 +51,7 @@ const ACCOUNT_TABLE: TableDeclaration<AccountPaymentRowFragment> = {
 
 const TITLE = 'Sus pagos a cuenta';
 
-/** Earlier payments on account, with the part that was applied. */
+/** Earlier payments on account, with their applied part. */
 export function AccountResults({ page }: { readonly page: ListRows<AccountPaymentRowFragment> }) {
   const { places } = usePortal();
   const more = useMoreRows(ACCOUNT_LIST, page);
@@ -85,7 +85,7 @@ interface PaymentProps {
   readonly payment: AccountPaymentRowFragment;
 }
 
-/** The number, as a link to a payment of the portal, and the text of the bank. */
+/** Number of the document, linked to the portal's payment, and the bank's text. */
 function Named({ payment: { num_documento, texto, uuid } }: PaymentProps) {
   const number = <span className="doc-no">{num_documento}</span>;
   return (

@@ -6,9 +6,9 @@ import { PAY_PATH, partialAmountField } from '../../rules/pay-address.ts';
 import type { Choices, LineChoice } from '../pay/line-choice.ts';
 
 /**
- * The address of the dialog over the list, for these documents or for all overdue ones. It keeps the list's own parameters, so that closing returns
+ * Address of the dialog over the list, for these documents or all overdue ones. Keeps the list's parameters, so that closing returns
  * to the same list.
- * @param parts partial amounts of these documents, which the address then carries
+ * @param parts partial amounts of these documents, added to the address
  */
 export function payHref(
   search: URLSearchParams,
@@ -33,7 +33,7 @@ export interface FailedLine {
   readonly tipo_transaccion: string;
 }
 
-/** The dialog with the documents of an attempt, each whole or with the part that was to be paid. */
+/** Address of the dialog with the documents of a failed attempt, in full or with their partial amounts. */
 export function retryHref(lines: readonly FailedLine[], currency: Currency): string {
   const parts = lines
     .filter(({ tipo_transaccion }) => tipo_transaccion !== 'total')
@@ -45,7 +45,7 @@ export function retryHref(lines: readonly FailedLine[], currency: Currency): str
   return payHref(new URLSearchParams(), ids, Object.fromEntries(parts));
 }
 
-/** The name that customers know: the invoice's number, or else the document's. */
+/** Name of an invoice for customers: its invoice number, else the document's number. */
 export const invoiceName = ({
   num_factura,
   num_documento,

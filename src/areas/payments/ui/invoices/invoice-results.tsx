@@ -36,11 +36,11 @@ interface InvoiceResultsProps {
   readonly chosen: ReadonlySet<number>;
   readonly today: LocalDate;
   readonly isReloading: boolean;
-  /** Undefined for a user who may not pay: then the rows have no boxes. */
+  /** Selects an invoice. Undefined for a user who may not pay; rows then have no check boxes. */
   readonly onToggle: ((invoice: InvoiceRowFragment) => void) | undefined;
 }
 
-/** The list in each of its states: rows, no invoices at all, none that the filter leaves, loading. */
+/** The list in one of its states: rows, no invoices, no match, or loading. */
 export function InvoiceResults({ list, more, chosen, today, isReloading, onToggle }: InvoiceResultsProps) {
   const { facts: person } = usePortal();
   const isSlow = useSlow(isReloading);
@@ -141,7 +141,7 @@ const CHOOSE: TableColumn<PendingInvoiceFragment, ChoiceFacts> = {
   ),
 };
 
-/** The table of a person who may pay: with a box in each row. */
+/** Table with check boxes, for a person who may pay. */
 const CHOICE_TABLE: TableDeclaration<PendingInvoiceFragment, ChoiceFacts> = {
   ...INVOICE_TABLE,
   columns: [CHOOSE, ...INVOICE_TABLE.columns],

@@ -18,21 +18,21 @@ export interface OwedSummary {
   readonly expired_count: number;
   readonly expired_payable_count: number;
   readonly currency: Currency;
-  /** Number of overdue invoices that an open payment holds. */
+  /** Number of overdue invoices that an open payment blocks. */
   readonly atBank: number;
 }
 
 interface InvoicesHeadProps {
   readonly owed: OwedSummary;
-  /** The dialog with everything overdue; undefined for a user who may not pay. */
+  /** Address of the dialog with everything overdue; undefined for a user who may not pay. */
   readonly payOverdueHref: string | undefined;
-  /** True while invoices are selected: only the button that pays the selection is then red. */
+  /** True while invoices are selected. The button is then not red, because only the button that pays the selection is. */
   readonly isQuiet: boolean;
 }
 
 const invoices = (count: number): string => (count === 1 ? '1 factura' : `${count.toLocaleString('es-CO')} facturas`);
 
-/** Amount owed, its overdue part, and the button that pays it. */
+/** The amount owed, its overdue part, and the button to pay that part. */
 export function InvoicesHead({ owed, payOverdueHref, isQuiet }: InvoicesHeadProps) {
   const amount = (value: Decimal) => <Amount value={moneyOf(value, owed.currency)} />;
   const { open_count, expired_count, expired_payable_count } = owed;
@@ -85,7 +85,7 @@ export function InvoicesHead({ owed, payOverdueHref, isQuiet }: InvoicesHeadProp
 
 interface InvoiceToolbarProps {
   readonly form: string;
-  /** Undefined when nothing overdue can be paid. */
+  /** State of the overdue selection; undefined when nothing overdue can be paid. */
   readonly overdue:
     | { readonly chosen: 'none' | 'some' | 'all'; readonly toggle: () => void; readonly isLoading: boolean }
     | undefined;
@@ -93,7 +93,7 @@ interface InvoiceToolbarProps {
   readonly children: ReactNode;
 }
 
-/** The filter's button and "Todas las vencidas" on one line. Without script the box is a field of the form. */
+/** Button of the filter, and "Todas las vencidas". Without JavaScript the check box is a field of the form. */
 export function InvoiceToolbar({ form, overdue, children }: InvoiceToolbarProps) {
   const isHydrated = useHydrated();
   return (
@@ -106,7 +106,7 @@ export function InvoiceToolbar({ form, overdue, children }: InvoiceToolbarProps)
           form={form}
           name={isHydrated ? undefined : 'vencidas'}
           value="1"
-          // Optimistic: the box shows its new state while invoices of other pages are loading.
+          // Optimistic: shows the new state while invoices of other pages are loading.
           checked={overdue.chosen === 'all' || overdue.isLoading}
           indeterminate={overdue.chosen === 'some' && !overdue.isLoading}
           aria-busy={overdue.isLoading || undefined}

@@ -6,7 +6,7 @@ import { type FailedLine, payHref, retryHref } from './invoice-address.ts';
 
 const searchOf = (href: string): URLSearchParams => new URL(href, 'https://portal.example').searchParams;
 
-/** A line of an attempt: a part of a balance, or all of it. */
+/** A line of an attempt, with the whole balance or a part. */
 const tried = (currency: Currency) =>
   fc
     .record({ paid: fc.integer({ min: 1, max: 10 ** 11 }), open: fc.integer({ min: 0, max: 10 ** 11 }) })

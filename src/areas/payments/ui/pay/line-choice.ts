@@ -14,7 +14,7 @@ export const IN_FULL: LineChoice = { kind: 'total' };
 
 export type Choices = Readonly<Record<number, LineChoice>>;
 
-/** The partial amounts in an address, by document. An unreadable or negative amount becomes an empty part, never the full amount. */
+/** Reads the partial amounts in an address, by document. An invalid amount becomes an empty part, never the full amount. */
 export const readPartialAmounts = (search: URLSearchParams, ids: readonly number[], currency: Currency): Choices =>
   Object.fromEntries(
     ids
@@ -28,8 +28,8 @@ function partOf(written: string, currency: Currency): Money | undefined {
 }
 
 /**
- * The same check as on the server (docs/product/payments.md#limits).
- * @returns undefined when the amount may be paid
+ * Checks a line as the server does (docs/product/payments.md#limits).
+ * @returns undefined for an allowed amount
  */
 export function lineRefusal(choice: LineChoice, openBalance: Money, country: Country): PaymentRefusalCode | undefined {
   if (choice.kind === 'total') return undefined;
@@ -37,7 +37,7 @@ export function lineRefusal(choice: LineChoice, openBalance: Money, country: Cou
   return choice.text ? 'amount-invalid' : 'amount-zero';
 }
 
-/** Choosing a part begins at nothing; choosing all restores the whole balance (docs/product/payments.md#amounts). */
+/** The amount of a line: a part starts at zero; "in full" is the whole balance (docs/product/payments.md#amounts). */
 export const lineAmount = (choice: LineChoice, openBalance: Money): Money =>
   choice.kind === 'total' ? openBalance : (choice.amount ?? money(0, openBalance.currency));
 
@@ -64,7 +64,7 @@ export function buildPayLines(
   });
 }
 
-/** Sum of the amounts; a part without an amount counts as zero. */
+/** Sum of the amounts. A part without an amount counts as zero. */
 export const totalToPay = (lines: readonly PayLine[], currency: Currency): Money =>
   sum(
     lines.map(({ choice, openBalance }) => lineAmount(choice, openBalance)),

@@ -26,7 +26,7 @@ interface LeftOutFacts {
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
-/** Requested invoices that are not in this payment, with the reasons. The others can be paid. */
+/** Requested invoices that this payment leaves out, with the reasons. The others can be paid. */
 export function NotPayable({ payable }: { readonly payable: LeftOutFacts }) {
   const { today } = usePortal();
   const { unavailable, held, unknown, blockedOverdue, beyond } = payable;
@@ -69,7 +69,7 @@ export function NotPayable({ payable }: { readonly payable: LeftOutFacts }) {
   );
 }
 
-/** An open payment that blocks invoices of the dialog, with the ways to end it (docs/product/payments.md#cancelling). */
+/** An open payment that blocks invoices of the dialog, with links to continue or cancel it (docs/product/payments.md#cancelling). */
 function OpenPayment({ payment }: { readonly payment: OpenPaymentFragment }) {
   const amount = formatMoney(moneyOf(payment.monto, parseCurrency(payment.moneda)));
   return (
@@ -93,12 +93,12 @@ function OpenPayment({ payment }: { readonly payment: OpenPaymentFragment }) {
 
 interface NothingToPayProps {
   readonly payable: LeftOutFacts;
-  /** Why the last try was refused: a colleague may have paid the last invoice meanwhile. */
+  /** Why the last try was refused. For example, a colleague has paid the last invoice meanwhile. */
   readonly problem: string | undefined;
   readonly backHref: string;
 }
 
-/** The dialog when none of the requested invoices can be paid now. */
+/** Text of the dialog when none of the requested invoices can be paid now. */
 export const NothingToPay = ({ payable, problem, backHref }: NothingToPayProps) => (
   <Dialog isOpen title="Confirme su pago" closeHref={backHref}>
     {problem && (

@@ -14,11 +14,11 @@ interface PayFooterProps {
   readonly isBlocked: boolean;
   readonly isPending: boolean;
   readonly backHref: string;
-  /** Called when the blocked button is pressed: shows the missing fields. */
+  /** Called when the person presses the blocked button; shows the missing fields. */
   readonly onBlocked: () => void;
 }
 
-/** One sentence about the missing fields. The fields show the details. */
+/** One sentence about missing fields, which show the details themselves. */
 function missing(lines: readonly PayLine[]): string | undefined {
   const codes = lines.flatMap(({ refusal }) => refusal ?? []);
   if (codes.length === 0) return undefined;
@@ -27,7 +27,7 @@ function missing(lines: readonly PayLine[]): string | undefined {
   return codes.length === 1 ? 'Escriba el valor del abono para continuar.' : 'Escriba los valores de los abonos.';
 }
 
-/** The live total: a double rule once it is final, a dashed line while a value is missing. */
+/** The total, updated live: with a double rule when complete, a dashed line while a value is missing. */
 export function PayFooter({ form, total, lines, isBlocked, isPending, backHref, onBlocked }: PayFooterProps) {
   const country = useCountry();
   const sentence = missing(lines);

@@ -16,9 +16,9 @@ import css from './pay-line.module.css';
 
 interface PayLineFieldsProps {
   readonly line: PayLine;
-  /** The contract's refusal of this line. */
+  /** The contract's error message for this line. */
   readonly contractError: string | undefined;
-  /** False while the customer is typing. An amount over the balance shows its error anyway. */
+  /** False while the customer types. An amount above the balance shows its error even then. */
   readonly showsError: boolean;
   readonly removeHref: string;
   readonly onRemove: () => void;
@@ -31,7 +31,7 @@ const PARTS = [
   { value: 'parcial', label: 'Abono parcial' },
 ];
 
-/** One invoice of a payment, paid in full or in part. */
+/** Fields of one invoice, paid in full or in part. */
 export function PayLineFields(props: PayLineFieldsProps) {
   const { line, contractError, showsError, removeHref, onRemove, onDecide, onLeave } = props;
   const { id, invoice, openBalance, choice, refusal } = line;
@@ -97,7 +97,7 @@ function DueText({ line: { invoice } }: { readonly line: PayLine }): ReactNode {
   );
 }
 
-/** Hidden fields of the line: the balance that the customer saw, so that the server notices a change. */
+/** Hidden fields of the line. They include the balance that the customer saw, so that the server notices a change. */
 function Posted({ line: { id, invoice } }: { readonly line: PayLine }) {
   const fields = {
     [`numero.${id}`]: invoice.num_documento,
@@ -117,17 +117,14 @@ function Posted({ line: { id, invoice } }: { readonly line: PayLine }) {
 
 interface PartialAmountProps {
   readonly line: PayLine;
-  /** The invoice's number. */
+  /** Number of the invoice. */
   readonly name: string;
   readonly error: string | undefined;
   readonly onDecide: (choice: LineChoice) => void;
   readonly onLeave: () => void;
 }
 
-/**
- * The field for a partial amount. Without script it is always rendered, and CSS shows it when "Abono parcial" is
- * chosen.
- */
+/** Field for a partial amount. Without JavaScript it is always rendered, and CSS shows it when "Abono parcial" is chosen. */
 function PartialAmount({ line, name, error, onDecide, onLeave }: PartialAmountProps) {
   const { id, openBalance, choice } = line;
   const isHydrated = useHydrated();
@@ -140,7 +137,7 @@ function PartialAmount({ line, name, error, onDecide, onLeave }: PartialAmountPr
     error,
     hint: `Escriba un valor ${describeAmountRange(line)}.`,
   };
-  // A text that is no amount can only be shown as text.
+  // A text that is no amount is shown as it was typed.
   if (!isHydrated && part?.text && (part.amount?.minor ?? -1) < 0)
     return <TextField {...words} inputMode="decimal" defaultValue={part.text} />;
   return (

@@ -11,7 +11,9 @@ interface Refusal {
 
 const TITLE = 'No pudimos iniciar el pago';
 
-/** Why the payment did not start (docs/product/payments.md#messages): over the dialog, without script inside it. Everything typed stays. */
+/**
+ * Why the payment did not start (docs/product/payments.md#messages): a notice over the dialog; without JavaScript, inside of it. Typed values stay.
+ */
 export function PayProblem({ refusal }: { readonly refusal: Refusal | undefined }) {
   const isHydrated = useHydrated();
   const [closed, setClosed] = useState<Refusal>();
@@ -36,7 +38,7 @@ interface NoteProps {
   readonly attemptHref?: string | undefined;
 }
 
-/** The problem as a part of the dialog. */
+/** The problem as a note inside of the dialog. */
 export const PayProblemNote = ({ problem, attemptHref }: NoteProps) => (
   <Alert tone="err" title={TITLE}>
     {problem} {attemptHref && <Link to={attemptHref}>Ver el pago</Link>}

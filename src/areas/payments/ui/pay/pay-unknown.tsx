@@ -9,9 +9,9 @@ import css from './pay-dialog.module.css';
 import { choose, unchoose } from './selection.ts';
 import { useSelection } from './use-choices.ts';
 
-/** A payment with an unknown outcome: all posted values, with the same idempotency key. */
+/** A payment with an unknown outcome: all posted values and the same idempotency key. */
 export interface UnknownPayment {
-  /** `bank`: the bank gave no usable answer. `network`: the browser does not know whether the portal received the request. */
+  /** `bank`: the bank gave no usable answer. `network`: the browser does not know whether the portal got the request. */
   readonly lostAt: 'bank' | 'network';
   readonly fields: readonly (readonly [name: string, value: string])[];
 }
@@ -20,7 +20,7 @@ interface PayUnknownProps {
   readonly payment: UnknownPayment;
   /** The invoices of the dialog. */
   readonly invoices: readonly InvoiceRowFragment[];
-  /** Undefined when not even the portal's own answer arrived. */
+  /** Undefined when the portal's own answer did not arrive. */
   readonly openAttempt: string | undefined;
   readonly backHref: string;
 }
@@ -36,12 +36,12 @@ const WORDS = {
   },
 };
 
-/** The attempt may exist. Sending the same request again resumes it, so nothing is charged twice. */
+/** Warning that the attempt may exist. Sending the same request again resumes it, so nothing is charged twice. */
 export function PayUnknown({ payment, invoices, openAttempt, backHref }: PayUnknownProps) {
   const { state } = useNavigation();
   const [, change] = useSelection();
   const { title, text } = WORDS[payment.lostAt];
-  // Submitting removed the invoices from the choice. If the attempt was not recorded, they are still to be paid.
+  // Selects the invoices again, because submitting removed them and the attempt may not have been recorded.
   useEffect(() => {
     if (payment.lostAt === 'network') change((now) => choose(now, invoices));
   }, [change, payment, invoices]);

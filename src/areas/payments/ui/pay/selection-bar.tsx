@@ -14,14 +14,14 @@ interface SelectionBarProps {
   readonly selection: Selection;
   readonly owed: OwedSummary;
   readonly currency: Currency;
-  /** The form that the button sends. */
+  /** Id of the form that the button submits. */
   readonly form: string;
   readonly payOverdueHref: string;
-  /** The dialog is open and has its own button. */
+  /** Whether the dialog is open, which has its own button. */
   readonly isPaying: boolean;
 }
 
-/** The number and sum of the chosen invoices. While none is chosen, phones show a button to pay everything overdue. */
+/** Number and sum of the selected invoices. Without a selection, phones show a button to pay everything overdue. */
 export function SelectionBar({ selection, owed, currency, form, payOverdueHref, isPaying }: SelectionBarProps) {
   const isHydrated = useHydrated();
   if (!isHydrated) return isPaying ? null : <BarBeforeScript form={form} />;
@@ -65,7 +65,7 @@ function OverdueBar({ owed, href }: { readonly owed: OwedSummary; readonly href:
   );
 }
 
-/** Shown before script runs, or without it: there is no sum, and the form itself sends the ticked boxes. */
+/** The bar without JavaScript: no sum, and the form posts the ticked check boxes. */
 const BarBeforeScript = ({ form }: { readonly form: string }) => (
   <div className={css.beforeScript}>
     <StickyBar name="Selección para pagar" label="Facturas marcadas" figure={<b>Revise los valores</b>}>
@@ -82,9 +82,7 @@ interface HiddenChoicesProps {
   readonly shown: readonly InvoiceRowFragment[];
 }
 
-/**
- * Hidden fields of the list's form: the list's own parameters, and chosen invoices that are filtered out or not loaded.
- */
+/** Hidden fields of the list's form: the list's parameters, and selected invoices that are filtered out or not loaded. */
 export function HiddenChoices({ search, selection, shown }: HiddenChoicesProps) {
   const onScreen = new Set(shown.map(({ id_edocta_detalle }) => id_edocta_detalle));
   return (

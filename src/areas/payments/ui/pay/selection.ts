@@ -2,10 +2,10 @@ import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
 import { type ContractDecimal, type Currency, type Money, moneyOf, signOf, sum } from '#kernel/money.ts';
 import { MAXIMUM_DOCUMENTS } from '../../rules/allocation.ts';
 
-/** A selected invoice, with the facts needed while it is not on the screen. */
+/** A selected invoice, with the facts needed when it is not on the screen. */
 export interface Chosen {
   readonly id: number;
-  /** Open balance as the contract writes it. */
+  /** Open balance in the contract's format. */
   readonly total: ContractDecimal;
   readonly isOverdue: boolean;
 }
@@ -28,7 +28,7 @@ const chosenOf = (invoice: Invoice): Chosen => ({
   isOverdue: isOverdue(invoice),
 });
 
-/** Reads the selection that a browser tab stored; anything else gives an empty one. */
+/** Parses the selection that a browser tab stored; anything else gives an empty selection. */
 export function parseStoredSelection(stored: unknown): Selection {
   if (!Array.isArray(stored)) return [];
   return (stored as readonly (Partial<Chosen> | null)[]).flatMap((each) => {
@@ -37,10 +37,7 @@ export function parseStoredSelection(stored: unknown): Selection {
   });
 }
 
-/**
- * Brings a stored selection up to date with the rows on the screen: new amounts, without invoices that can no longer be
- * chosen.
- */
+/** Updates a stored selection from the rows on the screen: new amounts, and no invoices that can no longer be selected. */
 export function reconcile(selection: Selection, shown: readonly Invoice[]): Selection {
   const byId = new Map(shown.map((invoice) => [invoice.id_edocta_detalle, invoice]));
   return selection.flatMap((chosen) => {
@@ -50,7 +47,7 @@ export function reconcile(selection: Selection, shown: readonly Invoice[]): Sele
   });
 }
 
-/** Adds invoices to the selection up to the maximum of one payment; the first ones win. */
+/** Adds invoices to the selection, up to the maximum of one payment; further ones are ignored. */
 export function choose(selection: Selection, invoices: readonly Invoice[]): Selection {
   const known = new Set(selection.map(({ id }) => id));
   const added = invoices.filter((each) => isSelectable(each) && !known.has(each.id_edocta_detalle)).map(chosenOf);
@@ -70,7 +67,7 @@ export const selectedTotal = (selection: Selection, currency: Currency): Money =
     currency,
   );
 
-/** The three states of "Todas las vencidas". @param payable overdue invoices that can be paid now, in the whole list */
+/** State of "Todas las vencidas". @param payable number of overdue invoices in the whole list that can be paid now */
 export function overdueChosen(selection: Selection, payable: number): 'none' | 'some' | 'all' {
   const chosen = selection.filter((each) => each.isOverdue).length;
   if (chosen === 0) return 'none';

@@ -5,15 +5,14 @@ import { useSessionState } from '#ui/behaviour/use-session-state.ts';
 import { type Choices, IN_FULL, type LineChoice } from './line-choice.ts';
 import { parseStoredSelection } from './selection.ts';
 
-/** Values of a refused post. */
+/** Values of a refused form. */
 interface Posted {
   readonly typed: Choices;
 }
 
 /**
- * The amount of each invoice. The first of these wins: the edit in this dialog, the draft in this tab, the posted value, the address, the full
- * amount.
- * @param asked parts that the address names; a draft that was written before them does not count
+ * The amount of each invoice. Sources in order of priority: the edit in this dialog, the tab's draft, the posted value, the address, the full amount.
+ * @param asked partial amounts in the address; drafts older than them are ignored
  */
 export function useChoices(posted: Posted | undefined, asked: Choices) {
   const { draftOf, keep } = useDrafts();
@@ -31,12 +30,12 @@ export function useChoices(posted: Posted | undefined, asked: Choices) {
       setEdited({ since: posted, ids: new Set([...editedSince, id]) });
       keep(id, choice, openBalance, asked[id]);
     },
-    /** Whether a line was edited after the last refusal, which then no longer applies to it. */
+    /** Whether a line was edited after the last refusal, whose message then no longer applies. */
     isEdited: (id: number): boolean => editedSince.has(id),
   };
 }
 
-/** A partial payment being written: minor units, the open balance it was written for, and the part that the address named. */
+/** Draft of a partial amount in minor units, with the open balance and the address's amount at the time of writing. */
 interface Draft {
   readonly balance: number;
   readonly amount: number | null;
@@ -59,9 +58,7 @@ function understandDrafts(stored: unknown): Drafts {
 const minorOf = (choice: LineChoice | undefined): number | null =>
   choice?.kind === 'parcial' ? (choice.amount?.minor ?? null) : null;
 
-/**
- * Stores partial amounts in the tab, so that they survive a reload and a new sign-in. A draft for another balance, or for another retry, is ignored.
- */
+/** Stores partial amounts in the tab, so that they survive a reload and a new sign-in. Ignores a draft for another balance or retry. */
 function useDrafts() {
   const { facts } = usePortal();
   const [drafts, change] = useSessionState(`surtidor.abonos.${facts?.clientCode}.${facts?.userId}`, understandDrafts);
@@ -79,7 +76,7 @@ function useDrafts() {
   return { draftOf, keep };
 }
 
-/** The invoices this customer has chosen in this tab. */
+/** The invoices that this customer has selected in this tab. */
 export function useSelection() {
   const { facts } = usePortal();
   return useSessionState(`surtidor.facturas.${facts?.clientCode}.${facts?.userId}`, parseStoredSelection);

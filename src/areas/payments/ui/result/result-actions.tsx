@@ -18,7 +18,7 @@ interface ResultActionsProps {
   readonly mayPay: boolean;
 }
 
-/** The customer's next actions. The likeliest one comes first and is red. */
+/** The customer's next actions. The most likely one is first and red. */
 export function ResultActions({ attempt, state, mayPay }: ResultActionsProps) {
   const Actions =
     state === 'aprobada'
@@ -65,7 +65,7 @@ function Paid({ attempt }: Props) {
 
 const MOST_ORDERS = 2;
 
-/** The orders in review that the paid documents hold. */
+/** Orders in review that the paid documents hold up. */
 function HeldOrders({ attempt }: Pick<Props, 'attempt'>) {
   return useRelated(attempt.relacionados)
     .slice(0, MOST_ORDERS)

@@ -25,13 +25,13 @@ interface ResultReceiptProps {
   readonly taxId: string;
 }
 
-/** The amount that the bank took. It differs from the attempt's amount when an operator applied another. */
+/** The amount that the bank took. After an operator's decision it may differ from the attempt's amount. */
 const takenBy = ({ estado, monto, monto_banco }: PaymentAttemptFragment): ContractDecimal =>
   estado === 'aprobada' ? (monto_banco ?? monto) : monto;
 
 const LABELS: Partial<Record<PaymentState, string>> = { aprobada: 'Total pagado' };
 
-/** The amount, the progress of the payment, and the facts that bookkeeping needs. Printed as shown. */
+/** The amount, the progress of the payment, and the facts for bookkeeping. Printed as shown. */
 export function ResultReceipt({ attempt, state, company, taxId }: ResultReceiptProps) {
   const { finality, reading } = RESULT_LOOK[state];
   const currency = parseCurrency(attempt.moneda);
@@ -92,7 +92,7 @@ interface BoughtLinesProps {
   readonly currency: Currency;
 }
 
-/** The goods of a purchase with quantity and value. */
+/** Bought goods with quantity and value. */
 const BoughtLines = ({ lines, currency }: BoughtLinesProps) => (
   <Ledger>
     {lines.map(({ nombre, cantidad, monto }) => {
@@ -112,7 +112,7 @@ const BoughtLines = ({ lines, currency }: BoughtLinesProps) => (
 interface Look {
   readonly tone: Tone;
   readonly isPending?: boolean;
-  /** A double rule below paid amounts; a dashed line below amounts that may still change. */
+  /** A double rule below paid amounts, a dashed line below amounts that may still change. */
   readonly finality: AmountProps['finality'];
   readonly reading: { readonly value: number; readonly tone: RuleProps['tone'] };
 }
@@ -120,7 +120,7 @@ interface Look {
 const WAITING = { tone: 'info', isPending: true, finality: 'pending' } as const;
 const REFUSED: Look = { tone: 'err', finality: 'none', reading: { value: 0, tone: 'err' } };
 
-/** Progress of an attempt, as a reading of the rule. */
+/** Progress of an attempt by state, as the rule shows it. */
 export const RESULT_LOOK: Readonly<Record<PaymentState, Look>> = {
   creada: { ...WAITING, reading: { value: 0.1, tone: 'ink' } },
   en_banco: { ...WAITING, reading: { value: 0.25, tone: 'ink' } },

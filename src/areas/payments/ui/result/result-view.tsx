@@ -18,13 +18,13 @@ import { ADVICE, cancelledSentence, REVIEW_SENTENCE, resultNotices, SENTENCES, w
 
 interface ResultViewProps {
   readonly attempt: NonNullable<PaymentResultQuery['transaccion']>;
-  /** Why the last request failed; the attempt shown is older. */
+  /** Why the last query failed; the shown attempt is then older. */
   readonly problem: string | undefined;
   /** Contacts for a payment that is still open. */
   readonly contacts: readonly ContactFactsFragment[];
 }
 
-/** The result of an attempt. While the attempt is open, the page polls. */
+/** Page with the result of an attempt. While the attempt is open, the page polls. */
 export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
   const { facts } = usePortal();
   const isHydrated = useHydrated();
@@ -36,7 +36,7 @@ export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
   const isCancelled = wasCancelled(attempt, search.has(CANCELLED_PARAMETER));
   const headline = isReviewed ? 'Pago en revisión' : isCancelled ? 'Pago cancelado' : PAYMENT_STATE[state].headline;
   const { tone, isPending } = RESULT_LOOK[state];
-  // Advice about a refusal does not help a person who cancelled the payment.
+  // No advice about a refusal after the person has cancelled the payment.
   const advice = isReviewed || isCancelled ? undefined : ADVICE[state]?.(attempt);
   const heading = useFocusOnChange<HTMLHeadingElement>(headline);
   return (
@@ -73,13 +73,13 @@ export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
 }
 
 const SECOND = 1000;
-/** Pauses between two polls, short at first, then longer: the bank's own limit is about seven minutes. */
+/** Delays between polls, growing: the bank's own limit is about seven minutes. */
 const DELAYS = [3, 5, 8, 13, 20, 30].map((seconds) => seconds * SECOND);
 
 export const delayBefore = (timesAsked: number): number =>
   DELAYS[Math.min(timesAsked, DELAYS.length - 1)] ?? 30 * SECOND;
 
-/** Polls while the result is pending, at growing intervals. Polls immediately when the tab becomes visible, never while it is hidden. */
+/** Polls while the result is pending, at growing intervals. Polls at once when the tab becomes visible, never while it is hidden. */
 function useAskAgain(isAwaited: boolean): void {
   const { revalidate, state } = useRevalidator();
   const asked = useRef(0);

@@ -9,7 +9,7 @@ export const invoices = (count: number): string => (count === 1 ? 'una factura' 
 
 const isOnAccount = ({ tipo }: Attempt): boolean => tipo === 'contado';
 
-/** Neither a payment on account nor a purchase holds invoices. */
+/** Whether the attempt pays invoices. A payment on account and a purchase do not. */
 const hasInvoices = ({ tipo }: Attempt): boolean => tipo === 'credito';
 
 const yours = (attempt: Attempt): string => {
@@ -19,10 +19,10 @@ const yours = (attempt: Attempt): string => {
     : 'sus facturas siguen disponibles para pagar';
 };
 
-/** `9:52`, in Bogota. */
+/** Time in Bogotá: `9:52`. */
 const clockOf = (instant: string): string => formatInstant(instant).split(', ')[1] ?? '—';
 
-/** The sentence for a state, under its headline. It uses PSE's wording where payers know one (docs/product/payments.md#messages). */
+/** The sentence below a state's headline. It uses PSE's wording if payers know one (docs/product/payments.md#messages). */
 export const SENTENCES: Readonly<Record<PaymentState, (attempt: Attempt) => string>> = {
   creada: () =>
     'No sabemos todavía si el banco recibió su pago. Lo estamos consultando y esto suele tomar uno o dos minutos.',
@@ -43,14 +43,14 @@ export const SENTENCES: Readonly<Record<PaymentState, (attempt: Attempt) => stri
 };
 
 /**
- * Whether the payment ended by cancelling. When the attempt names a bank, that bank refused it, even if somebody cancelled at the same time
+ * Whether cancelling ended the payment. If the attempt names a bank, that bank refused it, even if somebody cancelled at the same time
  * (docs/product/payments.md#cancelling).
- * @param isAsked the address says that it was to be cancelled
+ * @param isAsked whether the address says that the payer cancelled
  */
 export const wasCancelled = ({ estado, banco }: Attempt, isAsked: boolean): boolean =>
   isAsked && estado === 'rechazada' && banco === null;
 
-/** The payer cancelled, and the bank has reported that nothing was paid. */
+/** Sentence after cancelling, when the bank has reported that nothing was paid. */
 export const cancelledSentence = (attempt: Attempt): string =>
   `Canceló este pago antes de pagarlo. No se descontó dinero y ${yours(attempt)}.`;
 
@@ -77,7 +77,7 @@ const heldOf = (attempt: Attempt): Advice => (hasInvoices(attempt) ? HELD : NOT_
 const amountOf = (decimal: ContractDecimal, { moneda }: Attempt): string =>
   formatMoney(moneyOf(decimal, parseCurrency(moneda)));
 
-/** A person at the distributor reviews the attempt. This sentence replaces the one of its state. */
+/** Replaces the state's sentence while a person at the distributor reviews the attempt. */
 export const REVIEW_SENTENCE = 'El banco y nuestros registros no coinciden. Lo estamos revisando con el banco.';
 
 /** Notices that the state does not show: a review, and money in the customer's favour. */
@@ -108,7 +108,7 @@ export function resultNotices(attempt: Attempt): Advice[] {
   return notices;
 }
 
-/** The attempt is closed, but the bank's final report is still missing (docs/product/payments.md#settling). */
+/** Notice that the attempt is closed, but the bank's final report is missing (docs/product/payments.md#settling). */
 const stillAsked = ({ referencia }: Attempt): Advice => ({
   tone: 'warn',
   title: 'Seguimos preguntando al banco',

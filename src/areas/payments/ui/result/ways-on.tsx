@@ -3,14 +3,14 @@ import { leaveForBank } from '#areas/session/ui/bank-visit.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { resultHref } from '../../rules/pay-address.ts';
 
-/** Link back into the open session of a payment. */
+/** Link to the open session of a payment, in which the payer can continue. */
 export const ContinueAtBank = ({ href }: { readonly href: string }) => (
   <ButtonLink to={href} variant="primary" reloadDocument onClick={leaveForBank}>
     Seguir en el banco
   </ButtonLink>
 );
 
-/** Cancels the payment. The bank must confirm before the invoices are released. The result page shows how it ended. */
+/** Button that cancels the payment. The bank must confirm before the invoices are released. The result page shows the outcome. */
 export function CancelPayment({ uuid }: { readonly uuid: string }) {
   const { state, formAction } = useNavigation();
   const action = resultHref(uuid);
