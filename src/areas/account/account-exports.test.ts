@@ -13,9 +13,9 @@ import { accountExports } from './server/export-account.ts';
 let desk: AccountDesk;
 let ana: Session;
 
-/** Some with the same due day and amount. */
+/** Number of documents, some with the same due day and amount. */
 const MANY = 1_100;
-/** Every file has several slices, and a statement more rows on one day than a slice has. */
+/** Rows per slice, so small that every file has several slices, and a statement has more rows on one day than a slice. */
 const SLICE = 30;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
       monto: '50.00',
     });
   }
-  // One day has more documents than a slice. Three documents were settled before their own day, two of which are still to come.
+  // One day has more documents than a slice. Three documents were settled before their own day, which for two of them is in the future.
   for (let at = 0; at < SLICE + 20; at += 1)
     await desk.add(quito, { total: '0.01', saldo_erp: '0.01', valor_original: '0.01', fecha_documento: '2026-05-06' });
   for (const [issued, settled] of [
@@ -62,7 +62,7 @@ beforeAll(async () => {
       monto: '7.25',
     });
   }
-  // As autovacuum does: without statistics the planner joins everything with everything.
+  // Updates statistics as autovacuum does; without them the planner joins all rows with all.
   await sql`analyze`.execute(desk.database.kysely);
 });
 afterAll(() => desk.close());
@@ -191,7 +191,7 @@ describe('the addresses in the answers of the account', () => {
       } }`,
   };
 
-  /** The subtotal, the number of documents and the addresses that an answer gives. */
+  /** Subtotal, number of documents and file addresses in an answer. */
   async function answerOf(name: keyof typeof QUERIES, variables = {}, session = ana) {
     const { data, errors } = await desk.ask(session, QUERIES[name], variables);
     expect(errors).toBeUndefined();

@@ -56,7 +56,7 @@ beforeAll(async () => {
       codigo_destinatario: null,
     },
   ];
-  // Numbers of their own: those by default go on through all test files of a process, and one of them is searched for.
+  // Own numbers, because default numbers continue through all test files of a process, and this test searches for one.
   for (const each of documents)
     ids[each.num_documento] = await desk.add(ana, { num_factura: `FE-${each.num_documento}`, ...each });
   const [paid = 0, favour = 0, partly = 0] = [ids['301'], ids['302'], ids['102']];

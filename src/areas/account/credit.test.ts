@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** As the feed gives it. */
+/** Stores limit and used credit as the feed does. */
 const give = (limit: string | null, used: string | null) =>
   sql`update clientes set cupo_credito = ${limit}::numeric, cupo_usado = ${used}::numeric where cliente = ${desk.people.ana.cliente}`.execute(
     desk.database.kysely,

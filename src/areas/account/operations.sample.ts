@@ -1,6 +1,6 @@
 import type { SampleCalls } from '#tests/support/operations.ts';
 
-/** A call of each operation, for the tests that walk all of them. */
+/** An example call of each operation. Tests run all of them. */
 export const sampleCalls: SampleCalls = {
   'Query.accountStatus': {
     needs: 'EstadoDeCuenta::linea',
@@ -38,7 +38,7 @@ export const sampleCalls: SampleCalls = {
   'Query.extractoCuenta': {
     needs: 'EstadoDeCuenta::linea',
     support: 'allowed',
-    // The documents of the test's customer are dated this month.
+    // The period covers the current month, in which the test's documents are dated.
     query: `{ extractoCuenta(desde: "2026-07-01", hasta: "2026-09-05", pageSize: 100) {
       saldo_final items { documento concepto cargo saldo uuid }
     } }`,

@@ -7,8 +7,8 @@ import { openDatabaseBefore } from '#tests/support/test-database.ts';
 const NAME = '0019-settled-sums.sql';
 
 /**
- * Invoices of 5.000: 1 open; 2 settled by an application; 3 settled without one; 4 half settled by an application from document 6, of which the ERP's
- * balance says no more than that; 5 paid in the portal twice, once more than was open, and one of these payments is also an application; 7 settled before its own day.
+ * Invoices of 5.000. 1: open. 2: settled by an application. 3: settled without one. 4: half settled by an application from document 6, as the ERP's
+ * balance shows. 5: paid twice in the portal, once with too much, and one payment is also an application. 7: settled before its own day.
  */
 const OLD = `
   insert into sociedades (sociedad, nombre, nit, direccion, ciudad, pais) values ('1000', 'S', '1', 'C', 'B', 'CO');

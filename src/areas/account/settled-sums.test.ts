@@ -6,7 +6,7 @@ import type { Session } from '#areas/session/rules/scope.ts';
 import { addDays, localDate } from '#kernel/local-date.ts';
 import { type AccountDesk, openAccountDesk } from '#tests/support/account-desk.ts';
 
-/** What is kept of how documents were settled (migrations/0019-settled-sums.sql) against its plain definition, which reckons everything anew. */
+/** Compares the stored `liquidaciones` (migrations/0019-settled-sums.sql) with their definition, which computes them from all rows. */
 let desk: AccountDesk;
 let serial = 0;
 
@@ -27,7 +27,7 @@ const ago = fc.integer({ min: 0, max: 60 });
 const cents = fc.integer({ min: 1, max: 5_000 });
 const which = fc.nat(3);
 const flag = fc.boolean();
-/** Documents and rows are chosen by their place among those that there are. */
+/** Steps choose documents and rows by position among the existing ones. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ does: fc.constant('document' as const), original: cents, open: cents, ago, isFavour: flag }),
@@ -56,7 +56,7 @@ const decimal = (minor: number) => (minor / 100).toFixed(2);
 const dayOf = (days: number) => addDays(TODAY, -days);
 const noonOf = (days: number) => sql`${`${dayOf(days)}T12:00:00-05:00`}::timestamptz`;
 
-/** A customer of its own, with an approved payment that applications and entries may name. */
+/** Creates a customer with an approved payment, to which applications and entries can refer. */
 async function openCustomer(): Promise<{ session: Session; uuid: string }> {
   serial += 1;
   const cliente = String(800_000 + serial).padStart(10, '0');
@@ -153,7 +153,7 @@ async function take(step: Step, { session, uuid }: { session: Session; uuid: str
   }
 }
 
-/** Rows that one has and the other has not. */
+/** Rows that are in only one of both results. */
 async function differences({ cliente }: Session): Promise<readonly unknown[]> {
   const kept = sql`select * from abonos where numero_cuenta = ${cliente}`;
   const defined = sql`select * from abonos_por_definicion where numero_cuenta = ${cliente}`;

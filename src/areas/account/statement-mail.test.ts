@@ -11,7 +11,7 @@ import { statementMailKind, unsubscribeToken } from './server/mail-statements.ts
 const ACCOUNT_STATUS = 'Terpel_EstadoDeCuenta::linea';
 /** Saturday, 9:42 in Bogotá. */
 const SATURDAY = '2026-09-05T14:42:00Z';
-/** The Monday after it, a minute before and a minute after the statements leave. */
+/** Monday after that Saturday: a minute before and a minute after statements are sent. */
 const TOO_EARLY = '2026-09-07T10:59:00Z';
 const MONDAY = '2026-09-07T11:01:00Z';
 
@@ -55,7 +55,7 @@ const leaveBy = (token: string) =>
   asked(undefined, 'mutation ($token: String!) { cancelarSuscripcionPorEnlace(token: $token) { result } }', { token });
 const subscriptionOf = (session: Session | undefined) => asked(session, `{ suscripcionExtracto ${FIELDS} }`);
 
-/** One round of the sweep at this moment, and of the outbox. */
+/** Runs the statement job at this moment, then the outbox. */
 async function mailAt(instant: string): Promise<void> {
   desk.clock.set(instant);
   await desk.sweep();

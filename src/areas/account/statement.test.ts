@@ -236,7 +236,7 @@ describe('whatever the ERP and the portal wrote', () => {
   const today = localDate('2026-09-05');
   const dayAgo = fc.integer({ min: 0, max: 200 });
   const cents = fc.integer({ min: 1, max: 100_000 });
-  /** Amounts in hundredths of dollars; shares are parts of a thousand of what may still be taken. */
+  /** Amounts in hundredths of dollars. A share is a number of thousandths of what is left. */
   const share = fc.integer({ min: 0, max: 1000 });
   const documents = fc.array(
     fc.record({
@@ -253,7 +253,7 @@ describe('whatever the ERP and the portal wrote', () => {
   type Drawn = typeof documents extends fc.Arbitrary<infer Value> ? Value : never;
   let serial = 0;
 
-  /** A customer of its own with these documents. @returns a session that sees it */
+  /** Creates a customer with these documents. @returns a session that sees the customer */
   async function write(drawn: Drawn): Promise<Session> {
     serial += 1;
     const cliente = String(700_000 + serial).padStart(10, '0');
@@ -264,7 +264,7 @@ describe('whatever the ERP and the portal wrote', () => {
       .values({ cliente, clienteNit: '1', nombre: 'C', pais: 'EC', moneda: 'USD' })
       .execute();
     const session = { ...desk.people.quito, cliente };
-    /** What applications may still use of each document. */
+    /** Amount of each document that applications may still use. */
     const left: number[] = [];
     const ids: number[] = [];
     for (const each of drawn) {

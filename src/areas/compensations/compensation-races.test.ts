@@ -11,7 +11,7 @@ import { type CompensationWindow, openCompensationWindow } from '#tests/support/
 
 const WORKERS = 64;
 const ROUNDS = 400;
-/** Half of them stand in the customer's favour. */
+/** Half of the documents are in the customer's favour. */
 const DOCUMENTS = 100;
 const OPEN = 100_000;
 
@@ -21,7 +21,7 @@ let payer: Window;
 let ana: CompensationWindow;
 
 beforeAll(async () => {
-  // Everything shares one thread here, the bank too: it answers late on a busy machine, and that is not what is tested.
+  // A long timeout: bank and portal share one thread here, and a slow machine must not cause failures that are not under test.
   payments = await openPaymentDesk({ realTime: true, timeoutMs: 60_000 });
   desk = await openCompensationDesk({ beside: payments });
   payer = openWindow(payments, payments.people.ana);
@@ -32,7 +32,7 @@ afterAll(async () => {
   await payments.close();
 });
 
-/** The same sequence in every run, so that a failure can be repeated. */
+/** The same sequence of random numbers in each run, so that a failure can be reproduced. */
 function dice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -42,8 +42,8 @@ function dice(seed: number): (below: number) => number {
 }
 
 /**
- * What must hold whatever happened: the ledger's own check, and per document that what payments and compensations took of it is what its
- * balance fell by, and no more than its value.
+ * Faults in the ledger, and documents whose balance did not fall by exactly what payments and compensations took, or which lost more than their
+ * value.
  */
 async function faults(): Promise<unknown[]> {
   const { faltas } = await verifyLedger(payments.database);
@@ -56,7 +56,7 @@ async function faults(): Promise<unknown[]> {
   return [...faltas, ...rows];
 }
 
-/** Whether both sides of all completed compensations are the same, and what payments took is what was approved. */
+/** Whether both sides of completed compensations are equal, and payments applied exactly the approved amounts. */
 async function sums(): Promise<unknown> {
   const { rows } = await sql`
     select
@@ -103,7 +103,7 @@ test(`${WORKERS} workers pay and compensate ${DOCUMENTS} documents: nothing is t
   let balances = await readBalances();
   let left = ROUNDS;
 
-  /** A deadlock would hide as a refusal. */
+  /** Otherwise a deadlock would look like a refusal. */
   const noDeadlock = (errors: readonly { readonly extensions: Record<string, unknown> }[]) =>
     expect(errors.filter(({ extensions }) => extensions.category !== 'graphql-input')).toEqual([]);
 
@@ -130,7 +130,7 @@ test(`${WORKERS} workers pay and compensate ${DOCUMENTS} documents: nothing is t
       noDeadlock(errors);
       return 'refused';
     }
-    // Whatever is in process is ended by one worker or another, perhaps by two at once.
+    // One of two concurrent workers, or both, end the compensations in process.
     await Promise.all([desk.runJobs(), desk.runJobs()]);
     return 'compensated';
   }
@@ -147,7 +147,7 @@ test(`${WORKERS} workers pay and compensate ${DOCUMENTS} documents: nothing is t
   await desk.runJobs();
   await balanced();
   expect(await payments.database.kysely.selectFrom('bloqueos').selectAll().execute()).toEqual([]);
-  // Checks that there was contention.
+  // Proves that there was contention.
   expect(counts.paid).toBeGreaterThan(20);
   expect(counts.compensated).toBeGreaterThan(20);
   expect(counts.refused).toBeGreaterThan(20);
@@ -188,7 +188,7 @@ test('payments, compensations, answers and their ends in any order keep the equa
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       series += 1;
       const [pago, factura] = [series * 10, 10_000 + series * 10];
-      // Payments of the tests are below 100 for the window; here each line says its own side.
+      // Numbers that show the side. Payments of other tests are below 100.
       await addDocuments({ pago: 5_000_000 + pago, factura: 6_000_000 + factura }, 3, 10_000);
       const sent: string[] = [];
       for (const each of steps) await take(each, { pago: 5_000_000 + pago, factura: 6_000_000 + factura }, sent);

@@ -132,7 +132,7 @@ describe('sending', () => {
     const refused = await ana.refused({ '4': 200, '106': 100 }, [], 'clave-una');
     expect(refused.extensions).toMatchObject({ category: 'graphql-input', code: 'key-reused' });
     await desk.runJobs();
-    // After its end too.
+    // The same key returns the same answer even after the end.
     expect(await ana.send({ '4': 100, '106': 100 }, [], 'clave-una')).toEqual(first);
     expect(await balancesOf(desk, ['4', '106'])).toEqual([4900, 4900]);
     const bad = await ana.refused({ '4': 100, '106': 100 }, [], 'con espacios');
@@ -219,7 +219,7 @@ describe('the history', () => {
   });
 
   test('can be taken away as a file: the rows and the number of the list, and what the completed ones come to', async () => {
-    // In process: it has a value, and nothing is compensated yet.
+    // A compensation in process has a value, but nothing is compensated yet.
     await ana.send({ '9': 70, '109': 70 });
     const [declared] = desk.compensations.exports ?? [];
     const open = (session: Session, filter: string) =>

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'entrega-'));
-  // What an earlier test sent and did not hand over is not this test's.
+  // Hands over what earlier tests left, so that this test sees only its own.
   await handOver(deps, mkdtempSync(join(tmpdir(), 'otra-')));
   return () => rmSync(folder, { recursive: true, force: true });
 });

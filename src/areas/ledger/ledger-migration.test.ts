@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { openInMemory } from '#tests/support/test-database.ts';
 
-/** The migrations before the ledger had entries. */
+/** The migrations up to the ledger's introduction. */
 const BEFORE = [
   '0001-house',
   '0002-people',
@@ -27,8 +27,9 @@ const rows = async (text: string) => (await sql`${sql.raw(text)}`.execute(databa
 const uuid = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
 
 /**
- * Payments of 7.000 on two invoices of 5.000. 1: approved, all of it applied. 2: approved when the first invoice was paid and the second owed 3.000; the bank
- * took 7.500. 3: as 2, of another customer, and given back. 4: open. 5: refused.
+ * Payments of 7.000 for two invoices of 5.000. 1: approved and completely applied. 2: approved after the first invoice was paid and the second owed
+ * 3.000;
+ * the bank took 7.500. 3: as 2, for another customer, and returned. 4: open. 5: refused.
  */
 const OLD = `
   insert into sociedades (sociedad, nombre, nit, direccion, ciudad, pais) values ('1000', 'S', '1', 'C', 'B', 'CO'), ('1010', 'L', '2', 'C', 'B', 'CO');
@@ -68,7 +69,7 @@ test('what no document could take is a document in the customer’s favour, and 
     {
       numero_cuenta: '0000100001',
       num_documento: 'SRT-2026-000002',
-      // The company that sells to the customer; where the portal does not know it, the one of its newest document.
+      // The company that sells to the customer; if unknown, the company of the customer's newest document.
       sociedad: '1010',
       clase: 'PAYMENT',
       tipo_documento: 'DZ',

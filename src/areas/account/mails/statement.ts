@@ -7,7 +7,7 @@ import { type Period, periodInWords } from '../rules/statement-period.ts';
 
 interface Statement extends Period {
   readonly firstname: string;
-  /** The customer's name. */
+  /** Name of the customer. */
   readonly empresa: string;
   readonly cadencia: Cadence;
   readonly publicUrl: string;
@@ -18,7 +18,7 @@ const SAMPLE = { publicUrl: SAMPLE_URL, unsubscribeUrl: `${SAMPLE_URL}${UNSUBSCR
 const MONTH = { cadencia: 'mensual', desde: localDate('2026-08-01'), hasta: localDate('2026-08-31') } as const;
 const WEEK = { cadencia: 'semanal', desde: localDate('2026-12-28'), hasta: localDate('2027-01-03') } as const;
 
-/** Announces a new statement. Without figures, because mails are forwarded to others. */
+/** Announces a new statement, without figures because people forward mails. */
 export const statement = mailTemplate<Statement>({
   title: 'Extracto',
   about: 'Terminó la semana o el mes de una persona que se suscribió al extracto.',

@@ -29,7 +29,7 @@ export { clientLoader } from '#web/page/reach-server.ts';
 
 export const shouldRevalidate = keepLoadedRows(ACCOUNT_HISTORY_LIST);
 
-/** Words for the shown states, in the sentence under the title. */
+/** Words for the shown states in the sentence below the title. */
 const STATES: Readonly<Record<string, string>> = { abiertos: 'abiertos', todos: '' };
 
 export default function AccountHistoryPage({ loaderData }: Route.ComponentProps) {

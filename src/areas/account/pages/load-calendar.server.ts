@@ -8,7 +8,7 @@ import { chosenWeek, weekDueDays } from '../rules/chosen-week.ts';
 import { translateAccount } from '../rules/contract-messages.ts';
 import type { Calendar } from '../ui/calendar-data.ts';
 
-/** The calendar and the invoices of the chosen week, in one request. */
+/** The calendar, and the invoices of the chosen week, in one query. */
 const CalendarPage = graphql(`
   query CalendarPage($filter: DocumentoFilterInput) {
     calendarioPagos {
@@ -44,7 +44,7 @@ const CalendarPage = graphql(`
   }
 `);
 
-/** @throws a 403 response when the permission is gone */
+/** Loads the calendar. @throws a 403 response when the permission was removed */
 export async function loadCalendar(request: Request, context: Readonly<RouterContextProvider>) {
   const { today } = portalData(context);
   const week = chosenWeek(new URL(request.url).searchParams.get('semana'), today);

@@ -13,12 +13,12 @@ import { translateAccount } from '../rules/contract-messages.ts';
 
 interface FoundHistory extends Pick<ListRows<PastDocumentFragment>, 'total_count' | 'items'> {
   readonly currency: Currency;
-  /** Sum of the original amounts that the filter leaves. */
+  /** Sum of the original amounts of the filtered documents. */
   readonly subtotal: ContractDecimal;
   readonly classes: AccountHistoryPageQuery['classDocuments'];
 }
 
-/** @throws a 403 response when the permission is gone */
+/** Loads the history. @throws a 403 response when the permission was removed */
 export function loadHistory(request: Request, context: Readonly<RouterContextProvider>) {
   const search = new URL(request.url).searchParams;
   const { today, store, facts } = portalData(context);
@@ -73,7 +73,7 @@ graphql(`
   }
 `);
 
-/** The account's history in one request: the filtered rows with their settlements, and the classes. */
+/** The account's history in one query: filtered rows with their settlements, and the classes. */
 const AccountHistoryPage = graphql(`
   query AccountHistoryPage($filter: AccountFilterInput, $sort: AccountSortInput, $pageSize: Int, $currentPage: Int) {
     accountHistory(detailFilter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {

@@ -25,7 +25,7 @@ graphql(`
   }
 `);
 
-/** A statement in one request. */
+/** A statement in one query. */
 const StatementPage = graphql(`
   query StatementPage($desde: String!, $hasta: String!, $pageSize: Int, $currentPage: Int) {
     extractoCuenta(desde: $desde, hasta: $hasta, pageSize: $pageSize, currentPage: $currentPage) {
@@ -52,13 +52,13 @@ interface FoundStatement extends Omit<NonNullable<StatementPageQuery['extractoCu
 
 export type Statement = FoundStatement & ListRows<MovementFragment>;
 
-/** The period of the address; the last whole month when it has none. */
+/** The period in the address; default: the last whole month. */
 function periodIn(search: URLSearchParams, today: LocalDate): Result<Period, BadPeriod> {
   const [desde, hasta] = [search.get('desde'), search.get('hasta')];
   return desde || hasta ? readPeriod(desde ?? '', hasta ?? '', today) : { ok: true, value: lastMonth(today) };
 }
 
-/** @returns `wrong`: why the period cannot be shown. @throws a 403 response when the permission is gone */
+/** Loads a statement. @returns `wrong` with the reason when the period is invalid @throws a 403 response when the permission was removed */
 export async function loadStatement(request: Request, context: Readonly<RouterContextProvider>) {
   const { today } = portalData(context);
   const period = periodIn(new URL(request.url).searchParams, today);

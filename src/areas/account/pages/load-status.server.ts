@@ -29,7 +29,7 @@ graphql(`
   }
 `);
 
-/** The account's status in one request: its balance and parts, the classes, and the rows that the filter leaves. */
+/** The account's status in one query: its balance and parts, the classes, and the filtered rows. */
 const AccountStatusPage = graphql(`
   query AccountStatusPage($filter: AccountFilterInput, $sort: AccountSortInput, $pageSize: Int, $currentPage: Int) {
     all: accountStatus(pageSize: 1) { size }
@@ -60,7 +60,7 @@ interface FoundStatus extends Pick<ListRows<OpenDocumentFragment>, 'total_count'
 
 export type StatusList = FoundStatus & ListRows<OpenDocumentFragment>;
 
-/** @throws a 403 response when the permission is gone */
+/** Loads the status. @throws a 403 response when the permission was removed */
 export function loadStatus(request: Request, context: Readonly<RouterContextProvider>) {
   const search = new URL(request.url).searchParams;
   const { today, store, facts } = portalData(context);

@@ -53,7 +53,7 @@ export default function PaymentCalendarPage({ loaderData }: Route.ComponentProps
   );
 }
 
-/** The weeks, and the invoices of the chosen one. */
+/** The chart of weeks, and the invoices of the chosen week. */
 function Weeks({ loaded, opensInvoices }: { readonly loaded: Calendar; readonly opensInvoices: boolean }) {
   const { facts } = usePortal();
   const { calendar, week, currency } = loaded;

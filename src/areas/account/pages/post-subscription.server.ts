@@ -12,7 +12,7 @@ export interface SubscriptionRefusal {
 
 const NAMES = { semanal: 'SEMANAL', mensual: 'MENSUAL' } as const;
 
-/** Subscribes to the statement or ends the subscription. @throws a redirect to the same statement */
+/** Starts or ends the subscription to the statement. @throws a redirect to the same statement */
 export async function postSubscription(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -27,7 +27,7 @@ export async function postSubscription(
       : await askGraphQL(context, UnsubscribeFromStatement, {});
   const [error] = errors ?? [];
   if (error) return { mailProblem: translateAccount(error.message) };
-  // Built from the period alone: the request's address may be that of the router's data request.
+  // Built from the period alone, because the request may be the router's data request, with another address.
   const search = new URL(request.url).searchParams;
   const period = ['desde', 'hasta'].flatMap((name) => (search.has(name) ? [[name, search.get(name) ?? '']] : []));
   throw redirect(`${STATEMENT_LIST.path}${period.length > 0 ? `?${new URLSearchParams(period)}` : ''}`, 303);

@@ -80,7 +80,7 @@ function Found({ statement }: { readonly statement: Statement }) {
           page={places.downloads}
           name={STATEMENT_EXPORT}
           filter={new URLSearchParams({ ...period }).toString()}
-          // The file begins with the opening balance.
+          // One more, because the file begins with a row for the opening balance.
           count={total_count + 1}
         />
       </ToolsWithFiles>

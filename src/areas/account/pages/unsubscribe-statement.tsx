@@ -25,8 +25,8 @@ interface Left {
 }
 
 /**
- * Ends the subscription of the mail's token. Opening the address changes nothing, because mail programs open links by themselves; they post
- * here when the person presses their own button (RFC 8058), whatever the form says.
+ * Ends the subscription of the mail's token. Only a POST does so: mail programs open links by themselves, but post here when the person presses their
+ * unsubscribe button (RFC 8058), with any form.
  */
 export async function action({ params, context }: Route.ActionArgs) {
   const { errors } = await askAnonymously(context, UnsubscribeByLink, { token: params.token.slice(0, 400) });

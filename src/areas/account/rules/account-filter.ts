@@ -20,13 +20,13 @@ import { accept, type Result } from '#kernel/result.ts';
 
 /** A parsed filter of the account's documents. */
 export interface AccountFilter extends DocumentFilter<AccountColumn> {
-  /** True when the filter names only other customers: the list is empty. */
+  /** True when the filter names only other customers, so that nothing can be found. */
   readonly isOfOthers: boolean;
 }
 
 export type AccountColumn = keyof ReturnType<typeof columnsOf>;
 
-/** Filtered by value only: a part of a class name matches nothing. */
+/** Compares whole values only, because part of a class name must not match. */
 const classColumn: FilterColumn<ExactOperator> = {
   ...textColumn,
   operators: codeColumn.operators,
@@ -34,7 +34,7 @@ const classColumn: FilterColumn<ExactOperator> = {
 };
 const isClass = (text: string): text is DocumentClass => text === 'INVOICE' || text === 'PAYMENT';
 
-/** Filter columns of every list of documents, and those that only the account has. */
+/** Filter columns of every list of documents, and further ones of the account. */
 const columnsOf = (currency: Currency) => ({
   ...documentColumns(currency),
   cufe: textColumn,
@@ -46,18 +46,18 @@ const columnsOf = (currency: Currency) => ({
   periodo: textColumn,
 });
 
-/** Columns by which the contract filters the account. */
+/** Columns for the contract's filter of the account. */
 export type AccountColumns = ReturnType<typeof columnsOf> & DocumentColumns;
 
 const COLUMNS = new Map(CURRENCIES.map((currency) => [currency, columnsOf(currency)]));
 
 interface Facts {
   readonly currency: Currency;
-  /** The session's own customer. */
+  /** The session's own customer code. */
   readonly cliente: string;
 }
 
-/** Reads the contract's filter of the account. @returns a refusal in English that names the field and says what is wrong with it */
+/** Parses the contract's filter of the account. @returns the filter, or an English refusal that names the invalid field */
 export function readAccountFilter(
   input: FilterInput | null | undefined,
   { currency, cliente }: Facts,
@@ -78,7 +78,7 @@ export function readAccountFilter(
   return read.ok ? accept({ ...read.value, isOfOthers }) : read;
 }
 
-/** Whether all operators of the filter on customers admit the session's own customer. */
+/** Whether the filter's conditions on customers admit the session's own customer. */
 const namesOnly = (cliente: string, asked: readonly AskedOperator[], report: Report): boolean =>
   asked.every(({ operator, value }) => {
     const named = readList(value, report);

@@ -4,7 +4,9 @@ import { choiceField, daysField, monthField } from '#kernel/list/list-fields.ts'
 import type { AccountColumns } from './account-filter.ts';
 import { ACCOUNT_FIELDS } from './account-status-list.ts';
 
-/** All documents of the account with their settlements. Without a filter it shows the settled ones (docs/product/account.md#account-history). */
+/**
+ * Declaration of the account's history: all documents with their settlements, by default the settled ones (docs/product/account.md#account-history).
+ */
 export const ACCOUNT_HISTORY_LIST = {
   path: '/admin/account-history',
   rowId: 'id_edocta_detalle',
@@ -18,7 +20,7 @@ export const ACCOUNT_HISTORY_LIST = {
       all: 'Todos',
       wrong: 'Elija un tipo de la lista.',
     }),
-    // It filters no column: without a choice the list requests the settled documents.
+    // Has no filter column. Without a choice, the list requests settled documents.
     estado: choiceField({
       words: { label: 'Estado', chip: 'Estado', remove: 'Quitar el estado' },
       options: { abiertos: 'Abiertos', todos: 'Todos' },
@@ -64,6 +66,6 @@ export const ACCOUNT_HISTORY_LIST = {
   },
 } as const satisfies ListDeclaration;
 
-/** The contract's states for a choice of the list; undefined for all of them. */
+/** The contract's states for a choice in the list; undefined for all states. */
 export const readChosenStates = (estado: 'abiertos' | 'todos' | undefined): 'A' | 'C' | undefined =>
   estado === 'todos' ? undefined : estado === 'abiertos' ? 'A' : 'C';

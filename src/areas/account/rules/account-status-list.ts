@@ -25,7 +25,7 @@ export const ACCOUNT_FIELDS = {
 type OpenState = Exclude<StateCode, 'C'>;
 const OPEN_STATES = STATE_CODES.filter((code): code is OpenState => code !== 'C' && code !== 'A');
 
-/** The open documents of the account (docs/product/account.md#account-status). */
+/** Declaration of the account's status, the list of open documents (docs/product/account.md#account-status). */
 export const ACCOUNT_STATUS_LIST = {
   path: '/admin/account-status',
   rowId: 'id_edocta_detalle',

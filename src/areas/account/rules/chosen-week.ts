@@ -1,15 +1,15 @@
 import { type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
 import { mondayOf, type Week, weeksFrom } from './payment-weeks.ts';
 
-/** Weeks that the calendar shows. */
+/** Number of weeks in the calendar. */
 export const SHOWN_WEEKS = 5;
 
-/** The overdue invoices, or a week of the calendar. */
+/** The selection in the calendar: overdue invoices, or a week. */
 export type ChosenWeek = 'vencido' | Week;
 
 export const CALENDAR_PATH = '/admin/calendario-de-pagos';
 
-/** The week that an address names by its Monday; this week when it names none that is shown. */
+/** Finds the week in the address by its Monday. Default, also for a week that is not shown: this week. */
 export function chosenWeek(semana: string | null, today: LocalDate): ChosenWeek {
   if (semana === 'vencido') return 'vencido';
   const day = parseLocalDate(semana ?? '');
@@ -18,7 +18,7 @@ export function chosenWeek(semana: string | null, today: LocalDate): ChosenWeek 
   return (weeks.find(({ desde }) => day && desde === mondayOf(day)) ?? first) as Week;
 }
 
-/** First and last due day of a week's invoices; those due before today are overdue instead. */
+/** First and last due day of a week's invoices. Those due before today count as overdue instead. */
 export const weekDueDays = (
   week: ChosenWeek,
   today: LocalDate,

@@ -6,5 +6,5 @@ const SENTENCES: Record<string, string> = {
     'Este enlace no está completo. Ábralo de nuevo desde el correo, o ingrese y déjelo desde la página del extracto.',
 };
 
-/** The Spanish sentence for a message of the contract, on the pages of the account. */
+/** Spanish sentence for a message of the contract on the pages of the account. */
 export const translateAccount = (message: string | undefined): string => translate(message, SENTENCES);

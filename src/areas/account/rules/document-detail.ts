@@ -3,6 +3,6 @@ interface Described {
   readonly texto: string | null;
 }
 
-/** The column "Detalle": the delivery point, and the ERP's text about the document. */
+/** Text of the column "Detalle": the delivery point, and the ERP's text about the document. */
 export const documentDetail = ({ nombre_destino, texto }: Described): string =>
   [nombre_destino, texto].filter((each) => each).join(' · ');

@@ -27,7 +27,7 @@ export const operations = {
     needs: ACCOUNT_STATUS,
     support: 'refused',
   },
-  // Needs no session: the mail's token names the person. It ends that subscription, and answers nothing about the person.
+  // Public: the mail's token names the person. It ends that subscription and reveals nothing about the person.
   'Mutation.cancelarSuscripcionPorEnlace': {
     words: 'Dejar de recibir el extracto con el enlace del correo',
     needs: 'nothing',

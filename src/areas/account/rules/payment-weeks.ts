@@ -6,7 +6,7 @@ export interface Week {
   readonly hasta: LocalDate;
 }
 
-/** A Monday. */
+/** Any Monday, from which weekdays are counted. */
 const SOME_MONDAY = localDate('2024-01-01');
 
 /** Days since Monday, 0 to 6. */
@@ -14,7 +14,7 @@ export const weekdayOf = (day: LocalDate): number => ((daysBetween(SOME_MONDAY, 
 
 export const mondayOf = (day: LocalDate): LocalDate => addDays(day, -weekdayOf(day));
 
-/** This week and the next ones. */
+/** This week and the following ones. */
 export function weeksFrom(today: LocalDate, count: number): readonly Week[] {
   const first = mondayOf(today);
   return Array.from({ length: count }, (_, at) => {
@@ -23,7 +23,7 @@ export function weeksFrom(today: LocalDate, count: number): readonly Week[] {
   });
 }
 
-/** `7 – 13 sep`, `31 ago – 6 sep`. */
+/** A week in words: `7 – 13 sep`, `31 ago – 6 sep`. */
 export function weekInWords({ desde, hasta }: Week): string {
   const [first, last] = [desde, hasta].map((day) => formatLocalDate(day).slice(0, -5));
   return desde.slice(0, 7) === hasta.slice(0, 7) ? `${Number(desde.slice(8))} – ${last}` : `${first} – ${last}`;
@@ -31,6 +31,6 @@ export function weekInWords({ desde, hasta }: Week): string {
 
 const WEEKDAYS = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'] as const;
 
-/** `mar 8 sep`. */
+/** A day in words: `mar 8 sep`. */
 export const dayInWords = (day: LocalDate): string =>
   `${WEEKDAYS[weekdayOf(day)]} ${formatLocalDate(day).slice(0, -5)}`;

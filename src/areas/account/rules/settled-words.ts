@@ -1,12 +1,12 @@
 import { daysBetween, type LocalDate } from '#kernel/local-date.ts';
 
-/** A settlement of a document, whole or in part. */
+/** One settlement of a document, in full or in part. */
 export interface Settling {
   readonly tipo: string;
   readonly referencia?: string | null;
-  /** Number of the document that it was set off against. */
+  /** Number of the document against which it was set off. */
   readonly documento?: string | null;
-  /** The payment of the portal. */
+  /** Identifier of the portal's payment. */
   readonly uuid?: string | null;
 }
 
@@ -23,7 +23,7 @@ const KINDS = new Map([
   ['ajuste', 'Ajuste del distribuidor'],
 ]);
 
-/** The means that settled a document, each once: `Pago SRT-2026-079020`, `Consignación 88120455`, `Compensación con NC-3310`. */
+/** What settled a document, without repetitions: `Pago SRT-2026-079020`, `Consignación 88120455`, `Compensación con NC-3310`. */
 export function settledBy(abonos: readonly Settling[]): readonly SettledBy[] {
   const named = new Map<string, SettledBy>();
   for (const abono of abonos) {
@@ -33,7 +33,7 @@ export function settledBy(abonos: readonly Settling[]): readonly SettledBy[] {
   return [...named.values()];
 }
 
-/** The ERP's reference is a text that customers know; the portal's own is a number alone. */
+/** Words for a settlement. The ERP's reference is a text that customers know; the portal's is a number only. */
 function wordsOf({ tipo, referencia, documento, uuid }: Settling): string {
   const kind = KINDS.get(tipo) ?? 'Abono';
   const base = referencia ? (uuid || /^[\w-]+$/.test(referencia) ? `${kind} ${referencia}` : referencia) : kind;

@@ -6,7 +6,7 @@ import { PERIOD_SENTENCES } from './statement-period.ts';
 /** Name of the statement's export (docs/product/exports.md). */
 export const STATEMENT_EXPORT = 'extracto';
 
-/** The movements of a statement; the period is its only filter, and readPeriod judges it (docs/product/account.md#statement). */
+/** Declaration of a statement's movements. The period is the only filter; `readPeriod` validates it (docs/product/account.md#statement). */
 export const STATEMENT_LIST = {
   path: `${ACCOUNT_STATUS_LIST.path}/extracto`,
   rowId: 'fila',

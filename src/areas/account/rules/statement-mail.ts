@@ -13,13 +13,13 @@ export const CADENCE_WORDS: Readonly<Record<Cadence, { readonly label: string; r
 
 export const isCadence = (text: unknown): text is Cadence => CADENCES.some((each) => each === text);
 
-/** Hour at which statements are sent, in the time zone that the three countries share. The ERP's nightly delivery is then in the statement. */
+/** Hour at which statements are sent, in the common time zone of all countries. It is after the ERP's nightly delivery. */
 const SENT_AT_HOUR = 6;
 
-/** The newest day with sent statements: before six in the morning, the day before. */
+/** The latest day whose statements are due: today from six in the morning, before that yesterday. */
 export const mailDay = (now: Date): LocalDate => localDateAt(new Date(now.getTime() - SENT_AT_HOUR * 3_600_000));
 
-/** The last week from Monday to Sunday, or the last whole month, that was over when this day began. */
+/** The last complete week (Monday to Sunday) or month before this day. */
 export function closedPeriod(cadence: Cadence, day: LocalDate): Period {
   if (cadence === 'mensual') return lastMonth(day);
   const monday = mondayOf(day);
@@ -29,15 +29,15 @@ export function closedPeriod(cadence: Cadence, day: LocalDate): Period {
 /** The next day on which statements are sent. */
 export function nextMailDay(cadence: Cadence, day: LocalDate): LocalDate {
   if (cadence === 'semanal') return addDays(mondayOf(day), 7);
-  // Four days after the 28th is in the next month, whatever the month's length.
+  // Four days after the 28th are in the next month, whatever the month's length.
   const next = addDays(`${day.slice(0, 8)}28` as LocalDate, 4);
   return `${next.slice(0, 8)}01` as LocalDate;
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** `lunes 7 sep 2026`. */
+/** A mail day in words: `lunes 7 sep 2026`. */
 export const mailDayInWords = (day: LocalDate): string => lowerFirst(formatWeekday(day));
 
-/** Path of the page that ends a subscription, with the mail's token after it. */
+/** Path of the page that ends a subscription. The mail's token follows it. */
 export const UNSUBSCRIBE_PATH = '/dejar-extracto';

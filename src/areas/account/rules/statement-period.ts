@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 
-/** A period of a statement, both days included (docs/product/account.md#statement). */
+/** A statement's period, including both days (docs/product/account.md#statement). */
 export interface Period {
   readonly desde: LocalDate;
   readonly hasta: LocalDate;
@@ -9,10 +9,10 @@ export interface Period {
 
 export type BadPeriod = 'not-a-day' | 'reversed' | 'future' | 'too-long';
 
-/** Two years, one of them a leap year. */
+/** Maximum length in days: two years, one of them a leap year. */
 const MOST_DAYS = 731;
 
-/** Reads the period of a statement. @param today the latest allowed end */
+/** Parses and validates the period of a statement. @param today the latest allowed end */
 export function readPeriod(desde: string, hasta: string, today: LocalDate): Result<Period, BadPeriod> {
   const [first, last] = [parseLocalDate(desde), parseLocalDate(hasta)];
   if (!first || !last) return refuse('not-a-day');
@@ -21,7 +21,7 @@ export function readPeriod(desde: string, hasta: string, today: LocalDate): Resu
   return daysBetween(first, last) < MOST_DAYS ? accept({ desde: first, hasta: last }) : refuse('too-long');
 }
 
-/** Spanish sentences about periods that cannot be shown. */
+/** Spanish sentences for invalid periods. */
 export const PERIOD_SENTENCES: Readonly<Record<BadPeriod, string>> = {
   'not-a-day': 'Escriba dos fechas que existan.',
   reversed: 'La primera fecha debe ser anterior a la segunda.',
@@ -31,7 +31,7 @@ export const PERIOD_SENTENCES: Readonly<Record<BadPeriod, string>> = {
 
 const firstOfMonth = (day: LocalDate): LocalDate => `${day.slice(0, 8)}01` as LocalDate;
 
-/** @param back whole months before that of the day */
+/** First day of an earlier month. @param back number of months before that of the day */
 function monthBefore(day: LocalDate, back: number): LocalDate {
   let first = firstOfMonth(day);
   for (let each = 0; each < back; each += 1) first = firstOfMonth(addDays(first, -1));
@@ -41,7 +41,7 @@ function monthBefore(day: LocalDate, back: number): LocalDate {
 /** The last whole month: the default period of a statement. */
 export const lastMonth = (today: LocalDate): Period => wholeMonths(today, 1, 1);
 
-/** Whole months: `from` months back up to `to` months back. */
+/** Whole months, from `from` to `to` months ago. */
 const wholeMonths = (today: LocalDate, from: number, to: number): Period => ({
   desde: monthBefore(today, from),
   hasta: addDays(monthBefore(today, to - 1), -1),
@@ -67,7 +67,7 @@ export interface OfferedPeriod extends Period {
   readonly label: string;
 }
 
-/** The periods offered as links: the last two whole months, the last three months, and the current month. */
+/** Periods offered as links: the last two whole months one by one, the last three months, and the current month. */
 export function offeredPeriods(today: LocalDate): readonly OfferedPeriod[] {
   const [last, before] = [wholeMonths(today, 1, 1), wholeMonths(today, 2, 2)];
   return [
@@ -80,7 +80,7 @@ export function offeredPeriods(today: LocalDate): readonly OfferedPeriod[] {
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** `Del 1 al 31 de agosto de 2026`, `Del 28 de agosto al 3 de septiembre de 2026`. */
+/** A period in words: `Del 1 al 31 de agosto de 2026`, `Del 28 de agosto al 3 de septiembre de 2026`. */
 export function periodInWords({ desde, hasta }: Period): string {
   const [from, to] = [Number(desde.slice(8)), Number(hasta.slice(8))];
   const end = `${to} de ${monthOf(hasta)} de ${hasta.slice(0, 4)}`;

@@ -1,7 +1,7 @@
 import { documentDetail } from './document-detail.ts';
 import { type Settling, settledBy } from './settled-words.ts';
 
-/** A document that was issued. */
+/** An issued document. */
 interface Issued {
   readonly clase: 'INVOICE' | 'PAYMENT';
   readonly tipo_documento: string;
@@ -10,7 +10,7 @@ interface Issued {
   readonly texto: string | null;
 }
 
-/** The ERP's types that customers know by a name. */
+/** Names of those ERP document types that customers know by name. */
 const TYPES = new Map([
   ['RV', 'Factura'],
   ['NC', 'Nota crédito'],
@@ -18,24 +18,24 @@ const TYPES = new Map([
   ['DZ', 'Pago'],
 ]);
 
-/** `Factura · EDS La Ceiba`. */
+/** An issued document in words: `Factura · EDS La Ceiba`. */
 export function issuedInWords(document: Issued): string {
   const kind = TYPES.get(document.tipo_documento) ?? document.agrupacion ?? 'Documento';
   return [kind, documentDetail(document)].filter(Boolean).join(' · ');
 }
 
 interface Operation extends Settling {
-  /** Numbers of the first documents that it settled. */
+  /** Numbers of the first settled documents. */
   readonly numeros: readonly string[];
   readonly cuantos: number;
 }
 
 const MOST_NAMED = 3;
 
-/** `Consignación 88120455 de FE-48102`, `Pago SRT-2026-079914 de FE-1, FE-2, FE-3 y 4 más`. */
+/** A settling operation in words: `Consignación 88120455 de FE-48102`, `Pago SRT-2026-079914 de FE-1, FE-2, FE-3 y 4 más`. */
 export function operationInWords({ numeros, cuantos, ...operation }: Operation): string {
   const [by] = settledBy([operation]);
-  // The operation of a credit note contains the credit note itself: its number, already in the reference, is not repeated.
+  // Drops the credit note's own number, which its reference already contains.
   const others = numeros.filter((number) => number !== referenceNumber(operation.referencia ?? null));
   const named = others.slice(0, MOST_NAMED);
   const rest = cuantos - (numeros.length - others.length) - named.length;
@@ -46,6 +46,6 @@ export function operationInWords({ numeros, cuantos, ...operation }: Operation):
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
 
-/** The number in a reference: `88120455` in `Consignación 88120455`; undefined without one. */
+/** The number in a reference, `88120455` in `Consignación 88120455`; undefined without a number. */
 export const referenceNumber = (referencia: string | null): string | undefined =>
   /[\w-]*\d[\w-]*$/.exec(referencia?.slice(-40) ?? '')?.[0];

@@ -13,7 +13,7 @@ export interface AccountDeps {
   readonly related: RelatedTo;
 }
 
-/** Sum of the orders in course, which take part of the customer's credit, as a decimal. A later area provides it. */
+/** Sum of the orders in course as a decimal, which count as used credit. A later area provides it. */
 export type Ordered = (connection: Connection, scope: CustomerScope, moneda: Currency) => Promise<string>;
 
 export interface CreditDeps extends Pick<AccountDeps, 'connection'> {
@@ -25,10 +25,10 @@ export interface MailDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
-  /** Public address of the portal, the start of every link. */
+  /** Public base URL of the portal, which every link begins with. */
   readonly publicUrl: string;
-  /** The distributor's configured name, the first part of every permission. */
+  /** The distributor's configured name, which every permission begins with. */
   readonly provider: string;
-  /** The portal's key for links that end a subscription (UNSUBSCRIBE_PURPOSE). */
+  /** The key derived for UNSUBSCRIBE_PURPOSE; it signs links that end a subscription. */
   readonly unsubscribeKey: string;
 }

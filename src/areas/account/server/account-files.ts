@@ -14,12 +14,12 @@ import type { AccountAsk } from './account-ask.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { readAccountExport } from './export-account.ts';
 
-/** The kind under which the addresses of the account's files are signed. */
+/** Kind of the signed links for the account's files. */
 const ACCOUNT_DOWNLOAD = 'cuenta';
 
 type Format = 'PDF' | 'XLSX';
 
-/** The signed content of a file's address: list, filter and order of the contract's query. */
+/** Signed content of a file's link: list, filter and sort order of the contract's query. */
 interface AskedFile extends Pick<AccountAsk, 'of'> {
   readonly filter?: unknown;
   readonly sort?: unknown;
@@ -31,7 +31,7 @@ interface AccountFile {
   readonly mensaje?: string;
 }
 
-/** Routes refuse longer parts of a path. */
+/** Maximum length of a link's token, because routes refuse longer parts of a path. */
 const LONGEST_TOKEN = 1_900;
 const TOO_LONG: AccountFile = {
   url: null,
@@ -39,7 +39,7 @@ const TOO_LONG: AccountFile = {
   mensaje: 'The filter is too long for an address: order the file with exportar.',
 };
 
-/** The addresses of a list's files, with its filter and order. @param size rows of the list */
+/** Links to a list's files, with its filter and sort order. @param size number of rows */
 export function linkFiles({ links }: AccountDeps, session: Session, { of, filter, sort }: AskedFile, size: number) {
   const fileAs = (format: Format): AccountFile => {
     const refused = refuseDirect(size);
@@ -57,7 +57,7 @@ const NO_CERTIFICATE: AccountFile = {
   mensaje: 'No certificate was issued today: use generarCertificadoSaldo.',
 };
 
-/** The address of today's certificate of balance, where one was issued. */
+/** Link to today's certificate of balance, if one was issued. */
 export async function linkCertificate(deps: AccountDeps, session: Session): Promise<AccountFile> {
   const url = await linkCertificateOfToday(deps, session);
   return url ? { url, status: 200 } : NO_CERTIFICATE;
@@ -70,7 +70,7 @@ const askedSchema = z.tuple([
   z.custom<Parameters<typeof readSorts>[0]>((value) => typeof value === 'object'),
 ]);
 
-/** The operation of the list, and the name of the file. */
+/** Operation of each list, and the name of its file. */
 const LISTS = {
   status: {
     access: operations['Query.accountStatus'],
@@ -84,7 +84,7 @@ const LISTS = {
   },
 } as const;
 
-/** Opens the files behind the addresses. The session's permission and delivery points count as they are now. */
+/** Serves the account's files by signed link. Checks the session's present permission and delivery points. */
 export function serveFiles(deps: AccountDeps, readerOf: ReaderOf): void {
   const { links, connection, clock } = deps;
   links.handlers.set(ACCOUNT_DOWNLOAD, async (id, tokenHash): Promise<Download | undefined> => {

@@ -53,7 +53,7 @@ const COLUMNS = [
   'bloqueo_desde',
 ] as const satisfies readonly (keyof DocumentRow)[];
 
-/** A settlement of a document; amounts inside JSON are text, so that no digit passes through a float. */
+/** A settlement of a document. Amounts inside of JSON are text, so that they never become floats. */
 export interface AbonoRow {
   readonly fecha: string;
   readonly tipo: string;
@@ -69,15 +69,15 @@ interface Settled {
   readonly fecha_saldado?: LocalDate | null;
 }
 
-/** A document of the account: `total` is the open amount, always positive. */
+/** A document of the account. `total` is the open amount, always positive. */
 export type AccountRow = Pick<DocumentRow, (typeof COLUMNS)[number]> & Settled;
 
-/** The columns of a row that files need. */
+/** Columns of a row that files need. */
 export type SliceRow = Pick<DocumentRow, (typeof SLICE_COLUMNS)[number]> & Settled;
 
 export interface AccountHead {
   readonly size: number;
-  /** Sum of the filtered rows: debts less documents in the customer's favour. */
+  /** Sum of the filtered rows: debts minus documents in the customer's favour. */
   readonly subtotal: string;
 }
 
@@ -87,21 +87,21 @@ export interface AccountPage extends AccountHead {
 
 const AMOUNTS = { status: 'total', history: 'valor_original' } as const;
 
-/** SQL of the columns that may be filtered. @param of the list, whose amount is filtered */
+/** SQL of the filterable columns. @param of the list, which decides the filtered amount */
 const columnsOf = (of: AccountAsk['of']): ColumnsSql<AccountColumn> => ({
   texto: "(d.num_documento || ' ' || coalesce(d.num_factura, '') || ' ' || coalesce(d.cufe, ''))",
   fecha_saldado: 's.ultimo',
   total: `d.${AMOUNTS[of]}`,
 });
 
-/** The day on which each document was settled. */
+/** SQL of the day on which each document was settled. */
 const settledDays = ({ cliente }: CustomerScope): Sql => sql`
   join liquidaciones s on s.id_edocta_detalle = d.id_edocta_detalle and s.numero_cuenta = ${cliente} and d.total = 0`;
 
 const needsDays = ({ filter }: AccountAsk): boolean =>
   filter.conditions.some(({ column }) => column === 'fecha_saldado');
 
-/** The filtered documents, as `from … where …` over `documentos d`. */
+/** SQL of the filtered documents, `from … where …` over `documentos d`. */
 function foundSql(scope: CustomerScope, ask: AccountAsk): Sql {
   const { of, filter } = ask;
   const joins = sql`${needsDays(ask) ? settledDays(scope) : sql``} ${filter.bloqueada === undefined ? sql`` : BLOCKS_BY_KEY}`;
@@ -111,7 +111,7 @@ function foundSql(scope: CustomerScope, ask: AccountAsk): Sql {
   }`;
 }
 
-/** People limited to delivery points must not see documents or payments of other ones. */
+/** SQL condition: people limited to delivery points must not see documents or payments of others. */
 const seen = ({ destinos }: CustomerScope) =>
   destinos === 'all'
     ? { document: sql`true`, payment: sql`true` }
@@ -122,7 +122,7 @@ const seen = ({ destinos }: CustomerScope) =>
           where y.uuid = coalesce(p.uuid, q.uuid) and (z.codigo_destinatario = any(${destinos}::text[])) is not true)`,
       };
 
-/** Settlements of one document, the oldest first, and the day on which it was settled in full. */
+/** SQL of one document's settlements, oldest first, and of the day on which it was fully settled. */
 const abonosSql = (scope: CustomerScope): Sql => sql`left join lateral (
   select json_agg(json_build_object('fecha', x.fecha, 'tipo', x.tipo, 'referencia', x.referencia, 'monto', x.monto::text,
       'documento', x.documento, 'uuid', x.uuid) order by x.puesto) filter (where x.puesto <= 20) as abonos,
@@ -140,10 +140,14 @@ const abonosSql = (scope: CustomerScope): Sql => sql`left join lateral (
   ) x
 ) l on true`;
 
-/** Later pages are read from the nearer end of the list. For these first ones the plain limit lets the planner see how few rows it needs. */
+/**
+ * Pages up to this number are read from the start of the list, so that the limit shows the planner how few rows it needs. Later pages are read from
+ * the
+ * nearer end.
+ */
 const FIRST_PAGES = 10;
 
-/** The documents of a page, cut by an index. @param c head of the list, as the table `c` */
+/** SQL of a page's documents, cut by an index. @param c head of the list, as the table `c` */
 function pageSql(found: Sql, { page, sort }: AccountAsk, column: SortColumn): Sql {
   const { pageSize, offset } = page;
   const rows = (descending: boolean, limit: Sql, skipped: Sql) => sql`
@@ -159,10 +163,10 @@ function pageSql(found: Sql, { page, sort }: AccountAsk, column: SortColumn): Sq
     ) ends limit ${pageSize})`;
 }
 
-/** The stored column for a sort column; the list decides which amount is meant. */
+/** The stored column for a sort column. For `total` the list decides which amount is meant. */
 const orderedBy = ({ of, sort }: AccountAsk): SortColumn => (sort.column === 'total' ? AMOUNTS[of] : sort.column);
 
-/** One statement for the page, its number of rows and their sum; the page is cut by an index before its rows are read. */
+/** Reads a page, its total number of rows and their sum in one statement. An index cuts the page before its rows are read. */
 export async function listAccount(connection: Connection, scope: CustomerScope, ask: AccountAsk): Promise<AccountPage> {
   const { of, sort, withAbonos } = ask;
   const column = orderedBy(ask);
@@ -183,7 +187,7 @@ export async function listAccount(connection: Connection, scope: CustomerScope, 
   };
 }
 
-/** Settlements of all documents of the slice `p`, in one join. */
+/** SQL of the settlements of all documents of the slice `p`, in one join. */
 const sliceAbonosSql = (scope: CustomerScope): Sql => sql`
   select id_edocta_detalle, max(fecha) as ultima,
     json_agg(json_build_object('tipo', tipo, 'referencia', referencia, 'documento', documento, 'uuid', uuid) order by puesto)
@@ -201,7 +205,7 @@ const sliceAbonosSql = (scope: CustomerScope): Sql => sql`
     left join pagos q on q.referencia = a.referencia and q.numero_cuenta = a.numero_cuenta
   ) x group by id_edocta_detalle`;
 
-/** All rows of a list in its order, in slices. */
+/** Reads all rows of a list in slices, in its sort order. */
 export function sliceAccount(
   connection: Connection,
   scope: CustomerScope,
@@ -254,7 +258,7 @@ export interface ClassRow {
   readonly abiertos: number;
 }
 
-/** The distributor's classes, and those that only the customer's open documents name. */
+/** The distributor's classes of documents, and further ones of the customer's open documents. */
 export async function listClasses(
   connection: Connection,
   scope: CustomerScope,
@@ -272,7 +276,7 @@ export async function listClasses(
   return rows;
 }
 
-/** @param id the ERP's id in the history; where a document has none, its id_edocta_detalle */
+/** Finds a document of the history. @param id the ERP's id in the history; without one, its id_edocta_detalle */
 export async function findHistoryDocument(
   connection: Connection,
   scope: CustomerScope,

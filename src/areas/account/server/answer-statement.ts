@@ -9,7 +9,7 @@ import type { AccountDeps } from './account-deps.ts';
 import type { StatementRow } from './movement-queries.ts';
 import { findStatement } from './statement-queries.ts';
 
-/** The contract's words for a period that cannot be shown. */
+/** The contract's English sentences for invalid periods. */
 const REFUSALS: Readonly<Record<BadPeriod, string>> = {
   'not-a-day': 'desde and hasta must be days, as YYYY-MM-DD.',
   reversed: 'desde must not be after hasta.',
@@ -17,7 +17,7 @@ const REFUSALS: Readonly<Record<BadPeriod, string>> = {
   'too-long': 'A statement covers at most two years.',
 };
 
-/** The statement of a period. @throws contract error for a period that cannot be shown */
+/** Answers the statement of a period. @throws contract error for an invalid period */
 export async function answerStatement(deps: AccountDeps, session: Session, args: QueryExtractoCuentaArgs) {
   const today = todayOf(deps.clock);
   const period = readPeriod(args.desde, args.hasta, today);
@@ -33,7 +33,7 @@ export async function answerStatement(deps: AccountDeps, session: Session, args:
   return { ...head, ...period.value, moneda, edades: head, items: rows.map(presentMovement) };
 }
 
-/** A movement as the contract shows it. */
+/** Converts a movement for the contract. */
 export function presentMovement(row: StatementRow) {
   const { fila, fecha, monto, saldo, uuid, referencia, numeros } = row;
   const isDocument = row.tipo === 'documento';

@@ -19,7 +19,7 @@ interface CalendarAsk {
   readonly weeks: readonly [Week, ...Week[]];
 }
 
-/** Open invoices by the week in which they fall due; a week without any has no row. */
+/** Sums of open invoices by the week in which they are due. Weeks without invoices are missing. */
 export async function sumWeeks(
   connection: Connection,
   scope: CustomerScope,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 
-/** Limit and open invoices of the customer's whole account. @returns undefined when the ERP gives no limit */
+/** Limit and open invoices of the customer's whole account. @returns undefined when the ERP gives no credit limit */
 export async function findCredit(
   connection: Connection,
   { cliente }: CustomerScope,

@@ -64,20 +64,20 @@ const settlersOf = ({ abonos }: SliceRow): string =>
 
 interface Wanted extends Pick<AccountAsk, 'of' | 'sort'> {
   readonly words: string;
-  /** In the form of the contract's filter of the account. */
+  /** The list's filter, in the form of the contract's. */
   readonly filter: Parameters<typeof readAccountFilter>[0];
 }
 
-/** The files of the status and of the history. */
+/** Columns of the files for status and history. */
 const FILES = {
   status: { columns: STATUS_COLUMNS, withAbonos: false },
   history: { columns: HISTORY_COLUMNS, withAbonos: true },
 } as const;
 
-/** Rows of one SQL statement. Planning it each time costs as much as reading some hundred rows. */
+/** Rows per statement. Many, because planning a statement costs as much as reading some hundred rows. */
 const SLICE_ROWS = 5_000;
 
-/** A list of the account as a file: the rows and the sum of the screen. */
+/** Reads a list of the account for a file, with the rows and sum of the screen. */
 export function readAccountExport(
   connection: Connection,
   { reader, today }: Pick<ExportAsk, 'reader' | 'today'>,
@@ -165,7 +165,7 @@ const historyExport = (connection: Connection, sliceRows?: number): ExportDeclar
   },
 });
 
-/** The account's lists as files. @param sliceRows how many rows are read at once; each file has a number of its own */
+/** Exports of the account's lists. @param sliceRows rows read at once; tests use fewer */
 export const accountExports = (connection: Connection, sliceRows?: number): readonly ExportDeclaration[] => [
   statusExport(connection, sliceRows),
   historyExport(connection, sliceRows),

@@ -14,7 +14,7 @@ import { type PresentedMovement, presentMovement } from './answer-statement.ts';
 import { findMovements } from './movement-queries.ts';
 import { findStatement, findStatementDays, type StatementDay, type StatementHead } from './statement-queries.ts';
 
-/** A movement, or the opening balance. */
+/** A line of the file: a movement, or the opening balance. */
 type Line = Pick<PresentedMovement, 'fecha' | 'concepto' | 'saldo'> & Partial<PresentedMovement>;
 
 const COLUMNS: readonly CellColumn<Line>[] = [
@@ -31,24 +31,24 @@ const COLUMNS: readonly CellColumn<Line>[] = [
 
 const rowOf = toFileRow(COLUMNS);
 
-/** Rows that one SQL statement reads. Each statement scans the documents' index, however few its rows are. */
+/** Rows per statement. Many, because each statement scans the documents' index, however few rows it returns. */
 const SLICE_ROWS = 10_000;
 const FIRST_ROW = { pageSize: 1, offset: 0, currentPage: 1 };
 
-/** A slice: movements of consecutive days, or a part of one day with too many movements. */
+/** A part of the statement: movements of consecutive days, or some of one day with many movements. */
 interface Part {
   readonly desde: LocalDate;
   readonly hasta: LocalDate;
-  /** Balance before the first day. */
+  /** Balance before the part's first day. */
   readonly saldo_inicial: string;
-  /** Balance after the last day. */
+  /** Balance after the part's last day. */
   readonly saldo: string;
   readonly movimientos: number;
   readonly offset: number;
   readonly pageSize: number;
 }
 
-/** Splits the statement by days. Each part is read by its days alone, so a row of a long statement costs as much as one of a short statement. */
+/** Splits the statement by days. A part is read by its days only, so that a row of a long statement costs no more than one of a short one. */
 function* partsOf(opening: string, days: readonly StatementDay[], sliceRows: number): Generator<Part> {
   let saldo_inicial = opening;
   for (let at = 0; at < days.length; ) {
@@ -67,7 +67,7 @@ function* partsOf(opening: string, days: readonly StatementDay[], sliceRows: num
   }
 }
 
-/** The facts above the movements, as on the screen: opening, charges, credits, and age of the closing balance. */
+/** Figures above the movements, as on the screen: opening balance, charges, credits, and age of the closing balance. */
 function sumsOf(head: StatementHead, { desde, hasta }: Period): Pick<Measured, 'figures' | 'parts'> {
   const { saldo_inicial, cargos, cargos_cantidad, abonos, abonos_cantidad, por_vencer, a_favor } = head;
   return {
@@ -87,10 +87,10 @@ function sumsOf(head: StatementHead, { desde, hasta }: Period): Pick<Measured, '
   };
 }
 
-/** @param decimal not negative */
+/** Negates a decimal. @param decimal not negative */
 const negative = (decimal: string): string => (signOf(decimal) === 0 ? decimal : `-${decimal}`);
 
-/** The statement of a period as a file: a first row with the opening balance, then its movements; the total is the closing balance. Its head is that of the screen. */
+/** Export of a period's statement: a row with the opening balance, then the movements. The total is the closing balance. */
 export const statementExport = (connection: Connection, sliceRows = SLICE_ROWS): ExportDeclaration => ({
   name: STATEMENT_EXPORT,
   title: 'Extracto de cuenta',

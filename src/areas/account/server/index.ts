@@ -13,7 +13,7 @@ import { createSubscriptionResolvers } from './subscription-resolvers.ts';
 
 export type {} from './tables.ts';
 
-/** Purpose of the key that signs links which end a subscription. */
+/** Purpose for which the signing key of links that end a subscription is derived. */
 export const UNSUBSCRIBE_PURPOSE = 'dejar-extracto';
 
 interface Deps extends MailDeps {

@@ -28,7 +28,7 @@ interface Wanted extends Pick<AccountAsk, 'of'> {
   readonly withAbonos: boolean;
 }
 
-/** @throws contract error naming the field of the filter that cannot be read */
+/** Reads the request. @throws contract error that names the invalid field of the filter */
 function readAsk({ clock }: AccountDeps, session: Session, args: AccountArgs, wanted: Wanted): AccountAsk {
   const { cliente, moneda } = session;
   const filter = readAccountFilter(args.filter as FilterInput | null, { currency: moneda, cliente });
@@ -67,7 +67,7 @@ export async function answerStatus(deps: AccountDeps, session: Session, args: Ac
   };
 }
 
-/** Fields that need the document's settlements. */
+/** Fields of the contract that need the document's settlements. */
 const OF_ABONOS = ['abonos', 'fecha_saldado', 'dias_mora'];
 
 export async function answerHistory(deps: AccountDeps, session: Session, args: AccountArgs, info: GraphQLResolveInfo) {

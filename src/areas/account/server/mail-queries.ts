@@ -5,21 +5,21 @@ import { OUTBOX_RANK, wakeOutboxSql } from '#platform/outbox/outbox-queries.ts';
 import type { Cadence } from '../rules/statement-mail.ts';
 import type { Period } from '../rules/statement-period.ts';
 
-/** The kind of the outbox. */
+/** Kind of the outbox messages with statements. */
 export const STATEMENT_MAIL = 'extracto';
 
-/** Data of a mail in the outbox: its period. */
+/** Data of a mail in its outbox row: the period. */
 export type StatementData = Period;
 
 interface Due extends Period {
   readonly cadencia: Cadence;
-  /** The permission that the statement needs, with the provider's name. */
+  /** The permission that the statement needs, with the distributor's name. */
   readonly permission: string;
   readonly now: Date;
   readonly atMost: number;
 }
 
-/** Queues the mail of a period for each subscriber who has no mail of that period yet. @returns the number of queued mails */
+/** Queues the mail of a period for each subscriber who has none for it yet. @returns the number of queued mails */
 export async function addStatementMails(
   tx: Connection,
   { cadencia, desde, hasta, permission, now, atMost }: Due,
@@ -46,14 +46,14 @@ export async function dropStatementMail(tx: Connection, id: number): Promise<voi
 export interface Recipient {
   readonly email: string;
   readonly firstname: string;
-  /** The customer's name. */
+  /** Name of the customer. */
   readonly empresa: string;
   /** Code of the customer's store. */
   readonly tienda: string;
   readonly cadencia: Cadence;
 }
 
-/** The person, as long as subscribed, active and permitted. */
+/** SQL of the person, only while subscribed, active and with the permission. */
 export const recipientOfStatement = (permission: string): RawBuilder<unknown> => sql`(
   select jsonb_build_object('email', u.email, 'firstname', u.firstname, 'empresa', c.nombre, 'tienda', c.store_code, 'cadencia', x.cadencia)
   from suscripciones_extracto x join usuarios u on u.id = x.user_id join clientes c on c.cliente = u.cliente

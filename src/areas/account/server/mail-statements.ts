@@ -19,15 +19,15 @@ import {
 
 export const SWEEP_JOB = 'extractos-por-correo';
 
-/** Mails queued in one transaction; the sweep repeats until fewer are left. */
+/** Maximum mails queued in one transaction. The job repeats until fewer are left. */
 const AT_ONCE = 500;
 const MINUTE_MS = 60_000;
-/** A statement that could not be delivered for a week is given up. */
+/** Retries end after a week. */
 const TRIES = { firstPauseMs: MINUTE_MS, longestPauseMs: 15 * MINUTE_MS, forMs: 7 * 24 * 60 * MINUTE_MS };
-/** Days for which sent statements stay in the outbox: more than a year, to answer questions about them. */
+/** Days for which sent statements stay in the outbox: more than a year, so that questions about them can be answered. */
 const KEPT_DAYS = 400;
 
-/** Writes the mails of the periods that are over, each once. */
+/** Queues the mails of all periods that are over, each once. */
 async function sweepStatements({ database, clock, provider }: MailDeps): Promise<void> {
   const day = mailDay(clock.now());
   for (const cadencia of CADENCES) {
@@ -46,12 +46,12 @@ export const sweepJob = (deps: MailDeps): Job<object> => ({
   run: () => sweepStatements(deps),
 });
 
-/** The person whose subscription the token ends. It ends nothing else and shows nothing, so it does not expire. */
+/** The token of a person's subscription. It can only end the subscription, so it never expires. */
 export const unsubscribeToken = (userId: number, key: string): string => signValue(userId, key);
 
 type StatementDeps = Pick<MailDeps, 'mailer' | 'provider' | 'publicUrl' | 'unsubscribeKey'>;
 
-/** The mail about one statement. It is dropped when the person has unsubscribed or lost the permission. */
+/** Outbox kind of the mail about a statement. Dropped when the person has unsubscribed or lost the permission. */
 export const statementMailKind = ({ mailer, provider, publicUrl, unsubscribeKey }: StatementDeps): OutboxKind =>
   mailKind({
     ...{ name: STATEMENT_MAIL, tries: TRIES, keptDays: KEPT_DAYS, mailer, template: statement },

@@ -13,18 +13,18 @@ export interface MovementsAsk extends Period {
   readonly today: LocalDate;
 }
 
-/** A movement of the statement: a document that was issued, or what one operation settled on one day. */
+/** A movement of the statement: an issued document, or all that one operation settled on one day. */
 export interface StatementRow {
   readonly fila: number;
   readonly fecha: string;
-  /** `documento`, or the kind of the settlement. */
+  /** `documento`, or the kind of settlement. */
   readonly tipo: string;
   readonly referencia: string | null;
   readonly uuid: string | null;
-  /** Positive when it adds to the debt. */
+  /** Positive if it adds to the debt. */
   readonly monto: string;
   readonly saldo: string;
-  /** Numbers of its first documents. */
+  /** Numbers of the movement's first documents. */
   readonly numeros: readonly string[];
   readonly cuantos: number;
   readonly clase: 'INVOICE' | 'PAYMENT';
@@ -34,17 +34,16 @@ export interface StatementRow {
   readonly texto: string | null;
 }
 
-/** Order of the movements. A document has an empty `operacion`, so that rows compare by all four columns. */
+/** SQL sort order of the movements. Documents have an empty `operacion`, so that rows compare by all four columns. */
 const ORDER = sql`fecha, orden, clave, operacion`;
 
-/** The last day of the statement. Settlements that the ERP dates after today count today. */
+/** SQL of the last day that counts. Settlements that the ERP dates in the future count today. */
 export const lastDay = ({ hasta, today }: Pick<MovementsAsk, 'hasta' | 'today'>): RawBuilder<unknown> =>
   hasta < today ? sql`${hasta}::date` : sql`'infinity'::date`;
 
 /**
- * The common table `filas`: the movements of a period. Every document has its original amount on its own day, and takes it off again on the
- * days on which it was settled; both sides of a set-off cancel out. The movements of two periods that follow one another are those of both
- * together.
+ * SQL of the common table `filas`: the movements of a period. Each document adds its original amount on its own day and subtracts it again on the
+ * days of its settlements; both sides of a set-off cancel out. So the movements of two consecutive periods together are those of the combined period.
  */
 export function movementsSql(scope: CustomerScope, ask: MovementsAsk): RawBuilder<unknown> {
   const { desde, moneda, today } = ask;
@@ -74,7 +73,7 @@ export function movementsSql(scope: CustomerScope, ask: MovementsAsk): RawBuilde
   )`;
 }
 
-/** The common table `corrida`: one page of `filas`, each row with the running total since the period's first movement. */
+/** SQL of the common table `corrida`: one page of `filas`, each row with the running total since the period began. */
 export const pageSql = (page: Page): RawBuilder<unknown> => sql`pagina as materialized (
     select * from filas order by ${ORDER} limit ${page.pageSize} offset ${page.offset}
   ), antes as (
@@ -86,18 +85,18 @@ export const pageSql = (page: Page): RawBuilder<unknown> => sql`pagina as materi
     from pagina p cross join antes window orden as (order by p.fecha, p.orden, p.clave, p.operacion)
   )`;
 
-/** The selected columns of a movement, from the tables of `describedSql`. */
+/** SQL columns of a movement, over the tables of `describedSql`. */
 export const movementColumns = (opening: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`p.fila, p.fecha, coalesce(a.tipo, 'documento') as tipo, a.referencia, a.uuid, p.monto, ${opening} + p.corrido as saldo,
     coalesce(n.numeros, json_build_array(coalesce(x.num_factura, x.num_documento))) as numeros, greatest(n.cuantos, 1) as cuantos, x.clase, x.tipo_documento, x.agrupacion, x.nombre_destino, x.texto`;
 
-/** The movements of `corrida` (`p`) with the document (`x`), the settlement (`a`) and the numbers (`n`) that describe them. */
+/** SQL that joins the movements of `corrida` (`p`) with the document (`x`), settlement (`a`) and numbers (`n`) that describe them. */
 export function describedSql(
   scope: CustomerScope,
   { moneda, today }: Pick<MovementsAsk, 'moneda' | 'today'>,
 ): RawBuilder<unknown> {
   const own = visibleDocumentsSql(scope, moneda);
-  // Set-offs and payments of the portal concern several documents. Every other movement names its own, without a look at others.
+  // SQL condition: the movement concerns several documents, as set-offs and payments of the portal may. Others name their only document.
   const isOfSeveral = sql`(a.contra is not null or a.uuid is not null)`;
   return sql`corrida p join documentos x on x.id_edocta_detalle = p.clave
   left join lateral (
@@ -120,7 +119,7 @@ export function describedSql(
   ) n`;
 }
 
-/** Movements of a period whose opening balance is known already: a part of a long statement. */
+/** Movements of a period with a known opening balance, as a part of a long statement. */
 export async function findMovements(
   connection: Connection,
   scope: CustomerScope,

@@ -8,13 +8,13 @@ import type { AccountRow } from './account-queries.ts';
 
 const MINUS: Readonly<Record<AccountRow['clase'], string>> = { INVOICE: '', PAYMENT: '-' };
 
-/** A decimal with the sign that it has in the account. Zero has none. */
+/** A decimal with the sign of its effect on the account; zero has no sign. */
 export const signedAmount = (decimal: string, clase: AccountRow['clase']): string =>
   Number(decimal) === 0 ? decimal : MINUS[clase] + decimal;
 
 type RelatedOf = (id: number) => Relacionado[];
 
-/** The fields that status and history share. */
+/** Fields that status and history share. */
 const common = (row: AccountRow, today: LocalDate, relatedOf: RelatedOf) => ({
   id_edocta_detalle: row.id_edocta_detalle,
   clase: row.clase,
@@ -59,7 +59,7 @@ export const presentPast = (row: AccountRow, today: LocalDate, relatedOf: Relate
   abonos: [...(row.abonos ?? [])],
 });
 
-/** The line as the account's status with a header names its fields. */
+/** A document with the field names of the contract's status that has a header. */
 export const presentLine = (row: AccountRow, today: LocalDate) => ({
   id_histocuenta_detalle: row.id_histocta_detalle ?? row.id_edocta_detalle,
   dias_mora: overdue(row, today),

@@ -14,7 +14,7 @@ import { sumWeeks } from './calendar-queries.ts';
 import { findCredit } from './credit-queries.ts';
 import { answerHistory, answerStatus, answerStatusHistory } from './list-account.ts';
 
-/** `cupoCredito`: the credit belongs to the whole account, so only people who see all of it get it. */
+/** Answers `cupoCredito`. The credit belongs to the whole account, so only people who see all of it get it. */
 async function answerCredit({ connection, ordered }: CreditDeps, session: Session): Promise<CupoCredito | null> {
   const scope = scopeOf(session);
   const found = scope.destinos === 'all' ? await findCredit(connection, scope) : undefined;
@@ -31,7 +31,7 @@ async function answerCredit({ connection, ordered }: CreditDeps, session: Sessio
 
 const MOST_WEEKS = 26;
 
-/** `calendarioPagos`. @throws contract error for a number of weeks that is not offered */
+/** Answers `calendarioPagos`. @throws contract error for an unsupported number of weeks */
 async function answerCalendar({ connection, clock }: AccountDeps, session: Session, count: number) {
   if (count < 1 || count > MOST_WEEKS) throw invalidInput(`semanas value must be between 1 and ${MOST_WEEKS}.`);
   const { moneda } = session;

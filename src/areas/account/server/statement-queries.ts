@@ -45,8 +45,8 @@ export interface StatementDay {
 }
 
 /**
- * The statement in one query. It reads the documents and settlements of the period, and the documents open at its end. These give the
- * closing balance; the opening one is that less the movements. Nothing later than today counts.
+ * Reads the statement in one query: documents and settlements of the period, and documents open at its end. Those give the closing balance; minus the
+ * movements it is the opening balance. Nothing after today counts.
  */
 export async function findStatement(
   connection: Connection,
@@ -63,7 +63,7 @@ export async function findStatement(
   return { head, rows: rows.filter((row): row is StatementHead & StatementRow => row.fila != null) };
 }
 
-/** The opening balance, and the days with movements. */
+/** Reads the opening balance, and the days with movements. */
 export async function findStatementDays(
   connection: Connection,
   scope: CustomerScope,
@@ -84,7 +84,7 @@ export async function findStatementDays(
   };
 }
 
-/** The common tables `vivos` (open on the last day), `sumas` (of `filas`) and `resumen` (opening and closing balance). */
+/** SQL of the common tables `vivos` (open on the last day), `sumas` (of `filas`) and `resumen` (opening and closing balance). */
 function balancesSql(scope: CustomerScope, ask: MovementsAsk): RawBuilder<unknown> {
   return sql`vivos as materialized (${openSql(scope, ask, lastDay(ask))}
   ), sumas as (
@@ -97,7 +97,7 @@ function balancesSql(scope: CustomerScope, ask: MovementsAsk): RawBuilder<unknow
   )`;
 }
 
-/** Open amounts on the last day: those open today, plus those settled since. */
+/** SQL of the open amounts on the last day: those open today, plus those settled since then. */
 function openSql(
   scope: CustomerScope,
   { hasta, moneda, today }: Pick<MovementsAsk, 'hasta' | 'moneda' | 'today'>,
@@ -117,7 +117,7 @@ function openSql(
       group by d.id_edocta_detalle`;
 }
 
-/** Days overdue of the documents that were open on the last day of the period. */
+/** SQL of the age in days of the documents that were open on the period's last day. */
 function agesSql(hasta: LocalDate): RawBuilder<unknown> {
   const owed = (when: RawBuilder<unknown>) => sql`coalesce(sum(saldo) filter (where clase = 'INVOICE' and ${when}), 0)`;
   const late = (from: number, to: number) =>

@@ -9,7 +9,7 @@ export interface Subscription {
   readonly cadencia: Cadence | null;
 }
 
-/** The person's own row: subscriptions belong to persons, not to customers. @returns undefined for an unknown person */
+/** Finds the person's own subscription; it belongs to the person, not to the customer. @returns undefined for an unknown person */
 export const findSubscription = (connection: Connection, userId: number): Promise<Subscription | undefined> =>
   connection
     .selectFrom('usuarios as u')
@@ -18,7 +18,7 @@ export const findSubscription = (connection: Connection, userId: number): Promis
     .where('u.id', '=', userId)
     .executeTakeFirst();
 
-/** Subscribes from this day on; another cadence begins again, the same one changes nothing. */
+/** Subscribes from this day on. Another cadence starts anew from this day; the same cadence changes nothing. */
 export async function saveSubscription(
   connection: Connection,
   { userId, cadencia, desde }: { readonly userId: number; readonly cadencia: Cadence; readonly desde: LocalDate },

@@ -15,7 +15,7 @@ interface BalanceBoxProps {
   readonly count: number;
 }
 
-/** The balance, how much of it is overdue, and its parts. */
+/** The balance, its overdue part, and its other parts. */
 export function BalanceBox({ portfolio, count }: BalanceBoxProps) {
   const percent = Math.round(portfolio.overdueShare * 100);
   const share = percent === 0 && portfolio.overdueShare > 0 ? 'Menos del 1 %' : `${percent} %`;

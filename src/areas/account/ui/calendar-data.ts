@@ -4,13 +4,13 @@ import type { ChosenWeek } from '../rules/chosen-week.ts';
 
 type Found = Required<CalendarPageQuery>;
 
-/** The data of the calendar's page. */
+/** Data of the calendar page. */
 export interface Calendar {
   readonly problem?: never;
   readonly currency: Currency;
   readonly calendar: NonNullable<Found['calendarioPagos']>;
   readonly week: ChosenWeek;
-  /** The invoices of the chosen week; the first hundred of them. */
+  /** Invoices of the chosen week, the first hundred at most. */
   readonly invoices: NonNullable<Found['documentos']>;
 }
 

@@ -10,7 +10,7 @@ interface ClassChipsProps {
   readonly count: number;
 }
 
-/** The classes of documents with their number, each an address of the list that keeps the other filters. */
+/** Links to the classes of documents with their counts. Each link keeps the other filters. */
 export function ClassChips({ classes, count }: ClassChipsProps) {
   const [search] = useSearchParams();
   const chosen = search.getAll('clase').join('|');

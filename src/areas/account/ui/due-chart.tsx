@@ -21,7 +21,7 @@ interface DueChartProps {
   readonly currency: Currency;
 }
 
-/** Amounts due by week, as columns on a rule of days: a long tick is a Monday, the red line is today. Each week is a link. */
+/** Amounts due by week, as columns on a ruler of days: a long tick is a Monday, the red line is today. Each week is a link. */
 export function DueChart({ calendar, week, currency }: DueChartProps) {
   const { today } = usePortal();
   const { vencido, semanas, total, cantidad, hasta } = calendar;
@@ -81,13 +81,13 @@ interface WeekLinkProps {
   readonly of: ChosenWeek;
   readonly isCurrent: boolean;
   readonly amount: Money;
-  /** Share of the largest week, 0 to 100. */
+  /** Amount as a share of the largest week's, 0 to 100. */
   readonly share: number;
   readonly label: string;
   readonly isLate?: boolean;
-  /** Position of today; only in the current week. */
+  /** Today, to mark it; only set for the current week. */
   readonly today?: LocalDate | undefined;
-  /** Number of invoices. */
+  /** Number of invoices, shown below. */
   readonly children: ReactNode;
 }
 
@@ -109,7 +109,7 @@ function WeekLink({ of, isCurrent, amount, share, label, isLate = false, today, 
         <rect width={`${share}%`} height="12" />
       </svg>
       <small>{children}</small>
-      {/* On wide screens the amount is above its column, whose height is the share. */}
+      {/* On wide screens the amount is above its column, so its position depends on the share. */}
       <span className={css.stack}>
         <Amount value={amount} className={classNames(css.amount, amount.minor === 0 && css.none)} />
         <svg className={css.column} height={`${share}%`} aria-hidden="true">

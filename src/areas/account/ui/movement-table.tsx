@@ -4,7 +4,7 @@ import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 
-/** The movements: the added or deducted amount, and the balance after each. */
+/** Table of movements: the added or subtracted amount, and the balance after each. */
 export const MOVEMENT_TABLE: TableDeclaration<MovementFragment, { readonly currency: Currency }> = {
   columns: [
     { head: 'Fecha', area: 'first', cell: ({ fecha }) => <DateText value={fecha} /> },

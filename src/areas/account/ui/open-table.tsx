@@ -11,7 +11,7 @@ interface OpenFacts {
   readonly today: LocalDate;
 }
 
-/** The open documents of the account; one in the customer's favour has no due date. */
+/** Table of the account's open documents. A document in the customer's favour has no due date. */
 export const OPEN_TABLE: TableDeclaration<OpenDocumentFragment, OpenFacts> = {
   columns: [
     {

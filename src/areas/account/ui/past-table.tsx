@@ -17,11 +17,11 @@ import css from './past-table.module.css';
 interface PastFacts {
   readonly currency: Currency;
   readonly today: LocalDate;
-  /** Whether the person may open payments of the portal. */
+  /** Whether the person may open the portal's payments. */
   readonly opensPayments: boolean;
 }
 
-/** The documents of the history with their settlements. */
+/** Table of the history's documents with their settlements. */
 export const PAST_TABLE: TableDeclaration<PastDocumentFragment, PastFacts> = {
   columns: [
     {
@@ -71,7 +71,7 @@ interface OpenProps {
   readonly currency: Currency;
 }
 
-/** An open document: its state, and the settled part if there is one. */
+/** Cell of an open document: its state, and the settled part if there is one. */
 const Open = ({ document, currency }: OpenProps) => (
   <>
     <InvoiceBadge estado={document.estado_documento} diasMora={document.dias_mora} />
@@ -89,7 +89,7 @@ interface SettledCellProps {
   readonly opensPayments: boolean;
 }
 
-/** The day, the delay and the means of a document's settlement. */
+/** Cell of a settled document: day, delay and means of the settlement. */
 function SettledCell({ document, day, opensPayments }: SettledCellProps) {
   const { isLate, words } = lateness(localDate(document.fecha_vencimiento_documento), localDate(day));
   return (

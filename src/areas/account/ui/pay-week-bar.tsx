@@ -7,7 +7,7 @@ import { StickyBar } from '#ui/page/sticky-bar.tsx';
 import { weekInWords } from '../rules/payment-weeks.ts';
 import type { Calendar } from './calendar-data.ts';
 
-/** The part of the week that can be paid online now, with the button that pays it. */
+/** Bar with the part of the week that can be paid online now, and the button to pay it. */
 export function PayWeekBar({ loaded: { week, invoices, calendar, currency } }: { readonly loaded: Calendar }) {
   const payable = invoices.items.filter(({ pago_en_linea, bloqueada }) => pago_en_linea && !bloqueada);
   if (payable.length === 0) return null;

@@ -11,14 +11,14 @@ import css from './period-choice.module.css';
 
 interface PeriodChoiceProps {
   readonly shown: Period | undefined;
-  /** Why the period of the address cannot be shown. */
+  /** Sentence with the reason why the period in the address is invalid. */
   readonly wrong: string | undefined;
 }
 
 const isSame = (one: Period, other: Period | undefined): boolean =>
   one.desde === other?.desde && one.hasta === other.hasta;
 
-/** The offered periods as links, and a form for any other period. Its state is the address, so it works as a plain form too. */
+/** Links to the offered periods, and a form for any other period. The address holds its state, so it works without JavaScript. */
 export function PeriodChoice({ shown, wrong }: PeriodChoiceProps) {
   const { today } = usePortal();
   const [search] = useSearchParams();

@@ -22,7 +22,7 @@ const CADENCE_OF: Readonly<Record<NonNullable<StatementMailFragment['cadencia']>
   MENSUAL: 'mensual',
 };
 
-/** Button for the statement by mail: subscribes this person, or shows the subscription and ends it. */
+/** Control for the statement by mail: subscribes this person, or shows the subscription and ends it. */
 export function StatementMail({ subscription: { correo, cadencia, proximo_envio }, problem }: StatementMailProps) {
   const { store } = usePortal();
   const current = cadencia ? CADENCE_OF[cadencia] : undefined;

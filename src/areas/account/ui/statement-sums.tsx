@@ -52,7 +52,7 @@ export function StatementSums({ statement }: StatementSumsProps) {
 
 const AGE_TONES = ['age1', 'age2', 'age3', 'age4'] as const;
 
-/** `1 ago`: the sentence above has the year. */
+/** `1 ago`, without the year, which the sentence above contains. */
 const shortDay = (day: string): string => formatLocalDate(day).slice(0, -5);
 
 const Figure = ({ label, value }: { readonly label: string; readonly value: Money }) => (

@@ -28,7 +28,7 @@ const WEEK_TABLE: TableDeclaration<DueInvoice, { readonly currency: Currency }> 
   ],
 };
 
-/** The pending invoices that fall due in the week. */
+/** Address of the list with the pending invoices due in the week. */
 export function listOfWeek(week: ChosenWeek, today: LocalDate): string {
   const { first, last } = weekDueDays(week, today);
   return first && last
@@ -41,7 +41,7 @@ interface WeekInvoicesProps {
   readonly opensInvoices: boolean;
 }
 
-/** The invoices of the chosen week, with a link to them in the list of pending invoices. */
+/** Invoices of the chosen week, with a link to them in the list of pending invoices. */
 export function WeekInvoices({ loaded: { week, invoices, currency }, opensInvoices }: WeekInvoicesProps) {
   const { today } = usePortal();
   const title = week === 'vencido' ? 'Vencidas antes de hoy' : periodInWords(week);

@@ -17,7 +17,7 @@ const lineOf = ({ file, compensations, pairs }: HandedOver): string =>
 
 /** @returns the exit code */
 async function run({ folder, again }: Order): Promise<number> {
-  // Checked before the database is opened and before any delivery counts as written.
+  // Checked first, before the database is opened and a delivery counts as written.
   if (!isFolder(folder)) {
     console.error(`No hay una carpeta ${folder}.`);
     return 1;
@@ -43,7 +43,7 @@ async function main(): Promise<number> {
   return asked.problem ? 2 : 0;
 }
 
-/** A sentence for errors that the operator can fix; undefined for a bug, whose stack trace is needed. */
+/** Spanish sentence for an error that the operator can fix; undefined for a bug, whose stack trace is printed. */
 function sentenceFor(error: unknown): string | undefined {
   if (error instanceof BadConfiguration) return error.message;
   const { code = '' } = error as { readonly code?: string };

@@ -7,10 +7,10 @@ import { HISTORY_PATH } from '../rules/compensation-list.ts';
 interface CompensationEnded {
   readonly firstname: string;
   readonly id_compensacion: number;
-  /** Reason of the refusal; null: completed. */
+  /** Reason of the refusal; null for a completed compensation. */
   readonly refusal: string | null;
   readonly total: Money;
-  /** Names of the documents, as customers know them. */
+  /** Names of the documents, as customers see them. */
   readonly pagos: readonly string[];
   readonly facturas: readonly string[];
   readonly url: string;
@@ -30,7 +30,7 @@ const SAMPLE_REFUSAL =
   'El pago NC-1900000001 ya estaba usado en otra compensación que su distribuidor registró mientras tanto';
 const longest = (long: SampleCustomer) => ({ ...MANY, ...long, total: long.amount });
 
-/** To the sender: the documents set off, or the reason for the refusal. */
+/** Mail to the sender: the documents that were set off, or the reason for the refusal. */
 export const compensationEnded = mailTemplate<CompensationEnded>({
   title: 'Compensación terminada',
   about: 'El distribuidor completó o rechazó una compensación. Lo recibe quien la envió.',

@@ -45,8 +45,8 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadSides(requ
 export { clientLoader } from '#web/page/reach-server.ts';
 
 /**
- * Does not reload the columns when the dialog opens or closes, or when the address only notes how far they are loaded.
- * After sending they are loaded again, whether or not it succeeded.
+ * No reload of the columns when the dialog opens or closes, or when the address changes only in the number of loaded rows.
+ * Reloads them after sending, whether it succeeded or not.
  */
 export function shouldRevalidate({
   currentUrl,
@@ -59,7 +59,7 @@ export function shouldRevalidate({
   return listKey(CHOICE_LIST, currentUrl.searchParams) !== listKey(CHOICE_LIST, nextUrl.searchParams);
 }
 
-/** The page for choosing documents: payments left, invoices right, and the totals of both. */
+/** The page to choose documents: payments left, invoices right, and the totals of both. */
 export default function ChoosePage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const isReloading = useListNavigation(CHOICE_LIST);
@@ -100,7 +100,7 @@ function Head() {
   );
 }
 
-/** The rows of one side in the answer of the loader. */
+/** Rows of one side in the loader's answer. */
 const paymentsIn = (answer: Sides | { problem: string }) =>
   answer.problem === undefined ? answer.payments : undefined;
 const invoicesIn = (answer: Sides | { problem: string }) =>
@@ -119,7 +119,7 @@ function BothColumns({ sides, dialog }: BothColumnsProps) {
   const moreInvoices = useMoreRows(INVOICE_COLUMN, invoices, invoicesIn);
   const tools = useListTools(CHOICE_LIST, { today, currency });
   const { choice, toggle } = useChoice(morePayments.rows, moreInvoices.rows);
-  /** Support staff may look but not compensate. */
+  /** Support staff may read but not compensate. */
   const maySend = !facts?.isSupportUser;
   const isEmpty = payments.open_count === 0 && invoices.open_count === 0;
   const common = { currency, today };
@@ -170,7 +170,7 @@ function BothColumns({ sides, dialog }: BothColumnsProps) {
   );
 }
 
-/** The choice, brought up to date with the newest rows of both columns. It is emptied after it was sent. */
+/** The selection, updated from the newest rows of both columns, and emptied after sending. */
 function useChoice(payments: readonly SideDocumentFragment[], invoices: readonly SideDocumentFragment[]) {
   const isHydrated = useHydrated();
   const [stored, change] = useSideChoice();
@@ -197,7 +197,7 @@ function useChoice(payments: readonly SideDocumentFragment[], invoices: readonly
   return { choice, toggle };
 }
 
-/** Adds boxes to the choice that were ticked before script ran, or that the browser restored. */
+/** Selects documents whose check boxes were ticked before JavaScript ran, or were restored by the browser. */
 function useEarlyTicks(
   payments: readonly SideDocumentFragment[],
   invoices: readonly SideDocumentFragment[],
@@ -234,7 +234,7 @@ interface HiddenChoicesProps {
   readonly shown: readonly SideDocumentFragment[];
 }
 
-/** Hidden fields of the form: the columns' own parameters, and chosen documents that are not on the screen. */
+/** Hidden fields of the form: the columns' parameters, and selected documents that are not on the screen. */
 function HiddenChoices({ search, choice, shown }: HiddenChoicesProps) {
   const onScreen = new Set(shown.map(({ id_edocta_detalle }) => id_edocta_detalle));
   return (
@@ -249,7 +249,7 @@ function HiddenChoices({ search, choice, shown }: HiddenChoicesProps) {
   );
 }
 
-/** Confirms the compensation that the person has just sent. */
+/** Confirms the compensation that was just sent. */
 function Sent() {
   const [search] = useSearchParams();
   const minutes = Number(search.get('enviada'));

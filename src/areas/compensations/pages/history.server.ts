@@ -14,10 +14,10 @@ import { translateCompensation } from '../rules/contract-messages.ts';
 interface FoundCompensations {
   readonly total_count: number;
   readonly items: CompensationRowFragment[];
-  /** Sum of the completed compensations in the period. */
+  /** Sum of completed compensations in the period. */
   readonly total_completado: ContractDecimal;
   readonly currency: Currency;
-  /** The days that are shown, which are the usual ones unless the address names both ends. */
+  /** The shown period: the address's, if it names both ends, else the default. */
   readonly days: DayRange;
 }
 
@@ -27,7 +27,7 @@ export function loadHistory(request: Request, context: Readonly<RouterContextPro
   const { today } = portalData(context);
   const { fields, orders } = COMPENSATION_LIST;
   const { filter } = readFilter(fields, search, { today });
-  // The dates apply only when both are set (docs/product/compensations.md#history).
+  // Dates apply only when both are set (docs/product/compensations.md#history).
   const days = filter.fecha?.desde && filter.fecha.hasta ? filter.fecha : defaultPeriod(today);
   return loadList<FoundCompensations>(COMPENSATION_LIST, {
     request,
@@ -44,7 +44,7 @@ export function loadHistory(request: Request, context: Readonly<RouterContextPro
   });
 }
 
-/** A compensation as the history shows it. */
+/** Fields of a compensation in the history. */
 graphql(`
   fragment CompensationRow on Compensacion {
     id_compensacion
@@ -86,7 +86,7 @@ const Compensations = graphql(`
   }
 `);
 
-/** Addresses of a compensation's files, found by its number. */
+/** Links to a compensation's files, by its number. */
 export const CompensationVoucher = graphql(`
   query CompensationVoucher($filter: CompensacionFilterInput) {
     listarCompensaciones(filter: $filter, pageSize: 1) { items { download { pdf { url status menssage } xls { url status menssage } } } }

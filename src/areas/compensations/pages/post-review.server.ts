@@ -23,7 +23,7 @@ const Send = graphql(`
   }
 `);
 
-/** A posted pair. Amounts are decimals, because loader data must be serializable. */
+/** A posted pair. Amounts are decimals, because the answer must be serializable. */
 export interface PostedPair {
   readonly pago: number;
   readonly factura: number;
@@ -31,22 +31,22 @@ export interface PostedPair {
   readonly text: string | undefined;
 }
 
-/** The refusal of a compensation, or the change of a button without script, with all typed values. */
+/** The action's answer: a refusal with all typed values, or without JavaScript the change that a button requested. */
 export interface ReviewAnswer {
   readonly idempotencyKey?: string;
-  /** Problem of the whole compensation. */
+  /** Error message about the whole compensation. */
   readonly problem?: string;
-  /** A sentence for each document, by identifier. */
+  /** Error messages of the documents, by identifier. */
   readonly errors?: Readonly<Record<number, string>>;
   readonly pairs?: readonly PostedPair[];
-  /** The change requested by a button, without script. */
+  /** The change that a button requested, without JavaScript. */
   readonly change?: string;
 }
 
 const MOST_FIELDS = 2_000;
 const STALE = 'La página estuvo abierta demasiado tiempo. Revise los valores y envíe de nuevo.';
 
-/** Sends the compensation. @throws a redirect to the columns once the compensation was sent */
+/** Sends the compensation. @throws a redirect to the columns after success */
 export async function postReview(request: Request, context: Readonly<RouterContextProvider>): Promise<ReviewAnswer> {
   const form = readReviewForm(await readForm(request, MOST_FIELDS));
   if (!form) return { problem: STALE, idempotencyKey: randomUUID() };
@@ -71,7 +71,7 @@ interface RefusedLine {
   readonly saldo?: unknown;
 }
 
-/** Sorts the contract's refusal by where the page shows it: at a document, or over the whole compensation. */
+/** Sorts the contract's refusal by place: at a document, or above the whole compensation. */
 function readRefusal({ currency, pairs }: ReviewForm, failed: Answer<unknown>['errors']): Partial<ReviewAnswer> {
   const [error] = failed ?? [];
   const { code, lines, category } = (error?.extensions ?? {}) as Record<string, unknown>;
@@ -100,14 +100,14 @@ const REVIEW = 'No se envió nada. Revise los documentos señalados; lo demás s
 const openOf = ({ saldo }: RefusedLine, currency: Currency) =>
   typeof saldo === 'string' ? parseMoney(saldo, currency) : undefined;
 
-/** The posted form of the dialog. */
+/** The dialog's posted form. */
 interface ReviewForm {
   readonly idempotencyKey: string;
   readonly currency: Currency;
   readonly pairs: readonly DraftPair[];
-  /** Names of the documents, by identifier. */
+  /** Names of the documents by identifier. */
   readonly numbers: ReadonlyMap<number, string>;
-  /** The change requested by a button, without script. */
+  /** The change that a button requested, without JavaScript. */
   readonly change: string | undefined;
 }
 
@@ -143,7 +143,7 @@ const numbersIn = (texts: ReadonlyMap<string, string>): ReadonlyMap<number, stri
     ),
   );
 
-/** The input of the contract: the pairs, and lines with the sum of the pairs of each document. */
+/** The contract's input: the pairs, and a line for each document with the sum of its pairs. */
 function inputOf({ pairs, numbers }: ReviewForm) {
   const line = (tipo: 'PAYMENT' | 'INVOICE', id: number) => ({
     tipo,

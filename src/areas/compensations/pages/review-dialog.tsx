@@ -30,7 +30,7 @@ interface ReviewDialogProps {
   readonly backHref: string;
 }
 
-/** The dialog for the pairs: amounts from each payment to each invoice, the balances left, and the button that sends them. */
+/** The dialog for pairs: amounts from each payment to each invoice, the remaining balances, and the button to send. */
 export function ReviewDialog({ title, review, answer, backHref }: ReviewDialogProps) {
   const { state } = useNavigation();
   const isHydrated = useHydrated();
@@ -70,7 +70,7 @@ export function ReviewDialog({ title, review, answer, backHref }: ReviewDialogPr
       <UnavailableDocuments review={review} />
       <p className={css.lead}>Propusimos primero lo más antiguo. Cambie cualquier valor.</p>
       <Form id={FORM} ref={form} method="post" noValidate>
-        {/* Enter presses a form's first button: this one, which sends, and not one that removes a pair. */}
+        {/* Must be the form's first button, because Enter presses that one: it sends instead of removing a pair. */}
         {review.maySend && <button type="submit" className={css.byEnter} tabIndex={-1} aria-hidden="true" />}
         <Posted review={review} idempotencyKey={key} />
         <div className={css.grid}>
@@ -109,7 +109,7 @@ function sidesOf({ payments, invoices, currency }: Review): DraftSides {
   return { payments: payments.map(side), invoices: invoices.map(side), currency };
 }
 
-/** The pairs: edited in this dialog, else posted, else proposed. Pairs of documents that no longer exist are dropped. */
+/** The pairs, from the first of these: edited in this dialog, posted, proposed. Drops pairs of documents that no longer exist. */
 function usePairs(sides: DraftSides, answer: ReviewAnswer | undefined) {
   const [decided, setDecided] = useState<readonly DraftPair[]>();
   const posted = answer?.pairs?.map(
@@ -124,7 +124,7 @@ function usePairs(sides: DraftSides, answer: ReviewAnswer | undefined) {
     sides.payments.some(({ id }) => id === pago) && sides.invoices.some(({ id }) => id === factura);
   const before = (decided ?? posted)?.filter(isHere);
   const kept = before && before.length > 0 ? before : proposedPairs(sides);
-  // Without script the server only returns the requested change; the page applies it by the same rule.
+  // Without JavaScript the server only returns the requested change; the page applies it by the same rule.
   const pairs = !decided && answer?.change ? applyButtonChange(answer.change, kept, sides) : kept;
   return {
     pairs,
@@ -134,7 +134,7 @@ function usePairs(sides: DraftSides, answer: ReviewAnswer | undefined) {
   };
 }
 
-/** An idempotency key for all tries of one compensation, until the server issues the next one. */
+/** Idempotency key that all tries of one compensation share, until the server issues another. */
 function useCompensationKey(review: Review, answer: ReviewAnswer | undefined): string {
   const [key, setKey] = useState(answer?.idempotencyKey ?? review.idempotencyKey);
   const next = answer?.idempotencyKey;
@@ -142,7 +142,7 @@ function useCompensationKey(review: Review, answer: ReviewAnswer | undefined): s
   return next ?? key;
 }
 
-/** Hidden fields that the server needs in addition to the pairs. */
+/** Hidden fields with the documents' names and the idempotency key. */
 const Posted = ({ review, idempotencyKey }: { readonly review: Review; readonly idempotencyKey: string }) => (
   <>
     <input type="hidden" name="clave" value={idempotencyKey} />
@@ -153,7 +153,7 @@ const Posted = ({ review, idempotencyKey }: { readonly review: Review; readonly 
   </>
 );
 
-/** Chosen documents that cannot be set off now, by name. */
+/** Note with the selected documents that cannot be set off now. */
 export function UnavailableDocuments({ review: { unavailable, unknown } }: { readonly review: Review }) {
   if (unavailable.length === 0 && unknown === 0) return null;
   const names = unavailable.map(documentName).join(', ');

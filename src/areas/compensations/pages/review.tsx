@@ -26,15 +26,15 @@ export const action = ({ request, context }: Route.ActionArgs) => postReview(req
 
 const UNKNOWN = 'No sabemos si la compensación alcanzó a enviarse. Envíela otra vez: la misma no se envía dos veces.';
 
-/** After a network failure the portal may have recorded the compensation. Keeping the key makes the retry the same compensation. */
+/** The portal may have recorded the compensation before a network failure. The same key makes the retry the same compensation. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendToServer(serverAction, (): ReviewAnswer => ({ problem: UNKNOWN }));
 
-/** Reloads after a refusal too: the documents may have been paid or blocked meanwhile. */
+/** Reloads after a refusal too, because documents may have been paid or blocked meanwhile. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === 'POST' || defaultShouldRevalidate;
 
-/** The dialog over the columns; without script, a section of their page. */
+/** The dialog over the columns. Without JavaScript it is a section of their page. */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { state } = useNavigation();

@@ -51,19 +51,19 @@ export async function loadSides(request: Request, context: Readonly<RouterContex
 
 export type Sides = Extract<Awaited<ReturnType<typeof loadSides>>['data'], { readonly key: string }>;
 
-/** The chosen documents, divided into those that can be set off and those that cannot. */
+/** The selected documents: those that can be set off, and those that cannot. */
 export interface Review {
   readonly problem?: never;
   readonly currency: Currency;
   readonly payments: readonly SideDocumentFragment[];
   readonly invoices: readonly SideDocumentFragment[];
-  /** Chosen documents that were blocked or settled in the meantime. */
+  /** Selected documents that were blocked or settled meanwhile. */
   readonly unavailable: readonly SideDocumentFragment[];
-  /** Number of chosen documents that are not the customer's, or exceed the maximum of one compensation. */
+  /** Number of selected documents that are not the customer's, or exceed the maximum of one compensation. */
   readonly unknown: number;
-  /** False for support staff, who may read this page but send nothing. */
+  /** Whether the person may send; false for support staff. */
   readonly maySend: boolean;
-  /** Idempotency key: the same key sent twice creates one compensation. */
+  /** Idempotency key: sent twice, it creates one compensation. */
   readonly idempotencyKey: string;
 }
 
@@ -71,10 +71,10 @@ const isId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text);
 
 const readIds = (search: URLSearchParams, name: string): string[] => [...new Set(search.getAll(name).filter(isId))];
 
-/** An identifier that no document has: an empty list of a filter would be refused. */
+/** An identifier without a document, because the contract refuses an empty list in a filter. */
 const NONE = ['0'];
 
-/** `?pago=…&factura=…`, as the form sends them. */
+/** Loads the dialog for `?pago=…&factura=…`, as the form sends them. */
 export async function loadReview(request: Request, context: Readonly<RouterContextProvider>) {
   const search = new URL(request.url).searchParams;
   const asked = { payments: readIds(search, 'pago'), invoices: readIds(search, 'factura') };
@@ -99,7 +99,7 @@ export async function loadReview(request: Request, context: Readonly<RouterConte
   return review;
 }
 
-/** A document of either side, as the columns and the review show it. */
+/** Fields of a document of either side, for the columns and the dialog. */
 graphql(`
   fragment SideDocument on Documento {
     id_edocta_detalle
@@ -117,7 +117,7 @@ graphql(`
   }
 `);
 
-/** Both columns in one request. */
+/** Both columns in one query. */
 const BothSides = graphql(`
   query BothSides(
     $payments: DocumentoFilterInput
@@ -157,7 +157,7 @@ const BothSides = graphql(`
   }
 `);
 
-/** The chosen documents. A hundred at most of each side. */
+/** The selected documents, a hundred at most on each side. */
 const ChosenSides = graphql(`
   query ChosenSides($payments: [String!], $invoices: [String!]) {
     payments: documentos(

@@ -11,7 +11,7 @@ const OF_HISTORY = {
   back: { label: 'Volver al historial', href: HISTORY_PATH },
 } as const;
 
-/** Redirects to a short-lived address of the compensation's PDF or Excel; with `?enlace` it returns the address instead. */
+/** Redirects to a short-lived signed link of the compensation's PDF or Excel. With `?enlace` it returns the link. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = /^\d{1,15}$/.test(params.id) ? params.id : '0';
   const answer = await askGraphQL(context, CompensationVoucher, { filter: { id_compensacion: { eq: id } } });

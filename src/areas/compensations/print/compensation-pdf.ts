@@ -10,8 +10,8 @@ import { COMPENSATION_STATES, type CompensationCode } from '../rules/compensatio
 import type { CompensationDetail, ListedCompensation } from '../server/list-queries.ts';
 
 /**
- * The customer's receipt of a compensation: its pairs and its outcome.
- * @param issuer the distributor's company; undefined when the ERP delivered none
+ * The receipt of a compensation: its pairs and its outcome.
+ * @param issuer the distributor's company; undefined when the ERP has sent none
  */
 export const compensationPdf = (
   compensation: ListedCompensation,

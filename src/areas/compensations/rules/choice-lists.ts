@@ -18,7 +18,7 @@ const NO_SUCH_DAY = 'Escriba una fecha que exista.';
 const NO_AMOUNT = 'Escriba el valor en números, por ejemplo 86.914.200.';
 const NO_NUMBER = 'Escriba solo los números del documento, sin letras ni signos.';
 
-/** Filter fields of the payments. Their names differ from the invoices' fields, because one address carries both filters. */
+/** Filter fields of the payments. Named differently from those of the invoices, because one address carries both filters. */
 export const PAYMENT_FIELDS = {
   numero_pago: digitsField({
     column: 'num_documento',
@@ -68,7 +68,7 @@ export const INVOICE_FIELDS = {
 
 const FILTERS = { ...PAYMENT_FIELDS, ...INVOICE_FIELDS };
 
-/** Carries the loaded pages of the other column in the address; it filters nothing. */
+/** Keeps the loaded pages of the other column in the address. Filters nothing. */
 const otherPage: ListField<unknown, never> = {
   namesOf: (key) => [key],
   kept: (texts) => texts.filter((text) => /^[1-9]\d{0,5}$/.test(text) && text !== '1'),
@@ -82,7 +82,7 @@ const otherPage: ListField<unknown, never> = {
 
 const TITLE = 'Compensaciones';
 
-/** The filters of both columns, in one panel. */
+/** Declaration of the filters of both columns, in one panel. */
 export const CHOICE_LIST = {
   path: CHOOSE_PATH,
   rowId: 'id_edocta_detalle',
@@ -97,7 +97,7 @@ export const CHOICE_LIST = {
   },
 } as const satisfies ListDeclaration;
 
-/** The left column: documents in the customer's favour. */
+/** Declaration of the left column: documents in the customer's favour. */
 export const PAYMENT_COLUMN = {
   path: CHOOSE_PATH,
   anchor: 'pagos',
@@ -114,7 +114,7 @@ export const PAYMENT_COLUMN = {
   },
 } as const satisfies ListDeclaration;
 
-/** The right column: the open invoices. */
+/** Declaration of the right column: open invoices. */
 export const INVOICE_COLUMN = {
   path: CHOOSE_PATH,
   anchor: 'facturas',

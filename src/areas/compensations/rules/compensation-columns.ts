@@ -1,6 +1,6 @@
 import { codeColumn, dayColumn, numberColumn, textColumn } from '#kernel/list/filter-columns.ts';
 
-/** Columns by which the contract filters compensations. */
+/** Columns for the contract's filter of compensations. */
 export const COMPENSATION_COLUMNS = {
   id_compensacion: numberColumn,
   num_factura: textColumn,

@@ -7,12 +7,12 @@ import { COMPENSATION_CODES, COMPENSATION_STATES, type CompensationCode } from '
 
 export const HISTORY_PATH = '/admin/compensaciones/historial';
 
-/** Address parameter with the format of a compensation's file: `xlsx`, else PDF. */
+/** Address parameter with the format of a compensation's file: `xlsx`; otherwise PDF. */
 export const FILE_FORMAT = 'formato';
 
 const LONGEST_NUMBER = 30;
 
-/** A part of an invoice's number, letters included: `FE-48397`, also written with a blank. */
+/** Part of an invoice number with its letters: `FE-48397`, also typed with a blank. */
 const numFactura: ListField<unknown, string, 'num_factura', 'like'> = {
   namesOf: (key) => [key],
   kept: (texts) => texts.map((text) => text.slice(0, LONGEST_NUMBER)),
@@ -27,13 +27,13 @@ const numFactura: ListField<unknown, string, 'num_factura', 'like'> = {
   control: { kind: 'text', placeholder: 'Ej.: FE-48397' },
 };
 
-/** Default period of the history: from the first of last month to today (docs/product/compensations.md#history). */
+/** Default period of the history: from the first day of last month to today (docs/product/compensations.md#history). */
 export function defaultPeriod(today: LocalDate): Required<DayRange> {
   const lastMonth = addDays(localDate(`${today.slice(0, 8)}01`), -1);
   return { desde: localDate(`${lastMonth.slice(0, 8)}01`), hasta: today };
 }
 
-/** The history of compensations, newest first. */
+/** Declaration of the history of compensations, newest first. */
 export const COMPENSATION_LIST = {
   path: HISTORY_PATH,
   rowId: 'id_compensacion',

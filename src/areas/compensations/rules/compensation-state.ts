@@ -1,4 +1,4 @@
-/** B in process, S done, F refused (docs/product/compensations.md#states). */
+/** States: B in process, S done, F refused (docs/product/compensations.md#states). */
 export const COMPENSATION_CODES = ['B', 'S', 'F'] as const;
 export type CompensationCode = (typeof COMPENSATION_CODES)[number];
 
@@ -13,9 +13,9 @@ export const COMPENSATION_STATES: Readonly<Record<CompensationCode, Compensation
   F: { label: 'Rechazado', tone: 'err' },
 };
 
-/** Parses a state. @returns B for an unknown code, as clients of the contract do */
+/** Parses a state. @returns B for an unknown code, as other clients of the contract do */
 export const compensationCode = (text: string): CompensationCode =>
   (COMPENSATION_CODES as readonly string[]).includes(text) ? (text as CompensationCode) : 'B';
 
-/** Whether a state may change. B may become S or F, which are final. */
+/** Whether a state may change: B to S or F, which are final. */
 export const canChangeState = (from: CompensationCode, to: CompensationCode): boolean => from === 'B' && to !== 'B';

@@ -42,22 +42,22 @@ const BY_MESSAGE: Record<string, string> = {
   ),
 };
 
-/** Spanish sentence after an internal error: the compensation was not sent. */
+/** Spanish sentence after an internal error, in which case the compensation was not sent. */
 export const SENDING_FAILED_MESSAGE = 'Hubo un problema al enviar la compensación. Intente de nuevo más tarde.';
 
-/** @returns the Spanish sentence; a general one for a message without a translation */
+/** Translates a message of the contract. @returns a Spanish sentence; a general one for an unknown message */
 export const translateCompensation = (message: string | undefined): string => translate(message, BY_MESSAGE);
 
 export const isCompensationRefusal = (code: unknown): code is CompensationRefusalCode =>
   typeof code === 'string' && Object.hasOwn(SENTENCES, code);
 
-/** The sentence for a refusal. @param open the document's open balance, when the amount exceeds it */
+/** Spanish sentence for a refusal. @param open the document's open balance, if the amount exceeds it */
 export const refusalInSpanish = (code: CompensationRefusalCode, open?: Money): string =>
   code === 'amount-over-balance' && open
     ? `El saldo es ${formatMoney(open)}. Escriba ese valor o uno menor.`
     : SENTENCES[code];
 
-/** The confirmation that the customer reads after sending. */
+/** Confirmation for the customer after sending. */
 export function sentConfirmation(message: string): string {
   const minutes = readPromisedMinutes(message) ?? 15;
   return `Su compensación se envió correctamente; en aproximadamente ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} le confirmaremos si fue exitosa.`;

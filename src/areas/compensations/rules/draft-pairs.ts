@@ -3,16 +3,16 @@ import { pairOldestFirst, type Side } from './pairing.ts';
 import { checkAmount } from './plan-compensation.ts';
 import type { CompensationRefusalCode } from './refusal.ts';
 
-/** A pair that is being edited: the amount is missing while the text is no amount. */
+/** A pair during editing. The amount is missing while the typed text is no amount. */
 export interface DraftPair {
   readonly pago: number;
   readonly factura: number;
   readonly monto: Money | undefined;
-  /** The typed text, when it is not an amount. */
+  /** The typed text, if it is no amount. */
   readonly text?: string | undefined;
 }
 
-/** The documents of both sides, as they are now. */
+/** The documents of both sides with their present balances. */
 export interface DraftSides {
   readonly payments: readonly Side[];
   readonly invoices: readonly Side[];
@@ -21,25 +21,25 @@ export interface DraftSides {
 
 export const pairKey = ({ pago, factura }: Pick<DraftPair, 'pago' | 'factura'>): string => `${pago}-${factura}`;
 
-/** The pairs that the dialog proposes (docs/product/compensations.md#pairs). */
+/** Pairs that the dialog proposes (docs/product/compensations.md#pairs). */
 export const proposedPairs = ({ payments, invoices }: DraftSides): readonly DraftPair[] =>
   pairOldestFirst(payments, invoices);
 
-/** Sum of the pairs of a document; a missing amount counts as zero. */
+/** Sum of a document's pairs. A missing amount counts as zero. */
 const takenBy = (pairs: readonly DraftPair[], currency: Currency, isOf: (pair: DraftPair) => boolean): Money =>
   sum(
     pairs.filter(isOf).flatMap(({ monto }) => monto ?? []),
     currency,
   );
 
-/** Balance left of a document in favour; negative when the pairs exceed it. */
+/** Remaining balance of a document in favour; negative when its pairs exceed it. */
 export const restOfPayment = (side: Side, pairs: readonly DraftPair[]): Money =>
   subtract(
     side.open,
     takenBy(pairs, side.open.currency, ({ pago }) => pago === side.id),
   );
 
-/** Balance left of an invoice; negative when the pairs exceed it. */
+/** Remaining balance of an invoice; negative when its pairs exceed it. */
 export const restOfInvoice = (side: Side, pairs: readonly DraftPair[]): Money =>
   subtract(
     side.open,
@@ -72,11 +72,11 @@ export const draftSums = (pairs: readonly DraftPair[], { payments, invoices, cur
 
 export interface DraftProblem {
   readonly code: CompensationRefusalCode;
-  /** The document whose balance is exceeded. */
+  /** The document whose balance the pair exceeds. */
   readonly exceeds?: Side;
 }
 
-/** The problem of each pair, by its key. When a document is exceeded, its last pair gets the problem. */
+/** Problem of each pair, by pair key. If a document's balance is exceeded, its last pair has the problem. */
 export function draftProblems(pairs: readonly DraftPair[], sides: DraftSides): ReadonlyMap<string, DraftProblem> {
   const problems = new Map<string, DraftProblem>();
   for (const pair of pairs) {
@@ -95,11 +95,11 @@ export function draftProblems(pairs: readonly DraftPair[], sides: DraftSides): R
 
 const missing = ({ text }: DraftPair): CompensationRefusalCode => (text ? 'amount-invalid' : 'amount-zero');
 
-/** The last pair cannot be removed: then one side would be empty (docs/product/compensations.md#pairs). */
+/** Removes a pair. Keeps the last one, because otherwise one side would be empty (docs/product/compensations.md#pairs). */
 export const withoutPair = (pairs: readonly DraftPair[], key: string): readonly DraftPair[] =>
   pairs.length > 1 ? pairs.filter((pair) => pairKey(pair) !== key) : pairs;
 
-/** The invoice that the rest of a payment could go to: the oldest with something left that the payment does not reach yet. */
+/** The invoice for the rest of a payment: the oldest with an open rest and no pair with the payment yet. */
 export function nextInvoice(payment: Side, pairs: readonly DraftPair[], { invoices }: DraftSides): Side | undefined {
   if (restOfPayment(payment, pairs).minor <= 0) return undefined;
   const reached = new Set(pairs.filter(({ pago }) => pago === payment.id).map(({ factura }) => factura));
@@ -117,7 +117,7 @@ export function assignRest(pairs: readonly DraftPair[], idOfPayment: number, sid
   return [...pairs, { pago: payment.id, factura: invoice.id, monto: left.minor < room.minor ? left : room }];
 }
 
-/** Applies a change requested by a button of the form: `quitar:1-10`, `llevar:1`. */
+/** Applies the change that a form button requests: `quitar:1-10`, `llevar:1`. */
 export function applyButtonChange(
   change: string,
   pairs: readonly DraftPair[],

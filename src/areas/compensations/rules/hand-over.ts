@@ -1,6 +1,6 @@
 import { type Currency, moneyOf, toDecimal } from '#kernel/money.ts';
 
-/** A pair of a compensation that is handed to the ERP, as the database has it. */
+/** A pair of a compensation for the ERP's file, as the database returns it. */
 export interface HandOverPair {
   readonly entrega: number;
   readonly id_transaccion: string;
@@ -9,14 +9,14 @@ export interface HandOverPair {
   readonly enviada_en: Date;
   readonly moneda: Currency;
   readonly total: string;
-  /** Number of the compensation's pairs, and the position of this one, from 1. */
+  /** Number of the compensation's pairs; `par` is this one's position, from 1. */
   readonly pares: number;
   readonly par: number;
   readonly monto: string;
   readonly pago_documento: string;
   readonly pago_sociedad: string;
   readonly pago_ejercicio: number;
-  /** Reference of the portal payment that created the document in favour. */
+  /** Reference of the portal's payment that created the document in favour. */
   readonly referencia_pago: string | null;
   readonly factura_documento: string;
   readonly factura_sociedad: string;
@@ -24,7 +24,7 @@ export interface HandOverPair {
   readonly num_factura: string | null;
 }
 
-/** Columns of the file, in order, with their values (docs/feed.md#las-compensaciones-que-el-portal-entrega). */
+/** Columns of the file in order, with functions for their values (docs/feed.md#las-compensaciones-que-el-portal-entrega). */
 const COLUMNS: { readonly [Name in keyof HandOverPair]: (pair: HandOverPair) => string } = {
   entrega: ({ entrega }) => String(entrega),
   id_transaccion: ({ id_transaccion }) => id_transaccion,
@@ -50,5 +50,5 @@ export const HAND_OVER_COLUMNS = Object.keys(COLUMNS);
 
 export const handOverCells = (pair: HandOverPair): string[] => Object.values(COLUMNS).map((read) => read(pair));
 
-/** A deterministic name, so that rewriting a delivery replaces its file. */
+/** Name of a delivery's file. It depends on the delivery only, so that writing it again replaces the file. */
 export const handOverFileName = (entrega: number): string => `compensaciones-${String(entrega).padStart(6, '0')}.csv`;

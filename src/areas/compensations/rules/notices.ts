@@ -3,7 +3,7 @@ import type { NoticeKinds } from '#areas/notifications/rules/notice.ts';
 
 declare module '#areas/notifications/rules/notice.ts' {
   interface NoticeTypes {
-    // Shares the row of preferences with payments.
+    // Uses the row of preferences for payments.
     compensacion: 'pago';
   }
 }

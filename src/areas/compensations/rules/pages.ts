@@ -3,7 +3,7 @@ import type { PageRow } from '#areas/session/rules/site.ts';
 import { CHOOSE_PATH, REVIEW_PATH } from './choice-lists.ts';
 import { HISTORY_PATH } from './compensation-list.ts';
 
-/** Size limit of the form: two hundred pairs with their amounts, and a hundred documents. */
+/** Maximum size of the form: two hundred pairs with amounts, and a hundred documents. */
 const COMPENSATION_FORM_BYTES = 32 * 1024;
 
 const CHOOSE_PATTERN = `${CHOOSE_PATH}/*`;

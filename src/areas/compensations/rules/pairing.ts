@@ -1,14 +1,14 @@
 import { type Currency, type Money, money, subtract, sum } from '#kernel/money.ts';
 
-/** A chosen document with the highest amount that may be set off. */
+/** A selected document with the maximum amount that may be set off. */
 export interface Side {
   readonly id: number;
   readonly open: Money;
-  /** YYYY-MM-DD. */
+  /** Due date, YYYY-MM-DD. */
   readonly due: string;
 }
 
-/** The amount that goes from a document in favour to an invoice. */
+/** An amount that goes from a document in favour to an invoice. */
 export interface Pair {
   readonly pago: number;
   readonly factura: number;
@@ -19,8 +19,8 @@ const oldestFirst = (sides: readonly Side[]): Side[] =>
   [...sides].sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : a.id - b.id));
 
 /**
- * Pairs the oldest document in favour with the oldest invoice until one side is used up (docs/product/compensations.md#pairs).
- * @throws RangeError on two currencies
+ * Pairs the oldest document in favour with the oldest invoice, until one side is used up (docs/product/compensations.md#pairs).
+ * @throws RangeError for different currencies
  */
 export function pairOldestFirst(payments: readonly Side[], invoices: readonly Side[]): Pair[] {
   const pairs: Pair[] = [];
@@ -40,18 +40,18 @@ export function pairOldestFirst(payments: readonly Side[], invoices: readonly Si
 
 const smaller = (a: Money, b: Money): Money => (subtract(a, b).minor <= 0 ? a : b);
 
-/** Sum of the pairs of a document. */
+/** Sum of a document's pairs. */
 export const pairedAmount = (id: number, pairs: readonly Pair[], currency: Currency): Money =>
   sum(
     pairs.filter(({ pago, factura }) => pago === id || factura === id).map(({ monto }) => monto),
     currency,
   );
 
-/** Balance left of a document; negative when the pairs exceed it. */
+/** Remaining balance of a document; negative when its pairs exceed it. */
 export const unpairedAmount = ({ id, open }: Side, pairs: readonly Pair[]): Money =>
   subtract(open, pairedAmount(id, pairs, open.currency));
 
-/** Balance left of one side as a whole; an exceeded document counts as zero. */
+/** Remaining balance of a whole side. A document whose pairs exceed it counts as zero. */
 export const unpairedTotal = (sides: readonly Side[], pairs: readonly Pair[], currency: Currency): Money =>
   sum(
     sides.map((side) => money(Math.max(unpairedAmount(side, pairs).minor, 0), currency)),

@@ -5,16 +5,16 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import { type Pair, pairedAmount, pairedTotal, pairOldestFirst, type Side } from './pairing.ts';
 import type { CompensationRefusal, CompensationRefusalCode } from './refusal.ts';
 
-/** Most documents in one compensation, both sides together, and most pairs (docs/product/compensations.md#limits). */
+/** Maximum documents of a compensation, both sides together, and maximum pairs (docs/product/compensations.md#limits). */
 export const MAXIMUM_DOCUMENTS = 100;
 export const MAXIMUM_PAIRS = 200;
 
-/** A line as the customer sends it; the amount is a decimal as text or number. */
+/** A requested line. The amount is a decimal, as text or number. */
 export interface AskedLine {
   readonly tipo: string;
   readonly num_documento: string;
   readonly monto: string | number;
-  /** Identifies the document when several have that number. */
+  /** Identifier of the document. Needed when several documents have the number. */
   readonly id_edocta_detalle?: number | null | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface AskedPair {
 
 export interface PlannedLine {
   readonly document: DocumentForPayment;
-  /** The amount of the document that the compensation uses. */
+  /** Amount of the document that the compensation uses. */
   readonly taken: Money;
 }
 
@@ -39,8 +39,8 @@ export interface CompensationPlan {
 const isSide = (tipo: string): tipo is DocumentClass => tipo === 'INVOICE' || tipo === 'PAYMENT';
 
 /**
- * Checks the request before any document is read, so that its size is limited.
- * @returns empty when it is valid
+ * Validates the request before any document is read, so that its size is limited.
+ * @returns an empty list for a valid request
  */
 export function checkCompensationRequest(
   asked: readonly AskedLine[],
@@ -62,8 +62,8 @@ export function checkCompensationRequest(
 }
 
 /**
- * Decides the whole compensation, all or nothing; every line that cannot be set off is named, not only the first.
- * @param documents the customer's documents, locked; a document that is missing here is refused as not found
+ * Decides the whole compensation: all lines or none. Names every line that cannot be set off.
+ * @param documents the customer's documents, locked; lines with other documents are refused as not found
  */
 export function planCompensation(
   asked: readonly AskedLine[],
@@ -80,7 +80,7 @@ export function planCompensation(
 
 interface ChosenLine {
   readonly document: DocumentForPayment;
-  /** The highest amount that may be used of the document. */
+  /** Maximum amount of the document that may be used. */
   readonly most: Money;
 }
 
@@ -109,7 +109,7 @@ function chooseDocument(
 ): Result<ChosenLine, CompensationRefusal> {
   if (!document) return refuse({ code: 'document-not-found' });
   if (document === 'ambiguous') return refuse({ code: 'document-ambiguous' });
-  // The request names the same document twice: by its identifier, and by its number alone.
+  // Refuses a document that is requested twice: by identifier, and by number only.
   if (planned.has(document.id_edocta_detalle)) return refuse({ code: 'document-repeated' });
   planned.add(document.id_edocta_detalle);
   if (document.clase !== asked.tipo) return refuse({ code: 'type-mismatch' });
@@ -121,7 +121,7 @@ function chooseDocument(
   return wrong ? refuse({ code: wrong, open: toDecimal(document.total) }) : accept({ document, most });
 }
 
-/** Whether a document may enter a compensation, before amounts are checked. @returns undefined when it may */
+/** Whether a document may be part of a compensation, apart from its amount. @returns undefined when it may */
 export function checkDocument({ total, bloqueo }: DocumentForPayment): CompensationRefusal | undefined {
   if (bloqueo?.motivo === 'pago') return { code: 'document-in-payment', heldBy: bloqueo.uuid };
   if (bloqueo?.motivo === 'compensacion') return { code: 'document-in-compensation', heldBy: bloqueo.uuid };
@@ -129,7 +129,7 @@ export function checkDocument({ total, bloqueo }: DocumentForPayment): Compensat
   return total.minor > 0 ? undefined : { code: 'document-settled' };
 }
 
-/** Checks an amount against the highest allowed one (docs/product/compensations.md#amounts). @returns undefined when it is allowed */
+/** Checks an amount against the document's maximum (docs/product/compensations.md#amounts). @returns undefined for an allowed amount */
 export function checkAmount(amount: Money, most: Money): CompensationRefusalCode | undefined {
   if (amount.currency !== most.currency) return 'currency-mixed';
   if (amount.minor < 0) return 'amount-negative';
@@ -149,7 +149,7 @@ const sidesOf = (lines: readonly ChosenLine[], clase: DocumentClass): Side[] =>
 const pairsOf = (lines: readonly ChosenLine[]): Pair[] =>
   pairOldestFirst(sidesOf(lines, 'PAYMENT'), sidesOf(lines, 'INVOICE'));
 
-/** Reads the requested pairs and checks that no document exceeds its highest amount. */
+/** Parses the requested pairs and checks that no document exceeds its maximum. */
 function readPairs(
   asked: readonly AskedPair[],
   lines: readonly ChosenLine[],
@@ -182,7 +182,7 @@ function readPairs(
   return refusals.length > 0 ? refuse(refusals) : accept(pairs);
 }
 
-/** Excludes documents without a pair, so that they are not blocked needlessly. @throws Error without lines */
+/** Builds the plan without documents that have no pair, which need not be blocked. @throws Error without lines */
 function planOf(lines: readonly ChosenLine[], pairs: readonly Pair[]): CompensationPlan {
   const [first] = lines;
   if (!first) throw new Error('A compensation without documents was not refused');

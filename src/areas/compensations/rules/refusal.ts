@@ -1,4 +1,4 @@
-/** Why a compensation is refused: the code, and the contract's sentence (docs/product/compensations.md#messages). */
+/** The contract's English sentences for refused compensations, by code (docs/product/compensations.md#messages). */
 export const COMPENSATION_REFUSALS = {
   'too-few-sides': 'You must choose at least 1 item from each side to make compensation',
   'too-many-documents': 'A compensation has too many documents.',
@@ -27,15 +27,15 @@ export interface CompensationRefusal {
   readonly code: CompensationRefusalCode;
   readonly numDocumento?: string | undefined;
   readonly id?: number | undefined;
-  /** For a refused pair: its document in favour and its invoice. */
+  /** Identifiers of the refused pair's document in favour and invoice. */
   readonly pair?: readonly [pago: number, factura: number];
-  /** Current open balance of the document, as a decimal. */
+  /** Open balance of the document now, as a decimal. */
   readonly open?: string;
   /** The payment or compensation that blocks the document. */
   readonly heldBy?: string | undefined;
 }
 
-/** The refusal of a request that reuses an idempotency key. */
+/** The contract's message when an idempotency key is used again for another request. */
 export const KEY_REUSED = 'The idempotency key was already used with another request.';
 
 /** The contract's English sentence. */
@@ -44,10 +44,10 @@ export const refusalSentence = ({ code }: CompensationRefusal): string => COMPEN
 const SENT_BEFORE = 'Your compensation was sent correctly, in approximately ';
 const SENT_AFTER = ' minutes we will be confirming if it was successful.';
 
-/** The contract's sentence of a compensation that was sent. */
+/** The contract's English sentence after sending. */
 export const sentMessage = (minutes: number): string => `${SENT_BEFORE}${minutes}${SENT_AFTER}`;
 
-/** The minutes promised in the sentence; undefined for another sentence. */
+/** Reads the promised minutes in the sentence; undefined for another sentence. */
 export function readPromisedMinutes(message: string): number | undefined {
   if (!message.startsWith(SENT_BEFORE) || !message.endsWith(SENT_AFTER)) return undefined;
   const minutes = Number(message.slice(SENT_BEFORE.length, -SENT_AFTER.length));

@@ -1,27 +1,27 @@
 import { type Money, subtract } from '#kernel/money.ts';
 import type { CompensationCode } from './compensation-state.ts';
 
-/** The party that confirms compensations. */
+/** Who confirms compensations: the portal itself, or the ERP. */
 export type Confirmer = 'portal' | 'erp';
 
 /**
- * The confirming party is fixed when a compensation is sent: the ERP may have it already when the configuration changes.
- * @param stored null for compensations from before this was stored: the configuration decides
+ * Who confirms this compensation. Fixed when it is sent, because the ERP may know it already when the configuration changes.
+ * @param stored null for compensations older than this field, for which the configuration decides
  */
 export const effectiveConfirmer = (stored: Confirmer | null, configured: Confirmer): Confirmer => stored ?? configured;
 
-/** The source of a compensation's outcome: the ERP's answer, or the portal's own job. */
+/** Source and content of a compensation's outcome: the ERP's answer, or the portal's own job. */
 export type Verdict =
   | { readonly by: 'erp'; readonly estado: 'S' | 'F'; readonly motivo: string | undefined }
   | { readonly by: 'portal' };
 
-/** The current state of a document of the compensation. */
+/** Balance of one of the compensation's documents. */
 export interface SettledSide {
   readonly name: string;
   readonly tipo: 'INVOICE' | 'PAYMENT';
-  /** Current open balance. */
+  /** Open balance now. */
   readonly open: Money;
-  /** Amount that the compensation uses. */
+  /** Amount of the document that the compensation uses. */
   readonly taken: Money;
 }
 
@@ -31,8 +31,9 @@ export type Ending = { readonly estado: 'S' } | { readonly estado: 'F'; readonly
 const NOT_ACCEPTED = 'El distribuidor no la aceptó.';
 
 /**
- * The outcome of a compensation in process (docs/product/compensations.md#settling). The ERP's answer is final. The portal's own job refuses a
- * compensation when a document has less open than it uses, because a later ERP file has settled the document.
+ * Decides the outcome of a compensation in process (docs/product/compensations.md#settling). The ERP's answer is final. The portal's own job refuses
+ * a
+ * compensation if a document has less open than it uses, because a later ERP file has settled the document.
  */
 export function decideEnding(verdict: Verdict, sides: readonly SettledSide[]): Ending {
   if (verdict.by === 'erp')
@@ -52,15 +53,15 @@ function shortSentence({ name, tipo, open }: SettledSide): string {
 /** Whether the ERP's answer contradicts the recorded outcome. */
 export const contradicts = (ended: CompensationCode, answer: 'S' | 'F'): boolean => ended !== 'B' && ended !== answer;
 
-/** Default factor: a compensation is late after this many times the usual minutes (docs/product/compensations.md#late-ones). */
+/** A compensation is late after this many times the usual minutes (docs/product/compensations.md#late-ones). */
 const LATE_AFTER_TIMES = 4;
 
 export const defaultLateMinutes = (minutes: number): number => minutes * LATE_AFTER_TIMES;
 
 const before = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 
-/** A compensation that was sent at this instant or earlier may be confirmed by the portal's own job. */
+/** The latest sending time at which the portal's job may confirm a compensation now. */
 export const confirmableSince = (now: Date, minutes: number): Date => before(now, minutes);
 
-/** A compensation in process that was sent before this instant is late. */
+/** Compensations in process that were sent before this time are late. */
 export const lateSince = (now: Date, lateMinutes: number): Date => before(now, lateMinutes);

@@ -18,16 +18,16 @@ export interface CompensationDeps {
   /** A function, because the queue starts after the areas have declared their jobs. */
   readonly jobs: () => Jobs;
   readonly mailer: Mailer;
-  /** Writes mails. */
+  /** Queues mails. */
   readonly addToOutbox: AddToOutbox;
-  /** Public address of the portal. */
+  /** Public base URL of the portal. */
   readonly publicUrl: string;
   readonly minutes: number;
-  /** Minutes without an end after which a compensation is late; `defaultLateMinutes` unless configured. */
+  /** Minutes after which a compensation in process is late; default: `defaultLateMinutes`. */
   readonly lateMinutes?: number | undefined;
-  /** The party that confirms new compensations: the portal's own job after `minutes`, or only the ERP's answer. */
+  /** Who confirms new compensations: the portal's job after `minutes`, or only the ERP's answer. */
   readonly confirmation: Confirmer;
   readonly log?: CompensationLog | undefined;
-  /** Notifies people of the outcome of their compensations; undefined: no notifications. */
+  /** Notifies people of the outcome of their compensations; undefined without notifications. */
   readonly notify?: NotifyPeople | undefined;
 }

@@ -8,7 +8,7 @@ import type { CompensationCode } from '../rules/compensation-state.ts';
 import type { CompensationPlan } from '../rules/plan-compensation.ts';
 import type { SettledSide } from '../rules/settlement.ts';
 
-/** A transaction, for writes that must be atomic. */
+/** A transaction, required for writes that must be atomic. */
 export type Tx = Transaction<Tables>;
 
 export type CompensationRow = Readonly<Selectable<Tables['compensaciones']>>;
@@ -21,7 +21,7 @@ export interface NewCompensation extends NewColumns {
   readonly total: Money;
 }
 
-/** The customer's compensation with this idempotency key. Its fingerprint shows whether the request is a repetition. */
+/** Finds the customer's compensation with this idempotency key. Its fingerprint shows whether the request is a repetition. */
 export const findByKey = (
   connection: Connection,
   scope: CustomerScope,
@@ -72,7 +72,7 @@ export async function insertCompensation(
   return rows[0];
 }
 
-/** Locks the compensation until the transaction ends, so that the ERP's answer and the portal's job are processed one after the other. */
+/** Locks the compensation until the transaction ends, so that the ERP's answer and the portal's job are handled one after another. */
 export const lockCompensation = (tx: Connection, idTransaccion: string): Promise<CompensationRow | undefined> =>
   tx
     .selectFrom('compensaciones')
@@ -83,11 +83,11 @@ export const lockCompensation = (tx: Connection, idTransaccion: string): Promise
 
 export interface CompensatedSide extends SettledSide {
   readonly id: number;
-  /** Open balance when the compensation was sent. */
+  /** Open balance at the time of sending. */
   readonly seen: Money;
 }
 
-/** The documents of a compensation, locked, with their current balances. */
+/** Locks the documents of a compensation, and returns their present balances. */
 export async function lockSides(
   tx: Connection,
   { id_transaccion, moneda }: Pick<CompensationRow, 'id_transaccion' | 'moneda'>,
@@ -155,11 +155,11 @@ type CompensationColumns = Pick<
 >;
 type PersonColumns = Pick<Selectable<Tables['usuarios']>, 'email' | 'firstname'>;
 
-/** A compensation that has ended, with the person who sent it. */
+/** An ended compensation with its sender. */
 export interface EndedCompensation extends Readonly<CompensationColumns>, Readonly<PersonColumns> {
   /** Code of the customer's store. */
   readonly tienda: string;
-  /** Names of the documents, as customers know them. */
+  /** Names of the documents, as customers see them. */
   readonly pagos: readonly string[];
   readonly facturas: readonly string[];
 }
@@ -169,7 +169,7 @@ const names = (tipo: 'PAYMENT' | 'INVOICE') => sql`array(
   where d.id_transaccion = c.id_transaccion and d.tipo_documento = ${tipo}
   order by d.fecha_vencimiento_documento, d.id_compensacion_detalle)`;
 
-/** The compensation that a row of the outbox is about, as long as its person is active. */
+/** SQL of the compensation to which an outbox row refers, only while its sender is active. */
 export const endedCompensation: RawBuilder<unknown> = sql`(
   select jsonb_build_object('id_compensacion', c.id_compensacion, 'estado', c.estado, 'motivo', c.motivo, 'moneda', c.moneda,
     'total_compensado', c.total_compensado::text, 'email', u.email, 'firstname', u.firstname, 'tienda', cl.store_code,

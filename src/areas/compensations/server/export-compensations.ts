@@ -14,7 +14,7 @@ import { COMPENSATION_LIST, defaultPeriod } from '../rules/compensation-list.ts'
 import { COMPENSATION_STATES } from '../rules/compensation-state.ts';
 import { type ListAsk, type ListedCompensation, listCompensations, measureCompensations } from './list-queries.ts';
 
-/** Rows of one statement. */
+/** Rows read by one statement. */
 const SLICE = 200;
 
 const namesOf = ({ detalle }: ListedCompensation, tipo: 'PAYMENT' | 'INVOICE'): string =>
@@ -37,7 +37,7 @@ const COLUMNS: readonly CellColumn<ListedCompensation>[] = [
   },
 ];
 
-/** The history of compensations, filtered and ordered like its page. The total includes only completed ones, because the others moved no money. */
+/** Export of the compensations with the filter and sort order of the page. The total has only completed ones, because others moved no money. */
 export const compensationsExport = (connection: Connection): ExportDeclaration => ({
   name: 'compensaciones',
   title: COMPENSATION_LIST.words.title,
@@ -70,7 +70,7 @@ interface Slices {
   readonly moneda: Currency;
 }
 
-/** A customer has some hundred compensations in a year: pages by number are quick enough. */
+/** Reads the rows by page number, which is fast enough: a customer has a few hundred compensations a year. */
 async function* slicesOf(connection: Connection, { scope, ask }: Slices): AsyncGenerator<ExportRow[]> {
   for (let currentPage = 1; ; currentPage += 1) {
     const page = { pageSize: SLICE, currentPage, offset: (currentPage - 1) * SLICE };

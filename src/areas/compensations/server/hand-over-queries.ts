@@ -4,11 +4,11 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { HandOverPair } from '../rules/hand-over.ts';
 import type { Confirmer } from '../rules/settlement.ts';
 
-/** Most compensations of one file. */
+/** Maximum compensations in one file. */
 const MOST = 5_000;
 
 /**
- * Creates a delivery of all compensations that the ERP must confirm and that no delivery contains yet. The lock serializes concurrent commands, so
+ * Creates a delivery of all compensations that the ERP must confirm and that are in no delivery yet. A lock makes concurrent commands wait, so
  * that each compensation is in one delivery only.
  * @returns undefined when there is nothing to deliver
  */
@@ -29,7 +29,7 @@ export const createDelivery = ({ kysely }: Database, configured: Confirmer, now:
     return rows[0]?.numero;
   });
 
-/** Deliveries whose file may not be in its folder yet, the oldest first. */
+/** Deliveries whose file may be missing in the folder, oldest first. */
 export async function listUnwritten(connection: Connection): Promise<number[]> {
   const rows = await connection
     .selectFrom('entregas_compensaciones')
@@ -40,7 +40,7 @@ export async function listUnwritten(connection: Connection): Promise<number[]> {
   return rows.map(({ numero }) => numero);
 }
 
-/** The pairs of a delivery, in whatever state its compensations are now. */
+/** Pairs of a delivery, whatever the present state of its compensations. */
 export async function listHandedPairs(connection: Connection, entrega: number): Promise<HandOverPair[]> {
   const { rows } = await sql<HandOverPair>`
     select c.entrega, c.id_transaccion, c.id_compensacion, c.numero_cuenta, c.created_at as enviada_en, c.moneda, c.total_compensado as total,

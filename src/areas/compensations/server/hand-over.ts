@@ -15,8 +15,8 @@ export interface HandedOver {
 type Deps = Pick<CompensationDeps, 'database' | 'clock' | 'confirmation'>;
 
 /**
- * Writes compensations for the ERP into files of this folder, each once (docs/product/compensations.md#handing-over). A delivery is recorded before
- * its file exists. When the process dies before the delivery counts as written, the next run writes the same file again.
+ * Writes compensations into files for the ERP, each once (docs/product/compensations.md#handing-over). A delivery is recorded before its file exists.
+ * If the process dies before the delivery is marked as written, the next run writes the same file again.
  */
 export async function handOver(deps: Deps, folder: string): Promise<HandedOver[]> {
   const { database, clock, confirmation } = deps;
@@ -27,8 +27,8 @@ export async function handOver(deps: Deps, folder: string): Promise<HandedOver[]
 }
 
 /**
- * Writes one delivery, also one that was written before: its file was lost on the way.
- * @returns without compensations when there is no such delivery
+ * Writes one delivery, also again if its file was lost.
+ * @returns no compensations when the delivery does not exist
  */
 export async function writeDelivery(
   { database, clock }: Pick<Deps, 'database' | 'clock'>,
@@ -56,7 +56,7 @@ async function writeWhole(folder: string, file: string, text: string): Promise<v
     await handle.close();
   }
   await rename(draft, join(folder, file));
-  // Flush the folder too: after a power cut the file's name could otherwise be lost although the delivery counts as written.
+  // Flushes the folder too. Otherwise a power failure could lose the file's name although the delivery is marked as written.
   const directory = await open(folder, 'r');
   await directory.sync().finally(() => directory.close());
 }

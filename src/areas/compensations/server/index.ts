@@ -21,7 +21,7 @@ import { compensationGauges } from './sweep-queries.ts';
 export type {} from './tables.ts';
 
 export interface CompensationsBackend extends AreaBackend<Operation> {
-  /** Runs one sweep, as the job does every minute. */
+  /** Runs one sweep; the job runs one every minute. */
   sweep(): Promise<void>;
 }
 

@@ -5,21 +5,21 @@ import type { CompensationDeps } from './compensation-deps.ts';
 import { SETTLE_JOB, settleCompensation } from './settle-compensation.ts';
 import { listConfirmable, listUnseenAnswers, markLate } from './sweep-queries.ts';
 
-/** Most compensations in one sweep. The next one continues with those that have waited longest. */
+/** Maximum compensations in one sweep. The next sweep continues with those that have waited longest. */
 const SWEEP_AT_ONCE = 500;
 
 const IS_LATE = 'El ERP no ha contestado una compensación: docs/operations.md';
 
 const named = z.object({ uuid: z.uuid() });
 
-/** Confirms one compensation when its minutes are over. */
+/** Job that confirms one compensation after its minutes. */
 const settleJob = (deps: CompensationDeps): Job<z.infer<typeof named>> => ({
   name: SETTLE_JOB,
   parse: (input) => named.parse(input),
   run: async ({ uuid }) => void (await settleCompensation(deps, uuid, { by: 'portal' })),
 });
 
-/** Every minute: processes the ERP's answers, settles compensations that are due, and marks late ones. */
+/** Job that every minute applies the ERP's answers, settles due compensations, and marks late ones. */
 const sweepJob = (deps: CompensationDeps): Job<Record<string, never>> => ({
   name: 'barrer-compensaciones',
   every: '* * * * *',
@@ -30,7 +30,7 @@ const sweepJob = (deps: CompensationDeps): Job<Record<string, never>> => ({
 export async function sweepCompensations(deps: CompensationDeps): Promise<void> {
   const { kysely } = deps.database;
   const failures: unknown[] = [];
-  // A failure does not stop the others; the queue gets the first failure at the end.
+  // Continues after a failure. The queue gets the first failure at the end.
   const settle = (uuid: string, verdict: Verdict) =>
     settleCompensation(deps, uuid, verdict).catch((error: unknown) => void failures.push(error));
   for (const { id_transaccion, estado, motivo } of await listUnseenAnswers(kysely, SWEEP_AT_ONCE))

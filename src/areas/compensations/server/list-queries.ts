@@ -19,12 +19,12 @@ export interface ListAsk {
 
 type DetailColumns = Omit<Selectable<Tables['compensacion_detalle']>, 'id_transaccion'>;
 
-/** Decimals are text. */
+/** A document of the compensation. Decimals are text. */
 export type CompensationDetail = Readonly<DetailColumns>;
 
 type CustomerColumns = Selectable<Tables['clientes']>;
 
-/** A compensation as its customer may see it. */
+/** A compensation as people of its customer may see it. */
 export interface ListedCompensation extends Readonly<Selectable<Tables['compensaciones']>> {
   readonly nombre_cliente: CustomerColumns['nombre'];
   readonly cliente_nit: CustomerColumns['clienteNit'];
@@ -35,7 +35,7 @@ export interface ListedCompensation extends Readonly<Selectable<Tables['compensa
   readonly pares: readonly { readonly pago: number; readonly factura: number; readonly monto: string }[];
 }
 
-/** Condition: a user limited to some delivery points sees only compensations that cover no others. */
+/** SQL condition: a user limited to some delivery points sees only compensations that cover no others. */
 const visible = ({ cliente, destinos }: CustomerScope) =>
   destinos === 'all'
     ? sql`o.numero_cuenta = ${cliente}`
@@ -47,7 +47,7 @@ const FILTERED: Readonly<Record<ListColumn, string>> = {
   id_compensacion: 'o.id_compensacion',
   num_factura: 'f.num_factura',
   estado: 'o.estado',
-  // Filters by day use the days of Bogota.
+  // The day in Bogotá, for filters by day.
   created_at: "(o.created_at at time zone 'America/Bogota')::date",
 };
 
@@ -68,7 +68,7 @@ const ORDERED: Readonly<Record<SortColumn, string>> = { estado: 'o.estado', crea
 
 const NEWEST_FIRST = 'o.created_at desc, o.id_compensacion desc';
 
-/** Decimals are cast to text inside the JSON: a JSON number would be parsed as a float. */
+/** Casts decimals to text inside of the JSON, because JSON numbers would be parsed as floats. */
 const DETAIL = sql`coalesce((
   select json_agg(json_build_object(
     'id_compensacion_detalle', x.id_compensacion_detalle, 'id_edocta_detalle', x.id_edocta_detalle, 'tipo_documento', x.tipo_documento,
@@ -105,7 +105,7 @@ export const listCompensations = (
     page,
   );
 
-/** Sum of the completed compensations. */
+/** Sum of completed compensations. */
 export async function sumCompleted(
   connection: Connection,
   scope: CustomerScope,
@@ -118,7 +118,7 @@ export async function sumCompleted(
   return rows[0]?.suma ?? '0';
 }
 
-/** The number of compensations, and the sum of the completed ones. */
+/** Number of compensations, and sum of completed ones. */
 export async function measureCompensations(
   connection: Connection,
   scope: CustomerScope,
@@ -131,7 +131,7 @@ export async function measureCompensations(
   return rows[0] ?? { count: 0, total: '0' };
 }
 
-/** One compensation, if it is within the scope. */
+/** Finds a compensation within the scope. */
 export async function findCompensation(
   connection: Connection,
   scope: CustomerScope,

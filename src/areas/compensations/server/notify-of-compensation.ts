@@ -9,7 +9,7 @@ import { type CompensationRow, type EndedCompensation, endedCompensation } from 
 
 const END_MAIL = 'compensacion';
 
-/** The mail about the end of a compensation. */
+/** The outbox message for the mail about a compensation's end. */
 export const compensationEndMail = ({ id_transaccion, user_id }: CompensationRow, now: Date): NewOutboxMessage => ({
   tipo: END_MAIL,
   clave: id_transaccion,
@@ -19,7 +19,7 @@ export const compensationEndMail = ({ id_transaccion, user_id }: CompensationRow
   now,
 });
 
-/** Mails the end of a compensation to the person who sent it. */
+/** Outbox kind of the mail to the sender about a compensation's end. */
 export const compensationEndMailKind = ({
   mailer,
   publicUrl,

@@ -11,7 +11,7 @@ import { COMPENSATION_STATES } from '../rules/compensation-state.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { type CompensationDetail, findCompensation, type ListedCompensation } from './list-queries.ts';
 
-/** A compensation as the contract shows it. */
+/** Converts a compensation for the contract. */
 export const presentCompensation =
   (links: Links) =>
   (found: ListedCompensation, session: Session): Compensacion => ({
@@ -56,10 +56,10 @@ function sumOf({ detalle, moneda }: ListedCompensation, tipo: CompensationDetail
   return toDecimal(sum(amounts, moneda));
 }
 
-/** The kind under which the addresses of workbooks are signed. */
+/** Kind of signed links for the Excel file. */
 export const WORKBOOK_DOWNLOAD = 'compensacion-xls';
 
-/** A pair: the amount of a payment that was set off against an invoice. A document outside the compensation's detail is undefined. */
+/** A pair: the amount of a payment set off against an invoice. A document that the detail lacks is undefined. */
 interface Pair {
   readonly pago: CompensationDetail | undefined;
   readonly factura: CompensationDetail | undefined;
@@ -79,7 +79,7 @@ const COLUMNS: readonly CellColumn<Pair>[] = [
   },
 ];
 
-/** The pairs of one compensation. Their amounts add up to its total. */
+/** The pairs of a compensation, whose amounts add up to its total. */
 function pairsOf({ id_compensacion, estado, total_compensado, detalle, pares }: ListedCompensation): OpenedExport {
   const byId = new Map(detalle.map((line) => [line.id_edocta_detalle, line]));
   const pairs = pares.map(({ pago, factura, monto }) => ({ pago: byId.get(pago), factura: byId.get(factura), monto }));
@@ -93,7 +93,7 @@ function pairsOf({ id_compensacion, estado, total_compensado, detalle, pares }: 
   };
 }
 
-/** The Excel of a compensation behind a signed address, as it is now, if its session may still see it. */
+/** Loads a compensation's Excel file by signed link, with its present state, if the session may still see it. */
 export async function loadCompensationWorkbook(
   { database, clock }: Pick<CompensationDeps, 'database' | 'clock'>,
   id: string,
@@ -108,10 +108,10 @@ export async function loadCompensationWorkbook(
   );
 }
 
-/** The kind under which the addresses of printed compensations are signed. */
+/** Kind of signed links for the PDF. */
 export const COMPENSATION_DOWNLOAD = 'compensacion';
 
-/** The printed compensation behind a signed address, as it is now, if its session may still see it. */
+/** Loads a compensation's PDF by signed link, with its present state, if the session may still see it. */
 export async function loadCompensationPdf(
   { database, clock }: Pick<CompensationDeps, 'database' | 'clock'>,
   id: string,

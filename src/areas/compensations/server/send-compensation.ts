@@ -47,7 +47,7 @@ export async function sendCompensation(
 
 async function record(deps: CompensationDeps, tx: Tx, request: Request): Promise<Result<CompensationRow, SendRefusal>> {
   const { scope, lines, pairs, key, huella } = request;
-  // Lock first: concurrent requests for the same documents then run one after the other, whatever their keys.
+  // Locks the documents first, so that concurrent requests for them run one after another, whatever their keys.
   const documents = await lockDocumentsForPayment(
     tx,
     scope,
@@ -56,7 +56,7 @@ async function record(deps: CompensationDeps, tx: Tx, request: Request): Promise
   const plan = planCompensation(lines, pairs, documents);
   const sent = plan.ok && (await insertCompensation(tx, scope, newCompensation(deps, request, plan.value), plan.value));
   if (!sent) {
-    // The documents are refused, perhaps because this same request already holds them, or the key is in use.
+    // Looks for the key after a refusal, because this same request may already block the documents or use the key.
     const known = await findByKey(tx, scope, key);
     if (known) return known.huella === huella ? accept(known) : refuse({ kind: 'key-reused' });
     return refuse({ kind: 'lines', refusals: plan.ok ? [] : plan.refusal });
@@ -90,7 +90,7 @@ async function hold(deps: CompensationDeps, tx: Tx, sent: CompensationRow, plan:
     await deps.jobs().send(SETTLE_JOB, { uuid }, { within: tx, startAfterSeconds: deps.minutes * 60 });
 }
 
-/** `1600`, `1600.0` and `"1600.00"` are the same amount. Linear time, because callers choose the length. */
+/** Normalizes a decimal: `1600`, `1600.0` and `"1600.00"` are equal. Linear time, because callers choose the length. */
 function canonical(decimal: string | number): string {
   const text = String(decimal).trim();
   if (!text.includes('.')) return text;
@@ -99,7 +99,7 @@ function canonical(decimal: string | number): string {
   return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
 }
 
-/** Fingerprint of a request, to recognize a repetition by the same user under a known idempotency key. */
+/** Fingerprint of a request, to recognize its repetition by the same user and idempotency key. */
 function fingerprint(userId: number, lines: readonly AskedLine[], pairs: readonly AskedPair[]): string {
   const content = [
     userId,

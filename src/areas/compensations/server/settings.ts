@@ -17,11 +17,11 @@ declare module '#platform/settings.ts' {
 
 const USUAL_MINUTES = 15;
 const DEMO_MINUTES = 1;
-/** Its invented ERP never answers: a day leaves some in process to look at. */
+/** Minutes in the demo, whose invented ERP never answers: after a day some are still in process, and can be looked at. */
 const DEMO_LATE_MINUTES = 24 * 60;
 
 interface Minutes {
-  /** Minutes until the portal confirms a compensation, or until the ERP usually answers. */
+  /** Minutes after which the portal confirms a compensation, or within which the ERP usually answers. */
   readonly minutes: number;
   readonly lateMinutes: number;
 }

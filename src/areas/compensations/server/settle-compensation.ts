@@ -22,7 +22,7 @@ export const SETTLE_JOB = 'confirmar-compensacion';
 const NEEDS_PERSON = 'El ERP contradice cómo terminó una compensación: docs/operations.md';
 
 /**
- * Ends a compensation once, for either source of the outcome. State, balances, ledger, blocks and mail are written in one transaction.
+ * Ends a compensation once, whatever the source of its outcome. State, balances, ledger, blocks and mail change in one transaction.
  * @returns the current state; undefined when the compensation does not exist
  */
 export async function settleCompensation(
@@ -48,14 +48,14 @@ export async function settleCompensation(
   return settled?.estado;
 }
 
-/** Notes that the ERP's answer was seen. @returns whether it contradicts, for the first time, how the compensation had ended */
+/** Records that the ERP's answer was seen. @returns whether it is the first to contradict the recorded outcome */
 async function noteAnswer(tx: Tx, { id_transaccion, estado }: CompensationRow, verdict: Verdict, now: Date) {
   if (verdict.by !== 'erp') return false;
   await markAnswerSeen(tx, { id_transaccion, estado: verdict.estado }, now);
   return contradicts(estado, verdict.estado) && (await markContradicted(tx, id_transaccion, now));
 }
 
-/** The ERP's answer may end every compensation; the portal's job only those that the portal confirms. */
+/** Whether this source may end the compensation: the ERP may end all, the portal's job only those that the portal confirms. */
 const isEndedBy = ({ confirmation }: CompensationDeps, { confirma }: CompensationRow, { by }: Verdict): boolean =>
   by === 'erp' || effectiveConfirmer(confirma, confirmation) === 'portal';
 
@@ -83,7 +83,7 @@ async function end(
   return ending.estado;
 }
 
-/** Lowers the balances of both sides, releases the documents, and writes a ledger entry for each pair. */
+/** Reduces the balances of both sides, releases the documents, and writes a ledger entry for each pair. */
 async function apply(
   tx: Tx,
   compensation: CompensationRow,

@@ -6,7 +6,7 @@ import type { Confirmer } from '../rules/settlement.ts';
 
 type AnswerRow = Readonly<Selectable<Tables['respuestas_compensaciones']>>;
 
-/** Answers of the ERP that no job has seen yet. */
+/** Answers of the ERP that were not handled yet. */
 export const listUnseenAnswers = (connection: Connection, atMost: number): Promise<AnswerRow[]> =>
   connection
     .selectFrom('respuestas_compensaciones')
@@ -16,7 +16,7 @@ export const listUnseenAnswers = (connection: Connection, atMost: number): Promi
     .limit(atMost)
     .execute();
 
-/** Notes that the answer was seen, unless the ERP has changed it meanwhile. */
+/** Marks the answer as seen, unless the ERP has changed it meanwhile. */
 export async function markAnswerSeen(
   tx: Connection,
   { id_transaccion, estado }: Pick<AnswerRow, 'id_transaccion' | 'estado'>,
@@ -30,7 +30,7 @@ export async function markAnswerSeen(
     .execute();
 }
 
-/** Compensations that the portal confirms, in process and sent at this instant or earlier, the oldest first. */
+/** Compensations in process that the portal confirms and that were sent at this time or earlier, oldest first. */
 export async function listConfirmable(
   connection: Connection,
   configured: Confirmer,
@@ -49,7 +49,7 @@ export async function listConfirmable(
   return rows.map(({ id_transaccion }) => id_transaccion);
 }
 
-/** Marks compensations that have become late. @returns the newly marked ones */
+/** Marks compensations that became late. @returns the newly marked ones */
 export const markLate = (
   connection: Connection,
   since: Date,
@@ -64,7 +64,7 @@ export const markLate = (
     .returning(['id_compensacion', 'id_transaccion', 'created_at', 'entrega'])
     .execute();
 
-/** Marks a compensation whose end the ERP contradicts. @returns whether it was not marked before */
+/** Marks a compensation whose outcome the ERP contradicts. @returns whether it was unmarked before */
 export async function markContradicted(tx: Connection, idTransaccion: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('compensaciones')
@@ -83,7 +83,7 @@ interface Counts {
   readonly por_entregar: number;
 }
 
-/** Each count reads a partial index, so ended compensations do not slow it down. */
+/** Each count uses a partial index, so that ended compensations do not slow it down. */
 async function count(connection: Connection, configured: Confirmer, now: Date): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*)::int as en_proceso, extract(epoch from ${now}::timestamptz - min(created_at))::float8 as mayor,

@@ -3,7 +3,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { CompensationCode } from '../rules/compensation-state.ts';
 import type { Confirmer } from '../rules/settlement.ts';
 
-/** Decimals and days are text in both directions: exact, and the same on both drivers. */
+/** Decimals and days are text in both directions, so that both database drivers return the same exact values. */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     compensaciones: {

@@ -9,9 +9,9 @@ import { type Choice, sumChoice } from './side-choice.ts';
 interface ChoiceBarProps {
   readonly choice: Choice;
   readonly currency: Currency;
-  /** The form that the button sends. */
+  /** Id of the form that the button submits. */
   readonly form: string;
-  /** The dialog is open and has its own button. */
+  /** Whether the dialog is open, which has its own button. */
   readonly isReviewing: boolean;
 }
 
@@ -19,7 +19,7 @@ const counted = (count: number, one: string, many: string): string => (count ===
 
 const NAME = 'Selección para compensar';
 
-/** Totals of both sides, the amount that can be set off, and the rest. */
+/** Bar with the totals of both sides, the amount that can be set off, and the rest. */
 export function ChoiceBar({ choice, currency, form, isReviewing }: ChoiceBarProps) {
   const isHydrated = useHydrated();
   if (!isHydrated) return isReviewing ? null : <BarBeforeScript form={form} />;
@@ -55,7 +55,7 @@ export function ChoiceBar({ choice, currency, form, isReviewing }: ChoiceBarProp
   );
 }
 
-/** Shown before script runs, or without it: there is no sum, and the form itself sends the ticked boxes. */
+/** The bar without JavaScript: no sum, and the form posts the ticked check boxes. */
 const BarBeforeScript = ({ form }: { readonly form: string }) => (
   <div className={css.beforeScript}>
     <StickyBar name={NAME} label="Documentos marcados" figure={<b>Revise los valores</b>}>

@@ -16,7 +16,7 @@ const nameOf = ({ num_factura, num_documento }: Detail): string => num_factura |
 const ofSide = (detail: readonly Detail[], tipo: string) =>
   detail.filter(({ tipo_documento }) => tipo_documento === tipo);
 
-/** Most names in a cell. The lines below list all. */
+/** Maximum names in a cell; the lines below list all. */
 const NAMED = 3;
 
 function namesOf(lines: readonly Detail[]): string {
@@ -24,13 +24,13 @@ function namesOf(lines: readonly Detail[]): string {
   return lines.length > NAMED ? `${named} y ${lines.length - NAMED} más` : named;
 }
 
-/** The files of a compensation. */
+/** Links to a compensation's files. */
 const FILES = [
   { words: 'PDF', query: '', isAttached: false },
   { words: 'Excel', query: `?${FILE_FORMAT}=xlsx`, isAttached: true },
 ] as const;
 
-/** One compensation a row, with its documents below. */
+/** Table of compensations: one row each, with its documents below. */
 export const COMPENSATION_TABLE: TableDeclaration<CompensationRowFragment> = {
   columns: [
     { head: 'Número', area: 'lead', cell: ({ id_compensacion }) => <span className="doc-no">{id_compensacion}</span> },
@@ -73,7 +73,7 @@ const Files = ({ id }: { readonly id: CompensationRowFragment['id_compensacion']
   </div>
 );
 
-/** The meaning of the state for the customer. */
+/** What the state means for the customer. */
 function Standing({ compensation: { estado, motivo, demorada } }: { readonly compensation: CompensationRowFragment }) {
   if (estado === 'S') return null;
   if (estado === 'F')
@@ -128,10 +128,10 @@ const Documents = ({ compensation: { detalle, id_compensacion }, currency }: Doc
   </details>
 );
 
-/** A shape for each state, because colour alone must not carry the meaning. */
+/** A shape for each state, because colour alone must not carry a meaning. */
 const GLYPHS: Readonly<Record<CompensationCode, BadgeProps['glyph']>> = { B: 'half', S: 'check', F: 'cross' };
 
-/** A compensation's state (docs/product/compensations.md#states). */
+/** Badge of a compensation's state (docs/product/compensations.md#states). */
 function CompensationBadge({ estado }: { readonly estado: string }) {
   const code = compensationCode(estado);
   const { label, tone } = COMPENSATION_STATES[code];

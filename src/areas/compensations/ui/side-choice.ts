@@ -15,15 +15,15 @@ import { MAXIMUM_DOCUMENTS } from '../rules/plan-compensation.ts';
 
 export type SideName = 'pago' | 'factura';
 
-/** A chosen document with the facts needed while it is not on the screen. */
+/** A selected document, with the facts needed when it is not on the screen. */
 export interface Chosen {
   readonly side: SideName;
   readonly id: number;
-  /** Open balance as the contract writes it. */
+  /** Open balance in the contract's format. */
   readonly total: ContractDecimal;
 }
 
-/** The choice of both columns. */
+/** The selection in both columns. */
 export type Choice = readonly Chosen[];
 
 type Document = Pick<SideDocumentFragment, 'id_edocta_detalle' | 'total' | 'bloqueada'>;
@@ -31,7 +31,7 @@ type Document = Pick<SideDocumentFragment, 'id_edocta_detalle' | 'total' | 'bloq
 export const isChoosable = ({ bloqueada, total }: Pick<Document, 'bloqueada' | 'total'>): boolean =>
   !bloqueada && signOf(total) > 0;
 
-/** Reads the choice that a browser tab stored; anything else gives an empty one. */
+/** Parses the selection that a browser tab stored; anything else gives an empty selection. */
 function understandChoice(stored: unknown): Choice {
   if (!Array.isArray(stored)) return [];
   return (stored as readonly (Partial<Chosen> | null)[]).flatMap((each) => {
@@ -41,7 +41,7 @@ function understandChoice(stored: unknown): Choice {
   });
 }
 
-/** Brings a stored choice up to date with the rows of a column: new balances, without what can no longer be chosen. */
+/** Updates a stored selection from the rows of a column: new balances, and no documents that can no longer be selected. */
 export function reconcile(choice: Choice, side: SideName, shown: readonly Document[]): Choice {
   const byId = new Map(shown.map((each) => [each.id_edocta_detalle, each]));
   return choice.flatMap((chosen) => {
@@ -51,7 +51,7 @@ export function reconcile(choice: Choice, side: SideName, shown: readonly Docume
   });
 }
 
-/** Adds documents up to the maximum of one compensation; the first ones win. */
+/** Adds documents, up to the maximum of one compensation; further ones are ignored. */
 export function choose(choice: Choice, side: SideName, documents: readonly Document[]): Choice {
   const known = new Set(choice.filter((each) => each.side === side).map(({ id }) => id));
   const added = documents
@@ -69,9 +69,9 @@ export const isChosen = (choice: Choice, side: SideName, id: number): boolean =>
 export interface ChoiceSums {
   readonly payments: number;
   readonly invoices: number;
-  /** The amount that can be set off. */
+  /** Amount that can be set off: the smaller side. */
   readonly both: Money;
-  /** The rest in favour or to pay; zero when both sides are equal. */
+  /** Rest in favour or to pay; zero when both sides are equal. */
   readonly rest: Money;
   readonly restIs: 'favour' | 'owed';
   /** `both` as a share of the larger side, 0 to 1. */
@@ -98,7 +98,7 @@ export function sumChoice(choice: Choice, currency: Currency): ChoiceSums {
   };
 }
 
-/** The documents this customer has chosen in this tab. */
+/** The documents that this customer has selected in this tab. */
 export function useSideChoice() {
   const { facts } = usePortal();
   return useSessionState(`surtidor.compensacion.${facts?.clientCode}.${facts?.userId}`, understandChoice);

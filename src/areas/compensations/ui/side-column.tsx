@@ -27,11 +27,11 @@ export interface SideColumnProps {
   readonly currency: Currency;
   readonly today: LocalDate;
   readonly isChosen: (id: number) => boolean;
-  /** Absent for support staff, who compensate nothing. */
+  /** Selects a document. Undefined for support staff, who cannot compensate. */
   readonly onToggle: ((document: SideDocumentFragment) => void) | undefined;
 }
 
-/** One of the two columns: documents with checkboxes, and "Cargar más". */
+/** One of the two columns: documents with check boxes, and "Cargar más". */
 export function SideColumn(props: SideColumnProps) {
   const { list, column, more, currency, side } = props;
   const heading = `${side}s-titulo`;

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { accounts: cuentasDemo ?? [] };
 }
 
-/** The accounts of the demo, with links to its mails and its simulated bank. */
+/** The page with the demo's accounts, and links to its mails and its simulated bank. */
 export default function DemoPage({ loaderData: { accounts } }: Route.ComponentProps) {
   const { facts } = usePortal();
   const [password, ...others] = new Set(accounts.map(({ clave }) => clave));

@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { mails: correosDemo, page, opened: Number(search.get('correo')), host };
 }
 
-/** The mails that the demo stores instead of sending. */
+/** The page with the mails that the demo stores instead of sending. */
 export default function OutboxPage({ loaderData: { mails, page, opened, host } }: Route.ComponentProps) {
   const items = mails?.items ?? [];
   const chosen = items.find(({ id }) => id === opened);

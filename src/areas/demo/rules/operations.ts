@@ -1,6 +1,6 @@
 import type { Operations } from '#areas/session/rules/operation.ts';
 
-/** Open to everyone, like the demo's pages. Each operation is refused when the demo is off. */
+/** Public like the demo's pages. When the demo is off, each operation is refused. */
 export const operations = {
   'Query.cuentasDemo': { words: 'Ver las cuentas de la demostración', needs: 'nothing', support: 'allowed' },
   'Query.correosDemo': { words: 'Ver los correos de la demostración', needs: 'nothing', support: 'allowed' },

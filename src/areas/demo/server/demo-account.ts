@@ -1,4 +1,4 @@
-/** An account of the demo. */
+/** An account of the demo with its password. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;

@@ -19,7 +19,7 @@ interface Deps {
 }
 
 export interface DemoBackend extends AreaBackend<Operation> {
-  /** Stores a mail for the outbox. */
+  /** Stores a mail, for the page of the demo's mails. */
   readonly saveMail: (mail: Mail) => Promise<void>;
 }
 

@@ -18,7 +18,7 @@ export async function saveMail(
     .execute();
 }
 
-/** Mails of all customers, newest first. The demo's outbox has no customer scope. */
+/** Mails of all customers, newest first. No customer scope, because the page of the demo shows all. */
 export async function listMails(connection: Connection, { pageSize, offset }: Page) {
   const { total } = await connection
     .selectFrom('correos')

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
-    /** Mails stored instead of sent. */
+    /** Mails that the demo stores instead of sending. */
     correos: {
       id: Generated<number>;
       para: string;
@@ -13,7 +13,7 @@ declare module '#platform/database/tables.ts' {
       enviado_en: Date | null;
       error: string | null;
       adjuntos: Generated<string[]>;
-      /** Identifier of the mail; null: none. */
+      /** Identifier of the mail; null for a mail without one. */
       mensaje: string | null;
     };
   }

@@ -10,7 +10,7 @@ type Account = NonNullable<DemoAccountsQuery['cuentasDemo']>[number];
 
 interface AccountTableProps {
   readonly accounts: readonly Account[];
-  /** True when the accounts have different passwords. */
+  /** Whether to show passwords, because they differ between accounts. */
   readonly showPasswords: boolean;
 }
 

@@ -45,9 +45,9 @@ export const MailList = ({ items, openedId, page, pages }: MailListProps) => (
 
 interface MailDetailProps {
   readonly mail: DemoMail;
-  /** Whether the visitor chose this mail. Otherwise it is the newest one, and phones show only the list. */
+  /** Whether the visitor chose this mail. Otherwise it is the newest one, which phones do not show beside the list. */
   readonly isChosen: boolean;
-  /** Host of the portal. */
+  /** Host name of the portal. */
   readonly host: string;
 }
 
@@ -69,11 +69,11 @@ export const MailDetail = ({ mail, isChosen, host }: MailDetailProps) => (
 
 interface MailTextProps {
   readonly text: string;
-  /** Host of the portal: only addresses on it become links. */
+  /** Host name of the portal. Only its addresses become links. */
   readonly host: string;
 }
 
-/** The text of a mail, with the portal's addresses as links. */
+/** Text of a mail, in which the portal's addresses are links. */
 const MailText = ({ text, host }: MailTextProps) =>
   text.split(/(https?:\/\/\S+)/).map((part, at) => {
     const url = at % 2 === 1 ? URL.parse(part) : null;

@@ -4,14 +4,14 @@ import { type Currency, type Money, sum } from '#kernel/money.ts';
 /** Types of ledger entries (docs/product/ledger.md#entries). */
 export type EntryType = 'pago' | 'contado' | 'favor' | 'compensacion' | 'devolucion' | 'compra' | 'correccion';
 
-/** The types that an operation writes and that have a document on a side: a purchase has none, a correction is written by a migration. */
+/** Types of entries that operations write and that have a document on one side. A purchase has none, and corrections come from migrations. */
 export type DocumentEntryType = Exclude<EntryType, 'compra' | 'correccion'>;
 
-/** One pair of the ledger: this much money went from here to there. */
+/** One pair of the ledger: an amount of money that went from one side to the other. */
 export interface EntryLine {
-  /** The document it was taken from; null: it came from the bank. */
+  /** The document that gave the money; null: the bank. */
   readonly de: number | null;
-  /** The document it was put into; null: it was given back to the customer. */
+  /** The document that received the money; null: the customer, to whom it was returned. */
   readonly a: number | null;
   readonly monto: Money;
 }
@@ -27,8 +27,8 @@ const SIDES: Readonly<Record<DocumentEntryType, { readonly de: Side; readonly a:
 };
 
 /**
- * Refuses entries that no operation may write. Such entries are bugs, so this throws.
- * @throws RangeError when the sides do not fit the type, an amount is not above zero, a pair occurs twice, or currencies are mixed
+ * Refuses entries that no operation may write. They result from bugs, so this throws.
+ * @throws RangeError when the sides do not fit the type, an amount is not positive, a pair occurs twice, or currencies differ
  */
 export function checkEntries(tipo: DocumentEntryType, lineas: readonly EntryLine[]): void {
   const pairs = new Set<string>();
@@ -52,19 +52,22 @@ export function checkEntries(tipo: DocumentEntryType, lineas: readonly EntryLine
 const fits = (side: Side, document: number | null): boolean =>
   side === 'either' || (document !== null) === (side === 'document');
 
-/** Effects of an approved payment of documents. */
+/** What an approved payment of documents did. */
 export interface AppliedPayment {
-  /** For each document the paid amount, and the part that the document took. */
+  /** For each document the paid amount, and the part that the document could take. */
   readonly lines: readonly (SplitAmount & { readonly id_edocta_detalle: number })[];
-  /** Amount that the bank took beyond all lines. */
+  /** Amount that the bank took beyond the sum of the lines. */
   readonly rest: Money;
 }
 
-/** The amount that no document could take. */
+/** Amount that no document could take. */
 export const unappliedAmount = ({ lines, rest }: AppliedPayment, currency: Currency): Money =>
   sum([...lines.map(({ sin_aplicar }) => sin_aplicar), rest], currency);
 
-/** Entries from the bank to each document. They include the part that a document could not take, because the ERP gets the payment with that amount. */
+/**
+ * Entries from the bank to each document. They include the part that the document could not take, because the ERP receives the payment with that
+ * amount.
+ */
 export const paidLines = ({ lines }: AppliedPayment): EntryLine[] =>
   lines.map(({ id_edocta_detalle, aplicado, sin_aplicar }) => ({
     de: null,
@@ -72,7 +75,7 @@ export const paidLines = ({ lines }: AppliedPayment): EntryLine[] =>
     monto: sum([aplicado, sin_aplicar], aplicado.currency),
   }));
 
-/** Entries for the unapplied money: from each document that could not take all, and from the bank, to the document in the customer's favour. */
+/** Entries for money that no document could take: from each such document, and from the bank, to the document in the customer's favour. */
 export const favourLines = ({ lines, rest }: AppliedPayment, favour: number): EntryLine[] =>
   [
     ...lines.map(({ id_edocta_detalle, sin_aplicar }) => ({ de: id_edocta_detalle, a: favour, monto: sin_aplicar })),

@@ -13,10 +13,10 @@ export interface Posting extends Readonly<EntryColumns> {
 }
 
 /**
- * Writes the ledger entries of one operation, in its transaction. The documents give customer and currency. Entries that this
- * operation has written already are left alone, so an operation may be posted again.
- * @returns how many entries are new
- * @throws RangeError when the entries are impossible (`checkEntries`), when their documents are of two customers or of another currency, or when
+ * Writes the ledger entries of one operation, in its transaction. Customer and currency come from the documents. Idempotent: entries that the
+ * operation has already written stay unchanged.
+ * @returns the number of new entries
+ * @throws RangeError when the entries are impossible (`checkEntries`), the documents have different customers or another currency, or
  * the operation has written the same pair with another amount
  */
 export async function postEntries(tx: Connection, posting: Posting): Promise<number> {
@@ -62,7 +62,7 @@ async function refuseOtherAmounts(tx: Connection, { operacion, tipo, lineas }: P
 }
 
 interface BoughtEntry {
-  /** The payment. */
+  /** Identifier of the payment. */
   readonly operacion: string;
   readonly numero_cuenta: string;
   readonly monto: Money;
@@ -70,8 +70,8 @@ interface BoughtEntry {
 }
 
 /**
- * Writes that a payment was spent on something that the portal sells: no document is on either side. Posted again, it changes nothing.
- * @throws RangeError when the amount is not above zero
+ * Writes the entry of a payment that was spent on a purchase, without a document on either side. Idempotent.
+ * @throws RangeError when the amount is not positive
  */
 export async function postPurchase(tx: Connection, entry: BoughtEntry): Promise<void> {
   const { operacion, numero_cuenta, monto, registrado_en } = entry;

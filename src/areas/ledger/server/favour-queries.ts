@@ -11,25 +11,25 @@ type DocumentColumns = Pick<
 >;
 
 export interface NewFavour extends Readonly<Pick<DocumentColumns, 'numero_cuenta'>> {
-  /** The payment that makes it: its identifier, and the reference that the customer and the ERP know. */
+  /** Identifier and reference of the payment that creates the document. Customer and ERP know the reference. */
   readonly uuid: string;
   readonly referencia: string;
   readonly monto: Money;
   readonly at: Date;
-  /** Text of the document's detail for the customer; up to 120 characters. */
+  /** Text about the document for the customer, at most 120 characters. */
   readonly texto: string;
 }
 
-/** The distributor's company of a portal document: the one that sells to the customer, else that of the customer's newest document. */
+/** SQL of the company for a document of the portal: the one that sells to the customer, else that of the customer's newest document. */
 const companyOf = (numeroCuenta: string) => sql`coalesce(
   (select s.sociedad from clientes c join sociedades s on s.sociedad = c."codigoCompania" where c.cliente = ${numeroCuenta}),
   (select sociedad from documentos where numero_cuenta = ${numeroCuenta} order by fecha_documento desc, id_edocta_detalle desc limit 1),
   (select s.sociedad from sociedades s join clientes c on c.cliente = ${numeroCuenta} order by s.pais = c.pais desc, s.sociedad limit 1))`;
 
 /**
- * Creates the document in the customer's favour for a payment's money, or finds the one that the ERP delivered before the bank reported the
- * payment (docs/product/ledger.md#documents-in-favour).
- * @returns its identifier
+ * Creates the document in the customer's favour for a payment's money. If the ERP delivered it before the bank reported the payment, finds that one
+ * (docs/product/ledger.md#documents-in-favour).
+ * @returns the document's identifier
  */
 export async function findOrCreateFavourDocument(tx: Connection, favour: NewFavour): Promise<number> {
   const { uuid, referencia, numero_cuenta, monto, at, texto } = favour;
@@ -51,7 +51,7 @@ export async function findOrCreateFavourDocument(tx: Connection, favour: NewFavo
   return rows[0]?.id_edocta_detalle ?? adopt(tx, favour);
 }
 
-/** The ERP has booked the payment already, under the payment's own reference. */
+/** Links the document that the ERP has already booked under the payment's reference. */
 async function adopt(tx: Connection, { uuid, referencia, numero_cuenta, monto }: NewFavour): Promise<number> {
   const { rows } = await sql<Pick<DocumentColumns, 'id_edocta_detalle'>>`
     update documentos set pago_uuid = ${uuid}::uuid where id_edocta_detalle = (
@@ -63,18 +63,18 @@ async function adopt(tx: Connection, { uuid, referencia, numero_cuenta, monto }:
   return rows[0].id_edocta_detalle;
 }
 
-/** The document in the customer's favour that a payment made. */
+/** The document in the customer's favour that a payment created. */
 export interface FavourDocument {
   readonly id_edocta_detalle: number;
-  /** Its remaining amount. */
+  /** Remaining amount of the document. */
   readonly total: Money;
-  /** An unfinished compensation holds it. */
+  /** Whether an unfinished compensation blocks it. */
   readonly isHeld: boolean;
-  /** The ERP has the same money as another document, and both were used. */
+  /** Whether the ERP has the same money as another document, and both were used. */
   readonly isRepeated: boolean;
 }
 
-/** Locks the document until the transaction ends. @returns undefined when the payment made none */
+/** Locks the document until the transaction ends. @returns undefined when the payment created none */
 export async function lockFavourDocument(tx: Connection, uuid: string): Promise<FavourDocument | undefined> {
   const [row] = await lockDocuments<
     Pick<Selectable<Tables['documentos']>, 'id_edocta_detalle' | 'total' | 'moneda' | 'repetido_en'>
@@ -83,7 +83,7 @@ export async function lockFavourDocument(tx: Connection, uuid: string): Promise<
     where: sql`pago_uuid = ${uuid}::uuid`,
   });
   if (!row) return undefined;
-  // Read after the lock, so that a block which was committed while this waited is seen.
+  // Read after the lock, so that it includes a block that was committed during the wait.
   const held = await tx
     .selectFrom('bloqueos')
     .select('uuid')
@@ -97,7 +97,7 @@ export async function lockFavourDocument(tx: Connection, uuid: string): Promise<
   };
 }
 
-/** Blocks a document in favour with a reason, until a row of the ERP takes it over or the operator gives it back. */
+/** Blocks a document in favour with a reason, until a row of the ERP takes it over or an operator returns the money. */
 export async function blockFavourDocument(tx: Connection, id: number, reason: string): Promise<void> {
   await tx.updateTable('documentos').set({ bloqueo_erp: reason }).where('id_edocta_detalle', '=', id).execute();
 }

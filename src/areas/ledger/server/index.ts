@@ -1,4 +1,4 @@
-/** For payments and compensations: they write to the ledger inside their own transactions. */
+/** For payments and compensations, which write to the ledger inside of their own transactions. */
 export { type Posting, postEntries, postPurchase } from './entry-queries.ts';
 export {
   blockFavourDocument,

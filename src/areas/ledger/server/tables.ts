@@ -4,7 +4,7 @@ import type { EntryType } from '../rules/entry.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
-    /** Rows are only added; a trigger refuses everything else (migrations/0015-ledger.sql). */
+    /** Append-only: a trigger refuses to change or delete rows (migrations/0015-ledger.sql). */
     asientos: {
       id: GeneratedAlways<number>;
       operacion: string;

@@ -12,11 +12,11 @@ interface InvoiceRestsProps {
   readonly invoices: readonly SideDocumentFragment[];
   readonly pairs: readonly DraftPair[];
   readonly sides: DraftSides;
-  /** The contract's sentences, by document. */
+  /** Error messages of the contract, by document. */
   readonly errors: Readonly<Record<number, string>> | undefined;
 }
 
-/** The balance left of each invoice. */
+/** The remaining balance of each invoice. */
 export const InvoiceRests = ({ invoices, pairs, sides, errors }: InvoiceRestsProps) => (
   <section aria-labelledby="quedan" className={css.restsOf}>
     <h3 id="quedan" className={css.quiet}>
@@ -62,15 +62,15 @@ interface ReviewFooterProps {
   readonly form: string;
   readonly sums: DraftSums;
   readonly isBlocked: boolean;
-  /** Called when the blocked button is pressed: shows the problems. */
+  /** Called when the person presses the blocked button; shows the problems. */
   readonly onBlocked: () => void;
   readonly isPending: boolean;
   readonly backHref: string;
-  /** False for support staff, who see no button to send. */
+  /** Whether the person may send; support staff see no button. */
   readonly maySend: boolean;
 }
 
-/** The amount set off and the rest of both sides. Dashed lines mean that the outcome is not confirmed yet. */
+/** The amount set off, and the rest of both sides. Its lines are dashed because the outcome is not confirmed yet. */
 export function ReviewFooter(props: ReviewFooterProps) {
   const { form, sums, isBlocked, onBlocked, isPending, backHref, maySend } = props;
   return (

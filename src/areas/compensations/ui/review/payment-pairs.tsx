@@ -29,15 +29,15 @@ interface PaymentPairsProps {
   readonly sides: DraftSides;
   readonly pairs: readonly DraftPair[];
   readonly problems: ReadonlyMap<string, DraftProblem>;
-  /** The contract's sentences, by document. */
+  /** Error messages of the contract, by document. */
   readonly errors: Readonly<Record<number, string>> | undefined;
-  /** False while the customer is still typing. */
+  /** False while the customer types. */
   readonly showsProblems: boolean;
   readonly setAmount: (key: string, amount: Money | undefined) => void;
   readonly onChange: (change: string) => void;
 }
 
-/** A payment, then the invoices that it reaches, each with its amount. */
+/** A payment, and below it the invoices that it pays, each with its amount. */
 export function PaymentPairs(props: PaymentPairsProps) {
   const { payment, invoices, sides, pairs, errors, onChange } = props;
   const id = payment.id_edocta_detalle;
@@ -94,7 +94,7 @@ interface PairFieldsProps extends PaymentPairsProps {
   readonly pair: DraftPair;
   readonly invoice: SideDocumentFragment | undefined;
   readonly paymentName: string;
-  /** The only pair left, which cannot be removed. */
+  /** Whether it is the only pair left, which cannot be removed. */
   readonly isLast: boolean;
 }
 
@@ -105,7 +105,7 @@ function PairFields(props: PairFieldsProps) {
   const key = pairKey(pair);
   const name = documentName(invoice);
   const problem = problems.get(key);
-  // An amount over the balance shows its error while it is typed; an empty amount only after submitting.
+  // An amount above the balance shows its error during typing; an empty amount only after submitting.
   const isShown = problem && (showsProblems || problem.code === 'amount-over-balance');
   return (
     <div className={css.pair} data-pair={key}>
@@ -147,7 +147,7 @@ interface ChangeProps {
   readonly onChange: (change: string) => void;
 }
 
-/** Changes the pairs: in the page, or without script by posting the form. */
+/** Changes the pairs: with JavaScript in the page, otherwise by posting the form. */
 function useChange({ change, onChange }: ChangeProps) {
   const isHydrated = useHydrated();
   return isHydrated
