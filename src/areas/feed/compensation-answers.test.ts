@@ -13,7 +13,7 @@ import { importFolder } from './server/index.ts';
 let desk: CompensationDesk;
 let ana: CompensationWindow;
 let at = 10;
-/** Numbers of a payment and an invoice that no other test uses. */
+/** Numbers of a payment and an invoice for this test only. */
 let pago: string;
 let factura: string;
 
@@ -41,7 +41,7 @@ const answer = (rows: readonly Record<string, unknown>[], keepGood = false) =>
     clock: desk.clock,
     keepGood,
   });
-/** Sends one, has it answered, and lets the portal see the answer. */
+/** Sends a compensation, imports the ERP's answers, and runs the job that applies them. */
 async function carryOut(...answers: Record<string, unknown>[]) {
   const { idTransaccion } = await ana.send({ [pago]: 3000, [factura]: 3000 });
   for (const each of answers) {

@@ -29,7 +29,7 @@ async function rows<Row = Record<string, unknown>>(text: string): Promise<Row[]>
   return (await sql<Row>`${sql.raw(text)}`.execute(database.kysely)).rows;
 }
 
-/** Everything the feed writes, but for the identifiers that a new row uses up and the times at which it was written. */
+/** All data that the feed writes, except generated identifiers and times of writing. */
 const everything = () =>
   Promise.all(TABLES.slice(0, -1).map((table) => rows(`select * from ${table} t order by t::text`)));
 

@@ -15,7 +15,7 @@ const INVOICES = 60;
 const FAVOURS = 40;
 const VALUE = 1_000_000;
 
-/** The embedded database has one connection, so an import and a compensation never run at the same time there. */
+/** Skipped on the embedded database, whose only connection never runs an import and a compensation at the same time. */
 describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside compensations', () => {
   let desk: CompensationDesk;
   let cliente: string;
@@ -29,7 +29,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside compensations'
       document(num, { numero_cuenta: cliente, saldo_erp: String(saldo), secuencia: version, ejercicio: '2026' }),
     );
   };
-  /** What the ERP books of a payment on account. */
+  /** The ERP's document for a payment on account. */
   const booked = (referencia: string, saldo = VALUE) =>
     document(`E${referencia.slice(-4)}`, {
       numero_cuenta: cliente,
@@ -44,7 +44,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside compensations'
   const bring = (documentos: Record<string, unknown>[]) =>
     importFolder({ database: desk.database, folder: feedFolder({ documentos }), clock: desk.clock });
 
-  /** A payment on account that the ERP does not know yet: its document has a higher identifier than all invoices. */
+  /** Creates a payment on account that the ERP does not know yet. Its document has a higher identifier than all invoices. */
   async function addFavour(): Promise<string> {
     const { kysely } = desk.database;
     const uuid = randomUUID();
@@ -111,7 +111,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside compensations'
   test('an import that takes a payment over and changes an invoice waits for a compensation of both with nothing locked', async () => {
     const referencia = await addFavour();
     const running = await desk.database.kysely.transaction().execute(async (tx) => {
-      // A deadlock ends this transaction, and not the import after its own limit of a second.
+      // A short timeout, so that a deadlock ends this transaction and not the import, whose own limit is a second.
       await sql`set local deadlock_timeout = '50ms'`.execute(tx);
       const scope = scopeOf(desk.people.ana);
       await lockDocumentsForPayment(tx, scope, [nums[0] as string]);

@@ -9,7 +9,7 @@ import { importFolder } from './server/index.ts';
 const clock = fixedClock();
 const newer = { actualizado_en: '2026-09-05T09:00:00-05:00', saldo_erp: '700000' };
 
-/** The embedded database has one connection, so an import and a payment never run at the same time there. */
+/** Skipped on the embedded database, whose only connection never runs an import and a payment at the same time. */
 describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside payments', () => {
   let database: Database;
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside payments', () 
   const lock = (tx: Connection, num: string, wait: string) =>
     sql`select 1 from documentos where num_documento = ${num} for update ${sql.raw(wait)}`.execute(tx);
 
-  /** Asked outside of the transaction: inside, the server's list of connections stays as it was at the first look. */
+  /** Queries outside of the transaction, because inside it the list of connections does not change after the first query. */
   const untilItWaits = () =>
     vi.waitFor(
       async () => {
@@ -46,7 +46,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside payments', () 
       await lock(tx, '13000', '');
       const running = importFolder({ database, folder: feedFolder({ documentos }), clock });
       await untilItWaits();
-      // Slices follow one another: those before are done and free, the last ones have not begun.
+      // One document from each kind of slice: earlier ones are done and unlocked, later ones have not begun.
       for (const num of ['10000', '11000', '14900'])
         await database.kysely.transaction().execute((other) => lock(other, num, 'nowait'));
       return { running };

@@ -105,7 +105,7 @@ test.each<[string, object, string]>([
   expect(await held()).toEqual(before);
 });
 
-/** A row of each file with this amount in one of its columns, by file and column. */
+/** One row for each amount column of each file, with this amount; with the names of file and column. */
 const rowsWith = (amount: string): [string, string, Row][] => [
   ...['valor_original', 'saldo_erp', 'subtotal', 'iva'].map((columna): [string, string, Row] => [
     'documentos',

@@ -17,7 +17,7 @@ const { documentos: _, documento_lineas: __, ...accounts } = smallFeed;
 await importFolder({ database, folder: feedFolder(accounts), clock });
 
 const ORIGINAL = 1_000;
-/** Hours from the true time: what our clock shows, and what the ERP's clock shows. */
+/** Differences in hours from the true time, of the portal's clock and the ERP's clock. */
 const clocks = fc.record({
   ours: fc.integer({ min: -40_000, max: 40_000 }),
   theirs: fc.integer({ min: -40_000, max: 40_000 }),
@@ -35,7 +35,7 @@ const steps = fc.array(
 
 let serial = 0;
 
-/** One document of an ERP that counts its deliveries, and names the payments that it knows or does not. */
+/** Simulates one document of an ERP that numbers its deliveries. @param names whether its rows name the payments that they contain */
 async function history(names: boolean) {
   serial += 1;
   const number = String(serial);
@@ -103,12 +103,12 @@ async function history(names: boolean) {
       hours += 1;
     },
     open: async () => Number((await held())?.total),
-    /** The newest imported delivery's balance less every payment that it does not contain. */
+    /** Balance in the newest imported delivery, minus every payment that it does not contain. */
     owed: () => {
       const { saldo, uuids } = deliveries[newest] ?? { saldo: ORIGINAL, uuids: [] as readonly string[] };
       return paid.reduce((left, { uuid, monto }) => (uuids.includes(uuid) ? left : left - monto), saldo);
     },
-    /** Both clocks are right again, the ERP books everything and delivers once more. */
+    /** Corrects both clocks, lets the ERP book everything, and delivers once more. */
     async settle() {
       set = { ours: 0, theirs: 0 };
       for (const each of paid) each.isBooked = true;
@@ -133,11 +133,11 @@ test.each([
         else if (step.does === 'deliver') world.deliver();
         else if (step.does === 'import') await world.bring(step.which);
         else world.setClocks(step.to);
-        // No paid balance returns; where the ERP names payments, none is lost at any moment either.
+        // A paid balance never returns. If the ERP names payments, none is ever lost either.
         if (names) expect(await world.open()).toBe(world.owed());
         else expect(await world.open()).toBeLessThanOrEqual(world.owed());
       }
-      // The last correct file takes effect, whatever came before it.
+      // The last correct file decides, whatever was imported before.
       const left = await world.settle();
       expect(await world.open()).toBe(left);
     }),

@@ -29,7 +29,7 @@ type Change = Partial<Record<keyof typeof LUIS | 'status' | 'todos_los_destinos'
 const rows = async <Row = Record<string, unknown>>(text: string): Promise<Row[]> =>
   (await sql<Row>`${sql.raw(text)}`.execute(database.kysely)).rows;
 
-/** The next file of the ERP, in which Luis is as before but for this. */
+/** Imports another file of the ERP, in which Luis has only these changes. */
 async function file(change: Change = {}) {
   const imported = await importFolder({
     database,
@@ -40,7 +40,7 @@ async function file(change: Change = {}) {
   return { ...imported.archivos[0], words: reportImport(imported) };
 }
 
-/** As the portal saves an edit. */
+/** Edits the person as the portal does. */
 const edit = (columns: string) => rows(`update usuarios set ${columns}, editado_en = now() where email like 'luis%'`);
 
 async function luis(): Promise<Record<string, unknown>> {
@@ -56,7 +56,7 @@ const signIn = () =>
   rows(`insert into sesiones (token_hash, user_id, created_at, last_used_at, expires_at)
     select 'h' || id, id, now(), now(), now() + interval '1 day' from usuarios where email like 'luis%'`);
 
-/** The newest person's entries: rows of the trail are never deleted, and people get new numbers. */
+/** Audit entries of the newest person, because older ones of other tests cannot be deleted. */
 const trail = () =>
   rows(`select cliente, actor, actor_nombre, cambios from auditoria
     where sujeto_id = (select id from usuarios where email like 'luis%') order by id`);

@@ -167,7 +167,7 @@ describe('a picture in a post', () => {
     expect(strangeIn(first.post_content)).toEqual([]);
     await importFiles({ 'imagenes/tarde.png': await picture('png', 300, 150, 77) });
     expect((await read(902)).image).not.toBe(first.image);
-    // Pages that are still open show the earlier one.
+    // The earlier copy must stay, because open pages still show it.
     expect((await fetch(portal.url + first.image)).status).toBe(200);
   });
 

@@ -27,7 +27,7 @@ let serial = 0;
 let uuid: string;
 let referencia: string;
 
-/** A payment on account of 1.000 by this customer. */
+/** Stores a payment on account of 1.000 by this customer. */
 async function addPayment(estado: 'aprobada' | 'en_banco', numero_cuenta = CLIENTE) {
   serial += 1;
   uuid = randomUUID();
@@ -55,7 +55,7 @@ async function addPayment(estado: 'aprobada' | 'en_banco', numero_cuenta = CLIEN
     .execute();
 }
 
-/** @returns the identifier of the document in the customer's favour */
+/** Approves the payment. @returns identifier of its document in the customer's favour */
 const approve = (): Promise<number> =>
   inOne(async (tx) => {
     const at = clock.now();
@@ -70,7 +70,7 @@ const approve = (): Promise<number> =>
     return id;
   });
 
-/** Takes from the document in favour for the invoice, as a compensation does. */
+/** Sets off part of the document in favour against the invoice, as a compensation does. */
 const compensate = (favour: number, minor: number): Promise<void> =>
   inOne(async (tx) => {
     const operacion = randomUUID();
@@ -109,7 +109,7 @@ const favours = async () =>
       database.kysely,
     )
   ).rows;
-/** Documents in favour that the check of the ledger names as the same money twice. */
+/** Documents in favour that the ledger's verification reports as the same money twice. */
 const doubles = async () =>
   (await verifyLedger(database)).faltas.filter(({ falta }) => falta === 'doble').map(({ cual }) => cual);
 const num = (suffix = '') => `E${serial}${suffix}`;

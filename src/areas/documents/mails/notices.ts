@@ -6,7 +6,7 @@ import { buildReminder, type DueDocument, selectReminderContent } from '../rules
 const TODAY = localDate('2026-09-05');
 const DAYS = 15;
 
-/** Invoices that are due these numbers of days after today. */
+/** Invoices of a sample, due these numbers of days after today. */
 const due = ({ estacion, amount }: SampleCustomer, numero: string, ...days: readonly number[]): DueDocument[] =>
   days.map((day, at) => ({
     ...{ id: at, numero: `${numero}${at}`, vence: addDays(TODAY, day), abierto: amount, estacion },
@@ -15,7 +15,7 @@ const due = ({ estacion, amount }: SampleCustomer, numero: string, ...days: read
 const sample = (documents: readonly DueDocument[], overdueCount: number) =>
   buildReminder(selectReminderContent(documents, TODAY, DAYS), TODAY, overdueCount);
 
-/** Samples of the day's reminder, which all its kinds share. */
+/** Samples of the daily reminder, which all its kinds share. */
 export const noticeSamples = {
   'por-vencer': {
     corto: ({ short }) => sample(due(short, 'FE-', 0), 0),

@@ -5,5 +5,5 @@ export interface BackLink {
   readonly href: string;
 }
 
-/** The page that lists documents: the error page of a file links to it. The wiring sets it. */
+/** Link back to the list of documents, on the error page of a file. Set by the wiring. */
 export const documentList = createContext<BackLink>();

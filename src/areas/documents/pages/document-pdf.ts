@@ -11,10 +11,7 @@ const OpenDocument = graphql(`
   }
 `);
 
-/**
- * Redirects to a short-lived address of the document's PDF; with `?enlace` it returns the address, which the list opens
- * itself.
- */
+/** Redirects to a short-lived signed link of the document's PDF. With `?enlace` it returns the link, which the list then opens. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = Number(params.id);
   const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;

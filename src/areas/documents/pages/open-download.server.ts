@@ -14,7 +14,7 @@ const MESSAGES: Record<string, string> = {
   'You do not have permission for this operation.': 'Su usuario no tiene permiso para ver este documento.',
 };
 
-/** The signed address of a generated file, or why there is none. */
+/** Reads the link of a generated file. @returns the address, or the reason why there is none */
 function readDownload(
   link: DownloadLink | null | undefined,
   errors: Answer<unknown>['errors'],
@@ -33,16 +33,16 @@ interface Visit {
   readonly context: Readonly<RouterContextProvider>;
 }
 
-/** Options for a file of another list than the documents. */
+/** Options for files of other lists than the documents. */
 interface OfList {
-  /** The sentence for a missing file. */
+  /** Sentence for a missing file. */
   readonly missing: string;
-  /** The list from which the file is opened. */
+  /** Link back to the list from which the file was opened. */
   readonly back: BackLink;
 }
 
 /**
- * Answers a request for a generated file: redirects to its short-lived address; with `?enlace` returns the address.
+ * Answers a request for a generated file: redirects to its short-lived signed link. With `?enlace` it returns the link.
  * @throws the redirect
  */
 export function answerDownload(

@@ -4,10 +4,10 @@ import { redirectFor } from '#areas/session/rules/access-guard.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import type { RelatedPages } from '../rules/related-pages.ts';
 
-/** The pages of all areas to which documents lead. The wiring sets them for each request. */
+/** Pages of all areas to which documents link. Set by the wiring for each request. */
 export const relatedPages = createContext<RelatedPages>();
 
-/** Part of the root loader's data: the pages that this person may open in this store. Without a session the property is absent. */
+/** The pages that this person may open in this store, as part of the root loader's data. Absent without a session. */
 export function relatedPagesData(context: Readonly<RouterContextProvider>): { readonly relatedPages?: RelatedPages } {
   const { facts, store } = context.get(visitor);
   if (!facts) return {};

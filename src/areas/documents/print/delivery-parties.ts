@@ -1,7 +1,7 @@
 import { joinPresent, type Party, presentTexts } from '#platform/print/printed-document.ts';
 import type { InvoiceRow } from './invoice-row.ts';
 
-/** The delivery point as a party, if the ERP named one: none or one. */
+/** The delivery point as a party of the paper; an empty list if the ERP names none. */
 export const deliveryParties = ({ nombre_destino, codigo_destinatario, direccion, ciudad }: InvoiceRow): Party[] =>
   nombre_destino
     ? [

@@ -18,7 +18,7 @@ import { bareTaxId, companyTaxId, printedTaxId } from '../rules/tax-id.ts';
 import { deliveryParties } from './delivery-parties.ts';
 import type { InvoiceLine, InvoiceRow } from './invoice-row.ts';
 
-/** Colombia: the graphic representation of an electronic invoice. Other documents get the same layout without CUFE and QR code. */
+/** Colombian invoice: the graphic representation of an electronic one. Other documents have the same layout without CUFE and QR code. */
 export const invoicePdf = (invoice: InvoiceRow, now: Date): Readable => printPdf(printedInvoice(invoice), now);
 
 const columnsOf = ({ moneda }: InvoiceRow): readonly Column<InvoiceLine>[] => [

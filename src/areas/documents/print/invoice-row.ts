@@ -1,7 +1,7 @@
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Buyer, InvoiceColumns, InvoiceLineColumns, Issuer } from '../server/invoice-columns.ts';
 
-/** The data of a printed invoice: its row, issuer, customer and lines. Decimals are text. */
+/** Data of a printed invoice: its row, issuer, customer and lines. Decimals are text. */
 export interface InvoiceRow extends InvoiceColumns {
   readonly fecha_documento: LocalDate;
   readonly fecha_vencimiento_documento: LocalDate;

@@ -19,12 +19,12 @@ import { deliveryParties } from './delivery-parties.ts';
 import type { InvoiceLine, InvoiceRow } from './invoice-row.ts';
 
 /**
- * Ecuador: the RIDE, the printed representation of an electronic document. Without its key, and in countries whose electronic documents the
+ * Ecuadorian RIDE, the printed representation of an electronic document. Without its key, and in countries whose electronic documents the
  * portal does not have, a plain sheet.
  */
 export const ridePdf = (invoice: InvoiceRow, now: Date): Readable => printPdf(printedRide(invoice), now);
 
-/** The name of the same tax in each country. */
+/** The country's name of the sales tax. */
 const taxOf = ({ emisor }: InvoiceRow): string => COUNTRIES[emisor.pais].salesTax;
 
 function columnsOf(invoice: InvoiceRow): readonly Column<InvoiceLine>[] {
@@ -140,7 +140,7 @@ function factsOf(invoice: InvoiceRow, key: AccessKey | undefined): Fact[] {
   ];
 }
 
-/** A subtotal per tax rate, as the RIDE requires, then the tax. */
+/** Totals of the RIDE: a subtotal for each tax rate, as the authority requires, then the tax. */
 function sumsOf(invoice: InvoiceRow): Fact[] {
   const { subtotal, iva, lineas, moneda } = invoice;
   if (subtotal === null || iva === null) return [];
@@ -165,7 +165,7 @@ function sumsOf(invoice: InvoiceRow): Fact[] {
   ];
 }
 
-/** Notes of a RIDE: the payment method by the code table of the tax authority. Other documents have none. */
+/** Notes of a RIDE: the payment method by the tax authority's code table. Other documents have none. */
 function notesOf(invoice: InvoiceRow): string[] {
   const { clase, fecha_documento, fecha_vencimiento_documento, valor_original, moneda } = invoice;
   if (clase === 'PAYMENT' || !isRide(invoice)) return [];

@@ -1,15 +1,15 @@
-/** The facts in an Ecuadorian clave de acceso. */
+/** Facts that an Ecuadorian clave de acceso contains. */
 export interface AccessKey {
-  /** `01` is an invoice, `04` a credit note. */
+  /** Code of the document type: `01` invoice, `04` credit note. */
   readonly codigoDocumento: string;
   readonly ruc: string;
   readonly ambiente: 'Pruebas' | 'Producción';
-  /** 001-001-000000123. */
+  /** Number of the document, 001-001-000000123. */
   readonly numero: string;
   readonly emision: 'Normal' | 'Indisponibilidad del sistema';
 }
 
-/** The last digit of a clave de acceso, from the 48 before it: weights 2 to 7 from the right, modulo 11; 11 is 0 and 10 is 1. */
+/** Computes the last digit of a clave de acceso from the 48 before it: weights 2 to 7 from the right, modulo 11; 11 becomes 0, and 10 becomes 1. */
 export function accessKeyCheckDigit(body: string): number {
   const sum = [...body].reverse().reduce((total, digit, place) => total + Number(digit) * (2 + (place % 6)), 0);
   const digit = 11 - (sum % 11);
@@ -17,8 +17,8 @@ export function accessKeyCheckDigit(body: string): number {
 }
 
 /**
- * Day (8), document (2), RUC (13), environment (1), establishment and point (6), sequence (9), code (8), emission (1), check digit.
- * @returns undefined when it is not of this form or its check digit is another
+ * Parses a key: day (8), document (2), RUC (13), environment (1), establishment and point (6), sequence (9), code (8), emission (1), check digit.
+ * @returns undefined for another format or a wrong check digit
  */
 export function readAccessKey(key: string): AccessKey | undefined {
   const match = /^\d{8}(\d{2})(\d{13})([12])(\d{3})(\d{3})(\d{9})\d{8}(\d)(\d)$/.exec(key);

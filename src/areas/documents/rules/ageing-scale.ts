@@ -1,14 +1,13 @@
-/** The tallest bar, which is the total, in the chart's own units (docs/product/home.md#age-chart). */
+/** Height of the tallest bar, the total, in the chart's units (docs/product/home.md#age-chart). */
 export const MAXIMUM_BAR_HEIGHT = 80;
 
-/** One of two scales for the bars. The store table chooses (docs/product/home.md#age-chart). */
+/** One of two scales for the bars; the table of stores chooses (docs/product/home.md#age-chart). */
 export type AgeingScale = 'enlarge-small' | 'shrink-oldest';
 
 /**
- * Heights of the bars, 0 to 80, in the given order: youngest band first. The bars show exact amounts as text; the scale only keeps small bars
- * visible.
- * @param amounts overdue per band, minor units, none negative
- * @param total overdue in all, minor units
+ * Heights of the bars, 0 to 80, youngest band first. The bars show exact amounts as text; the scale only keeps small bars visible.
+ * @param amounts overdue amount of each band in minor units, none negative
+ * @param total overdue amount in minor units
  */
 export const barHeights = (scale: AgeingScale, amounts: readonly number[], total: number): number[] =>
   scale === 'enlarge-small' ? enlargeSmall(amounts, total) : shrinkOldest(amounts, total);
@@ -16,8 +15,7 @@ export const barHeights = (scale: AgeingScale, amounts: readonly number[], total
 const natural = (amount: number, total: number): number => (total > 0 ? (amount / total) * MAXIMUM_BAR_HEIGHT : 0);
 
 /**
- * First reading: a bar under 20 percent of the total is enlarged by a quarter, but never above the next larger one, so that
- * the bars keep the order of their amounts.
+ * Enlarges each bar under 20 percent of the total by a quarter, but never above the next larger bar, so that the order of amounts remains visible.
  */
 export function enlargeSmall(amounts: readonly number[], total: number): number[] {
   const heights: number[] = amounts.map(() => 0);
@@ -31,7 +29,7 @@ export function enlargeSmall(amounts: readonly number[], total: number): number[
   return heights;
 }
 
-/** Second reading: the oldest band's bar is 10 lower, unless it is the whole total or under 20 high. */
+/** Reduces the bar of the oldest band by 10, unless it is the whole total or lower than 20. */
 export function shrinkOldest(amounts: readonly number[], total: number): number[] {
   const heights = amounts.map((amount) => natural(amount, total));
   const oldest = heights.at(-1);

@@ -1,4 +1,4 @@
-/** Bands of days overdue; the keys are the contract's (docs/product/documents.md#age-bands). */
+/** Bands of days overdue, with the contract's keys (docs/product/documents.md#age-bands). */
 export const AGE_BANDS = [
   { key: 'one_to_seven_days', from: 1, to: 7, label: '1 a 7 días' },
   { key: 'fourteen_days', from: 8, to: 14, label: '8 a 14 días' },
@@ -7,6 +7,6 @@ export const AGE_BANDS = [
 ] as const;
 export type AgeBand = (typeof AGE_BANDS)[number]['key'];
 
-/** @param daysOverdue whole days; 0 when not overdue. @returns undefined when not overdue */
+/** Finds the band. @param daysOverdue whole days; 0 when not overdue @returns undefined when not overdue */
 export const ageBand = (daysOverdue: number): AgeBand | undefined =>
   AGE_BANDS.find(({ from, to }) => daysOverdue >= from && daysOverdue <= to)?.key;

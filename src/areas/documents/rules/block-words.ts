@@ -1,10 +1,10 @@
-/** An area's words for documents that it blocks, by the contract's `motivo`. */
+/** Words for documents that an area blocks, by the contract's `motivo`. */
 export interface BlockWords {
-  /** Spanish, without a full stop: a time may follow. */
+  /** Spanish words without a full stop, because a time may follow. */
   readonly state: string;
-  /** A Spanish sentence: when the document is released. */
+  /** Spanish sentence about when the document is released. */
   readonly until: string;
-  /** Page of the payment or compensation that blocks the document: its address up to the identifier, and the link's label. */
+  /** Page of the blocking payment or compensation: its address up to the identifier, and the link's label. */
   readonly page?: { readonly href: string; readonly label: string };
 }
 

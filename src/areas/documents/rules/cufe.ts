@@ -1,10 +1,10 @@
-/** The input of a Colombian electronic invoice's codes. Amounts are decimals; tax numbers have no check digit. */
+/** Facts for the codes of a Colombian electronic invoice. Amounts are decimals; tax ids have no check digit. */
 export interface ElectronicInvoice {
-  /** Prefix and number, without a hyphen: FE48502. */
+  /** Prefix and number without a hyphen: FE48502. */
   readonly numero: string;
-  /** YYYY-MM-DD. */
+  /** Day of issue, YYYY-MM-DD. */
   readonly fecha: string;
-  /** HH:MM:SS-05:00. */
+  /** Time of issue, HH:MM:SS-05:00. */
   readonly hora: string;
   readonly subtotal: string;
   readonly iva: string;
@@ -13,15 +13,15 @@ export interface ElectronicInvoice {
   readonly documentoAdquirente: string;
 }
 
-/** Two decimals; more are cut off, not rounded (DIAN). */
+/** Cuts a decimal after two places without rounding, as the DIAN requires. */
 export function twoDecimals(decimal: string): string {
   const [whole = '0', fraction = ''] = decimal.split('.');
   return `${whole}.${fraction.slice(0, 2).padEnd(2, '0')}`;
 }
 
 /**
- * The text whose SHA-384, in hexadecimal, is the CUFE: number, day, hour, value, IVA (01), INC (04), ICA (03), total, who issues,
- * who buys, the issuer's technical key, and the environment (1 production, 2 test).
+ * Text whose SHA-384 in hexadecimal is the CUFE: number, day, time, value, IVA (01), INC (04), ICA (03), total, issuer, buyer, the issuer's
+ * technical key, and the environment (1 production, 2 test).
  */
 export const cufeText = (invoice: ElectronicInvoice, technicalKey: string, environment: '1' | '2'): string =>
   [
@@ -39,7 +39,7 @@ export const cufeText = (invoice: ElectronicInvoice, technicalKey: string, envir
     environment,
   ].join('');
 
-/** Text of the QR code on the graphic representation, one fact per line. `ValTolFac` is the DIAN's own spelling. */
+/** Text of the QR code on the printed invoice, one fact per line. The DIAN itself spells `ValTolFac`. */
 export const qrText = (invoice: ElectronicInvoice, cufe: string): string =>
   [
     `NumFac: ${invoice.numero}`,

@@ -14,19 +14,19 @@ interface Facts {
   readonly currency: Currency;
 }
 
-/** A column of lists of documents. Its name is also the SQL column; exceptions are in `server/filter-queries.ts`. */
+/** A column for lists of documents. Its name is also the SQL column, with exceptions in `server/filter-queries.ts`. */
 interface DocumentColumn<Read extends keyof ListedDocument = never> {
-  /** Its words and its cell in files, and its sum. */
+  /** Head, cell and total of the column in files. */
   readonly file?: CellColumn<Pick<ListedDocument, Read | 'clase'>, Pick<Facts, 'today'>>;
-  /** How the contract reads its filter. */
+  /** Reader of the column's filter in the contract. */
   readonly filter?: FilterColumn | ((currency: Currency) => FilterColumn);
-  /** Its field in the filter panel, with the words of its chip. */
+  /** Field of the filter panel, with the words of its chip. */
   readonly field?: ListField<Facts, unknown, string, string>;
-  /** Its type in PostgreSQL, for a column that lists are sorted by. */
+  /** PostgreSQL type of a column by which lists are sorted. */
   readonly sort?: 'date' | 'numeric' | 'text';
 }
 
-/** A column that is computed from stored ones. */
+/** A column that is computed from stored columns. */
 interface ComputedColumn extends DocumentColumn<State> {
   readonly reads: readonly State[];
 }
@@ -39,7 +39,7 @@ const stateOn = (
   today: LocalDate,
 ): StateCode => documentState(total, fecha_vencimiento_documento, today, clase);
 
-/** The columns of lists of documents, each declared once, in the order of files (docs/product/documents.md#filters). */
+/** The columns for lists of documents, each declared once, in the order of files (docs/product/documents.md#filters). */
 export const DOCUMENT_COLUMNS = {
   num_factura: {
     file: { label: 'Factura', kind: 'reference', width: 17, cell: (row) => row.num_factura },
@@ -150,17 +150,17 @@ type FilterOf<Column> = Column extends { readonly filter: infer Filter }
     : Filter
   : never;
 
-/** Columns that are filtered as stored; `estado_documento` and `bloqueada` are computed. */
+/** Columns that are filtered as stored. `estado_documento` and `bloqueada` are missing, because they are computed. */
 export type StoredColumns = { readonly [Name in With<'filter'>]: FilterOf<Declared[Name]> };
 export type SortColumn = With<'sort'>;
 
-/** Columns by which the contract filters documents. */
+/** Columns for the contract's filter of documents. */
 export type DocumentColumns = StoredColumns & {
   readonly estado_documento: FilterColumn<ExactOperator>;
   readonly bloqueada: FilterColumn<'eq' | 'neq'>;
 };
 
-/** How the contract reads the filter of each stored column. */
+/** Readers of the contract's filter, for each stored column. */
 export const documentColumns = (currency: Currency): StoredColumns =>
   Object.fromEntries(
     Object.entries(DOCUMENT_COLUMNS).flatMap(([name, column]) => {
@@ -169,7 +169,7 @@ export const documentColumns = (currency: Currency): StoredColumns =>
     }),
   ) as unknown as StoredColumns;
 
-/** Filter fields of document lists, in the order of the address. */
+/** Filter fields for lists of documents, in the order of the address. */
 export const DOCUMENT_FIELDS = {
   num_documento: DOCUMENT_COLUMNS.num_documento.field,
   fecha_documento: DOCUMENT_COLUMNS.fecha_documento.field,
@@ -178,7 +178,7 @@ export const DOCUMENT_FIELDS = {
   estado: DOCUMENT_COLUMNS.estado_documento.field,
 } as const satisfies ListFields<Facts> & FieldsForColumns<DocumentColumns>;
 
-/** Sort orders of document lists, the oldest due date first. */
+/** Sort orders for lists of documents; default: oldest due date first. */
 export const DOCUMENT_ORDERS = {
   name: 'orden',
   options: {

@@ -24,10 +24,10 @@ import {
   stateCondition,
 } from './document-state.ts';
 
-/** A parsed filter of documents: every condition must hold. */
+/** A parsed filter of documents. All conditions must hold. */
 export interface DocumentFilter<Column extends string = string> {
   readonly conditions: readonly Condition<Column>[];
-  /** A document must meet one of these; undefined when states are not filtered. No document meets an empty list. */
+  /** Conditions on the state, of which one must hold. Undefined without a filter on states; an empty list matches no document. */
   readonly states: readonly StateCondition[] | undefined;
   readonly bloqueada: boolean | undefined;
 }
@@ -36,7 +36,7 @@ export const NO_FILTER: DocumentFilter<never> = { conditions: [], states: undefi
 
 const COLUMNS = new Map(CURRENCIES.map((currency) => [currency, documentColumns(currency)]));
 
-/** Parses the contract's filter of documents. @returns a refusal in English that names the field and its problem */
+/** Parses the contract's filter of documents. @returns the filter, or an English refusal that names the invalid field */
 export const readDocumentFilter = (
   input: FilterInput | null | undefined,
   { currency, clase }: { readonly currency: Currency; readonly clase: DocumentClass },
@@ -45,13 +45,13 @@ export const readDocumentFilter = (
 
 interface FilteredList<Column extends string> {
   readonly columns: Readonly<Record<Column, FilterColumn>>;
-  /** Undefined for a list of both classes. */
+  /** Undefined for a list with both classes. */
   readonly clase: DocumentClass | undefined;
-  /** Readers of further fields that no column holds. */
+  /** Readers of further filter fields that have no column. */
   readonly computed?: Parameters<typeof readContractFilter>[2];
 }
 
-/** Variant of `readDocumentFilter` for a list with further columns, such as the account's. */
+/** Parses a filter for a list with further columns, such as the account's. */
 export function readFilterOver<Column extends string>(
   input: FilterInput | null | undefined,
   { columns, clase, computed }: FilteredList<Column>,
@@ -69,7 +69,7 @@ export function readFilterOver<Column extends string>(
   return read.ok ? accept({ conditions: read.value, states, bloqueada }) : read;
 }
 
-/** Reads a boolean filter without a column, by `eq` and `neq`. @returns undefined when it is absent or invalid */
+/** Reads a boolean filter without a column, by `eq` and `neq`. @returns undefined for a missing or invalid one */
 function readFlag(asked: readonly AskedOperator[], report: Report): boolean | undefined {
   let flag: boolean | undefined;
   for (const { operator, value } of asked) {
@@ -81,14 +81,14 @@ function readFlag(asked: readonly AskedOperator[], report: Report): boolean | un
   return flag;
 }
 
-/** Operators that name values to find, and those that name values to leave out. */
+/** Operators whose values are included; the second set: those whose values are excluded. */
 export const INCLUDING_OPERATORS: ReadonlySet<string> = new Set(['eq', 'in', 'finset']);
 export const EXCLUDING_OPERATORS: ReadonlySet<string> = new Set(['neq', 'nin']);
 
 /**
- * Translates a filter by state into conditions on due date and total. Lists of one class contain open documents, so only an explicit C finds settled
- * ones: `neq` and `nin` exclude from the open ones. Lists of both classes exclude from all.
- * @returns conditions of which a document must meet one; no document meets an empty list
+ * Converts a filter by state to conditions on due date and total. A list of one class contains open documents, so only an explicit C finds settled
+ * ones, and `neq` and `nin` exclude from the open ones. In a list of both classes they exclude from all documents.
+ * @returns conditions of which one must hold; an empty list matches no document
  */
 function readStates(
   asked: readonly AskedOperator[],
@@ -107,7 +107,7 @@ function readStates(
   return codes?.flatMap((code) => stateCondition(code, clase) ?? []);
 }
 
-/** A (open) stands for every state with an open balance. */
+/** Reads the codes. A (open) includes every state with an open balance. */
 function readCodes(
   value: GivenValue,
   clase: DocumentClass | undefined,

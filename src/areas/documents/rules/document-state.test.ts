@@ -69,7 +69,7 @@ test('a state’s condition finds exactly the documents in that state', () => {
           return !condition.due || condition.due === stands;
         });
         const state = documentState(total, due, today, clase);
-        // A, open, is true of every open invoice, in addition to its own state.
+        // A (open) matches every open invoice, in addition to its own state.
         expect(matching).toEqual(state === 'C' || state === 'A' ? [state] : [state, 'A']);
       },
     ),

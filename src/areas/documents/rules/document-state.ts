@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from '#kernel/local-date.ts';
 import type { DocumentClass } from './document.ts';
 
-/** The contract's codes (docs/product/documents.md#states). */
+/** The contract's codes of states (docs/product/documents.md#states). */
 export const STATE_CODES = ['AT', 'V', 'NV', 'A', 'C'] as const;
 export type StateCode = (typeof STATE_CODES)[number];
 
@@ -11,11 +11,11 @@ interface DocumentState {
   readonly label: string;
   /** Key of the badge's colour. */
   readonly tone: 'ahead' | 'expired' | 'today' | 'offset' | 'open';
-  /** The badge's shape, a tank that fills up, because colour alone must not carry the meaning. */
+  /** Shape of the badge, a tank that fills up, because colour alone must not carry a meaning. */
   readonly glyph: 'empty' | 'half' | 'full' | 'equal' | 'dashed';
 }
 
-/** The only table of states. A, open, is neutral: it is no refusal (docs/product/documents.md#states). */
+/** The only table of states. A (open) has a neutral colour, because it is no refusal (docs/product/documents.md#states). */
 export const DOCUMENT_STATES: Readonly<Record<StateCode, DocumentState>> = {
   AT: { label: 'Vencida', tone: 'expired', glyph: 'full' },
   V: { label: 'Vence hoy', tone: 'today', glyph: 'half' },
@@ -24,15 +24,13 @@ export const DOCUMENT_STATES: Readonly<Record<StateCode, DocumentState>> = {
   C: { label: 'Compensada', tone: 'offset', glyph: 'equal' },
 };
 
-/**
- * States in which something of a class, or of both, is open. Something in the customer's favour does not fall due: it is open or it is settled.
- */
+/** Open states of a class, or of both classes. Documents in the customer's favour have no due date: they are open or settled. */
 export const offeredStates = (clase: DocumentClass | undefined): readonly StateCode[] => [
   ...(clase === 'PAYMENT' ? [] : (['AT', 'V', 'NV'] as const)),
   ...(clase === 'INVOICE' ? [] : (['A'] as const)),
 ];
 
-/** States that a list's filter offers: those of its class, then all open ones and the settled ones (docs/product/documents.md#filters). */
+/** States in a list's filter: those of its class, then open and settled (docs/product/documents.md#filters). */
 export const filterStates = (clase: DocumentClass): readonly StateCode[] => [
   ...offeredStates(clase).filter((code) => code !== 'A'),
   'A',
@@ -40,7 +38,7 @@ export const filterStates = (clase: DocumentClass): readonly StateCode[] => [
 ];
 
 /**
- * @param total the open balance, any decimal; zero means C
+ * Computes the state. @param total open balance, any decimal; zero means C
  * @param due fecha_vencimiento_documento
  */
 export function documentState(
@@ -58,22 +56,22 @@ export function documentState(
 /** Days since the due date; negative before it. */
 export const daysSinceDue = (due: LocalDate, today: LocalDate): number => daysBetween(due, today);
 
-/** Whole days overdue; 0 up to and on the due date. */
+/** Whole days overdue; 0 up to the due date, including it. */
 export const daysOverdue = (due: LocalDate, today: LocalDate): number => Math.max(0, daysBetween(due, today));
 
 /** A state as conditions on a document's row, for queries. */
 export interface StateCondition {
-  /** The class that alone has this state, in lists of both classes. */
+  /** In lists of both classes: the only class that can have this state. */
   readonly clase?: DocumentClass;
   readonly total: 'open' | 'settled';
-  /** The due date compared with today; any date when absent. */
+  /** Due date compared with today; undefined matches any date. */
   readonly due?: 'before' | 'on' | 'after';
 }
 
 /**
- * The condition of a state.
- * @param clase undefined for lists of both classes, where A is the state of what is open in the customer's favour
- * @returns undefined when no document of that class is ever in that state
+ * Converts a state to a condition.
+ * @param clase undefined for lists of both classes, in which A is the state of open documents in the customer's favour
+ * @returns undefined when documents of the class never have the state
  */
 export function stateCondition(code: StateCode, clase: DocumentClass | undefined): StateCondition | undefined {
   if (code === 'C') return { total: 'settled' };

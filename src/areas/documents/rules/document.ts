@@ -1,10 +1,10 @@
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency, Money } from '#kernel/money.ts';
 
-/** INVOICE: owed by the customer. PAYMENT, which includes credit notes and advances: in the customer's favour. */
+/** INVOICE: owed by the customer. PAYMENT: in the customer's favour, including credit notes and advances. */
 export type DocumentClass = 'INVOICE' | 'PAYMENT';
 
-/** The columns of a document that lists read. Decimals are text. */
+/** Columns of a document that lists read. Decimals are text. */
 export interface ListedDocument {
   readonly id_edocta_detalle: number;
   readonly id_edocta: number | null;
@@ -37,20 +37,20 @@ export interface ListedDocument {
   readonly creado_en: Date | null;
 }
 
-/** A block on a document, by an unfinished payment or compensation of the portal, or by the ERP. */
+/** A block of a document by an unfinished payment or compensation, or by the ERP. */
 export interface DocumentBlock {
   readonly motivo: 'pago' | 'compensacion' | 'erp';
-  /** The ERP's reason, when it gave one. */
+  /** The ERP's reason, if it gives one. */
   readonly descripcion: string | undefined;
-  /** The operation that blocks it; undefined for the ERP's blocks. */
+  /** The blocking payment or compensation; undefined for a block by the ERP. */
   readonly uuid: string | undefined;
   readonly desde: Date | undefined;
 }
 
-/** A document as a payment needs to see it, locked in the payment's transaction. */
+/** A document with the facts that a payment needs, locked in the payment's transaction. */
 export interface DocumentForPayment {
   readonly id_edocta_detalle: number;
-  /** Only invoices can be paid; callers must refuse to pay a PAYMENT. */
+  /** Class of the document. Callers must refuse to pay a PAYMENT. */
   readonly clase: DocumentClass;
   readonly num_documento: string;
   readonly num_factura: string | undefined;
@@ -62,7 +62,7 @@ export interface DocumentForPayment {
   readonly bloqueo: DocumentBlock | undefined;
 }
 
-/** A document that another operation already blocks. */
+/** A document that another operation blocks already. */
 export interface BlockConflict {
   readonly id_edocta_detalle: number;
   readonly num_documento: string;

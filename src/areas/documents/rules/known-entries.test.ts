@@ -109,7 +109,7 @@ interface Delivery {
   readonly corte: number;
 }
 
-/** An ERP that books payments late and in any order, and a portal that imports its deliveries in any order, more than once. */
+/** Simulates an ERP that books payments late and in any order, and a portal that imports its deliveries in any order, even repeatedly. */
 class World {
   saldo = 100;
   ledger: readonly LedgerEntry[] = [];
@@ -128,7 +128,7 @@ class World {
     return openBalance(cop(this.held.saldo), pending).minor;
   };
 
-  /** The held delivery's balance less every payment that it does not contain. */
+  /** Balance in the imported delivery, minus every payment that it does not contain. */
   owed = (): number => {
     const missing = this.ledger.filter(({ id }) => !this.held.booked.has(id));
     return Math.max(this.held.saldo - missing.reduce((sum, { monto }) => sum + monto.minor, 0), 0);
@@ -170,7 +170,7 @@ class World {
     this.held = { secuencia, saldo, booked, corte };
   }
 
-  /** The ERP books everything and delivers once more. */
+  /** Lets the ERP book everything and deliver once more. */
   settle(): void {
     while (this.booked.size < this.ledger.length) this.book(0);
     this.cut(4e12);

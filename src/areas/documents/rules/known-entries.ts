@@ -1,37 +1,38 @@
 import { type Money, money, subtract } from '#kernel/money.ts';
 
-/** An entry of the ledger on one document, as the ERP's balance sees it (docs/decisions/0026). */
+/** A ledger entry on one document, compared with the ERP's balance (docs/decisions/0026). */
 export interface LedgerEntry {
   readonly id: number;
   readonly monto: Money;
   /** Whether the ERP's balance contains the entry. */
   readonly conocido: boolean;
-  /** Fall of the ERP's balance since the entry was written, beyond the part that other entries explain. */
+  /** Decrease of the ERP's balance since the entry was written, without the part that other entries explain. */
   readonly caida: Money;
-  /** The later of two instants: our clock when the entry was written, and the ERP's newest cut-off known then. */
+  /** The later of two times: the portal's clock when the entry was written, and the ERP's newest known cut-off then. */
   readonly desde: Date;
 }
 
-/** A newer row of the ERP about one document. */
+/** A newer row of the ERP for one document. */
 export interface ErpStatement {
   readonly before: Money;
   readonly saldo: Money;
   /** The row's `actualizado_en`, by the ERP's clock. */
   readonly corte: Date;
-  /** The entries that the row names as contained; undefined when the ERP names none in its rows. */
+  /** Entries that the row itself names as contained; undefined when the ERP names none in its rows. */
   readonly named?: ReadonlySet<number> | undefined;
 }
 
-/** Safety margin between clocks. It is longer than our clock set back by a day plus an ERP clock that is a day ahead. */
+/** Safety margin between clocks: longer than a portal clock one day behind plus an ERP clock one day ahead. */
 export const CLOCK_MARGIN_MS = 36 * 3_600_000;
 
-/** Subsets are tried up to this many pending entries; beyond it, single entries and the oldest ones together. */
+/** Maximum number of pending entries for which all subsets are tried. Beyond it, only single entries and the oldest together. */
 const FEW = 10;
 
 /**
- * Decides which entries the ERP's new balance contains. There are three signs: the row names the entry; the balance fell by exactly the entry, or by
- * several of them; the balance fell by at least as much, and the cut-off lies safely after the entry. Otherwise an entry stays deducted.
- * @returns the same entries, with `conocido` and `caida` brought up to date
+ * Decides which entries the ERP's new balance contains, by three signs: the row names the entry; the balance decreased by exactly the entry, or by a
+ * sum
+ * of several; or it decreased by at least as much, with a cut-off safely after the entry. Otherwise an entry stays deducted.
+ * @returns the same entries with updated `conocido` and `caida`
  */
 export function knownEntries(entries: readonly LedgerEntry[], statement: ErpStatement): readonly LedgerEntry[] {
   const fall = subtract(statement.before, statement.saldo).minor;
@@ -65,7 +66,7 @@ const moved = (entry: LedgerEntry, fall: number): LedgerEntry => ({
 const isSafelyKnown = ({ caida, monto, desde }: LedgerEntry, corte: Date): boolean =>
   caida.minor >= monto.minor && corte.getTime() - desde.getTime() >= CLOCK_MARGIN_MS;
 
-/** Pending entries whose sum is exactly the fall of the balance: in this row, or since one of them was written. */
+/** Pending entries whose sum is exactly the decrease of the balance: in this row, or since one of them was written. */
 function explained(pending: readonly LedgerEntry[], fall: number): readonly LedgerEntry[] {
   const falls = new Set([fall, ...pending.map(({ caida }) => caida.minor)].filter((each) => each > 0));
   for (const each of falls) {
@@ -76,7 +77,7 @@ function explained(pending: readonly LedgerEntry[], fall: number): readonly Ledg
   return [];
 }
 
-/** Subsets of the entries, the smallest first. */
+/** Subsets of the entries, smallest first. */
 function choices(entries: readonly LedgerEntry[]): readonly (readonly LedgerEntry[])[] {
   if (entries.length > FEW)
     return [...entries.map((entry) => [entry]), ...entries.map((_, last) => entries.slice(0, last + 1))];

@@ -1,21 +1,21 @@
 import { compareMoney, type Money, money, subtract, sum } from '#kernel/money.ts';
 
-/** The open balance: the ERP's balance less the ledger entries that it does not contain yet; never below zero. */
+/** The open balance: the ERP's balance minus the ledger entries that it does not contain yet, at least zero. */
 export function openBalance(saldoErp: Money, unknownToErp: readonly Money[]): Money {
   const open = subtract(saldoErp, sum(unknownToErp, saldoErp.currency));
   return money(Math.max(open.minor, 0), saldoErp.currency);
 }
 
 export interface SplitAmount {
-  /** The amount by which the document's open balance fell. */
+  /** Amount by which the document's open balance decreased. */
   readonly aplicado: Money;
-  /** The excess over the open balance; it stays in the customer's favour. */
+  /** Amount beyond the open balance, which stays in the customer's favour. */
   readonly sin_aplicar: Money;
 }
 
 /**
- * Splits a settled amount into the part that the open balance takes and the excess: aplicado + sin_aplicar = settled, always.
- * @throws RangeError on two currencies or on a negative amount
+ * Splits a settled amount into the part that the open balance takes, and the excess. Their sum is always the settled amount.
+ * @throws RangeError for different currencies or a negative amount
  */
 export function splitSettledAmount(open: Money, settled: Money): SplitAmount {
   if (settled.minor < 0 || open.minor < 0) throw new RangeError('Amounts to apply are never negative');

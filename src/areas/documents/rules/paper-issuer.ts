@@ -1,7 +1,7 @@
 import type { Country } from '#areas/stores/rules/countries.ts';
 import { companyTaxId } from './tax-id.ts';
 
-/** The distributor's company that a paper names. */
+/** The distributor's company as papers name it. */
 export interface PaperIssuer {
   readonly nombre: string;
   readonly nit: string;
@@ -10,15 +10,15 @@ export interface PaperIssuer {
   readonly telefono: string | null;
 }
 
-/** Name and lines of the issuer on a printed document: tax id with the country's word, then address and telephone. */
+/** Name and lines of the issuer on a paper: tax id with the country's word, then address and telephone. */
 interface IssuerWords {
   readonly name: string;
   readonly lines: readonly string[];
 }
 
 /**
- * The issuer as printed documents show it (docs/product/documents.md#pdfs).
- * @param issuer undefined when the ERP delivered no company for the country: only the portal's name is printed
+ * Words about the issuer for printed documents (docs/product/documents.md#pdfs).
+ * @param issuer undefined when the ERP has sent no company for the country; then only the portal's name is printed
  * @param pais country of the document, which decides the word before the tax id
  */
 export function issuerWords(issuer: PaperIssuer | null | undefined, pais: Country): IssuerWords {

@@ -1,6 +1,6 @@
-/** Permissions whose screens show documents. */
+/** Permissions for the screens that show documents. */
 export const PENDING_INVOICES = 'Facturas::pendientes';
 export const ACCOUNT_STATUS = 'EstadoDeCuenta::linea';
 export const ACCOUNT_HISTORY = 'Movimientos::historico';
-/** People who track orders may open the orders' invoices. */
+/** Permission to track orders, which also opens their invoices. */
 export const TRACK_ORDERS = 'Trazabilidad::pedidos';

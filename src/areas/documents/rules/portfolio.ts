@@ -1,7 +1,7 @@
 import { add, type Money, subtract } from '#kernel/money.ts';
 import type { StateCode } from './document-state.ts';
 
-/** The summary of the open documents, all in the customer's one currency. */
+/** Totals of the open documents, all in the customer's only currency. */
 export interface OpenAmounts {
   readonly expired: Money;
   readonly expireToday: Money;
@@ -13,12 +13,12 @@ export interface OpenAmounts {
 export interface PortfolioPart {
   readonly state: StateCode | 'FAVOR';
   readonly label: string;
-  /** The summand in the portfolio; negative for the part in the customer's favour. */
+  /** Amount that the part adds to the portfolio; negative for the part in the customer's favour. */
   readonly amount: Money;
 }
 
 export interface Portfolio {
-  /** Negative when the amount in the customer's favour is greater than the amount owed. */
+  /** Negative when the customer is owed more than the customer owes. */
   readonly total: Money;
   readonly parts: readonly PortfolioPart[];
   /** Overdue share of the debt, 0 to 1. */
@@ -26,8 +26,8 @@ export interface Portfolio {
 }
 
 /**
- * Total portfolio = expires today + expired + to expire − positive (docs/product/documents.md#portfolio). The parts add up to it.
- * @throws RangeError on two currencies
+ * Total portfolio = expires today + expired + to expire − positive (docs/product/documents.md#portfolio).
+ * @throws RangeError for different currencies
  */
 export function buildPortfolio({ expired, expireToday, toExpire, positive }: OpenAmounts): Portfolio {
   const owed = add(add(expireToday, expired), toExpire);

@@ -1,13 +1,13 @@
-/** The page of something that documents are related to. */
+/** A page to which documents link, such as that of their order. */
 export interface RelatedPage {
-  /** The word before the number: "Pedido". */
+  /** Word before the number: "Pedido". */
   readonly label: string;
   readonly path: string;
-  /** Address parameter for the number. */
+  /** Address parameter with the number. */
   readonly parameter: string;
 }
 
-/** Pages by the contract's `tipo`. */
+/** Pages by the `tipo` of the contract. */
 export type RelatedPages = Readonly<Record<string, RelatedPage>>;
 
 export const relatedHref = ({ path, parameter }: RelatedPage, numero: string): string =>

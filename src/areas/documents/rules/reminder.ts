@@ -3,7 +3,7 @@ import { formatCount } from '#kernel/list/list-declaration.ts';
 import { addDays, daysBetween, formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
 import { formatMoney, type Money } from '#kernel/money.ts';
 
-/** An open invoice that falls due soon, or fell due. */
+/** An open invoice that is due soon, or overdue. */
 export interface DueDocument {
   readonly id: number;
   readonly numero: string;
@@ -12,14 +12,14 @@ export interface DueDocument {
   readonly estacion: string | null;
 }
 
-/** The content of a person's reminder on a day (docs/product/notifications.md#reminders). */
+/** Content of a person's reminder on one day (docs/product/notifications.md#reminders). */
 export interface ReminderContent {
-  /** Due in the number of days that the person chose. */
+  /** Documents due in the number of days that the person chose. */
   readonly soon: readonly DueDocument[];
   readonly today: readonly DueDocument[];
-  /** Overdue since yesterday. */
+  /** Documents that became overdue yesterday. */
   readonly fresh: readonly DueDocument[];
-  /** All overdue documents, the fresh ones included; the latest first. */
+  /** All overdue documents including the fresh ones, latest first. */
   readonly overdue: readonly DueDocument[];
 }
 
@@ -37,13 +37,13 @@ export function selectReminderContent(
   };
 }
 
-/** Whether to send a reminder: something is new today, or it is Monday and something is still overdue. */
+/** Whether to send a reminder: something is new today, or something is overdue and it is Monday. */
 export const isReminderNeeded = ({ soon, today, fresh, overdue }: ReminderContent, day: LocalDate): boolean =>
   soon.length + today.length + fresh.length > 0 || (overdue.length > 0 && isMonday(day));
 
 const isMonday = (day: LocalDate): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
 
-/** The part of a reminder that a person's preferences allow. */
+/** The parts of a reminder that the person's preferences turn on. */
 export const keepWanted = (due: ReminderContent, wants: (event: NoticeEvent) => boolean): ReminderContent => ({
   soon: wants('por-vencer') ? due.soon : [],
   today: wants('por-vencer') ? due.today : [],
@@ -51,7 +51,7 @@ export const keepWanted = (due: ReminderContent, wants: (event: NoticeEvent) => 
   overdue: wants('vencida') ? due.overdue : [],
 });
 
-/** `vence hoy`, `vence en 3 días`, `venció ayer`, `venció hace 12 días`. */
+/** Due date in words: `vence hoy`, `vence en 3 días`, `venció ayer`, `venció hace 12 días`. */
 export function dueWords(vence: LocalDate, today: LocalDate): string {
   const days = daysBetween(today, vence);
   if (days === 0) return 'vence hoy';
@@ -60,7 +60,7 @@ export function dueWords(vence: LocalDate, today: LocalDate): string {
   return days === -1 ? 'venció ayer' : `venció hace ${-days} días`;
 }
 
-/** A card of the portal. */
+/** A notification in the portal about due documents. */
 export interface DueCard {
   readonly title: string;
   readonly body: string;
@@ -71,16 +71,16 @@ export const toDueCard = ({ numero, vence, abierto, estacion }: DueDocument, tod
   body: `Son ${formatMoney(abierto)}${estacion ? ` de ${estacion}` : ''}.`,
 });
 
-/** One card for all invoices of the same due date. */
+/** One notification for all invoices with the same due date. */
 export const toGroupCard = (documents: readonly DueDocument[], vence: LocalDate, today: LocalDate): DueCard => ({
   title: `${documents.length} facturas ${dueWords(vence, today).replace('vence', 'vencen').replace('venció', 'vencieron')}`,
   body: `Con fecha ${formatLocalDate(vence)}. La lista está en sus facturas pendientes.`,
 });
 
-/** Most lines of a mail. */
+/** Maximum number of lines in a mail. */
 const MOST_LINES = 20;
 
-/** The text of a day's reminder for a mail or a push: all documents, without amounts. */
+/** Text of the daily reminder for mail and push: all documents, without amounts. */
 export function buildReminder(
   { soon, today: ofToday, overdue }: ReminderContent,
   today: LocalDate,

@@ -1,22 +1,23 @@
 import { add, type Currency, type Money, money, parseMoney, subtract, sum, zero } from '#kernel/money.ts';
 
 export interface TaxedLine {
-  /** Amount before taxes. */
+  /** Amount before tax. */
   readonly valor: string;
   readonly iva_porcentaje: string;
 }
 
 export interface TaxRate {
-  /** Percent: 19, 12.5. */
+  /** Tax rate in percent: 19, 12.5. */
   readonly rate: number;
   readonly base: Money;
   readonly tax: Money;
 }
 
 /**
- * Sums a document's lines per rate of IVA, highest rate first. The taxes add up to the document's own IVA: the rate with the largest base gets the
- * rounding difference.
- * @returns undefined when a line has fractions that its currency does not have, or the IVA is unknown
+ * Sums a document's lines by IVA rate, highest rate first. The taxes add up to the document's own IVA: the rate with the largest base gets the
+ * rounding
+ * difference.
+ * @returns undefined when a line has fractions that the currency lacks, or the IVA is unknown
  */
 export function taxBreakdown(
   lines: readonly TaxedLine[],

@@ -1,27 +1,27 @@
 import { nitCheckDigit } from '#areas/stores/rules/check-digits.ts';
 import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
 
-/** The bare number, as the codes of electronic invoices need it: without check digit, dots or spaces. */
+/** The number without check digit, dots and spaces, as the codes of electronic invoices need it. */
 export const bareTaxId = (nit: string): string => nit.replaceAll(/[.\s]/g, '').replace(/-\d$/, '');
 
-/** Formats a NIT: `900.123.456-8`. Adds the check digit when it is missing; other numbers stay unchanged. */
+/** Formats a NIT: `900.123.456-8`. Adds a missing check digit. Other numbers stay unchanged. */
 export function formatNit(nit: string): string {
   const bare = bareTaxId(nit);
   if (!/^\d{6,10}$/.test(bare)) return nit;
   return `${bare.replaceAll(/\B(?=(\d{3})+$)/g, '.')}-${nitCheckDigit(bare)}`;
 }
 
-/** A number of an identification type: only a NIT has dots and a check digit. */
+/** Formats a number by its identification type: only a NIT gets dots and a check digit. */
 export const formatTaxNumber = (type: string, number: string): string => (type === 'NIT' ? formatNit(number) : number);
 
 /**
- * An identification's number on a paper or a screen: `900.123.456-8`. In a country whose companies have another identification the number stays
- * unchanged: a NIT in Ecuador is a cédula or a RUC (docs/decisions/0014), and a check digit would be invented.
+ * An identification number for papers and screens: `900.123.456-8`. Unchanged in a country whose companies have another identification: in Ecuador
+ * a NIT is a cédula or a RUC (docs/decisions/0014), and a check digit would be invented.
  */
 export const printedTaxNumber = (country: Country, type: string, number: string): string =>
   COUNTRIES[country].companyId === type ? formatTaxNumber(type, number) : number;
 
-/** The same after its type: `NIT 900.123.456-8`. */
+/** An identification number after its type: `NIT 900.123.456-8`. */
 export const printedTaxId = (country: Country, type: string, number: string): string =>
   `${type} ${printedTaxNumber(country, type, number)}`;
 

@@ -6,7 +6,7 @@ import { NO_FILTER } from '../rules/document-filter.ts';
 import { buildPortfolio } from '../rules/portfolio.ts';
 import { listDocuments } from './list-queries.ts';
 
-/** The balance and its parts as decimals. `a_favor` is positive; `saldo` is the debt less `a_favor`. */
+/** The balance and its parts as decimals. `a_favor` is positive; `saldo` is the debt minus `a_favor`. */
 export interface Balance {
   readonly saldo: string;
   readonly vencido: string;
@@ -17,7 +17,7 @@ export interface Balance {
   readonly documentos: number;
 }
 
-/** The balance of this moment, of one statement: its parts add up to it. */
+/** Reads the present balance in one statement, so that its parts add up to it. */
 export async function findBalance(
   connection: Connection,
   scope: CustomerScope,

@@ -14,11 +14,11 @@ import type { DocumentRow, ItemColumn, ListAsk } from './list-ask.ts';
 import { listDocuments, readSlices } from './list-queries.ts';
 import { loadInvoicePdf } from './load-invoice-pdf.ts';
 
-/** A request to export a list of documents. */
+/** Which documents to export. */
 interface DocumentsExport {
   readonly clase: DocumentClass;
   readonly words: string;
-  /** The contract's filter of `documentos`. */
+  /** Filter of the contract's `documentos`. */
   readonly filter: FilterInput | undefined;
   readonly sort: ListAsk['sort'];
   readonly reader: ExportReader;
@@ -34,13 +34,13 @@ const FILE: readonly CellColumn<DocumentRow, Pick<ListAsk, 'today'>>[] = Object.
   (column) => ('file' in column ? [column.file] : []),
 );
 
-/** The stored columns that the file's cells read. */
+/** Stored columns that the file's cells need. */
 const NEEDED = Object.entries(DOCUMENT_COLUMNS).flatMap(([name, column]): readonly ItemColumn[] => {
   if (!('file' in column)) return [];
   return 'reads' in column ? column.reads : ['clase', name as ItemColumn];
 });
 
-/** The documents that match a filter, as rows and as their PDFs. @returns a refusal for an invalid filter */
+/** Export of the documents that match a filter, as rows and as PDFs. @returns a refusal for an invalid filter */
 export function exportDocuments(deps: Deps, asked: DocumentsExport): Result<OpenedExport, string> {
   const { clase, reader, today, words } = asked;
   const filter = readDocumentFilter(asked.filter, { currency: reader.moneda, clase });

@@ -15,22 +15,19 @@ export const isFiltered = ({ conditions, states, bloqueada }: DocumentFilter): b
 
 type StoredColumn = keyof Tables['documentos'];
 
-/**
- * SQL of each column that may be filtered, where it is another one than the stored column of its name. A column that is not stored must have one. With
- * several, `like` looks in each.
- */
+/** SQL of the filterable columns that are not stored under their own name. With several, `like` searches each of them. */
 export type ColumnsSql<Column extends string> = Readonly<
   Partial<Record<Column, string | readonly string[]>> & Record<Exclude<Column, StoredColumn>, string>
 >;
 type AnyColumnsSql = Readonly<Partial<Record<string, string | readonly string[]>>>;
 
-/** Customers know a document by its invoice number or by its own, so a part of either matches. */
+/** Customers know a document by its invoice number or its own number, so part of either matches. */
 const EXCEPTIONS: ColumnsSql<keyof StoredColumns> = { num_documento: ['d.num_documento', 'd.num_factura'] };
 
 /** SQL condition on document `d` and its block `b`: whether a payment, a compensation or the ERP blocks it. */
 const BLOCKED = '(b.id_edocta_detalle is not null or d.bloqueo_erp is not null)';
 
-/** The customer's blocks, as the common table that `JOINED_BLOCKS` joins. @param cliente place of the customer's number */
+/** SQL of the customer's blocks, as the common table that `JOINED_BLOCKS` joins. @param cliente placeholder of the customer's code */
 export const blocksTable = (cliente: string): string =>
   `bloqueo as (select id_edocta_detalle, motivo, uuid, desde from bloqueos where numero_cuenta = ${cliente})`;
 
@@ -38,7 +35,7 @@ const joined = (table: 'bloqueo' | 'bloqueos') => `left join ${table} b on b.id_
 
 export const JOINED_BLOCKS = joined('bloqueo');
 
-/** Variant for statements that look up the blocks of a few rows, by the key of `bloqueos`. */
+/** SQL for statements that look up the blocks of a few rows, by the key of `bloqueos`. */
 export const BLOCKS_BY_KEY: RawBuilder<unknown> = sql.raw(joined('bloqueos'));
 
 const FROM_BLOCKS: Partial<Record<ItemColumn, string>> = {
@@ -47,7 +44,7 @@ const FROM_BLOCKS: Partial<Record<ItemColumn, string>> = {
   bloqueo_desde: 'b.desde as bloqueo_desde',
 };
 
-/** Columns of a document, as the rows name them. */
+/** SQL columns of a document, named as in the rows. */
 export const selectedColumns = (columns: readonly ItemColumn[]): string =>
   columns.map((column) => FROM_BLOCKS[column] ?? `d.${column}`).join(', ');
 
@@ -57,15 +54,15 @@ export const needsBlocks = (columns: readonly ItemColumn[]): boolean =>
 interface Conditions {
   readonly cliente: string;
   readonly hoy: () => string;
-  /** All open documents of that class, whatever the filter. */
+  /** SQL of all open documents of the class, whatever the filter. */
   readonly open: string;
-  /** Documents in the customer's favour. */
+  /** SQL of the documents in the customer's favour. */
   readonly favour: string;
-  /** Documents that match the filter. A function, so that parameters are bound only when needed. */
+  /** SQL of the documents that match the filter. A function, because parameters may be bound only when needed. */
   readonly found: () => string;
 }
 
-/** Conditions on `documentos d`, and on `bloqueo b` when the filter contains blocks. */
+/** SQL conditions on `documentos d`, and on `bloqueo b` if the filter includes blocks. */
 export function filterConditions<Ask extends DocumentsAsk>(
   scope: CustomerScope,
   { clase, onlineOnly, settled, filter }: Ask,
@@ -77,7 +74,7 @@ export function filterConditions<Ask extends DocumentsAsk>(
   const destinos =
     scope.destinos === 'all' ? '' : ` and d.codigo_destinatario = any(${bind((own) => own.destinos)}::text[])`;
   const hoy = once(() => `${bind((_scope, ask) => ask.today)}::date`);
-  // The class is written out: it is one of two, and the index is ordered by it.
+  // The class is a literal instead of a parameter, because there are only two and the index is ordered by it.
   const own = (of: DocumentClass | undefined) =>
     `d.numero_cuenta = ${cliente} ${of ? `and d.clase = '${of}' ` : ''}and d.moneda = ${moneda}${destinos}`;
   const kind = `${own(clase)}${onlineOnly ? ' and d.pago_en_linea' : ''}`;
@@ -88,7 +85,7 @@ export function filterConditions<Ask extends DocumentsAsk>(
   return { cliente, hoy, open: `${kind} and d.total > 0`, favour: `${own('PAYMENT')} and d.total > 0`, found };
 }
 
-/** The documents that a list shows, as a part of a statement of its own. */
+/** SQL of a list's documents, as a part of another statement. */
 export const listedDocumentsSql = <Column extends string>(
   scope: CustomerScope,
   ask: DocumentsAsk<Column>,
@@ -96,16 +93,16 @@ export const listedDocumentsSql = <Column extends string>(
 ): RawBuilder<unknown> =>
   boundSql((bind) => filterConditions(scope, ask as DocumentsAsk, (read) => bind(read(scope, ask)), columns).found());
 
-/** The documents that the session sees. @param moneda currency of the account; any by default */
+/** SQL of the documents that the session may see. @param moneda currency of the account; default: any */
 export const visibleDocumentsSql = ({ cliente, destinos }: CustomerScope, moneda?: Currency): RawBuilder<unknown> =>
   sql`d.numero_cuenta = ${cliente} ${moneda === undefined ? sql`` : sql`and d.moneda = ${moneda}`} ${
     destinos === 'all' ? sql`` : sql`and d.codigo_destinatario = any(${destinos}::text[])`
   }`;
 
-/** A debt counts as positive, a document in the customer's favour as negative. */
+/** SQL of the sign: debts count as positive, documents in the customer's favour as negative. */
 export const SIGN_SQL: RawBuilder<unknown> = sql`(case d.clase when 'INVOICE' then 1 else -1 end)`;
 
-/** Binds a parameter when the text first uses it: PostgreSQL refuses a parameter that the text does not mention. */
+/** Binds a parameter on its first use, because PostgreSQL refuses parameters that the text does not use. */
 function once(write: () => string): () => string {
   let text: string | undefined;
   return () => {
@@ -114,7 +111,7 @@ function once(write: () => string): () => string {
   };
 }
 
-/** Whether the filter includes settled documents; all other lists of one class have only open ones. */
+/** Whether the filter includes settled documents. Other lists of one class have only open ones. */
 const asksForSettled = ({ states }: DocumentFilter): boolean =>
   states?.some(({ total }) => total === 'settled') ?? false;
 
@@ -124,11 +121,14 @@ interface FilterParts<Ask> {
   readonly bind: Bind<Ask>;
 }
 
-/** The filter as conditions, each beginning with `and`. Values are bound by the condition's position, because the text is reused for every filter of the same shape. */
+/**
+ * SQL of the filter's conditions, each starting with `and`. Values are bound by the condition's position, because all filters of one shape share the
+ * text.
+ */
 function filterSql<Ask extends DocumentsAsk>(filter: DocumentFilter, { columns, hoy, bind }: FilterParts<Ask>): string {
   const conditions = filter.conditions.map((condition, index) => {
     let place: string | undefined;
-    // Column names come from the rule's own table, never from the request.
+    // Safe from injection: column names come from the rule's table, never from the request.
     return conditionSql(condition, columns[condition.column] ?? `d.${condition.column}`, () => {
       place ??= bind((_scope, ask) => boundValue(ask.filter.conditions[index]));
       return place;
@@ -151,11 +151,11 @@ function statesSql(states: readonly StateCondition[], hoy: () => string): string
   return each.length > 0 ? `(${each.join(' or ')})` : 'false';
 }
 
-/** All columns in the same direction, so that a backward index scan serves the descending order. */
+/** SQL sort order, with all columns in one direction, so that a backward index scan serves the descending order. */
 export const orderBySql = (table: string, { column, descending }: DocumentSort): string =>
   [column, 'id_edocta_detalle'].map((name) => `${table}.${name} ${descending ? 'desc' : 'asc'}`).join(', ');
 
-/** Condition: the documents of a list that follow this one. @param bind gives a value its place */
+/** SQL condition: the documents after this one in a list. @param bind returns the placeholder of a value */
 export const afterRowSql = (
   row: Pick<ListedDocument, SortColumn | 'id_edocta_detalle'>,
   { column, descending }: DocumentSort,

@@ -8,13 +8,13 @@ import { selectedColumns, visibleDocumentsSql } from './filter-queries.ts';
 import type { DocumentRow, ItemColumn } from './list-ask.ts';
 
 interface DocumentSearch {
-  /** Part of a document's or an invoice's number. */
+  /** Part of a document's or invoice's number. */
   readonly number: string;
-  /** The whole CUFE or clave de acceso; undefined when the text cannot be one. */
+  /** A whole CUFE or clave de acceso; undefined when the text cannot be one. */
   readonly cufe: string | undefined;
   /** A number with letters, without spaces and hyphens, in lower case. */
   readonly joined?: string | undefined;
-  /** An amount as a decimal: the open balance, or the original amount. */
+  /** An amount as a decimal, searched in open balances and original amounts. */
   readonly amount?: string | undefined;
   readonly open: boolean;
   readonly settled: boolean;
@@ -37,7 +37,7 @@ const COLUMNS = [
 
 type FoundDocument = Pick<DocumentRow, (typeof COLUMNS)[number]>;
 
-/** Documents of the scope by number, CUFE or amount: open ones first, then the latest (docs/product/finder.md#rules). */
+/** Finds documents of the scope by number, CUFE or amount: open ones first, then the latest (docs/product/finder.md#rules). */
 export function findDocuments(
   connection: Connection,
   scope: CustomerScope,

@@ -11,11 +11,11 @@ import type { RelatedTo } from './related.ts';
 import { type ReminderDeps, remindJob } from './remind-due.ts';
 import { createResolvers } from './resolvers.ts';
 
-/** Source of certificates of balance. */
+/** The balance for certificates. */
 export { findBalance } from './balance-queries.ts';
-/** Lists of documents as files. */
+/** Exports of lists of documents. */
 export { exportDocuments } from './export-documents.ts';
-/** Parts of SQL that all lists of documents share. */
+/** SQL that all lists of documents share. */
 export {
   afterRowSql,
   BLOCKS_BY_KEY,
@@ -27,20 +27,20 @@ export {
   visibleDocumentsSql,
 } from './filter-queries.ts';
 export { findDocuments } from './find-queries.ts';
-/** The distributor's company on printed documents and files. */
+/** The company on printed documents and files. */
 export { findIssuer, findSeller } from './issuer-queries.ts';
-/** Links by the identifiers of the account's history, and by the CUFE of the orders' invoices. */
+/** Links for identifiers in the account's history, and for CUFEs of orders' invoices. */
 export { linkInvoice, linkInvoicesByCufe } from './link-invoice.ts';
 export type { DocumentRow, DocumentSort } from './list-ask.ts';
 export { readByKey } from './list-queries.ts';
-/** Draws an invoice's PDF, for the archives of orders. */
+/** Draws an invoice's PDF, for archives of orders' papers. */
 export { loadInvoicePdf } from './load-invoice-pdf.ts';
-/** The only order in which transactions may lock documents. */
+/** The only lock order for documents. */
 export { lockDocuments, lockManyDocuments } from './lock-queries.ts';
-/** For payments and compensations, within their own transactions. */
+/** For payments and compensations, inside of their own transactions. */
 export { applyPayment, blockDocuments, lockDocumentsForPayment, releaseDocuments } from './payment-queries.ts';
 export { presentBlock } from './present-document.ts';
-/** Relations to records of later areas, loaded for every list of documents. */
+/** Links to records of later areas, loaded for every list of documents. */
 export { createDocumentRelationLookup, type DocumentRelation, NO_RELATED, type RelatedTo } from './related.ts';
 export type {} from './tables.ts';
 

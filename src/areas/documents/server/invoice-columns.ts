@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Tables } from '#platform/database/tables.ts';
 
-/** The columns of an invoice that are printed. */
+/** Columns of an invoice that are printed. */
 export type InvoiceColumns = Readonly<
   Pick<
     Selectable<Tables['documentos']>,
@@ -24,7 +24,7 @@ export type InvoiceColumns = Readonly<
   >
 >;
 
-/** The distributor's company that issues the invoice. */
+/** The distributor's company that issued the invoice. */
 export type Issuer = Readonly<Omit<Selectable<Tables['sociedades']>, 'sociedad'>>;
 
 type CustomerColumns = Readonly<Selectable<Tables['clientes']>>;
@@ -32,7 +32,7 @@ type CustomerColumns = Readonly<Selectable<Tables['clientes']>>;
 export interface Buyer
   extends Pick<CustomerColumns, 'nombre' | 'tipoNit' | 'direccion' | 'ciudad' | 'telefono' | 'email'> {
   readonly nit: CustomerColumns['clienteNit'];
-  /** The customer's code with the distributor. */
+  /** Code of the customer at the distributor. */
   readonly codigo: CustomerColumns['cliente'];
 }
 

@@ -4,7 +4,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { InvoiceRow } from '../print/invoice-row.ts';
 
-/** Facts that decide whether a document's PDF is offered. */
+/** Facts that decide whether a document has a PDF to open. */
 export type PdfDocument = Readonly<Pick<Selectable<Tables['documentos']>, 'id_edocta_detalle' | 'tipo_documento'>>;
 
 const own = (scope: CustomerScope) =>
@@ -12,7 +12,7 @@ const own = (scope: CustomerScope) =>
     ? sql<boolean>`d.numero_cuenta = ${scope.cliente}`
     : sql<boolean>`d.numero_cuenta = ${scope.cliente} and d.codigo_destinatario = any(${scope.destinos}::text[])`;
 
-/** Finds a document by its identifier, or by the CUFE or clave de acceso of its electronic invoice. */
+/** Finds a document by identifier, or by the CUFE or clave de acceso of its electronic invoice. */
 export async function findPdfDocument(
   connection: Connection,
   scope: CustomerScope,
@@ -28,7 +28,7 @@ export async function findPdfDocument(
     .executeTakeFirst();
 }
 
-/** For each CUFE, its first document. */
+/** The first document of each CUFE. */
 export const findPdfDocumentsByCufe = (
   connection: Connection,
   scope: CustomerScope,
@@ -44,7 +44,7 @@ export const findPdfDocumentsByCufe = (
     .orderBy('d.id_edocta_detalle')
     .execute();
 
-/** Everything that is printed on an invoice, in one statement. */
+/** Reads all data of a printed invoice, in one statement. */
 export async function findInvoice(
   connection: Connection,
   scope: CustomerScope,

@@ -10,8 +10,9 @@ const companies = (connection: Connection, pais: Country) =>
     .where('s.pais', '=', pais);
 
 /**
- * The distributor's company on the customer's papers, of the papers' country: that of the last document; without documents the one that sells to the
- * customer, or else the first of the country.
+ * Finds the distributor's company for papers of a country: the issuer of the customer's last document there; without one, the company that sells to
+ * the
+ * customer, else the country's first.
  */
 export async function findIssuer(
   connection: Connection,
@@ -30,7 +31,7 @@ export async function findIssuer(
   return (await findSelling(connection, scope, pais)) ?? first.executeTakeFirst();
 }
 
-/** The company that sells to the customer, whatever the customer's last document is; without one, the issuer of the customer's papers. */
+/** Finds the company that sells to the customer; without one, the issuer of the customer's papers. */
 export const findSeller = async (
   connection: Connection,
   scope: CustomerScope,

@@ -4,12 +4,12 @@ import { hasPdf } from '../rules/pdf-link.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { findPdfDocument, findPdfDocumentsByCufe, type PdfDocument } from './invoice-queries.ts';
 
-/** The kind under which the addresses of invoices are signed. */
+/** Kind of the signed links for invoices. */
 export const INVOICE_DOWNLOAD = 'factura';
 
-/** The same answer for a missing document and for another customer's, so that it reveals nothing. */
+/** The same answer for a missing document and another customer's, so that it reveals nothing. */
 const NOT_FOUND: DownloadLink = { url: null, status: 404, menssage: 'Data not found' };
-/** For an electronic invoice by its CUFE: an order may name it before the ERP has booked it. */
+/** Answer for a CUFE without a document: an order may name an invoice before the ERP has booked it. */
 const NO_INVOICE: DownloadLink = { url: null, status: 404, menssage: 'Detail not available' };
 const NO_DETAIL: DownloadLink = { url: null, status: 422, menssage: 'Detail not available' };
 
@@ -20,14 +20,14 @@ export async function linkInvoice(deps: DocumentsDeps, session: Session, id: num
 
 export async function linkInvoiceByCufe(deps: DocumentsDeps, session: Session, cufe: string): Promise<DownloadLink> {
   const code = cufe.trim();
-  // A CUFE has 96 characters and a clave de acceso 49; a text of another form is not looked up.
+  // Only plausible codes are looked up: a CUFE has 96 characters, a clave de acceso 49.
   const found = /^\w{10,100}$/.test(code)
     ? await findPdfDocument(deps.connection, scopeOf(session), { cufe: code })
     : undefined;
   return found ? linkOf(deps, session, found) : NO_INVOICE;
 }
 
-/** Batch version; a CUFE without a document has no entry. */
+/** Links for several CUFEs. A CUFE without a document is missing. */
 export async function linkInvoicesByCufe(
   deps: Pick<DocumentsDeps, 'connection' | 'links'>,
   session: Session,

@@ -7,13 +7,13 @@ import type { DocumentClass, ListedDocument } from '../rules/document.ts';
 import type { SortColumn } from '../rules/document-columns.ts';
 import type { DocumentFilter } from '../rules/document-filter.ts';
 
-/** Which of the customer's documents a list shows. */
+/** Which documents of the customer a list contains. */
 export interface DocumentsAsk<Column extends string = string> {
-  /** Undefined for a list of both classes. */
+  /** Undefined for a list with both classes. */
   readonly clase: DocumentClass | undefined;
-  /** Only documents that can be paid online, including blocked ones. */
+  /** Limits the list to documents that can be paid online, including blocked ones. */
   readonly onlineOnly?: boolean;
-  /** Settled documents are listed when the filter names their state; or always, or never. */
+  /** Whether settled documents are listed: `always`, `never`, or by default when the filter names their state. */
   readonly settled?: 'always' | 'never';
   readonly moneda: Currency;
   readonly today: LocalDate;
@@ -35,15 +35,15 @@ export interface DocumentSort {
   readonly descending: boolean;
 }
 
-/** Reads the value of a parameter from the request. */
+/** Reads a parameter's value from the request. */
 export type ReadValue<Ask = ListAsk> = (scope: CustomerScope, ask: Ask) => unknown;
 
-/** Gives a value its place in the statement's text: $1, $2, … */
+/** Adds a value as a parameter. @returns its placeholder: $1, $2, … */
 export type Bind<Ask = ListAsk> = (read: ReadValue<Ask>) => string;
 
 type BlockColumns = Selectable<Tables['bloqueos']>;
 
-/** A document as the list's statement gives it. */
+/** A document in a list's result. */
 export interface DocumentRow extends ListedDocument {
   readonly bloqueo_motivo: BlockColumns['motivo'] | null;
   readonly bloqueo_uuid: BlockColumns['uuid'] | null;
@@ -56,7 +56,7 @@ type LineColumns = Pick<
   'linea' | 'cod_producto' | 'descripcion' | 'unidad_medida' | 'valor'
 >;
 
-/** Quantities and rates are numbers, as JSON gives them; the amount of the line is text. */
+/** A line of a document. Quantities and rates are numbers, as JSON returns them; the amount is text. */
 export interface LineRow extends Readonly<LineColumns> {
   readonly cantidad: number;
   readonly valor_unitario: number;
@@ -91,24 +91,22 @@ export interface CountRow {
 export type SummaryColumn = keyof SummaryRow;
 export type ItemColumn = Exclude<keyof DocumentRow, 'lineas'>;
 
-/** The selected parts of the answer. Other parts are neither read nor summed. */
+/** Parts of the answer that the query selects. Other parts are neither read nor summed. */
 export interface ListParts {
-  /** Columns of the page's documents; undefined when the query selects no page. */
+  /** Columns of the page's documents; undefined when no page is selected. */
   readonly columns: readonly ItemColumn[] | undefined;
   readonly lines: boolean;
-  /** Sums and counts of all open documents of that class, whatever the filter. */
+  /** Sums and counts over all open documents of the class, whatever the filter. */
   readonly summary: readonly SummaryColumn[];
-  /** The sum in the customer's favour. */
+  /** Whether the sum in the customer's favour is selected. */
   readonly favour: boolean;
-  /** Count and sum of the documents that match the filter. */
+  /** Whether count and sum of the filtered documents are selected. */
   readonly count: boolean;
 }
 
 const STATE: readonly ItemColumn[] = ['total', 'fecha_vencimiento_documento', 'clase'];
 
-/**
- * The columns from which a field of the contract is computed; a field that is not here is a column of the same name.
- */
+/** Columns from which fields of the contract are computed. Any other field is the column of its name. */
 const WORKED_OUT: ReadonlyMap<string, readonly ItemColumn[]> = new Map(
   Object.entries({
     estado_documento: STATE,
@@ -126,7 +124,7 @@ const WORKED_OUT: ReadonlyMap<string, readonly ItemColumn[]> = new Map(
   } as const satisfies Record<string, readonly ItemColumn[]>),
 );
 
-/** Each field of the summary with the sums it shows. */
+/** Sums that each field of the summary needs. */
 const SUMMED: Readonly<Record<string, readonly SummaryColumn[]>> = {
   open_count: ['open_count'],
   total_amount: ['total_amount'],
@@ -140,10 +138,10 @@ const SUMMED: Readonly<Record<string, readonly SummaryColumn[]>> = {
   expire_today_count: ['expire_today_count'],
 };
 
-/** Cache. Its keys are sets of the cached parsed queries, so entries live as long as those. */
+/** Cache, keyed by the field sets of the cached parsed queries, so that entries live as long as those. */
 const known = new WeakMap<ReadonlySet<string>, ListParts>();
 
-/** @param selected fields of `documentos` as `total_count`, `items.num_documento` */
+/** Finds the selected parts. @param selected fields of `documentos`, such as `total_count` and `items.num_documento` */
 export function readListParts(selected: ReadonlySet<string>): ListParts {
   const kept = known.get(selected);
   if (kept) return kept;

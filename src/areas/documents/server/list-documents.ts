@@ -74,6 +74,6 @@ function readAsk(
   return { clase, onlineOnly: args.paymentType === 'PSE', moneda, filter: filter.value, sort: readSort(args.sort) };
 }
 
-/** The first given field decides; the default is the due date, oldest first. */
+/** Sort order: the first given field decides; default: oldest due date first. */
 const readSort = (sort: QueryDocumentosArgs['sort']): ListAsk['sort'] =>
   readSorts<SortColumn>(sort)[0] ?? { column: 'fecha_vencimiento_documento', descending: false };

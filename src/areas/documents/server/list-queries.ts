@@ -25,13 +25,13 @@ import type {
 } from './list-ask.ts';
 import { summaryNeedsBlocks, summarySql } from './summary-queries.ts';
 
-/** Only selected parts are present, and only selected columns of the documents. */
+/** Contains the selected parts only, and of the documents the selected columns only. */
 export interface ListAnswer {
   readonly items: readonly DocumentRow[];
   readonly head: Partial<SummaryRow & FavourRow & CountRow>;
 }
 
-/** One statement for all selected parts: the page, its lines, the sums and the counts. */
+/** Reads all selected parts in one statement: the page, its lines, the sums and the counts. */
 export async function listDocuments(connection: Connection, scope: CustomerScope, ask: ListAsk): Promise<ListAnswer> {
   if (asksNothing(ask.parts)) return { items: [], head: {} };
   const { text, values } = statementOf(scope, ask);
@@ -40,15 +40,15 @@ export async function listDocuments(connection: Connection, scope: CustomerScope
     values.map((read) => read(scope, ask)),
   );
   const { rows } = await connection.executeQuery<DocumentRow & ListAnswer['head']>(query);
-  // Without a page the single row has only the head; with an empty page its document is null.
+  // Without a page, the only row contains the head; with an empty page, its document is null.
   return { items: rows.filter((row) => row.id_edocta_detalle != null), head: rows[0] ?? {} };
 }
 
-/** Whether the query selects only fields that need no row: the states, the currency. */
+/** Whether the selected fields need no row, as states and currency do. */
 const asksNothing = ({ columns, summary, favour, count }: ListParts): boolean =>
   !columns && summary.length === 0 && !favour && !count;
 
-/** The text depends only on the shape of the query, never on values, so the database plans it once. */
+/** A statement whose text depends on the query's shape only, never on values, so that the database plans it once. */
 interface Statement {
   readonly text: string;
   readonly values: readonly ReadValue[];
@@ -71,7 +71,7 @@ type Words = ReturnType<typeof filterConditions> & { readonly bind: Bind };
 
 const COUNT = 'count(*) as total_count, coalesce(sum(d.total), 0) as filtered_amount';
 
-/** Subqueries of one row each. Without a filter the count comes from the summary, so that nothing is counted twice. */
+/** SQL of subqueries with one row each. Without a filter the count comes from the summary, so that nothing is counted twice. */
 function headSql({ parts, filter }: ListAsk, { hoy, open, favour, found }: Words): string[] {
   const heads: string[] = [];
   const { summary } = parts;
@@ -92,8 +92,8 @@ function headSql({ parts, filter }: ListAsk, { hoy, open, favour, found }: Words
 }
 
 /**
- * The page is located by an index-only scan, and only its rows are read, whatever the offset. The page size is a literal: with a parameter, the
- * server estimates the generic plan as more expensive and plans again each time.
+ * SQL of the page. An index-only scan locates it, and only its rows are read, whatever the offset. The page size is a literal: with a parameter, the
+ * server would estimate the generic plan as more expensive and plan each time.
  */
 function pageSql(ask: ListAsk, asked: readonly ItemColumn[], { found, bind }: Words): string {
   const columns = [...new Set([...asked, ask.sort.column])];
@@ -105,17 +105,17 @@ function pageSql(ask: ListAsk, asked: readonly ItemColumn[], { found, bind }: Wo
   join documentos d on d.id_edocta_detalle = en_pagina.id_edocta_detalle ${needsBlocks(columns) ? JOINED_BLOCKS : ''}) pagina`;
 }
 
-/** Amounts inside the JSON are text, so that no digit passes through a float. */
+/** SQL of a document's lines. Amounts inside of JSON are text, so that they never become floats. */
 const LINES = `(
   select json_agg(json_build_object('linea', l.linea, 'cod_producto', l.cod_producto, 'descripcion', l.descripcion, 'cantidad', l.cantidad,
     'unidad_medida', l.unidad_medida, 'valor_unitario', l.valor_unitario, 'iva_porcentaje', l.iva_porcentaje, 'valor', l.valor::text) order by l.linea)
   from documento_lineas l where l.id_edocta_detalle = pagina.id_edocta_detalle)`;
 
-/** Rows of one statement: some milliseconds of the process that reads them. */
+/** Rows per statement, which take some milliseconds to read. */
 const SLICE = 1_000;
 
 /**
- * Reads a list in slices, each after the last row of the previous one (keyset pagination), so that its cost does not grow.
+ * Reads a list in slices, each after the last row of the previous one (keyset pagination), so that later slices cost no more.
  * @param read reads one slice
  */
 export async function* readByKey<Row>(

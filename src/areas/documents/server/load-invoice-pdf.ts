@@ -9,7 +9,7 @@ import { hasPdf } from '../rules/pdf-link.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { findInvoice } from './invoice-queries.ts';
 
-/** The invoice behind a signed address, if its session may still see it. */
+/** Loads the invoice of a signed link, if the session may still see it. */
 export async function loadInvoicePdf(
   { connection, clock }: Pick<DocumentsDeps, 'connection' | 'clock'>,
   id: string,

@@ -25,8 +25,8 @@ type LockedRow = DocumentColumns<
 >;
 
 /**
- * Locks the customer's documents with these numbers until the transaction ends. A missing number does not exist for this customer. Blocks are read
- * after the lock, so that changes committed during the wait are seen.
+ * Locks the customer's documents with these numbers until the transaction ends. Unknown numbers are missing in the result. Blocks are read after the
+ * lock, so that they include changes committed during the wait.
  */
 export async function lockDocumentsForPayment(
   tx: Connection,
@@ -61,7 +61,7 @@ async function findBlocks(tx: Connection, ids: readonly number[]): Promise<Map<n
   return new Map(rows.map((row) => [row.id_edocta_detalle, row]));
 }
 
-/** The portal's own block is more specific than the ERP's, so it comes first. */
+/** The portal's block comes before the ERP's, because it is more specific. */
 function blockOf(held: BlockConflict | undefined, bloqueoErp: string | null): DocumentBlock | undefined {
   if (held) return { motivo: held.motivo, descripcion: undefined, uuid: held.uuid, desde: held.desde };
   return bloqueoErp === null
@@ -71,14 +71,14 @@ function blockOf(held: BlockConflict | undefined, bloqueoErp: string | null): Do
 
 type BlockColumns = Pick<Selectable<Tables['bloqueos']>, 'uuid' | 'motivo' | 'desde' | 'expira'>;
 
-/** Documents to block; `uuid` identifies the payment or compensation. */
+/** Documents to block. `uuid` identifies the payment or compensation. */
 export interface DocumentsToBlock extends Readonly<BlockColumns> {
   readonly ids: readonly number[];
 }
 
 /**
- * Blocks documents for one operation: all of them, or none. In the latter case the answer lists the documents blocked by others
- * (docs/product/documents.md#rules). The primary key of `bloqueos` decides, whatever was read before.
+ * Blocks documents for one operation: all, or none. If some are blocked by others, the answer lists those (docs/product/documents.md#rules). The
+ * primary key of `bloqueos` decides, whatever was read before.
  */
 export async function blockDocuments(
   tx: Connection,
@@ -98,8 +98,8 @@ export async function blockDocuments(
 }
 
 /**
- * Releases all documents of one operation. Call it only on a confirmed final state (docs/product/payments.md#settling). @returns the documents
- * released by this call
+ * Releases all documents of one operation. Call it only in a confirmed final state (docs/product/payments.md#settling). @returns the documents that
+ * this call released
  */
 export async function releaseDocuments(tx: Connection, uuid: string): Promise<readonly number[]> {
   const rows = await tx.deleteFrom('bloqueos').where('uuid', '=', uuid).returning('id_edocta_detalle').execute();
@@ -109,14 +109,14 @@ export async function releaseDocuments(tx: Connection, uuid: string): Promise<re
 export interface SettledLine {
   readonly id_edocta_detalle: number;
   readonly monto: Money;
-  /** Open balance when the operation began. The ERP may book a payment before the bank reports it to us. */
+  /** Open balance when the operation began, because the ERP may book a payment before the bank reports it. */
   readonly visto?: Money;
 }
 
 type EntryColumns = Pick<Selectable<Tables['movimientos']>, 'uuid' | 'origen' | 'aplicado_en'>;
 
 export interface Settlement extends Readonly<EntryColumns> {
-  /** At most one line per document, all of one currency. */
+  /** At most one line for each document, all in one currency. */
   readonly lineas: readonly SettledLine[];
   /**
    * The payment whose excess goes into a document in favour. The ERP may have delivered that document already, so it is locked together with the
@@ -127,16 +127,16 @@ export interface Settlement extends Readonly<EntryColumns> {
   };
 }
 
-/** The document in favour of the settled payment, if it exists already: found by the payment, or by its reference. */
+/** SQL condition: the payment's document in favour, if it exists already; found by payment or reference. */
 const orFavour = ({ uuid, excedente }: Settlement) =>
   excedente
     ? sql`or pago_uuid = ${uuid}::uuid or (numero_cuenta = ${excedente.numero_cuenta} and num_documento = ${excedente.referencia})`
     : sql``;
 
 /**
- * Writes the ledger, lowers the open balances and releases the operation's documents. Idempotent: a line that this uuid already settled is skipped. Callback, probe and result page may
- * all arrive, and the ledger's unique key admits one.
- * @returns per document applied now: the fall of its balance, and the excess
+ * Writes the ledger, reduces the open balances and releases the operation's documents. Idempotent, because callback, query and result page may all
+ * report the payment: it skips lines that the operation has settled, by the ledger's unique key.
+ * @returns for each document applied now, the decrease of its balance and the excess
  */
 export async function applyPayment(tx: Connection, settlement: Settlement): Promise<ReadonlyMap<number, SplitAmount>> {
   const montos = new Map(settlement.lineas.map(({ id_edocta_detalle, monto }) => [id_edocta_detalle, monto]));

@@ -4,7 +4,7 @@ import { daysOverdue, daysSinceDue, documentState } from '../rules/document-stat
 import { hasPdf } from '../rules/pdf-link.ts';
 import type { DocumentRow } from './list-ask.ts';
 
-/** A row as the contract shows it. Computed fields are getters: their columns are selected only when the field is. */
+/** Converts a row for the contract. Computed fields are getters, because their columns are read only when the field is selected. */
 export function presentDocument(
   row: DocumentRow,
   nombreCliente: string,
@@ -38,7 +38,7 @@ export function presentDocument(
   };
 }
 
-/** The portal's own block takes precedence over the ERP's: it is more specific, and it ends without the ERP. */
+/** The block of a document. The portal's comes before the ERP's: it is more specific and ends without the ERP. */
 export function presentBlock({
   bloqueo_motivo: motivo,
   bloqueo_uuid: uuid,

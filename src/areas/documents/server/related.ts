@@ -3,23 +3,23 @@ import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/
 import { isStoreCode, STORES, type Store } from '#areas/stores/rules/stores.ts';
 import type { Relacionado } from '#generated/contract.ts';
 
-/** A relation from documents to records of a later area, such as the orders of invoices. The wiring passes it in. */
+/** Links from documents to records of a later area, such as the orders of invoices. The wiring passes them in. */
 export interface DocumentRelation {
-  /** The contract's `tipo`. */
+  /** Value of the contract's `tipo`. */
   readonly tipo: string;
-  /** Permission to see the relation. */
+  /** Permission to see the links. */
   readonly needs: PermissionNeed;
-  /** Stores that have a page for the related records. */
+  /** Whether a store has the page for the records. */
   readonly isIn: (store: Store) => boolean;
-  /** Numbers of the related records by document, loaded in one batch. Documents without any may be missing. */
+  /** Numbers of the records by document, loaded in one batch. Documents without records may be missing. */
   readonly numbersOf: (scope: CustomerScope, ids: readonly number[]) => Promise<ReadonlyMap<number, readonly string[]>>;
 }
 
-/** Loads all relations that the session may see, in one batch for these documents. */
+/** Loads the links to all records that the session may see, in one batch for these documents. */
 export type RelatedTo = (session: Session, ids: readonly number[]) => Promise<(id: number) => Relacionado[]>;
 
 interface Deps {
-  /** The distributor's configured name, the first part of every permission. */
+  /** The distributor's configured name, which every permission begins with. */
   readonly provider: string;
   readonly relations: readonly DocumentRelation[];
 }

@@ -33,7 +33,7 @@ import { claimPerson, deleteOldReminders, findDue, type RemindedPerson } from '.
 export interface ReminderDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** The distributor's configured name, the first part of every permission. */
+  /** The distributor's configured name, which every permission begins with. */
   readonly provider: string;
   readonly notify: NotifyPeople;
   readonly queueMailsAndPushes: QueueMailsAndPushes;
@@ -44,18 +44,18 @@ export interface ReminderDeps {
 
 export const REMIND_JOB = 'recordatorios-de-vencimiento';
 
-/** Local hour from which reminders are sent. The ERP's nightly delivery is in by then. */
+/** Local hour from which reminders are sent, after the ERP's nightly delivery. */
 const STARTS_AT = 6;
-/** More invoices with the same due date are merged into one card. */
+/** Maximum notifications per due date; more invoices with the same date share one. */
 const MOST_CARDS = 5;
 const MOST_DOCUMENTS = 200;
 const KEPT_DAYS = 30;
 
-/** Looks at every person's invoices once a day. */
+/** Checks every person's invoices once a day. */
 async function remindAll(deps: ReminderDeps): Promise<void> {
   const { database, clock, provider } = deps;
   const day = localDateAt(clock.now());
-  // Before six in the morning the current day has not started; the day before is done.
+  // Before six in the morning nothing is due: the new day has not started, and the previous day is done.
   if (localDateAt(new Date(clock.now().getTime() - STARTS_AT * 3_600_000)) !== day) return;
   const permissions = ([READ_NOTIFICATIONS, PENDING_INVOICES] as const).map((code) => permission(provider, code));
   for (let after: number | undefined = 0; after !== undefined; )
@@ -66,13 +66,13 @@ async function remindAll(deps: ReminderDeps): Promise<void> {
 interface Turn {
   readonly day: LocalDate;
   readonly permissions: readonly string[];
-  /** Identifier of the previous person. */
+  /** Id of the person handled before. */
   readonly after: number;
 }
 
 /**
- * Handles one person in one transaction. An error for one person does not stop the others; that person is tried again in the next run.
- * @returns the person; undefined when there is none left
+ * Handles one person in one transaction. An error does not stop the others; the next run tries that person again.
+ * @returns the person's id; undefined when none is left
  */
 async function remindNext({ log, ...deps }: ReminderDeps, turn: Turn): Promise<number | undefined> {
   let userId: number | undefined;
@@ -83,7 +83,7 @@ async function remindNext({ log, ...deps }: ReminderDeps, turn: Turn): Promise<n
       if (person) await remind(deps, transaction, person, turn.day);
     });
   } catch (error) {
-    // No person was reached, so the database failed: the queue retries.
+    // Fails when no person was found at all, because then the database failed; the queue retries.
     if (userId === undefined) throw error;
     log?.warn({ userId, err: error }, 'No se pudieron recordar los vencimientos de una persona');
   }
@@ -106,7 +106,7 @@ async function remind(
   await queueReminder(deps, transaction, { person, wishes, due, overdueCount, today });
 }
 
-/** Whether the customer owes money after deducting the amount in its favour. */
+/** Whether the customer owes money after subtracting the amount in its favour. */
 async function owes(transaction: Connection, { cliente, moneda }: RemindedPerson, today: LocalDate): Promise<boolean> {
   const { saldo } = await findBalance(transaction, scopeOf({ cliente, destinos: 'all' }), { moneda, today });
   return (parseMoney(saldo, moneda)?.minor ?? 0) > 0;
@@ -147,7 +147,7 @@ interface Reminder {
   readonly today: LocalDate;
 }
 
-/** One mail and one push per day, with all reminders that the person wants there. */
+/** Queues one mail and one push per day, with all reminders that the person wants there. */
 async function queueReminder(
   { queueMailsAndPushes, listPath }: ReminderDeps,
   transaction: Connection,

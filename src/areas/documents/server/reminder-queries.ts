@@ -5,7 +5,7 @@ import { type Currency, moneyOf } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { DueDocument } from '../rules/reminder.ts';
 
-/** A person whose documents are looked at today. */
+/** A person whose documents are checked today. */
 export interface RemindedPerson {
   readonly userId: number;
   readonly cliente: string;
@@ -15,13 +15,13 @@ export interface RemindedPerson {
 
 interface Day {
   readonly day: LocalDate;
-  /** Full names of the permissions, all of which a person needs. */
+  /** Full names of the permissions that the person needs; all are required. */
   readonly permissions: readonly string[];
-  /** Only people with a higher identifier. */
+  /** Returns only people with a higher id. */
   readonly after: number;
 }
 
-/** Claims the next person who was not handled today; no two processes claim the same person. */
+/** Claims the next person who was not handled today. No two processes claim the same person. */
 export async function claimPerson(
   connection: Connection,
   { day, permissions, after }: Day,
@@ -65,7 +65,7 @@ interface Row {
   readonly vencidas: number;
 }
 
-/** Open invoices of the scope that fall due up to a day or fell due, the latest first, and how many are overdue in all. */
+/** Open invoices of the scope that are due until a day, latest first, and the number of overdue ones. */
 export async function findDue(
   connection: Connection,
   { cliente, destinos }: CustomerScope,

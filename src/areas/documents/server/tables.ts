@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { ListedDocument } from '../rules/document.ts';
 
-/** Columns of a document that have a default. */
+/** Columns of a document with a default in the database. */
 type WithDefault =
   | 'id_edocta_detalle'
   | 'tipo_cuenta'
@@ -12,7 +12,7 @@ type WithDefault =
   | 'texto'
   | 'creado_en';
 
-/** Decimals and days are text in both directions: exact, and the same on both drivers. */
+/** Decimals and days are text in both directions, so that both database drivers return the same exact values. */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     documentos: Omit<ListedDocument, WithDefault | 'fecha_documento' | 'fecha_vencimiento_documento'> & {
@@ -29,9 +29,9 @@ declare module '#platform/database/tables.ts' {
       secuencia: Generated<number | null>;
       /** The payment that created this document in the customer's favour. */
       pago_uuid: Generated<string | null>;
-      /** False for a document created by the portal, until a row of the ERP names it. */
+      /** False for a document that the portal created, until a row of the ERP names it. */
       en_erp: Generated<boolean>;
-      /** The ERP's document that is the same money as this one of the portal. */
+      /** The ERP's document for the same money, if the portal's own document exists too. */
       repetido_en: Generated<number | null>;
     };
     clases_documento: { agrupacion: string; nombre: string; orden: Generated<number> };

@@ -8,7 +8,7 @@ interface BlockReasonProps {
   readonly today: LocalDate;
 }
 
-/** Why a document is blocked, with a link to the payment or compensation that blocks it. */
+/** The reason why a document is blocked, with a link to the blocking payment or compensation. */
 export function BlockReason({ block, today }: BlockReasonProps) {
   const words = useBlockWords();
   const page = block ? findBlockWords(block, words)?.page : undefined;
@@ -24,6 +24,6 @@ export function BlockReason({ block, today }: BlockReasonProps) {
   );
 }
 
-/** The words of all areas that block documents, from the root's data. */
+/** Words of all areas that block documents, from the root's data. */
 const useBlockWords = (): BlockWordsByReason =>
   useRouteLoaderData<{ readonly blockWords?: BlockWordsByReason }>('root')?.blockWords ?? {};

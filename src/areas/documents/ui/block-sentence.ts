@@ -10,7 +10,7 @@ export interface Block {
   readonly desde?: string | null;
 }
 
-/** `hoy a las 9:42`, `ayer a las 18:05`, `el 3 sep 2026 a las 9:42`. */
+/** A past time in words: `hoy a las 9:42`, `ayer a las 18:05`, `el 3 sep 2026 a las 9:42`. */
 export function describeSince(instant: string, today: LocalDate): string {
   const at = new Date(instant);
   const day = localDateAt(at);
@@ -18,13 +18,13 @@ export function describeSince(instant: string, today: LocalDate): string {
   return `${word} a las ${formatClock(at)}`;
 }
 
-/** The blocking area's words. @returns undefined for a block of the distributor */
+/** Finds the blocking area's words. @returns undefined for a block by the distributor */
 export const findBlockWords = ({ motivo }: Block, words: BlockWordsByReason): BlockWords | undefined =>
   Object.hasOwn(words, motivo) ? words[motivo] : undefined;
 
 const WITHOUT_REASON = 'Está bloqueada por su distribuidor. Su asesor puede decirle por qué.';
 
-/** The reason why a document cannot be chosen, and when it is released. */
+/** Sentence about why a document cannot be selected, and when it is released. */
 export function blockSentence(block: Block | null | undefined, today: LocalDate, words: BlockWordsByReason): string {
   if (!block) return WITHOUT_REASON;
   const since = block.desde ? ` desde ${describeSince(block.desde, today)}` : '';
@@ -33,7 +33,7 @@ export function blockSentence(block: Block | null | undefined, today: LocalDate,
   const reason = block.descripcion
     ?.trim()
     .replace(/\.$/, '')
-    // Lower-cases the first letter inside the sentence, but not that of an acronym.
+    // Lower-cases the first letter inside of the sentence, except in an acronym.
     .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
   return reason ? `Está bloqueada por su distribuidor: ${reason}.` : WITHOUT_REASON;
 }

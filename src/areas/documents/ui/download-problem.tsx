@@ -3,13 +3,13 @@ import { StatusDialog } from '#ui/messages/status-dialog.tsx';
 
 interface ProblemData {
   readonly problem: string;
-  /** The way back to the documents; missing when the server could not be reached. */
+  /** Link back to the documents; missing when the server could not be reached. */
   readonly back?: { readonly label: string; readonly href: string };
 }
 
 const HOME = { label: 'Ir al inicio', href: '/' };
 
-/** The page shown when a file could not be opened. With script, the list shows the same as a dialog. */
+/** Page for a file that could not be opened. With JavaScript, the list shows the same content as a dialog. */
 export default function DownloadProblem() {
   const { problem, back = HOME } = useLoaderData<ProblemData>();
   return (

@@ -6,13 +6,13 @@ interface InvoiceBadgeProps {
   readonly estado: string;
   /** The contract's `dias_mora`, shown beside an overdue state. */
   readonly diasMora?: number;
-  /** Blocked by a payment or the ERP. Shown instead of the state, because it is why the document cannot be chosen. */
+  /** Whether a payment or the ERP blocks it. Shown instead of the state, because it is the reason why the document cannot be selected. */
   readonly bloqueada?: boolean;
 }
 
 const age = (days: number): string => (days > 0 ? ` ${days} ${days === 1 ? 'día' : 'días'}` : '');
 
-/** A document's state as the level of a small tank, with its words (docs/product/documents.md#states). */
+/** A document's state as the level of a small tank, with its name (docs/product/documents.md#states). */
 export function InvoiceBadge({ estado, diasMora = 0, bloqueada = false }: InvoiceBadgeProps) {
   if (bloqueada) return <Badge glyph="lock">Bloqueada</Badge>;
   const { label, tone, glyph } = DOCUMENT_STATES[isStateCode(estado) ? estado : 'A'];

@@ -3,17 +3,17 @@ import { useFetcher } from 'react-router';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { StatusDialog } from '#ui/messages/status-dialog.tsx';
 
-/** Response of a file's address with `?enlace`: the signed address, or the reason for a failure. */
+/** Response of a file's address with `?enlace`: the signed link, or the reason for a failure. */
 export type PdfAnswer = { readonly url: string; readonly problem?: never } | { readonly problem: string };
 
 interface OpenFileProps {
-  /** Answers as `answerDownload` does. */
+  /** Address of the file's route, which answers as `answerDownload` does. */
   readonly address: string;
-  /** Label for screen readers, when the visible words do not name the file. */
+  /** Label for screen readers, if the visible words do not name the file. */
   readonly label?: string;
   /** Title of the dialog that explains a failure. */
   readonly failed: string;
-  /** The browser downloads the file without showing it, so no new tab is needed. */
+  /** Whether the browser downloads the file instead of showing it, so that no new tab is needed. */
   readonly isAttached?: boolean;
   readonly children: ReactNode;
 }
@@ -21,14 +21,14 @@ interface OpenFileProps {
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Opens a file in a new tab. Without script it is an ordinary link to the file. */
+/** Opens a file in a new tab. Without JavaScript it is an ordinary link to the file. */
 export function OpenFile({ address, label, failed, isAttached = false, children }: OpenFileProps) {
   const fetcher = useFetcher<PdfAnswer>();
   const [closed, setClosed] = useState<PdfAnswer>();
   const answer = fetcher.data;
   useEffect(() => {
     if (!answer || !('url' in answer)) return;
-    // The browser may block a new window because the click was too long ago. The file then opens in this tab, and "back" returns to the page.
+    // Falls back to this tab when the browser blocks a new window, because the click was too long ago; "back" returns to the page.
     if (isAttached || !window.open(answer.url, '_blank')) location.assign(answer.url);
   }, [answer, isAttached]);
   const open = (event: MouseEvent) => {

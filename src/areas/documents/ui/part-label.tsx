@@ -6,11 +6,11 @@ const FAVOR = { tone: 'offset', glyph: 'equal' } as const;
 
 interface PartLabelProps {
   readonly part: PortfolioPart;
-  /** Text of the overdue share, shown beside the overdue part. */
+  /** The overdue share in words, for the overdue part. */
   readonly share?: string;
 }
 
-/** A part of the portfolio: its state's badge. */
+/** Label of a part of the portfolio: the badge of its state. */
 export function PortfolioPartLabel({ part: { state, label, amount }, share }: PartLabelProps) {
   const { tone, glyph } = state === 'FAVOR' ? FAVOR : DOCUMENT_STATES[state];
   return (

@@ -2,7 +2,7 @@ import { OpenFile } from './open-file.tsx';
 
 interface PdfLinkProps {
   readonly id: number;
-  /** The document's number, for screen readers. */
+  /** Number of the document, for screen readers. */
   readonly name: string;
 }
 

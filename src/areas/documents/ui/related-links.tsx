@@ -29,7 +29,7 @@ function Links({ relacionados }: RelatedLinksProps) {
   );
 }
 
-/** Text and address of the related records that have a page for this person. */
+/** Text and address of each related record whose page this person may open. */
 export function useRelated(relacionados: RelatedLinksProps['relacionados']) {
   const pages = useRelatedPages();
   return relacionados.flatMap(({ tipo, numero }) => {
@@ -38,6 +38,6 @@ export function useRelated(relacionados: RelatedLinksProps['relacionados']) {
   });
 }
 
-/** The pages of all areas to which documents lead, from the root's data. */
+/** Pages of all areas to which documents link, from the root's data. */
 const useRelatedPages = (): RelatedPages =>
   useRouteLoaderData<{ readonly relatedPages?: RelatedPages }>('root')?.relatedPages ?? {};

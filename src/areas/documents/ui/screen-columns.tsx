@@ -9,7 +9,7 @@ import { dueWord } from '../rules/due-word.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { PdfLink } from './pdf-link.tsx';
 
-/** What the columns read of the contract's document. */
+/** Fields of the contract's document that the columns read. */
 interface ShownDocument {
   readonly id_edocta_detalle: number;
   readonly num_documento: string;
@@ -49,7 +49,7 @@ const issueDay: DocumentColumn<'fecha_documento'> = {
   cell: (row) => <DateText value={row.fecha_documento} />,
 };
 
-/** The due day of an invoice. */
+/** Column with the due date of an invoice. */
 const dueDay: DocumentColumn<'fecha_vencimiento_documento', { readonly today: LocalDate }> = {
   head: 'Vence',
   area: 'second',
@@ -57,7 +57,7 @@ const dueDay: DocumentColumn<'fecha_vencimiento_documento', { readonly today: Lo
   cell: (row) => <DateText value={row.fecha_vencimiento_documento} />,
 };
 
-/** The due day in a list with documents in the customer's favour, which do not fall due. */
+/** Column with the due date, for lists with documents in the customer's favour, which have none. */
 const dueDayIfAny: DocumentColumn<'clase' | 'fecha_vencimiento_documento', { readonly today: LocalDate }> = {
   ...dueDay,
   head: fecha_vencimiento_documento.file.label,
@@ -73,7 +73,7 @@ const state: DocumentColumn<'estado_documento' | 'dias_mora' | 'bloqueada'> = {
   cell: (row) => <InvoiceBadge estado={row.estado_documento} diasMora={row.dias_mora} bloqueada={row.bloqueada} />,
 };
 
-/** The field `total`: the balance of an open document, the original amount in the history. */
+/** Column with the field `total`: the balance of an open document, the original amount in the history. */
 const amount: DocumentColumn<'total', { readonly currency: Currency }> = {
   head: 'Valor',
   area: 'amount',
@@ -87,5 +87,5 @@ const pdf: DocumentColumn<'id_edocta_detalle' | 'num_factura' | 'num_documento' 
   cell: (row) => row.tiene_pdf && <PdfLink id={row.id_edocta_detalle} name={row.num_factura || row.num_documento} />,
 };
 
-/** The columns of documents on the screen, each declared once; a list names those that it shows. */
+/** Columns of documents on the screen, each declared once. A list names the columns that it shows. */
 export const SCREEN_COLUMNS = { invoice, destination, issueDay, dueDay, dueDayIfAny, state, amount, pdf };

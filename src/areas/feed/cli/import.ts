@@ -54,7 +54,7 @@ function readImportArguments(given: readonly string[]): ImportArguments {
 
 const EVERY_MS = 500;
 
-/** Overwrites one line on a terminal; writes a line every few seconds when the output goes to a file. */
+/** Returns a function that shows progress: it overwrites one line on a terminal, and writes a line every few seconds to a file. */
 function showProgress(output: NodeJS.WriteStream): (progress: FileProgress) => void {
   let file = '';
   let started = 0;
@@ -74,14 +74,14 @@ function showProgress(output: NodeJS.WriteStream): (progress: FileProgress) => v
   };
 }
 
-/** Lowers the priority of this process: the portal on the same machine answers customers. */
+/** Lowers the priority of this process, so that the portal on the same machine stays fast for customers. */
 setPriority(10);
 
 type ImportOrder = Extract<ImportArguments, { asks: 'import' }>;
 
-/** Runs the import. @returns the exit code: 0 only when every row was accepted */
+/** Runs the import. @returns the exit code: 0 only when all rows were accepted */
 async function run({ folder, keepGood, allowEmpty }: ImportOrder): Promise<number> {
-  // An unusable folder is reported before a database is created for it.
+  // Reports an unusable folder before a database is created.
   findFiles(folder);
   const config = readCommandConfig(process.env, [feedSettings, sessionSettings]);
   const database = await openCommandDatabase(config);

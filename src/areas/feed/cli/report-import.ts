@@ -11,7 +11,7 @@ import type { MissingPictures } from '../server/missing-pictures-queries.ts';
 const AGAIN =
   'Los archivos anteriores quedaron guardados; del que estaba en curso, nada o una parte. Importe la carpeta otra vez: lo que ya está no cambia.';
 
-/** The result of each file, as lines of text. */
+/** The report of an import as lines of text: the result of each file. */
 export function reportImport({ archivos, sinImagen }: Imported): string[] {
   return [...archivos.flatMap(linesOf), ...(sinImagen ? withoutPicture(sinImagen) : [])];
 }
@@ -41,7 +41,7 @@ const withoutTime = ({ cuantos, ejemplo, linea }: InvalidTimes): string =>
     ? `  Un evento no dice cuándo pasó: «${ejemplo}» (línea ${linea}). Se guardó como vino.`
     : `  ${cuantos} eventos no dicen cuándo pasaron; el primero, «${ejemplo}» (línea ${linea}). Se guardaron como vinieron.`;
 
-/** The texts that name missing pictures. */
+/** Lines about texts that name missing pictures. */
 function withoutPicture({ cuantas, primeras }: MissingPictures): string[] {
   if (cuantas === 0) return [];
   const which =
@@ -58,7 +58,7 @@ function withoutPicture({ cuantas, primeras }: MissingPictures): string[] {
   ];
 }
 
-/** People with values that were not accepted, and the names of those values. */
+/** Lines about people with ignored values, with the names of those values. */
 function leftAlone({ dejadas, primerasDejadas }: PeopleReport): string[] {
   if (dejadas === 0) return [];
   const more = dejadas - primerasDejadas.length;
@@ -69,7 +69,7 @@ function leftAlone({ dejadas, primerasDejadas }: PeopleReport): string[] {
   ];
 }
 
-/** The sentence for the person who started the import; undefined for a bug, whose stack trace is needed. */
+/** Spanish sentence for the operator; undefined for a bug, whose stack trace is printed. */
 export function failureSentence(error: unknown): string | undefined {
   if (error instanceof UnusableFolder || error instanceof BadConfiguration) return error.message;
   if (error instanceof FolderInUse) return databaseProblem(error)?.sentence;
@@ -80,7 +80,7 @@ export function failureSentence(error: unknown): string | undefined {
 const WENT_AWAY = 'Se perdió la conexión con la base de datos.';
 const FULL = 'El disco de la base de datos está lleno. Libere espacio.';
 
-/** The operator's sentence by the error code of PostgreSQL or the system: the cause, and the remedy unless it is to try again. */
+/** Spanish sentences by the error code of PostgreSQL or the system: the cause, and the remedy unless it is to try again. */
 const SENTENCES: Readonly<Record<string, string>> = {
   '08000': WENT_AWAY,
   '08003': WENT_AWAY,
@@ -103,17 +103,14 @@ const SENTENCES: Readonly<Record<string, string>> = {
   '25006': 'La base de datos es de solo lectura: ¿es una réplica?',
 };
 
-/** Errors of the driver that carry no code. */
+/** Messages of driver errors without a code. */
 const MESSAGES: readonly (readonly [RegExp, string])[] = [
   [/timeout exceeded when trying to connect|connection timeout/i, 'La base de datos no respondió a tiempo.'],
   [/timeout/i, 'La base de datos tardó demasiado y canceló la operación.'],
   [/connection (terminated|ended|closed)|client has encountered a connection error|not queryable/i, WENT_AWAY],
 ];
 
-/**
- * The sentence for the operator when the database fails during an import; undefined for a bug, whose stack trace is
- * needed.
- */
+/** Spanish sentence for a database failure during an import; undefined for a bug, whose stack trace is printed. */
 export function databaseSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', message } = error as Error & { code?: string };

@@ -29,7 +29,7 @@ const segmentosCliente: FeedFile = {
   ],
 };
 
-/** One document of an application. Both documents belong to one customer, and each is found by the key columns that the file gives. */
+/** References to one document of an application. Both of its documents must be the customer's, found by the key columns that the row gives. */
 const documentAt = (num: string, ejercicio: string, what: string): Reference[] => {
   const named: Omit<Reference, 'reason'> = {
     columns: [num, 'numero_cuenta'],

@@ -6,10 +6,10 @@ test.each<[string, string, string | undefined, string?]>([
   ['NIT', '900123456', undefined],
   ['NIT', '900123456-7', 'el dígito de verificación de 900123456 es 8, no 7'],
   ['NIT', '900.123.456-8', 'no tiene la forma de un NIT'],
-  // The form warns about a cédula's wrong digit; in a file it is accepted.
+  // A file may contain a cédula with a wrong digit, about which the form only warns.
   ['CI', '1710034066', undefined],
   ['Cédula', '43512345', 'no tiene la forma de un Cédula'],
-  // What the portal's own form asks for in Ecuador, and a Colombian NIT of somebody who lives there.
+  // The portal's form in Ecuador accepts a RUC here, and the Colombian NIT of a person who lives in Ecuador.
   ['NIT', '1710034065001', undefined, 'EC'],
   ['NIT', '1710034065001', 'no tiene la forma de un NIT', 'CO'],
   ['NIT', '900123456-8', undefined, 'EC'],

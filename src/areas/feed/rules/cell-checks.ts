@@ -3,7 +3,7 @@ import { type Country, isCountry } from '#areas/stores/rules/countries.ts';
 import { type Currency, DECIMALS, parseMoney } from '#kernel/money.ts';
 import type { Problem, RowOf } from './feed-file.ts';
 
-/** Refuses amounts with more decimals than the row's currency has (docs/product/general.md#money). */
+/** Refuses amounts with more decimals than the row's currency allows (docs/product/general.md#money). */
 export const amountCheck =
   (columns: readonly string[], currencyOf: (row: RowOf) => Currency | undefined) =>
   (row: RowOf): Problem[] => {
@@ -20,10 +20,10 @@ const moreDecimals = (currency: Currency): string =>
     ? `tiene decimales, y ${currency} no los tiene`
     : `tiene más de ${DECIMALS[currency]} decimales`;
 
-/** For files with amounts in pesos, dollars and soles: the row's customer determines the currency. */
+/** Problem in files with amounts in several currencies, in which the row's customer determines the currency. */
 export const PESO_DECIMALS = 'tiene decimales, y la moneda no los tiene';
 
-/** Reads the currency from the row. */
+/** The currency in the row's own column. */
 export const ownCurrency = (row: RowOf): Currency | undefined => (row('moneda') ?? undefined) as Currency | undefined;
 
 /** Refuses zero and negative amounts. */
@@ -46,7 +46,7 @@ export const identificationCheck =
     return razon ? [{ columna: number, razon }] : [];
   };
 
-/** A NIT of a row in Ecuador may be a cédula or a RUC, as in the portal's form there, or a Colombian NIT. */
+/** In Ecuador a NIT may be a cédula, a RUC or a Colombian NIT, as in the portal's form there. */
 function identificationProblem(type: string, number: string, country: Country | undefined): string | undefined {
   if (!fitsType(type, number, country) && !fitsType(type, number)) return `no tiene la forma de un ${type}`;
   const mismatch = checkDigitMismatch(type, number, country);

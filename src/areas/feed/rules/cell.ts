@@ -1,10 +1,10 @@
 import { isMailAddress } from '#areas/session/rules/address.ts';
 import { parseLocalDate } from '#kernel/local-date.ts';
 
-/** A parsed cell: text that the database reads, or null for no value. */
+/** A parsed cell: text that the database accepts, or null for no value. */
 export type Cell = string | null;
 
-/** A refused cell, with a sentence for the author of the file. */
+/** A refused cell, with a Spanish sentence for the author of the file. */
 export interface Wrong {
   readonly wrong: string;
 }
@@ -12,9 +12,9 @@ const wrong = (reason: string): Wrong => ({ wrong: reason });
 
 export const isWrong = (reading: Cell | Wrong): reading is Wrong => reading !== null && typeof reading === 'object';
 
-/** A type of cell in the feed. Each parses the trimmed text of a non-empty cell. */
+/** Type of a cell in the feed. It parses the trimmed text of a non-empty cell. */
 export interface CellType {
-  /** Name of the type in docs/feed.md. */
+  /** Name of the type for docs/feed.md. */
   readonly label: string;
   readonly database:
     | 'text'
@@ -26,11 +26,11 @@ export interface CellType {
     | 'date'
     | 'timestamptz'
     | 'boolean';
-  /** JSON types besides text that the cell accepts. A code written as a number would lose its leading zeros. */
+  /** JSON type that the cell accepts besides text. A code must be text, because a number would lose its leading zeros. */
   readonly json?: 'number' | 'boolean' | 'list' | 'structure';
-  /** Line breaks and tabs are allowed. */
+  /** Allows line breaks and tabs. */
   readonly hasLines?: true;
-  /** An instant that lies in the future is refused: the clock that wrote it is wrong. */
+  /** Refuses instants in the future, because the clock that wrote them is wrong. */
   readonly isTime?: true;
   readonly read: (text: string) => string | Wrong;
 }
@@ -39,10 +39,10 @@ const UNPRINTABLE = /\p{Cc}|[\u2028\u2029]/u;
 const LINES = /[\t\n\r\u2028\u2029]/g;
 const REPLACEMENT = '\ufffd';
 
-/** The same cell type with another database type. */
+/** The same type of cell, stored as another database type. */
 export const withDatabaseType = (database: CellType['database'], type: CellType): CellType => ({ ...type, database });
 
-/** Refuses characters that the database or a screen cannot show, for every column type. */
+/** Refuses characters that the database cannot store or a screen cannot show, for every type of cell. */
 function unreadable(text: string, { hasLines }: CellType): string | undefined {
   if (text.includes(REPLACEMENT) || !text.isWellFormed()) return 'tiene caracteres que no son UTF-8';
   if (hasLines) return UNPRINTABLE.test(text.replaceAll(LINES, ' ')) ? 'tiene caracteres de control' : undefined;
@@ -50,28 +50,28 @@ function unreadable(text: string, { hasLines }: CellType): string | undefined {
   return undefined;
 }
 
-/** @param longest in UTF-16 units, as JavaScript counts */
+/** Text. @param longest maximum length in UTF-16 units, as JavaScript counts */
 export const text = (longest = 200): CellType => ({
   label: `texto, hasta ${longest} caracteres`,
   database: 'text',
   read: (value) => (value.length > longest ? wrong(`pasa de ${longest} caracteres`) : value),
 });
 
-/** A text of several lines; it is sanitised when it is stored. */
+/** HTML text of several lines. Sanitised before it is stored. */
 export const html = (longest: number): CellType => ({
   ...text(longest),
   label: `HTML, hasta ${longest} caracteres`,
   hasLines: true,
 });
 
-/** @param label name of the pattern in a refusal: “se espera …” */
+/** Text of a pattern. @param label name of the pattern in a refusal: “se espera …” */
 export const pattern = (label: string, expression: RegExp): CellType => ({
   label,
   database: 'text',
   read: (value) => (expression.test(value) ? value : wrong(`se espera ${label}`)),
 });
 
-/** A code of digits, stored as text with its leading zeros. */
+/** Code of digits, stored as text to keep leading zeros. */
 export const digits = (shortest: number, longest = shortest): CellType =>
   pattern(
     shortest === longest ? `${shortest} dígitos` : `de ${shortest} a ${longest} dígitos`,
@@ -88,7 +88,7 @@ export const oneOf = (...options: readonly string[]): CellType => {
   };
 };
 
-/** An integer between the bounds, both included. */
+/** Integer between the limits, including both. */
 export const integer = (minimum: number, maximum: number, database: 'integer' | 'bigint' = 'integer'): CellType => ({
   label: `entero de ${minimum} a ${maximum}`,
   database,
@@ -99,7 +99,7 @@ export const integer = (minimum: number, maximum: number, database: 'integer' | 
       : wrong(`se espera un entero de ${minimum} a ${maximum}`),
 });
 
-/** Never negative: amounts carry no sign in the feed, the document's class gives the direction. */
+/** Decimal without a sign, because the document's class gives the direction. */
 export const decimal = (decimals: number, wholeDigits = 13): CellType => {
   const expression = new RegExp(`^\\d{1,${wholeDigits}}(\\.\\d{1,${decimals}}0*)?$`);
   return {
@@ -115,7 +115,7 @@ export const decimal = (decimals: number, wholeDigits = 13): CellType => {
   };
 };
 
-/** Cache of checked days: a feed has few different ones, and every row repeats them. */
+/** Cache of validated days, because all rows of a feed repeat a few. */
 const knownDays = new Map<string, boolean>();
 function isPlausibleDay(value: string): boolean {
   let known = knownDays.get(value);
@@ -126,7 +126,7 @@ function isPlausibleDay(value: string): boolean {
   return known;
 }
 
-/** A day from 1950 to 2100: others are typing errors. */
+/** Day from 1950 to 2100; other years are typing errors. */
 export const day: CellType = {
   label: 'día, `AAAA-MM-DD`',
   database: 'date',
@@ -138,7 +138,7 @@ const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6}
 
 export const isInstant = (value: string): boolean => isPlausibleDay(INSTANT.exec(value)?.[1] ?? '');
 
-/** An instant that may lie in the future. */
+/** Instant that may be in the future. */
 export const plannedInstant: CellType = {
   label: 'instante ISO 8601 con zona',
   database: 'timestamptz',
@@ -148,7 +148,7 @@ export const plannedInstant: CellType = {
 
 export const instant: CellType = { ...plannedInstant, isTime: true };
 
-/** The time of an event, as another system recorded it. An unparsable text is stored too. */
+/** Time of an event as another system recorded it. Text that cannot be parsed is stored too. */
 export const eventTime: CellType = {
   ...text(40),
   label: 'instante ISO 8601 con zona, o lo que el ERP tenga, hasta 40 caracteres',
@@ -162,7 +162,7 @@ export const flag: CellType = {
   read: (value) => (value === 'true' || value === 'false' ? value : wrong('se espera true o false')),
 };
 
-/** Stored in lower case. */
+/** Mail address, stored in lower case. */
 export const email: CellType = {
   label: 'dirección de correo',
   database: 'text',
@@ -172,7 +172,7 @@ export const email: CellType = {
   },
 };
 
-/** A list: an array in NDJSON, separated by `|` in CSV. It is parsed to lines of text; an empty list is an empty text. */
+/** List: an array in NDJSON, separated by `|` in CSV. Parsed to lines of text; an empty list is an empty text. */
 export const listCell = (label: string, item: RegExp): CellType => ({
   label,
   database: 'text',
@@ -185,7 +185,7 @@ export const listCell = (label: string, item: RegExp): CellType => ({
   },
 });
 
-/** The text of a cell from JSON or CSV; undefined when the type does not accept the JSON type. */
+/** Text of a cell from JSON or CSV; undefined for a JSON type that the cell does not accept. */
 function textOf(cell: unknown, type: CellType): string | undefined {
   if (typeof cell === 'string') return cell.trim();
   if (typeof cell === 'number') return type.json === 'number' ? String(cell) : undefined;
@@ -196,7 +196,7 @@ function textOf(cell: unknown, type: CellType): string | undefined {
   return undefined;
 }
 
-/** Parses one cell. A missing cell, null and an empty text are the same: the column is not given. */
+/** Parses one cell. A missing cell, null and an empty text all mean no value. */
 export function readCell(cell: unknown, type: CellType): Cell | Wrong {
   if (cell === undefined || cell === null || cell === '') return null;
   const value = textOf(cell, type);

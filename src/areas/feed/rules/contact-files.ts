@@ -3,7 +3,7 @@ import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { digits, email, flag, oneOf, pattern, text } from './cell.ts';
 import { type FeedFile, optional, type Problem, type RowOf, required } from './feed-file.ts';
 
-/** Digits in groups, with the country's number and an extension when there are. */
+/** Digits in groups, optionally with country code and extension. */
 const TELEPHONE = /^\+?\d[\d ()-]{5,23}\d( ext\. \d{1,6})?$/;
 
 const ofOneCustomerOrStore = (row: RowOf): readonly Problem[] =>

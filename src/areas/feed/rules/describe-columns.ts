@@ -26,7 +26,7 @@ function describeFile({ kind, meaning, key, columns }: FeedFile): string {
 }
 
 /**
- * Every column of the feed in Markdown, from the importer's own definitions. `npm run generate` writes it into
- * docs/feed.md, and a test compares the two.
+ * Describes every column of the feed in Markdown, from the importer's own declarations. `npm run generate` writes it to docs/feed.md, and a test
+ * compares both.
  */
 export const describeColumns = (): string => Object.values(FEED_FILES).map(describeFile).join('\n\n');

@@ -3,15 +3,15 @@ import { day, decimal, digits, flag, instant, integer, listCell, oneOf, pattern,
 import { PESO_DECIMALS } from './cell-checks.ts';
 import { type FeedFile, optional, type Problem, type RowOf, required } from './feed-file.ts';
 
-/** Names the payments that the ERP knows. It is used for the ledger and not stored. */
+/** Column with the payments that the ERP's balance contains. The ledger uses it; it is not stored. */
 export const PAGOS_APLICADOS = 'pagos_aplicados';
 
-/** Names the payment on account, or the excess, from which a document in favour was created. It is used to find the document and not stored. */
+/** Column with the reference of the payment from which a document in favour was created. It finds the document and is not stored. */
 export const REFERENCIA_PAGO = 'referencia_pago';
 
 const AMOUNTS = ['valor_original', 'saldo_erp', 'subtotal', 'iva'] as const;
 
-/** Checks that amounts in pesos have no decimals, and that the balance does not exceed the invoiced amount. */
+/** Refuses decimals in amounts in pesos, and balances above the invoiced amount. */
 function documentProblems(row: RowOf): Problem[] {
   const problems: Problem[] = [];
   const moneda = row('moneda') ?? '';
@@ -29,7 +29,7 @@ const documentos: FeedFile = {
   kind: 'documentos',
   meaning: 'Facturas, y lo que está a favor del cliente: notas crédito y pagos sin aplicar.',
   key: ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio'],
-  // Payments lock documents too.
+  // Set because payments lock documents too.
   isLockedByCustomers: true,
   references: [
     { columns: ['numero_cuenta'], table: 'clientes', targets: ['cliente'], reason: 'ese cliente no existe' },

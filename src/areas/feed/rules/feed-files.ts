@@ -13,7 +13,7 @@ const { sociedades, clientes, destinatarios } = companyFiles;
 const { roles, usuarios } = peopleFiles;
 const { clases_documento, segmentos_cliente, aplicaciones, respuestas_compensaciones } = accountFiles;
 
-/** All kinds of files in the feed, in the order in which they are imported: each refers only to earlier ones. */
+/** All kinds of files in the order of import: each refers only to earlier ones. */
 export const FEED_FILES = {
   sociedades,
   roles,

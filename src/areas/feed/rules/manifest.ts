@@ -16,7 +16,7 @@ const schema = z.strictObject({
     .max(100),
 });
 
-/** The ERP's manifest of one delivery: its files with their numbers of rows and bytes. */
+/** The ERP's manifest of a delivery: its files with numbers of rows and bytes. */
 export type Manifest = z.infer<typeof schema>;
 
 /** A file found in the folder. */
@@ -26,7 +26,7 @@ export interface MeasuredFile {
   readonly sha256: string;
 }
 
-/** Parses a manifest. @returns undefined when the text is not a manifest */
+/** Parses a manifest. @returns undefined for a text that is no manifest */
 export function readManifest(text: string): Manifest | undefined {
   try {
     const parsed = schema.safeParse(JSON.parse(text));
@@ -36,7 +36,7 @@ export function readManifest(text: string): Manifest | undefined {
   }
 }
 
-/** Differences between the manifest and the files, each as a sentence. */
+/** Differences between manifest and files, as Spanish sentences. */
 export function manifestProblems({ archivos }: Manifest, measured: readonly MeasuredFile[]): string[] {
   const announced = new Map(archivos.map((file) => [file.archivo, file]));
   const found = new Map(measured.map((file) => [file.archivo, file]));

@@ -3,7 +3,7 @@ import { destinationsInWords, type NamedDestinations } from '#areas/associates/r
 import type { AuditChange, AuditEntry } from '#areas/session/rules/audit-entry.ts';
 
 /**
- * Columns of a person that the portal edits too. A group is accepted or ignored as a whole: half of an identification or of an address would be
+ * Columns of a person that the portal edits too, in groups. A group is accepted or ignored as a whole: half of an identification or address would be
  * neither the portal's nor the ERP's.
  */
 export const PERSON_GROUPS: readonly (readonly [string, ...string[]])[] = [
@@ -19,14 +19,14 @@ export const PERSON_GROUPS: readonly (readonly [string, ...string[]])[] = [
   ['is_subscribed'],
 ];
 
-/** A person whose values were left as the portal has them. */
+/** A person for whom some values of the file were ignored, because the portal has edited them. */
 export interface KeptPerson {
   readonly email: string;
-  /** Names of the columns whose values were ignored. */
+  /** Names of the columns with ignored values. */
   readonly columnas: readonly string[];
 }
 
-/** Changes that a file made to a person's identity and access. */
+/** Changes to a person's identity and access by a file. */
 export interface PersonChangedByErp {
   readonly user_id: number;
   readonly nombre: string;
@@ -39,19 +39,19 @@ export interface PersonChangedByErp {
   readonly sesiones: number;
 }
 
-/** Report about people in an import, in addition to the numbers of new and changed people. */
+/** Report on the people of a file, in addition to the counts of new and changed ones. */
 export interface PeopleReport {
-  /** People with a value of the file that was left as the portal has it. */
+  /** Number of people with ignored values. */
   readonly dejadas: number;
   /** The first people with ignored values. */
   readonly primerasDejadas: readonly KeptPerson[];
-  /** The first changes; the audit trail has all of them. */
+  /** The first changes; the audit trail has all. */
   readonly cambiosDelErp: readonly PersonChangedByErp[];
 }
 
 const MOST_REPORTED = 20;
 
-/** Adds up the reports of two slices of a file. */
+/** Adds the reports of two slices of a file. */
 export const addPeopleReports = (one: PeopleReport | undefined, other: PeopleReport): PeopleReport => ({
   dejadas: (one?.dejadas ?? 0) + other.dejadas,
   primerasDejadas: [...(one?.primerasDejadas ?? []), ...other.primerasDejadas].slice(0, MOST_REPORTED),
@@ -61,7 +61,7 @@ export const addPeopleReports = (one: PeopleReport | undefined, other: PeopleRep
 const STATUS_WORDS: Readonly<Record<number, string>> = { 0: 'Inactivo', 1: 'Activo' };
 
 /**
- * Audit entries for access changes caused by a file of people.
+ * Audit entries for changes of access by a file of people.
  * @param archivo the file's name
  */
 export const toAuditEntries = (
@@ -74,7 +74,7 @@ export const toAuditEntries = (
     const entry = { hecho: 'persona_cambiada', at, actor: { kind: 'erp', archivo }, sujeto: { id, nombre } } as const;
     const here = { ...entry, cliente, cambios: changesOf(change) };
     if (deCliente === null) return [here];
-    // The former customer's entry says that the person left, without the new customer.
+    // The former customer gets an entry that the person left, without the new customer's name.
     return [here, { ...entry, cliente: deCliente, cambios: [{ campo: 'cliente', antes: deCliente, despues: null }] }];
   });
 

@@ -185,7 +185,7 @@ const pedidoEventos: FeedFile = {
   ],
 };
 
-/** A document of the order's customer, named by as much of its key as the file gives. */
+/** Reference to a document of the order's customer, by those key columns that the row gives. */
 const documentHeld: Omit<Reference, 'reason'> = {
   columns: ['num_documento', 'numero_cuenta'],
   table: 'documentos',

@@ -4,7 +4,7 @@ import { day, digits, email, flag, instant, integer, listCell, oneOf, text, with
 import { identificationCheck } from './cell-checks.ts';
 import { type FeedFile, optional, type Problem, required } from './feed-file.ts';
 
-/** The rules of the portal's form, except the one about easy passwords (docs/product/passwords.md#rules). */
+/** Applies the rules of the portal's form, except the one about easy passwords (docs/product/passwords.md#rules). */
 function passwordProblems(password: string | null): Problem[] {
   if (password === null) return [];
   const isGood = /^(?=.*\d)(?=.*\p{L})(?=.*[^\p{L}\d\s]).{8,32}$/u.test(password);
@@ -46,7 +46,7 @@ const usuarios: FeedFile = {
   kind: 'usuarios',
   meaning: 'Las personas que entran al portal.',
   key: ['email'],
-  // Sign-ins and the people's pages lock people too.
+  // Set because sign-ins and the pages about people lock people too.
   isLockedByCustomers: true,
   references: [
     { columns: ['cliente'], table: 'clientes', targets: ['cliente'], reason: 'ese cliente no existe' },

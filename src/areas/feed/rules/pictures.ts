@@ -3,10 +3,10 @@ import { PICTURE_NAME } from '#areas/content/rules/block-limits.ts';
 /** Folder of the feed with pictures, beside its files. */
 export const PICTURE_FOLDER = 'imagenes';
 
-/** The most files of the folder that one import looks at. */
+/** Maximum number of picture files that one import reads. */
 export const MOST_PICTURES = 2_000;
 
-/** Why a picture was refused: for the report of the import. */
+/** Reasons to refuse a picture, for the import's report. */
 export const PICTURE_REFUSALS = {
   'no-picture': 'no es una imagen JPEG, PNG, WebP o AVIF; se mira su contenido, no su nombre',
   'too-large': 'es demasiado grande: hasta 25 MB, 60 millones de píxeles y 16.384 píxeles por lado',

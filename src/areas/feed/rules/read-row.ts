@@ -3,7 +3,7 @@ import type { FeedFile, Problem, RowOf } from './feed-file.ts';
 
 export type Row = { readonly cells: readonly Cell[] } | { readonly problems: readonly Problem[] };
 
-/** Tolerated clock difference. An instant further ahead comes from a wrong clock. */
+/** Tolerated difference between clocks. An instant further in the future comes from a wrong clock. */
 const AHEAD_MS = 5 * 60_000;
 
 function notAhead(reading: ReturnType<typeof readCell>, type: CellType, latest: number): ReturnType<typeof readCell> {
@@ -14,8 +14,8 @@ function notAhead(reading: ReturnType<typeof readCell>, type: CellType, latest: 
 }
 
 /**
- * Creates the reader for the rows of one kind of file.
- * @param now by our clock
+ * Creates the row reader for one kind of file.
+ * @param now time by the portal's clock
  */
 export function rowReader(file: FeedFile, now: Date): (values: Readonly<Record<string, unknown>>) => Row {
   const { columns, check } = file;
@@ -44,9 +44,7 @@ export function rowReader(file: FeedFile, now: Date): (values: Readonly<Record<s
   };
 }
 
-/**
- * Columns that the file cannot have. Names that begin with `_` are notes that the importer writes into refused rows.
- */
+/** Problems for unknown columns. Names that begin with `_` are allowed, because the importer writes them into refused rows. */
 export function unknownColumns(values: object, known: { has(name: string): boolean }): Problem[] {
   return Object.keys(values)
     .filter((name) => !known.has(name) && !name.startsWith('_'))

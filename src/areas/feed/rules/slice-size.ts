@@ -1,30 +1,31 @@
 import type { FeedKind } from './feed-file.ts';
 import { FEED_FILES } from './feed-files.ts';
 
-/** Rows of one transaction whose rows customers wait for: they stay locked for some tens of milliseconds. */
+/** Limits of a slice in rows. Customers wait for the rows of a small one for some tens of milliseconds only. */
 const SMALLEST_SLICE = 500;
 const LARGEST_SLICE = 20_000;
-/** Longest transaction in milliseconds while customers may wait for its rows. After a longer one, slices become smaller. */
+/** Maximum duration of a transaction in milliseconds while customers may wait for its rows. After a longer one, slices become smaller. */
 const LONGEST_MS = 120;
 
 interface Slice {
-  /** Its rows. */
+  /** Number of rows in the slice. */
   readonly rows: number;
   readonly tookMs: number;
-  /** Number of stored rows that the slice changed, and so locked. New rows cannot block customers. */
+  /** Number of stored rows that the slice changed and so locked. New rows cannot block customers. */
   readonly changes: number;
 }
 
-/** @returns how many rows the first slice of a file has */
+/** @returns the number of rows in a file's first slice */
 export const firstSlice = (kind: FeedKind): number =>
   FEED_FILES[kind].isLockedByCustomers ? SMALLEST_SLICE : LARGEST_SLICE;
 
 /**
- * Each transaction has a fixed cost, so larger slices import faster. A slice grows while no customer can wait for its rows; after that it grows only
- * while it is quick.
- * @param last slice of the file
- * @param isWaitedFor whether an earlier slice of the file locked rows of customers
- * @returns rows of the next slice
+ * Computes the size of the next slice. Large slices import faster, because each transaction has a fixed cost. A slice grows while no customer can
+ * wait
+ * for its rows; afterwards only while it is quick.
+ * @param last the slice before it
+ * @param isWaitedFor whether an earlier slice of the file locked rows that customers use
+ * @returns number of rows
  */
 export function nextSlice(kind: FeedKind, { rows, tookMs, changes }: Slice, isWaitedFor: boolean): number {
   if (!FEED_FILES[kind].isLockedByCustomers) return LARGEST_SLICE;

@@ -5,7 +5,7 @@ import { isWrongDefinition, readDefinition } from '#areas/survey/rules/read-defi
 import { type CellType, day, integer, oneOf, pattern, text } from './cell.ts';
 import { type FeedFile, optional, type RowOf, required } from './feed-file.ts';
 
-/** A list of questions: JSON in NDJSON, and its text in CSV. Stored as minified JSON. */
+/** List of questions: JSON in NDJSON, JSON text in CSV. Stored as minified JSON. */
 const questions: CellType = {
   label: 'lista de preguntas en JSON; ver «Los cuestionarios»',
   database: 'text',

@@ -4,7 +4,7 @@ import { FEED_KINDS } from '../rules/feed-files.ts';
 
 const NAMES = FEED_KINDS.join('|');
 
-/** Code that asks which kind of file it has, instead of asking the file's hooks (`files/`). */
+/** Pattern of code that compares the kind of a file instead of using the file's hooks (`files/`). */
 const BRANCH = new RegExp(
   [
     String.raw`\bkind\s*[!=]==?`,

@@ -23,7 +23,7 @@ const DECLARED: Readonly<Partial<Record<FeedKind, FileHooks>>> = {
 
 const NONE: FileHooks = {};
 
-/** Special treatment of a kind of file; files without any have no hooks. */
+/** The hooks of a kind of file; empty for kinds without special treatment. */
 export const hooksOf = (kind: FeedKind): FileHooks => DECLARED[kind] ?? NONE;
 
 /** Kinds of the notices that an import sends. */

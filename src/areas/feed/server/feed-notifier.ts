@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import { FEED_NOTICES } from './feed-hooks.ts';
 
 interface Options {
-  /** The distributor's configured name, the first part of every permission. */
+  /** The distributor's configured name, which every permission begins with. */
   readonly provider: string;
   readonly clock: Clock;
 }

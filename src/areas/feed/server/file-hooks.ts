@@ -8,63 +8,63 @@ import type { InvalidTimes } from './files/invalid-times.ts';
 import type { Target } from './merge-queries.ts';
 import type { StagedRow } from './stage-queries.ts';
 
-/** Rows of a file that were read together and passed their own checks. */
+/** Rows of a file that were read together and have passed their own checks. */
 export interface Batch {
   readonly file: FeedFile;
   readonly rows: readonly StagedRow[];
-  /** The delivery's number, for rows that carry none. */
+  /** Number of the delivery, for rows without one. */
   readonly secuencia: number | undefined;
 }
 
-/** The file that a slice comes from, and what notifies people of its changes. */
+/** The file being merged, and how to notify people of new rows. */
 export interface MergeSource {
-  /** The file's name, for the audit trail. */
+  /** Name of the file, for the audit trail. */
   readonly archivo: string;
   readonly at: Date;
-  /** Undefined when nobody is notified. */
+  /** Undefined without notifications. */
   readonly notify?: NotifyPeople | undefined;
 }
 
-/** Report entries of one kind of file. */
+/** Entries in the import's report for some kinds of files only. */
 export interface FileNotes {
-  /** For a file of people. */
+  /** For a file of people: ignored values and changes of access. */
   readonly personas?: PeopleReport;
-  /** For a file of events: rows with an unparsable time, and the first one. */
+  /** For a file of events: rows whose time cannot be parsed, and the first of them. */
   readonly sinHora?: InvalidTimes;
 }
 
-/** Effect of an import on a table. Unchanged rows count as neither new nor changed. */
+/** Counts of what an import changed in a table. Unchanged rows are neither new nor changed. */
 export interface Merged extends Pick<FileNotes, 'personas'> {
   readonly nuevas: number;
   readonly cambiadas: number;
-  /** Rows older than the stored ones, which changed nothing. */
+  /** Rows that were older than the stored ones and changed nothing. */
   readonly atrasadas?: number;
 }
 
-/** Observes all accepted rows of a file and adds an entry to its report. */
+/** Observer of all accepted rows of a file, which adds an entry to the report. */
 export interface RowWatch {
   look(line: number, cells: readonly Cell[]): void;
   notes(): FileNotes;
 }
 
 /**
- * Special treatment of one kind of file, declared in `files/`. All hooks are optional; the rows of a file without hooks go unchanged to the table of
- * its name. `Decided` is passed from `decide` to `afterMerge`.
+ * Special treatment of one kind of file, declared in `files/`. All hooks are optional; a file without hooks goes unchanged to the table of its name.
+ * `decide` passes a value of type `Decided` to `afterMerge`.
  */
 export interface FileHooks<Decided = unknown> {
-  /** Prepares the empty temporary table of the file, before the first row is read. */
+  /** Prepares the file's empty temporary table, before the first row is read. */
   prepare?(connection: Connection): Promise<void>;
-  /** Observes the rows while they are read. */
+  /** Creates an observer of the rows being read. */
   watch?(file: FeedFile): RowWatch;
-  /** Rows as they are stored: secrets hashed, HTML sanitised. @returns the same lines in the same order */
+  /** Converts rows to their stored form: hashes secrets, sanitises HTML. @returns the same lines in the same order */
   keep?(connection: Connection, batch: Batch): Promise<readonly StagedRow[]> | readonly StagedRow[];
-  /** Compares rows with the stored ones. @returns the problem of each wrong line */
+  /** Compares rows with the stored ones. @returns problems by line */
   check?(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>>;
-  /** Table, columns and rows that a slice writes; the whole file by default. */
+  /** Table, columns and rows that a slice writes; default: the whole file. */
   readonly target?: Target;
-  /** Locks and decides in the transaction of a slice, before it is merged. */
+  /** Locks rows and takes decisions in a slice's transaction, before the merge. */
   decide?(tx: Connection, target: Target): Promise<Decided>;
-  /** Merges the slice instead of the general statement. */
+  /** Merges the slice, instead of the general statement. */
   merge?(tx: Connection, target: Target, from: MergeSource): Promise<Merged>;
   /** Writes dependent changes of the merged slice and notifies people, in the same transaction. */
   afterMerge?(tx: Connection, decided: Decided, from: MergeSource): Promise<void>;
@@ -72,5 +72,5 @@ export interface FileHooks<Decided = unknown> {
   readonly notices?: Partial<NoticeKinds>;
 }
 
-/** Declares hooks, and types the value that `decide` passes to `afterMerge`. */
+/** Declares hooks. Types the value that `decide` passes to `afterMerge`. */
 export const fileHooks = <Decided>(hooks: FileHooks<Decided>): FileHooks => hooks as FileHooks;

@@ -11,7 +11,7 @@ export interface FoundFile {
   readonly format: 'ndjson' | 'csv';
 }
 
-/** The folder cannot be imported. The message is for the operator who started the import. */
+/** A folder that cannot be imported. The message is a Spanish sentence for the operator. */
 export class UnusableFolder extends Error {
   override readonly name = 'UnusableFolder';
 }
@@ -19,7 +19,7 @@ export class UnusableFolder extends Error {
 const isKind = (text: string): text is FeedKind => (FEED_KINDS as readonly string[]).includes(text);
 
 /**
- * The files of a folder in the order in which they are imported.
+ * Finds the files of a folder in the order of import.
  * @throws UnusableFolder when the folder has no file to import, or contradictory ones
  */
 export function findFiles(folder: string): readonly FoundFile[] {

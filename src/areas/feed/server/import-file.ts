@@ -18,7 +18,7 @@ export interface FileProblem extends Problem {
   readonly linea: number;
 }
 
-/** The progress of one file. */
+/** Progress of one file. */
 export interface FileProgress {
   readonly archivo: string;
   readonly fase: 'leyendo' | 'guardando' | 'terminado';
@@ -31,7 +31,7 @@ export interface FileResult extends FileNotes {
   readonly nuevas: number;
   readonly cambiadas: number;
   readonly rechazadas: number;
-  /** Rows older than the stored ones. */
+  /** Number of rows older than the stored ones. */
   readonly atrasadas: number;
   /** The first problems; `rechazadas` counts all. */
   readonly problemas: readonly FileProblem[];
@@ -42,7 +42,7 @@ interface Options {
   readonly notify?: NotifyPeople | undefined;
   /** Whether a file without rows is accepted. */
   readonly mayBeEmpty: boolean;
-  /** The delivery's number, for documents whose rows carry none. */
+  /** Number of the delivery, for documents without one in their rows. */
   readonly secuencia: number | undefined;
   readonly rejected: RejectedRows | undefined;
   readonly onProgress: (progress: FileProgress) => void;
@@ -50,11 +50,11 @@ interface Options {
 
 const EMPTY = 'no tiene filas; si es a propósito, importe con --allow-empty o con un manifiesto que lo diga';
 
-/** Most problems that are reported one by one, and most of the same kind among them. */
+/** Maximum number of problems in the report, and of equal ones among them. */
 const TOLD = 50;
 const TOLD_ALIKE = 15;
 
-/** A file with wrong rows, of which nothing was stored. */
+/** A file with invalid rows, of which nothing was stored. */
 export class FileRefused extends Error {
   readonly result: FileResult;
   constructor(result: FileResult) {
@@ -65,9 +65,9 @@ export class FileRefused extends Error {
 }
 
 /**
- * Imports one file: reads and checks all of it first, then merges it slice by slice.
- * @param connection one connection, not a pool: the file's rows are in its temporary tables
- * @throws FileRefused when a row is wrong and there is no place for refused rows; nothing was merged then
+ * Imports one file: reads and checks it completely, then merges it in slices.
+ * @param connection one connection, not a pool, because the file's rows are in its temporary tables
+ * @throws FileRefused for an invalid row, unless refused rows are written to a file; nothing was merged then
  * @throws FileInterrupted when a slice could not be merged
  */
 export async function importFile(connection: Connection, found: FoundFile, options: Options): Promise<FileResult> {
@@ -86,7 +86,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   await createStage(connection, file);
   await hooks.prepare?.(connection);
   const batches = found.format === 'csv' ? readCsv(found.path) : readNdjson(found.path);
-  // Pipelining: the next rows are read and parsed while the database stores the previous ones.
+  // Pipelining: reads and parses the next rows while the database stores the previous ones.
   let staging: Promise<void> = Promise.resolve();
   const read = rowReader(file, options.now);
   for await (const rows of batches) {
@@ -144,8 +144,8 @@ async function stage(
 }
 
 /**
- * Stores rows in the temporary table after the file's hooks. Hooks may refuse rows.
- * @returns the problems of refused rows, by line
+ * Stores rows in the temporary table after the file's hooks, which may refuse some.
+ * @returns problems of refused rows, by line
  */
 async function stageGood(connection: Connection, batch: Batch): Promise<ReadonlyMap<number, Problem>> {
   const { file } = batch;
@@ -159,8 +159,9 @@ async function stageGood(connection: Connection, batch: Batch): Promise<Readonly
 }
 
 /**
- * Refuses a truncated file, which ends in the middle of a line. In NDJSON a truncated row is invalid JSON. In CSV a shorter last cell looks valid, so
- * the last line must end with a line break.
+ * Refuses a truncated file, which ends in the middle of a line. In NDJSON such a row is invalid JSON. In CSV a shortened last cell looks valid, so
+ * the
+ * last line must end with a line break.
  * @throws UnreadableFile
  */
 async function refuseCutFile({ path, format }: FoundFile): Promise<void> {
@@ -172,7 +173,7 @@ async function refuseCutFile({ path, format }: FoundFile): Promise<void> {
     throw new UnreadableFile('la última línea está cortada: el archivo no llegó entero');
 }
 
-/** The text after the last line break, at most its last LONGEST_LINE bytes; undefined when there is none. */
+/** The text after the last line break, at most its last LONGEST_LINE bytes; undefined without such text. */
 async function unfinishedLine(path: string): Promise<string | undefined> {
   const file = await open(path);
   try {

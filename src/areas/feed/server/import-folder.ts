@@ -23,14 +23,14 @@ export interface ImportOptions {
   readonly database: Database;
   readonly folder: string;
   readonly clock: Clock;
-  /** Stores the valid rows of a file and writes the refused ones to a file beside it. Otherwise one wrong row refuses the whole file. */
+  /** Stores valid rows and writes refused ones to a file beside it. Otherwise one invalid row refuses the whole file. */
   readonly keepGood?: boolean;
-  /** Accept files without rows. A manifest that announces no rows for a file has the same effect. */
+  /** Accepts files without rows. A manifest that announces none has the same effect. */
   readonly allowEmpty?: boolean;
-  /** `required`: a folder without a manifest is refused. */
+  /** `required` refuses a folder without a manifest. */
   readonly manifest?: 'required' | 'optional';
   readonly onProgress?: (progress: FileProgress) => void;
-  /** Notifies people about their orders; undefined: no notifications. */
+  /** Notifies people about their orders; undefined without notifications. */
   readonly notify?: NotifyPeople | undefined;
 }
 
@@ -38,22 +38,22 @@ export interface ImportedFile extends FileResult {
   readonly archivo: string;
   /** False when nothing of the file was stored. */
   readonly aceptado: boolean;
-  /** Path of the refused rows, if there are any. */
+  /** Path of the file with refused rows, if there are any. */
   readonly rechazados?: string;
-  /** Only some slices were stored. Importing the same file again stores the rest. */
+  /** Set when only some slices were stored. Importing the same file again stores the rest. */
   readonly incompleto?: true;
 }
 
 export interface Imported {
   readonly archivos: readonly ImportedFile[];
   readonly sinRechazos: boolean;
-  /** Pictures that texts name and that are missing; undefined when neither texts nor pictures were in the folder. */
+  /** Missing pictures that texts name; undefined when the folder had neither texts nor pictures. */
   readonly sinImagen?: MissingPictures | undefined;
 }
 
 /**
- * Imports a folder of the feed: each file is checked as a whole and then merged in short transactions. Files are imported in the order of their
- * references. A file that refers to a refused one is skipped, because its rows would only repeat that error.
+ * Imports a folder of the feed: checks each file as a whole, then merges it in short transactions. Files are imported in the order of their
+ * references. Skips a file that refers to a refused one, because its rows would only repeat that error.
  * @throws UnusableFolder
  */
 export async function importFolder(options: ImportOptions): Promise<Imported> {
@@ -99,7 +99,7 @@ async function note(
   );
 }
 
-/** Pictures come last and are independent: texts refer to them by name, so the order does not matter. */
+/** Imports the pictures last. Their order does not matter, because texts refer to them by name. */
 async function importFolderOfPictures({ database, folder, clock, onProgress }: ImportOptions): Promise<ImportedFile> {
   const tell = (filas: number) => onProgress?.({ archivo: PICTURE_FOLDER, fase: 'guardando', filas, rechazadas: 0 });
   const result = await inTurn(database, (connection) =>
@@ -157,7 +157,7 @@ async function importOne(
   }
 }
 
-/** Runs the work under the import lock. @returns undefined when another import is running */
+/** Runs the work under the import's lock. @returns undefined when another import is running */
 function inTurn<Result>(
   database: Database,
   work: (connection: Connection) => Promise<Result>,
@@ -167,13 +167,13 @@ function inTurn<Result>(
     try {
       return await work(connection);
     } finally {
-      // A connection that broke has released its lock already.
+      // Ignores a broken connection, which has released its lock already.
       await releaseImportLock(connection).catch(() => undefined);
     }
   });
 }
 
-/** Why a whole file is refused. @returns undefined for a bug or a lost database */
+/** Reason to refuse a whole file. @returns undefined for a bug or a lost database */
 function reasonToRefuse(error: unknown): string | undefined {
   if (error instanceof UnreadableFile) return error.message;
   const { code = '', constraint } = error as { code?: string; constraint?: string };
@@ -182,6 +182,6 @@ function reasonToRefuse(error: unknown): string | undefined {
   return code.startsWith('23') ? `choca con lo que ya existe (${constraint})` : undefined;
 }
 
-/** `documentos.ndjson:12, saldo_erp: es mayor que valor_original` */
+/** A problem in one line: `documentos.ndjson:12, saldo_erp: es mayor que valor_original`. */
 export const describeProblem = ({ archivo, linea, columna, razon }: FileProblem): string =>
   `${archivo}${linea > 0 ? `:${linea}` : ''}${columna ? `, ${columna}` : ''}: ${razon}`;

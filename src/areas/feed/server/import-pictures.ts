@@ -17,7 +17,7 @@ type Refusal = keyof typeof PICTURE_REFUSALS;
 
 export const hasPictures = (folder: string): boolean => existsSync(join(folder, PICTURE_FOLDER));
 
-/** Days for which copies without a name are kept: open pages may still show them. */
+/** Days for which unnamed copies are kept, because open pages may still show them. */
 const KEPT_DAYS = 30;
 
 interface Options {
@@ -26,8 +26,9 @@ interface Options {
 }
 
 /**
- * Imports the folder's pictures one by one. A wrong one is reported, and the others are stored. A known picture is recognised by its bytes and not
- * converted again.
+ * Imports the folder's pictures one by one. Reports a wrong one and stores the others. Recognises a known picture by its bytes and does not convert
+ * it
+ * again.
  */
 export async function importPictures(
   connection: Connection,
@@ -62,7 +63,7 @@ export async function importPictures(
   };
 }
 
-/** Most refusals listed in the report; the rest are counted. */
+/** Maximum number of refusals in the report; further ones are counted only. */
 const TOLD = 50;
 
 async function importPicture(
@@ -73,7 +74,7 @@ async function importPicture(
 ): Promise<Refusal | 'nueva' | 'cambiada' | 'igual'> {
   if (!isPictureName(name)) return 'bad-name';
   const path = join(folder, PICTURE_FOLDER, name);
-  // Not followed: a symbolic link could point to any file of the machine.
+  // Symbolic links are not followed, because they could point to any file of the machine.
   const file = await lstat(path);
   if (!file.isFile()) return 'no-file';
   if (file.size > LIMITS.bytes) return 'too-large';

@@ -6,13 +6,13 @@ import type { GaugeSource } from '#platform/metrics/gauge.ts';
 
 export type ImportRecord = Readonly<Omit<Insertable<Tables['importaciones']>, 'id' | 'terminada_en'>>;
 
-/** Runs the work on a single connection, because temporary tables and the import's lock belong to a connection. */
+/** Runs the work on one connection, to which temporary tables and the import's lock belong. */
 export const onOneConnection = <Result>(
   database: Database,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> => database.kysely.connection().execute(work);
 
-/** A transaction that waits at most a second for a lock: the lock's holder may be waiting for one of ours. */
+/** A transaction that waits at most a second for a lock, because the lock's holder may be waiting for one of its own. */
 export const inShortTransaction = <Result>(
   connection: Connection,
   work: (tx: Connection) => Promise<Result>,
@@ -23,8 +23,8 @@ export const inShortTransaction = <Result>(
   });
 
 /**
- * Acquires the lock that allows one import at a time: slices of two imports could overtake each other. It is held until `releaseImportLock` or the end of
- * the connection.
+ * Acquires the lock that allows one import at a time, because slices of two imports could overtake each other. Held until `releaseImportLock` or the
+ * end of the connection.
  * @returns false when another import is running
  */
 export async function acquireImportLock(connection: Connection): Promise<boolean> {
@@ -43,12 +43,15 @@ export async function saveImport(connection: Connection, record: ImportRecord, t
     .execute();
 }
 
-/** After many new rows the planner still assumes an empty table. Without fresh statistics the first page would be slow until the next autovacuum. */
+/**
+ * Updates the table's statistics after many new rows. Otherwise the planner would assume an empty table, and pages would be slow until the next
+ * autovacuum.
+ */
 export async function refreshStatistics(database: Database, table: string): Promise<void> {
   await sql`analyze ${sql.table(table)}`.execute(database.kysely);
 }
 
-/** The people among these who already have a password. */
+/** Which of these people have a password already. */
 export async function findEmailsWithPassword(
   connection: Connection,
   emails: readonly string[],
@@ -60,7 +63,7 @@ export async function findEmailsWithPassword(
   return new Set(rows.map(({ email }) => email));
 }
 
-/** The hashes of the PINs of these stations, by code. */
+/** Hashes of these stations' PINs, by code. */
 export async function findPinHashes(
   connection: Connection,
   codes: readonly string[],
@@ -88,7 +91,7 @@ export const findLastImport = (connection: Connection, archivo: string): Promise
     .limit(1)
     .executeTakeFirst();
 
-/** Bounds the label values, because file names come from the distributor's folder. A feed has far fewer files. */
+/** Maximum number of label values, because file names come from the distributor's folder. A feed has far fewer files. */
 const MOST_FILES = 60;
 
 const lastImports = (connection: Connection, since: Date) =>
@@ -103,7 +106,7 @@ const lastImports = (connection: Connection, since: Date) =>
 
 const MONTH_MS = 31 * 86_400_000;
 
-/** Times of the last accepted and the last refused import of each file. Files not sent for a month are omitted. */
+/** Gauges with the times of each file's last accepted and last refused import. Files that were not sent for a month are omitted. */
 export const feedGauges = (connection: Connection, now: () => Date): GaugeSource => ({
   gauges: [
     {

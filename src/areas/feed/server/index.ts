@@ -12,7 +12,7 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** The feed has no operation in the contract: the operator runs it, and the metrics page shows its freshness. */
+/** The back end of the feed has no operation in the contract: the operator runs imports, and the metrics show their age. */
 export const createFeedBackend = ({ database, clock }: Deps): AreaBackend<never> => ({
   resolvers: {},
   operations: {},

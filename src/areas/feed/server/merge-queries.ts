@@ -4,36 +4,36 @@ import type { FeedKind } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
 import type { Merged } from './file-hooks.ts';
 
-/** Table, columns and rows of a merge. */
+/** What a merge writes: table, columns and rows. */
 export interface Target {
   readonly table: FeedKind;
   readonly key: readonly string[];
   /** Columns that the feed sets, including the key. */
   readonly columns: readonly string[];
-  /** A query of the rows, with at least those columns. */
+  /** SQL of the rows, with at least those columns. */
   readonly source: RawBuilder<unknown>;
-  /** Columns that are computed, when a row is new and when it changes. */
+  /** Computed columns, for a new row and for a changed one. */
   readonly computed?: {
     readonly column: string;
     readonly whenNew: RawBuilder<unknown>;
     readonly whenChanged: RawBuilder<unknown>;
   };
-  /** Condition under which a row is ignored, because the stored one is newer. */
+  /** SQL condition under which a row is ignored, because the stored one is newer. */
   readonly unless?: RawBuilder<unknown>;
 }
 
-/** Column names as SQL, with an alias if one is given. */
+/** SQL list of columns, with an optional alias. */
 export const columnList = (names: readonly string[], alias?: string) =>
   sql.join(names.map((name) => (alias ? sql`${sql.raw(alias)}.${sql.ref(name)}` : sql.ref(name))));
 
-/** The condition that stored row `t` has the key of the source's row `s`. */
+/** SQL condition: stored row `t` has the key of the source's row `s`. */
 export const sameKeySql = ({ key }: Target) =>
   sql.join(
     key.map((name) => sql`t.${sql.ref(name)} = s.${sql.ref(name)}`),
     sql` and `,
   );
 
-/** Rows of the source that differ from the stored ones. */
+/** SQL of the source's rows that differ from the stored ones. */
 export const changedRowsSql = (target: Target): RawBuilder<unknown> =>
   sql`${sameKeySql(target)} and (${columnList(target.columns, 't')}) is distinct from (${columnList(target.columns, 's')})
       ${target.unless ? sql`and not (${target.unless})` : sql``}`;
@@ -48,7 +48,7 @@ export async function merge(tx: Connection, target: Target): Promise<Merged> {
   return rows[0] as Merged;
 }
 
-/** Updates the stored rows. @param rows of the source, as `s` */
+/** SQL that updates the stored rows. @param rows of the source, as `s` */
 export const updateSql = (target: Target, rows: RawBuilder<unknown>): RawBuilder<unknown> => {
   const { table, columns, computed } = target;
   const also = computed ? sql`, ${sql.ref(computed.column)} = ${computed.whenChanged}` : sql``;
@@ -56,7 +56,7 @@ export const updateSql = (target: Target, rows: RawBuilder<unknown>): RawBuilder
     from ${rows} where ${changedRowsSql(target)}`;
 };
 
-/** Inserts the new rows. @param rows of the source, as `s` */
+/** SQL that inserts the new rows. @param rows of the source, as `s` */
 export const insertSql = (
   { table, columns, computed }: Target,
   rows: RawBuilder<unknown>,
@@ -68,14 +68,14 @@ export const insertSql = (
 export const isHeld = (target: Target): RawBuilder<unknown> =>
   sql`exists (select 1 from ${sql.table(target.table)} t where ${sameKeySql(target)})`;
 
-/** The rows of the slice. */
+/** SQL of the slice's rows. */
 export const STAGE = sql`feed_stage s`;
 
-/** Names of the file's columns. */
+/** Names of a file's columns. */
 export const listColumns = (kind: FeedKind, without: readonly string[] = []): string[] =>
   FEED_FILES[kind].columns.map(({ name }) => name).filter((name) => !without.includes(name));
 
-/** All columns of the slice, into the table with the file's name. */
+/** Target that writes all columns of the slice to the table with the file's name. */
 export const wholeFile = (table: FeedKind): Target => ({
   table,
   key: FEED_FILES[table].key,
@@ -83,7 +83,7 @@ export const wholeFile = (table: FeedKind): Target => ({
   source: sql`select * from ${STAGE}`,
 });
 
-/** The customer's document that matches the key columns given in the row. `offset 0` keeps the planner from reading all documents for each slice. */
+/** SQL of the customer's document with the key columns given in the row. `offset 0` keeps the planner from reading all documents for each slice. */
 export const documentByKeySql = (num: string, ejercicio: string) => sql`(
   select id_edocta_detalle as id from documentos d
   where d.numero_cuenta = s.numero_cuenta and d.num_documento = s.${sql.ref(num)}

@@ -11,10 +11,10 @@ import { inShortTransaction } from './imports-queries.ts';
 import { merge, wholeFile } from './merge-queries.ts';
 import { prepareSlices, type SliceEnd, stageSlice } from './stage-queries.ts';
 
-/** Sums of the counts of all slices. */
+/** Summed counts of all slices. */
 export type MergedSlices = Required<Omit<Merged, 'personas'>> & Pick<Merged, 'personas'>;
 
-/** Some slices of a file are stored and one failed. Importing the same file again stores the rest. */
+/** A file of which some slices are stored and one failed. Importing it again stores the rest. */
 export class FileInterrupted extends Error {
   readonly merged: MergedSlices;
   constructor(merged: MergedSlices, cause: unknown) {
@@ -25,7 +25,7 @@ export class FileInterrupted extends Error {
 }
 
 /**
- * Merges a checked file into the tables in short transactions, so that payments never wait for long. Each slice is complete in itself and idempotent.
+ * Merges a checked file into the tables in short transactions, so that payments never wait long. Each slice is complete and idempotent.
  * @throws FileInterrupted
  */
 export async function mergeSlices(
@@ -63,7 +63,7 @@ async function mergeSlice(
   from: MergeSource,
   { rows, after }: { readonly rows: number; readonly after: SliceEnd | undefined },
 ): Promise<Merged & { readonly end?: SliceEnd | undefined }> {
-  // A payment locks its documents for milliseconds. A slice that waits longer is rolled back and repeated.
+  // Rolls back and repeats a slice that waits too long, because a payment locks its documents for milliseconds only.
   return retryRolledBack(
     () =>
       inShortTransaction(connection, async (tx) => {
@@ -74,7 +74,7 @@ async function mergeSlice(
   );
 }
 
-/** Brings the slice on the stage into the tables: new rows are added, different ones changed, nothing is removed. */
+/** Merges the slice into the tables: adds new rows and changes different ones. Removes nothing. */
 async function mergeStage(tx: Connection, { kind }: FeedFile, from: MergeSource): Promise<Merged> {
   const hooks = hooksOf(kind);
   const target = hooks.target ?? wholeFile(kind);

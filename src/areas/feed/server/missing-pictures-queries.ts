@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 
-/** A text that names a picture which the portal does not have. */
+/** A text that names a missing picture. */
 export interface MissingPicture {
   readonly archivo: 'noticias' | 'bloques';
-  /** Identifier of the post or the block. */
+  /** Identifier of the post or block. */
   readonly clave: string;
   readonly titulo: string;
   readonly imagen: string;
@@ -16,13 +16,13 @@ export interface MissingPictures {
   readonly primeras: readonly MissingPicture[];
 }
 
-/** Most missing pictures listed one by one; the rest are counted. */
+/** Maximum number of missing pictures in the report; further ones are counted only. */
 const TOLD = 50;
 
-/** The form in which the sanitizer writes a picture, before the texts are stored. */
+/** Pattern of a picture as the sanitiser writes it into stored texts. */
 const NAMED = String.raw`<img src="(?:\.?/)?imagenes/([^"/]+)"`;
 
-/** Pictures that texts on show name and that have not been delivered. They may come later: this refuses nothing. */
+/** Pictures that visible texts name and that were not delivered. They may come later, so nothing is refused. */
 export async function findMissingPictures(connection: Connection): Promise<MissingPictures> {
   const { rows } = await sql<MissingPicture & { readonly cuantas: number }>`
     select archivo, clave, titulo, imagen, count(*) over ()::int as cuantas from (

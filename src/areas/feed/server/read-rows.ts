@@ -3,8 +3,8 @@ import { type InfoRecord, parse } from 'csv-parse';
 import { firstLine, LONGEST_LINE, ROWS_AT_ONCE, type SourceRow, UnreadableFile } from './source-row.ts';
 
 /**
- * Reads a CSV with a header, separated by commas, semicolons or tabs. An invalid line becomes a row with its problem.
- * @throws UnreadableFile when the end of a row can no longer be found
+ * Reads a CSV file with a header, separated by commas, semicolons or tabs. An invalid line becomes a row with its problem.
+ * @throws UnreadableFile when the end of a row cannot be found
  */
 export async function* readCsv(path: string): AsyncGenerator<readonly SourceRow[]> {
   let rows: SourceRow[] = [];
@@ -55,7 +55,7 @@ function rowOf(line: number, header: readonly string[], record: readonly string[
   return { line, values };
 }
 
-/** The separator that the header uses most: spreadsheets in Spanish write semicolons. */
+/** The separator that is most frequent in the header, because Spanish spreadsheets write semicolons. */
 function separatorOf(header: string): string {
   const count = (separator: string) => header.split(separator).length;
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
@@ -71,7 +71,7 @@ function headerOf(record: readonly string[]): readonly string[] {
 const NEWLINE = 10;
 const HUGE = `la línea pasa de ${LONGEST_LINE / 1024} KB`;
 
-/** Reads a file of one JSON object per line. An invalid line becomes a row with its problem, and reading continues. */
+/** Reads a file with one JSON object per line. An invalid line becomes a row with its problem. */
 export async function* readNdjson(path: string): AsyncGenerator<readonly SourceRow[]> {
   await firstLine(path);
   let line = 0;
@@ -92,7 +92,7 @@ export async function* readNdjson(path: string): AsyncGenerator<readonly SourceR
 
 const isRow = (text: string): boolean => text.length > 1 || text.trim() !== '';
 
-/** @returns how many rows `readNdjson` would give, without parsing them */
+/** Counts the rows that `readNdjson` would return, without parsing them. */
 export async function countNdjson(path: string): Promise<number> {
   await firstLine(path);
   let rows = 0;
@@ -114,11 +114,11 @@ function parseLine(line: number, text: string): SourceRow {
 
 interface Piece {
   readonly text: string;
-  /** Whether the text is the beginning of an overlong line. */
+  /** Whether the text is the start of an overlong line. */
   readonly huge: boolean;
 }
 
-/** Reads the file in pieces of whole lines, so that no character is split. The rest of an overlong line is skipped, not kept in memory. */
+/** Reads the file in pieces of whole lines, so that no character is split. Skips the rest of an overlong line instead of keeping it in memory. */
 async function* pieces(path: string): AsyncGenerator<Piece> {
   let rest: Buffer = Buffer.alloc(0);
   let skipping = false;

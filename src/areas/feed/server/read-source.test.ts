@@ -44,7 +44,7 @@ test.each([
   const before = held();
   const batches: AsyncGenerator<readonly SourceRow[]> = read();
   const first = await batches.next();
-  // The file has some 40 MB; what is in memory is a piece of it.
+  // The file has some 40 MB, of which memory may hold only a piece.
   expect(held() - before).toBeLessThan(20_000_000);
   expect(first.done).toBe(false);
   await batches.return(undefined);

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 import type { Problem } from '../rules/feed-file.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** The path of the file with refused rows. Each row is unchanged, with its problems added, ready to be corrected and imported. */
+/** Path of the file with refused rows. Each row is unchanged except for its added problems, ready to be corrected and imported. */
 export const rejectedPath = (path: string): string => path.replace(/\.(ndjson|csv)$/, '.rechazados.ndjson');
 
 export interface RejectedRows {
@@ -12,7 +12,7 @@ export interface RejectedRows {
   close(): Promise<void>;
 }
 
-/** The file is created with the first refused row; one of an earlier import is removed. Only its owner may read it. */
+/** Writes refused rows. Creates the file with the first one, readable by its owner only, and removes the file of an earlier import. */
 export function writeRejectedRows(path: string): RejectedRows {
   rmSync(path, { force: true });
   let file: ReturnType<typeof createWriteStream> | undefined;
@@ -36,12 +36,12 @@ export function writeRejectedRows(path: string): RejectedRows {
   };
 }
 
-/** A full disk ends the import with a sentence: without a listener the stream's error would end the process. */
+/** Opens the file. Its errors go to a listener, so that a full disk ends the import with a sentence and not the process. */
 function openRejectedRows(path: string, onError: (error: Error) => void): ReturnType<typeof createWriteStream> {
   return createWriteStream(path, { mode: 0o600 }).on('error', onError);
 }
 
-/** A deeply nested value can be parsed but overflows the stack when serialized: only the notes are written then. */
+/** Converts a row to a line. Only the notes are written for a deeply nested value, which can be parsed but overflows the stack when serialized. */
 function lineOf(given: object, notes: object): string {
   try {
     return JSON.stringify({ ...given, ...notes });

@@ -1,17 +1,17 @@
 import { open } from 'node:fs/promises';
 
-/** A row as the file gives it, before its columns are checked. */
+/** A row of the file before its columns are checked. */
 export type SourceRow =
   | { readonly line: number; readonly values: Readonly<Record<string, unknown>> }
   | { readonly line: number; readonly text: string; readonly reason: string };
 
-/** Rows in one piece of a file, so that memory use does not depend on the file's length. */
+/** Maximum rows in one piece of a file, so that memory use does not depend on the file's length. */
 export const ROWS_AT_ONCE = 2_000;
 
-/** Longer lines are refused unparsed; a document of the feed takes less than two thousand bytes. */
+/** Maximum length of a line in bytes. Longer ones are refused unparsed; a document of the feed has less than two thousand. */
 export const LONGEST_LINE = 262_144;
 
-/** The file as a whole cannot be read. The message is for the author of the file. */
+/** A file that cannot be read as a whole. The message is a Spanish sentence for its author. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
@@ -19,8 +19,8 @@ export class UnreadableFile extends Error {
 const ENOUGH = 16_384;
 
 /**
- * The beginning of a file's first line, without its byte order mark.
- * @throws UnreadableFile for UTF-16: read as UTF-8, it would cause an error on every line
+ * Reads the start of a file's first line, without the byte order mark.
+ * @throws UnreadableFile for UTF-16, which read as UTF-8 would cause an error in every line
  */
 export async function firstLine(path: string): Promise<string> {
   const file = await open(path);

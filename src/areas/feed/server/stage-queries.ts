@@ -4,9 +4,9 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Cell } from '../rules/cell.ts';
 import type { FeedFile, Kept, Problem, Reference } from '../rules/feed-file.ts';
 
-/** Temporary table of the import's connection for the rows of one file, until all of them are checked. */
+/** Temporary table of the import's connection with the rows of one file, until all are checked. */
 const FILE = sql.table('feed_file');
-/** The rows that one transaction merges: a slice of the file. */
+/** Temporary table with the rows that one transaction merges: a slice of the file. */
 const STAGE = sql.table('feed_stage');
 
 export interface StagedRow {
@@ -28,7 +28,7 @@ export async function dropStage(connection: Connection): Promise<void> {
   await sql`drop table if exists ${FILE}, ${STAGE}`.execute(connection);
 }
 
-/** One column of many rows as the text of a PostgreSQL array. One parameter per column works the same on both drivers. */
+/** One column of many rows as the text of a PostgreSQL array. With one parameter per column, both drivers work the same. */
 function arrayText(rows: readonly StagedRow[], position: number): string {
   let text = '{';
   for (const { cells } of rows) {
@@ -51,7 +51,7 @@ function rowsOf(file: FeedFile, rows: readonly StagedRow[]): RawBuilder<unknown>
 
 const WITHOUT_DECIMALS = CURRENCIES.filter((currency) => DECIMALS[currency] === 0);
 
-/** The condition that a row stays with the customer of the stored row with the same key. */
+/** SQL condition: a row stays with the customer of the stored row with the same key. */
 function keeps({ kind, key }: FeedFile, { column, through }: Kept): RawBuilder<unknown> {
   const isSame = sql.join(
     key.map((name) => sql`t.${sql.ref(name)} = f.${sql.ref(name)}`),
@@ -66,7 +66,7 @@ function keeps({ kind, key }: FeedFile, { column, through }: Kept): RawBuilder<u
     join ${table} b on b.${id} = ${given} where ${isSame} and a.${owner} <> b.${owner})`;
 }
 
-/** The conditions on a row, in the order in which a refusal names them. */
+/** Conditions on a row, in the order in which refusals name them. */
 const rulesOf = (file: FeedFile): readonly { readonly holds: RawBuilder<unknown>; readonly problem: Problem }[] => [
   ...file.references.map((each) => ({
     holds: exists(each),
@@ -78,7 +78,7 @@ const rulesOf = (file: FeedFile): readonly { readonly holds: RawBuilder<unknown>
   })),
 ];
 
-/** The condition that a row's reference exists; an empty column is no reference. */
+/** SQL condition: the row's reference exists, or its column is empty. */
 function exists({
   columns,
   table,
@@ -123,8 +123,8 @@ const namesOf = (names: readonly string[]) => sql.join(names.map((name) => sql.r
 const columnsOf = (file: FeedFile) => namesOf(['_linea', ...file.columns.map(({ name }) => name)]);
 
 /**
- * Stores rows of the file in its temporary table.
- * @returns the problems of refused rows, by line
+ * Stores rows in the file's temporary table.
+ * @returns problems of refused rows, by line
  */
 export async function stageRows(
   connection: Connection,
@@ -143,7 +143,7 @@ export async function stageRows(
   return Number(numAffectedRows) === rows.length ? new Map() : diagnose(connection, file, source);
 }
 
-/** Names the missing reference of each refused row. A row that misses none repeats the key of an earlier one. */
+/** Finds the missing reference of each refused row. A row without one repeats the key of an earlier row. */
 async function diagnose(
   connection: Connection,
   file: FeedFile,
@@ -175,20 +175,20 @@ function problemOf(file: FeedFile, lacking: number | null, first: number | null)
   return { columna: file.key.join(' + '), razon: `ya está en la línea ${first}` };
 }
 
-/** Collects statistics, because the planner has none for a new table. */
+/** Collects statistics for the planner, which has none of a new table. */
 export async function prepareSlices(connection: Connection): Promise<void> {
-  // A sample of a few hundred rows is enough: the planner only has to know that the file is large.
+  // A sample of a few hundred rows suffices, because the planner only has to know that the file is large.
   await sql`set default_statistics_target = 1`.execute(connection);
   await sql`analyze ${FILE}`.execute(connection);
   await sql`reset default_statistics_target`.execute(connection);
 }
 
-/** The unit of the last row of a slice; the next slice begins after it. */
+/** Unit of the last row in a slice. The next slice begins after it. */
 export type SliceEnd = Readonly<Record<string, unknown>>;
 
 /**
- * Fills the stage with the next rows of the file: about `size`, and all rows of each unit among them.
- * @returns where the slice ends; undefined when no row was left
+ * Fills the temporary table with the next rows of the file: about `size`, and always all rows of a unit.
+ * @returns the end of the slice; undefined when no row was left
  */
 export async function stageSlice(
   tx: Connection,

@@ -8,7 +8,7 @@ declare module '#platform/database/tables.ts' {
       filas: number;
       nuevas: number;
       cambiadas: number;
-      /** People with values that were left as the portal has them. */
+      /** Number of people with ignored values. */
       dejadas: Generated<number>;
       rechazadas: number;
       aceptado: boolean;

@@ -7,18 +7,18 @@ import { type FoundFile, UnusableFolder } from './find-files.ts';
 import { countNdjson, readCsv } from './read-rows.ts';
 import { UnreadableFile } from './source-row.ts';
 
-/** The manifest's facts about a delivery that matches it. */
+/** Facts about a delivery, from a manifest that matches the files. */
 export interface Delivery {
   readonly entrega: string;
   readonly secuencia: number | undefined;
-  /** Rows of each file by its name. */
+  /** Number of rows by file name. */
   readonly filas: ReadonlyMap<string, number>;
 }
 
 /**
- * Compares a folder with its manifest, before anything is changed.
- * @returns undefined when there is no manifest
- * @throws UnusableFolder when the manifest cannot be read, is missing though required, or differs from the files
+ * Compares a folder with its manifest before anything is changed.
+ * @returns undefined without a manifest
+ * @throws UnusableFolder when the manifest cannot be read, is required but missing, or differs from the files
  */
 export async function verifyDelivery(
   folder: string,
@@ -61,7 +61,7 @@ async function measure({ name, path, format }: FoundFile): Promise<MeasuredFile>
   }
 }
 
-/** Uses a parser, because cells may contain line breaks. */
+/** Counts rows by parsing, because cells may contain line breaks. */
 async function countCsv(path: string): Promise<number> {
   let rows = 0;
   for await (const batch of readCsv(path)) rows += batch.length;

@@ -5,7 +5,7 @@ import type { FileHooks } from '../file-hooks.ts';
 import { columnList, documentByKeySql, STAGE, type Target, wholeFile } from '../merge-queries.ts';
 
 /**
- * Locks the documents that new and changed applications settle, once for the slice: the table's triggers recompute the settlement of these documents
+ * Locks the documents that new or changed applications settle, once for the slice, because triggers of the table recompute their settlement
  * (docs/decisions/0050).
  */
 async function lockSettled(tx: Connection, { columns, source }: Target): Promise<void> {
@@ -34,7 +34,7 @@ const aplicaciones: FileHooks = {
   decide: lockSettled,
 };
 
-/** An answer that is new or has changed waits for the job that carries it out (docs/product/compensations.md#settling). */
+/** A new or changed answer is marked as unseen, for the job that applies it (docs/product/compensations.md#settling). */
 const respuestas: FileHooks = {
   target: {
     ...wholeFile('respuestas_compensaciones'),

@@ -7,15 +7,15 @@ import type { Batch } from '../file-hooks.ts';
 const LETTERS = 'tiene letras que no son latinas y se confunden con ellas: escriba la dirección con letras latinas';
 const TAKEN = 'se ve igual que la de otra persona';
 
-/** Index for comparing each row with those of earlier batches. Not unique, because stored addresses may look alike. */
+/** Creates an index to compare each row with earlier batches. Not unique, because stored addresses may look alike. */
 export async function indexAddresses(connection: Connection): Promise<void> {
   await sql`create index on ${sql.table('feed_file')} (correo_parecido(email))`.execute(connection);
 }
 
 /**
- * Finds new people whose address looks like another person's, or has letters that could; the portal's form refuses them too. Stored people keep their
- * addresses.
- * @returns the problems by line
+ * Finds new people whose mail address looks like another person's, or has letters that could; the portal's form refuses them too. Stored people keep
+ * their addresses.
+ * @returns problems by line
  */
 export async function findAlikeAddresses(
   connection: Connection,
@@ -49,7 +49,7 @@ function reasonOf(
   const address = addresses.get(line) ?? '';
   if (!hasPlainLetters(address)) return LETTERS;
   if (isTaken) return TAKEN;
-  // An identical address is reported as a repeated key instead.
+  // Skipped, because identical addresses are reported as a repeated key.
   if (first === null || first === line || addresses.get(first) === address) return undefined;
   return `se ve igual que la de la línea ${first}`;
 }

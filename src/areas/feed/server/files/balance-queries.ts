@@ -5,13 +5,14 @@ import { moneyOf, toDecimal } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
-/** The open balance after the ERP's row `s` replaces ours, `t`: a set-based version of `openBalance` of the area documents. */
+/** SQL of the open balance after the ERP's row `s` replaces the stored row `t`: `openBalance` of the area documents for many rows. */
 export const openBalanceSql: RawBuilder<unknown> = sql`greatest(s.saldo_erp - coalesce((
   select sum(m.monto) from movimientos m where m.id_edocta_detalle = t.id_edocta_detalle and not m.conocido), 0), 0)`;
 
 /**
- * Whether the row `s` is older than the stored one. The ERP's sequence decides. A row without one is older than a row with one; two rows without one
- * are compared by the ERP's clock. Our clock is not used (docs/decisions/0026).
+ * SQL condition: the row `s` is older than the stored row. The ERP's sequence decides. A row without one is older than a row with one; two rows
+ * without
+ * one are compared by the ERP's clock. The portal's clock is not used (docs/decisions/0026).
  */
 export const isOlder: RawBuilder<unknown> = sql`case
   when t.secuencia is null and s.secuencia is not null then false
@@ -25,7 +26,7 @@ interface Doubt extends Pick<DocumentColumns, 'moneda'> {
   readonly before: DocumentColumns['saldo_erp'];
   readonly saldo: DocumentColumns['saldo_erp'];
   readonly corte: DocumentColumns['actualizado_en'];
-  /** References and uuids, one per line; null where the ERP names none. */
+  /** References and uuids of payments, one per line; null when the ERP names none. */
   readonly named: string | null;
   readonly entries: readonly (EntryColumns & {
     readonly desde: string;
@@ -33,15 +34,15 @@ interface Doubt extends Pick<DocumentColumns, 'moneda'> {
   })[];
 }
 
-/** Identifiers of the documents that a row of the slice changes. */
+/** SQL of the documents that the slice changes. */
 export const changedIdsSql = (changed: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select t.id_edocta_detalle from documentos t join feed_stage s on ${changed}`;
 
-/** Locks the documents that will change. The next statement then sees all payments that were settled before the lock was acquired. */
+/** Locks the documents that will change, so that the next statement sees all payments settled before the lock was acquired. */
 export const lockChangedDocuments = (tx: Connection, changed: RawBuilder<unknown>): Promise<void> =>
   lockManyDocuments(tx, { where: sql`t.id_edocta_detalle = any(array(${changedIdsSql(changed)}))` });
 
-/** Notes in the ledger which entries the new balances contain. The documents are locked. */
+/** Marks the ledger entries that the new balances contain. The caller has locked the documents. */
 export async function markKnownEntries(tx: Connection, changed: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<Doubt>`
     select t.moneda, t.saldo_erp as before, s.saldo_erp as saldo, s.actualizado_en as corte,

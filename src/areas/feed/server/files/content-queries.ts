@@ -5,7 +5,7 @@ import type { Batch, FileHooks } from '../file-hooks.ts';
 import { wholeFile } from '../merge-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
 
-/** HTML of the distributor, with the instant of its last change in `column`. */
+/** Hooks for the distributor's HTML. @param column with the time of the last change */
 const content = (kind: FeedKind, column: string): FileHooks => ({
   keep: (_connection, batch) => sanitizeContent(batch),
   target: { ...wholeFile(kind), computed: { column, whenNew: sql`now()`, whenChanged: sql`now()` } },
@@ -16,7 +16,7 @@ export const contentHooks = {
   noticias: content('noticias', 'updated_at'),
 };
 
-/** Removes forbidden HTML from the distributor's texts. It runs before rows are compared, so that importing the same file again changes nothing. */
+/** Removes forbidden HTML from the distributor's texts. Runs before rows are compared, so that a repeated import changes nothing. */
 export function sanitizeContent({ file: { columns }, rows }: Batch): StagedRow[] {
   const isHtml = columns.map(({ type }) => type.hasLines === true);
   return rows.map(({ line, cells }) => ({

@@ -17,7 +17,7 @@ import type { StagedRow } from '../stage-queries.ts';
 import { isOlder, lockChangedDocuments, markKnownEntries, openBalanceSql } from './balance-queries.ts';
 import { linkAccountPaymentsToErpDocuments, takeOverFavours } from './takeover-queries.ts';
 
-/** Counts of a slice's documents: all, those stored already, the changed ones among them, and rows older than the stored one. */
+/** Counts of a slice's documents: all, already stored, changed, and older than the stored one. */
 interface Compared {
   readonly rows: number;
   readonly held: number;
@@ -26,9 +26,9 @@ interface Compared {
 }
 
 /**
- * Compares the slice with the stored documents, so that the table is searched only once when all documents are new or all are known. Only an import
- * changes these columns and one import runs at a time, so the counts stay valid for the next statement. `offset 0` keeps the planner from reading all
- * documents for each slice.
+ * Compares the slice with the stored documents, so that the table is searched once only if all documents are new or all are known. The counts stay
+ * valid for the next statement, because only an import changes these columns and one import runs at a time. `offset 0` keeps the planner from reading
+ * all documents for each slice.
  */
 async function compareDocuments(tx: Connection, target: Target): Promise<Compared> {
   const { rows } = await sql<Compared>`
@@ -40,7 +40,7 @@ async function compareDocuments(tx: Connection, target: Target): Promise<Compare
   return rows[0] as Compared;
 }
 
-/** Merges documents. Entries in the ledger that the new balances contain are noted; payments wait only for documents that change. */
+/** Merges documents, and marks ledger entries that the new balances contain. Payments wait only for documents that change. */
 async function mergeDocuments(tx: Connection, target: Target): Promise<Merged> {
   const { rows, held, changes, older } = await compareDocuments(tx, target);
   if (changes > 0) {
@@ -52,7 +52,7 @@ async function mergeDocuments(tx: Connection, target: Target): Promise<Merged> {
   return { nuevas: rows - held, cambiadas: changes, atrasadas: older };
 }
 
-/** Rows with the delivery's number where they carry none. */
+/** Adds the delivery's number to rows without one. */
 function numbered({ file: { columns }, rows, secuencia }: Batch): readonly StagedRow[] {
   if (secuencia === undefined) return rows;
   const place = columns.findIndex(({ name }) => name === 'secuencia');
@@ -80,8 +80,9 @@ const documentoLineas: FileHooks = {
       'id_edocta_detalle',
       ...listColumns('documento_lineas', ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio']),
     ],
-    // The same line may occur with and without its company: the later row wins. `offset 0` keeps the planner from reading all documents for each
-    // slice.
+    // SQL of the lines: of the same line with and without its company, the later row wins. `offset 0` keeps the planner from reading all documents
+    // for
+    // each slice.
     source: sql`select distinct on (d.id_edocta_detalle, s.linea) s.*, d.id_edocta_detalle
       from ${STAGE} cross join lateral (
         select id_edocta_detalle from documentos d

@@ -1,15 +1,15 @@
 import type { FeedFile } from '../../rules/feed-file.ts';
 import type { RowWatch } from '../file-hooks.ts';
 
-/** Events that were stored with an unparsable time. */
+/** Stored events whose time cannot be parsed. */
 export interface InvalidTimes {
   readonly cuantos: number;
-  /** The first one, as the ERP wrote it. */
+  /** The first such time, as the ERP wrote it. */
   readonly ejemplo: string;
   readonly linea: number;
 }
 
-/** Counts the rows of a file of events whose time cannot be parsed (docs/product/orders.md#events). */
+/** Counts the events whose time cannot be parsed (docs/product/orders.md#events). */
 export function watchInvalidTimes({ columns }: FeedFile): RowWatch {
   const written = columns.findIndex(({ name }) => name === 'fecha_hora_evento');
   const instant = columns.findIndex(({ name }) => name === 'ocurrio_en');

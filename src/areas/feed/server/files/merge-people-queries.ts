@@ -13,14 +13,16 @@ const differ = (names: readonly string[], one: string, other: string) =>
 const perGroup = (write: (group: readonly [string, ...string[]]) => RawBuilder<unknown>) =>
   sql.join(PERSON_GROUPS.map(write));
 
-/** The column of `feed_people` for a group of columns, by its first column: whether the file's values are accepted. */
+/**
+ * Column of `feed_people` with the decision about a group of columns: whether the file's values are accepted. Named after the group's first column.
+ */
 const takes = (name: string) => sql.ref(`toma_${name}`);
 const other = (name: string) => sql.ref(`otro_${name}`);
 
 const READ_APART: readonly string[] = ['role_name', 'destinos', 'todos_los_destinos'];
 const PLAIN = FEED_FILES.usuarios.columns.map(({ name }) => name).filter((name) => !READ_APART.includes(name));
 
-/** The people of the file. Without `todos_los_destinos`, a role limited to delivery points gets those of the list, or none. */
+/** SQL of the file's people. Without `todos_los_destinos`, a role limited to delivery points gets those in the list, or none. */
 const FILE = sql`
   select ${columns(PLAIN, 's')}, s.role_name, r.role_id, lower(s.email) as correo,
     array(select d from string_to_table(coalesce(s.destinos, ''), chr(10)) d where d <> '' order by 1) as destinos,
@@ -28,7 +30,7 @@ const FILE = sql`
       or s.role_name not in (${sql.join(CHOOSING_ROLES.map((role) => sql.lit(role)))})) as todos
   from feed_stage s join roles r using (role_name)`;
 
-/** Each person joined with the portal's values, `u`, and those of the ERP's last file, `e`. */
+/** SQL of each person with the portal's values, `u`, and those of the ERP's previous file, `e`. */
 const COMPARED = sql`
   select f.*, u.id as user_id, u.cliente as tenia_cliente, u.role_id as tenia_role_id, u.status as tenia_status, u.status_portal,
     u.todos_los_destinos as tenia_todos,
@@ -41,9 +43,11 @@ const COMPARED = sql`
   from file f left join usuarios u on lower(u.email) = f.correo left join usuarios_erp e on e.user_id = u.id`;
 
 /**
- * Decides which values are accepted. Role and delivery points: when the ERP changed them since its last file. Other values that the portal edits:
- * only while nobody has edited them in the portal. The status is 1 only while both sides say 1. A person who moves to another customer gets all
- * values of the file.
+ * SQL that decides which values are accepted. Role and delivery points: when the ERP changed them since its previous file. Other values that the
+ * portal
+ * edits: only while nobody has edited them there. Status: 1 only while both sides say 1. A person who moves to another customer gets all values of
+ * the
+ * file.
  */
 const DECIDED = sql`
   select c.*, least(c.status, c.status_portal) as queda_status,
@@ -51,7 +55,7 @@ const DECIDED = sql`
     ${perGroup((group) => sql`c.es_conocida and (c.se_muda or c.${sql.ref(`sigue_${group[0]}`)}) as ${takes(group[0])}`)}
   from compared c`;
 
-/** Names of the columns whose values are left as the portal has them. */
+/** SQL of the names of columns with ignored values. */
 const LEFT = sql.join(
   [
     [sql`not d.se_muda and d.tenia_cliente <> d.cliente`, 'cliente'] as const,
@@ -68,8 +72,8 @@ const LEFT = sql.join(
 );
 
 /**
- * Writes `feed_people`: one row per person of the file with the decision about each value (docs/decisions/0029). The people are locked until the
- * import ends, so that nobody edits them in between.
+ * Writes `feed_people`: one row for each person of the file, with the decision about each value (docs/decisions/0029). Locks the people until the
+ * import ends, so that nobody edits them meanwhile.
  */
 async function decidePeople(tx: Connection): Promise<void> {
   await sql`select count(*) from (
@@ -93,7 +97,7 @@ const PERSONAL = PERSON_GROUPS.flat();
 const list = (names: readonly string[], alias?: string) =>
   sql.join(names.map((name) => sql.ref(alias ? `${alias}.${name}` : name)));
 
-/** Merges the people of the slice: adds new ones, and changes the values of others that the ERP may change. */
+/** Merges a slice's people: adds new ones, and changes those values of others that the ERP may change. */
 export async function mergePeople(tx: Connection, { archivo, at }: MergeSource): Promise<Merged> {
   await decidePeople(tx);
   const nuevas = await insertPeople(tx);
@@ -123,7 +127,7 @@ async function insertPeople(tx: Connection): Promise<number> {
   return Number(numAffectedRows);
 }
 
-/** Each column with the SQL of its value after the merge. */
+/** SQL of each column's value after the merge. */
 const NEXT: readonly (readonly [string, RawBuilder<unknown>])[] = [
   ['email', sql`case when p.es_conocida then p.correo else u.email end`],
   ['cliente', sql`case when p.se_muda then p.cliente else u.cliente end`],
@@ -163,8 +167,8 @@ async function replaceDestinations(tx: Connection): Promise<void> {
 }
 
 /**
- * Signs out people who became inactive or moved to another customer.
- * @returns everything that the ERP changed of access
+ * Ends the sessions of people who became inactive or moved to another customer.
+ * @returns all changes of access by the ERP
  */
 async function endSessions(tx: Connection): Promise<readonly PersonChangedByErp[]> {
   const destinations = (all: string, codes: string) => {
@@ -190,7 +194,7 @@ async function endSessions(tx: Connection): Promise<readonly PersonChangedByErp[
   return rows;
 }
 
-/** Stores the file's values, accepted or not, for comparison with the next file. */
+/** Stores the file's values, accepted or not, to compare them with the next file. */
 async function rememberErp(tx: Connection): Promise<void> {
   const names = ['cliente', 'role_id', 'status', 'todos_los_destinos', 'destinos', ...PERSONAL];
   await sql`
@@ -200,7 +204,7 @@ async function rememberErp(tx: Connection): Promise<void> {
     where (${list(names, 'e')}) is distinct from (${list(names, 'excluded')})`.execute(tx);
 }
 
-/** A password and an acceptance of the terms are stored only for a person who has none. */
+/** Stores a password and an acceptance of the terms, only for a person who has none. */
 async function takeOnce(tx: Connection): Promise<void> {
   await sql`update usuarios u set password_hash = p.password from feed_people p
     where u.id = p.user_id and u.password_hash is null and p.password is not null and (p.es_nueva or p.es_conocida)`.execute(

@@ -6,13 +6,13 @@ import { type FileHooks, fileHooks } from '../file-hooks.ts';
 import { documentByKeySql, STAGE, sameKeySql, type Target, wholeFile } from '../merge-queries.ts';
 import { watchInvalidTimes } from './invalid-times.ts';
 
-/** A target that ignores rows older than the stored ones. */
+/** Target that ignores rows older than the stored ones. */
 const newest = (kind: 'pedidos' | 'entregas'): Target => ({
   ...wholeFile(kind),
   unless: sql`t.actualizado_en > s.actualizado_en`,
 });
 
-/** Orders whose state the slice may change; a delivery may have been another order's before. */
+/** Finds orders whose state the slice may change, including the former order of a moved delivery. */
 async function findOrdersOf(tx: Connection, target: Target): Promise<readonly string[]> {
   const { rows } = await sql<{ num_pedido: string }>`
     select num_pedido from ${STAGE}
@@ -25,7 +25,7 @@ interface NamedEvent {
   readonly evento: string;
 }
 
-/** Events that are new or that the ERP has corrected: an import of the same events again finds none. */
+/** Finds events that are new or corrected by the ERP; none in a repeated import. */
 async function findNewEvents(tx: Connection, target: Target): Promise<readonly NamedEvent[]> {
   const { rows } = await sql<NamedEvent>`
     select s.num_pedido, s.evento from ${STAGE} left join pedido_eventos t on ${sameKeySql(target)}
@@ -56,7 +56,7 @@ const entregas = fileHooks({
   },
 });
 
-/** Notifies people of new and corrected events. */
+/** Hooks that notify people of new and corrected events. */
 const pedidoEventos = fileHooks({
   watch: watchInvalidTimes,
   decide: async (tx, target) => ({
@@ -70,13 +70,13 @@ const pedidoEventos = fileHooks({
   notices,
 });
 
-/** Documents for which the ERP holds an order, by their identifiers. */
+/** Hooks that find the documents for which the ERP holds an order. */
 const pedidoBloqueos: FileHooks = {
   target: {
     table: 'pedido_bloqueos',
     key: ['num_pedido', 'id_edocta_detalle'],
     columns: ['num_pedido', 'id_edocta_detalle', 'evento'],
-    // The same document may occur with and without its company: the later row wins.
+    // SQL of the blocks: of the same document with and without its company, the later row wins.
     source: sql`select distinct on (s.num_pedido, d.id) s.*, d.id as id_edocta_detalle
       from ${STAGE} cross join lateral ${documentByKeySql('num_documento', 'ejercicio')} d order by s.num_pedido, d.id, s._linea desc`,
   },

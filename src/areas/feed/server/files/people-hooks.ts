@@ -6,7 +6,7 @@ import type { StagedRow } from '../stage-queries.ts';
 import { findAlikeAddresses, indexAddresses } from './alike-address-queries.ts';
 import { mergePeople } from './merge-people-queries.ts';
 
-/** Hashes passwords, so that the database never gets them in clear. A password for a person who already has one is dropped. */
+/** Hashes passwords before they reach the database. Drops the password of a person who has one already. */
 async function hashNewPasswords(connection: Connection, { file, rows }: Batch): Promise<StagedRow[]> {
   const email = file.columns.findIndex(({ name }) => name === 'email');
   const password = file.columns.findIndex(({ name }) => name === 'password');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { FileHooks } from '../file-hooks.ts';
 import { listColumns, wholeFile } from '../merge-queries.ts';
 
-/** The file's list of permissions replaces the role's. */
+/** Hooks of roles: the file's list of permissions replaces the role's. */
 const roles: FileHooks = {
   target: { ...wholeFile('roles'), columns: listColumns('roles', ['permisos']) },
   async afterMerge(tx) {

@@ -9,8 +9,8 @@ const CHANGED =
   'cambia preguntas u opciones de una versión que ya tiene respuestas; corrija solo sus textos, o envíe una versión nueva';
 
 /**
- * Finds versions that have answers and whose questions changed: stored answers would no longer match.
- * @returns the problems by line
+ * Finds versions that have answers and whose questions changed. Such a version must not be imported, because stored answers would no longer match.
+ * @returns problems by line
  */
 async function findChangedQuestions(
   connection: Connection,

@@ -4,10 +4,14 @@ import { blockFavourDocument } from '#areas/ledger/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { changedIdsSql, isOlder } from './balance-queries.ts';
 
-/** The condition that stored document `t` and the ERP's row `s` have the same key. */
+/** SQL condition: stored document `t` and the ERP's row `s` have the same key. */
 const SAME_KEY = sql`t.numero_cuenta = s.numero_cuenta and t.num_documento = s.num_documento and t.sociedad = s.sociedad and t.ejercicio = s.ejercicio`;
 
-/** The portal's documents in favour that no row of the ERP has named yet, with the row of this slice that names one. A payment that several rows name is the first one's. */
+/**
+ * SQL of the portal's documents in favour that no ERP row has named before, with the row of this slice that names one. If several rows name a
+ * payment,
+ * the first one counts.
+ */
 const NAMED = sql`
   select distinct on (t.id_edocta_detalle) t.id_edocta_detalle as id, s.num_documento, s.sociedad, s.ejercicio, s.actualizado_en, held.id as held
   from documentos t join pagos p on p.uuid = t.pago_uuid
@@ -18,8 +22,8 @@ const NAMED = sql`
   where not t.en_erp order by t.id_edocta_detalle, s.num_documento, s.sociedad, s.ejercicio`;
 
 /**
- * The ERP has booked money that the portal put in the customer's favour. The portal's document gets the key of the ERP's row, so that the following
- * merge finds it (docs/product/ledger.md#documents-in-favour). The row counts as newer than the portal's, whatever the clocks say.
+ * Takes over documents in favour whose money the ERP has booked now. The portal's document gets the key of the ERP's row, so that the merge finds it
+ * (docs/product/ledger.md#documents-in-favour). The row counts as newer than the portal's, whatever the clocks say.
  */
 export async function takeOverFavours(tx: Connection, changed: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{
@@ -32,15 +36,15 @@ export async function takeOverFavours(tx: Connection, changed: RawBuilder<unknow
     update documentos t set num_documento = n.num_documento, sociedad = n.sociedad, ejercicio = n.ejercicio, en_erp = true,
       actualizado_en = least(t.actualizado_en, n.actualizado_en - interval '1 millisecond')
     from (${NAMED}) n where t.id_edocta_detalle = n.id and n.held is null`.execute(tx);
-  // A row with the portal's own number already has the right key.
+  // Covers rows with the portal's own number, which have the right key already.
   await sql`
     update documentos t set en_erp = true, actualizado_en = least(t.actualizado_en, s.actualizado_en - interval '1 millisecond')
     from feed_stage s where not t.en_erp and ${SAME_KEY}`.execute(tx);
 }
 
 /**
- * Locks in one statement all documents that the takeover and the following merge may change: the portal's own, those that rows with a payment name,
- * and those that the slice changes. Locking them one kind after another lets an import and a compensation deadlock.
+ * Locks all documents that takeover and merge may change, in one statement: the portal's own, those in rows with a payment, and those that the slice
+ * changes. Locking them kind by kind could deadlock with a compensation.
  */
 const lockTouched = (tx: Connection, changed: RawBuilder<unknown>): Promise<void> =>
   lockManyDocuments(tx, {
@@ -51,10 +55,10 @@ const lockTouched = (tx: Connection, changed: RawBuilder<unknown>): Promise<void
       union ${changedIdsSql(changed)}))`,
   });
 
-/** The message on a document that may be in the account twice: from the portal and from the ERP. */
+/** Message for the customer about a document that may be in the account twice: from the portal and from the ERP. */
 const IN_DOUBT = 'Revisamos si este valor ya está en su cuenta';
 
-/** A document of the portal and one of the ERP for the same money, and whether each was used or is about to be. */
+/** Documents of portal and ERP for the same money, and whether each was used or is about to be. */
 interface Twins {
   readonly id: number;
   readonly held: number;
@@ -64,9 +68,8 @@ interface Twins {
 }
 
 /**
- * Joins documents that are stored twice, because the ERP delivered the document before it named the payment
- * (docs/product/ledger.md#documents-in-favour). The unused one is removed. When both were used, the portal's one is marked and blocked for the
- * operator.
+ * Joins documents that exist twice, because the ERP delivered the document before it named the payment
+ * (docs/product/ledger.md#documents-in-favour). Removes the unused one. If both were used, marks and blocks the portal's one for the operator.
  */
 async function joinHeld(tx: Connection): Promise<void> {
   const { rows } = await sql<Twins>`
@@ -81,7 +84,7 @@ async function joinHeld(tx: Connection): Promise<void> {
   for (const twins of rows) await (twins.is_used ? keepOwn(tx, twins) : giveWay(tx, twins));
 }
 
-/** The ERP's document becomes the payment's. */
+/** Replaces the portal's unused document by the ERP's, which becomes the payment's document. */
 async function giveWay(tx: Connection, { id, held, uuid }: Twins): Promise<void> {
   await sql`
     update documentos set saldo_erp = 0, total = 0, en_erp = true, pago_uuid = null where id_edocta_detalle = ${id}`.execute(
@@ -90,10 +93,7 @@ async function giveWay(tx: Connection, { id, held, uuid }: Twins): Promise<void>
   await sql`update documentos set pago_uuid = ${uuid}::uuid where id_edocta_detalle = ${held}`.execute(tx);
 }
 
-/**
- * Entries never change, so the portal's document stays. An unused document of the ERP is removed, and its row takes over the portal's as if that had
- * come first.
- */
+/** Keeps the portal's document, because its entries never change. Removes an unused document of the ERP, whose row takes over the portal's. */
 async function keepOwn(tx: Connection, { id, held, is_held_used }: Twins): Promise<void> {
   if (is_held_used) {
     await sql`update documentos set repetido_en = ${held} where id_edocta_detalle = ${id}`.execute(tx);
@@ -106,7 +106,7 @@ async function keepOwn(tx: Connection, { id, held, is_held_used }: Twins): Promi
   await sql`delete from documentos where id_edocta_detalle = ${held}`.execute(tx);
 }
 
-/** The ERP delivered a payment on account before the bank reported it to the portal: the payment will use the ERP's document. */
+/** Links payments on account to documents that the ERP delivered before the bank reported the payment, so that they use the ERP's document. */
 export async function linkAccountPaymentsToErpDocuments(tx: Connection): Promise<void> {
   await sql`
     update documentos t set pago_uuid = s.uuid

@@ -5,10 +5,7 @@ import { findPinHashes } from '../imports-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
 import { sanitizeContent } from './content-queries.ts';
 
-/**
- * Hashes the PINs of stations, so that the database never gets them in clear. An unchanged PIN keeps its hash, so that importing the same file again
- * changes nothing.
- */
+/** Hashes stations' PINs before they reach the database. An unchanged PIN keeps its hash, so that a repeated import changes nothing. */
 async function hashPins(connection: Connection, { file: { columns }, rows }: Batch): Promise<StagedRow[]> {
   const code = columns.findIndex(({ name }) => name === 'codigo');
   const pin = columns.findIndex(({ name }) => name === 'pin');
