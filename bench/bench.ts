@@ -6,7 +6,7 @@ import { type BenchOptions, type DatabaseKind, readOptions, type Subject } from 
 import { stopChildren } from './child.ts';
 import { type DataSet, prepareDataSet } from './data-set.ts';
 import { describeMachine } from './machine.ts';
-import { formatTable, formatWhole, type Line } from './report.ts';
+import { formatTable, formatWhole, type ResultLine } from './report.ts';
 import { measureAccount } from './scenarios/account.ts';
 import { measureAttack } from './scenarios/attack.ts';
 import { measureCompensations } from './scenarios/compensations.ts';
@@ -30,11 +30,11 @@ import { measureSignIn } from './scenarios/sign-in.ts';
 import { measureSignInStorm } from './scenarios/sign-in-storm.ts';
 import { measureStart } from './scenarios/start.ts';
 import { measureStreams } from './scenarios/streams.ts';
-import { createScratch } from './scratch.ts';
+import { createScratchDatabase } from './scratch-database.ts';
 import { createStage, type Stage } from './stage.ts';
 
 /** Scenarios in order of execution. Memory comes after all scenarios that may use it. */
-const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => Promise<Line[]>])[] = [
+const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => Promise<ResultLine[]>])[] = [
   ['import-load', measureImportLoad],
   ['documents', measureDocuments],
   ['page', measurePage],
@@ -62,7 +62,7 @@ const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => P
 const tell = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** Prints each line once it is measured. */
-function told(lines: Line[]): Line[] {
+function told(lines: ResultLine[]): ResultLine[] {
   for (const { what, measured, floor } of lines) tell(`  ${what}: ${measured}${floor ? `; floor ${floor}` : ''}`);
   return lines;
 }
@@ -83,16 +83,16 @@ async function feedFolder({ feed, documents, clients }: BenchOptions): Promise<s
 }
 
 interface Measured {
-  readonly lines: readonly Line[];
+  readonly lines: readonly ResultLine[];
   readonly data: DataSet;
 }
 
 async function measureOn(kind: DatabaseKind, options: BenchOptions, feed: string): Promise<Measured> {
-  const scratch = await createScratch(kind, options);
+  const scratch = await createScratchDatabase(kind, options);
   try {
     tell(`${kind}: importing`);
     const imported = told(await measureImport(scratch, feed));
-    const lines: Line[] = options.only.includes('import') ? imported : [];
+    const lines: ResultLine[] = options.only.includes('import') ? imported : [];
     const data = await scratch.use((database) => prepareDataSet(database, options.only.includes('profile')));
     const subjects = ON_A_STAGE.filter(([subject]) => options.only.includes(subject));
     if (subjects.length === 0) return { lines, data };
@@ -120,7 +120,7 @@ async function run(options: BenchOptions): Promise<void> {
     await inShape('node scripts/build.ts');
   }
   const machine = describeMachine();
-  const lines: Line[] = options.only.includes('javascript') ? measureJavaScript() : [];
+  const lines: ResultLine[] = options.only.includes('javascript') ? measureJavaScript() : [];
   let size = '';
   if (options.only.some((subject) => subject !== 'javascript')) {
     const feed = await feedFolder(options);

@@ -67,7 +67,7 @@ async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> 
  * Polls the address until it answers successfully.
  * @returns the elapsed time in ms
  */
-export async function untilAnswers(child: Child, url: string, headers: Record<string, string> = {}): Promise<number> {
+export async function waitUntilReady(child: Child, url: string, headers: Record<string, string> = {}): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < PATIENCE_MS * 4) {
     if (child.hasEnded()) throw new Error(`It ended before it answered:\n${child.output()}`);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../scripts/run-command.ts';
-import { type Fallen, fallenLines, type Rated, ratesIn } from './compare-lines.ts';
+import { type FallenLine, findFallenLines, parseRates, type RatedLine } from './compare-lines.ts';
 import { formatWhole } from './report.ts';
 
 /** Share of the previous commit's rate below which a line counts as fallen. */
@@ -15,8 +15,8 @@ const BENCH =
   'node bench/bench.ts --documents 3000 --clients 60 --seconds 2 --rounds 1 --only documents --only page --only sign-in';
 
 interface Runs {
-  readonly before: Rated[][];
-  readonly after: Rated[][];
+  readonly before: RatedLine[][];
+  readonly after: RatedLine[][];
 }
 
 /** Runs a command line in a folder. @throws Error with its output when it fails */
@@ -59,8 +59,8 @@ async function prepare(commit: string, folder: string): Promise<void> {
 /** Runs the bench of both commits alternately. */
 async function takeTurns(folder: string, line: string, runs: Runs): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) {
-    runs.before.push(ratesIn(await inFolder(folder, line)));
-    runs.after.push(ratesIn(await inFolder('.', line)));
+    runs.before.push(parseRates(await inFolder(folder, line)));
+    runs.after.push(parseRates(await inFolder('.', line)));
   }
   // A bench that measures nothing would never fail.
   if (runs.after.some((lines) => lines.length < LINES))
@@ -71,20 +71,20 @@ async function takeTurns(folder: string, line: string, runs: Runs): Promise<void
  * Compares with a commit. @returns lines that fell, also in a second comparison: other programs may have slowed the
  * machine
  */
-async function compareWith(commit: string, line: string): Promise<Fallen[]> {
+async function compareWith(commit: string, line: string): Promise<FallenLine[]> {
   const folder = join(mkdtempSync(join(tmpdir(), 'surtidor-before-')), 'checkout');
   const runs: Runs = { before: [], after: [] };
   try {
     await prepare(commit, folder);
     await takeTurns(folder, line, runs);
-    if (fallenLines(runs.before, runs.after, LEAST).length > 0) await takeTurns(folder, line, runs);
+    if (findFallenLines(runs.before, runs.after, LEAST).length > 0) await takeTurns(folder, line, runs);
   } finally {
     rmSync(resolve(folder, '..'), { recursive: true, force: true });
     await runCommand('git worktree prune');
   }
   for (const { what } of runs.after[0] ?? [])
     console.log(`${what}: ${ratesOf(what, runs.before)} before, ${ratesOf(what, runs.after)} now`);
-  return fallenLines(runs.before, runs.after, LEAST);
+  return findFallenLines(runs.before, runs.after, LEAST);
 }
 
 const ratesOf = (what: string, runs: Runs['before']): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fallenLines, ratesIn } from './compare-lines.ts';
+import { findFallenLines, parseRates } from './compare-lines.ts';
 import { formatTable } from './report.ts';
 
 const line = (what: string, measured: string) => ({ what, database: 'postgres', measured, aim: '—' });
@@ -10,7 +10,7 @@ test('rates are read from the table that the bench prints', () => {
     line('documentos, page 1 and exact total, 32 connections', '2,280/s, p50 12 ms, p99 33 ms'),
     line('Memory', '402 MB'),
   ]);
-  expect(ratesIn(table)).toEqual([
+  expect(parseRates(table)).toEqual([
     { what: 'Import: documents', perSecond: 14_310 },
     { what: 'documentos, page 1 and exact total, 32 connections', perSecond: 2_280 },
   ]);
@@ -25,5 +25,5 @@ test.each([
   ['rises', [run(300)], [run(900)], []],
   ['is measured by one commit alone', [run(300)], [run(5, 'other')], []],
 ])('a line that %s', (_what, before, after, fallen) => {
-  expect(fallenLines(before, after, 2 / 3)).toEqual(fallen);
+  expect(findFallenLines(before, after, 2 / 3)).toEqual(fallen);
 });

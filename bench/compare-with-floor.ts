@@ -1,6 +1,6 @@
 import { startFloor } from './floor/start-floor.ts';
 import type { FloorStatements } from './floor/statements.ts';
-import { applyLoad, type Load, medianRate, type Rate, warmUp } from './load.ts';
+import { applyLoad, findMedianRate, type LoadOptions, type Rate, warmUp } from './load.ts';
 import type { Process } from './portal-process.ts';
 import type { Stage } from './stage.ts';
 
@@ -9,7 +9,7 @@ interface Compared {
   readonly floor: Rate;
 }
 
-type LoadOn = () => Omit<Load, 'server' | 'seconds' | 'amount'>;
+type LoadOn = () => Omit<LoadOptions, 'server' | 'seconds' | 'amount'>;
 
 const round = (stage: Stage, server: Process, load: LoadOn): Promise<Rate> =>
   applyLoad({ server, ...load(), seconds: stage.options.seconds });
@@ -46,7 +46,7 @@ async function alternate(
       rates.portal.push(await round(stage, portal, onPortal));
       rates.floor.push(await round(stage, floor, onFloor));
     }
-    return { portal: medianRate(rates.portal), floor: medianRate(rates.floor) };
+    return { portal: findMedianRate(rates.portal), floor: findMedianRate(rates.floor) };
   } finally {
     await floor.child.stop();
   }
@@ -72,5 +72,5 @@ async function measure(stage: Stage, server: Process, load: LoadOn): Promise<Rat
   await warmUp({ server, ...load() });
   const rates: Rate[] = [];
   for (let turn = 0; turn < stage.options.rounds; turn += 1) rates.push(await round(stage, server, load));
-  return medianRate(rates);
+  return findMedianRate(rates);
 }

@@ -8,7 +8,7 @@ import { addManyDestinations, type CrowdedCustomer } from './many-destinations.t
 export const PASSWORD = 'Medicion2026*';
 
 /** Ten open invoices of a customer, which one measured payment covers. */
-export interface Bundle {
+export interface InvoiceBundle {
   readonly email: string;
   readonly moneda: Currency;
   readonly invoices: readonly { numero_documento: string; fecha_vencimiento: string; monto: string }[];
@@ -19,7 +19,7 @@ export interface DataSet {
   readonly clients: number;
   readonly open: number;
   readonly signedIn: readonly Customer[];
-  readonly bundles: readonly Bundle[];
+  readonly bundles: readonly InvoiceBundle[];
   /** Only for the `profile` scenario: so large a customer would distort other figures. */
   readonly crowded: CrowdedCustomer | undefined;
 }
@@ -62,8 +62,8 @@ async function chooseCustomers({ kysely }: Database): Promise<readonly Customer[
   return rows.filter((_, position) => position % step === 0).slice(0, SIGNED_IN);
 }
 
-async function findBundles({ kysely }: Database): Promise<readonly Bundle[]> {
-  const { rows } = await sql<Bundle>`
+async function findBundles({ kysely }: Database): Promise<readonly InvoiceBundle[]> {
+  const { rows } = await sql<InvoiceBundle>`
     select u.email, d.moneda, json_agg(json_build_object('numero_documento', d.num_documento,
       'fecha_vencimiento', d.fecha_vencimiento_documento, 'monto', d.total::text)) as invoices
     from (

@@ -2,7 +2,7 @@ import autocannon, { type Request } from 'autocannon';
 import type { Process } from './portal-process.ts';
 import { readCpuSeconds } from './process-facts.ts';
 
-export interface Load {
+export interface LoadOptions {
   readonly server: Process;
   readonly connections: number;
   /** Exactly one of `seconds` and `amount` (number of requests) is required. */
@@ -28,7 +28,15 @@ export interface Rate {
 }
 
 /** Applies load to a server and measures it. @throws Error on any wrong answer, because wrong answers may be fast */
-export async function applyLoad({ server, connections, seconds, amount, rate, next, isRight }: Load): Promise<Rate> {
+export async function applyLoad({
+  server,
+  connections,
+  seconds,
+  amount,
+  rate,
+  next,
+  isRight,
+}: LoadOptions): Promise<Rate> {
   let wrong = '';
   let answers = 0;
   const started = performance.now();
@@ -69,7 +77,7 @@ export async function applyLoad({ server, connections, seconds, amount, rate, ne
 }
 
 /** The round with the median rate, or with the median of another figure, so that an outlier does not count. */
-export function medianRate(rates: readonly Rate[], by: keyof Rate = 'perSecond'): Rate {
+export function findMedianRate(rates: readonly Rate[], by: keyof Rate = 'perSecond'): Rate {
   const sorted = [...rates].sort((a, b) => a[by] - b[by]);
   const middle = sorted[Math.floor(sorted.length / 2)];
   if (!middle) throw new RangeError('No rounds');
@@ -77,4 +85,4 @@ export function medianRate(rates: readonly Rate[], by: keyof Rate = 'perSecond')
 }
 
 /** Three seconds of unmeasured load, so that V8 compiles the code and PostgreSQL plans the statements. */
-export const warmUp = (load: Load): Promise<Rate> => applyLoad({ ...load, seconds: 3 });
+export const warmUp = (load: LoadOptions): Promise<Rate> => applyLoad({ ...load, seconds: 3 });

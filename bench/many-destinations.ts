@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { Customer } from './customer.ts';
 
-export const DESTINATIONS = 20_000;
+export const DESTINATION_COUNT = 20_000;
 
 /** A customer with 20,000 delivery points, the maximum, and a person limited to all of them one by one. */
 export interface CrowdedCustomer {
@@ -16,7 +16,7 @@ export async function addManyDestinations({ kysely }: Database, owner: Customer)
   await sql`insert into destinatarios (codigo_destinatario, codigo_cliente, nombre_comercial)
     select 'B' || lpad(n::text, 9, '0'), ${cliente},
       (array['EDS La Ceiba', 'Estación Ñandú del Magdalena', 'Bodega Álamos', 'Taller El Roble'])[1 + n % 4] || ' ' || lpad(n::text, 5, '0')
-    from generate_series(1, ${DESTINATIONS}::int) n`.execute(kysely);
+    from generate_series(1, ${DESTINATION_COUNT}::int) n`.execute(kysely);
   const email = 'muchos.destinos@medicion.example';
   const { rows } = await addOperatives(sql`select ${cliente}, ${email}`).execute(kysely);
   const id = Number(rows[0]?.id);

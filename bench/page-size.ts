@@ -3,7 +3,7 @@ import { formatWhole } from './report.ts';
 import type { Caller } from './sign-in-customers.ts';
 
 /** Size of a page, uncompressed and as transferred. */
-export async function pageSize(url: string, { cookie }: Caller, path: string): Promise<string> {
+export async function describePageSize(url: string, { cookie }: Caller, path: string): Promise<string> {
   // Plain HTTP instead of fetch, which would decompress the body.
   const bytes = (encoding: string): Promise<number> =>
     new Promise((tell, fail) => {

@@ -1,6 +1,6 @@
 import { startArguments } from '../scripts/start-arguments.ts';
-import { type Child, freePort, startChild, untilAnswers } from './child.ts';
-import type { Scratch } from './scratch.ts';
+import { type Child, freePort, startChild, waitUntilReady } from './child.ts';
+import type { ScratchDatabase } from './scratch-database.ts';
 
 export const PAYMENT_SECRET = 'un-secreto-de-la-medicion';
 
@@ -10,7 +10,7 @@ export interface Process {
 }
 
 /** Environment of the measured server, without NODE_ENV, which `npm start` sets itself. */
-const environment = (port: number, bankUrl: string, scratch: Scratch): Record<string, string | undefined> => ({
+const environment = (port: number, bankUrl: string, scratch: ScratchDatabase): Record<string, string | undefined> => ({
   ...scratch.env,
   NODE_ENV: undefined,
   PORT: String(port),
@@ -24,7 +24,7 @@ const environment = (port: number, bankUrl: string, scratch: Scratch): Record<st
 
 /** Starts the portal as a separate process and waits until it answers. */
 export async function startPortal(
-  scratch: Scratch,
+  scratch: ScratchDatabase,
   bankUrl: string,
   nodeOptions: readonly string[] = [],
   more: Readonly<Record<string, string>> = {},
@@ -33,7 +33,7 @@ export async function startPortal(
   const url = `http://127.0.0.1:${port}`;
   const variables = { ...environment(port, bankUrl, scratch), ...more };
   const child = startChild('node', [...nodeOptions, ...startArguments()], variables);
-  await untilAnswers(child, `${url}/readyz`);
+  await waitUntilReady(child, `${url}/readyz`);
   return { url, child };
 }
 
@@ -41,12 +41,17 @@ export async function startPortal(
  * Measures `npm start` up to the first page.
  * @returns milliseconds
  */
-export async function timeStart(scratch: Scratch, bankUrl: string, path: string, cookie: string): Promise<number> {
+export async function measureStartMs(
+  scratch: ScratchDatabase,
+  bankUrl: string,
+  path: string,
+  cookie: string,
+): Promise<number> {
   const port = await freePort();
   const started = performance.now();
   const child = startChild('npm', ['start'], environment(port, bankUrl, scratch));
   try {
-    await untilAnswers(child, `http://127.0.0.1:${port}${path}`, { cookie });
+    await waitUntilReady(child, `http://127.0.0.1:${port}${path}`, { cookie });
     return performance.now() - started;
   } finally {
     await child.stop();
@@ -54,7 +59,7 @@ export async function timeStart(scratch: Scratch, bankUrl: string, path: string,
 }
 
 /** Starts the simulated bank as a separate process, as in production. */
-export async function startBank(scratch: Scratch): Promise<Process> {
+export async function startBank(scratch: ScratchDatabase): Promise<Process> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = startChild('node', ['simulators/bank/main.ts'], {
@@ -63,6 +68,6 @@ export async function startBank(scratch: Scratch): Promise<Process> {
     DATA_DIR: scratch.folder,
     NODE_ENV: 'production',
   });
-  await untilAnswers(child, `${origin}/simulador/banco`);
+  await waitUntilReady(child, `${origin}/simulador/banco`);
   return { url: `${origin}/simulador/banco`, child };
 }

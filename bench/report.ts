@@ -1,7 +1,7 @@
 import type { Rate } from './load.ts';
 
 /** A row of the result table. */
-export interface Line {
+export interface ResultLine {
   readonly what: string;
   readonly database: string;
   readonly measured: string;
@@ -13,7 +13,7 @@ export interface Line {
 
 const HEADS = ['What', 'Database', 'Measured', 'Floor', 'Aim', 'Reached'] as const;
 
-const cellsOf = ({ what, database, measured, floor = '—', aim, reached }: Line): string[] => [
+const cellsOf = ({ what, database, measured, floor = '—', aim, reached }: ResultLine): string[] => [
   what,
   database,
   measured,
@@ -23,7 +23,7 @@ const cellsOf = ({ what, database, measured, floor = '—', aim, reached }: Line
 ];
 
 /** Formats a Markdown table that is readable in a terminal too. */
-export function formatTable(lines: readonly Line[]): string {
+export function formatTable(lines: readonly ResultLine[]): string {
   const rows = [[...HEADS], ...lines.map(cellsOf)];
   const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const text = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
@@ -32,5 +32,5 @@ export function formatTable(lines: readonly Line[]): string {
 
 export const formatWhole = (value: number): string => Math.round(value).toLocaleString('en-US');
 
-export const rateText = ({ perSecond, p50, p99, cpuMs }: Rate): string =>
+export const formatRate = ({ perSecond, p50, p99, cpuMs }: Rate): string =>
   `${formatWhole(perSecond)}/s, p50 ${formatWhole(p50)} ms, p99 ${formatWhole(p99)} ms, ${cpuMs.toFixed(2)} ms CPU`;

@@ -1,13 +1,13 @@
 import type { BenchOptions } from './bench-options.ts';
 import type { DataSet } from './data-set.ts';
 import { type Process, startBank, startPortal } from './portal-process.ts';
-import type { Scratch } from './scratch.ts';
+import type { ScratchDatabase } from './scratch-database.ts';
 import { type Caller, signInCustomers } from './sign-in-customers.ts';
 
 /** What all scenarios on one database share: data, running portal, and signed-in customers. */
 export interface Stage {
   readonly options: BenchOptions;
-  readonly scratch: Scratch;
+  readonly scratch: ScratchDatabase;
   readonly data: DataSet;
   readonly callers: readonly Caller[];
   readonly bankUrl: string;
@@ -17,7 +17,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function createStage(options: BenchOptions, scratch: Scratch, data: DataSet): Promise<Stage> {
+export async function createStage(options: BenchOptions, scratch: ScratchDatabase, data: DataSet): Promise<Stage> {
   const bank = await startBank(scratch);
   const profiling = options.profile ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : [];
   let running: Process | undefined;
@@ -54,7 +54,7 @@ export async function createStage(options: BenchOptions, scratch: Scratch, data:
 }
 
 /** Returns the items cyclically, in a scattered order that is the same in every run. */
-export function inTurns<Item>(items: readonly Item[]): () => Item {
+export function cycleScattered<Item>(items: readonly Item[]): () => Item {
   let place = 0;
   return () => {
     place += 7_919;

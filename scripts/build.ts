@@ -3,11 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { generate } from './generate.ts';
-import { forgetBuild, noteBuild, sourcesOfBuild } from './needs-build.ts';
+import { deleteBuildStamp, hashBuildSources, writeBuildStamp } from './needs-build.ts';
 
-forgetBuild();
+deleteBuildStamp();
 if (!(await generate())) process.exit(1);
-const sources = sourcesOfBuild();
+const sources = hashBuildSources();
 const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },
@@ -23,5 +23,5 @@ for (const name of readdirSync('build/client', { recursive: true, encoding: 'utf
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
 }
-noteBuild(sources);
+writeBuildStamp(sources);
 process.stdout.write('Páginas construidas en build/.\n');

@@ -28,7 +28,7 @@ const EVERYTHING =
   /^(migrations\/|package(-lock)?\.json$|vitest\.config|tsconfig|tests\/support\/(make-|no-console))|\.(graphql|sample\.ts)$/;
 
 /** Whether a change affects the running portal, not only tests or documents. */
-export const reachesPortal = (changes: Changes): boolean =>
+export const affectsPortal = (changes: Changes): boolean =>
   changes.some(
     (file) =>
       (/^(src|simulators|demo-world|public)\//.test(file) && !isTest(file)) || EVERYTHING.test(file) || isSupport(file),
@@ -46,7 +46,7 @@ const STARTS = /\bspawn(Sync)?\(|startServer|spawnStart|openFaultyDatabase/;
  */
 export function filesToTest(changes: Changes): readonly string[] | undefined {
   if (changes.some((file) => EVERYTHING.test(file))) return undefined;
-  const starting = reachesPortal(changes) ? testsThatStart() : [];
+  const starting = affectsPortal(changes) ? testsThatStart() : [];
   // Repository rules read the sources from disk, so no import leads from a changed file to them.
   const rules = globSync('tests/unit/*.test.ts');
   const sources = changes.filter((file) => /\.(tsx?|mjs)$/.test(file));
@@ -64,7 +64,7 @@ const testsThatStart = (): string[] =>
  */
 export function journeysToRun(changes: Changes): readonly string[] | undefined {
   const own = changes.filter((file) => file.startsWith('tests/journeys/'));
-  if (!reachesPortal(changes)) return own;
+  if (!affectsPortal(changes)) return own;
   const areas = new Set(changes.filter((file) => !isTest(file)).flatMap(areaOf));
   const shown = journeysOfAreas([...areas]);
   return shown && [...new Set([...shown, ...own])];
@@ -74,5 +74,5 @@ export function journeysToRun(changes: Changes): readonly string[] | undefined {
 function areaOf(file: string): string[] {
   const [, area] = /^src\/areas\/([^/]+)\//.exec(file) ?? [];
   if (area) return [area];
-  return reachesPortal([file]) ? ['*'] : [];
+  return affectsPortal([file]) ? ['*'] : [];
 }

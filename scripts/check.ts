@@ -1,5 +1,5 @@
-import { type Outcome, runCommand } from './run-command.ts';
-import { noteStage } from './tests-to-mend.ts';
+import { recordFailedStage } from './failed-tests.ts';
+import { type CommandResult, runCommand } from './run-command.ts';
 
 /** Command lines of each check, run in sequence. The checks run in parallel. */
 const CHECKS: Record<string, readonly string[]> = {
@@ -11,8 +11,8 @@ const CHECKS: Record<string, readonly string[]> = {
   'generated contract': ['graphql-codegen --config codegen.ts --check --errors-only'],
 };
 
-async function runInOrder(lines: readonly string[]): Promise<Outcome> {
-  let last: Outcome = { ok: true, output: '', seconds: 0 };
+async function runInOrder(lines: readonly string[]): Promise<CommandResult> {
+  let last: CommandResult = { ok: true, output: '', seconds: 0 };
   for (const line of lines) {
     const outcome = await runCommand(line);
     last = { ...outcome, seconds: last.seconds + outcome.seconds };
@@ -33,7 +33,7 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
     process.stdout.write(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`);
     if (ok) continue;
     process.stdout.write(`${output}\n`);
-    noteStage(name, output);
+    recordFailedStage(name, output);
   }
   const failed = outcomes.filter(({ ok }) => !ok).length;
   return { passed: outcomes.length - failed, failed };

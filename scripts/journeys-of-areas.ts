@@ -26,7 +26,7 @@ const SHOWN = new Map(AREAS.flatMap(({ name, journeys }) => (journeys ? [[name, 
 /** Journeys of the session area, which every other area imports. */
 const SESSION = ['idle-sign-out', 'maintenance', 'sign-in', 'sign-out-erases'];
 
-export const LISTED: ReadonlySet<string> = new Set([...EVERYWHERE, ...SESSION, ...[...SHOWN.values()].flat()]);
+export const LISTED_JOURNEYS: ReadonlySet<string> = new Set([...EVERYWHERE, ...SESSION, ...[...SHOWN.values()].flat()]);
 
 const fileOf = (name: string): string => `tests/journeys/${name}.test.ts`;
 

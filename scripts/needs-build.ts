@@ -26,14 +26,14 @@ function filesOf(path: string): string[] {
 }
 
 /** A hash over the names and contents of all inputs of the build. */
-export function sourcesOfBuild(): string {
+export function hashBuildSources(): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(filesOf)) hash.update(`\0${file}\0`).update(readFileSync(file));
   return hash.digest('hex');
 }
 
 /** Whether the build is out of date. Compares a hash and no times, because a checkout changes times. */
-export const needsBuild = (): boolean => !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== sourcesOfBuild();
+export const needsBuild = (): boolean => !existsSync(STAMP) || readFileSync(STAMP, 'utf8') !== hashBuildSources();
 
 /**
  * Compile cache of earlier starts (src/start.mjs). A build removes it, because entries of older versions would stay
@@ -42,10 +42,10 @@ export const needsBuild = (): boolean => !existsSync(STAMP) || readFileSync(STAM
 const COMPILED = 'build/compile-cache';
 
 /** Removes the stamp before a build, so that an aborted build does not count as current. */
-export function forgetBuild(): void {
+export function deleteBuildStamp(): void {
   rmSync(STAMP, { force: true });
   rmSync(COMPILED, { recursive: true, force: true });
 }
 
 /** Writes the stamp after a build. @param sources hash from before the build: later changes are not built */
-export const noteBuild = (sources: string): void => writeFileSync(STAMP, sources);
+export const writeBuildStamp = (sources: string): void => writeFileSync(STAMP, sources);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, resolve } from 'node:path';
 
-export interface Outcome {
+export interface CommandResult {
   readonly ok: boolean;
   readonly output: string;
   readonly seconds: number;
@@ -23,7 +23,7 @@ const COMPILED = resolve('node_modules/.cache/node');
 export async function runCommand(
   line: string,
   { env = {}, isShown = false, folder = '.' }: Options = {},
-): Promise<Outcome> {
+): Promise<CommandResult> {
   const started = performance.now();
   const [command = '', ...args] = line.split(' ');
   // The project's tools, including its Node, precede those of the machine.

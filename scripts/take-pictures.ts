@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '#demo-world/companies/demo-accounts.ts';
 import buildPages from '#tests/support/build-pages.ts';
 import makeDatabases from '#tests/support/make-databases.ts';
 import { startPortal } from '#tests/support/portal-child.ts';
-import { payDialog, signIn, untilAwake } from '#tests/support/steps.ts';
+import { payDialog, signIn, waitForHydration } from '#tests/support/steps.ts';
 import { BROWSER_FLAGS, requireBrowser } from './find-browser.ts';
 
 const FOLDER = process.argv[2] ?? 'docs/images';
@@ -22,10 +22,10 @@ const boxes = (page: Page): Locator => page.getByRole('checkbox', { name: /^Eleg
  */
 async function takeAll(page: Page, shoot: Shot): Promise<void> {
   await signIn(page, PERSON);
-  await untilAwake(page);
+  await waitForHydration(page);
   await shoot(page, 'inicio');
   await page.goto('/admin/pending-invoices');
-  await untilAwake(page);
+  await waitForHydration(page);
   await boxes(page).nth(0).check();
   await boxes(page).nth(1).check();
   await shoot(page, 'facturas');
@@ -34,7 +34,7 @@ async function takeAll(page: Page, shoot: Shot): Promise<void> {
   await page.getByRole('textbox', { name: /Valor del abono/ }).fill('12500000');
   await shoot(page, 'pagar');
   await page.goto('/admin/account-status');
-  await untilAwake(page);
+  await waitForHydration(page);
   await shoot(page, 'cuenta');
   await page.goto('/admin/orders-list');
   const invoiced = page.getByRole('row').filter({ has: page.getByText('Facturado', { exact: true }) });
@@ -42,7 +42,7 @@ async function takeAll(page: Page, shoot: Shot): Promise<void> {
   await page.getByRole('heading', { name: /^Pedido / }).waitFor();
   await shoot(page, 'pedido');
   await page.goto('/admin/compensaciones');
-  await untilAwake(page);
+  await waitForHydration(page);
   await boxes(page).nth(0).check();
   await page.getByRole('checkbox', { name: 'Elegir FE-48211' }).check();
   await page.evaluate(() => scrollTo(0, 0));
@@ -63,7 +63,7 @@ async function takeAll(page: Page, shoot: Shot): Promise<void> {
 /** Puts vouchers into the cart. */
 async function add(page: Page, amount: string, quantity: string): Promise<void> {
   const button = page.getByRole('button', { name: `Agregar bonos de ${amount}` });
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.getByRole('listitem').filter({ has: button }).getByRole('spinbutton').fill(quantity);
   await button.click();
 }

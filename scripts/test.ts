@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Changes, filesToTest, journeysToRun, reachesPortal, readChanges } from './changes.ts';
+import { affectsPortal, type Changes, filesToTest, journeysToRun, readChanges } from './changes.ts';
 import { runChecks } from './check.ts';
-import { type Outcome, runCommand } from './run-command.ts';
-import { forgetToMend, noteStage, readToMend, type ToMend } from './tests-to-mend.ts';
+import { clearFailedTests, type FailedTest, readFailedTests, recordFailedStage } from './failed-tests.ts';
+import { type CommandResult, runCommand } from './run-command.ts';
 
 interface Totals {
   readonly passed: number;
@@ -24,7 +24,7 @@ interface Run {
 const RESULTS = 'test-results';
 const TOTALS = `${RESULTS}/totals.json`;
 const SLOWEST = './scripts/slowest-files.ts';
-const TO_MEND = './scripts/tests-to-mend.ts';
+const TO_MEND = './scripts/failed-tests.ts';
 const NOTHING: Totals = { passed: 0, failed: 0 };
 
 async function vitest(project: string, { changes, isShown, isAgain }: Run): Promise<Totals> {
@@ -46,7 +46,7 @@ async function vitest(project: string, { changes, isShown, isAgain }: Run): Prom
 const onPages =
   (project: string) =>
   async (run: Run): Promise<Totals> =>
-    run.changes && !reachesPortal(run.changes) ? NOTHING : vitest(project, { ...run, changes: undefined });
+    run.changes && !affectsPortal(run.changes) ? NOTHING : vitest(project, { ...run, changes: undefined });
 
 /** @param projects names of Playwright projects; `*` replaces the space in a name, which would end the argument */
 async function journeys({ changes, isShown, isAgain }: Run, ...projects: readonly string[]): Promise<Totals> {
@@ -69,15 +69,15 @@ async function journeys({ changes, isShown, isAgain }: Run, ...projects: readonl
 
 /** The short form of the fault tests. Without PostgreSQL they are skipped with a message, and not counted. */
 async function faults(run: Run): Promise<Totals> {
-  if (run.changes && !reachesPortal(run.changes)) return NOTHING;
+  if (run.changes && !affectsPortal(run.changes)) return NOTHING;
   const first = await runFaults(run);
   if (first.ok || !run.isAgain) return counted('faults', first, first.ok && first.found ? 1 : 0, 0);
   const second = await runFaults(run);
-  if (second.ok) noteStage('faults', first.output, { isUnsteady: true });
+  if (second.ok) recordFailedStage('faults', first.output, { isUnsteady: true });
   return counted('faults', second, second.ok ? 1 : 0, 0);
 }
 
-async function runFaults({ isShown }: Run): Promise<Outcome & { readonly found: object | undefined }> {
+async function runFaults({ isShown }: Run): Promise<CommandResult & { readonly found: object | undefined }> {
   const report = `${RESULTS}/faults.json`;
   const outcome = await runCommand(`node tests/faults/run.ts --report ${report}`, { isShown });
   if (!isShown) process.stdout.write(outcome.output);
@@ -88,9 +88,9 @@ async function runFaults({ isShown }: Run): Promise<Outcome & { readonly found: 
 /**
  * The totals of a stage. A failed stage without a failed test, such as one that did not start, counts as one failure.
  */
-function counted(stage: string, { ok, output }: Outcome, passed: number, failed: number): Totals {
+function counted(stage: string, { ok, output }: CommandResult, passed: number, failed: number): Totals {
   if (ok || failed > 0) return { passed, failed };
-  noteStage(stage, output);
+  recordFailedStage(stage, output);
   return { passed, failed: 1 };
 }
 
@@ -163,7 +163,7 @@ async function main(args: readonly string[]): Promise<void> {
   mkdirSync(RESULTS, { recursive: true });
   for (const name of Object.keys(STAGES)) rmSync(`${RESULTS}/${name}.json`, { force: true });
   const names = asked.length > 0 ? asked : Object.keys(STAGES);
-  if (!args.includes('--add')) forgetToMend();
+  if (!args.includes('--add')) clearFailedTests();
   const databases = mkdtempSync(join(tmpdir(), 'databases-'));
   process.env.TEST_DATABASE_FOLDER = databases;
   const finished = await runStages(names, { changes: readChanges(args), isAgain: args.includes('--again') });
@@ -181,7 +181,7 @@ async function main(args: readonly string[]): Promise<void> {
 
 /** Prints the last line of the output, from which a build machine reads the counts. */
 function close({ passed, failed }: Totals): void {
-  const toMend = readToMend();
+  const toMend = readFailedTests();
   print(
     'Red:',
     toMend.filter(({ isUnsteady }) => !isUnsteady),
@@ -194,7 +194,7 @@ function close({ passed, failed }: Totals): void {
   if (failed > 0) process.exitCode = 1;
 }
 
-function print(heading: string, tests: readonly ToMend[]): void {
+function print(heading: string, tests: readonly FailedTest[]): void {
   if (tests.length === 0) return;
   process.stdout.write(`${heading}\n${tests.map(({ text }) => `  ${text.replaceAll('\n', '\n    ')}\n`).join('')}`);
 }

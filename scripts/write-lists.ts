@@ -31,7 +31,7 @@ function describeNeed({ needs = [], role, isShown, support }: MenuRow): string {
   return parts.join('; ') || '–';
 }
 
-export const PARTS: readonly Part[] = [
+export const DOCUMENT_PARTS: readonly Part[] = [
   {
     file: 'README.md',
     place: /(?:^\| `src\/areas\/\w+` \| .+ \|\n)+/m,
@@ -69,7 +69,7 @@ export const PARTS: readonly Part[] = [
  * them.
  */
 export function writeLists(): void {
-  for (const { file, place, text } of PARTS.filter((part) => existsSync(part.file))) {
+  for (const { file, place, text } of DOCUMENT_PARTS.filter((part) => existsSync(part.file))) {
     const before = readFileSync(file, 'utf8');
     if (!place.test(before)) throw new Error(`${file}: ${place} is not there.`);
     const after = before.replace(place, text);

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { PGlite } from '@electric-sql/pglite';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { CLIENTE, type FloorStatements, MONEDA, type Statement, TOKEN_HASH_PLACEHOLDER } from './statements.ts';
+import {
+  CURRENCY_PLACEHOLDER,
+  CUSTOMER_PLACEHOLDER,
+  type FloorStatements,
+  type Statement,
+  TOKEN_HASH_PLACEHOLDER,
+} from './statements.ts';
 
 /**
  * The floor: the minimal server for the task. A bare Fastify handler runs the portal's two statements (session and
@@ -37,7 +43,7 @@ app.post('/graphql', async (request, reply) => {
   const { session, list } = statements;
   const [caller] = await run('session', session.text, valuesOf(session, { [TOKEN_HASH_PLACEHOLDER]: hash }));
   if (!caller) return reply.code(401).send({});
-  const facts = { [CLIENTE]: caller.cliente, [MONEDA]: caller.moneda };
+  const facts = { [CUSTOMER_PLACEHOLDER]: caller.cliente, [CURRENCY_PLACEHOLDER]: caller.moneda };
   return { data: { documentos: await run('list', list.text, valuesOf(list, facts)) } };
 });
 app.get('/readyz', async () => ({ status: 'ok' }));

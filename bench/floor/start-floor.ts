@@ -1,17 +1,17 @@
-import { freePort, startChild, untilAnswers } from '../child.ts';
+import { freePort, startChild, waitUntilReady } from '../child.ts';
 import { PAYMENT_SECRET, type Process } from '../portal-process.ts';
-import type { Scratch } from '../scratch.ts';
+import type { ScratchDatabase } from '../scratch-database.ts';
 import type { FloorStatements } from './statements.ts';
 
 /** Starts the floor as a separate process on the same data. */
-export const startFloor = (scratch: Scratch, statements: FloorStatements): Promise<Process> =>
+export const startFloor = (scratch: ScratchDatabase, statements: FloorStatements): Promise<Process> =>
   start(scratch, 'bench/floor/floor-server.ts', { STATEMENTS: JSON.stringify(statements) });
 
 /** Starts the floor of settling payments (payment-floor.ts). */
-export const startPaymentFloor = (scratch: Scratch): Promise<Process> =>
+export const startPaymentFloor = (scratch: ScratchDatabase): Promise<Process> =>
   start(scratch, 'bench/floor/payment-floor.ts', { PAYMENT_SECRET });
 
-async function start(scratch: Scratch, program: string, variables: Record<string, string>): Promise<Process> {
+async function start(scratch: ScratchDatabase, program: string, variables: Record<string, string>): Promise<Process> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = startChild('node', [program], {
@@ -20,6 +20,6 @@ async function start(scratch: Scratch, program: string, variables: Record<string
     PORT: String(port),
     NODE_ENV: 'production',
   });
-  await untilAnswers(child, `${url}/readyz`);
+  await waitUntilReady(child, `${url}/readyz`);
   return { url, child };
 }

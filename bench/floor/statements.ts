@@ -25,8 +25,8 @@ export interface FloorStatements {
 
 /** Placeholders for values of the client. */
 export const TOKEN_HASH_PLACEHOLDER = '@token';
-export const CLIENTE = '@cliente';
-export const MONEDA = '@moneda';
+export const CUSTOMER_PLACEHOLDER = '@cliente';
+export const CURRENCY_PLACEHOLDER = '@moneda';
 
 /** Invoice fields that both scenarios select. */
 export const ITEM_FIELDS = [
@@ -66,7 +66,7 @@ async function recorded(run: (recorder: Kysely<Tables>) => Promise<unknown>): Pr
   return { session, list };
 }
 
-const SCOPE = scopeOf({ cliente: CLIENTE, destinos: 'all' });
+const SCOPE = scopeOf({ cliente: CUSTOMER_PLACEHOLDER, destinos: 'all' });
 
 /** SQL of the list of documents. @param selected fields of `documentos` in the measured query */
 export const recordDocumentListSql = (selected: readonly string[]): Promise<FloorStatements> =>
@@ -74,7 +74,7 @@ export const recordDocumentListSql = (selected: readonly string[]): Promise<Floo
     listDocuments(recorder, SCOPE, {
       clase: 'INVOICE',
       onlineOnly: true,
-      moneda: MONEDA as 'COP',
+      moneda: CURRENCY_PLACEHOLDER as 'COP',
       today: today(systemClock),
       filter: NO_FILTER,
       sort: { column: 'fecha_vencimiento_documento', descending: false },
@@ -85,11 +85,11 @@ export const recordDocumentListSql = (selected: readonly string[]): Promise<Floo
   );
 
 /** SQL of a page of the account's history. */
-export const recordHistory = (filter: AccountFilter, page: Page): Promise<FloorStatements> =>
+export const recordHistorySql = (filter: AccountFilter, page: Page): Promise<FloorStatements> =>
   recorded((recorder) =>
     listAccount(recorder, SCOPE, {
       of: 'history',
-      moneda: MONEDA as 'COP',
+      moneda: CURRENCY_PLACEHOLDER as 'COP',
       today: today(systemClock),
       filter,
       sort: { column: 'fecha_vencimiento_documento', descending: true },
@@ -99,5 +99,5 @@ export const recordHistory = (filter: AccountFilter, page: Page): Promise<FloorS
   );
 
 /** SQL of a page of orders with their parts. */
-export const recordOrders = (ask: OrderAsk): Promise<FloorStatements> =>
+export const recordOrderListSql = (ask: OrderAsk): Promise<FloorStatements> =>
   recorded((recorder) => listOrders(recorder, SCOPE, ask));

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { readAccountFilter } from '#areas/account/rules/account-filter.ts';
 import { systemClock, today } from '#platform/clock.ts';
 import { compareWithFloor } from '../compare-with-floor.ts';
-import { recordHistory } from '../floor/statements.ts';
+import { recordHistorySql } from '../floor/statements.ts';
 import { applyLoad, type Rate } from '../load.ts';
-import { formatWhole, type Line, rateText } from '../report.ts';
+import { formatRate, formatWhole, type ResultLine } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 
@@ -42,7 +42,7 @@ interface Asked {
 }
 
 /** Measures the account of a customer with 200,000 documents of two years, nearly all settled. */
-export async function measureAccount(stage: Stage): Promise<Line[]> {
+export async function measureAccount(stage: Stage): Promise<ResultLine[]> {
   const [caller] = stage.callers;
   if (!caller) return [];
   const size = await fillUp(stage, caller);
@@ -58,7 +58,7 @@ export async function measureAccount(stage: Stage): Promise<Line[]> {
       page: 1,
     },
   ];
-  const lines: Line[] = [];
+  const lines: ResultLine[] = [];
   let first: Rate | undefined;
   for (const each of asked) {
     const { portal, floor } = await historyOf(stage, caller, each);
@@ -69,8 +69,8 @@ export async function measureAccount(stage: Stage): Promise<Line[]> {
     lines.push({
       what: `Account history of ${formatWhole(DOCUMENTS)} documents, ${each.what}, ${CONNECTIONS} connections`,
       database: stage.scratch.kind,
-      measured: `${rateText(portal)} (${Math.round(share * 100)} % of the floor${isDeep ? `, ${times.toFixed(1)} times page 1` : ''})`,
-      floor: rateText(floor),
+      measured: `${formatRate(portal)} (${Math.round(share * 100)} % of the floor${isDeep ? `, ${times.toFixed(1)} times page 1` : ''})`,
+      floor: formatRate(floor),
       aim: isDeep ? '≤ 1.5 times page 1' : each.what === 'page 1' ? '≥ 40 % of the floor' : '—',
       ...(isDeep ? { reached: times <= 1.5 } : each.what === 'page 1' ? { reached: share >= 0.4 } : {}),
     });
@@ -81,7 +81,7 @@ export async function measureAccount(stage: Stage): Promise<Line[]> {
 async function historyOf(stage: Stage, { token, cliente }: Caller, { filter, page }: Asked) {
   const read = readAccountFilter(filter as Parameters<typeof readAccountFilter>[0], { currency: 'COP', cliente });
   if (!read.ok) throw new Error(`The filter cannot be read: ${read.refusal.problem}`);
-  const statements = await recordHistory(read.value, {
+  const statements = await recordHistorySql(read.value, {
     pageSize: PAGE_SIZE,
     currentPage: page,
     offset: (page - 1) * PAGE_SIZE,
@@ -95,9 +95,9 @@ async function historyOf(stage: Stage, { token, cliente }: Caller, { filter, pag
   return compareWithFloor(stage, statements, load('"detalle":[{'), load('"valor_original"'));
 }
 
-async function measureStatements(stage: Stage, { token }: Caller): Promise<Line[]> {
+async function measureStatements(stage: Stage, { token }: Caller): Promise<ResultLine[]> {
   const now = today(systemClock);
-  const lines: Line[] = [];
+  const lines: ResultLine[] = [];
   for (const [what, period] of [
     ['a month', monthBefore()],
     ['two years', { desde: `${Number(now.slice(0, 4)) - 2}${now.slice(4).replace('02-29', '02-28')}`, hasta: now }],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { applyLoad, medianRate, type Rate, warmUp } from '../load.ts';
-import { formatWhole, type Line, rateText } from '../report.ts';
-import { inTurns, type Stage } from '../stage.ts';
-import { PAGE } from './page.ts';
-import { SESSIONS, signInSessions } from './sessions.ts';
+import { applyLoad, findMedianRate, type Rate, warmUp } from '../load.ts';
+import { formatRate, formatWhole, type ResultLine } from '../report.ts';
+import { cycleScattered, type Stage } from '../stage.ts';
+import { PAGE_PATH } from './page.ts';
+import { SESSION_COUNT, signInSessions } from './sessions.ts';
 
 /** A fixed rate, independent of the server's speed. */
 const PAGES_PER_SECOND = 20;
@@ -67,15 +67,15 @@ function attack(url: string): () => Promise<number> {
  * Measures the waiting time of a visitor among 2,000 sessions under attack by an anonymous client. Without rate
  * limit.
  */
-export async function measureAttack(stage: Stage): Promise<Line[]> {
+export async function measureAttack(stage: Stage): Promise<ResultLine[]> {
   const server = await stage.portal();
-  const turn = inTurns(await signInSessions(server.url, inTurns(stage.callers)));
+  const turn = cycleScattered(await signInSessions(server.url, cycleScattered(stage.callers)));
   const { seconds, rounds } = stage.options;
   const visit = {
     server,
     connections: VISITORS,
     rate: PAGES_PER_SECOND,
-    next: () => ({ path: PAGE, headers: { cookie: turn().cookie, accept: 'text/html' } }),
+    next: () => ({ path: PAGE_PATH, headers: { cookie: turn().cookie, accept: 'text/html' } }),
     isRight: (body: string) => body.includes('</html>') && body.includes('Facturas pendientes'),
   };
   await warmUp(visit);
@@ -88,20 +88,20 @@ export async function measureAttack(stage: Stage): Promise<Line[]> {
     during.push(await applyLoad({ ...visit, seconds }));
     sent += await stop();
   }
-  const [before, amid] = [medianRate(alone, 'p99'), medianRate(during, 'p99')];
+  const [before, amid] = [findMedianRate(alone, 'p99'), findMedianRate(during, 'p99')];
   const ratio = amid.p99 / before.p99;
   const { kind } = stage.scratch;
   return [
     {
-      what: `Attack: ${PAGES_PER_SECOND} pages/s of ${formatWhole(SESSIONS)} sessions alone`,
+      what: `Attack: ${PAGES_PER_SECOND} pages/s of ${formatWhole(SESSION_COUNT)} sessions alone`,
       database: kind,
-      measured: rateText(before),
+      measured: formatRate(before),
       aim: '—',
     },
     {
       what: `Attack: the same pages amid ${ATTACKS_PER_SECOND} attacks/s (${formatWhole(sent)} sent)`,
       database: kind,
-      measured: `${rateText(amid)}: p99 ${ratio.toFixed(1)} times that of before`,
+      measured: `${formatRate(amid)}: p99 ${ratio.toFixed(1)} times that of before`,
       aim: `p99 at most ${AIM} times`,
       reached: ratio <= AIM,
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { applyLoad } from '../load.ts';
-import { type Line, rateText } from '../report.ts';
+import { formatRate, type ResultLine } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 
@@ -25,7 +25,7 @@ const CREATE = `mutation Compensate($input: [CompensacionInput!]!, $pares: [ParC
 }`;
 
 /** Measures compensations of twenty pairs: sent by customers, then settled by the ERP's answers. */
-export async function measureCompensations(stage: Stage): Promise<Line[]> {
+export async function measureCompensations(stage: Stage): Promise<ResultLine[]> {
   const batches = await addPairs(stage);
   const server = await stage.portal();
   const waiting = [...batches];
@@ -45,7 +45,7 @@ export async function measureCompensations(stage: Stage): Promise<Line[]> {
     {
       what: `Creating a compensation of ${PAIRS} pairs, ${CONNECTIONS} connections`,
       database: kind,
-      measured: rateText(creating),
+      measured: formatRate(creating),
       aim: '—',
     },
     ...(settled

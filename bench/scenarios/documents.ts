@@ -1,9 +1,9 @@
 import type { Request } from 'autocannon';
 import { compareWithFloor } from '../compare-with-floor.ts';
 import { ITEM_FIELDS, recordDocumentListSql } from '../floor/statements.ts';
-import { type Line, rateText } from '../report.ts';
+import { formatRate, type ResultLine } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
-import { inTurns, type Stage } from '../stage.ts';
+import { cycleScattered, type Stage } from '../stage.ts';
 
 const CONNECTIONS = 32;
 
@@ -26,9 +26,9 @@ const requestOf = ({ token }: Caller): Request => ({
 });
 
 /** Measures `documentos` over HTTP with authorisation: page one and the exact total. */
-export async function measureDocuments(stage: Stage): Promise<Line[]> {
+export async function measureDocuments(stage: Stage): Promise<ResultLine[]> {
   const statements = await recordDocumentListSql(['total_count', ...ITEM_FIELDS]);
-  const turn = inTurns(stage.callers);
+  const turn = cycleScattered(stage.callers);
   const load = () => ({
     connections: CONNECTIONS,
     next: () => requestOf(turn()),
@@ -42,8 +42,8 @@ export async function measureDocuments(stage: Stage): Promise<Line[]> {
     {
       what: `documentos, page 1 and exact total, ${CONNECTIONS} connections`,
       database: stage.scratch.kind,
-      measured: `${rateText(portal)} (${Math.round(share * 100)} % of the floor)`,
-      floor: rateText(floor),
+      measured: `${formatRate(portal)} (${Math.round(share * 100)} % of the floor)`,
+      floor: formatRate(floor),
       aim: isPostgres ? '1,500/s, p99 < 50 ms, ≥ 40 % of the floor' : '≥ 40 % of the floor',
       reached: share >= 0.4 && (!isPostgres || (portal.perSecond >= 1_500 && portal.p99 < 50)),
     },

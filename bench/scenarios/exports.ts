@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { readMemory } from '../process-facts.ts';
-import { formatWhole, type Line } from '../report.ts';
+import { formatWhole, type ResultLine } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 
@@ -72,10 +72,10 @@ const ASKED: readonly Asked[] = [
 ];
 
 /** Measures exports of a customer's invoices, statement and history: duration, and delay of other requests. */
-export async function measureExports(stage: Stage): Promise<Line[]> {
+export async function measureExports(stage: Stage): Promise<ResultLine[]> {
   const [caller] = stage.callers;
   if (!caller) return [];
-  const lines: Line[] = [];
+  const lines: ResultLine[] = [];
   for (const asked of ASKED) {
     await fillUp(stage, caller, asked);
     // An unmeasured first run, so that V8 compiles the code.
@@ -123,7 +123,7 @@ async function fillUp(stage: Stage, { cliente }: Caller, { list, rows }: Asked):
 async function measureOne(stage: Stage, caller: Caller, { list, format }: Asked): Promise<Measured> {
   const { url, child } = await stage.portal();
   const before = readMemory(child.pid).now;
-  const watch = watchServer(url, child.pid);
+  const watch = watchResponseTimes(url, child.pid);
   const started = performance.now();
   await askContract(
     url,
@@ -172,7 +172,7 @@ async function untilReady(url: string, caller: Caller): Promise<string> {
 }
 
 /** Sends fifty requests per second that need no database: a late answer was delayed by the event loop. */
-export function watchServer(url: string, pid: number) {
+export function watchResponseTimes(url: string, pid: number) {
   let isOver = false;
   let longestMs = 0;
   let mostMemory = 0;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { applyLoad, type Rate } from '../load.ts';
 import { addManyOrders } from '../many-orders.ts';
-import { pageSize } from '../page-size.ts';
+import { describePageSize } from '../page-size.ts';
 import type { Process } from '../portal-process.ts';
-import { formatWhole, type Line } from '../report.ts';
+import { formatWhole, type ResultLine } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 import { visitPages } from './phone.ts';
@@ -27,7 +27,7 @@ const PARTS = {
 } as const;
 
 /** Measures the complete home page: server time of sequential visits, size, and time on a slow phone. */
-export async function measureHome(stage: Stage): Promise<Line[]> {
+export async function measureHome(stage: Stage): Promise<ResultLine[]> {
   const [caller] = stage.callers;
   if (!caller) return [];
   await stage.stopPortal();
@@ -44,7 +44,7 @@ const notify = ({ kysely }: Database, { email }: Caller) =>
     select u.id, 'medicion-' || n, 'pedido', 'Su pedido ' || n || ' salió', 'Llega mañana.', '/admin/orders', now() - n * interval '1 hour'
     from usuarios u cross join generate_series(1, ${NOTIFICATIONS}::int) n where u.email = ${email}`.execute(kysely);
 
-async function measureServer(stage: Stage, server: Process, caller: Caller): Promise<Line> {
+async function measureServer(stage: Stage, server: Process, caller: Caller): Promise<ResultLine> {
   const headers = { cookie: caller.cookie, accept: 'text/html', 'accept-encoding': 'br' };
   const html = await (await fetch(server.url, { headers })).text();
   const missing = Object.entries(PARTS).filter(([, words]) => !html.includes(words));
@@ -58,7 +58,7 @@ async function measureServer(stage: Stage, server: Process, caller: Caller): Pro
   return {
     what: 'Home with all its parts, one visit after the other',
     database: stage.scratch.kind,
-    measured: `p50 ${formatWhole(p50)} ms, p99 ${formatWhole(p99)} ms, ${cpuMs.toFixed(1)} ms CPU, ${await pageSize(server.url, caller, '/')}`,
+    measured: `p50 ${formatWhole(p50)} ms, p99 ${formatWhole(p99)} ms, ${cpuMs.toFixed(1)} ms CPU, ${await describePageSize(server.url, caller, '/')}`,
     aim: '—',
   };
 }

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { startChild } from '../child.ts';
-import type { Bundle } from '../data-set.ts';
-import { formatWhole, type Line } from '../report.ts';
+import type { InvoiceBundle } from '../data-set.ts';
+import { formatWhole, type ResultLine } from '../report.ts';
 import { signInToken } from '../sign-in-customers.ts';
-import { inTurns, type Stage } from '../stage.ts';
+import { cycleScattered, type Stage } from '../stage.ts';
 import { paymentBody } from './payments.ts';
 
 const LIST = JSON.stringify({
@@ -29,7 +29,7 @@ interface Waits {
  * Measures waiting times for a list and for a new payment: without an import, and during one that changes every
  * document.
  */
-export async function measureImportLoad(stage: Stage, feed: string): Promise<Line[]> {
+export async function measureImportLoad(stage: Stage, feed: string): Promise<ResultLine[]> {
   if (stage.scratch.kind === 'embedded') return [];
   const { url } = await stage.portal();
   const changed = await writeChanged(feed, join(stage.scratch.folder, 'changed'));
@@ -55,7 +55,7 @@ export async function measureImportLoad(stage: Stage, feed: string): Promise<Lin
 const at = (waits: readonly number[], share: number): number =>
   waits.toSorted((a, b) => a - b)[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? 0;
 
-function lineOf(what: string, quiet: readonly number[], busy: readonly number[], failed: number): Line {
+function lineOf(what: string, quiet: readonly number[], busy: readonly number[], failed: number): ResultLine {
   const said = (waits: readonly number[]) =>
     `p50 ${at(waits, 0.5).toFixed(0)} ms, p99 ${at(waits, 0.99).toFixed(0)} ms, longest ${at(waits, 1).toFixed(0)} ms`;
   return {
@@ -68,8 +68,8 @@ function lineOf(what: string, quiet: readonly number[], busy: readonly number[],
 }
 
 /** Customers who send requests at a fixed rate, independent of answers. */
-function customersOf({ callers }: Stage, url: string, bundles: Bundle[], tokens: ReadonlyMap<string, string>) {
-  const turn = inTurns(callers);
+function customersOf({ callers }: Stage, url: string, bundles: InvoiceBundle[], tokens: ReadonlyMap<string, string>) {
+  const turn = cycleScattered(callers);
   return async (milliseconds: number, isOver: () => boolean = () => false): Promise<Waits> => {
     const waits: Waits = { lists: [], payments: [], failed: 0 };
     const open = new Set<Promise<void>>();

@@ -1,7 +1,7 @@
 import { startChild } from '../child.ts';
 import { readMemory } from '../process-facts.ts';
-import { formatWhole, type Line } from '../report.ts';
-import type { Scratch } from '../scratch.ts';
+import { formatWhole, type ResultLine } from '../report.ts';
+import type { ScratchDatabase } from '../scratch-database.ts';
 
 const WATCH_MS = 250;
 
@@ -11,7 +11,7 @@ interface ImportedFile {
 }
 
 /** Imports the folder with the operator's command, and measures each file from the printed progress. */
-export async function measureImport(scratch: Scratch, feed: string): Promise<Line[]> {
+export async function measureImport(scratch: ScratchDatabase, feed: string): Promise<ResultLine[]> {
   const files = new Map<string, { started: number; ended: number; rows: number }>();
   let pending = '';
   const started = performance.now();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { formatWhole, type Line } from '../report.ts';
+import { formatWhole, type ResultLine } from '../report.ts';
 
 const CLIENT = 'build/client';
 
@@ -25,7 +25,7 @@ interface Manifest {
 }
 
 /** Measures all scripts of a first visit from the build's manifest: entry, route modules, and their imports. */
-export function measureJavaScript(): Line[] {
+export function measureJavaScript(): ResultLine[] {
   const { manifest, file } = readManifest();
   return PAGES.map(({ name, route, aim }) => {
     const parts = [manifest.entry, ...withParents(manifest, route)];

@@ -1,5 +1,5 @@
 import { startChild } from '../child.ts';
-import type { Line } from '../report.ts';
+import type { ResultLine } from '../report.ts';
 import { formatWhole } from '../report.ts';
 import type { Stage } from '../stage.ts';
 
@@ -9,7 +9,7 @@ const MOST_SECONDS = 15;
  * Measures `npm run ledger:verify` over the whole database. Stops the portal, because the embedded database allows
  * one process.
  */
-export async function measureLedger(stage: Stage): Promise<Line[]> {
+export async function measureLedger(stage: Stage): Promise<ResultLine[]> {
   await stage.stopPortal();
   const started = performance.now();
   const child = startChild('node', ['src/areas/payments/cli/verify-ledger.ts'], stage.scratch.env);

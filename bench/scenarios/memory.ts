@@ -1,21 +1,21 @@
 import { applyLoad } from '../load.ts';
 import { readMemory } from '../process-facts.ts';
-import { formatWhole, type Line } from '../report.ts';
-import { inTurns, type Stage } from '../stage.ts';
-import { PAGE } from './page.ts';
+import { formatWhole, type ResultLine } from '../report.ts';
+import { cycleScattered, type Stage } from '../stage.ts';
+import { PAGE_PATH } from './page.ts';
 
 const CONNECTIONS = 32;
 const AIM_MB = 450;
 
 /** Measures the portal's resident memory after all earlier scenarios, with a full queue of page requests. */
-export async function measureMemory(stage: Stage): Promise<Line[]> {
+export async function measureMemory(stage: Stage): Promise<ResultLine[]> {
   const server = await stage.portal();
-  const turn = inTurns(stage.callers);
+  const turn = cycleScattered(stage.callers);
   await applyLoad({
     server,
     connections: CONNECTIONS,
     seconds: stage.options.seconds,
-    next: () => ({ path: PAGE, headers: { cookie: turn().cookie } }),
+    next: () => ({ path: PAGE_PATH, headers: { cookie: turn().cookie } }),
     isRight: (body) => body.includes('</html>'),
   });
   const { now, most } = readMemory(server.child.pid);

@@ -5,12 +5,12 @@ import type { OrderAsk } from '#areas/orders/server/order-rows.ts';
 import { addDays } from '#kernel/local-date.ts';
 import { systemClock, today } from '#platform/clock.ts';
 import { compareWithFloor } from '../compare-with-floor.ts';
-import { recordOrders } from '../floor/statements.ts';
+import { recordOrderListSql } from '../floor/statements.ts';
 import type { Rate } from '../load.ts';
 import { addManyOrders } from '../many-orders.ts';
-import { formatWhole, type Line, rateText } from '../report.ts';
+import { formatRate, formatWhole, type ResultLine } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
-import { inTurns, type Stage } from '../stage.ts';
+import { cycleScattered, type Stage } from '../stage.ts';
 
 const CONNECTIONS = 16;
 /** Orders of the largest customer. */
@@ -46,7 +46,7 @@ const OF_DETAIL: OrderAsk['parts'] = { detalle: true, historial: true, entregas:
 /**
  * Measures the list of orders, each filter, and one order, for customers of all sizes and for one with 20,000 orders.
  */
-export async function measureOrders(stage: Stage): Promise<Line[]> {
+export async function measureOrders(stage: Stage): Promise<ResultLine[]> {
   const [crowded] = stage.callers;
   if (!crowded) return [];
   const count = stage.options.orders;
@@ -57,8 +57,8 @@ export async function measureOrders(stage: Stage): Promise<Line[]> {
   return [...usual, ...large];
 }
 
-async function measureAll(stage: Stage, callers: readonly Caller[], what: string): Promise<Line[]> {
-  const lines: Line[] = [];
+async function measureAll(stage: Stage, callers: readonly Caller[], what: string): Promise<ResultLine[]> {
+  const lines: ResultLine[] = [];
   let plain: Rate | undefined;
   for (const each of await asksOf(stage, callers)) {
     const { portal, floor } = await measure(stage, callers, each);
@@ -69,8 +69,8 @@ async function measureAll(stage: Stage, callers: readonly Caller[], what: string
     lines.push({
       what: `Orders (${what}), ${each.what}, ${CONNECTIONS} connections`,
       database: stage.scratch.kind,
-      measured: `${rateText(portal)} (${Math.round(share * 100)} % of the floor${isFilter ? `, p99 ${times.toFixed(1)} times the plain list's` : ''})`,
-      floor: rateText(floor),
+      measured: `${formatRate(portal)} (${Math.round(share * 100)} % of the floor${isFilter ? `, p99 ${times.toFixed(1)} times the plain list's` : ''})`,
+      floor: formatRate(floor),
       aim: isFilter ? 'p99 ≤ twice the plain list’s' : '≥ 40 % of the floor',
       reached: isFilter ? times <= 2 : share >= 0.4,
     });
@@ -113,13 +113,13 @@ async function asksOf(stage: Stage, [caller]: readonly Caller[]): Promise<readon
 async function measure(stage: Stage, callers: readonly Caller[], { query, filter, parts }: Asked) {
   const read = readOrderFilter(filter, '');
   if (!read.ok) throw new Error(`The filter cannot be read: ${read.refusal.problem}`);
-  const statements = await recordOrders({
+  const statements = await recordOrderListSql({
     filter: read.value,
     sort: { column: 'fecha_pedido', descending: true },
     page: { pageSize: query === LIST ? PAGE_SIZE : 1, currentPage: 1, offset: 0 },
     parts,
   });
-  const turn = inTurns(callers);
+  const turn = cycleScattered(callers);
   const load = (right: string) => () => ({
     connections: CONNECTIONS,
     next: () => post(turn(), query, { filter }),

@@ -1,14 +1,14 @@
 import { compareWithFloor } from '../compare-with-floor.ts';
 import { ITEM_FIELDS, recordDocumentListSql } from '../floor/statements.ts';
-import { type Line, rateText } from '../report.ts';
+import { formatRate, type ResultLine } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
-import { inTurns, type Stage } from '../stage.ts';
+import { cycleScattered, type Stage } from '../stage.ts';
 
-export const CONNECTIONS = 16;
-export const PAGE = '/admin/pending-invoices';
+export const PAGE_CONNECTIONS = 16;
+export const PAGE_PATH = '/admin/pending-invoices';
 
 /** Measures the page of pending invoices as a browser loads it: session, guard, data, summary and HTML. */
-export async function measurePage(stage: Stage): Promise<Line[]> {
+export async function measurePage(stage: Stage): Promise<ResultLine[]> {
   const statements = await recordDocumentListSql([
     'total_count',
     'filtered_amount',
@@ -20,11 +20,11 @@ export async function measurePage(stage: Stage): Promise<Line[]> {
     'expired_payable_count',
     ...ITEM_FIELDS,
   ]);
-  const turn = inTurns(stage.callers);
+  const turn = cycleScattered(stage.callers);
   await expectPage((await stage.portal()).url, turn().cookie);
-  const onPortal = pageLoad(turn);
+  const onPortal = buildPageLoad(turn);
   const onFloor = () => ({
-    connections: CONNECTIONS,
+    connections: PAGE_CONNECTIONS,
     next: () => ({ method: 'POST', path: '/graphql', headers: { authorization: `Bearer ${turn().token}` } }),
     isRight: (body: string) => body.includes('"total_count":'),
   });
@@ -32,10 +32,10 @@ export async function measurePage(stage: Stage): Promise<Line[]> {
   const isPostgres = stage.scratch.kind === 'postgres';
   return [
     {
-      what: `Pending invoices rendered on the server, ${CONNECTIONS} connections`,
+      what: `Pending invoices rendered on the server, ${PAGE_CONNECTIONS} connections`,
       database: stage.scratch.kind,
-      measured: rateText(portal),
-      floor: `${rateText(floor)} (its SQL alone, no HTML)`,
+      measured: formatRate(portal),
+      floor: `${formatRate(floor)} (its SQL alone, no HTML)`,
       aim: isPostgres ? '400/s, p99 < 100 ms' : '—',
       ...(isPostgres ? { reached: portal.perSecond >= 400 && portal.p99 < 100 } : {}),
     },
@@ -43,15 +43,15 @@ export async function measurePage(stage: Stage): Promise<Line[]> {
 }
 
 /** Load of page visits, sequential on each connection. */
-export const pageLoad = (turn: () => Caller) => () => ({
-  connections: CONNECTIONS,
-  next: () => ({ path: PAGE, headers: { cookie: turn().cookie, accept: 'text/html', 'accept-encoding': 'br' } }),
+export const buildPageLoad = (turn: () => Caller) => () => ({
+  connections: PAGE_CONNECTIONS,
+  next: () => ({ path: PAGE_PATH, headers: { cookie: turn().cookie, accept: 'text/html', 'accept-encoding': 'br' } }),
   // Checks only the length, because the body is compressed; the content was checked before.
   isRight: (body: string) => body.length > 3_000,
 });
 
 export async function expectPage(url: string, cookie: string): Promise<void> {
-  const response = await fetch(url + PAGE, { headers: { cookie, accept: 'text/html', 'accept-encoding': 'br' } });
+  const response = await fetch(url + PAGE_PATH, { headers: { cookie, accept: 'text/html', 'accept-encoding': 'br' } });
   const html = await response.text();
   const isWhole = html.includes('Facturas pendientes') && html.includes('</html>');
   if (response.headers.get('content-encoding') !== 'br' || !isWhole)

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
 import { type Currency, moneyOf, sum, toDecimal } from '#kernel/money.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Bundle } from '../data-set.ts';
+import type { InvoiceBundle } from '../data-set.ts';
 import { startPaymentFloor } from '../floor/start-floor.ts';
-import { applyLoad, medianRate, type Rate } from '../load.ts';
+import { applyLoad, findMedianRate, type Rate } from '../load.ts';
 import { PAYMENT_SECRET, type Process } from '../portal-process.ts';
-import { type Line, rateText } from '../report.ts';
+import { formatRate, type ResultLine } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 
@@ -22,7 +22,7 @@ const PER_ROUND = 480;
 interface Payment {
   readonly token: string;
   readonly moneda: Currency;
-  readonly invoices: Bundle['invoices'];
+  readonly invoices: InvoiceBundle['invoices'];
 }
 
 interface Created {
@@ -43,7 +43,7 @@ const amountOf = ({ invoices, moneda }: Payment): string =>
     ),
   );
 
-export const paymentBody = (invoices: Bundle['invoices']): string =>
+export const paymentBody = (invoices: InvoiceBundle['invoices']): string =>
   JSON.stringify({
     query: CREATE,
     variables: {
@@ -61,7 +61,7 @@ export const paymentBody = (invoices: Bundle['invoices']): string =>
  * floor, a bare server with the fewest statements. The bank is a separate process, and no two payments share
  * invoices.
  */
-export async function measurePayments(stage: Stage): Promise<Line[]> {
+export async function measurePayments(stage: Stage): Promise<ResultLine[]> {
   const { scratch, options } = stage;
   const isPostgres = scratch.kind === 'postgres';
   const sides = isPostgres ? 2 : 1;
@@ -96,27 +96,27 @@ export async function measurePayments(stage: Stage): Promise<Line[]> {
         settling[place]?.push(await settle(target, created));
       }
     const [portal = [], least] = settling;
-    return linesOf(scratch.kind, medianRate(creating), medianRate(portal), least && medianRate(least));
+    return linesOf(scratch.kind, findMedianRate(creating), findMedianRate(portal), least && findMedianRate(least));
   } finally {
     await floor?.child.stop();
   }
 }
 
-function linesOf(database: string, creating: Rate, settling: Rate, floor: Rate | undefined): Line[] {
+function linesOf(database: string, creating: Rate, settling: Rate, floor: Rate | undefined): ResultLine[] {
   const share = floor && settling.perSecond / floor.perSecond;
   return [
     {
       what: `Creating a payment of ten invoices, ${CONNECTIONS} connections`,
       database,
-      measured: rateText(creating),
+      measured: formatRate(creating),
       aim: floor ? '200/s' : '—',
       ...(floor ? { reached: creating.perSecond >= 200 } : {}),
     },
     {
       what: `Settling it by the bank's callback, ${CONNECTIONS} connections`,
       database,
-      measured: rateText(settling) + (share ? ` (${Math.round(share * 100)} % of the floor)` : ''),
-      ...(floor ? { floor: rateText(floor) } : {}),
+      measured: formatRate(settling) + (share ? ` (${Math.round(share * 100)} % of the floor)` : ''),
+      ...(floor ? { floor: formatRate(floor) } : {}),
       aim: floor ? '300/s, or half of the floor' : '—',
       ...(share ? { reached: settling.perSecond >= 300 || share >= 0.5 } : {}),
     },
@@ -142,7 +142,7 @@ async function addInvoices(
   { cliente, token }: Caller,
   payments: number,
 ): Promise<Payment[]> {
-  const { rows } = await sql<Bundle['invoices'][number] & { moneda: Currency }>`
+  const { rows } = await sql<InvoiceBundle['invoices'][number] & { moneda: Currency }>`
     insert into documentos (numero_cuenta, sociedad, clase, tipo_documento, num_documento, codigo_destinatario, nombre_destino, fecha_documento, ejercicio,
       fecha_vencimiento_documento, moneda, valor_original, saldo_erp, total, pago_en_linea, actualizado_en)
     select d.numero_cuenta, d.sociedad, 'INVOICE', 'RV', 'Q' || gen_random_uuid(), d.codigo_destinatario, d.nombre_destino,

@@ -4,7 +4,7 @@ import { NO_PERMISSION_PATH } from '#areas/session/rules/pages.ts';
 import { pageAddress } from '#areas/session/rules/site.ts';
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/find-browser.ts';
 import { PAGES as ROWS } from '../../src/registry.ts';
-import { formatWhole, type Line } from '../report.ts';
+import { formatWhole, type ResultLine } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 
@@ -49,7 +49,7 @@ interface Visit {
 }
 
 /** Measures the loading time of each page on a throttled phone. */
-export function measurePhone(stage: Stage): Promise<Line[]> {
+export function measurePhone(stage: Stage): Promise<ResultLine[]> {
   const [caller] = stage.callers;
   return visitPages(stage, [...USUAL, ...OTHERS], caller);
 }
@@ -62,13 +62,13 @@ export async function visitPages(
   stage: Stage,
   pages: readonly NamedPage[],
   caller: Caller | undefined,
-): Promise<Line[]> {
+): Promise<ResultLine[]> {
   const executablePath = findBrowser();
   if (!executablePath) return [];
   const server = await stage.portal();
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
   try {
-    const lines: Line[] = [];
+    const lines: ResultLine[] = [];
     for (const [name, path] of pages) {
       const visits: Visit[] = [];
       // One visit suffices for a page within its limits. A slow visit is repeated, because the machine may be the
@@ -104,7 +104,7 @@ function isFast(visits: readonly Visit[]): boolean {
   return paint <= PAINT_MS && lastScript <= SCRIPT_MS && requests <= REQUESTS && blocking === 0 && shift === 0;
 }
 
-function lineOf(name: string, visits: readonly Visit[], stage: Stage): Line {
+function lineOf(name: string, visits: readonly Visit[], stage: Stage): ResultLine {
   const { paint, lastScript, requests, shift, blocking } = summaryOf(visits);
   return {
     what: `On a slow phone: ${name}`,

@@ -1,14 +1,14 @@
-import { applyLoad, medianRate, type Rate, warmUp } from '../load.ts';
+import { applyLoad, findMedianRate, type Rate, warmUp } from '../load.ts';
 import { startPortal } from '../portal-process.ts';
-import { type Line, rateText } from '../report.ts';
-import { inTurns, type Stage } from '../stage.ts';
-import { CONNECTIONS, expectPage, pageLoad } from './page.ts';
+import { formatRate, type ResultLine } from '../report.ts';
+import { cycleScattered, type Stage } from '../stage.ts';
+import { buildPageLoad, expectPage, PAGE_CONNECTIONS } from './page.ts';
 
 /** Measures the page of pending invoices with PROCESSES=2 and with one process, alternately on the same database. */
-export async function measureProcesses(stage: Stage): Promise<Line[]> {
+export async function measureProcesses(stage: Stage): Promise<ResultLine[]> {
   if (stage.scratch.kind === 'embedded') return [];
-  const turn = inTurns(stage.callers);
-  const load = pageLoad(turn);
+  const turn = cycleScattered(stage.callers);
+  const load = buildPageLoad(turn);
   const one = await stage.portal();
   const two = await startPortal(stage.scratch, stage.bankUrl, [], { PROCESSES: '2' });
   try {
@@ -21,13 +21,13 @@ export async function measureProcesses(stage: Stage): Promise<Line[]> {
       rates.one.push(await applyLoad({ server: one, ...load(), seconds: stage.options.seconds }));
       rates.two.push(await applyLoad({ server: two, ...load(), seconds: stage.options.seconds }));
     }
-    const ratio = medianRate(rates.two).perSecond / medianRate(rates.one).perSecond;
+    const ratio = findMedianRate(rates.two).perSecond / findMedianRate(rates.one).perSecond;
     return [
       {
-        what: `Pending invoices with two processes, ${CONNECTIONS} connections`,
+        what: `Pending invoices with two processes, ${PAGE_CONNECTIONS} connections`,
         database: 'postgres',
-        measured: `${rateText(medianRate(rates.two))}: ${ratio.toFixed(2)} times one process`,
-        floor: `${rateText(medianRate(rates.one))} (one process)`,
+        measured: `${formatRate(findMedianRate(rates.two))}: ${ratio.toFixed(2)} times one process`,
+        floor: `${formatRate(findMedianRate(rates.one))} (one process)`,
         aim: '1.7 times, with processors to spare',
         reached: ratio >= 1.7,
       },

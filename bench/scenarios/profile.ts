@@ -1,9 +1,9 @@
 import type { Request } from 'autocannon';
 import { applyLoad, type Rate } from '../load.ts';
-import { DESTINATIONS } from '../many-destinations.ts';
-import { pageSize } from '../page-size.ts';
+import { DESTINATION_COUNT } from '../many-destinations.ts';
+import { describePageSize } from '../page-size.ts';
 import type { Process } from '../portal-process.ts';
-import { formatWhole, type Line } from '../report.ts';
+import { formatWhole, type ResultLine } from '../report.ts';
 import { type Caller, signInCustomers } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 import { measureTyping } from './typing.ts';
@@ -15,7 +15,7 @@ const KEYS = ['e', 'es', 'est', 'esta', 'estac', 'nandu', '0', '01', 'b0000', 'z
 
 const SEARCH =
   'query S($s: String) { listarDestinatarios(search: $s, pageSize: 50) { total_count items { id_destinatario codigo_destinatario nombre_comercial } } }';
-const ALL = `query A($s: String) { listarDestinatarios(search: $s, pageSize: ${DESTINATIONS}) { total_count items { id_destinatario codigo_destinatario nombre_comercial } } }`;
+const ALL = `query A($s: String) { listarDestinatarios(search: $s, pageSize: ${DESTINATION_COUNT}) { total_count items { id_destinatario codigo_destinatario nombre_comercial } } }`;
 const OWN = 'query O($s: String) { documentos(filter: { num_documento: { eq: $s } }) { total_count } }';
 
 interface Asked {
@@ -46,7 +46,7 @@ const call =
  * Measures a customer with 20,000 delivery points: profile, forms, each keystroke of a search, and a person limited
  * to all of them.
  */
-export async function measureProfile(stage: Stage): Promise<Line[]> {
+export async function measureProfile(stage: Stage): Promise<ResultLine[]> {
   const { crowded } = stage.data;
   if (!crowded) throw new Error('The data holds no customer with many delivery points.');
   const server = await stage.portal();
@@ -61,7 +61,7 @@ export async function measureProfile(stage: Stage): Promise<Line[]> {
     { what: 'Profile page', next: page(owner, '/allied/edit-profile'), isRight: shows('Mi perfil') },
     { what: 'Form to create', next: page(owner, create), isRight: shows('buscar_destino') },
     {
-      what: `Form to edit one limited to all ${formatWhole(DESTINATIONS)}`,
+      what: `Form to edit one limited to all ${formatWhole(DESTINATION_COUNT)}`,
       next: page(owner, edit),
       isRight: shows('buscar_destino'),
     },
@@ -73,7 +73,7 @@ export async function measureProfile(stage: Stage): Promise<Line[]> {
       aimMs: PER_KEY_MS,
     },
     {
-      what: `Contract, all ${formatWhole(DESTINATIONS)} at once`,
+      what: `Contract, all ${formatWhole(DESTINATION_COUNT)} at once`,
       next: call(owner, ALL, () => ''),
       isRight: found,
       times: 10,
@@ -84,9 +84,12 @@ export async function measureProfile(stage: Stage): Promise<Line[]> {
       isRight: found,
     },
   ];
-  const lines: Line[] = [];
+  const lines: ResultLine[] = [];
   for (const each of asked) lines.push(await measureOne(stage, server, each));
-  const html = await Promise.all([pageSize(server.url, owner, create), pageSize(server.url, owner, edit)]);
+  const html = await Promise.all([
+    describePageSize(server.url, owner, create),
+    describePageSize(server.url, owner, edit),
+  ]);
   lines.push({
     what: 'HTML of the forms to create and to edit',
     database: stage.scratch.kind,
@@ -101,7 +104,7 @@ async function measureOne(stage: Stage, server: Process, { what, next, isRight, 
   await applyLoad({ ...load, amount: Math.ceil(times / 4) });
   const rate: Rate = await applyLoad({ ...load, amount: times });
   return {
-    what: `${formatWhole(DESTINATIONS)} delivery points. ${what}`,
+    what: `${formatWhole(DESTINATION_COUNT)} delivery points. ${what}`,
     database: stage.scratch.kind,
     measured: `p50 ${formatWhole(rate.p50)} ms, p99 ${formatWhole(rate.p99)} ms, ${rate.cpuMs.toFixed(1)} ms CPU`,
     aim: aimMs ? `p99 < ${aimMs} ms` : '—',

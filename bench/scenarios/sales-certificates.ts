@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { readCpuSeconds, readMemory } from '../process-facts.ts';
-import { formatWhole, type Line } from '../report.ts';
+import { formatWhole, type ResultLine } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
-import { askContract, watchServer } from './exports.ts';
+import { askContract, watchResponseTimes } from './exports.ts';
 
 const LINES = 100_000;
 const LINES_PER_ORDER = 5;
@@ -37,12 +37,12 @@ const ASKED: readonly Asked[] = [
 ];
 
 /** Measures sales certificates of a customer with very many invoiced lines: duration, and delay of other requests. */
-export async function measureSalesCertificates(stage: Stage): Promise<Line[]> {
+export async function measureSalesCertificates(stage: Stage): Promise<ResultLine[]> {
   const [caller] = stage.callers;
   if (!caller) return [];
   await addSales(stage, caller);
   const idle = await longestWhenIdle(stage);
-  const lines: Line[] = [];
+  const lines: ResultLine[] = [];
   for (const asked of ASKED) {
     const measured = await measureOne(stage, caller, asked);
     const { seconds, cpuSeconds, megabytes, moreMemory, longestMs } = measured;
@@ -89,7 +89,7 @@ const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_00
 /** Slowest answer of an idle portal, for comparison: other work on the machine delays answers too. */
 async function longestWhenIdle(stage: Stage): Promise<number> {
   const { url, child } = await stage.portal();
-  const watch = watchServer(url, child.pid);
+  const watch = watchResponseTimes(url, child.pid);
   await setTimeout(10_000);
   return (await watch.stop()).longestMs;
 }
@@ -98,7 +98,7 @@ async function measureOne(stage: Stage, caller: Caller, { mode }: Asked): Promis
   const { url, child } = await stage.portal();
   const before = readMemory(child.pid).now;
   const cpuBefore = readCpuSeconds(child.pid);
-  const watch = watchServer(url, child.pid);
+  const watch = watchResponseTimes(url, child.pid);
   const started = performance.now();
   await askContract(
     url,

@@ -1,8 +1,8 @@
 import type { Request } from 'autocannon';
-import { applyLoad, medianRate, type Rate, warmUp } from '../load.ts';
-import { formatWhole, type Line, rateText } from '../report.ts';
+import { applyLoad, findMedianRate, type Rate, warmUp } from '../load.ts';
+import { formatRate, formatWhole, type ResultLine } from '../report.ts';
 import { type Caller, signInBody } from '../sign-in-customers.ts';
-import { inTurns, type Stage } from '../stage.ts';
+import { cycleScattered, type Stage } from '../stage.ts';
 
 /** A fixed rate of reads: reads that wait for the server would hide the delay. */
 const READS_PER_SECOND = 200;
@@ -30,10 +30,10 @@ const signInAs = ({ email }: Caller): Request => ({
 });
 
 /** Measures a storm of sign-ins, as on Monday at eight, while other customers read their invoices. */
-export async function measureSignInStorm(stage: Stage): Promise<Line[]> {
+export async function measureSignInStorm(stage: Stage): Promise<ResultLine[]> {
   const server = await stage.portal();
   const { seconds, rounds } = stage.options;
-  const turn = inTurns(stage.callers);
+  const turn = cycleScattered(stage.callers);
   const read = {
     server,
     connections: READERS,
@@ -59,20 +59,20 @@ export async function measureSignInStorm(stage: Stage): Promise<Line[]> {
     during.push(await applyLoad({ ...read, seconds }));
     storms.push(await raging);
   }
-  const [before, amid] = [medianRate(alone, 'p99'), medianRate(during, 'p99')];
+  const [before, amid] = [findMedianRate(alone, 'p99'), findMedianRate(during, 'p99')];
   const ratio = amid.p99 / before.p99;
   const { kind } = stage.scratch;
   return [
     {
       what: `Sign-in storm: reads at ${READS_PER_SECOND}/s alone`,
       database: kind,
-      measured: rateText(before),
+      measured: formatRate(before),
       aim: '—',
     },
     {
-      what: `Sign-in storm: the same reads while ${STORM_CONNECTIONS} connections sign in (${formatWhole(medianRate(storms).perSecond)}/s)`,
+      what: `Sign-in storm: the same reads while ${STORM_CONNECTIONS} connections sign in (${formatWhole(findMedianRate(storms).perSecond)}/s)`,
       database: kind,
-      measured: `${rateText(amid)}: p99 ${ratio.toFixed(1)} times that of before`,
+      measured: `${formatRate(amid)}: p99 ${ratio.toFixed(1)} times that of before`,
       aim: `p99 at most ${AIM} times`,
       reached: ratio <= AIM,
     },

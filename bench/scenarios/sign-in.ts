@@ -1,14 +1,14 @@
-import { applyLoad, medianRate, type Rate } from '../load.ts';
-import { type Line, rateText } from '../report.ts';
+import { applyLoad, findMedianRate, type Rate } from '../load.ts';
+import { formatRate, type ResultLine } from '../report.ts';
 import { signInBody } from '../sign-in-customers.ts';
-import { inTurns, type Stage } from '../stage.ts';
+import { cycleScattered, type Stage } from '../stage.ts';
 
 const CONNECTIONS = 8;
 
 /** Measures signing in. Most of its time is argon2id (19 MiB, two passes), which is slow by design. */
-export async function measureSignIn(stage: Stage): Promise<Line[]> {
+export async function measureSignIn(stage: Stage): Promise<ResultLine[]> {
   const server = await stage.portal();
-  const turn = inTurns(stage.callers);
+  const turn = cycleScattered(stage.callers);
   const rates: Rate[] = [];
   for (let round = 0; round < stage.options.rounds; round += 1)
     rates.push(
@@ -29,7 +29,7 @@ export async function measureSignIn(stage: Stage): Promise<Line[]> {
     {
       what: `Sign-in with e-mail and password, ${CONNECTIONS} connections`,
       database: stage.scratch.kind,
-      measured: rateText(medianRate(rates)),
+      measured: formatRate(findMedianRate(rates)),
       aim: '—',
     },
   ];

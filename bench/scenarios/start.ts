@@ -1,17 +1,17 @@
-import { timeStart } from '../portal-process.ts';
-import type { Line } from '../report.ts';
+import { measureStartMs } from '../portal-process.ts';
+import type { ResultLine } from '../report.ts';
 import type { Stage } from '../stage.ts';
-import { PAGE } from './page.ts';
+import { PAGE_PATH } from './page.ts';
 
 const AIM_SECONDS = 5;
 
 /** Measures `npm start` up to the first page with a customer's invoices. */
-export async function measureStart(stage: Stage): Promise<Line[]> {
+export async function measureStart(stage: Stage): Promise<ResultLine[]> {
   await stage.stopPortal();
   const [caller] = stage.callers;
   const times: number[] = [];
   for (let turn = 0; turn < stage.options.rounds; turn += 1)
-    times.push(await timeStart(stage.scratch, stage.bankUrl, PAGE, caller?.cookie ?? ''));
+    times.push(await measureStartMs(stage.scratch, stage.bankUrl, PAGE_PATH, caller?.cookie ?? ''));
   const middle = times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
   return [
     {

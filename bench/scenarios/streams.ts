@@ -9,7 +9,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { startPortal } from '../portal-process.ts';
 import { readMemory } from '../process-facts.ts';
-import { formatWhole, type Line } from '../report.ts';
+import { formatWhole, type ResultLine } from '../report.ts';
 import type { Stage } from '../stage.ts';
 
 const PER_PERSON = 10;
@@ -36,7 +36,7 @@ interface Reader {
 const KEY = /"key":"(medida-[^"]+)"/g;
 
 /** Measures all notification streams at once. On PostgreSQL only, because another process writes the events. */
-export async function measureStreams(stage: Stage): Promise<Line[]> {
+export async function measureStreams(stage: Stage): Promise<ResultLine[]> {
   if (stage.scratch.kind !== 'postgres') return [];
   const { streams } = stage.options;
   await stage.stopPortal();
@@ -54,7 +54,7 @@ export async function measureStreams(stage: Stage): Promise<Line[]> {
       const { most } = readMemory(portal.child.pid);
       await closeAll(readers);
       const each = ((open - before) * 1024) / readers.length;
-      const line = (what: string, measured: string, aim: string, reached?: boolean): Line => ({
+      const line = (what: string, measured: string, aim: string, reached?: boolean): ResultLine => ({
         ...{ what, database: 'postgres', measured, aim },
         ...(reached === undefined ? {} : { reached }),
       });

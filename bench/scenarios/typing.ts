@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/find-browser.ts';
 import type { Process } from '../portal-process.ts';
-import { formatWhole, type Line } from '../report.ts';
+import { formatWhole, type ResultLine } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 
@@ -14,7 +14,7 @@ const TYPED = 'estación ñandú 00';
  * Measures the time from a keystroke to its paint, in a browser.
  * @returns no lines without a browser
  */
-export async function measureTyping(stage: Stage, server: Process, owner: Caller, path: string): Promise<Line[]> {
+export async function measureTyping(stage: Stage, server: Process, owner: Caller, path: string): Promise<ResultLine[]> {
   const executablePath = findBrowser();
   if (!executablePath) return [];
   const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });

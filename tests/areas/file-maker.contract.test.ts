@@ -6,7 +6,13 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import { createFileMaker, type FileMakerDeps } from '#platform/made-files/file-maker.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
-import { type AnyKind, contentOf, FILE_USERS, type FileId, wholeOf } from '#tests/support/made-files/file-users.ts';
+import {
+  type AnyKind,
+  FILE_USERS,
+  type FileId,
+  makeContent,
+  makeWholeContent,
+} from '#tests/support/made-files/file-users.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 
 /** What every user of the kit can rely on (docs/decisions/0082). */
@@ -49,7 +55,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
   const writing =
     (seed: number, onChunk?: (saved: number) => Promise<void>): AnyKind['make'] =>
     async (_file, run) => {
-      await run.write(contentOf(seed, onChunk), () => ({}));
+      await run.write(makeContent(seed, onChunk), () => ({}));
       return accept(user.finished);
     };
 
@@ -109,7 +115,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
       { parte: 1, bytes: 300_000 },
       { parte: 2, bytes: 100_000 },
     ]);
-    expect((await read(id)).equals(wholeOf(1))).toBe(true);
+    expect((await read(id)).equals(makeWholeContent(1))).toBe(true);
     expect(await stored(id)).toMatchObject({ bytes: 700_000 });
     expect(await buffer(openMaker().content(id, sql<boolean>`false`))).toHaveLength(0);
   });
@@ -117,7 +123,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
   test('a file that is begun again has the parts of its last beginning only', async () => {
     const id = await order();
     const make: AnyKind['make'] = async (_file, run) => {
-      await run.write(contentOf(1), () => ({}));
+      await run.write(makeContent(1), () => ({}));
       await run.write([Buffer.from('corto')].values() as unknown as AsyncIterable<Buffer>, () => ({}));
       return accept(user.finished);
     };
@@ -134,7 +140,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     expect(makers.flatMap(({ ends }) => ends)).toEqual([null]);
     expect(await stored(id)).toMatchObject({ estado: 'lista', intentos: 1 });
     const winner = makers.findIndex(({ ends }) => ends.length > 0);
-    expect((await read(id)).equals(wholeOf(winner))).toBe(true);
+    expect((await read(id)).equals(makeWholeContent(winner))).toBe(true);
     for (const maker of makers) await maker.make(id);
     expect(await stored(id)).toMatchObject({ intentos: 1 });
   });
@@ -156,7 +162,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
       await older.make(id);
       expect([older.ends, newer.ends]).toEqual([[], [null]]);
       expect(older.failures).toEqual([]);
-      expect((await read(id)).equals(wholeOf(100))).toBe(true);
+      expect((await read(id)).equals(makeWholeContent(100))).toBe(true);
       expect(await stored(id)).toMatchObject({ estado: 'lista', intentos: 2, bytes: 700_000 });
     },
   );
@@ -177,7 +183,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
       });
       await older.make(id);
       expect([older.ends, newer.ends]).toEqual([[], [null]]);
-      expect((await read(id)).equals(wholeOf(100))).toBe(true);
+      expect((await read(id)).equals(makeWholeContent(100))).toBe(true);
       expect(await stored(id)).toMatchObject({ estado: 'lista', [user.why]: null });
     },
   );
@@ -207,7 +213,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
           taken = newer.make(id);
           await begun.promise;
           await run.note({ hechas: 77 } as never).catch(() => attempts.push('note'));
-          await run.write(contentOf(1), () => ({})).catch(() => attempts.push('write'));
+          await run.write(makeContent(1), () => ({})).catch(() => attempts.push('write'));
           goOn.resolve();
           await taken;
           return accept(user.finished);
@@ -216,7 +222,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
       await older.make(id);
       expect(attempts).toEqual(['note', 'write']);
       expect([older.ends, newer.ends]).toEqual([[], [null]]);
-      expect((await read(id)).equals(wholeOf(100))).toBe(true);
+      expect((await read(id)).equals(makeWholeContent(100))).toBe(true);
       expect((await stored(id)).hechas).toBe(0);
     },
   );
@@ -309,7 +315,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (_name, user) => {
     const next = openMaker({ make: writing(2) });
     await next.make(id);
     expect(next.ends).toEqual([null]);
-    expect((await read(id)).equals(wholeOf(2))).toBe(true);
+    expect((await read(id)).equals(makeWholeContent(2))).toBe(true);
   });
 
   test('nobody is told of a file that a person waits for', async () => {

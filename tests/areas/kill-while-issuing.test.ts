@@ -16,9 +16,14 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { seedPeople } from '#tests/support/bank/payment-people.ts';
-import { opened, openScriptedBank, reported, type ScriptedBank } from '#tests/support/bank/scripted-bank.ts';
+import {
+  openScriptedBank,
+  type ScriptedBank,
+  sessionOpened,
+  sessionReport,
+} from '#tests/support/bank/scripted-bank.ts';
 import { openDeskContract } from '#tests/support/desk-contract.ts';
-import { openIssuing } from '#tests/support/issuing-backend.ts';
+import { createIssuingBackend } from '#tests/support/issuing-backend.ts';
 import { openSmtpServer } from '#tests/support/smtp-server.ts';
 
 /** More of them for the figure of docs/performance.md. */
@@ -102,7 +107,7 @@ let current = 0;
 const desks = new WeakMap<Database, ReturnType<typeof openDeskContract>>();
 
 function openDesk(database: Database): ReturnType<typeof openDeskContract> {
-  const { payments, vouchers } = openIssuing({
+  const { payments, vouchers } = createIssuingBackend({
     ...{ database, bankUrl: bank?.url ?? '' },
     aheadSeconds: () => current * ROUND_SECONDS,
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
@@ -193,9 +198,9 @@ test(`killed ${KILLS} times while vouchers are issued and mailed: each paid unit
   await onServer(`create database ${name}`);
   bank = await openScriptedBank();
   bank.answer = ({ method, uuid }) => {
-    if (method === 'POST') return opened;
+    if (method === 'POST') return sessionOpened;
     seen('question');
-    return reported(uuid, 'aprobada', '200000');
+    return sessionReport(uuid, 'aprobada', '200000');
   };
   const smtp = await openSmtpServer(() => seen('mail'));
   await withDatabase(prepare);

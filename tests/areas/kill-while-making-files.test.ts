@@ -11,8 +11,14 @@ import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { createFileMaker } from '#platform/made-files/file-maker.ts';
-import { type AnyKind, contentOf, FILE_USERS, type FileId, wholeOf } from '#tests/support/made-files/file-users.ts';
-import { createOn, fillDataFolder, templateName } from '#tests/support/test-database.ts';
+import {
+  type AnyKind,
+  FILE_USERS,
+  type FileId,
+  makeContent,
+  makeWholeContent,
+} from '#tests/support/made-files/file-users.ts';
+import { createDatabaseOn, fillDataFolder, templateName } from '#tests/support/test-database.ts';
 
 const POINTS = ['claimed', 'chunk 4', 'written', 'ending'];
 const [OF_DEAD, OF_OTHER] = [1, 100];
@@ -24,7 +30,7 @@ let child: ChildProcess | undefined;
 
 beforeAll(async () => {
   if (server) {
-    kept = await createOn(server, templateName('TEST_DATABASE_TEMPLATES', 'demo'));
+    kept = await createDatabaseOn(server, templateName('TEST_DATABASE_TEMPLATES', 'demo'));
     where = kept.url;
     return;
   }
@@ -84,7 +90,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (area, user) => {
     const kind: AnyKind = {
       ...user.kindOf(deps),
       async make(_file, run) {
-        await run.write(contentOf(OF_OTHER), () => ({}));
+        await run.write(makeContent(OF_OTHER), () => ({}));
         return accept(user.finished);
       },
       ended: async (_transaction, _file, sentence) => ends.push(sentence),
@@ -132,7 +138,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (area, user) => {
           bytes: 700_000,
           [user.why]: null,
         });
-        expect((await buffer(maker.content(id, sql<boolean>`true`))).equals(wholeOf(OF_OTHER))).toBe(true);
+        expect((await buffer(maker.content(id, sql<boolean>`true`))).equals(makeWholeContent(OF_OTHER))).toBe(true);
       });
     },
   );
@@ -157,7 +163,7 @@ describe.each(Object.entries(FILE_USERS))('the files of %s', (area, user) => {
         const content = await buffer(maker.content(id, sql<boolean>`true`));
         const seed = content[0] ?? -1;
         made.add(seed);
-        expect(content.equals(wholeOf(seed))).toBe(true);
+        expect(content.equals(makeWholeContent(seed))).toBe(true);
       }
       expect(seeds).toEqual(expect.arrayContaining([...made]));
     });

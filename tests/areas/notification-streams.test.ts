@@ -9,7 +9,7 @@ import { type EventReader, readEvents, type StreamEvent } from '#tests/support/e
 import { freePort } from '#tests/support/free-port.ts';
 import { type KillableServer, startServer } from '#tests/support/killable-server.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
-import { createOn, onServer, templateName } from '#tests/support/test-database.ts';
+import { createDatabaseOn, runOnServer, templateName } from '#tests/support/test-database.ts';
 import { SESSION_SECRET } from '#tests/support/test-portal.ts';
 import { NOTICE_KINDS } from '../../src/registry.ts';
 
@@ -25,7 +25,7 @@ const PEOPLE = 50;
 describe.runIf(server)('streams of a portal that runs as processes', { timeout: 600_000 }, () => {
   const clock = { now: () => new Date(), forward: () => undefined } as never;
   const tell = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock: systemClock });
-  let database: Awaited<ReturnType<typeof createOn>>;
+  let database: Awaited<ReturnType<typeof createDatabaseOn>>;
   let portal: KillableServer;
   let port: number;
   const people: { person: TestPerson; token: string }[] = [];
@@ -43,7 +43,7 @@ describe.runIf(server)('streams of a portal that runs as processes', { timeout: 
     });
 
   beforeAll(async () => {
-    database = await createOn(server ?? '', templateName('TEST_DATABASE_TEMPLATES', 'demo'));
+    database = await createDatabaseOn(server ?? '', templateName('TEST_DATABASE_TEMPLATES', 'demo'));
     port = await freePort();
     const first = await addCustomer(database, {});
     for (let each = 0; each < PEOPLE; each += 1) {
@@ -161,7 +161,7 @@ describe.runIf(server)('streams of a portal that runs as processes', { timeout: 
     await tellAll('antes');
     for (const [client, reader] of opened.entries()) await reader.until(hasAll(client, ['antes']));
     const { pathname } = new URL(database.url);
-    await onServer(
+    await runOnServer(
       server ?? '',
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${pathname.slice(1)}' and application_name <> 'prueba'`,
     );

@@ -16,7 +16,7 @@ import { readContract } from '#platform/graphql/contract-server.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { addOrders } from '#tests/support/add-orders.ts';
 import { callContract } from '#tests/support/call-contract.ts';
-import { linkTo } from '#tests/support/mailbox.ts';
+import { waitForMailedToken } from '#tests/support/mailbox.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { type Belongings, mayCall, OPERATIONS } from '#tests/support/operations.ts';
 import { newPushIdentity } from '#tests/support/push-service.ts';
@@ -223,7 +223,7 @@ async function inviteSomebody(): Promise<number> {
 
 async function mailLink(): Promise<string> {
   await ask('Mutation.solicitarRestablecerClave', undefined, { email: associate.email });
-  return linkTo(portal.database, associate.email, 0);
+  return waitForMailedToken(portal.database, associate.email, 0);
 }
 
 const secretFor = ({ cliente }: TestPerson, reason: string): string =>

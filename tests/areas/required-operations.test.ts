@@ -10,11 +10,11 @@ import { addOrders } from '#tests/support/add-orders.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { feedFolder } from '#tests/support/feed-folder.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
-import { type Facts, REQUIRED_OPERATIONS } from '#tests/support/requirements/operations.ts';
+import { REQUIRED_OPERATIONS, type RequiredArguments } from '#tests/support/requirements/operations.ts';
 import { supportSecret } from '#tests/support/support-secret.ts';
 import { tellPerson } from '#tests/support/tell-person.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { SHELF } from '#tests/support/voucher-shelf.ts';
+import { VOUCHER_SHELF } from '#tests/support/voucher-shelf.ts';
 import { OPERATIONS } from '../../src/registry.ts';
 
 const STATION = 'REQ-1';
@@ -23,12 +23,12 @@ const CUFE = 'e'.repeat(96);
 let portal: TestPortal;
 let owner: TestPerson;
 let token: string;
-let facts: Facts;
+let facts: RequiredArguments;
 
 beforeAll(async () => {
   portal = await openTestPortal();
   const { database, clock } = portal;
-  await importFolder({ database, clock, folder: feedFolder(SHELF) });
+  await importFolder({ database, clock, folder: feedFolder(VOUCHER_SHELF) });
   const at = { codigo_destinatario: STATION, nombre_destino: `EDS ${STATION}` };
   const favour = { clase: 'PAYMENT', tipo_documento: 'DZ' } as const;
   owner = await addCustomer(database, {
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-async function factsOf({ email, password, cliente, userId, ids, numbers }: TestPerson): Promise<Facts> {
+async function factsOf({ email, password, cliente, userId, ids, numbers }: TestPerson): Promise<RequiredArguments> {
   const { kysely } = portal.database;
   const associate = await addColleague(portal.database, owner, [STATION], 'Operativo');
   const document = (index: number) => ({ id: ids[index] ?? 0, number: numbers[index] ?? '' });

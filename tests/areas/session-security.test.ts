@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addColleague, addCustomer, PASSWORD, type TestPerson } from '#tests/support/add-customer.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
-import { linkTo } from '#tests/support/mailbox.ts';
+import { waitForMailedToken } from '#tests/support/mailbox.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
@@ -99,7 +99,7 @@ describe('a session is over at the next request', () => {
     await call(undefined, 'mutation ($email: String!) { solicitarRestablecerClave(email: $email) { success } }', {
       email: associate.email,
     });
-    const link = await linkTo(portal.database, associate.email, 0);
+    const link = await waitForMailedToken(portal.database, associate.email, 0);
     const saved = await call(await enter(), SAVE_STATUS, { input: { user_id: associate.userId, status: 0 } });
     expect(saved.errors).toBeUndefined();
     for (const token of tokens) expect(await isOpen(token)).toBe(false);
@@ -134,7 +134,7 @@ describe('signing in while a new password is being chosen', () => {
     await call(undefined, 'mutation ($email: String!) { solicitarRestablecerClave(email: $email) { success } }', {
       email: julia.email,
     });
-    const link = await linkTo(portal.database, julia.email, 0);
+    const link = await waitForMailedToken(portal.database, julia.email, 0);
     const [, ...entered] = await Promise.all([
       call(
         undefined,

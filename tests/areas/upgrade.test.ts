@@ -11,7 +11,7 @@ import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
-import { createOn } from '#tests/support/test-database.ts';
+import { createDatabaseOn } from '#tests/support/test-database.ts';
 
 /** The last migration of each version that was handed over. The first one is the version before money in favour was a document. */
 const RELEASES = ['0003', '0011', '0014', '0018', '0030', '0039'];
@@ -92,7 +92,7 @@ async function upgradeWithKills(where: string): Promise<number> {
 test.each(RELEASES)(
   'a database of the version that ended with migration %s, with money in favour, is upgraded through kills',
   async (last) => {
-    const made = server ? await createOn(server) : await openEmbedded(join(folder, `data-${last}`));
+    const made = server ? await createDatabaseOn(server) : await openEmbedded(join(folder, `data-${last}`));
     const where = 'url' in made ? String(made.url) : join(folder, `data-${last}`);
     try {
       await migrate(made, migrationsUpTo('0003'));

@@ -7,7 +7,7 @@ import { openPostgres } from '#platform/database/postgres.ts';
 import { addColleague, addCustomer } from '#tests/support/add-customer.ts';
 import { buildDocument } from '#tests/support/build-document.ts';
 import { feedFolder } from '#tests/support/feed-folder.ts';
-import { SHELF } from '#tests/support/voucher-shelf.ts';
+import { VOUCHER_SHELF } from '#tests/support/voucher-shelf.ts';
 import { SEGMENT } from './customers/on-account.ts';
 import { destinationOf } from './erp/orders.ts';
 import type { Random } from './random.ts';
@@ -36,7 +36,7 @@ export async function fill(
   try {
     await migrate(database, 'migrations');
     await createDemo({ database, clock: systemClock, provider: 'Terpel' });
-    await importFolder({ database, folder: feedFolder(SHELF), clock: systemClock });
+    await importFolder({ database, folder: feedFolder(VOUCHER_SHELF), clock: systemClock });
     const payers: Payer[] = [];
     for (let index = 0; index < options.customers; index += 1) {
       const isDollars = index % 3 === 2;

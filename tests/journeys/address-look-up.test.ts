@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { saveButton } from '#tests/support/associate-steps.ts';
 import { SEEN_IP } from '#tests/support/embed-counterparts.ts';
 import { expect, test } from '#tests/support/embeds-journey.ts';
-import { untilAwake } from '#tests/support/steps.ts';
+import { waitForHydration } from '#tests/support/steps.ts';
 
 /** Accepts both texts; this role is asked for nothing else. */
 async function accept(page: Page): Promise<void> {
@@ -61,7 +61,7 @@ test('when the service never answers, the texts can still be accepted', async ({
   const julia = await customer({ role: 'Terpel', hasAcceptedTerms: false });
   await enter(julia);
   await page.goto('/');
-  await untilAwake(page);
+  await waitForHydration(page);
   await accept(page);
   expect(await portal.control.declaredIpsOf(julia.userId)).toEqual([null, null]);
 });

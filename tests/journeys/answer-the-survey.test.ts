@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { untilAwake } from '#tests/support/steps.ts';
+import { waitForHydration } from '#tests/support/steps.ts';
 
 const SURVEY = '/allied/terpel-forms';
 const TITLE = '¿Cómo le va con el portal?';
@@ -47,7 +47,7 @@ for (const size of [
     await page.getByRole('link', { name: 'Responder' }).click();
     await expect(page).toHaveURL(SURVEY);
     await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
-    await untilAwake(page);
+    await waitForHydration(page);
 
     await rate(page, FEATURES[0], /^5, muy fácil$/);
     await rate(page, FEATURES[1], /^1, muy difícil$/);
@@ -80,7 +80,7 @@ for (const size of [
 test('what was chosen and written survives a reload, and nobody else finds it', async ({ page, customer, enter }) => {
   await enter(await customer(ECUADOR));
   await page.goto(SURVEY);
-  await untilAwake(page);
+  await waitForHydration(page);
   await fillUsual(page);
   await pick(page, 'Sí');
   await page.getByLabel('¿Qué mejoraría?').fill('Que el certificado salga por estación.\nY que llegue antes.');
@@ -97,7 +97,7 @@ test('what was chosen and written survives a reload, and nobody else finds it', 
   // Another person at the same tab.
   await enter(await customer(ECUADOR));
   await page.goto(SURVEY);
-  await untilAwake(page);
+  await waitForHydration(page);
   await expect(page.getByRole('radio', { name: 'Celular' })).not.toBeChecked();
   await expect(page.getByText('Recuperamos lo que había respondido')).toHaveCount(0);
   await expect(page.getByLabel('¿Qué mejoraría?')).toHaveValue('');
@@ -106,15 +106,15 @@ test('what was chosen and written survives a reload, and nobody else finds it', 
 test('a recovered draft is thrown away on request', async ({ page, customer, enter }) => {
   await enter(await customer(ECUADOR));
   await page.goto(SURVEY);
-  await untilAwake(page);
+  await waitForHydration(page);
   await pick(page, 'Tableta');
   await expect(page.getByText('1 de 5', { exact: true })).toBeVisible();
   await page.reload();
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click();
   await expect(page.getByRole('radio', { name: 'Tableta' })).not.toBeChecked();
   await page.reload();
-  await untilAwake(page);
+  await waitForHydration(page);
   await expect(page.getByRole('radio', { name: 'Tableta' })).not.toBeChecked();
 });
 
@@ -131,7 +131,7 @@ test('of two tabs the second is told what was saved, and a colleague and another
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto(SURVEY);
-    await untilAwake(tab);
+    await waitForHydration(tab);
     await fillUsual(tab);
   }
   await pick(page, 'No');
@@ -166,7 +166,7 @@ test('the home asks one questionnaire after the other, and later those that are 
   await page.getByRole('link', { name: 'Responder' }).click();
   await expect(page).toHaveURL('/dynamic-form?form=su-estacion');
   await expect(page.getByText('Tipo de respuesta no permitido.')).toBeVisible();
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.getByLabel('¿En qué horario atiende?').selectOption('Otro');
   await page.getByLabel('¿Cuántas islas tiene?').fill('cuarenta');
   await page.getByLabel('¿Algo más que debamos saber?').fill('Corto');

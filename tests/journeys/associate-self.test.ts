@@ -1,6 +1,13 @@
-import { expectToast, fillPerson, LUIS, PROFILE, saveButton, stations } from '#tests/support/associate-steps.ts';
+import {
+  expectToast,
+  fillPerson,
+  LUIS,
+  makeStationCodes,
+  PROFILE_PATH,
+  saveButton,
+} from '#tests/support/associate-steps.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { fillSignIn, untilAwake } from '#tests/support/steps.ts';
+import { fillSignIn, waitForHydration } from '#tests/support/steps.ts';
 
 const PERSONAL = '/allied/edit/personal-info';
 
@@ -10,12 +17,12 @@ test('an associate saves their own data, and the header shows the new name at on
   customer,
   enter,
 }) => {
-  const [high = '', low = ''] = stations('ALTO', 'BAJO');
+  const [high = '', low = ''] = makeStationCodes('ALTO', 'BAJO');
   const boss = await customer({ destinos: [high, low] });
   const luis = await portal.control.addColleague(boss, [low], 'Operativo');
   await enter(luis);
-  await page.goto(PROFILE);
-  await untilAwake(page);
+  await page.goto(PROFILE_PATH);
+  await waitForHydration(page);
   await expect(page.getByRole('heading', { name: 'Asociados' })).toHaveCount(0);
   await expect(page.getByText(boss.company).first()).toBeVisible();
   await page.getByRole('link', { name: 'Editar' }).click();
@@ -43,7 +50,7 @@ test('values that the form does not offer stay unchanged when it is saved', asyn
   const person = { ...kept, telephone: '3105550142', street: 'Calle 1 # 2-3', city: 'Envigado' };
   await enter(await customer({ store_code: 'ecuador', pais: 'EC', person }));
   await page.goto(PERSONAL);
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.getByLabel('Cargo').fill('Jefe de patio');
   await saveButton(page, 'Guardar mis datos').click();
   await expectToast(page, 'Sus datos quedaron guardados.');
@@ -62,10 +69,10 @@ test('a session that ends while a person types keeps the typed text', async ({
   expectConsole,
 }) => {
   expectConsole(/status of 401/);
-  const boss = await customer({ destinos: stations('ALTO', 'BAJO') });
+  const boss = await customer({ destinos: makeStationCodes('ALTO', 'BAJO') });
   await enter(boss);
-  await page.goto(`${PROFILE}?mode=create`);
-  await untilAwake(page);
+  await page.goto(`${PROFILE_PATH}?mode=create`);
+  await waitForHydration(page);
   await page.getByLabel('Rol').selectOption({ label: 'Operativo' });
   await fillPerson(page);
   await page.getByLabel('Correo electrónico').fill('perdido@estacion.example');
@@ -90,7 +97,7 @@ test('a person who may not edit profiles is told so, and led home', async ({
 }) => {
   expectConsole(/status of 403/);
   await enter(await customer({ role: 'Terpel' }));
-  await page.goto(PROFILE);
+  await page.goto(PROFILE_PATH);
   await expect(page.getByRole('alertdialog', { name: 'No tiene permisos para estar en esta página' })).toBeVisible();
 });
 
@@ -100,8 +107,8 @@ test('an associate cannot open or create other people', async ({ page, portal, c
   const luis = await portal.control.addColleague(boss, [], 'Compras');
   const paola = await portal.control.addColleague(boss, [], 'Financiero');
   await enter(luis);
-  await page.goto(`${PROFILE}?mode=edit&id=${paola.userId}`);
+  await page.goto(`${PROFILE_PATH}?mode=edit&id=${paola.userId}`);
   await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible();
-  await page.goto(`${PROFILE}?mode=create`);
+  await page.goto(`${PROFILE_PATH}?mode=create`);
   await expect(page.getByRole('alertdialog')).toBeVisible();
 });

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import {
   expectToast,
   LUIS,
-  newAddress,
-  PROFILE,
+  makeMailAddress,
+  makeStationCodes,
+  PROFILE_PATH,
   personRow,
   saveButton,
-  stations,
 } from '#tests/support/associate-steps.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { tabTo, untilAwake } from '#tests/support/steps.ts';
+import { tabTo, waitForHydration } from '#tests/support/steps.ts';
 
 async function write(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
@@ -18,10 +18,10 @@ async function write(page: Page, field: Locator, text: string): Promise<void> {
 }
 
 test('an associate created, looked up and edited without touching the mouse', async ({ page, customer, enter }) => {
-  const email = newAddress();
-  await enter(await customer({ destinos: stations('ALTO', 'BAJO') }));
-  await page.goto(PROFILE);
-  await untilAwake(page);
+  const email = makeMailAddress();
+  await enter(await customer({ destinos: makeStationCodes('ALTO', 'BAJO') }));
+  await page.goto(PROFILE_PATH);
+  await waitForHydration(page);
   await tabTo(page, page.getByRole('link', { name: 'Crear asociado', exact: true }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Crear asociado' })).toBeFocused();

@@ -1,12 +1,12 @@
 import {
-  CREATE,
+  CREATE_PERSON_PATH,
   fillPerson,
   LUIS,
-  newAddress,
-  PROFILE,
+  makeMailAddress,
+  makeStationCodes,
+  PROFILE_PATH,
   personRow,
   saveButton,
-  stations,
 } from '#tests/support/associate-steps.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
@@ -24,8 +24,8 @@ test('without JavaScript: refused with the same messages, search among stations,
     Array.from({ length: 70 }, (_, each) => `EDS Vereda ${each + 1}${each % 9 === 6 ? ' Norte' : ''}`),
   );
   await enter(boss);
-  const email = newAddress();
-  await page.goto(CREATE);
+  const email = makeMailAddress();
+  await page.goto(CREATE_PERSON_PATH);
   await saveButton(page).click();
   await expect(page.getByText('Revise 8 campos')).toBeVisible();
   await expect(page.getByText('Escriba el nombre.')).toBeVisible();
@@ -74,11 +74,11 @@ test('without JavaScript: an address that already exists is refused, and the lis
   customer,
   enter,
 }) => {
-  const boss = await customer({ destinos: stations('ALTO') });
+  const boss = await customer({ destinos: makeStationCodes('ALTO') });
   const paola = await portal.control.addColleague(boss, [], 'Financiero');
   for (let each = 0; each < 11; each += 1) await portal.control.addColleague(boss, [], 'Compras');
   await enter(boss);
-  await page.goto(CREATE);
+  await page.goto(CREATE_PERSON_PATH);
   await page.getByLabel('Rol').selectOption({ label: 'Compras' });
   await fillPerson(page);
   await page.getByLabel('Correo electrónico').fill(paola.email.toUpperCase());
@@ -88,7 +88,7 @@ test('without JavaScript: an address that already exists is refused, and the lis
   await expect(page.getByText('Revise 1 campo')).toBeVisible();
   await expect(page.getByLabel('Nombres')).toHaveValue(LUIS.Nombres);
 
-  await page.goto(PROFILE);
+  await page.goto(PROFILE_PATH);
   await page.getByRole('link', { name: 'Cargar más' }).click();
   await expect(page.getByText('12 de 12 asociados')).toBeVisible();
   await page.getByRole('searchbox').fill(paola.email);

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts';
-import { fillSignIn, goToBank, payDialog, untilAwake } from '#tests/support/steps.ts';
+import { fillSignIn, goToBank, payDialog, waitForHydration } from '#tests/support/steps.ts';
 
 const MORNING = new Date('2026-09-05T09:00:00-05:00');
 /** The clock of the browser runs until it is stopped, which takes seconds on a busy machine. */
@@ -9,7 +9,7 @@ test('an amount that cannot be paid is explained beside its field', async ({ pag
   const julia = await customer({ documents: [{}] });
   await enter(julia);
   await page.goto(`/admin/pending-invoices/pagar?documento=${julia.ids[0]}`);
-  await untilAwake(page);
+  await waitForHydration(page);
   await payDialog(page).getByText('Abono parcial').click();
   const amount = page.getByRole('textbox', { name: /Valor del abono/ });
   for (const [typed, sentence] of [
@@ -44,7 +44,7 @@ test('the session ends while paying: after signing in again the customer is on t
   await enter(julia);
   const address = `/admin/pending-invoices/pagar?documento=${julia.ids[0]}&documento=${julia.ids[1]}`;
   await page.goto(address);
-  await untilAwake(page);
+  await waitForHydration(page);
   await portal.control.endSessionsOf(julia.userId);
   await payDialog(page).getByRole('button', { name: 'Ir a pagar' }).click();
   await expect(page.getByRole('heading', { name: 'Su sesión ya no es válida' })).toBeVisible();
@@ -68,7 +68,7 @@ test('a session that ended leads to the sign-in page after a countdown of seven 
   await page.clock.install({ time: MORNING });
   await page.clock.pauseAt(LATER);
   await page.goto('/admin/mis-pagos');
-  await untilAwake(page, page.getByRole('button', { name: 'Ir al ingreso' }));
+  await waitForHydration(page, page.getByRole('button', { name: 'Ir al ingreso' }));
   const countdown = page.getByText(/Lo llevaremos al ingreso en \d segundos?/);
   for (const left of ['7 segundos', '6 segundos', '5 segundos', '4 segundos', '3 segundos', '2 segundos']) {
     await expect(countdown).toContainText(left);

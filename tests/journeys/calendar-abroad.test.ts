@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts';
-import { untilAwake } from '#tests/support/steps.ts';
+import { waitForHydration } from '#tests/support/steps.ts';
 
 test.use({ timezoneId: 'Europe/Madrid' });
 
@@ -12,7 +12,7 @@ test('in a time zone where it is already tomorrow, the calendar marks the portal
   await page.clock.setFixedTime('2026-09-06T03:30:00Z');
   await enter(await customer({ documents: [{}] }));
   await page.goto('/admin/pending-invoices');
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.getByText('Filtros').first().click();
   await page
     .getByRole('group', { name: 'Fecha de vencimiento' })

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts';
-import { untilAwake } from '#tests/support/steps.ts';
+import { waitForHydration } from '#tests/support/steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 const CODE = /SRT-CS-\d{4}-\w{4}-\w{4}-\w{4}-\w{2}/;
@@ -16,7 +16,7 @@ for (const viewport of [undefined, PHONE])
     if (viewport) await page.setViewportSize(viewport);
     await enter(julia);
     await page.goto('/admin/certificado-de-saldo');
-    await untilAwake(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Emitir certificado de hoy' }).click();
     const code = (await page.getByText(CODE).first().textContent()) ?? '';
     expect(code).toMatch(CODE);

@@ -1,7 +1,7 @@
 import type { TestPerson } from '#tests/support/add-customer.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import type { PortalChild } from '#tests/support/portal-child.ts';
-import { untilAwake } from '#tests/support/steps.ts';
+import { waitForHydration } from '#tests/support/steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 const PATH = '/admin/sales-certificate';
@@ -39,7 +39,7 @@ for (const viewport of [undefined, PHONE])
     if (viewport) await page.setViewportSize(viewport);
     await enter(julia);
     await page.goto(PATH);
-    await untilAwake(page);
+    await waitForHydration(page);
     await page.getByLabel('Destino').selectOption(station);
     await page.getByText('Rumbo', { exact: true }).click();
     await page.getByRole('button', { name: 'Solicitar certificado' }).click();

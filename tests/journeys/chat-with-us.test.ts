@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ORGANIZATION } from '#tests/support/embed-counterparts.ts';
 import { expect, test } from '#tests/support/embeds-journey.ts';
-import { lookOver } from '#tests/support/screens/look-over.ts';
+import { checkScreen } from '#tests/support/screens/check-screen.ts';
 import { openMenu, signIn } from '#tests/support/steps.ts';
 
 const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Chatee con nosotros' });
@@ -75,7 +75,7 @@ test('the button covers nothing, on a wide screen and on phones', async ({ page,
   await enter(await customer({ documents: [{}] }));
   await page.goto('/');
   await expect(button(page)).toBeVisible();
-  await lookOver(page);
+  await checkScreen(page);
 });
 
 test('when the person’s document cannot be loaded, the conversation begins without it', async ({

@@ -1,5 +1,5 @@
 import { expect, test as journey } from '#tests/support/journey.ts';
-import { openMenu, tabTo, untilAwake } from '#tests/support/steps.ts';
+import { openMenu, tabTo, waitForHydration } from '#tests/support/steps.ts';
 
 /** A separate portal for this file, because blocks are shown to everyone. */
 const test = journey.extend<object, { alone: undefined }>({
@@ -144,7 +144,7 @@ test('the cards are reached and moved with the keyboard alone', async ({ page, c
   await enter(await customer());
   await page.goto('/allied/news');
   const cards = page.getByRole('region', { name: 'Le puede servir' });
-  await untilAwake(page);
+  await waitForHydration(page);
   await tabTo(page, cards.getByRole('button', { name: 'Siguiente' }));
   await page.keyboard.press('Enter');
   await expect(cards.getByRole('heading').nth(2)).toBeInViewport({ ratio: 1 });

@@ -1,7 +1,7 @@
 import { STORES } from '#areas/stores/rules/stores.ts';
 import { foreignOrigins } from '#tests/support/foreign-origins.ts';
 import { expect, test, testInTab } from '#tests/support/journey.ts';
-import { lookOver } from '#tests/support/screens/look-over.ts';
+import { checkScreen } from '#tests/support/screens/check-screen.ts';
 import { SCREENS } from '#tests/support/screens/screens.ts';
 
 /** One document of each state, with names that are too long and an amount that is too large. */
@@ -35,7 +35,7 @@ for (const screen of SCREENS) {
       await screen.show({ page, julia, control: portal.control });
       await expect(page.locator('h1, h2, dialog').filter({ visible: true }).first()).toBeVisible();
 
-      await lookOver(page);
+      await checkScreen(page);
       // Without embeds a page sends requests to the portal only.
       expect(foreign).toEqual([]);
     },

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts';
-import { choose, invoiceRow, untilAwake } from '#tests/support/steps.ts';
+import { invoiceRow, tickInvoice, waitForHydration } from '#tests/support/steps.ts';
 
 /** Twenty-five invoices, one a day, the first twenty overdue. */
 const MANY = Array.from({ length: 25 }, (_, day) => ({
@@ -13,10 +13,10 @@ test('the choice survives loading more, filtering, and coming back', async ({ pa
   const eleventh = julia.numbers[10] ?? '';
   await enter(julia);
   await page.goto('/admin/pending-invoices');
-  await untilAwake(page);
-  await choose(page, oldest);
+  await waitForHydration(page);
+  await tickInvoice(page, oldest);
   await page.getByText('Cargar más').click();
-  await choose(page, eleventh);
+  await tickInvoice(page, eleventh);
   const bar = page.getByRole('region', { name: 'Selección para pagar' });
   await expect(bar).toContainText('$ 1.200.000');
 
@@ -41,7 +41,7 @@ test('the filter by number is a chip that can be removed', async ({ page, custom
   const [first = '', second = ''] = julia.numbers;
   await enter(julia);
   await page.goto('/admin/pending-invoices');
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.getByText('Filtros').first().click();
   await page.getByRole('textbox', { name: 'Número de documento' }).fill(first);
   await page.getByRole('button', { name: 'Aplicar filtro' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts';
-import { untilAwake } from '#tests/support/steps.ts';
+import { waitForHydration } from '#tests/support/steps.ts';
 
 test('the key / opens the finder, the arrows choose, and the line leads to the invoice @both', async ({
   page,
@@ -9,7 +9,7 @@ test('the key / opens the finder, the arrows choose, and the line leads to the i
   const julia = await customer({ documents: [{ num_factura: 'HALLE-1' }, { num_factura: 'HALLE-2' }] });
   await enter(julia);
   await page.goto('/');
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.keyboard.press('/');
   const finder = page.getByRole('dialog', { name: 'Buscar en el portal' });
   const field = finder.getByRole('searchbox');
@@ -40,7 +40,7 @@ test('the finder leads to an order by its SICOM number', async ({ page, portal, 
 test('the finder says when it finds nothing, and Escape gives the page back', async ({ page, customer, enter }) => {
   await enter(await customer());
   await page.goto('/');
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Buscar' }).click();
   const finder = page.getByRole('dialog', { name: 'Buscar en el portal' });
   await expect(finder).toContainText('Escriba dos letras o cifras');
@@ -54,7 +54,7 @@ test('the finder says when it finds nothing, and Escape gives the page back', as
 test('Ctrl+K opens the finder, and an amount that nothing has is a miss too', async ({ page, customer, enter }) => {
   await enter(await customer());
   await page.goto('/');
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.keyboard.press('Control+k');
   const finder = page.getByRole('dialog', { name: 'Buscar en el portal' });
   await finder.getByRole('searchbox').fill('98.765.432');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { PROFILE, personRow } from '#tests/support/associate-steps.ts';
+import { PROFILE_PATH, personRow } from '#tests/support/associate-steps.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { untilAwake } from '#tests/support/steps.ts';
+import { waitForHydration } from '#tests/support/steps.ts';
 
 const MORNING = new Date('2026-09-05T09:00:00-05:00');
 
@@ -18,7 +18,7 @@ function searchesOf(page: Page): readonly (string | null)[] {
   const searches: (string | null)[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname.startsWith(PROFILE)) searches.push(url.searchParams.get('search'));
+    if (url.pathname.startsWith(PROFILE_PATH)) searches.push(url.searchParams.get('search'));
   });
   return searches;
 }
@@ -36,8 +36,8 @@ test('the search waits a second after the last key, sends one request, and trims
   const other = await portal.control.addColleague(boss, [], 'Financiero');
   await portal.control.changeUser(zulma.userId, { firstname: 'Zulma' });
   await enter(boss);
-  await page.goto(PROFILE);
-  await untilAwake(page);
+  await page.goto(PROFILE_PATH);
+  await waitForHydration(page);
   await stopTheClock(page);
   const searches = searchesOf(page);
   const field = page.getByRole('searchbox');
@@ -77,8 +77,8 @@ test('"Todos" shows active and inactive people, each with the state', async ({ p
   const gone = await portal.control.addColleague(boss, [], 'Financiero');
   await portal.control.changeUser(gone.userId, { status: 0 });
   await enter(boss);
-  await page.goto(PROFILE);
-  await untilAwake(page);
+  await page.goto(PROFILE_PATH);
+  await waitForHydration(page);
   await expect(personRow(page, active.email)).toBeVisible();
   await expect(personRow(page, gone.email)).toBeHidden();
   await page.getByText('Inactivo', { exact: true }).first().click();
@@ -99,8 +99,8 @@ test('the list is replaced by a placeholder only when the answer takes longer th
   const boss = await customer();
   const { email } = await portal.control.addColleague(boss, [], 'Financiero');
   await enter(boss);
-  await page.goto(PROFILE);
-  await untilAwake(page);
+  await page.goto(PROFILE_PATH);
+  await waitForHydration(page);
   await stopTheClock(page);
   const shape = page.getByText('Buscando asociados');
   const asked = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestPerson } from '#tests/support/add-customer.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import type { PortalChild } from '#tests/support/portal-child.ts';
-import { answerAtBank, fillSignIn, goToBank, openMenu, payDialog, untilAwake } from '#tests/support/steps.ts';
+import { answerAtBank, fillSignIn, goToBank, openMenu, payDialog, waitForHydration } from '#tests/support/steps.ts';
 
 /** A number that no other customer of the worker has. */
 const numberOf = ({ cliente }: TestPerson, serial: number): string => `45${cliente.slice(-6)}${serial}`;
@@ -66,7 +66,7 @@ for (const [device, viewport] of [
     await expect(page.getByRole('heading', { name: `Pedido ${number}`, level: 1 })).toBeVisible();
     await expect(current(page)).toContainText('Aceptado');
     await expect(page.getByText('Falta: Despachado')).toBeAttached();
-    await untilAwake(page);
+    await waitForHydration(page);
 
     await portal.control.importRows({
       entregas: [
@@ -129,7 +129,7 @@ test('an order in review says what holds it, leads to paying exactly that, and g
   await expect(page).toHaveURL(orderAddress(number));
   await expect(page.getByText('Ya pagó lo que lo retenía')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pagar/ })).toHaveCount(0);
-  await untilAwake(page);
+  await waitForHydration(page);
   const released = {
     num_pedido: number,
     evento: 'libre',
@@ -181,7 +181,7 @@ test('the list is filtered in the address, chips leave it again, and it grows by
   await enter(julia);
   await page.goto('/admin/orders-list');
   await expect(rows).toHaveCount(10);
-  await untilAwake(page);
+  await waitForHydration(page);
   await page
     .getByRole('link', { name: 'Cargar más' })
     .or(page.getByRole('button', { name: 'Cargar más' }))
@@ -309,7 +309,7 @@ test('the papers of chosen orders: one file, or an archive of many; one that is 
   const [first = '', second = ''] = await addShipped(portal.control.addOrders, julia);
   await enter(julia);
   await page.goto('/admin/orders-list');
-  await untilAwake(page);
+  await waitForHydration(page);
   const bar = page.getByRole('region', { name: 'Pedidos elegidos' });
   await expect(bar).toBeHidden();
   await page.getByRole('checkbox', { name: `Elegir ${first}` }).check();
@@ -341,7 +341,7 @@ test('volumes by product and month, and months without any', async ({ page, port
   await expect(months.getByRole('row', { name: 'EDS VOL-A 1.000 0 0' })).toBeHidden();
   await page.getByText('Por destino').click();
   await expect(months.getByRole('row', { name: 'EDS VOL-A 1.000 0 0' })).toBeVisible();
-  await untilAwake(page);
+  await waitForHydration(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Excel' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^volumenes-[\d-]+\.xlsx$/);

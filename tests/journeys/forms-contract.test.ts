@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
-import { CREATE, fillPerson, LUIS, newAddress, pressAnyway, saveButton } from '#tests/support/associate-steps.ts';
+import {
+  CREATE_PERSON_PATH,
+  clickDisabled,
+  fillPerson,
+  LUIS,
+  makeMailAddress,
+  saveButton,
+} from '#tests/support/associate-steps.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { untilAwake } from '#tests/support/steps.ts';
+import { waitForHydration } from '#tests/support/steps.ts';
 
 /** What every form of the kit (src/web/form/) does, whatever area it belongs to. */
 
@@ -45,10 +52,10 @@ test('what was typed before hydration stays, and counts: passwords', async ({ pa
   await page.getByLabel('Contraseña actual').fill(julia.password);
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('tejado#7azul');
   release();
-  await untilAwake(page);
+  await waitForHydration(page);
   const save = page.getByRole('button', { name: 'Guardar contraseña' });
   await expect(save).toHaveAttribute('aria-disabled', 'true');
-  await pressAnyway(save);
+  await clickDisabled(save);
   // Only the field that was left empty has a problem, and the focus.
   await expect(page.getByRole('alert')).toHaveText('Repita la contraseña nueva.');
   await expect(page.getByLabel('Repita la contraseña nueva')).toBeFocused();
@@ -65,7 +72,7 @@ test('typing goes on while script takes over: an amount', async ({ page, custome
   const amount = page.getByLabel('Valor', { exact: true });
   await amount.pressSequentially('25');
   release();
-  await untilAwake(page);
+  await waitForHydration(page);
   await expect(amount).toBeFocused();
   await page.keyboard.type('000');
   await expect(amount).toHaveValue('25.000');
@@ -79,13 +86,13 @@ test('what was typed before hydration stays, and counts: a person; each listed p
 }) => {
   await enter(await customer());
   const release = await holdScripts(page);
-  await page.goto(CREATE, { waitUntil: 'commit' });
+  await page.goto(CREATE_PERSON_PATH, { waitUntil: 'commit' });
   await page.getByLabel('Nombres').fill('Luz');
   await page.getByLabel('Ciudad').fill('3');
   release();
-  await untilAwake(page);
+  await waitForHydration(page);
   await expect(page.getByLabel('Nombres')).toHaveValue('Luz');
-  await pressAnyway(saveButton(page));
+  await clickDisabled(saveButton(page));
   const summary = page.getByRole('alert').filter({ hasText: /^Revise \d+ campos/ });
   await expect(summary.getByRole('link', { name: 'Apellidos' })).toBeVisible();
   await expect(summary.getByRole('link', { name: 'Nombres' })).toHaveCount(0);
@@ -112,13 +119,13 @@ test('without a network a recovered draft stays typed, and is saved once the net
 }) => {
   expectConsole(/ERR_FAILED|Failed to load resource/);
   await enter(await customer());
-  await page.goto(CREATE);
-  await untilAwake(page);
-  const email = newAddress();
+  await page.goto(CREATE_PERSON_PATH);
+  await waitForHydration(page);
+  const email = makeMailAddress();
   await page.getByLabel('Rol').selectOption({ label: 'Financiero' });
   await fillPerson(page, { ...LUIS, 'Correo electrónico': email });
   await page.reload();
-  await untilAwake(page);
+  await waitForHydration(page);
   await expect(page.getByText('Recuperamos lo que había escrito')).toBeVisible();
   await page.getByLabel('Cargo').fill('Jefe de patio');
   await page.route('**/*.data*', (route) => route.abort());
@@ -140,7 +147,7 @@ test('the server’s problem of a field stays until the field has another value'
   const julia = await customer();
   await enter(julia);
   await page.goto('/allied/cambiar-clave');
-  await untilAwake(page);
+  await waitForHydration(page);
   const current = page.getByLabel('Contraseña actual');
   await current.fill('no es esta');
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('tejado#7azul');

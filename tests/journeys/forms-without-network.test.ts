@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestPerson } from '#tests/support/add-customer.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import type { PortalChild } from '#tests/support/portal-child.ts';
-import { withoutStream } from '#tests/support/steps.ts';
+import { blockStream } from '#tests/support/steps.ts';
 
 interface Visit {
   readonly page: Page;
@@ -46,7 +46,7 @@ const FORMS: readonly Form[] = [
       await page.goto('/recuperar-clave');
       await page.getByLabel('Correo electrónico').fill(julia.email);
       await page.getByRole('button', { name: 'Enviar enlace' }).click();
-      return `/crear-clave?token=${await control.linkTo(julia.email)}`;
+      return `/crear-clave?token=${await control.waitForMailedToken(julia.email)}`;
     },
     typed: { 'Contraseña nueva': NEW, 'Repita la contraseña nueva': NEW },
     button: 'Guardar contraseña',
@@ -69,7 +69,7 @@ for (const { name, isSignedIn, address, typed, button } of FORMS)
     expectConsole,
   }) => {
     expectConsole(/ERR_FAILED|Failed to load resource/);
-    await withoutStream(page);
+    await blockStream(page);
     const julia = await customer();
     if (isSignedIn) await enter(julia);
     await page.goto(await address({ page, julia, control: portal.control }));

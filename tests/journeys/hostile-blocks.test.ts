@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { AWAY, HOSTILE_HTML } from '#tests/support/hostile-html.ts';
 import { expect, test as journey } from '#tests/support/journey.ts';
 import type { PortalChild } from '#tests/support/portal-child.ts';
-import { withoutStream } from '#tests/support/steps.ts';
+import { blockStream } from '#tests/support/steps.ts';
 
 /** A separate portal for this file: no other journey may see these blocks. */
 const test = journey.extend<object, { alone: undefined }>({
@@ -91,7 +91,7 @@ for (const bypassCSP of [true, false])
       expectConsole(/status of 404/);
       await announceAll(portal.control);
       await portal.control.forward(61);
-      await withoutStream(page);
+      await blockStream(page);
       await enter(await customer({ documents: [{}] }));
       const { done } = watch(page);
       // The announcement is on the home and above the news, the carousel among the news.
@@ -134,7 +134,7 @@ test.describe('saved without the feed’s cleaning, and without the policy', () 
       expectConsole,
     }) => {
       expectConsole(/status of 404/);
-      await withoutStream(page);
+      await blockStream(page);
       await enter(await customer({ documents: [{}] }));
       const { done } = watch(page);
       const html = vectors.map((vector) => `<p>${vector.number}</p>${vector.html.replaceAll('\0', '')}`).join('\n');

@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
-import { CREATE, fillPerson, newAddress, PROFILE, pressAnyway, saveButton } from '#tests/support/associate-steps.ts';
+import {
+  CREATE_PERSON_PATH,
+  clickDisabled,
+  fillPerson,
+  makeMailAddress,
+  PROFILE_PATH,
+  saveButton,
+} from '#tests/support/associate-steps.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { AWAY } from '#tests/support/hostile-html.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { fillSignIn, openMenu, untilAwake } from '#tests/support/steps.ts';
+import { fillSignIn, openMenu, waitForHydration } from '#tests/support/steps.ts';
 
 /**
  * Hostile texts that fit into any field. Each tries to leave its place in a page, and sets a property of the window
@@ -106,7 +113,7 @@ test('hostile texts in the data of a person are shown as plain text on every pag
   for (const each of [0, 3, 6]) {
     const { customer: made } = await ask(
       'mutation ($input: CrearUsuarioClienteInput!) { crearUsuarioCliente(input: $input) { customer { id } } }',
-      { ...PERSON, ...written(each), email: newAddress() },
+      { ...PERSON, ...written(each), email: makeMailAddress() },
     );
     const { id } = made as { id: number };
     // No form accepts such a name, but the feed would.
@@ -122,21 +129,26 @@ test('hostile texts in the data of a person are shown as plain text on every pag
 
   await enter(boss);
   const done = watch(page);
-  for (const address of ['/', PROFILE, `${PROFILE}?aviso=editado&de=${ids[1]}`, '/allied/edit/personal-info']) {
+  for (const address of [
+    '/',
+    PROFILE_PATH,
+    `${PROFILE_PATH}?aviso=editado&de=${ids[1]}`,
+    '/allied/edit/personal-info',
+  ]) {
     await page.goto(address);
-    await untilAwake(page);
+    await waitForHydration(page);
     await expectWordsOnly(page, done);
   }
   await expect(await openMenu(page)).toContainText(WORDS[0]);
   await expectWordsOnly(page, done);
 
-  await page.goto(PROFILE);
+  await page.goto(PROFILE_PATH);
   await expect(page.getByRole('region', { name: 'Datos personales' })).toContainText(`${word(1)}, ${word(2)}`);
   for (const each of [1, 4, 7]) await expect(page.getByRole('table')).toContainText(word(each));
 
   for (const [place, id] of ids.entries()) {
     const each = place * 3;
-    await page.goto(`${PROFILE}?mode=see&id=${id}`);
+    await page.goto(`${PROFILE_PATH}?mode=see&id=${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${word(each + 1)} Marín`);
     await expect(page).toHaveTitle(`${word(each + 1)} Marín · Surtidor`);
     const data = page.getByRole('region', { name: 'Datos' }).first();
@@ -144,8 +156,8 @@ test('hostile texts in the data of a person are shown as plain text on every pag
       await expect(data).toContainText(shown);
     await expectWordsOnly(page, done);
 
-    await page.goto(`${PROFILE}?mode=edit&id=${id}`);
-    await untilAwake(page);
+    await page.goto(`${PROFILE_PATH}?mode=edit&id=${id}`);
+    await waitForHydration(page);
     await expect(page.getByLabel('Nombres')).toHaveValue(word(each + 1));
     await expect(page.getByLabel('Dirección')).toHaveValue(word(each));
     await expect(page.getByLabel('Ciudad')).toHaveValue(word(each + 1));
@@ -171,11 +183,11 @@ test('hostile texts that a form refuses stay in its fields as typed, also after 
     Dirección: word(6),
     Cargo: word(7),
   };
-  await page.goto(CREATE);
-  await untilAwake(page);
+  await page.goto(CREATE_PERSON_PATH);
+  await waitForHydration(page);
   await fillPerson(page, Object.fromEntries(Object.entries(typed).filter(([label]) => label !== 'Cargo')));
   await page.getByLabel('Cargo').fill(typed.Cargo);
-  await pressAnyway(saveButton(page));
+  await clickDisabled(saveButton(page));
   await expect(page.getByText(/^Revise \d campos$/)).toBeVisible();
   await expectWordsOnly(page, done);
   await page.reload();
@@ -188,13 +200,13 @@ test('a hostile search text is repeated as typed', async ({ page, customer, ente
   await enter(await customer({ destinos: [`H${Date.now().toString(36)}`], documents: [{}] }));
   const done = watch(page);
   for (const text of WORDS.filter((_, each) => each % 2 === 0)) {
-    await page.goto(`${PROFILE}?search=${encodeURIComponent(text)}`);
+    await page.goto(`${PROFILE_PATH}?search=${encodeURIComponent(text)}`);
     await expect(page.getByText(`Ningún asociado coincide con «${text}»`)).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveValue(text);
     await expectWordsOnly(page, done);
   }
-  await page.goto(CREATE);
-  await untilAwake(page);
+  await page.goto(CREATE_PERSON_PATH);
+  await waitForHydration(page);
   await page.getByLabel('Rol').selectOption({ label: 'Operativo' });
   for (const text of WORDS.slice(0, 4)) {
     await page.getByRole('searchbox').fill(text);

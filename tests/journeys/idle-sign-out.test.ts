@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { answerAtBank, fillSignIn, openMenu, startPaying, untilWatched } from '#tests/support/steps.ts';
+import { answerAtBank, fillSignIn, openMenu, startPaying, waitForIdleTimer } from '#tests/support/steps.ts';
 
 const WARNING = 'Su sesión se cerrará en un minuto por inactividad';
 
@@ -11,7 +11,7 @@ test('after 14 idle minutes a warning, after 15 the sign-in page', async ({ page
   await page.clock.install();
   await enter(await customer({ documents: [{}] }));
   await page.goto('/admin/pending-invoices');
-  await untilWatched(page);
+  await waitForIdleTimer(page);
   await page.clock.fastForward('13:50');
   await expect(page.getByText(WARNING)).toBeHidden();
   await page.clock.fastForward('00:15');
@@ -27,7 +27,7 @@ test('pressing the button of the warning keeps the session', async ({ page, cust
   await page.clock.install();
   await enter(await customer());
   await page.goto('/');
-  await untilWatched(page);
+  await waitForIdleTimer(page);
   await page.clock.fastForward('14:05');
   // The press alone: a mouse on its way to the button is activity too, and the warning would go before it is there.
   await page.getByRole('button', { name: 'Seguir aquí' }).dispatchEvent('click');
@@ -41,7 +41,7 @@ test('typing in the last minute keeps the session, and the warning closes', asyn
   await page.clock.install();
   await enter(await customer());
   await page.goto('/admin/pending-invoices');
-  await untilWatched(page);
+  await waitForIdleTimer(page);
   await page.clock.fastForward('14:30');
   await expect(page.getByText(WARNING)).toBeVisible();
   await page.keyboard.press('a');
@@ -55,7 +55,7 @@ test('a hidden tab counts no activity, but its button keeps the session', async 
   await page.clock.install();
   await enter(await customer());
   await page.goto('/');
-  await untilWatched(page);
+  await waitForIdleTimer(page);
   await page.clock.fastForward('14:05');
   await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
   await page.evaluate(() => dispatchEvent(new Event('scroll')));
@@ -74,7 +74,7 @@ test('signing in after an idle sign-out leads to the page where the session ende
   const julia = await customer();
   await enter(julia);
   await page.goto('/admin/mis-pagos');
-  await untilWatched(page);
+  await waitForIdleTimer(page);
   await page.clock.fastForward('15:01');
   await expect(page).toHaveURL(/\/login\?motivo=inactividad/);
   await fillSignIn(page, julia);
@@ -92,7 +92,7 @@ test('the idle clock of every tab stops while the customer is at the bank @both'
   const other = await context.newPage();
   await other.clock.install();
   await other.goto('/admin/mis-pagos');
-  await untilWatched(other);
+  await waitForIdleTimer(other);
   await startPaying(page, julia.ids);
   await other.clock.fastForward('16:00');
   await other.clock.fastForward('16:00');
@@ -131,8 +131,8 @@ test('activity in one tab keeps the session in the others', async ({ page, conte
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/admin/mis-pagos');
-  await untilWatched(page);
-  await untilWatched(other);
+  await waitForIdleTimer(page);
+  await waitForIdleTimer(other);
   await context.clock.fastForward('13:30');
   await other.keyboard.press('Shift');
   await context.clock.fastForward('01:00');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { newAddress } from '#tests/support/associate-steps.ts';
+import { makeMailAddress } from '#tests/support/associate-steps.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { expect, test as journey } from '#tests/support/journey.ts';
 import type { PortalChild } from '#tests/support/portal-child.ts';
@@ -29,7 +29,7 @@ async function invite(
   { url, control }: { url: string; control: PortalChild['control'] },
   boss: { userId: number },
 ): Promise<Invited> {
-  const email = newAddress();
+  const email = makeMailAddress();
   const token = await control.openSession(boss.userId, 'cliente');
   const input = {
     role_id: 3,
@@ -43,14 +43,14 @@ async function invite(
   const answer = await callContract({ url, token }, CREATE, { input });
   const created = answer.data?.crearUsuarioCliente as { customer: { id: number } } | null | undefined;
   if (!created) throw new Error(JSON.stringify(answer.errors));
-  const first = await control.linkTo(email);
+  const first = await control.waitForMailedToken(email);
   return {
     email,
     token: first,
     async inviteAgain() {
       await callContract({ url, token }, AGAIN, { id: created.customer.id });
-      await expect.poll(() => control.linkTo(email)).not.toBe(first);
-      return control.linkTo(email);
+      await expect.poll(() => control.waitForMailedToken(email)).not.toBe(first);
+      return control.waitForMailedToken(email);
     },
   };
 }
@@ -115,8 +115,8 @@ test('an invitation of a week ago says what to do next, and a newly requested li
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByRole('heading', { name: 'Revise su correo' })).toBeVisible();
-  await expect.poll(() => portal.control.linkTo(email)).not.toBe(token);
-  await open(page, await portal.control.linkTo(email));
+  await expect.poll(() => portal.control.waitForMailedToken(email)).not.toBe(token);
+  await open(page, await portal.control.waitForMailedToken(email));
   await choosePassword(page, 'Contraseña nueva');
   await fillSignIn(page, { email, password: CHOSEN });
   await expect(page.getByRole('heading', { name: 'Antes de continuar' })).toBeVisible();

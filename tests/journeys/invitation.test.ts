@@ -1,6 +1,6 @@
-import { CREATE, fillPerson, newAddress, saveButton } from '#tests/support/associate-steps.ts';
+import { CREATE_PERSON_PATH, fillPerson, makeMailAddress, saveButton } from '#tests/support/associate-steps.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { fillSignIn, untilAwake } from '#tests/support/steps.ts';
+import { fillSignIn, waitForHydration } from '#tests/support/steps.ts';
 
 const CHOSEN = 'tejado#7azul';
 
@@ -11,13 +11,13 @@ test('an invited person opens the mail, chooses a password, accepts the terms an
   customer,
   enter,
 }) => {
-  const email = newAddress();
+  const email = makeMailAddress();
   const boss = await customer({ destinos: ['ALTO'] });
 
   await test.step('the legal representative creates the person', async () => {
     await enter(boss);
-    await page.goto(CREATE);
-    await untilAwake(page);
+    await page.goto(CREATE_PERSON_PATH);
+    await waitForHydration(page);
     await page.getByLabel('Rol').selectOption({ label: 'Financiero' });
     await fillPerson(page);
     await page.getByLabel('Correo electrónico').fill(email);
@@ -35,7 +35,7 @@ test('an invited person opens the mail, chooses a password, accepts the terms an
   });
 
   await test.step('the mail leads to the page where it is chosen', async () => {
-    await portal.control.linkTo(email);
+    await portal.control.waitForMailedToken(email);
     await theirs.goto('/demo/correo');
     await theirs.getByRole('navigation', { name: 'Correos' }).getByRole('link').filter({ hasText: email }).click();
     await expect(theirs.getByText(`${boss.company} le abrió un usuario`)).toBeVisible();
@@ -50,7 +50,7 @@ test('an invited person opens the mail, chooses a password, accepts the terms an
   await test.step('then come the terms, and after them the portal', async () => {
     await fillSignIn(theirs, { email, password: CHOSEN });
     await expect(theirs).toHaveURL(/\/allied\/edit-profile\?mode=edit/);
-    await untilAwake(theirs);
+    await waitForHydration(theirs);
     await theirs.getByRole('checkbox', { name: /términos y condiciones/ }).check();
     await theirs.getByRole('checkbox', { name: /política de tratamiento/ }).check();
     await saveButton(theirs, 'Aceptar y continuar').click();

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts';
-import { payDialog, tabTo, untilAwake } from '#tests/support/steps.ts';
+import { payDialog, tabTo, waitForHydration } from '#tests/support/steps.ts';
 
 test('a payment from signing in to the receipt, without touching the mouse', async ({ page, customer }) => {
   const julia = await customer({ documents: [{}, { fecha_vencimiento_documento: '2026-08-20' }] });
@@ -14,7 +14,7 @@ test('a payment from signing in to the receipt, without touching the mouse', asy
   await expect(page.getByRole('heading', { name: 'Buenos días, Julia' })).toBeVisible();
 
   await test.step('the menu opens, closes with Escape and gives the focus back', async () => {
-    await untilAwake(page);
+    await waitForHydration(page);
     const menu = page.getByRole('button', { name: 'Menú', exact: true });
     await tabTo(page, menu);
     await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test('from the box of an invoice to paying it is two keys, and the bar says so',
   const julia = await customer({ documents: Array.from({ length: 12 }, () => ({})) });
   await enter(julia);
   await page.goto('/admin/pending-invoices');
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.getByRole('checkbox', { name: `Elegir FE${julia.numbers[0]}` }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByRole('region', { name: 'Selección para pagar' })).toContainText(
@@ -72,7 +72,7 @@ test('from the box of an invoice to paying it is two keys, and the bar says so',
 test('the first Tab offers to skip to the content', async ({ page, customer, enter }) => {
   await enter(await customer());
   await page.goto('/');
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { openMenu, untilAwake } from '#tests/support/steps.ts';
+import { openMenu, waitForHydration } from '#tests/support/steps.ts';
 
 const MESSAGE = 'Volvemos a las 10 de la noche.';
 
@@ -27,7 +27,7 @@ test('a customer who is signed in is told, and continues on the same page afterw
   expectConsole(/status of 503/);
   await enter(await customer({ documents: [{}] }));
   await page.goto('/');
-  await untilAwake(page);
+  await waitForHydration(page);
   await portal.control.maintenance('on', MESSAGE);
   await untilClosed(page);
 

@@ -1,25 +1,25 @@
 import type { Page } from '@playwright/test';
 import {
-  CREATE,
+  CREATE_PERSON_PATH,
+  clickDisabled,
   expectToast,
   fillPerson,
   LUIS,
-  messageOf,
-  newAddress,
-  PROFILE,
+  makeMailAddress,
+  makeStationCodes,
+  PROFILE_PATH,
   personRow,
-  pressAnyway,
+  readFieldMessage,
   saveButton,
-  stations,
 } from '#tests/support/associate-steps.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { openMenu, untilAwake } from '#tests/support/steps.ts';
+import { openMenu, waitForHydration } from '#tests/support/steps.ts';
 
-const threeStations = (): string[] => stations('ALTO', 'BAJO', 'NORTE');
+const threeStations = (): string[] => makeStationCodes('ALTO', 'BAJO', 'NORTE');
 
 async function createLuis(page: Page, email: string): Promise<void> {
-  await page.goto(CREATE);
-  await untilAwake(page);
+  await page.goto(CREATE_PERSON_PATH);
+  await waitForHydration(page);
   await page.getByLabel('Rol').selectOption({ label: 'Operativo' });
   await fillPerson(page);
   await page.getByLabel('Correo electrónico').fill(email);
@@ -32,7 +32,7 @@ test('a legal representative creates an associate, who is invited and sees what 
   customer,
   enter,
 }) => {
-  const email = newAddress();
+  const email = makeMailAddress();
   await enter(await customer({ destinos: threeStations() }));
   await page.goto('/');
   const menu = await openMenu(page);
@@ -58,7 +58,7 @@ test('a legal representative creates an associate, who is invited and sees what 
   await expect(row).toContainText('Operativo');
   await expect(row).toContainText('EDS BAJO');
   await expect(row).toContainText('Invitado');
-  expect(await portal.control.linkTo(email)).toMatch(/^[\w-]{20,}$/);
+  expect(await portal.control.waitForMailedToken(email)).toMatch(/^[\w-]{20,}$/);
 
   await page.getByRole('button', { name: `Reenviar invitación a ${LUIS.Nombres} ${LUIS.Apellidos}` }).click();
   await expectToast(page, `Enviamos la invitación de nuevo a ${email}.`);
@@ -70,20 +70,20 @@ test('a person created inactive is invited when they become active, and the page
   customer,
   enter,
 }) => {
-  const email = newAddress();
+  const email = makeMailAddress();
   await enter(await customer({ destinos: threeStations() }));
   await createLuis(page, email);
   await page.getByText('Inactivo', { exact: true }).click();
   await saveButton(page).click();
   await expectToast(page, 'El asociado quedó creado, inactivo. La invitación le llegará cuando usted lo active.');
-  await page.goto(`${PROFILE}?states=0`);
+  await page.goto(`${PROFILE_PATH}?states=0`);
   await personRow(page, email).getByRole('link', { name: 'Editar' }).click();
   // The list shows the same word.
   await expect(page.getByRole('heading', { name: /^Editar a/ })).toBeVisible();
   await page.getByText('Activo', { exact: true }).click();
   await saveButton(page).click();
   await expectToast(page, 'quedaron guardados');
-  expect(await portal.control.linkTo(email)).not.toBe('');
+  expect(await portal.control.waitForMailedToken(email)).not.toBe('');
 });
 
 test('a deactivated person is signed out at once', async ({ page, portal, browser, customer, enter }) => {
@@ -94,12 +94,12 @@ test('a deactivated person is signed out at once', async ({ page, portal, browse
   const elsewhere = await browser.newContext({ baseURL: portal.url });
   await elsewhere.request.post('/server-middleware/auth/login', { data: { token } });
   const theirs = await elsewhere.newPage();
-  await theirs.goto(PROFILE);
+  await theirs.goto(PROFILE_PATH);
   await expect(theirs.getByRole('heading', { name: 'Mi perfil' })).toBeVisible();
 
   await enter(boss);
-  await page.goto(PROFILE);
-  await untilAwake(page);
+  await page.goto(PROFILE_PATH);
+  await waitForHydration(page);
   await personRow(page, luis.email)
     .getByRole('link', { name: /^Editar/ })
     .click();
@@ -123,7 +123,7 @@ test('creating the same mail address in two tabs: the second is refused, also in
   customer,
   enter,
 }) => {
-  const email = newAddress();
+  const email = makeMailAddress();
   await enter(await customer({ destinos: threeStations() }));
   const other = await context.newPage();
   await createLuis(page, email);
@@ -134,16 +134,16 @@ test('creating the same mail address in two tabs: the second is refused, also in
   await saveButton(other).click();
   const field = other.getByLabel('Correo electrónico');
   await expect(field).toBeFocused();
-  expect(await messageOf(field)).toBe('Este correo ya existe en el portal.');
+  expect(await readFieldMessage(field)).toBe('Este correo ya existe en el portal.');
   await expect(other.getByRole('alert').filter({ hasText: 'Revise 1 campo' })).toBeVisible();
   await expect(other.getByLabel('Nombres')).toHaveValue(LUIS.Nombres);
   await expect(other.getByRole('checkbox', { name: /EDS BAJO/ })).toBeChecked();
 
-  await field.fill(newAddress());
+  await field.fill(makeMailAddress());
   await expect(field).not.toHaveAttribute('aria-invalid');
   await field.fill(` ${email.toUpperCase()}`);
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  await field.fill(newAddress());
+  await field.fill(makeMailAddress());
   await saveButton(other).click();
   await expectToast(other, 'El asociado quedó creado');
 });
@@ -154,13 +154,13 @@ test('a wrong value is reported beside its field, in Spanish, when the field los
   enter,
 }) => {
   await enter(await customer({ destinos: threeStations() }));
-  await page.goto(CREATE);
-  await untilAwake(page);
+  await page.goto(CREATE_PERSON_PATH);
+  await waitForHydration(page);
   const telephone = page.getByLabel('Celular');
   await telephone.pressSequentially('310555');
   await expect(telephone).not.toHaveAttribute('aria-invalid');
   await telephone.blur();
-  expect(await messageOf(telephone)).toBe('El celular debe tener 10 dígitos; van 6.');
+  expect(await readFieldMessage(telephone)).toBe('El celular debe tener 10 dígitos; van 6.');
   await telephone.pressSequentially('0142');
   await expect(telephone).not.toHaveAttribute('aria-invalid');
 
@@ -168,7 +168,7 @@ test('a wrong value is reported beside its field, in Spanish, when the field los
   await page.getByLabel('Número de documento').fill('900123456-1');
   await expect(page.getByText('el dígito de verificación de 900123456 sería 8')).toBeVisible();
 
-  await pressAnyway(saveButton(page));
+  await clickDisabled(saveButton(page));
   await expect(page.getByRole('alert').filter({ hasText: 'Revise 6 campos' })).toBeVisible();
   await expect(page.getByLabel('Rol')).toBeFocused();
   await page.getByRole('link', { name: 'Ciudad' }).click();
@@ -187,8 +187,8 @@ test('going back leads to the list with the same search, filter and number of ro
   const last = staff[11] ?? boss;
   await portal.control.changeUser(last.userId, { firstname: 'Zulma' });
   await enter(boss);
-  await page.goto(PROFILE);
-  await untilAwake(page);
+  await page.goto(PROFILE_PATH);
+  await waitForHydration(page);
   await expect(page.getByText('10 de 12 asociados')).toBeVisible();
   await expect(personRow(page, boss.email)).toBeHidden();
   await page.getByRole('link', { name: 'Cargar más' }).click();
@@ -219,12 +219,12 @@ test('support staff reads the people and changes none of them', async ({ page, p
   const boss = await customer({ destinos: [high, ...others] });
   const luis = await portal.control.addColleague(boss, [high], 'Operativo');
   await enter(boss, 'soporte');
-  await page.goto(PROFILE);
+  await page.goto(PROFILE_PATH);
   await expect(personRow(page, luis.email)).toBeVisible();
   await expect(page.getByRole('link', { name: /Crear asociado|^Editar/ })).toHaveCount(0);
-  await page.goto(CREATE);
-  await expect(page).toHaveURL(PROFILE);
-  await page.goto(`${PROFILE}?mode=edit&id=${luis.userId}`);
+  await page.goto(CREATE_PERSON_PATH);
+  await expect(page).toHaveURL(PROFILE_PATH);
+  await page.goto(`${PROFILE_PATH}?mode=edit&id=${luis.userId}`);
   await expect(page).toHaveURL(/mode=see/);
   await expect(page.getByRole('heading', { name: 'Estaciones' })).toBeVisible();
 });
@@ -243,7 +243,7 @@ test('another customer’s person is treated as unknown, and so is the legal rep
   await enter(boss);
   for (const id of [stranger.userId, second.userId])
     for (const mode of ['edit', 'see']) {
-      await page.goto(`${PROFILE}?mode=${mode}&id=${id}`);
+      await page.goto(`${PROFILE_PATH}?mode=${mode}&id=${id}`);
       await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible();
     }
 });
@@ -256,7 +256,7 @@ test('an Administrativo manages people for a lubricants customer only, whatever 
 }) => {
   const look = async (store: string): Promise<void> => {
     await page.context().addCookies([{ name: 'store-code', value: store, url: portal.url }]);
-    await page.goto(PROFILE);
+    await page.goto(PROFILE_PATH);
   };
   await enter(await customer({ role: 'Administrativo', store_code: 'lubricantes' }));
   for (const store of ['lubricantes', 'main']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { openMenu, untilAwake } from '#tests/support/steps.ts';
+import { openMenu, waitForHydration } from '#tests/support/steps.ts';
 
 /** React reports a missing stylesheet as an uncaught event. */
 const FAILED =
@@ -28,7 +28,7 @@ test.beforeEach(async ({ page, customer, enter, expectConsole }) => {
   expectConsole(FAILED);
   await enter(await customer({ documents: [{}] }));
   await page.goto('/');
-  await untilAwake(page);
+  await waitForHydration(page);
 });
 
 test('a script fails once: the page is reloaded, and works', async ({ page }) => {
@@ -36,7 +36,7 @@ test('a script fails once: the page is reloaded, and works', async ({ page }) =>
   await goToPayments(page);
   await expect(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
   await expect(page).toHaveURL('/admin/mis-pagos');
-  await untilAwake(page);
+  await waitForHydration(page);
 });
 
 test('a script always fails: the page is reloaded once, then /error_assets opens', async ({ page }) => {
@@ -57,7 +57,7 @@ test('a script always fails: the page is reloaded once, then /error_assets opens
   await page.unrouteAll();
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
   await expect(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
-  await untilAwake(page);
+  await waitForHydration(page);
 });
 
 test('a stylesheet fails on navigation: the page is reloaded with inline styles', async ({ page }) => {
@@ -68,7 +68,7 @@ test('a stylesheet fails on navigation: the page is reloaded with inline styles'
   expect(asked()).toBeGreaterThan(0);
   await expect(page.locator('style[data-href*="payment-list"]')).toHaveCount(1);
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 242, 238)');
-  await untilAwake(page);
+  await waitForHydration(page);
 });
 
 test('stylesheets always fail: the second page says so, and its link leads to a page that needs no file', async ({
@@ -77,7 +77,7 @@ test('stylesheets always fail: the second page says so, and its link leads to a 
   await breakFiles(page, /\/assets\/(payment-list|edit-profile)-.*\.css/, Number.POSITIVE_INFINITY);
   await goToPayments(page);
   await expect(page.locator('style[data-href*="payment-list"]')).toHaveCount(1);
-  await untilAwake(page);
+  await waitForHydration(page);
   await (await openMenu(page)).getByRole('link', { name: 'Mi perfil' }).click();
   await expect(page).toHaveURL('/error_assets?desde=%2Fallied%2Fedit-profile');
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { TestPerson } from '#tests/support/add-customer.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { fillSignIn, openMenu, payDialog, untilAwake } from '#tests/support/steps.ts';
+import { fillSignIn, openMenu, payDialog, waitForHydration } from '#tests/support/steps.ts';
 
 /** An invoice that falls due next week, interest that is overdue, and an invoice that was settled four days late. */
 const DOCUMENTS = [
@@ -95,7 +95,7 @@ test('in a filter «Todas» clears the other classes, and another class clears �
 }) => {
   await enter(await customer({ documents: DOCUMENTS }));
   await page.goto('/admin/account-history?estado=todos');
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.getByText('Filtros').first().click();
   const all = page.getByRole('checkbox', { name: 'Todas' });
   const invoices = page.getByRole('checkbox', { name: 'Facturas' });
@@ -118,7 +118,7 @@ test('on a phone the filter says how many documents it will show', async ({ page
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(await customer({ documents: DOCUMENTS }));
   await page.goto('/admin/account-history');
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.getByText('Filtros').first().click();
   const sheet = page.getByRole('dialog', { name: 'Filtros' });
   await expect(sheet.getByRole('button', { name: 'Aplicar filtro · 1 documento', exact: true })).toBeVisible();
@@ -131,7 +131,7 @@ test('on a phone the filter says how many documents it will show', async ({ page
 test('the form of another period fits its row, at every width', async ({ page, customer, enter }) => {
   await enter(await customer({ documents: DOCUMENTS }));
   await page.goto('/admin/account-status/extracto?desde=2026-08-10&hasta=2026-08-31');
-  await untilAwake(page);
+  await waitForHydration(page);
   const dates = page.getByRole('group', { name: 'Fechas del extracto' });
   for (const width of [1280, 390, 320]) {
     await page.setViewportSize({ width, height: 800 });

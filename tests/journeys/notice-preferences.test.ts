@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { fillSignIn, untilAwake } from '#tests/support/steps.ts';
+import { fillSignIn, waitForHydration } from '#tests/support/steps.ts';
 
 const PAGE = '/admin/notifications/preferences';
 const box = (page: Page, place: string, event: string) =>
@@ -18,7 +18,7 @@ test('a person chooses what is told and where, gets the mail, and leaves its kin
   await page.goto('/admin/notifications');
   await page.getByRole('link', { name: 'Qué le avisamos, y dónde' }).click();
   await expect(page.getByRole('heading', { name: 'Qué le avisamos' })).toBeVisible();
-  await untilAwake(page);
+  await waitForHydration(page);
   await test.step('a mark is saved at once', async () => {
     await expect(box(page, 'Correo', 'Estado de mis pedidos')).not.toBeChecked();
     const saved = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
@@ -31,12 +31,12 @@ test('a person chooses what is told and where, gets the mail, and leaves its kin
     await expect(box(page, 'Correo', 'Estado de mis pedidos')).toBeChecked();
   });
   const tell = (key: string) =>
-    portal.control.tell(julia.userId, [
+    portal.control.notifyPerson(julia.userId, [
       { tipo: 'pedido', key, title: `Pedido ${key} despachado`, body: 'Son $ 1.000.', href: '/admin/pending-invoices' },
     ]);
   await tell('700');
   await portal.control.runJob('salidas');
-  const text = await portal.control.mailNamed(julia.email, `Pedido 700 despachado · ${julia.company}`);
+  const text = await portal.control.waitForMail(julia.email, `Pedido 700 despachado · ${julia.company}`);
   expect(text).not.toContain('1.000');
   const [open = '', leave = ''] = text.match(/https?:\/\/\S+/g) ?? [];
   await test.step('the link asks for signing in, marks it as read and leads on', async () => {

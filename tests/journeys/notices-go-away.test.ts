@@ -1,6 +1,6 @@
-import { PROFILE } from '#tests/support/associate-steps.ts';
+import { PROFILE_PATH } from '#tests/support/associate-steps.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { untilAwake } from '#tests/support/steps.ts';
+import { waitForHydration } from '#tests/support/steps.ts';
 
 const MORNING = new Date('2026-09-05T09:00:00-05:00');
 /** The clock of the browser runs until it is stopped, which takes seconds on a busy machine. */
@@ -17,7 +17,7 @@ test('the warning about the terms closes after fifteen seconds, but not while th
   // Stops the clock, so that the seconds are counted from hydration.
   await page.clock.pauseAt(LATER);
   await page.goto('/');
-  await untilAwake(page);
+  await waitForHydration(page);
   const warning = page.getByRole('status').filter({ hasText: 'Actualice sus términos y condiciones' });
   await expect(warning).toBeVisible();
   await page.clock.runFor(14_900);
@@ -34,7 +34,7 @@ test('the warning about the terms closes after fifteen seconds, but not while th
   await expect(page.getByRole('checkbox', { name: /términos y condiciones/ })).toBeVisible();
 
   await page.reload();
-  await untilAwake(page);
+  await waitForHydration(page);
   await warning.getByRole('button', { name: 'Cerrar aviso' }).click();
   await expect(warning).toHaveCount(0);
 });
@@ -44,9 +44,9 @@ test('a toast closes after four seconds', async ({ page, portal, customer, enter
   const { userId, email } = await portal.control.addColleague(boss, [], 'Financiero');
   await enter(boss);
   await page.clock.pauseAt(LATER);
-  await page.goto(`${PROFILE}?aviso=creado&de=${userId}`);
+  await page.goto(`${PROFILE_PATH}?aviso=creado&de=${userId}`);
   const toast = page.getByText(`El asociado quedó creado. Le enviamos la invitación a ${email}.`);
-  await expect(page).toHaveURL(PROFILE);
+  await expect(page).toHaveURL(PROFILE_PATH);
   await expect(toast).toBeVisible();
   await page.clock.runFor(3900);
   await expect(toast).toBeVisible();
@@ -65,7 +65,7 @@ for (const width of [390, 1280])
     const boss = await customer({ documents: [{}] });
     await enter(boss);
     const { userId } = await portal.control.addColleague(boss, [], 'Financiero');
-    await page.goto(`${PROFILE}?aviso=creado&de=${userId}`);
+    await page.goto(`${PROFILE_PATH}?aviso=creado&de=${userId}`);
     const toast = page.getByRole('status').filter({ hasText: 'El asociado quedó creado.' }).locator('> *').first();
     await expect(toast).toBeVisible();
     const over = await toast.evaluate((shown) => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { fillSignIn, untilAwake } from '#tests/support/steps.ts';
+import { fillSignIn, waitForHydration } from '#tests/support/steps.ts';
 import type { TestNotice } from '#tests/support/tell-person.ts';
 
 const LIST = '/admin/notifications';
@@ -32,14 +32,14 @@ async function sharedWorkers(browser: Browser): Promise<number> {
 
 /** Waits until this tab hears what happens. */
 async function untilLive(page: Page): Promise<void> {
-  await untilAwake(page);
+  await waitForHydration(page);
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('surtidor:avisos').length)).toBe(1);
 }
 
 test('on a phone the list does not move when the typeface arrives', async ({ page, portal, customer, enter }) => {
   const julia = await customer();
   // 28 ago 2026, 12:27: with its kind as wide as the line.
-  await portal.control.tell(julia.userId, [notice('100', { ago: 681_300 })]);
+  await portal.control.notifyPerson(julia.userId, [notice('100', { ago: 681_300 })]);
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(julia);
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ test('in two tabs: a new one appears in both, and what is done in one changes bo
   const ownStreams: string[] = [];
   context.on('request', (request) => request.url().endsWith('/stream') && ownStreams.push(request.url()));
   const julia = await customer({ documents: [{}] });
-  await portal.control.tell(julia.userId, [notice('100', { ago: 3_600 })]);
+  await portal.control.notifyPerson(julia.userId, [notice('100', { ago: 3_600 })]);
   await enter(julia);
   await page.goto(LIST);
   const other = await context.newPage();
@@ -89,7 +89,7 @@ test('in two tabs: a new one appears in both, and what is done in one changes bo
       );
       Object.assign(window, { heard });
     });
-    await portal.control.tell(julia.userId, [notice('200')]);
+    await portal.control.notifyPerson(julia.userId, [notice('200')]);
     await Promise.all([saysUnread(page, '2'), saysUnread(other, '2')]);
     await expect(card(page, 'Pedido 200 remisionado')).toBeVisible();
     await expect(toast(other).getByRole('link', { name: 'Pedido 200 remisionado' })).toBeVisible();
@@ -120,7 +120,7 @@ test('in two tabs: a new one appears in both, and what is done in one changes bo
   });
   await test.step('a burst is one toast', async () => {
     await untilLive(page);
-    await portal.control.tell(
+    await portal.control.notifyPerson(
       julia.userId,
       Array.from({ length: 12 }, (_, each) => notice(String(300 + each))),
     );
@@ -133,7 +133,7 @@ test('in two tabs: a new one appears in both, and what is done in one changes bo
     await page.getByRole('link', { name: 'Borrar todas' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Borrar todas las notificaciones?' });
     await expect(dialog).toBeVisible();
-    await portal.control.tell(julia.userId, [notice('400')]);
+    await portal.control.notifyPerson(julia.userId, [notice('400')]);
     await saysUnread(page, '13');
     await dialog.getByRole('button', { name: 'Borrar todas' }).click();
     await expect(dialog).toBeHidden();
@@ -165,7 +165,7 @@ test('after maintenance the connection goes on where it was: nothing that came m
   await saysUnread(page, 'ninguna');
   await portal.control.maintenance('on', 'Volvemos enseguida.');
   try {
-    await portal.control.tell(julia.userId, [notice('500'), notice('501')]);
+    await portal.control.notifyPerson(julia.userId, [notice('500'), notice('501')]);
   } finally {
     await portal.control.maintenance('off');
   }
@@ -178,7 +178,7 @@ test.describe('without script', () => {
 
   test('the list, marking, deleting one and deleting all', async ({ page, portal, customer }) => {
     const julia = await customer();
-    await portal.control.tell(
+    await portal.control.notifyPerson(
       julia.userId,
       Array.from({ length: 12 }, (_, each) => notice(String(600 + each), { ago: each * 60 })),
     );
@@ -221,7 +221,7 @@ test('without the permission there is no bell, and the page says so and leads ho
 test('a lubricants store has no bell, and follows nothing', async ({ page, browser, customer, enter }) => {
   await enter(await customer({ store_code: 'lubricantes' }));
   await page.goto('/admin/mis-pagos');
-  await untilAwake(page);
+  await waitForHydration(page);
   await expect(page.getByRole('button', { name: 'Menú' })).toBeVisible();
   await expect(bell(page)).toHaveCount(0);
   expect(await sharedWorkers(browser)).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { openMenu, untilAwake } from '#tests/support/steps.ts';
+import { openMenu, waitForHydration } from '#tests/support/steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -10,7 +10,7 @@ async function withWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
-  await untilAwake(page);
+  await waitForHydration(page);
 }
 
 const offlineHeading = (page: Page) => page.getByRole('heading', { name: 'Sin conexión' });

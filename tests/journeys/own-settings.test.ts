@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts';
-import { openMenu, untilAwake } from '#tests/support/steps.ts';
+import { openMenu, waitForHydration } from '#tests/support/steps.ts';
 
 const DOCUMENTS = [{}, { fecha_vencimiento_documento: '2026-08-20' }, { bloqueo_erp: 'En revisión de cartera' }];
 
@@ -12,7 +12,7 @@ test('with reduced motion nothing moves', async ({ page, customer, enter }) => {
       () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0).length,
     );
   await page.goto('/');
-  await untilAwake(page);
+  await waitForHydration(page);
   const menu = await openMenu(page);
   expect(await moving()).toBe(0);
   await menu.getByRole('link', { name: 'Facturas pendientes' }).click();

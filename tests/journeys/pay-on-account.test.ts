@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { answerAtBank, untilAwake } from '#tests/support/steps.ts';
+import { answerAtBank, waitForHydration } from '#tests/support/steps.ts';
 
 const FAVOUR = {
   clase: 'PAYMENT',
@@ -30,7 +30,7 @@ test('from the invoices: a segment and an amount, approved at the bank, and then
   await page.getByRole('link', { name: 'Pago a cuenta' }).first().click();
   await expect(page.getByRole('heading', { name: 'Pago a cuenta', level: 1 })).toBeVisible();
   await expect(paid(page, '1600000900')).toContainText('40 % · $ 400.000');
-  await untilAwake(page);
+  await waitForHydration(page);
 
   await page.getByRole('radio', { name: /Lubricantes Industria/ }).check();
   const amount = page.getByRole('textbox', { name: 'Valor' });
@@ -69,7 +69,7 @@ test('a payment on account that the bank refuses leaves the balance, and is trie
 }) => {
   await enter(await customer({ segments: SEGMENTS }));
   await page.goto('/admin/pending-invoices/pago-a-cuenta');
-  await untilAwake(page);
+  await waitForHydration(page);
   await expect(page.getByText('Todavía no tiene pagos a cuenta')).toBeVisible();
   await page.getByRole('textbox', { name: 'Valor' }).fill('2000');
   await page.getByRole('button', { name: 'Ir a pagar' }).click();

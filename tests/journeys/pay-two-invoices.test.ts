@@ -1,13 +1,13 @@
 import { expect, test } from '#tests/support/journey.ts';
 import {
   answerAtBank,
-  choose,
   goToBank,
   invoiceRow,
   openMenu,
   payDialog,
   signIn,
-  untilAwake,
+  tickInvoice,
+  waitForHydration,
 } from '#tests/support/steps.ts';
 
 const OVERDUE = { fecha_vencimiento_documento: '2026-08-20', total: '2500000.00', valor_original: '2500000.00' };
@@ -35,8 +35,8 @@ test('sign in, pay one invoice in full and one in part, and keep the receipt @bo
   });
 
   await test.step('two are chosen; the bar adds them up', async () => {
-    await choose(page, first);
-    await choose(page, second);
+    await tickInvoice(page, first);
+    await tickInvoice(page, second);
     await expect(page.getByRole('region', { name: 'Selección para pagar' })).toContainText('$ 3.500.000');
     await page
       .getByRole('region', { name: 'Selección para pagar' })
@@ -102,7 +102,7 @@ test('at 200 % the payment dialog scrolls as a whole', async ({ page, customer, 
   for (const height of [360, 450]) {
     await page.setViewportSize({ width: 640, height });
     await page.goto(`/admin/pending-invoices/pagar?${julia.ids.map((id) => `documento=${id}`).join('&')}`);
-    await untilAwake(page);
+    await waitForHydration(page);
     const dialog = payDialog(page);
     expect(await dialog.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeGreaterThan(0);
     const pay = dialog.getByRole('button', { name: 'Ir a pagar' });

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts';
-import { answerAtBank, choose, goToBank, signIn, untilAwake } from '#tests/support/steps.ts';
+import { answerAtBank, goToBank, signIn, tickInvoice, waitForHydration } from '#tests/support/steps.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -7,8 +7,8 @@ test('on a phone: sign in, choose, pay, with every target big enough for a thumb
   const julia = await customer({ documents: [{}, { fecha_vencimiento_documento: '2026-09-20' }] });
   await signIn(page, julia);
   await page.goto('/admin/pending-invoices');
-  await untilAwake(page);
-  await choose(page, julia.numbers[0] ?? '');
+  await waitForHydration(page);
+  await tickInvoice(page, julia.numbers[0] ?? '');
   const pay = page.getByRole('region', { name: 'Selección para pagar' }).getByRole('button', { name: 'Ir a pagar' });
   await expect(pay).toBeInViewport();
   expect((await pay.boundingBox())?.height).toBeGreaterThanOrEqual(44);

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts';
-import { payDialog, untilAwake } from '#tests/support/steps.ts';
+import { payDialog, waitForHydration } from '#tests/support/steps.ts';
 
 for (const [width, height] of [
   [1280, 900],
@@ -19,7 +19,7 @@ for (const [width, height] of [
     await pay.hover();
     await page.mouse.down();
     script.resolve();
-    await untilAwake(page);
+    await waitForHydration(page);
     await expect(payDialog(page).and(page.locator(':modal'))).toBeVisible();
     await page.mouse.up();
     await expect(page.getByRole('heading', { name: 'Débito bancario PSE' })).toBeVisible();

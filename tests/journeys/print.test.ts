@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
 import { type Placed, readPdf } from '#tests/support/read-pdf.ts';
-import { answerAtBank, startPaying, untilAwake } from '#tests/support/steps.ts';
+import { answerAtBank, startPaying, waitForHydration } from '#tests/support/steps.ts';
 
 const onPaper = async (page: Page) => (await readPdf(Readable.from([await page.pdf({ format: 'A4' })]))).pages;
 
@@ -22,7 +22,7 @@ test('the result of a payment prints as a receipt: company, day, payment, and no
   await startPaying(page, julia.ids);
   await answerAtBank(page, 'Aprobar');
   await expect(page.getByRole('heading', { name: 'Transacción aprobada' })).toBeVisible();
-  await untilAwake(page);
+  await waitForHydration(page);
   const [sheet, ...more] = await onPaper(page);
   expect(more).toEqual([]);
   for (const word of [

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { untilAwake } from '#tests/support/steps.ts';
+import { waitForHydration } from '#tests/support/steps.ts';
 
 const CLOSED_ROAD = /Cierre vial en Alto de Minas/;
 
@@ -36,7 +36,7 @@ test('a customer comes from the home to the news, loads more, and reads one @bot
   await home.getByRole('link', { name: 'Todas las noticias' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Noticias' })).toBeVisible();
-  await untilAwake(page);
+  await waitForHydration(page);
   await expect(page.getByText('4 de 9 noticias')).toBeVisible();
   await page.getByRole('link', { name: 'Cargar más' }).click();
   await expect(page).toHaveURL('/allied/news?pagina=2');
@@ -73,7 +73,7 @@ test('on a phone the pictures are small files, and nothing moves when they arriv
   });
   for (const address of ['/allied/news', '/allied/news?newsId=8', '/']) {
     await page.goto(address);
-    await untilAwake(page);
+    await waitForHydration(page);
     for (const image of await page.locator('picture img').filter({ visible: true }).all()) {
       await image.scrollIntoViewIfNeeded();
       await image.evaluate((each: HTMLImageElement) => each.decode());

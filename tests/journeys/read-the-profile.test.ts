@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import { DEMO_PASSWORD } from '#demo-world/companies/demo-accounts.ts';
-import { CREATE, PROFILE, saveButton } from '#tests/support/associate-steps.ts';
+import { CREATE_PERSON_PATH, PROFILE_PATH, saveButton } from '#tests/support/associate-steps.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { signIn, untilAwake } from '#tests/support/steps.ts';
+import { signIn, waitForHydration } from '#tests/support/steps.ts';
 
 /** Facts of the demonstration's customers, as the distributor's file has them. */
 const COMPANIES = [
@@ -59,15 +59,15 @@ const factsOf = (card: Locator): Promise<Record<string, string>> =>
 for (const { email, facts } of COMPANIES)
   test(`the company of ${email}: shows all its data, no data of another company, and no fields`, async ({ page }) => {
     await signIn(page, { email, password: DEMO_PASSWORD });
-    await page.goto(`${PROFILE}?cliente=0000100103&clientCode=0000100103`);
-    await untilAwake(page);
+    await page.goto(`${PROFILE_PATH}?cliente=0000100103&clientCode=0000100103`);
+    await waitForHydration(page);
     const card = page.getByRole('region', { name: 'Empresa' });
     expect(await factsOf(card)).toEqual(facts);
     await expect(card.getByText('Solo lectura')).toBeVisible();
     await expect(card.getByRole('textbox')).toHaveCount(0);
     const own: readonly string[] = Object.values(facts);
     // The scripts of the page may contain the requested address.
-    await page.goto(PROFILE);
+    await page.goto(PROFILE_PATH);
     const written = await page.content();
     expect(everyCompany().filter((word) => !own.includes(word) && written.includes(word))).toEqual([]);
   });
@@ -84,13 +84,13 @@ test('"Representante Legal" is no role to be given: absent when one creates, the
   const role = page.getByLabel('Rol', { exact: true });
   const representative = role.locator('option', { hasText: 'Representante Legal' });
 
-  await page.goto(CREATE);
-  await untilAwake(page);
+  await page.goto(CREATE_PERSON_PATH);
+  await waitForHydration(page);
   await expect(role.locator('option', { hasText: 'Operativo' })).toHaveCount(1);
   await expect(representative).toHaveCount(0);
 
-  await page.goto(`${PROFILE}?mode=edit&id=${luis.userId}`);
-  await untilAwake(page);
+  await page.goto(`${PROFILE_PATH}?mode=edit&id=${luis.userId}`);
+  await waitForHydration(page);
   await expect(role.locator('option:checked')).toHaveText('Financiero');
   await expect(representative).toHaveCount(1);
   await expect(representative).toBeDisabled();

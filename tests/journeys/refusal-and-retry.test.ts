@@ -1,13 +1,13 @@
 import { expect, test } from '#tests/support/journey.ts';
-import { answerAtBank, choose, goToBank, invoiceRow, payDialog } from '#tests/support/steps.ts';
+import { answerAtBank, goToBank, invoiceRow, payDialog, tickInvoice } from '#tests/support/steps.ts';
 
 test('after the bank refuses, retrying selects the same invoices @both', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: [{}, {}, {}] });
   const [first = '', second = '', third = ''] = julia.numbers;
   await enter(julia);
   await page.goto('/admin/pending-invoices');
-  await choose(page, first);
-  await choose(page, second);
+  await tickInvoice(page, first);
+  await tickInvoice(page, second);
   await page.getByRole('button', { name: 'Ir a pagar' }).click();
   await goToBank(page);
   await answerAtBank(page, 'Rechazar');
@@ -36,8 +36,8 @@ test('retrying a partial payment proposes the part again, and the other invoice 
   const [first = '', second = ''] = julia.numbers;
   await enter(julia);
   await page.goto('/admin/pending-invoices');
-  await choose(page, first);
-  await choose(page, second);
+  await tickInvoice(page, first);
+  await tickInvoice(page, second);
   await page.getByRole('button', { name: 'Ir a pagar' }).click();
   await payDialog(page).getByText('Abono parcial').first().click();
   const part = page.getByRole('textbox', { name: `Valor del abono de FE${first}` });
@@ -74,8 +74,8 @@ test('an invoice paid meanwhile is removed from the payment, and the others stay
   const [first = '', second = ''] = julia.numbers;
   await enter(julia);
   await page.goto('/admin/pending-invoices');
-  await choose(page, first);
-  await choose(page, second);
+  await tickInvoice(page, first);
+  await tickInvoice(page, second);
   await page.getByRole('button', { name: 'Ir a pagar' }).click();
   await expect(payDialog(page)).toContainText('$ 2.000.000');
   await portal.control.settleElsewhere(julia.ids.slice(0, 1));
@@ -126,8 +126,8 @@ for (const arrives of [true, false])
     const [first = '', second = ''] = julia.numbers;
     await enter(julia);
     await page.goto('/admin/pending-invoices');
-    await choose(page, first);
-    await choose(page, second);
+    await tickInvoice(page, first);
+    await tickInvoice(page, second);
     await page.getByRole('button', { name: 'Ir a pagar' }).click();
     await payDialog(page).getByText('Abono parcial').first().click();
     await page.getByRole('textbox', { name: /Valor del abono/ }).fill('250000');
@@ -173,7 +173,7 @@ test('a payment whose outcome is not known can be left: its invoices are still c
   const julia = await customer({ documents: [{}, {}] });
   await enter(julia);
   await page.goto('/admin/pending-invoices');
-  await choose(page, julia.numbers[0] ?? '');
+  await tickInvoice(page, julia.numbers[0] ?? '');
   await page.getByRole('button', { name: 'Ir a pagar' }).click();
   await expect(payDialog(page).getByRole('button', { name: 'Ir a pagar' })).toBeVisible();
   await page.route('**/pagar.data*', (route) => route.abort());

@@ -38,7 +38,7 @@ test('a person who forgot the password chooses another with the mailed link, and
 }) => {
   const julia = await customer();
   await askForLink(page, julia.email);
-  const token = await portal.control.linkTo(julia.email);
+  const token = await portal.control.waitForMailedToken(julia.email);
   await openMail(page, julia.email);
 
   await test.step('the token is nowhere in the page that the link opens', async () => {
@@ -73,7 +73,7 @@ test('a person who forgot the password chooses another with the mailed link, and
 test('a used link offers to ask for a new one', async ({ page, portal, customer }) => {
   const julia = await customer();
   await askForLink(page, julia.email);
-  const token = await portal.control.linkTo(julia.email);
+  const token = await portal.control.waitForMailedToken(julia.email);
   await page.goto(`/crear-clave?token=${token}`);
   await choosePassword(page, NEW);
   await expect(page.getByText('Su contraseña quedó guardada.')).toBeVisible();
@@ -91,7 +91,7 @@ test('a link that is used while its form is open: the form says so, and offers a
 }) => {
   const julia = await customer();
   await askForLink(page, julia.email);
-  await page.goto(`/crear-clave?token=${await portal.control.linkTo(julia.email)}`);
+  await page.goto(`/crear-clave?token=${await portal.control.waitForMailedToken(julia.email)}`);
   const other = await page.context().newPage();
   await other.goto('/crear-clave');
   await choosePassword(page, NEW);
@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Enviar enlace' }).click();
     await expect(page.getByText('Escriba su correo completo')).toBeVisible();
     await askForLink(page, julia.email);
-    await page.goto(`/crear-clave?token=${await portal.control.linkTo(julia.email)}`);
+    await page.goto(`/crear-clave?token=${await portal.control.waitForMailedToken(julia.email)}`);
     await choosePassword(page, 'combustible');
     await expect(page.getByText('Le faltan un número y un carácter especial.')).toBeVisible();
     await choosePassword(page, NEW);
@@ -167,7 +167,7 @@ test('a manager sends an associate a link to choose another password', async ({ 
   await page.goto(`/allied/edit-profile?mode=reset_pass&id=${pablo.userId}`);
   await page.getByRole('button', { name: 'Enviar enlace para cambiar la contraseña' }).click();
   await expect(page.getByText(`Enviamos un enlace para cambiar la contraseña a ${pablo.email}.`).first()).toBeVisible();
-  await page.goto(`/crear-clave?token=${await portal.control.linkTo(pablo.email)}`);
+  await page.goto(`/crear-clave?token=${await portal.control.waitForMailedToken(pablo.email)}`);
   await choosePassword(page, NEW);
   await expect(page).toHaveURL(/\/login/);
   await fillSignIn(page, { email: pablo.email, password: NEW });

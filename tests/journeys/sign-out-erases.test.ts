@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { CREATE, fillPerson, LUIS } from '#tests/support/associate-steps.ts';
+import { CREATE_PERSON_PATH, fillPerson, LUIS } from '#tests/support/associate-steps.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { choose, fillSignIn, openMenu, untilAwake } from '#tests/support/steps.ts';
+import { fillSignIn, openMenu, tickInvoice, waitForHydration } from '#tests/support/steps.ts';
 
 const kept = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
@@ -12,8 +12,8 @@ async function signOut(page: Page): Promise<void> {
 }
 
 async function writePerson(page: Page): Promise<void> {
-  await page.goto(CREATE);
-  await untilAwake(page);
+  await page.goto(CREATE_PERSON_PATH);
+  await waitForHydration(page);
   await fillPerson(page);
   await expect.poll(() => kept(page)).toContain(LUIS['Número de documento']);
 }
@@ -22,8 +22,8 @@ test('signing out erases drafts and choices in every tab', async ({ page, contex
   const julia = await customer({ documents: [{}] });
   await enter(julia);
   await page.goto('/admin/pending-invoices');
-  await untilAwake(page);
-  await choose(page, julia.numbers[0] ?? '');
+  await waitForHydration(page);
+  await tickInvoice(page, julia.numbers[0] ?? '');
   await expect.poll(() => kept(page)).toContain('surtidor.facturas');
   const other = await context.newPage();
   await writePerson(other);
@@ -36,8 +36,8 @@ test('signing out erases drafts and choices in every tab', async ({ page, contex
 
   await fillSignIn(other, julia);
   await expect(other).not.toHaveURL(/\/login/);
-  await other.goto(CREATE);
-  await untilAwake(other);
+  await other.goto(CREATE_PERSON_PATH);
+  await waitForHydration(other);
   await expect(other.getByLabel('Nombres')).toHaveValue('');
 });
 
@@ -57,8 +57,8 @@ test('a tab that was suspended during the sign-out erases its drafts when it is 
   await signOut(other);
   await fillSignIn(other, julia);
   await expect(other).not.toHaveURL(/\/login/);
-  await page.goto(CREATE);
-  await untilAwake(page);
+  await page.goto(CREATE_PERSON_PATH);
+  await waitForHydration(page);
   await expect(page.getByLabel('Nombres')).toHaveValue('');
   expect(await kept(page)).not.toContain(LUIS['Número de documento']);
 });
@@ -71,8 +71,8 @@ test('an expired session keeps the drafts for the same person', async ({ page, c
   await page.goto('/login?motivo=inactividad');
   await fillSignIn(page, julia);
   await expect(page).not.toHaveURL(/\/login/);
-  await page.goto(CREATE);
-  await untilAwake(page);
+  await page.goto(CREATE_PERSON_PATH);
+  await waitForHydration(page);
   await expect(page.getByLabel('Nombres')).toHaveValue(LUIS.Nombres);
 });
 
@@ -83,6 +83,6 @@ test('an expired session keeps nothing for the next person', async ({ page, cont
   await page.goto('/login?motivo=inactividad');
   await fillSignIn(page, await customer());
   await expect(page).not.toHaveURL(/\/login/);
-  await untilAwake(page);
+  await waitForHydration(page);
   await expect.poll(() => kept(page)).not.toContain(LUIS['Número de documento']);
 });

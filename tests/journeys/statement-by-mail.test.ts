@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { fillSignIn, untilAwake } from '#tests/support/steps.ts';
+import { fillSignIn, waitForHydration } from '#tests/support/steps.ts';
 
 const STATEMENT = '/admin/account-status/extracto';
 /** From Saturday 5 September, 9:42, to Monday at ten. */
@@ -33,14 +33,14 @@ test('the finance person gets the closed week by mail, opens it, and leaves with
   const julia = await customer({ role: 'Financiero', documents: DOCUMENTS });
   await enter(julia);
   await page.goto(STATEMENT);
-  await untilAwake(page);
+  await waitForHydration(page);
   await expect(card(page)).toContainText(julia.email.split('@')[0] ?? '');
   await subscribeWeekly(page);
   await expect(page.getByRole('heading', { name: 'Usted lo recibe por correo' })).toBeFocused();
 
   await portal.control.forward(TO_MONDAY);
   await portal.control.mailStatements();
-  const text = await portal.control.mailNamed(julia.email, 'Su extracto del 31 de agosto al 6 de septiembre de 2026');
+  const text = await portal.control.waitForMail(julia.email, 'Su extracto del 31 de agosto al 6 de septiembre de 2026');
   expect(text).not.toContain('500.000');
   const [statement, leave] = linksIn(text);
   await test.step('the link asks for signing in, and leads to the statement of the week', async () => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { CREATE } from '#tests/support/associate-steps.ts';
+import { CREATE_PERSON_PATH } from '#tests/support/associate-steps.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { untilAwake } from '#tests/support/steps.ts';
+import { waitForHydration } from '#tests/support/steps.ts';
 
 const PLACES = Array.from({ length: 510 }, (_, each) => `EDS Guayas ${String(each + 1).padStart(3, '0')}`);
 
 /** Opens the choice of delivery points for an Operativo. */
 async function openPicker(page: Page): Promise<void> {
-  await page.goto(CREATE);
-  await untilAwake(page);
+  await page.goto(CREATE_PERSON_PATH);
+  await waitForHydration(page);
   await page.getByLabel('Rol').selectOption({ label: 'Operativo' });
   await expect(page.getByText('0 de 510 estaciones', { exact: true })).toBeVisible();
 }

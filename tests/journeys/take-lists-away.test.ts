@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from '#tests/support/journey.ts';
-import { openMenu, startPaying, untilAwake } from '#tests/support/steps.ts';
+import { openMenu, startPaying, waitForHydration } from '#tests/support/steps.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -26,11 +26,11 @@ for (const viewport of [undefined, PHONE])
     const julia = await customer({ documents: [{}, {}] });
     await enter(julia);
     await page.goto('/admin/pending-invoices');
-    await untilAwake(page);
+    await waitForHydration(page);
     const all = await rowsOf(await order(page, 'CSV'));
     expect(all).toHaveLength(julia.ids.length + 1);
     await page.goto(`/admin/pending-invoices?num_documento=${julia.numbers[0]}`);
-    await untilAwake(page);
+    await waitForHydration(page);
     const excel = await order(page, 'Excel');
     expect(excel.suggestedFilename()).toMatch(/^facturas-pendientes-[\d-]+\.xlsx$/);
 

@@ -1,6 +1,12 @@
-import { fillPerson, messageOf, PROFILE, pressAnyway, saveButton } from '#tests/support/associate-steps.ts';
+import {
+  clickDisabled,
+  fillPerson,
+  PROFILE_PATH,
+  readFieldMessage,
+  saveButton,
+} from '#tests/support/associate-steps.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { openMenu, untilAwake } from '#tests/support/steps.ts';
+import { openMenu, waitForHydration } from '#tests/support/steps.ts';
 
 const ACCEPT = 'Aceptar y continuar';
 
@@ -16,7 +22,7 @@ test('a new person accepts the terms before anything else, and is then led to th
   await expect(
     page.getByText('Actualice sus términos y condiciones y políticas de uso de datos para continuar.'),
   ).toBeVisible();
-  await untilAwake(page);
+  await waitForHydration(page);
   const terms = page.getByRole('checkbox', { name: /términos y condiciones/ });
   const policy = page.getByRole('checkbox', { name: /política de tratamiento/ });
   await expect(terms).not.toBeChecked();
@@ -30,14 +36,14 @@ test('a new person accepts the terms before anything else, and is then led to th
     await page.goto('/allied/edit/personal-info');
     await expect(page).toHaveURL(/mode=edit/);
     await page.goto('/admin/mis-pagos?pagina=1');
-    await untilAwake(page);
+    await waitForHydration(page);
   });
 
   await fillPerson(page);
   await terms.check();
-  await pressAnyway(saveButton(page, ACCEPT));
+  await clickDisabled(saveButton(page, ACCEPT));
   await expect(policy).toBeFocused();
-  expect(await messageOf(policy)).toBe('Para continuar debe aceptar la política de tratamiento de datos.');
+  expect(await readFieldMessage(policy)).toBe('Para continuar debe aceptar la política de tratamiento de datos.');
   await policy.check();
   await saveButton(page, ACCEPT).click();
   await expect(page).toHaveURL('/admin/mis-pagos?pagina=1');
@@ -53,7 +59,7 @@ test('a person who may not edit profiles accepts the terms, and is asked for not
 }) => {
   await enter(await customer({ role: 'Terpel', hasAcceptedTerms: false }));
   await page.goto('/');
-  await untilAwake(page);
+  await waitForHydration(page);
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
   await page.getByRole('checkbox', { name: /política de tratamiento/ }).check();
@@ -90,13 +96,13 @@ test('a new version must be accepted again, also by people who are signed in', a
   enter,
 }) => {
   await enter(await customer());
-  await page.goto(PROFILE);
+  await page.goto(PROFILE_PATH);
   await expect(page.getByRole('heading', { name: 'Mi perfil' })).toBeVisible();
   await portal.control.publishTexts();
   try {
     await page.goto('/admin/mis-pagos');
     await expect(page).toHaveURL(/mode=edit&id=\d+&states=1/);
-    await untilAwake(page);
+    await waitForHydration(page);
     await fillPerson(page);
     await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
     await page.getByRole('checkbox', { name: /política de tratamiento/ }).check();

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts';
-import { openMenu, untilAwake } from '#tests/support/steps.ts';
+import { openMenu, waitForHydration } from '#tests/support/steps.ts';
 
 const SIGNED_IN = [
   '/',
@@ -51,7 +51,7 @@ test('a navigation puts the focus on the heading of the page, also when going ba
 }) => {
   await enter(await customer({ documents: [{}] }));
   await page.goto('/');
-  await untilAwake(page);
+  await waitForHydration(page);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).not.toBeFocused();
   const menu = await openMenu(page);
@@ -70,7 +70,7 @@ test('a navigation puts the focus on the heading of the page, also when going ba
 test('the next Tab continues from the heading', async ({ page, customer, enter }) => {
   await enter(await customer({ documents: [{}] }));
   await page.goto('/');
-  await untilAwake(page);
+  await waitForHydration(page);
   const menu = await openMenu(page);
   await menu.getByRole('link', { name: 'Facturas pendientes' }).click();
   await expect(page.getByRole('heading', { name: 'Facturas pendientes' })).toBeFocused();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { CREATE, messageOf, PROFILE, personRow } from '#tests/support/associate-steps.ts';
+import { CREATE_PERSON_PATH, PROFILE_PATH, personRow, readFieldMessage } from '#tests/support/associate-steps.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { untilAwake } from '#tests/support/steps.ts';
+import { waitForHydration } from '#tests/support/steps.ts';
 
 /** Expects its own title, one heading, and the skip link first. */
 async function expectOwnTitle(page: Page, address: string, title: string): Promise<void> {
@@ -37,9 +37,9 @@ test('sign-in pages and forms have their own title, one heading, and the skip li
   await enter(boss);
   const lastname = /Pruebas \d+/.exec(await nameIn(page, luis.userId))?.[0] ?? '?';
   await look('/allied/cambiar-clave', 'Mi contraseña');
-  await look(CREATE, 'Crear asociado');
-  await look(`${PROFILE}?mode=edit&id=${luis.userId}`, `Editar a Luis ${lastname}`);
-  await look(`${PROFILE}?mode=see&id=${luis.userId}`, `Luis ${lastname}`);
+  await look(CREATE_PERSON_PATH, 'Crear asociado');
+  await look(`${PROFILE_PATH}?mode=edit&id=${luis.userId}`, `Editar a Luis ${lastname}`);
+  await look(`${PROFILE_PATH}?mode=see&id=${luis.userId}`, `Luis ${lastname}`);
   await look('/allied/edit/personal-info', 'Mis datos personales');
 
   await enter(await customer({ hasAcceptedTerms: false }));
@@ -48,7 +48,7 @@ test('sign-in pages and forms have their own title, one heading, and the skip li
 });
 
 const nameIn = async (page: Page, id: number): Promise<string> => {
-  await page.goto(`${PROFILE}?mode=see&id=${id}`);
+  await page.goto(`${PROFILE_PATH}?mode=see&id=${id}`);
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 };
 
@@ -56,8 +56,8 @@ test('opening a form, and going back, puts the focus on the heading', async ({ p
   const boss = await customer();
   const luis = await portal.control.addColleague(boss, [], 'Financiero');
   await enter(boss);
-  await page.goto(PROFILE);
-  await untilAwake(page);
+  await page.goto(PROFILE_PATH);
+  await waitForHydration(page);
   const heading = page.getByRole('heading', { level: 1 });
   const follow = async (name: string | RegExp, title: string | RegExp, within: Page | ReturnType<typeof personRow>) => {
     await within.getByRole('link', { name }).click();
@@ -101,12 +101,12 @@ test('every field for a new password shows all its requirements, the special cha
   await page.goto('/recuperar-clave');
   await page.getByLabel('Correo electrónico').fill(julia.email);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
-  const link = `/crear-clave?token=${await portal.control.linkTo(julia.email)}`;
-  for (const address of [link, '/allied/cambiar-clave', PROFILE]) {
+  const link = `/crear-clave?token=${await portal.control.waitForMailedToken(julia.email)}`;
+  for (const address of [link, '/allied/cambiar-clave', PROFILE_PATH]) {
     if (address === '/allied/cambiar-clave') await enter(julia);
     await page.goto(address);
     const field = page.getByLabel('Contraseña nueva', { exact: true });
-    expect(await messageOf(field)).toBe(HINT);
+    expect(await readFieldMessage(field)).toBe(HINT);
     await expect(page.getByText(HINT)).toBeVisible();
   }
 });

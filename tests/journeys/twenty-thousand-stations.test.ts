@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
-import { CREATE, fillPerson, newAddress, PROFILE, personRow, saveButton } from '#tests/support/associate-steps.ts';
+import {
+  CREATE_PERSON_PATH,
+  fillPerson,
+  makeMailAddress,
+  PROFILE_PATH,
+  personRow,
+  saveButton,
+} from '#tests/support/associate-steps.ts';
 import { expect, test } from '#tests/support/journey.ts';
-import { untilAwake } from '#tests/support/steps.ts';
+import { waitForHydration } from '#tests/support/steps.ts';
 
 const MANY = Array.from({ length: 20_000 }, (_, each) => `EDS Vereda ${each + 1}`);
 
@@ -41,9 +48,9 @@ test('among twenty thousand stations a person searches, chooses, saves and remov
   const boss = await customer();
   await portal.control.addDestinations(boss.cliente, MANY);
   await enter(boss);
-  const email = newAddress();
-  await page.goto(CREATE);
-  await untilAwake(page);
+  const email = makeMailAddress();
+  await page.goto(CREATE_PERSON_PATH);
+  await waitForHydration(page);
   await page.getByLabel('Rol').selectOption({ label: 'Operativo' });
   await expect(page.getByText('0 de 20.000 estaciones', { exact: true })).toBeVisible();
   const search = page.getByRole('searchbox');
@@ -95,10 +102,10 @@ test('among twenty thousand stations a person searches, chooses, saves and remov
     const edit = await personRow(page, email)
       .getByRole('link', { name: /^Editar/ })
       .getAttribute('href');
-    const html = await (await page.request.get(edit ?? PROFILE)).body();
+    const html = await (await page.request.get(edit ?? PROFILE_PATH)).body();
     expect(html.length).toBeLessThan(MOST_HTML_BYTES);
-    await page.goto(edit ?? PROFILE);
-    await untilAwake(page);
+    await page.goto(edit ?? PROFILE_PATH);
+    await waitForHydration(page);
     await expect(page.getByText('19.999 de 20.000 estaciones', { exact: true })).toBeVisible();
     await page.getByRole('checkbox').first().uncheck();
     await saveButton(page).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { answerAtBank, untilAwake } from '#tests/support/steps.ts';
-import { PIN, SHELF, STATION } from '#tests/support/voucher-shelf.ts';
+import { answerAtBank, waitForHydration } from '#tests/support/steps.ts';
+import { PIN, STATION, VOUCHER_SHELF } from '#tests/support/voucher-shelf.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -40,7 +40,7 @@ async function firstVoucher(page: Page): Promise<string> {
 }
 
 test.beforeEach(async ({ portal }) => {
-  await portal.control.importRows(SHELF);
+  await portal.control.importRows(VOUCHER_SHELF);
 });
 
 test('two vouchers are bought, mailed, and one is redeemed at a station, once @both', async ({
@@ -52,7 +52,7 @@ test('two vouchers are bought, mailed, and one is redeemed at a station, once @b
 }) => {
   await enter(await customer());
   await openFuel(page);
-  await untilAwake(page);
+  await waitForHydration(page);
   await expect(summary(page).getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
   await add(page, '$ 100.000', '1');
   await expect(card(page, '$ 100.000').getByRole('spinbutton')).toHaveValue('0');
@@ -75,7 +75,7 @@ test('two vouchers are bought, mailed, and one is redeemed at a station, once @b
   await expect(summary(page)).toContainText('Total de 2 bonos');
   await summary(page).getByRole('link', { name: 'Continuar' }).click();
   await expect(page.getByRole('region', { name: 'Total a pagar' })).toContainText('$ 200.000');
-  await untilAwake(page);
+  await waitForHydration(page);
   await expect(page.getByRole('button', { name: /^Pagar/ })).toHaveAttribute('aria-disabled', 'true');
   await page.getByRole('link', { name: /^condiciones de los bonos/ }).click();
   await expect(page.getByRole('dialog', { name: /^Condiciones/ })).toContainText('se redime una sola vez');
@@ -91,7 +91,7 @@ test('two vouchers are bought, mailed, and one is redeemed at a station, once @b
   await expect(page.getByRole('heading', { name: 'Mis bonos', level: 1 })).toBeVisible();
   await expect(page.getByText('0 de 2 redimidos')).toBeVisible();
   const address = await firstVoucher(page);
-  await untilAwake(page);
+  await waitForHydration(page);
   await page
     .getByRole('button', { name: /^Reenviar por correo el bono/ })
     .first()
@@ -122,14 +122,14 @@ test('two vouchers are bought, mailed, and one is redeemed at a station, once @b
   await expect(page.getByText('1 de 2 redimido', { exact: true })).toBeVisible();
   await expect(page.getByText(STATION)).toBeVisible();
   await page.goto('/admin/bonos-regalo');
-  await untilAwake(page);
+  await waitForHydration(page);
   await expect(page.getByText('Tiene una compra sin terminar')).toBeHidden();
 });
 
 test('another use asks before it empties the cart, and the cart waits', async ({ page, customer, enter }) => {
   await enter(await customer());
   await openFuel(page);
-  await untilAwake(page);
+  await waitForHydration(page);
   await add(page, '$ 50.000', '2');
   await expect(summary(page)).toContainText('Total de 2 bonos');
   await page.goto('/admin/bonos-regalo');
@@ -147,7 +147,7 @@ test('on a phone the total and the way on stay in sight', async ({ page, custome
   await page.setViewportSize(PHONE);
   await enter(await customer());
   await openFuel(page);
-  await untilAwake(page);
+  await waitForHydration(page);
   const bar = page.getByRole('region', { name: 'Total de su compra' });
   await expect(bar).toBeHidden();
   await add(page, '$ 100.000', '4');

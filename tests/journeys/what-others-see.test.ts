@@ -1,6 +1,6 @@
 import type { EmbedCounterparts } from '#tests/support/embed-counterparts.ts';
 import { expect, test } from '#tests/support/embeds-journey.ts';
-import { signIn, untilAwake } from '#tests/support/steps.ts';
+import { signIn, waitForHydration } from '#tests/support/steps.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 type Errors = EmbedCounterparts['errors'];
@@ -23,7 +23,7 @@ test.describe('the tag manager', () => {
     const julia = await customer({ documents: [{}] });
     await signIn(page, julia);
     await page.goto(`/admin/pending-invoices?num_documento=${julia.numbers[0]}`);
-    await untilAwake(page);
+    await waitForHydration(page);
     await page.getByRole('link', { name: 'Surtidor, ir al inicio' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Julia/ })).toBeVisible();
 
@@ -75,7 +75,7 @@ test.describe('the tag manager', () => {
   }) => {
     await enter(await customer({ documents: [{}] }));
     await page.goto('/admin/pending-invoices?estado=AT');
-    await untilAwake(page);
+    await waitForHydration(page);
     const nonces = () =>
       page.evaluate(() => [
         document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content,
@@ -122,7 +122,7 @@ test.describe('an error of the page', () => {
     const julia = await customer({ documents: [{}] });
     await enter(julia);
     await page.goto(`/admin/pending-invoices?num_documento=${julia.numbers[0]}`);
-    await untilAwake(page);
+    await waitForHydration(page);
     await page.evaluate((email) => {
       setTimeout(() => {
         throw new TypeError(`Julia (${email}) at /admin/pending-invoices?num_documento=12345 of 0000500001`);
@@ -187,7 +187,7 @@ test.describe('an error of the page', () => {
     await page.goto('/no-existe');
     await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible();
     await page.goto('/');
-    await untilAwake(page);
+    await waitForHydration(page);
     await page.route('**/admin/mis-pagos.data*', (route) =>
       route.fulfill({ body: 'no es nada', contentType: 'text/x-script' }),
     );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '#tests/support/add-customer.ts';
-import { jsonReply, openScriptedBank, reported, type ScriptedBank } from '#tests/support/bank/scripted-bank.ts';
-import { type Browse, browse, signInByForm } from '#tests/support/browse.ts';
+import { jsonReply, openScriptedBank, type ScriptedBank, sessionReport } from '#tests/support/bank/scripted-bank.ts';
+import { createPageClient, type PageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 
 const PATH = '/admin/pending-invoices/pago-a-cuenta';
@@ -10,7 +10,7 @@ const OPENED = jsonReply(201, { id: 'ses_1', url: 'https://banco.example/entrar'
 let bank: ScriptedBank;
 let portal: PortalChild;
 let julia: TestPerson;
-let visit: Browse;
+let visit: PageClient;
 
 beforeAll(async () => {
   bank = await openScriptedBank();
@@ -22,7 +22,7 @@ beforeAll(async () => {
     PAYMENT_PASSWORD_ABOVE: 'COP:999999',
   });
   julia = await portal.control.addCustomer({ segments: ['1110', '1300'] });
-  visit = browse(portal.url);
+  visit = createPageClient(portal.url);
   await signInByForm(visit, julia);
 });
 afterAll(async () => {
@@ -77,7 +77,7 @@ test('a bank that refuses for certain: nothing was charged, and what was typed s
 });
 
 test('approved: it is in favour, and among the payments on account', async () => {
-  bank.answer = ({ uuid, method }) => (method === 'POST' ? OPENED : reported(uuid, 'aprobada', '4000'));
+  bank.answer = ({ uuid, method }) => (method === 'POST' ? OPENED : sessionReport(uuid, 'aprobada', '4000'));
   const started = await pay('4.000');
   expect(started.headers.get('location')).toMatch(/^https:\/\/banco\.example/);
   const uuid = bank.calls.at(-1)?.uuid;

@@ -3,9 +3,9 @@ import { NO_PERMISSION_PATH } from '#areas/session/rules/pages.ts';
 import { pageAddress } from '#areas/session/rules/site.ts';
 import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { formatMoney, moneyOf } from '#kernel/money.ts';
-import { jsonReply, openScriptedBank, reported, type ScriptedBank } from '#tests/support/bank/scripted-bank.ts';
-import { browse } from '#tests/support/browse.ts';
+import { jsonReply, openScriptedBank, type ScriptedBank, sessionReport } from '#tests/support/bank/scripted-bank.ts';
 import { callContract } from '#tests/support/call-contract.ts';
+import { createPageClient } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 import { PAGES } from '../../src/registry.ts';
 
@@ -52,7 +52,7 @@ async function customerOf(store: StoreCode) {
     segments: ['1110'],
     documents: [...owed, ...settled, ...favour],
   });
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   const token = await portal.control.openSession(userId, 'cliente');
   await visit('/server-middleware/auth/login', {
     method: 'POST',
@@ -81,7 +81,7 @@ const bankApproves = (total: string, moneda: string) => {
   bank.answer = ({ uuid, method }) =>
     method === 'POST'
       ? jsonReply(201, { id: `ses_${uuid}`, url: 'https://banco.example/entrar' })
-      : reported(uuid, 'aprobada', total, moneda);
+      : sessionReport(uuid, 'aprobada', total, moneda);
 };
 
 /** Pays three invoices. @returns the address of the result */

@@ -3,11 +3,15 @@ import { ACCEPTANCE_FIELDS } from '#areas/legal/rules/texts.ts';
 import type { TestPerson } from '#tests/support/add-customer.ts';
 import { enterBank } from '#tests/support/amplification/bank-session.ts';
 import { type ContractInput, contractInputs } from '#tests/support/amplification/contract-arguments.ts';
-import { argumentAttacks, documentAttacks, tenOfEach } from '#tests/support/amplification/contract-attacks.ts';
-import { type FormInPage, formsIn, queriesIn } from '#tests/support/amplification/forms-in-page.ts';
-import { type Attack, sweep, watchHealth } from '#tests/support/amplification/measure.ts';
-import { namesReadAnywhere, namesReadIn } from '#tests/support/amplification/names-in-source.ts';
-import { namesOfLists } from '#tests/support/amplification/names-of-lists.ts';
+import {
+  argumentAttacks,
+  documentAttacks,
+  tenfoldQueryAttacks,
+} from '#tests/support/amplification/contract-attacks.ts';
+import { type FormInPage, findForms, findQueryParameters } from '#tests/support/amplification/forms-in-page.ts';
+import { type Attack, measureAttacks, watchHealth } from '#tests/support/amplification/measure.ts';
+import { findHeaderAndCookieNames, findInputNames } from '#tests/support/amplification/names-in-source.ts';
+import { findListParameters } from '#tests/support/amplification/names-of-lists.ts';
 import {
   addressAttacks,
   bodyAttacks,
@@ -16,12 +20,12 @@ import {
   headerAttacks,
   type Visitor,
 } from '#tests/support/amplification/page-attacks.ts';
-import { routeAttacks, unlistedRoutes } from '#tests/support/amplification/server-routes.ts';
-import { type Browse, browse, signInByForm } from '#tests/support/browse.ts';
+import { findUnlistedRoutes, routeAttacks } from '#tests/support/amplification/server-routes.ts';
 import type { PageRoute } from '#tests/support/built-routes.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { type Belongings, OPERATIONS } from '#tests/support/operations.ts';
+import { createPageClient, type PageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 
 /** Sends every kind of input at sizes n and 2n: no small request may block the whole process (docs/decisions/0032). */
@@ -30,7 +34,7 @@ const MINUTES = 60_000;
 const PAYMENT_SECRET = 'un-secreto-compartido-con-el-banco';
 let portal: PortalChild;
 let julia: TestPerson;
-let signedIn: Browse;
+let signedIn: PageClient;
 let routes: readonly PageRoute[];
 let stopWatching: ReturnType<typeof watchHealth>;
 const summary: string[] = [];
@@ -54,7 +58,7 @@ beforeAll(async () => {
 }, 4 * MINUTES);
 
 beforeEach(async () => {
-  signedIn = browse(portal.url);
+  signedIn = createPageClient(portal.url);
   await signInByForm(signedIn, julia);
 });
 
@@ -75,7 +79,7 @@ const person = (): Visitor => ({
 
 async function isWithinBounds(what: string, attacks: readonly Attack[]): Promise<void> {
   const started = performance.now();
-  const { over, worstRatio, worstCost, repeated } = await sweep(portal, attacks);
+  const { over, worstRatio, worstCost, repeated } = await measureAttacks(portal, attacks);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   summary.push(
     `${what}: ${attacks.length} attacks in ${seconds} s, ${repeated} measured again`,
@@ -95,10 +99,10 @@ async function holds(what: string, attacks: readonly Attack[], token = ownToken(
 const ownToken = (): string => signedIn.cookies.get('apollo-token') ?? '';
 
 /** The forms in the pages, one for each address and set of fields. */
-async function shownForms(visit: Browse, paths: readonly string[]): Promise<FormInPage[]> {
+async function shownForms(visit: PageClient, paths: readonly string[]): Promise<FormInPage[]> {
   const found = new Map<string, FormInPage>();
   for (const path of paths)
-    for (const form of formsIn(await (await visit(path)).text(), path))
+    for (const form of findForms(await (await visit(path)).text(), path))
       found.set(`${form.method} ${form.action} ${[...form.fields.keys()].join(' ').replace(/\d+/g, '')}`, form);
   return [...found.values()];
 }
@@ -154,7 +158,7 @@ describe('forms', () => {
   test.each(['anonymous', 'signed in'])('%s', { timeout: 10 * MINUTES }, async (who) => {
     const isAnonymous = who === 'anonymous';
     const visitor = isAnonymous ? nobody() : person();
-    const forms = (await shownForms(isAnonymous ? browse(portal.url) : signedIn, withForms())).filter(
+    const forms = (await shownForms(isAnonymous ? createPageClient(portal.url) : signedIn, withForms())).filter(
       ({ method }) => method === 'post',
     );
     const addresses = new Set(routes.filter(({ takesForms }) => takesForms).map(plain));
@@ -174,7 +178,7 @@ describe('forms', () => {
 
 test('the form of somebody who must accept the terms first', { timeout: 10 * MINUTES }, async () => {
   const nora = await portal.control.addCustomer({ hasAcceptedTerms: false });
-  signedIn = browse(portal.url);
+  signedIn = createPageClient(portal.url);
   await signInByForm(signedIn, nora);
   const asked = `/allied/edit-profile?mode=edit&id=${nora.userId}&states=1`;
   const forms = (await shownForms(signedIn, [asked])).filter(({ fields }) =>
@@ -195,13 +199,13 @@ function fieldsBefore(form: FormInPage, forms: readonly FormInPage[]): ReadonlyS
 }
 
 /** Names that the area of this route reads from queries and forms. */
-const namesFor = ({ area }: PageRoute): string[] => (area ? namesReadIn(area) : []);
+const namesFor = ({ area }: PageRoute): string[] => (area ? findInputNames(area) : []);
 
 /** Query parameters of links and search forms in the pages, by path. */
-async function shownQueries(visit: Browse, paths: readonly string[]): Promise<Map<string, Set<string>>> {
+async function shownQueries(visit: PageClient, paths: readonly string[]): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
   for (const path of paths)
-    for (const [to, name] of queriesIn(await (await visit(path)).text(), path))
+    for (const [to, name] of findQueryParameters(await (await visit(path)).text(), path))
       found.set(to, new Set(found.get(to)).add(name));
   return found;
 }
@@ -209,7 +213,7 @@ async function shownQueries(visit: Browse, paths: readonly string[]): Promise<Ma
 test('queries and addresses of pages', { timeout: 10 * MINUTES }, async () => {
   const shown = await shownQueries(signedIn, withForms());
   expect(shown.get('/allied/edit-profile')).toContain('search');
-  const listed = await namesOfLists();
+  const listed = await findListParameters();
   expect(listed.get('/allied/edit-profile')).toEqual(expect.arrayContaining(['search', 'currentPage']));
   const namesOf = (route: PageRoute) => ({
     shown: shown.get(plain(route)) ?? new Set<string>(),
@@ -233,7 +237,7 @@ test('cookies', { timeout: 10 * MINUTES }, async () => {
 test('headers', { timeout: 10 * MINUTES }, async () => {
   const usual = ['host', 'origin', 'referer', 'accept', 'accept-encoding', 'accept-language', 'range', 'cookie'];
   const more = ['if-none-match', 'if-modified-since', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
-  const read = namesReadAnywhere().filter((name) => /^[a-z]+(-[a-z]+)+$|^(authorization|store)$/.test(name));
+  const read = findHeaderAndCookieNames().filter((name) => /^[a-z]+(-[a-z]+)+$|^(authorization|store)$/.test(name));
   const refused = new Set(['content-length', 'transfer-encoding']);
   const names = new Set([...usual, ...more, ...read].filter((name) => !refused.has(name)));
   await holds('headers', headerAttacks(nobody(), [...names]));
@@ -246,7 +250,7 @@ test('documents of the contract', { timeout: 10 * MINUTES }, async () => {
 
 test('ten root fields of each query in one document', { timeout: 10 * MINUTES }, async () => {
   const token = await portal.control.openSession(julia.userId, 'cliente');
-  await holds('root fields', tenOfEach({ url: portal.url, token }, belongingsOf(julia)), token);
+  await holds('root fields', tenfoldQueryAttacks({ url: portal.url, token }, belongingsOf(julia)), token);
 });
 
 test('arguments of the contract’s operations', { timeout: 15 * MINUTES }, async () => {
@@ -258,7 +262,7 @@ test('arguments of the contract’s operations', { timeout: 15 * MINUTES }, asyn
 });
 
 test('the other routes of the server', { timeout: 10 * MINUTES }, async () => {
-  expect(unlistedRoutes()).toEqual([]);
+  expect(findUnlistedRoutes()).toEqual([]);
   const now = fixedClock().now();
   const token = await portal.control.openSession(julia.userId, 'cliente');
   const atBank = await enterBank(portal.url, PAYMENT_SECRET, now);

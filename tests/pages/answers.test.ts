@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signValue } from '#platform/http/signed-value.ts';
 import type { TestPerson } from '#tests/support/add-customer.ts';
-import { browse, signInByForm } from '#tests/support/browse.ts';
+import { createPageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 import { sessionFacts } from '#tests/support/session-facts.ts';
 
@@ -24,7 +24,7 @@ const directivesOf = (response: Response): Map<string, string> =>
 
 describe('every answer carries the security headers', () => {
   test.each(['/login', '/', '/no-existe', '/healthz', '/graphql', '/favicon.svg'])('%s', async (path) => {
-    const response = await browse(portal.url)(path);
+    const response = await createPageClient(portal.url)(path);
     const policy = directivesOf(response);
     expect(policy.get('default-src')).toBe("'none'");
     expect(policy.get('script-src')).toMatch(/^'self' 'nonce-[\w+/=]{24}'$/);
@@ -39,7 +39,10 @@ describe('every answer carries the security headers', () => {
   });
 
   test('each answer has a new nonce, and every script and style of the page has it', async () => {
-    const [first, second] = [await browse(portal.url)('/login'), await browse(portal.url)('/login')];
+    const [first, second] = [
+      await createPageClient(portal.url)('/login'),
+      await createPageClient(portal.url)('/login'),
+    ];
     const nonceOf = (response: Response) =>
       /nonce-([\w+/=]+)/.exec(directivesOf(response).get('script-src') ?? '')?.[1];
     expect(nonceOf(first)).not.toBe(nonceOf(second));
@@ -53,7 +56,7 @@ describe('a page that is rendered whole', () => {
   test.each(['/login', '/admin/pending-invoices', '/allied/edit-profile', '/no-existe'])(
     '%s is one document with its styles and data',
     async (path) => {
-      const visit = browse(portal.url);
+      const visit = createPageClient(portal.url);
       if (path !== '/login') await signInByForm(visit, julia);
       const html = await (await visit(path)).text();
       expect(html).toMatch(/^<!DOCTYPE html><html lang="es"/);
@@ -69,9 +72,9 @@ describe('a page that is rendered whole', () => {
 });
 
 describe('while the database does not answer', () => {
-  let visit: ReturnType<typeof browse>;
+  let visit: ReturnType<typeof createPageClient>;
   beforeAll(async () => {
-    visit = browse(portal.url);
+    visit = createPageClient(portal.url);
     await signInByForm(visit, julia);
   });
   async function during(table: string, path: string): Promise<{ status: number; html: string }> {
@@ -109,7 +112,7 @@ describe('while the database does not answer', () => {
 
 describe('cookies', () => {
   test('of a session have their HttpOnly, lifetime, SameSite and path attributes', async () => {
-    const response = await signInByForm(browse(portal.url), julia);
+    const response = await signInByForm(createPageClient(portal.url), julia);
     const flags = new Map(response.headers.getSetCookie().map((line) => [line.split('=')[0], line]));
     for (const name of ['apollo-token', 'user', 'permissions', 'terms-conditions'])
       expect(flags.get(name)).toMatch(/; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -118,7 +121,7 @@ describe('cookies', () => {
   });
 
   test('that signing in sets are accepted by the next page', async () => {
-    const visit = browse(portal.url);
+    const visit = createPageClient(portal.url);
     expect((await signInByForm(visit, julia)).headers.get('location')).toBe('/');
     const home = await visit('/');
     expect(home.status).toBe(200);
@@ -126,7 +129,7 @@ describe('cookies', () => {
   });
 
   test('signing out clears them and ends the token', async () => {
-    const visit = browse(portal.url);
+    const visit = createPageClient(portal.url);
     await signInByForm(visit, julia);
     const before = new Map(visit.cookies);
     const out = await visit('/server-middleware/auth/logout', { method: 'POST' });
@@ -138,7 +141,7 @@ describe('cookies', () => {
 });
 
 test.each(['text/html', '*/*', 'application/json'])('an ended session is a 401 for who accepts %s', async (accept) => {
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   const paulina = await portal.control.addCustomer({ documents: [{}] });
   await signInByForm(visit, paulina);
   await portal.control.endSessionsOf(paulina.userId);
@@ -149,11 +152,11 @@ describe('a script that navigates home', () => {
   const redirectOf = async (response: Response) => /"redirect","([^"]*)"/.exec(await response.text())?.[1];
 
   test('without a session is sent to /login, which leads home afterwards', async () => {
-    expect(await redirectOf(await browse(portal.url)('/_.data'))).toBe('/login');
+    expect(await redirectOf(await createPageClient(portal.url)('/_.data'))).toBe('/login');
   });
 
   test('with a changed role is redirected to the home with new cookies', async () => {
-    const visit = browse(portal.url);
+    const visit = createPageClient(portal.url);
     const paulina = await portal.control.addCustomer({ documents: [{}] });
     await signInByForm(visit, paulina);
     await portal.control.rename(paulina.userId, 'Paulina');
@@ -176,20 +179,20 @@ describe('forged cookies open nothing', () => {
     ['empty', '', '', ''],
   ])('%s: to /login', async (_case, user, permissions, accepted) => {
     const cookie = `apollo-token=${'A'.repeat(43)}; user=${user}; permissions=${permissions}; terms-conditions=${accepted}`;
-    const response = await browse(portal.url)('/admin/pending-invoices', { headers: { cookie } });
+    const response = await createPageClient(portal.url)('/admin/pending-invoices', { headers: { cookie } });
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/login?next=%2Fadmin%2Fpending-invoices');
   });
 
   test('a valid cookie under the name of another one: to /login', async () => {
-    const visit = browse(portal.url);
+    const visit = createPageClient(portal.url);
     await signInByForm(visit, julia);
     visit.cookies.set('permissions', visit.cookies.get('user') ?? '');
     expect((await visit('/')).headers.get('location')).toBe('/login');
   });
 
   test('valid cookies with an invalid token: the 401 page, and no data', async () => {
-    const visit = browse(portal.url);
+    const visit = createPageClient(portal.url);
     await signInByForm(visit, julia);
     visit.cookies.set('apollo-token', 'A'.repeat(43));
     const response = await visit('/admin/pending-invoices');
@@ -209,7 +212,7 @@ describe('the store variant', () => {
     ['a property of every object', 'store-code=constructor', 'main'],
     ['a malformed escape', 'store-code=%E0%A4%A', 'main'],
   ])('%s', async (_case, cookie, store) => {
-    const response = await browse(portal.url)('/login', { headers: cookie ? { cookie } : {} });
+    const response = await createPageClient(portal.url)('/login', { headers: cookie ? { cookie } : {} });
     expect(response.status).toBe(200);
     expect(await storeOf(response)).toBe(store);
   });
@@ -218,13 +221,13 @@ describe('the store variant', () => {
 describe('a form that is too long, or comes from another site', () => {
   test('a form of 10 MB is refused in Spanish', async () => {
     const body = new URLSearchParams({ email: 'a'.repeat(10_000_000), password: 'x' });
-    const response = await browse(portal.url)('/login', { method: 'POST', body });
+    const response = await createPageClient(portal.url)('/login', { method: 'POST', body });
     expect(response.status).toBe(413);
     expect(await response.text()).toContain('El envío es demasiado grande');
   });
 
   test('a form from another site is refused', async () => {
-    const response = await browse(portal.url)('/login', {
+    const response = await createPageClient(portal.url)('/login', {
       method: 'POST',
       headers: { origin: 'https://otro.example' },
       body: new URLSearchParams({ email: julia.email, password: julia.password }),
@@ -236,13 +239,13 @@ describe('a form that is too long, or comes from another site', () => {
   test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/.//evil.example'])(
     'signing in never leads out of the portal: next=%s',
     async (next) => {
-      const response = await signInByForm(browse(portal.url), julia, `?next=${encodeURIComponent(next)}`);
+      const response = await signInByForm(createPageClient(portal.url), julia, `?next=${encodeURIComponent(next)}`);
       expect(response.headers.get('location')).toBe('/');
     },
   );
 
   test('signing in leads to the page that was requested', async () => {
-    const response = await signInByForm(browse(portal.url), julia, '?next=%2Fadmin%2Fmis-pagos');
+    const response = await signInByForm(createPageClient(portal.url), julia, '?next=%2Fadmin%2Fmis-pagos');
     expect(response.headers.get('location')).toBe('/admin/mis-pagos');
   });
 
@@ -254,7 +257,7 @@ describe('a form that is too long, or comes from another site', () => {
     '/..%2f..%2fetc%2fpasswd',
     '/assets/../../package.json',
   ])('a strange address is answered: %s', async (path) => {
-    const response = await browse(portal.url)(path);
+    const response = await createPageClient(portal.url)(path);
     expect(response.status).toBeLessThan(500);
     expect(await response.text()).not.toMatch(/devDependencies|node_modules| {4}at /);
   });
@@ -262,7 +265,7 @@ describe('a form that is too long, or comes from another site', () => {
 
 describe('POST /server-middleware/auth/login', () => {
   const post = (body: string) =>
-    browse(portal.url)('/server-middleware/auth/login', {
+    createPageClient(portal.url)('/server-middleware/auth/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
@@ -288,29 +291,29 @@ describe('POST /server-middleware/auth/login', () => {
 
 describe('files and health', () => {
   test('a hashed file may be cached for ever, and is compressed as the browser accepts', async () => {
-    const html = await (await browse(portal.url)('/login')).text();
+    const html = await (await createPageClient(portal.url)('/login')).text();
     const [asset = ''] = /\/assets\/[^"]+\.js/.exec(html) ?? [];
     for (const encoding of ['br', 'gzip']) {
-      const response = await browse(portal.url)(asset, { headers: { 'accept-encoding': encoding } });
+      const response = await createPageClient(portal.url)(asset, { headers: { 'accept-encoding': encoding } });
       expect(response.headers.get('content-encoding')).toBe(encoding);
       expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     }
   });
 
   test('a page is compressed and never cached', async () => {
-    const response = await browse(portal.url)('/login', { headers: { 'accept-encoding': 'br' } });
+    const response = await createPageClient(portal.url)('/login', { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
   test('/healthz and /readyz answer 200', async () => {
     for (const path of ['/healthz', '/readyz'])
-      expect(await (await browse(portal.url)(path)).json()).toEqual({ status: 'ok' });
+      expect(await (await createPageClient(portal.url)(path)).json()).toEqual({ status: 'ok' });
   });
 
   test('a request keeps its x-request-id when that is well-formed', async () => {
     const idOf = async (id: string) =>
-      (await browse(portal.url)('/healthz', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+      (await createPageClient(portal.url)('/healthz', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
     expect(await idOf('orden-2026-000')).toBe('orden-2026-000');
     expect(await idOf('x')).not.toBe('x');
   });
@@ -320,7 +323,7 @@ describe('files and health', () => {
 const WARNING = 'M12 3.5 22 20.5H2z';
 
 test('the address that scripts ask for a file, opened as a page, says why there is no file and leads back to the list', async () => {
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   await signInByForm(visit, julia);
   const invoices = '/admin/pending-invoices';
   for (const [path, back] of [
@@ -339,7 +342,7 @@ test('the address that scripts ask for a file, opened as a page, says why there 
 });
 
 test('the log of these requests holds no secret and no personal data', async () => {
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   await signInByForm(visit, julia);
   await visit(`/admin/pending-invoices?documento=${julia.numbers[0]}`);
   const pdf = await visit(`/admin/documentos/${julia.ids[0]}/pdf`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browse, signInByForm } from '#tests/support/browse.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import { createPageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 
 let pages: PortalChild;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => pages.close());
 
 test('signing in says in Spanish that the portal does not answer, and keeps what was typed', async () => {
-  const response = await signInByForm(browse(url), { email: 'julia@example.com', password: 'Clave-2026*' });
+  const response = await signInByForm(createPageClient(url), { email: 'julia@example.com', password: 'Clave-2026*' });
   const html = await response.text();
   expect(html).toContain('No pudimos comunicarnos con el servidor');
   expect(html).toContain('julia@example.com');
@@ -29,13 +29,13 @@ test('signing in says in Spanish that the portal does not answer, and keeps what
 });
 
 test('a legal text that cannot be loaded: the page says so and offers to try again', async () => {
-  const response = await browse(url)('/terminos');
+  const response = await createPageClient(url)('/terminos');
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('No pudimos traer el texto');
 });
 
 test('the token of a mailed link stays in its cookie, and the page says that it could not be checked', async () => {
-  const visit = browse(url);
+  const visit = createPageClient(url);
   const first = await visit(`/crear-clave?token=${'A'.repeat(43)}`);
   expect(first.headers.getSetCookie()[0]).toMatch(
     /^__Host-enlace-de-cuenta=A{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
@@ -47,7 +47,7 @@ test('the token of a mailed link stays in its cookie, and the page says that it 
 });
 
 test('a token that cannot be verified is not accepted', async () => {
-  const response = await browse(url)('/server-middleware/auth/login', {
+  const response = await createPageClient(url)('/server-middleware/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token: 'A'.repeat(43) }),
@@ -57,10 +57,10 @@ test('a token that cannot be verified is not accepted', async () => {
 });
 
 test('/healthz and /readyz answer 200: the pages have no database to wait for', async () => {
-  for (const path of ['/healthz', '/readyz', '/login']) expect((await browse(url)(path)).status).toBe(200);
+  for (const path of ['/healthz', '/readyz', '/login']) expect((await createPageClient(url)(path)).status).toBe(200);
 });
 
 test('over https the answer has Strict-Transport-Security', async () => {
-  const response = await browse(url)('/login');
+  const response = await createPageClient(url)('/login');
   expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '#tests/support/add-customer.ts';
-import { type Browse, browse, signInByForm } from '#tests/support/browse.ts';
+import { createPageClient, type PageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 
 let portal: PortalChild;
@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-async function signedIn(person: TestPerson): Promise<Browse> {
-  const visit = browse(portal.url);
+async function signedIn(person: TestPerson): Promise<PageClient> {
+  const visit = createPageClient(portal.url);
   await signInByForm(visit, person);
   return visit;
 }
@@ -33,7 +33,7 @@ test('the chat gets the data of the person who asks and of nobody else; the answ
 });
 
 test('without a session there is no answer', async () => {
-  const response = await browse(portal.url)('/datos-del-chat');
+  const response = await createPageClient(portal.url)('/datos-del-chat');
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toMatch(/^\/login/);
 });

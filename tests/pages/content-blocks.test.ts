@@ -1,17 +1,17 @@
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { browse, signInByForm } from '#tests/support/browse.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { HOSTILE_HTML } from '#tests/support/hostile-html.ts';
 import { type OtherBackEnd, openOtherBackEnd } from '#tests/support/other-back-end.ts';
+import { createPageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
-import { strangeIn } from '#tests/support/strange-html.ts';
+import { findStrangeHtml } from '#tests/support/strange-html.ts';
 
 /** The pages with another back end, which answers about blocks as the test says. */
 let ours: PortalChild;
 let other: OtherBackEnd;
 let pages: PortalChild;
-let visit: ReturnType<typeof browse>;
+let visit: ReturnType<typeof createPageClient>;
 
 beforeAll(async () => {
   ours = await startPortal({ TIER: 'backend', PORT: String(await freePort()) });
@@ -22,7 +22,7 @@ beforeAll(async () => {
     GRAPHQL_URL: other.url,
     LOG_LEVEL: 'warn',
   });
-  visit = browse(pages.url);
+  visit = createPageClient(pages.url);
   await signInByForm(visit, await ours.control.addCustomer({ documents: [{}] }));
   // Starts two portals, one after the other.
 }, 240_000);
@@ -179,7 +179,7 @@ test('HTML of another back end is cleaned by the pages, in any spelling', async 
     const html = withoutFrames(`${home}${news}`);
     const shown = [...html.matchAll(/<div data-block=""[^>]*>([\s\S]*?)<\/div>/g)].map(([, inside = '']) => inside);
     expect(shown.length).toBeGreaterThanOrEqual(2);
-    expect(shown.flatMap(strangeIn)).toEqual([]);
+    expect(shown.flatMap(findStrangeHtml)).toEqual([]);
     const [menu = ''] = /<nav aria-label="Secciones">.*?<\/nav>/s.exec(html) ?? [];
     const hrefs = [...menu.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
     expect(hrefs).toContain('/admin/pending-invoices');

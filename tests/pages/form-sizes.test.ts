@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browse, signInByForm } from '#tests/support/browse.ts';
+import { createPageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 import { FORM_SIZES, formByteLimit, USUAL_FORM_BYTES } from '../../src/form-sizes.ts';
 
@@ -81,7 +81,7 @@ test('more fields than a form has are refused, and signing out works all the sam
 });
 
 test('a form of twenty thousand boxes is read', async () => {
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   await signInByForm(visit, await portal.control.addCustomer({ documents: [{}] }));
   const boxes = Array.from({ length: 20_000 }, (_, at) => `destinos_marcado=${at + 1_000_000}`).join('&');
   const sent = await visit('/allied/edit-profile?mode=create', {

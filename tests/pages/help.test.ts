@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DOUBT_SECONDS, LONGEST_DOUBT_SECONDS, LONGEST_PAUSE_SECONDS } from '#areas/payments/rules/back-off.ts';
 import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
-import { browse } from '#tests/support/browse.ts';
+import { createPageClient } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 
 let portal: PortalChild;
@@ -12,7 +12,7 @@ afterAll(() => portal.close());
 
 /** The words of the page, without tags and with single spaces. */
 async function wordsIn(store: string): Promise<string> {
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   visit.cookies.set('store-code', store);
   const html = await (await visit('/ayuda')).text();
   const body = html.slice(html.indexOf('<h1'), html.indexOf('<script', html.indexOf('<h1')));

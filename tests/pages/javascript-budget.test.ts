@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browse, signInByForm } from '#tests/support/browse.ts';
+import { createPageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 
 let portal: PortalChild;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 async function htmlOf(path: string): Promise<string> {
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   if (path !== '/login') await signInByForm(visit, await portal.control.addCustomer({ documents: [{}] }));
   return (await visit(path)).text();
 }
@@ -27,7 +27,7 @@ async function javaScriptOf(path: string): Promise<number> {
 const scriptsIn = (html: string): Set<string> => new Set(html.match(/\/assets\/[\w.-]+\.js/g));
 
 const gzipped = (file: string): Promise<Response> =>
-  browse(portal.url)(file, { headers: { 'accept-encoding': 'gzip' } });
+  createPageClient(portal.url)(file, { headers: { 'accept-encoding': 'gzip' } });
 
 test.each([
   ['/login', 130],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '#tests/support/add-customer.ts';
-import { browse, signInByForm } from '#tests/support/browse.ts';
+import { createPageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 
 const MESSAGE = 'Volvemos a las 10 de la noche.';
@@ -35,10 +35,10 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
     if (pages !== backend) await backend.close();
   });
 
-  const statusOf = async (path: string): Promise<number> => (await browse(pages.url)(path)).status;
+  const statusOf = async (path: string): Promise<number> => (await createPageClient(pages.url)(path)).status;
 
   test('a closed portal says so on every page, and opens again', async () => {
-    const visit = browse(pages.url);
+    const visit = createPageClient(pages.url);
     await signInByForm(visit, julia);
     expect((await visit('/maintenance')).status).toBe(200);
 
@@ -65,7 +65,7 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
   test.each(['/admin/mis-pagos', '/admin/mis-pagos.data'])(
     'the first page that asks a portal just closed says so, and not that its data failed: %s',
     async (path) => {
-      const visit = browse(pages.url);
+      const visit = createPageClient(pages.url);
       await signInByForm(visit, julia);
       await backend.control.maintenance('on', MESSAGE);
       const response = await visit(path);
@@ -79,14 +79,14 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
   );
 
   test('a closed portal also answers data requests, forms and addresses that are no pages with 503', async () => {
-    const visit = browse(pages.url);
+    const visit = createPageClient(pages.url);
     await signInByForm(visit, julia);
     await backend.control.maintenance('on', MESSAGE);
     await expect.poll(() => statusOf('/login'), SOON).toBe(503);
     const script = await visit('/admin/mis-pagos.data', { headers: { accept: '*/*' } });
     expect([script.status, script.headers.get('retry-after')]).toEqual([503, '60']);
     expect(await script.text()).toContain(MESSAGE);
-    expect((await signInByForm(browse(pages.url), julia)).status).toBe(503);
+    expect((await signInByForm(createPageClient(pages.url), julia)).status).toBe(503);
     expect((await visit('/server-middleware/auth/logout', { method: 'POST' })).status).toBe(503);
     expect((await visit('/server-middleware/generate-link-to-store')).status).toBe(503);
     expect(visit.cookies.has('apollo-token')).toBe(true);
@@ -107,7 +107,7 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
       '/favicon.svg',
     ])
       expect([path, await statusOf(path)]).toEqual([path, 200]);
-    const closed = await (await browse(pages.url)('/login')).text();
+    const closed = await (await createPageClient(pages.url)('/login')).text();
     const [asset = ''] = /\/assets\/[^"]+\.js/.exec(closed) ?? [];
     expect(await statusOf(asset)).toBe(200);
     // Callbacks are not blocked by maintenance: this one is refused for its signature.
@@ -120,7 +120,7 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
 
 test('a missing back end is not shown as maintenance, and does not delay pages that need no data', async () => {
   const pages = await startPortal({ TIER: 'pages', GRAPHQL_URL: 'http://127.0.0.1:9/graphql', LOG_LEVEL: 'silent' });
-  expect((await browse(pages.url)('/login')).status).toBe(200);
+  expect((await createPageClient(pages.url)('/login')).status).toBe(200);
   await pages.close();
 });
 
@@ -132,7 +132,7 @@ describe('pages that load no file', () => {
   afterAll(() => portal.close());
 
   test.each(['/error_assets', '/sin-conexion'])('%s has no script, and inline styles', async (path) => {
-    const response = await browse(portal.url)(path);
+    const response = await createPageClient(portal.url)(path);
     const html = await response.text();
     expect(html).not.toMatch(/<script|rel="stylesheet"|<img/);
     expect(html).toMatch(/<style nonce="[^"]+">[^<]{1000}/);
@@ -142,11 +142,13 @@ describe('pages that load no file', () => {
   });
 
   test('/error_assets leads back to the page that lacked a file', async () => {
-    const html = await (await browse(portal.url)('/error_assets?desde=%2Fadmin%2Fmis-pagos%3Fpagina%3D2')).text();
+    const html = await (
+      await createPageClient(portal.url)('/error_assets?desde=%2Fadmin%2Fmis-pagos%3Fpagina%3D2')
+    ).text();
     expect(html).toContain('href="/admin/mis-pagos?pagina=2"');
   });
 
   test('/sin-conexion keeps the requested address', async () => {
-    expect(await (await browse(portal.url)('/sin-conexion')).text()).toContain('href=""');
+    expect(await (await createPageClient(portal.url)('/sin-conexion')).text()).toContain('href=""');
   });
 });

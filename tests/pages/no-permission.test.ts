@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { NO_PERMISSION_PATH } from '#areas/session/rules/pages.ts';
 import { pageAddress } from '#areas/session/rules/site.ts';
 import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
-import { type Browse, browse } from '#tests/support/browse.ts';
+import { createPageClient, type PageClient } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 import { PAGES } from '../../src/registry.ts';
 
@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** A person whose role has none of the permissions. */
-async function visitorWithout(store: (typeof STORE_CODES)[number]): Promise<Browse> {
+async function visitorWithout(store: (typeof STORE_CODES)[number]): Promise<PageClient> {
   const { userId } = await portal.control.addCustomer({
     role: 'basic',
     store_code: store,
     pais: STORES[store].country,
     documents: [{}],
   });
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   await visit('/server-middleware/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

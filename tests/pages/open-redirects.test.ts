@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestPerson } from '#tests/support/add-customer.ts';
-import { type Browse, browse, signInByForm } from '#tests/support/browse.ts';
+import { createPageClient, type PageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
 import { REDIRECT_VECTORS } from '#tests/support/redirect-vectors.ts';
@@ -9,7 +9,7 @@ const SHOP = 'https://tienda.example';
 
 let portal: PortalChild;
 let julia: TestPerson;
-let visit: Browse;
+let visit: PageClient;
 
 beforeAll(async () => {
   portal = await startPortal({
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 beforeEach(() => {
-  visit = browse(portal.url);
+  visit = createPageClient(portal.url);
 });
 
 /** What a browser would be led to, by the header or by the router's own answer to a script. */
@@ -51,7 +51,7 @@ test('there are more than a hundred redirect vectors', () => {
 describe('no crafted address leads out of the portal', () => {
   test('by signing in', async () => {
     for (const next of REDIRECT_VECTORS) {
-      const response = await signInByForm(browse(portal.url), julia, `?${new URLSearchParams({ next })}`);
+      const response = await signInByForm(createPageClient(portal.url), julia, `?${new URLSearchParams({ next })}`);
       expect(response.status).toBe(302);
       expectAtHome(ledTo(response));
     }
@@ -59,7 +59,7 @@ describe('no crafted address leads out of the portal', () => {
 
   test('by signing out, and in again at the page that follows', async () => {
     for (const next of REDIRECT_VECTORS) {
-      const out = await browse(portal.url)('/server-middleware/auth/logout', {
+      const out = await createPageClient(portal.url)('/server-middleware/auth/logout', {
         method: 'POST',
         body: new URLSearchParams({ next, motivo: next }),
       });
@@ -92,7 +92,9 @@ describe('no crafted address leads out of the portal', () => {
           !URL.canParse(next, portal.url) ||
           !new URL(next, portal.url).href.startsWith(portal.url)
         )
-          expectAtHome(ledTo(await signInByForm(browse(portal.url), julia, `?${new URLSearchParams({ next })}`)));
+          expectAtHome(
+            ledTo(await signInByForm(createPageClient(portal.url), julia, `?${new URLSearchParams({ next })}`)),
+          );
       }
     }
   }, 240_000);
@@ -269,7 +271,7 @@ describe('/admin/store is the home screen', () => {
       PAYMENT_URL: 'https://pagos.example',
       GRAPHQL_URL: `${backend.url}/graphql`,
     });
-    visit = browse(pages.url);
+    visit = createPageClient(pages.url);
     await signInByForm(visit, await backend.control.addCustomer({}));
     expect(await menuOf()).not.toContain('/admin/store');
     expect((await visit('/admin/store')).status).toBe(200);

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '#tests/support/add-customer.ts';
-import { jsonReply, openScriptedBank, reported, type ScriptedBank } from '#tests/support/bank/scripted-bank.ts';
-import { type Browse, browse, signInByForm } from '#tests/support/browse.ts';
+import { jsonReply, openScriptedBank, type ScriptedBank, sessionReport } from '#tests/support/bank/scripted-bank.ts';
+import { createPageClient, type PageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 
 let bank: ScriptedBank;
 let portal: PortalChild;
 let julia: TestPerson;
-let visit: Browse;
+let visit: PageClient;
 
 beforeAll(async () => {
   bank = await openScriptedBank();
@@ -20,7 +20,7 @@ beforeAll(async () => {
     PAYMENT_PASSWORD_ABOVE: 'COP:999999',
   });
   julia = await portal.control.addCustomer({ documents: [{}, {}, {}, {}] });
-  visit = browse(portal.url);
+  visit = createPageClient(portal.url);
   await signInByForm(visit, julia);
 });
 afterAll(async () => {
@@ -84,7 +84,7 @@ test('a bank that refuses for certain: nothing was charged, and the next try has
 });
 
 test('the result page shows an approval', async () => {
-  bank.answer = ({ uuid, method }) => (method === 'POST' ? OPENED : reported(uuid, 'aprobada', '2000'));
+  bank.answer = ({ uuid, method }) => (method === 'POST' ? OPENED : sessionReport(uuid, 'aprobada', '2000'));
   const started = await pay(1, '2.000');
   expect(started.headers.get('location')).toMatch(/^https:\/\/banco\.example/);
   const uuid = bank.calls.at(-1)?.uuid;
@@ -92,7 +92,7 @@ test('the result page shows an approval', async () => {
 });
 
 test('when the bank took another amount, the result page says so', async () => {
-  bank.answer = ({ uuid, method }) => (method === 'POST' ? OPENED : reported(uuid, 'aprobada', '1999'));
+  bank.answer = ({ uuid, method }) => (method === 'POST' ? OPENED : sessionReport(uuid, 'aprobada', '1999'));
   await pay(2, '2.000');
   const uuid = bank.calls.at(-1)?.uuid;
   const shown = textOf(await (await visit(`/admin/resultado-transaccion?uuid=${uuid}`)).text());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '#tests/support/add-customer.ts';
-import { browse, signInByForm } from '#tests/support/browse.ts';
 import { callContract } from '#tests/support/call-contract.ts';
+import { createPageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 
 const PERSON = {
@@ -35,7 +35,7 @@ async function stored(): Promise<Record<string, unknown>> {
 }
 
 async function post(fields: Record<string, string>): Promise<Response> {
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   await signInByForm(visit, representative);
   return visit(`/allied/edit-profile?mode=edit&id=${employee.userId}`, {
     method: 'POST',
@@ -64,7 +64,7 @@ test('a new role without a choice of delivery points is refused where the role n
 });
 
 test('a form whose departments cannot be loaded says so', async () => {
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   await signInByForm(visit, representative);
   await portal.control.hideTable('departamentos', true);
   const page = await visit('/allied/edit-profile?mode=create');
@@ -76,7 +76,7 @@ test('a form whose departments cannot be loaded says so', async () => {
 
 test('a person without delivery points is told so and whom to ask, until some are given', async () => {
   const operative = await portal.control.addColleague(representative, ['FORM-1'], 'Operativo', PERSON);
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   await signInByForm(visit, operative);
   const told = 'Pídale al representante legal de su empresa';
   expect(await (await visit('/')).text()).not.toContain(told);
@@ -92,7 +92,7 @@ test('a person without delivery points is told so and whom to ask, until some ar
 
 test('the home of a role with the account status alone has the figures, and no way to the invoices', async () => {
   const engineer = await portal.control.addCustomer({ role: 'Ingeniero Planificación', documents: [{}, {}] });
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   await signInByForm(visit, engineer);
   const home = await (await visit('/')).text();
   expect(home).toContain('Cartera total');
@@ -103,7 +103,7 @@ test('the home of a role with the account status alone has the figures, and no w
 
 test('the store of the customer decides what is offered, whatever script writes into the cookie', async () => {
   const peru = await portal.control.addCustomer({ pais: 'PE', store_code: 'lubricantes_peru' });
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   await signInByForm(visit, peru);
   visit.cookies.set('store-code', 'main');
   expect((await visit('/admin/sales-certificate')).headers.get('location')).toBe('/');

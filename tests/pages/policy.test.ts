@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import type { CustomerFacts } from '#tests/support/add-customer.ts';
-import { type Browse, browse } from '#tests/support/browse.ts';
+import { createPageClient, type PageClient } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 
 const CHAT = 'https://chat.example';
@@ -42,13 +42,13 @@ const policyOf = (response: Response): string =>
 async function signedIn(portal: PortalChild, facts: CustomerFacts, actor: 'cliente' | 'soporte' = 'cliente') {
   const { userId } = await portal.control.addCustomer(facts);
   const token = await portal.control.openSession(userId, actor);
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   const headers = { 'content-type': 'application/json' };
   await visit('/server-middleware/auth/login', { method: 'POST', headers, body: JSON.stringify({ token }) });
   return visit;
 }
 
-const home = async (visit: Browse): Promise<string> => policyOf(await visit('/'));
+const home = async (visit: PageClient): Promise<string> => policyOf(await visit('/'));
 
 describe('nothing is configured', () => {
   let portal: PortalChild;
@@ -58,7 +58,7 @@ describe('nothing is configured', () => {
   afterAll(() => portal.close());
 
   test.each(['/login', '/no-existe', '/healthz', '/graphql', '/favicon.svg'])('%s has the bare policy', async (path) =>
-    expect(policyOf(await browse(portal.url)(path))).toBe(policy()),
+    expect(policyOf(await createPageClient(portal.url)(path))).toBe(policy()),
   );
 
   test.each<StoreCode>(['main', 'lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'])(
@@ -86,11 +86,11 @@ describe('everything is configured', () => {
 
   test('only pages have the wider policy: not the contract, files or data answers', async () => {
     for (const path of ['/healthz', '/graphql', '/favicon.svg', '/login.data'])
-      expect(policyOf(await browse(portal.url)(path))).toBe(policy());
+      expect(policyOf(await createPageClient(portal.url)(path))).toBe(policy());
   });
 
   test('the sign-in page: tags, errors and the footer', async () =>
-    expect(policyOf(await browse(portal.url)('/login'))).toBe(
+    expect(policyOf(await createPageClient(portal.url)('/login'))).toBe(
       policy({ script: ` ${FOOTER}`, img: ` ${TAGS} ${FOOTER}`, connect: ` ${TAGS} ${ERRORS} ${FOOTER}` }),
     ));
 
@@ -143,7 +143,7 @@ describe('everything is configured', () => {
   test('signing in and out load new documents, because the policy depends on the person', async () => {
     const out = await (await signedIn(portal, {}))('/server-middleware/auth/logout', { method: 'POST' });
     expect(out.headers.get('x-remix-reload-document')).toBe('true');
-    const stranger = await browse(portal.url)('/admin/mis-pagos');
+    const stranger = await createPageClient(portal.url)('/admin/mis-pagos');
     expect(stranger.headers.get('x-remix-reload-document')).toBe('true');
   });
 });

@@ -1,21 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import type { TestPerson } from '#tests/support/add-customer.ts';
-import { type Browse, browse } from '#tests/support/browse.ts';
 import { callContract } from '#tests/support/call-contract.ts';
+import { createPageClient, type PageClient } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
-import { type Opened, REQUIRED_PAGES, REQUIRED_ROUTES, type RequiredPage } from '#tests/support/requirements/pages.ts';
-import { SHELF } from '#tests/support/voucher-shelf.ts';
+import {
+  type PageRecords,
+  REQUIRED_PAGES,
+  REQUIRED_ROUTES,
+  type RequiredPage,
+} from '#tests/support/requirements/pages.ts';
+import { VOUCHER_SHELF } from '#tests/support/voucher-shelf.ts';
 import { SITE } from '../../src/registry.ts';
 
 let portal: PortalChild;
 let owner: TestPerson;
-let opened: Opened;
+let opened: PageRecords;
 
 beforeAll(async () => {
   portal = await startPortal({ TIER: 'all' });
   const { control } = portal;
-  await control.importRows(SHELF);
+  await control.importRows(VOUCHER_SHELF);
   owner = await control.addCustomer({ documents: [{}], destinos: ['REQ-1'], segments: ['1100'] });
   const { userId: associateId } = await control.addColleague(owner, ['REQ-1'], 'Operativo');
   await control.addOrders(owner.cliente, [{ num_pedido: '4500888001', codigo_destinatario: 'REQ-1' }]);
@@ -43,16 +48,16 @@ async function anyPost(): Promise<number> {
 type Visitor = NonNullable<RequiredPage['as']> | 'owner';
 
 /** Visitors by store, signed in once. */
-const visitors = new Map<string, Promise<Browse>>();
+const visitors = new Map<string, Promise<PageClient>>();
 
-const visitorOf = (who: Visitor, store: StoreCode): Promise<Browse> => {
+const visitorOf = (who: Visitor, store: StoreCode): Promise<PageClient> => {
   const known = visitors.get(`${who} ${store}`) ?? signIn(who, store);
   visitors.set(`${who} ${store}`, known);
   return known;
 };
 
-async function signIn(who: Visitor, store: StoreCode): Promise<Browse> {
-  const visit = browse(portal.url);
+async function signIn(who: Visitor, store: StoreCode): Promise<PageClient> {
+  const visit = createPageClient(portal.url);
   if (who === 'nobody') return visit;
   const { userId } = store === 'main' ? owner : await portal.control.addCustomer({ store_code: store });
   const token = await portal.control.openSession(userId, who === 'soporte' ? 'soporte' : 'cliente');

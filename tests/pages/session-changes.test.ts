@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Browse, browse, signInByForm } from '#tests/support/browse.ts';
+import { createPageClient, type PageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 
 let portal: PortalChild;
@@ -9,15 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-async function signedIn(): Promise<{ visit: Browse; userId: number }> {
+async function signedIn(): Promise<{ visit: PageClient; userId: number }> {
   const { userId, ...person } = await portal.control.addCustomer({ documents: [{}] });
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   await signInByForm(visit, { ...person });
   return { visit, userId };
 }
 
 /** The facts of the session in the signed cookie. */
-const kept = (visit: Browse): unknown =>
+const kept = (visit: PageClient): unknown =>
   JSON.parse(
     Buffer.from(decodeURIComponent(visit.cookies.get('user') ?? '').split('.')[0] ?? '', 'base64url').toString(),
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browse, signInByForm } from '#tests/support/browse.ts';
+import { createPageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 
 let portal: PortalChild;
@@ -13,10 +13,10 @@ const SESSION = ['apollo-token', 'user', 'permissions', 'terms-conditions'];
 test('a session planted in the browser before signing in ends with the sign-in', async () => {
   const julia = await portal.control.addCustomer({});
   const stranger = await portal.control.addCustomer({ role: 'Financiero' });
-  const attacker = browse(portal.url);
+  const attacker = createPageClient(portal.url);
   await signInByForm(attacker, stranger);
   const planted = new Map(attacker.cookies);
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   for (const [name, value] of planted) visit.cookies.set(name, value);
 
   expect((await signInByForm(visit, julia)).status).toBe(302);
@@ -31,7 +31,7 @@ test('a session planted in the browser before signing in ends with the sign-in',
 
 test('each sign-in in the same browser gets a new token, also for the same person', async () => {
   const julia = await portal.control.addCustomer({});
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   await signInByForm(visit, julia);
   const first = visit.cookies.get('apollo-token');
   await signInByForm(visit, julia);
@@ -40,9 +40,9 @@ test('each sign-in in the same browser gets a new token, also for the same perso
 
 test('signing in over an open session ends that session', async () => {
   const [julia, pablo] = [await portal.control.addCustomer({}), await portal.control.addCustomer({})];
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   await signInByForm(visit, julia);
-  const left = browse(portal.url);
+  const left = createPageClient(portal.url);
   for (const [name, value] of visit.cookies) left.cookies.set(name, value);
   await signInByForm(visit, pablo);
   expect(await (await visit('/')).text()).toContain(pablo.company);
@@ -51,9 +51,9 @@ test('signing in over an open session ends that session', async () => {
 
 test('turning a token into cookies ends the earlier session of this browser', async () => {
   const [julia, pablo] = [await portal.control.addCustomer({}), await portal.control.addCustomer({})];
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   await signInByForm(visit, julia);
-  const left = browse(portal.url);
+  const left = createPageClient(portal.url);
   for (const [name, value] of visit.cookies) left.cookies.set(name, value);
   const enter = (token: string) =>
     visit('/server-middleware/auth/login', {
@@ -73,10 +73,10 @@ test('turning a token into cookies ends the earlier session of this browser', as
 
 test('choosing a password ends the earlier session of this browser and deletes the token of the link', async () => {
   const julia = await portal.control.addCustomer({});
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   await signInByForm(visit, julia);
   await visit('/recuperar-clave', { method: 'POST', body: new URLSearchParams({ email: julia.email }) });
-  const token = await portal.control.linkTo(julia.email);
+  const token = await portal.control.waitForMailedToken(julia.email);
   const looked = await visit(`/crear-clave?token=${token}`);
   expect([looked.status, looked.headers.get('location')]).toEqual([302, '/crear-clave']);
   expect(looked.headers.get('referrer-policy')).toBe('no-referrer');
@@ -97,7 +97,7 @@ test('choosing a password ends the earlier session of this browser and deletes t
 
 test('asking for a link gets the same answer for known and unknown addresses', async () => {
   const julia = await portal.control.addCustomer({});
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   const answers = await Promise.all(
     [julia.email, julia.email.replace('prueba', 'nadie')].map(async (email) => {
       const response = await visit('/recuperar-clave', { method: 'POST', body: new URLSearchParams({ email }) });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { browse, signInByForm } from '#tests/support/browse.ts';
+import { createPageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 import { rawRequest } from '#tests/support/raw-request.ts';
 
@@ -27,7 +27,7 @@ describe('a body that is not a form is refused', () => {
   });
 
   test('with a session', async () => {
-    const visit = browse(portal.url);
+    const visit = createPageClient(portal.url);
     await signInByForm(visit, await portal.control.addCustomer({ documents: [{}] }));
     for (const path of ['/allied/cambiar-clave', '/allied/edit-profile?mode=create', '/admin/pending-invoices/pagar']) {
       const response = await visit(path, {
@@ -71,7 +71,7 @@ describe('the origin of a form', () => {
 });
 
 test('personal answers are not cached', async () => {
-  const visit = browse(portal.url);
+  const visit = createPageClient(portal.url);
   await signInByForm(visit, await portal.control.addCustomer({ documents: [{}] }));
   for (const path of ['/', '/_.data', '/admin/pending-invoices.data', '/allied/destinos.data?buscar=e'])
     expect([path, (await visit(path)).headers.get('cache-control')]).toEqual([path, 'private, no-store']);

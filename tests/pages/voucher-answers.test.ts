@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { jsonReply, openScriptedBank, reported, type ScriptedBank } from '#tests/support/bank/scripted-bank.ts';
-import { type Browse, browse, signInByForm } from '#tests/support/browse.ts';
+import { jsonReply, openScriptedBank, type ScriptedBank, sessionReport } from '#tests/support/bank/scripted-bank.ts';
+import { createPageClient, type PageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
-import { PIN, SHELF, STATION } from '#tests/support/voucher-shelf.ts';
+import { PIN, STATION, VOUCHER_SHELF } from '#tests/support/voucher-shelf.ts';
 
 const CHOOSE = '/admin/bonos-regalo-tienda';
 const CONFIRM = '/admin/confirmar-compra-bonos';
@@ -13,9 +13,9 @@ const OPENED = jsonReply(201, { id: 'ses_1', url: 'https://banco.example/entrar'
 
 let bank: ScriptedBank;
 let portal: PortalChild;
-let visit: Browse;
+let visit: PageClient;
 /** Of another company. */
-let stranger: Browse;
+let stranger: PageClient;
 
 beforeAll(async () => {
   bank = await openScriptedBank();
@@ -26,10 +26,10 @@ beforeAll(async () => {
     PAYMENT_SECRET: 'un-secreto-de-las-pruebas',
     PAYMENT_PASSWORD_ABOVE: 'COP:250000',
   });
-  await portal.control.importRows(SHELF);
+  await portal.control.importRows(VOUCHER_SHELF);
   const julia = await portal.control.addCustomer({});
   const pedro = await portal.control.addCustomer({});
-  [visit, stranger] = [browse(portal.url), browse(portal.url)];
+  [visit, stranger] = [createPageClient(portal.url), createPageClient(portal.url)];
   await signInByForm(visit, julia);
   await signInByForm(stranger, pedro);
   password = julia.password;
@@ -58,7 +58,7 @@ const pay = (cart: string, fields: Record<string, string> = {}, by = visit): Pro
 
 /** Buys this cart. @returns its vouchers */
 async function buy(cart: string, total: string): Promise<{ uuid: string; codes: string[] }> {
-  bank.answer = ({ uuid, method }) => (method === 'POST' ? OPENED : reported(uuid, 'aprobada', total));
+  bank.answer = ({ uuid, method }) => (method === 'POST' ? OPENED : sessionReport(uuid, 'aprobada', total));
   expect((await pay(cart)).headers.get('location')).toMatch(/^https:\/\/banco\.example/);
   const uuid = bank.calls.at(-1)?.uuid ?? '';
   const result = await read(`/admin/resultado-transaccion?uuid=${uuid}`);
@@ -175,8 +175,8 @@ describe('paying', () => {
   });
 
   test('a use that was withdrawn, or an amount, while it was in the cart', async () => {
-    const [fuel] = SHELF.bonos_usos;
-    const [first] = SHELF.bonos_montos;
+    const [fuel] = VOUCHER_SHELF.bonos_usos;
+    const [first] = VOUCHER_SHELF.bonos_montos;
     const withdraw = async (rows: Parameters<typeof portal.control.importRows>[0]) => {
       await portal.control.importRows(rows);
       const before = bank.calls.length;
@@ -259,12 +259,12 @@ describe('what was bought', () => {
 
 describe('the page of the stations', () => {
   const redeem = (codigo: string, fields: Record<string, string>) =>
-    post(`/bono/${codigo}`, fields, browse(portal.url));
+    post(`/bono/${codigo}`, fields, createPageClient(portal.url));
 
   test('a voucher is shown without who bought it, redeemed once, and its code is in no log', async () => {
     const { codes } = await buy(`${FUEL}&bonos=50000x1`, '50000');
     const [codigo = ''] = codes;
-    const station = browse(portal.url);
+    const station = createPageClient(portal.url);
     const page = await station(`/bono/${codigo}`);
     const html = await page.text();
     expect(textOf(html)).toMatch(/Válido\s*\$\s*50\.000/);
@@ -297,7 +297,7 @@ describe('the page of the stations', () => {
     ['a long text', `/bono/${'A'.repeat(1_500)}`],
     ['a null byte', '/bono/%00'],
   ])('%s: there is no such voucher', async (_case, path) => {
-    const response = await browse(portal.url)(path);
+    const response = await createPageClient(portal.url)(path);
     expect(response.status).toBe(404);
     const html = await response.text();
     expect(textOf(html)).toContain('No encontramos este bono');
@@ -305,7 +305,7 @@ describe('the page of the stations', () => {
   });
 
   test('guessed codes are slowed down, for the address that guesses', async () => {
-    const guesser = browse(portal.url);
+    const guesser = createPageClient(portal.url);
     const statuses: number[] = [];
     for (let guess = 0; guess < 30; guess += 1) statuses.push((await guesser(`/bono/ABCD-${guess}`)).status);
     expect(new Set(statuses)).toEqual(new Set([404, 429]));

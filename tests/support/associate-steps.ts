@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import { untilAwake } from './steps.ts';
+import { waitForHydration } from './steps.ts';
 
-export const PROFILE = '/allied/edit-profile';
-export const CREATE = `${PROFILE}?mode=create`;
+export const PROFILE_PATH = '/allied/edit-profile';
+export const CREATE_PERSON_PATH = `${PROFILE_PATH}?mode=create`;
 
 /** A person to create in a journey, with a unique mail address. */
 export const LUIS = {
@@ -16,13 +16,13 @@ export const LUIS = {
 } as const;
 
 let serial = 0;
-export const newAddress = (): string => {
+export const makeMailAddress = (): string => {
   serial += 1;
   return `asociado-${Date.now().toString(36)}-${serial}@estacion.example`;
 };
 
 /** Delivery point codes that are unique in this portal. */
-export const stations = (...names: readonly string[]): string[] => {
+export const makeStationCodes = (...names: readonly string[]): string[] => {
   serial += 1;
   return names.map((name) => `${name}${Date.now().toString(36).slice(-5)}${serial}`);
 };
@@ -40,21 +40,21 @@ export const personRow = (page: Page, email: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: email }) });
 
 /** The message linked to a field. */
-export const messageOf = async (field: Locator): Promise<string | null> => {
+export const readFieldMessage = async (field: Locator): Promise<string | null> => {
   const id = await field.getAttribute('aria-describedby');
   return id ? field.page().locator(`[id="${id}"]`).textContent() : null;
 };
 
 /** Clicks a disabled button; the page then lists the missing values. */
-export const pressAnyway = (button: Locator): Promise<void> => button.dispatchEvent('click');
+export const clickDisabled = (button: Locator): Promise<void> => button.dispatchEvent('click');
 
 export const expectToast = (page: Page, text: string | RegExp): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 
 /** Creates a person with the role Financiero, who sees every delivery point. */
-export async function createFinanciero(page: Page, email = newAddress()): Promise<void> {
-  await page.goto(CREATE);
-  await untilAwake(page);
+export async function createFinanciero(page: Page, email = makeMailAddress()): Promise<void> {
+  await page.goto(CREATE_PERSON_PATH);
+  await waitForHydration(page);
   await page.getByLabel('Rol').selectOption({ label: 'Financiero' });
   await fillPerson(page);
   await page.getByLabel('Correo electrónico').fill(email);

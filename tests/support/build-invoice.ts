@@ -65,7 +65,7 @@ export const buildInvoice = (differences: Partial<InvoiceRow> = {}): InvoiceRow 
 });
 
 /** Builds its Ecuadorian counterpart, in dollars with two rates of IVA. */
-export function buildRide(differences: Partial<InvoiceRow> = {}): InvoiceRow {
+export function buildEcuadorianInvoice(differences: Partial<InvoiceRow> = {}): InvoiceRow {
   const { emisor, adquirente } = buildInvoice();
   return buildInvoice({
     num_factura: '001-001-000000123',

@@ -23,10 +23,10 @@ export interface CompensationDesk {
   /** HTTP server with the signed downloads. */
   readonly app: FastifyInstance;
   /** Enqueued jobs, in order. */
-  readonly sent: { name: string; input: object }[];
+  readonly enqueued: { name: string; input: object }[];
   readonly mails: Mail[];
   /** Notices so far. */
-  readonly told: Notice[];
+  readonly notices: Notice[];
   /** Warnings logged for the operator. */
   readonly warnings: object[];
   ask(
@@ -55,7 +55,7 @@ export async function openCompensationDesk({
   const clock = beside?.clock ?? fixedClock();
   const links = createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
   const { readerOf } = createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
-  const sent: CompensationDesk['sent'] = [];
+  const sent: CompensationDesk['enqueued'] = [];
   const mails: Mail[] = [];
   const told: Notice[] = [];
   const warnings: object[] = [];
@@ -84,7 +84,7 @@ export async function openCompensationDesk({
     .execute();
   const jobs = new Map((compensations.jobs ?? []).map((job) => [job.name, job]));
   return {
-    ...{ database, clock, compensations, app, sent, mails, told, warnings, ask, people },
+    ...{ database, clock, compensations, app, enqueued: sent, mails, notices: told, warnings, ask, people },
     async runJobs() {
       for (let next = sent.shift(); next; next = sent.shift()) {
         const job = jobs.get(next.name);

@@ -31,7 +31,7 @@ export const smallFeed = {
       password: 'Surtidor2026*',
     },
   ],
-  documentos: [document('1')],
+  documentos: [documentRow('1')],
   documento_lineas: [
     {
       numero_cuenta: '0000100101',
@@ -48,7 +48,7 @@ export const smallFeed = {
 } satisfies Record<string, readonly Row[]>;
 
 /** Builds an invoice row of the first customer: 1.000.000 pesos, all open, delivered at 5:00 on 5 September 2026. */
-export function document(num_documento: string, change: Row = {}): Row {
+export function documentRow(num_documento: string, change: Row = {}): Row {
   return {
     numero_cuenta: '0000100101',
     num_documento,
@@ -66,7 +66,7 @@ export function document(num_documento: string, change: Row = {}): Row {
   };
 }
 
-export const ndjson = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+export const toNdjson = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
 /** Writes feed files into a new folder: rows as NDJSON; texts and bytes unchanged, under names with an extension. */
 export function feedFolder(files: Readonly<Record<string, readonly Row[] | string | Buffer>>): string {
@@ -76,7 +76,7 @@ export function feedFolder(files: Readonly<Record<string, readonly Row[] | strin
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(
       join(folder, isRows ? `${name}.ndjson` : name),
-      isRows ? ndjson(content) : (content as string | Buffer),
+      isRows ? toNdjson(content) : (content as string | Buffer),
     );
   }
   return folder;

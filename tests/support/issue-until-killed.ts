@@ -4,7 +4,7 @@ import { openPostgres } from '#platform/database/postgres.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import { createSmtpMailer } from '#platform/mail/smtp.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
-import { openIssuing } from './issuing-backend.ts';
+import { createIssuingBackend } from './issuing-backend.ts';
 
 /**
  * A back end that settles voucher payments, issues vouchers and mails them, until it is killed
@@ -16,7 +16,7 @@ const database = where.startsWith('postgres')
   ? openPostgres(where, { maxConnections: 4, statementSeconds: 30, onError: () => undefined })
   : await openEmbedded(where);
 const running: { jobs?: Jobs } = {};
-const { payments, vouchers } = openIssuing({
+const { payments, vouchers } = createIssuingBackend({
   database,
   bankUrl,
   mailer: createSmtpMailer({ url: smtpUrl, from: 'Surtidor <no-responda@surtidor.example>' }),

@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** Creates payments and vouchers without the rest of a portal. */
-export function openIssuing({ database, bankUrl, mailer, jobs, aheadSeconds }: Options): {
+export function createIssuingBackend({ database, bankUrl, mailer, jobs, aheadSeconds }: Options): {
   readonly payments: PaymentsBackend;
   readonly vouchers: AreaBackend<Operation>;
 } {

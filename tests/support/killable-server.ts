@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { startArguments } from '../../scripts/start-arguments.ts';
 
-export interface Ending {
+export interface ProcessExit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }
@@ -16,9 +16,9 @@ export interface KillableServer {
   /** Sends SIGKILL, which runs no handler, like a power cut. */
   kill(): Promise<void>;
   /** Sends SIGTERM, and resolves when the process has ended. */
-  terminate(): Promise<Ending>;
+  terminate(): Promise<ProcessExit>;
   /** Resolves when the process ends for any reason. */
-  readonly ended: Promise<Ending>;
+  readonly ended: Promise<ProcessExit>;
 }
 
 /** Runs `npm start`'s command as a child process with exactly these variables. NODE_ENV is set by the start itself. */
@@ -39,7 +39,7 @@ export async function startServer(
   nodeOptions: readonly string[] = [],
 ): Promise<KillableServer> {
   const child = spawnStart({ TIER: 'backend', ...environment }, nodeOptions);
-  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }) as Ending);
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }) as ProcessExit);
   let written = '';
   const url = await new Promise<string>((open, fail) => {
     const read = (chunk: Buffer) => {
@@ -51,7 +51,7 @@ export async function startServer(
     child.stderr?.on('data', read);
     child.once('exit', (code) => fail(new Error(`The server stopped with ${code}:\n${written}`)));
   });
-  const end = async (signal: NodeJS.Signals): Promise<Ending> => {
+  const end = async (signal: NodeJS.Signals): Promise<ProcessExit> => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     return ended;
   };

@@ -8,10 +8,10 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { fixedClock } from './fixed-clock.ts';
-import { onServer, type Templates, templateName } from './test-database.ts';
+import { runOnServer, type TemplateVariable, templateName } from './test-database.ts';
 
-const FILES: Templates = 'TEST_DATABASE_FILES';
-const ON_SERVER: Templates = 'TEST_DATABASE_TEMPLATES';
+const FILES: TemplateVariable = 'TEST_DATABASE_FILES';
+const ON_SERVER: TemplateVariable = 'TEST_DATABASE_TEMPLATES';
 
 /**
  * Global set-up: creates template databases, which tests copy because migrations and demo take seconds. Embedded ones
@@ -71,11 +71,11 @@ async function makeOnServer(server: string): Promise<() => Promise<void>> {
     await database.close();
   };
   const [empty, demo] = [templateName(ON_SERVER, 'empty'), templateName(ON_SERVER, 'demo')];
-  await onServer(server, `create database ${empty}`);
+  await runOnServer(server, `create database ${empty}`);
   await fill(empty, (database) => migrate(database, 'migrations'));
-  await onServer(server, `create database ${demo} template ${empty}`);
+  await runOnServer(server, `create database ${demo} template ${empty}`);
   await fill(demo, fillDemo);
   return async () => {
-    for (const name of [empty, demo]) await onServer(server, `drop database if exists ${name} with (force)`);
+    for (const name of [empty, demo]) await runOnServer(server, `drop database if exists ${name} with (force)`);
   };
 }

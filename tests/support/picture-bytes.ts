@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 /** A photograph-like picture with smooth colours. */
-export async function picture(
+export async function makePicture(
   format: 'jpeg' | 'png' | 'webp' | 'avif',
   width = 640,
   height = 360,
@@ -21,7 +21,7 @@ export async function picture(
 }
 
 /** A picture of random pixels, which compresses badly. */
-export function noise(width = 640, height = 360): Promise<Buffer> {
+export function makeNoisePicture(width = 640, height = 360): Promise<Buffer> {
   let seed = 1;
   const pixels = Buffer.alloc(width * height * 3).map(() => {
     seed = (seed * 48_271) % 2_147_483_647;
@@ -41,7 +41,7 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** A decompression bomb: a valid PNG of black one-bit pixels that is small in bytes and huge decoded. */
-export function bomb(side: number): Buffer {
+export function makePictureBomb(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);

@@ -9,7 +9,7 @@ import { requestMs } from './amplification/request-time.ts';
 import { builtRoutes } from './built-routes.ts';
 import { orderMaintenance } from './close-portal.ts';
 import { feedFolder } from './feed-folder.ts';
-import { linkTo, mailNamed } from './mailbox.ts';
+import { waitForMail, waitForMailedToken } from './mailbox.ts';
 import { openTestSession } from './open-test-session.ts';
 import { refuseTable } from './refuse-table.ts';
 import { supportSecret } from './support-secret.ts';
@@ -57,7 +57,7 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   supportSecret: async (facts: { client: string; operator?: string; reason?: string }) =>
     supportSecret({ ...facts, now: portal.clock.now() }),
   /** Waits for a mail to that address. @returns the token of its link */
-  linkTo: (address: string) => linkTo(portal.database, address, 0),
+  waitForMailedToken: (address: string) => waitForMailedToken(portal.database, address, 0),
   /** Runs the job for statement mails now. */
   mailStatements: async () => {
     await sql`insert into pgboss.job (name, data) values ('extractos-por-correo', '{}'::jsonb)`.execute(
@@ -69,11 +69,11 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     await sql`insert into pgboss.job (name, data) values (${name}, '{}'::jsonb)`.execute(portal.database.kysely);
   },
   /** Notifies one person of events. */
-  tell: (userId: number, notices: readonly TestNotice[]) => tellPerson(portal, userId, notices),
+  notifyPerson: (userId: number, notices: readonly TestNotice[]) => tellPerson(portal, userId, notices),
   /** Number of open notification streams. */
   openStreams: async () => openStreams.size,
   /** Waits for a mail with this subject. @returns its text */
-  mailNamed: (address: string, subject: string) => mailNamed(portal.database, address, subject),
+  waitForMail: (address: string, subject: string) => waitForMail(portal.database, address, subject),
   /** Processor time of the request threads, in milliseconds. */
   requestMs: async () => requestMs(),
   /** Routes of the built pages. */

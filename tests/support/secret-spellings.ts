@@ -27,7 +27,7 @@ export function spellingsOf(route: string, secret: string): Record<string, strin
 }
 
 /** Whether a text contains six consecutive characters of the secret, in any spelling. */
-export function leaks(text: string, secret: string): boolean {
+export function containsSecret(text: string, secret: string): boolean {
   const signs = (written: string) => written.toLowerCase().replaceAll(/%(25)*([\da-f]{2})|[^\da-z]/g, '');
   const [found, sought] = [signs(text), signs(secret)];
   return Array.from({ length: sought.length - 5 }, (_, at) => sought.slice(at, at + 6)).some((part) =>

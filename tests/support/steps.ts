@@ -16,7 +16,7 @@ export async function fillSignIn(page: Page, { email, password }: { email: strin
 export const invoiceRow = (page: Page, number: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: `FE${number}` }) });
 
-export const choose = (page: Page, number: string): Promise<void> =>
+export const tickInvoice = (page: Page, number: string): Promise<void> =>
   page.getByRole('checkbox', { name: `Elegir FE${number}` }).check();
 
 export const payDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirme su pago' });
@@ -24,7 +24,7 @@ export const payDialog = (page: Page): Locator => page.getByRole('dialog', { nam
 /** Continues from the payment dialog to the bank. */
 export async function goToBank(page: Page): Promise<void> {
   // JavaScript moves the dialog when it makes it modal: an earlier click would miss the button.
-  await untilAwake(page);
+  await waitForHydration(page);
   await payDialog(page).getByRole('button', { name: 'Ir a pagar' }).click();
   await expect(page.getByRole('heading', { name: 'Débito bancario PSE' })).toBeVisible();
 }
@@ -43,7 +43,7 @@ export const answerAtBank = (page: Page, button: string): Promise<void> =>
  * Waits for hydration: until React has attached handlers to the menu button, or to another one on pages without a
  * menu.
  */
-export const untilAwake = (
+export const waitForHydration = (
   page: Page,
   button = page.getByRole('button', { name: 'Menú', exact: true }),
 ): Promise<void> =>
@@ -52,13 +52,13 @@ export const untilAwake = (
     .toBe(true);
 
 /** Waits until the idle timer runs, shortly after hydration. */
-export async function untilWatched(page: Page): Promise<void> {
-  await untilAwake(page);
+export async function waitForIdleTimer(page: Page): Promise<void> {
+  await waitForHydration(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('surtidor.actividad'))).not.toBeNull();
 }
 
 export async function openMenu(page: Page): Promise<Locator> {
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Menú', exact: true }).click();
   return page.getByRole('dialog', { name: 'Menú' });
 }
@@ -75,7 +75,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 /** Blocks the notification stream, whose connection never ends: otherwise the page's network is never idle. */
-export async function withoutStream(page: Page): Promise<void> {
+export async function blockStream(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
   await page.route('**/server-middleware/notifications/stream', (route) =>
     route.fulfill({ contentType: 'text/event-stream', body: 'event: fin\ndata: {"motivo":"sesion"}\n\n' }),

@@ -50,7 +50,7 @@ function outOfPlaceIn(html: string): string[] {
 }
 
 /** Finds everything in HTML that sanitised text must not contain. */
-export function strangeIn(html: string): string[] {
+export function findStrangeHtml(html: string): string[] {
   // The sanitiser writes only these four entities; any other could hide a character.
   const strange: string[] = html.match(/&(?!(?:amp|lt|gt|quot);).{0,20}/gs)?.map((entity) => `entity: ${entity}`) ?? [];
   const text = html.replaceAll(TAG, (tag, name: string, attributes: string) => {

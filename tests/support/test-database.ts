@@ -19,9 +19,9 @@ type Content = 'bare' | 'empty' | 'demo';
  * Environment variables with the templates of the global set-up (make-databases.ts): data folders of embedded
  * databases, and databases of the PostgreSQL server.
  */
-export type Templates = 'TEST_DATABASE_FILES' | 'TEST_DATABASE_TEMPLATES';
+export type TemplateVariable = 'TEST_DATABASE_FILES' | 'TEST_DATABASE_TEMPLATES';
 
-export function templateName(where: Templates, content: Content): string {
+export function templateName(where: TemplateVariable, content: Content): string {
   const templates = process.env[where];
   if (!templates) throw new Error('These tests copy databases: they need the global set-up of make-databases.ts.');
   return `${templates}_${content}`;
@@ -39,7 +39,7 @@ export const openInMemory = (content: Content): ReturnType<typeof openEmbedded> 
  */
 export async function openTestDatabase(content: Content = 'empty'): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  if (server) return createOn(server, templateName('TEST_DATABASE_TEMPLATES', content));
+  if (server) return createDatabaseOn(server, templateName('TEST_DATABASE_TEMPLATES', content));
   return openInMemory(content);
 }
 
@@ -54,7 +54,7 @@ export async function openDatabaseBefore(...migrations: readonly string[]): Prom
   cpSync('migrations', folder, { recursive: true });
   for (const name of migrations) rmSync(join(folder, name));
   const server = process.env.TEST_DATABASE_URL;
-  const database = server ? await createOn(server) : await openInMemory('bare');
+  const database = server ? await createDatabaseOn(server) : await openInMemory('bare');
   await migrate(database, folder);
   rmSync(folder, { recursive: true });
   return database;
@@ -64,9 +64,12 @@ export async function openDatabaseBefore(...migrations: readonly string[]): Prom
  * Creates a database on a PostgreSQL server as a copy of another. Closing drops it. Its commits do not wait for the
  * disk, because no test crashes the server.
  */
-export async function createOn(server: string, template = 'template1'): Promise<Database & { readonly url: string }> {
+export async function createDatabaseOn(
+  server: string,
+  template = 'template1',
+): Promise<Database & { readonly url: string }> {
   const name = `surtidor_${randomBytes(6).toString('hex')}`;
-  await onServer(
+  await runOnServer(
     server,
     `create database ${name} template ${template}`,
     `alter database ${name} set synchronous_commit = off`,
@@ -83,7 +86,7 @@ export async function createOn(server: string, template = 'template1'): Promise<
     url: url.href,
     close: async () => {
       await database.close();
-      await onServer(server, `drop database if exists ${name} with (force)`);
+      await runOnServer(server, `drop database if exists ${name} with (force)`);
     },
   };
 }
@@ -91,7 +94,7 @@ export async function createOn(server: string, template = 'template1'): Promise<
 /** Errors of connections to a dropped database. */
 const lost: Error[] = [];
 
-export async function onServer(server: string, ...statements: readonly string[]): Promise<void> {
+export async function runOnServer(server: string, ...statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   for (const statement of statements) await client.query(statement);

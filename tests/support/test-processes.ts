@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSeveralProcesses } from '../../src/several-processes.ts';
 import { fixedClock } from './fixed-clock.ts';
-import { createOn, templateName } from './test-database.ts';
+import { createDatabaseOn, templateName } from './test-database.ts';
 import { type TestPortal, testConfig } from './test-portal.ts';
 
 /** Starts a portal of several processes with its own PostgreSQL database. This process is the primary. */
@@ -14,7 +14,7 @@ export async function openTestProcesses(environment: Record<string, string>): Pr
   if (!server) throw new Error('Several processes need TEST_DATABASE_URL.');
   const clock = fixedClock();
   const folder = mkdtempSync(join(tmpdir(), 'processes-'));
-  const database = await createOn(server, templateName('TEST_DATABASE_TEMPLATES', 'demo'));
+  const database = await createDatabaseOn(server, templateName('TEST_DATABASE_TEMPLATES', 'demo'));
   const ofWorkers = { ...environment, DATABASE_URL: database.url, DATA_DIR: folder };
   const config = testConfig(folder, ofWorkers);
   const workers = { exec: 'tests/support/portal-worker.ts', environment: { PORTAL: JSON.stringify(ofWorkers) } };

@@ -14,7 +14,7 @@ const use = (uso: string, titulo: string, monto_maximo: string) => ({
 });
 
 /** Voucher uses of one store, and the station that redeems them, as feed rows. */
-export const SHELF = {
+export const VOUCHER_SHELF = {
   bonos_usos: [
     use('combustible-prueba', 'Combustible de prueba', '300000'),
     use('lavado-prueba', 'Lavado de prueba', '2000000'),

@@ -145,7 +145,7 @@ export const startPurchase = (
   key?: string,
 ): Promise<GraphQLAnswer> => desk.ask(START, { filter: { id_segment: 'BO', amount } }, session, key);
 
-export async function uuidOf(started: Promise<GraphQLAnswer>): Promise<string> {
+export async function startedUuid(started: Promise<GraphQLAnswer>): Promise<string> {
   const { data, errors } = await started;
   const payment = data?.easyPayContado as { uuid: string } | null | undefined;
   if (!payment) throw new Error(JSON.stringify(errors));
@@ -153,7 +153,7 @@ export async function uuidOf(started: Promise<GraphQLAnswer>): Promise<string> {
 }
 
 /** A line of 100.000 with these changes. */
-export const lineFor = (desk: VouchersDesk, uuid: string, differences: object = {}): object => ({
+export const voucherLine = (desk: VouchersDesk, uuid: string, differences: object = {}): object => ({
   customer: desk.ana.cliente,
   uuid,
   monto: 100_000,
@@ -165,24 +165,24 @@ export const lineFor = (desk: VouchersDesk, uuid: string, differences: object = 
 });
 
 /** Simulates the bank's report of a taken payment. */
-export const approve = (desk: VouchersDesk, uuid: string, monto: string) =>
+export const approvePayment = (desk: VouchersDesk, uuid: string, monto: string) =>
   sendCallback(desk.payments, { uuid, estado: 'aprobada', monto });
 
 /** Buys vouchers of 100.000. @returns uuid and codes */
-export async function buy(
+export async function buyVouchers(
   desk: VouchersDesk,
   cantidad: number,
   others: { readonly email?: string } = {},
 ): Promise<{ uuid: string; codes: string[] }> {
   const total = 100_000 * cantidad;
-  const uuid = await uuidOf(startPurchase(desk, total));
-  const { errors } = await desk.ask(REGISTER, { input: [lineFor(desk, uuid, { cantidad, ...others })] });
+  const uuid = await startedUuid(startPurchase(desk, total));
+  const { errors } = await desk.ask(REGISTER, { input: [voucherLine(desk, uuid, { cantidad, ...others })] });
   if (errors) throw new Error(JSON.stringify(errors));
-  await approve(desk, uuid, String(total));
-  return { uuid, codes: await codesOf(desk, uuid) };
+  await approvePayment(desk, uuid, String(total));
+  return { uuid, codes: await findVoucherCodes(desk, uuid) };
 }
 
-export async function codesOf({ payments: { database } }: VouchersDesk, uuid: string): Promise<string[]> {
+export async function findVoucherCodes({ payments: { database } }: VouchersDesk, uuid: string): Promise<string[]> {
   const rows = await database.kysely
     .selectFrom('bonos')
     .innerJoin('bonos_lineas', 'bonos_lineas.entity_id', 'bonos.entity_id')

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { filesToTest, journeysToRun, reachesPortal } from '../../scripts/changes.ts';
-import { journeyNames, LISTED } from '../../scripts/journeys-of-areas.ts';
+import { affectsPortal, filesToTest, journeysToRun } from '../../scripts/changes.ts';
+import { journeyNames, LISTED_JOURNEYS } from '../../scripts/journeys-of-areas.ts';
 
 /** `npm test -- --changed` must leave out only what a change cannot break. */
 test('every journey is in the table of areas, and every line of the table is a journey', () => {
-  expect([...LISTED].sort()).toEqual(journeyNames().sort());
+  expect([...LISTED_JOURNEYS].sort()).toEqual(journeyNames().sort());
 });
 
 describe('journeys', () => {
@@ -49,7 +49,7 @@ describe('tests of units and areas', () => {
   });
 
   test('a document starts no programs', () => {
-    expect(reachesPortal(['docs/feed.md'])).toBe(false);
+    expect(affectsPortal(['docs/feed.md'])).toBe(false);
     expect(filesToTest(['docs/feed.md'])).not.toContain('src/areas/feed/commands.test.ts');
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { FEED_KINDS } from '#areas/feed/rules/feed-files.ts';
 import { SESSIONS_PATH } from '#areas/support/ui/sessions-path.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { PARTS } from '../../scripts/write-lists.ts';
+import { DOCUMENT_PARTS } from '../../scripts/write-lists.ts';
 import { SETTING_NAMES } from '../../src/config.ts';
 import { MENU } from '../../src/registry.ts';
 
@@ -109,7 +109,7 @@ test('docs/product/shell.md lists the entries of the menu in their order', () =>
   expect(rows).toEqual(entries.map(({ label, to }) => `| ${label} | \`${to}\` |`));
 });
 
-test.each(PARTS)('$file: `npm run generate` has written $place', ({ file, place, text }) => {
+test.each(DOCUMENT_PARTS)('$file: `npm run generate` has written $place', ({ file, place, text }) => {
   expect(place.exec(read(file))?.[0]).toBe(text());
 });
 

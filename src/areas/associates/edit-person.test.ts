@@ -5,7 +5,7 @@ import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-c
 import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { untilBlocked } from '#tests/support/until-blocked.ts';
+import { waitForLock } from '#tests/support/wait-for-lock.ts';
 
 const UPDATE = `mutation ($input: UpdateCustomerV2Input!) {
   updateCustomerV2(input: $input) { customer { firstname lastname document email status } }
@@ -101,7 +101,7 @@ describe('editing', () => {
     const waiting = await portal.database.kysely.transaction().execute(async (tx) => {
       await tx.updateTable('usuarios').set({ role_id: 3 }).where('id', '=', luis.userId).execute();
       const answer = edit(change);
-      await untilBlocked(portal.database, tx);
+      await waitForLock(portal.database, tx);
       return { answer };
     });
     expect((await waiting.answer).errors).toBeUndefined();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { callContract } from '#tests/support/call-contract.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
+import { listMails } from '#tests/support/mailbox.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
@@ -157,6 +157,6 @@ describe('mails', () => {
       cambios.some(({ campo }) => campo === 'invitacion'),
     );
     expect(invited).toHaveLength(2);
-    expect((await mailsTo(portal.database, luis.email)).length).toBeLessThanOrEqual(2);
+    expect((await listMails(portal.database, luis.email)).length).toBeLessThanOrEqual(2);
   });
 });

@@ -5,7 +5,12 @@ import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
 import { actAtBank } from '#tests/support/bank/bank-payer.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
-import { lineOf, openWindow, type Started, type Window } from '#tests/support/bank/payment-window.ts';
+import {
+  openPaymentWindow,
+  type PaymentWindow,
+  paymentLine,
+  type StartedPayment,
+} from '#tests/support/bank/payment-window.ts';
 import { type CompensationDesk, openCompensationDesk } from '#tests/support/compensation-desk.ts';
 import { type CompensationWindow, openCompensationWindow } from '#tests/support/compensation-window.ts';
 
@@ -17,14 +22,14 @@ const OPEN = 100_000;
 
 let payments: PaymentDesk;
 let desk: CompensationDesk;
-let payer: Window;
+let payer: PaymentWindow;
 let ana: CompensationWindow;
 
 beforeAll(async () => {
   // A long timeout: bank and portal share one thread here, and a slow machine must not cause failures that are not under test.
   payments = await openPaymentDesk({ realTime: true, timeoutMs: 60_000 });
   desk = await openCompensationDesk({ beside: payments });
-  payer = openWindow(payments, payments.people.ana);
+  payer = openPaymentWindow(payments, payments.people.ana);
   ana = openCompensationWindow(desk, payments.people.ana);
 });
 afterAll(async () => {
@@ -110,14 +115,14 @@ test(`${WORKERS} workers pay and compensate ${DOCUMENTS} documents: nothing is t
   async function pay(): Promise<keyof typeof counts> {
     const lines = pick(1_000, 3).map((num) => {
       const open = balances.get(num) ?? OPEN;
-      return lineOf(num, Math.min(open, 1_600 + roll(9_000)), open);
+      return paymentLine(num, Math.min(open, 1_600 + roll(9_000)), open);
     });
     const { data, errors } = await payer.ask(lines);
     if (errors) {
       noDeadlock(errors);
       return 'refused';
     }
-    const payment = data?.crearTransaccionOnline as Started;
+    const payment = data?.crearTransaccionOnline as StartedPayment;
     await actAtBank(payment, roll(3) === 0 ? 'rechaza' : 'aprueba');
     await payer.check(payment.uuid);
     return 'paid';
@@ -212,8 +217,8 @@ async function take(
   if (each.kind === 'pay') {
     const num = String(first.factura + each.at);
     const open = (await readBalances()).get(num) ?? 0;
-    const { data } = await payer.ask([lineOf(num, Math.min(each.amount, open), open)]);
-    const payment = data?.crearTransaccionOnline as Started | null | undefined;
+    const { data } = await payer.ask([paymentLine(num, Math.min(each.amount, open), open)]);
+    const payment = data?.crearTransaccionOnline as StartedPayment | null | undefined;
     if (!payment) return;
     await actAtBank(payment, each.ending);
     await payer.check(payment.uuid);

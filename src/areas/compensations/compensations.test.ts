@@ -49,7 +49,7 @@ describe('sending', () => {
       'Your compensation was sent correctly, in approximately 15 minutes we will be confirming if it was successful.',
     );
     expect(await blocksOf(desk, idTransaccion)).toEqual(['1', '101', '102']);
-    expect(desk.sent).toEqual([{ name: 'confirmar-compensacion', input: { uuid: idTransaccion } }]);
+    expect(desk.enqueued).toEqual([{ name: 'confirmar-compensacion', input: { uuid: idTransaccion } }]);
     expect(await ana.see(idTransaccion)).toMatchObject({
       estado: 'B',
       estado_descripcion: 'En proceso',
@@ -80,7 +80,7 @@ describe('sending', () => {
 
   test('the person who sent it hears of the end by mail, once, and in the portal with everyone who sees the account', async () => {
     const before = desk.mails.length;
-    desk.told.splice(0);
+    desk.notices.splice(0);
     await ana.send({ '2': 100, '103': 100 });
     await desk.runJobs();
     await desk.runJobs();
@@ -96,7 +96,7 @@ describe('sending', () => {
       body: 'Se aplicaron $ 100 a una factura.',
       href: '/admin/compensaciones/historial',
     };
-    expect(desk.told).toMatchObject([
+    expect(desk.notices).toMatchObject([
       { ...notice, userId: desk.people.ana.userId },
       { ...notice, wholeAccount: true },
     ]);

@@ -169,9 +169,9 @@ test('an address asks ten times a minute, and a person has twenty certificates a
 });
 
 test('whoever issues one is told where it is', async () => {
-  desk.told.splice(0);
+  desk.notices.splice(0);
   const { codigo } = await issued(ana);
-  expect(desk.told).toMatchObject([
+  expect(desk.notices).toMatchObject([
     { tipo: 'archivo', userId: ana.userId, body: `Es el número ${codigo}.`, href: '/admin/certificado-de-saldo' },
   ]);
 });

@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   midway = undefined;
-  desk.sent.splice(0);
+  desk.enqueued.splice(0);
   await desk.database.kysely.deleteFrom('exportaciones').execute();
 });
 afterAll(() => desk.close());
@@ -306,8 +306,8 @@ test('cancelled while it waits and half way: nothing is left of it', async () =>
 test('two runs of one file at the same moment: one makes it', async () => {
   const { ana } = desk.people;
   await exported(ana, 'CSV', '', 'larga');
-  const [job] = desk.sent.splice(0);
-  if (job) desk.sent.push(job);
+  const [job] = desk.enqueued.splice(0);
+  if (job) desk.enqueued.push(job);
   let runs = 0;
   midway = async () => {
     runs += 1;
@@ -330,7 +330,7 @@ test('a run that died is begun again by another, and the dead one cannot write a
     desk.clock.forward(120);
     await desk.sweep();
     // Another process takes over the file, because the dead run still fills this process's queue.
-    await otherProcess.run(desk.sent.splice(0)[0]?.input as { id: string });
+    await otherProcess.run(desk.enqueued.splice(0)[0]?.input as { id: string });
   };
   await desk.work();
   expect(await listed(ana)).toMatchObject([{ id, estado: 'LISTA', filas_hechas: ROWS }]);
@@ -364,14 +364,14 @@ test('a person has three files in preparation at most, also when ordering them a
 
 test('a file that a job makes is told of when it is ready or cannot be made; a short one and support’s are not', async () => {
   const { ana, soporte } = desk.people;
-  desk.told.splice(0);
+  desk.notices.splice(0);
   await exported(ana, 'CSV');
   const { id } = await exported(ana, 'CSV', '', 'larga');
   const failing = await exported(ana, 'CSV', 'falla=1', 'larga');
   await exported(soporte, 'CSV', '', 'larga');
   await desk.work();
   const notice = { tipo: 'archivo', userId: ana.userId, href: '/admin/descargas' };
-  expect(desk.told).toMatchObject([
+  expect(desk.notices).toMatchObject([
     { ...notice, key: expect.stringContaining(id.slice(0, 8)), title: 'Lista larga: su archivo está listo' },
     {
       ...notice,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { document, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
+import { documentRow, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { importFolder } from './server/index.ts';
@@ -14,8 +14,13 @@ const run = (files: Parameters<typeof feedFolder>[0]) =>
 const rows = async <Row = Record<string, unknown>>(text: string): Promise<Row[]> =>
   (await sql<Row>`${sql.raw(text)}`.execute(database.kysely)).rows;
 
-const creditNote = document('N1', { clase: 'PAYMENT', tipo_documento: 'NC', valor_original: '300000', saldo_erp: '0' });
-const settled = document('1', { saldo_erp: '0' });
+const creditNote = documentRow('N1', {
+  clase: 'PAYMENT',
+  tipo_documento: 'NC',
+  valor_original: '300000',
+  saldo_erp: '0',
+});
+const settled = documentRow('1', { saldo_erp: '0' });
 const application = (aplicacion: string, change: object = {}) => ({
   numero_cuenta: '0000100101',
   aplicacion,
@@ -82,7 +87,8 @@ test.each([
 
 test('a number that two years use needs its year, on both sides', async () => {
   expect(
-    (await run({ documentos: [document('1', { ejercicio: 2025 }), { ...creditNote, ejercicio: 2025 }] })).sinRechazos,
+    (await run({ documentos: [documentRow('1', { ejercicio: 2025 }), { ...creditNote, ejercicio: 2025 }] }))
+      .sinRechazos,
   ).toBe(true);
   const once = (change: object) => run({ aplicaciones: [application('A1', change)] });
   expect((await once({})).archivos).toMatchObject([{ problemas: [{ columna: 'num_documento' }] }]);
@@ -106,7 +112,7 @@ test('classes, credit limits and the documents’ period, business and text are 
   const files = {
     clientes: [{ ...customer, cupo_credito: '1500000000', cupo_usado: '20' }],
     clases_documento: [{ agrupacion: 'Combustibles', nombre: 'Combustibles', orden: 10 }],
-    documentos: [document('2', { negocio: 'EDS', texto: 'Mora de junio', creado_en: '2026-08-01T18:20:00-05:00' })],
+    documentos: [documentRow('2', { negocio: 'EDS', texto: 'Mora de junio', creado_en: '2026-08-01T18:20:00-05:00' })],
   };
   expect((await run(files)).sinRechazos).toBe(true);
   expect(await rows('select cupo_credito, cupo_usado from clientes where cupo_credito is not null')).toEqual([

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { document, feedFolder, ndjson, smallFeed } from '#tests/support/feed-folder.ts';
+import { documentRow, feedFolder, smallFeed, toNdjson } from '#tests/support/feed-folder.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { describeProblem, importFolder } from './server/index.ts';
@@ -36,48 +36,48 @@ const kept = async (): Promise<string[]> => {
   return rows.map(({ num_documento }) => num_documento);
 };
 
-const good = ndjson([document('1')]);
+const good = toNdjson([documentRow('1')]);
 
 describe('one wrong row is reported by file, line, column and reason, and nothing of that file is stored', () => {
   test.each<[string, Files, string]>([
     [
       'an unknown client',
-      { documentos: [document('1'), document('2', { numero_cuenta: '0000999999' })] },
+      { documentos: [documentRow('1'), documentRow('2', { numero_cuenta: '0000999999' })] },
       'documentos.ndjson:2, numero_cuenta: ese cliente no existe',
     ],
     [
       'an unknown company',
-      { documentos: [document('1', { sociedad: '7' })] },
+      { documentos: [documentRow('1', { sociedad: '7' })] },
       'documentos.ndjson:1, sociedad: esa sociedad no existe',
     ],
     [
       'another customer’s destination',
-      { documentos: [document('1', { codigo_destinatario: 'D2' })] },
+      { documentos: [documentRow('1', { codigo_destinatario: 'D2' })] },
       'documentos.ndjson:1, codigo_destinatario: ese destino no existe o es de otro cliente',
     ],
     [
       'another currency than the account’s',
-      { documentos: [document('1', { moneda: 'USD' })] },
+      { documentos: [documentRow('1', { moneda: 'USD' })] },
       'documentos.ndjson:1, moneda: no es la moneda de la cuenta del cliente',
     ],
     [
       'the same document twice',
-      { documentos: [document('1'), document('2'), document('1')] },
+      { documentos: [documentRow('1'), documentRow('2'), documentRow('1')] },
       'documentos.ndjson:3, numero_cuenta + num_documento + sociedad + ejercicio: ya está en la línea 1',
     ],
     [
       'too many decimals',
-      { documentos: [document('1', { saldo_erp: '999.5' })] },
+      { documentos: [documentRow('1', { saldo_erp: '999.5' })] },
       'documentos.ndjson:1, saldo_erp: en COP no hay decimales',
     ],
     [
       'a day that does not exist',
-      { documentos: [document('1', { fecha_documento: '2026-02-30' })] },
+      { documentos: [documentRow('1', { fecha_documento: '2026-02-30' })] },
       'documentos.ndjson:1, fecha_documento: se espera un día que exista entre 1950 y 2100, como 2026-09-05',
     ],
     [
       'an unknown column',
-      { documentos: [document('1', { valor: '1' })] },
+      { documentos: [documentRow('1', { valor: '1' })] },
       'documentos.ndjson:1, valor: esta columna no existe en este archivo',
     ],
     [
@@ -95,7 +95,7 @@ describe('one wrong row is reported by file, line, column and reason, and nothin
       {
         'documentos.ndjson': Buffer.concat([
           Buffer.from(good),
-          Buffer.from(ndjson([document('2', { ciudad: 'Bogotá' })]), 'latin1'),
+          Buffer.from(toNdjson([documentRow('2', { ciudad: 'Bogotá' })]), 'latin1'),
         ]),
       },
       'documentos.ndjson:2, ciudad: tiene caracteres que no son UTF-8',
@@ -107,7 +107,7 @@ describe('one wrong row is reported by file, line, column and reason, and nothin
     ],
     [
       'a line of a megabyte',
-      { 'documentos.ndjson': `${good}{"x":"${'x'.repeat(1_000_000)}"}\n${ndjson([document('2')])}` },
+      { 'documentos.ndjson': `${good}{"x":"${'x'.repeat(1_000_000)}"}\n${toNdjson([documentRow('2')])}` },
       'documentos.ndjson:2: la línea pasa de 256 KB',
     ],
     [
@@ -169,16 +169,16 @@ describe('one wrong row is reported by file, line, column and reason, and nothin
 });
 
 test('a byte order mark, Windows line ends, empty lines and a missing last line end are accepted', async () => {
-  const text = `\ufeff${good.replaceAll('\n', '\r\n')}\r\n\r\n${ndjson([document('2')]).trimEnd()}`;
+  const text = `\ufeff${good.replaceAll('\n', '\r\n')}\r\n\r\n${toNdjson([documentRow('2')]).trimEnd()}`;
   expect((await run({ 'documentos.ndjson': text })).told).toEqual([]);
   expect(await kept()).toEqual(['1', '2']);
 });
 
 test('all wrong rows are counted, and only some of them reported', async () => {
   const wrong = Array.from({ length: 5_000 }, (_, each) =>
-    document(String(each), { clase: each % 2 ? 'X' : 'INVOICE', saldo_erp: '-1' }),
+    documentRow(String(each), { clase: each % 2 ? 'X' : 'INVOICE', saldo_erp: '-1' }),
   );
-  const { archivos, told } = await run({ documentos: [...wrong, document('good')] });
+  const { archivos, told } = await run({ documentos: [...wrong, documentRow('good')] });
   expect(archivos[0]).toMatchObject({ filas: 5_001, rechazadas: 5_000, aceptado: false, nuevas: 0 });
   expect(told.length).toBeLessThanOrEqual(50);
   expect(await kept()).toEqual([]);
@@ -186,18 +186,18 @@ test('all wrong rows are counted, and only some of them reported', async () => {
 
 test('a file that refers to a refused one is not read', async () => {
   const { told } = await run({
-    documentos: [document('1', { clase: 'X' })],
+    documentos: [documentRow('1', { clase: 'X' })],
     documento_lineas: smallFeed.documento_lineas,
   });
   expect(told).toContain('documento_lineas.ndjson: no se leyó, porque documentos tiene errores');
 });
 
 test('a refused file leaves the earlier data as it was', async () => {
-  await run({ documentos: [document('1')] });
+  await run({ documentos: [documentRow('1')] });
   await run({
     documentos: [
-      document('1', { saldo_erp: '5', actualizado_en: '2026-09-05T06:00:00-05:00' }),
-      document('2', { clase: 'X' }),
+      documentRow('1', { saldo_erp: '5', actualizado_en: '2026-09-05T06:00:00-05:00' }),
+      documentRow('2', { clase: 'X' }),
     ],
   });
   const { rows } = await sql`select num_documento, saldo_erp from documentos`.execute(database.kysely);
@@ -205,7 +205,7 @@ test('a refused file leaves the earlier data as it was', async () => {
 });
 
 describe('keeping the good rows', () => {
-  const mixed = `${ndjson([document('1'), document('2', { clase: 'X' }), document('1')])}nada\n${ndjson([document('3', { sociedad: '7' }), document('4')])}`;
+  const mixed = `${toNdjson([documentRow('1'), documentRow('2', { clase: 'X' }), documentRow('1')])}nada\n${toNdjson([documentRow('3', { sociedad: '7' }), documentRow('4')])}`;
   const rejectedOf = (folder: string) =>
     readFileSync(join(folder, 'documentos.rechazados.ndjson'), 'utf8')
       .trimEnd()
@@ -218,14 +218,14 @@ describe('keeping the good rows', () => {
     expect(sinRechazos).toBe(false);
     expect(archivos[0]).toMatchObject({ aceptado: true, filas: 6, nuevas: 2, rechazadas: 4 });
     expect(rejectedOf(folder)).toEqual([
-      { ...document('2', { clase: 'X' }), _linea: 2, _razones: ['clase: se espera INVOICE, PAYMENT'] },
+      { ...documentRow('2', { clase: 'X' }), _linea: 2, _razones: ['clase: se espera INVOICE, PAYMENT'] },
       {
-        ...document('1'),
+        ...documentRow('1'),
         _linea: 3,
         _razones: ['numero_cuenta + num_documento + sociedad + ejercicio: ya está en la línea 1'],
       },
       { _texto: 'nada', _linea: 4, _razones: ['no es JSON'] },
-      { ...document('3', { sociedad: '7' }), _linea: 5, _razones: ['sociedad: esa sociedad no existe'] },
+      { ...documentRow('3', { sociedad: '7' }), _linea: 5, _razones: ['sociedad: esa sociedad no existe'] },
     ]);
   });
 
@@ -249,7 +249,7 @@ describe('keeping the good rows', () => {
 
 describe('a delivery that did not arrive whole', () => {
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-  const two = ndjson([document('1'), document('2')]);
+  const two = toNdjson([documentRow('1'), documentRow('2')]);
   const manifest = (filas: number, text: string, change: object = {}) =>
     JSON.stringify({
       entrega: '7',
@@ -288,7 +288,7 @@ describe('a delivery that did not arrive whole', () => {
 
   test('a manifest is verified before anything is touched', async () => {
     const files = { roles: [{ role_id: 9, role_name: 'Nuevo' }], 'documentos.ndjson': two };
-    const roles = ndjson(files.roles);
+    const roles = toNdjson(files.roles);
     const archivos = [
       { archivo: 'roles.ndjson', filas: 1, sha256: sha256(roles) },
       { archivo: 'documentos.ndjson', filas: 3, sha256: sha256(two) },

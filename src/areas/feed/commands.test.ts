@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lockFolder } from '#platform/database/folder-lock.ts';
-import { document, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
+import { documentRow, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'command-'));
 
@@ -22,7 +22,7 @@ describe('npm run import', () => {
     const first = run([feedFolder(smallFeed)], { DATA_DIR });
     expect(first.stderr).toContain('documentos.ndjson: 1 filas, 1 nuevas, 0 cambiadas, 0 rechazadas.');
     expect(first.status).toBe(0);
-    const wrong = feedFolder({ documentos: [document('1', { clase: 'X' }), document('2')] });
+    const wrong = feedFolder({ documentos: [documentRow('1', { clase: 'X' }), documentRow('2')] });
     const second = run([wrong], { DATA_DIR });
     expect(second.stderr).toContain('documentos.ndjson:1, clase: se espera INVOICE, PAYMENT');
     expect(second.stderr).toContain(

@@ -157,7 +157,7 @@ describe('the portal confirms', () => {
   test('by the sweep, when its own job was lost', async () => {
     const own = await openCompensationDesk({ confirmation: 'portal', beside: desk });
     const { idTransaccion } = await openCompensationWindow(own, desk.people.ana).send({ [pago]: 1, [factura]: 1 });
-    own.sent.length = 0;
+    own.enqueued.length = 0;
     await own.compensations.sweep();
     expect(await ana.see(idTransaccion)).toMatchObject({ estado: 'B' });
     desk.clock.forward(15 * 60);

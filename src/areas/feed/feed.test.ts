@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { document, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
+import { documentRow, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { importFolder } from './server/index.ts';
@@ -93,8 +93,10 @@ describe('a good folder', () => {
   });
 
   test('with changes changes only what differs, and removes nothing', async () => {
-    await run({ ...smallFeed, documentos: [document('1'), document('2')] });
-    const { archivos } = await run({ documentos: [document('2', { bloqueo_erp: 'En revisión' }), document('3')] });
+    await run({ ...smallFeed, documentos: [documentRow('1'), documentRow('2')] });
+    const { archivos } = await run({
+      documentos: [documentRow('2', { bloqueo_erp: 'En revisión' }), documentRow('3')],
+    });
     expect(archivos[0]).toMatchObject({ nuevas: 1, cambiadas: 1 });
     expect(await rows('select num_documento, bloqueo_erp from documentos order by 1')).toEqual([
       { num_documento: '1', bloqueo_erp: null },
@@ -155,9 +157,9 @@ describe('the key of a document', () => {
       from documentos d order by sociedad, ejercicio`);
   const other = { ...smallFeed.sociedades[0], sociedad: '2000' };
   const three = [
-    document('1'),
-    document('1', { sociedad: '2000', saldo_erp: '2' }),
-    document('1', { ejercicio: 2025, saldo_erp: '3' }),
+    documentRow('1'),
+    documentRow('1', { sociedad: '2000', saldo_erp: '2' }),
+    documentRow('1', { ejercicio: 2025, saldo_erp: '3' }),
   ];
   beforeEach(() => run({ ...smallFeed, sociedades: [...smallFeed.sociedades, other], documento_lineas: [] }, true));
 
@@ -189,7 +191,7 @@ describe('the key of a document', () => {
 
 describe('a large file', () => {
   test('is merged slice by slice, and the lines of one document together', async () => {
-    const documentos = Array.from({ length: 4_500 }, (_, each) => document(String(each)));
+    const documentos = Array.from({ length: 4_500 }, (_, each) => documentRow(String(each)));
     const documento_lineas = documentos.flatMap(({ num_documento }) =>
       [1, 2].map((linea) => ({ ...smallFeed.documento_lineas[0], num_documento, linea })),
     );
@@ -249,30 +251,30 @@ describe('what is open today', () => {
       500_000,
     ],
   ])('%s', async (_name, change, total) => {
-    await run({ documentos: [document('1', change)] });
+    await run({ documentos: [documentRow('1', change)] });
     expect(await totals()).toEqual([total]);
   });
 
   test('a payment does not come back by a file from a clock that is ahead, and the next correct file takes effect', async () => {
     const ahead = { actualizado_en: '2026-09-05T12:42:00-05:00', saldo_erp: '1000000' };
-    const { archivos } = await run({ documentos: [document('1', ahead)] });
+    const { archivos } = await run({ documentos: [documentRow('1', ahead)] });
     expect(archivos[0]?.problemas[0]).toMatchObject({
       columna: 'actualizado_en',
       razon: 'va más de 5 minutos adelante del reloj del portal; revise la hora del ERP y la de este equipo',
     });
     expect(await totals()).toEqual([600_000]);
-    await run({ documentos: [document('1', { actualizado_en: '2026-09-05T09:41:00-05:00', saldo_erp: '600000' })] });
+    await run({ documentos: [documentRow('1', { actualizado_en: '2026-09-05T09:41:00-05:00', saldo_erp: '600000' })] });
     expect(await totals()).toEqual([600_000]);
   });
 
   test('a payment written by a clock of ours that was a day behind does not come back', async () => {
     await rows("update movimientos set aplicado_en = '2026-09-04T14:00:00Z'");
-    await run({ documentos: [document('1', { actualizado_en: '2026-09-05T09:00:00-05:00' })] });
+    await run({ documentos: [documentRow('1', { actualizado_en: '2026-09-05T09:00:00-05:00' })] });
     expect(await totals()).toEqual([600_000]);
   });
 
   test('older rows are counted', async () => {
-    const { archivos } = await run({ documentos: [document('1', { actualizado_en: '2026-09-01T05:00:00-05:00' })] });
+    const { archivos } = await run({ documentos: [documentRow('1', { actualizado_en: '2026-09-01T05:00:00-05:00' })] });
     expect(archivos[0]).toMatchObject({ cambiadas: 0, atrasadas: 1 });
     expect(await rows('select atrasadas from importaciones order by id desc limit 1')).toEqual([{ atrasadas: 1 }]);
   });
@@ -290,7 +292,7 @@ describe('what is open today', () => {
     const imports = Array.from(
       { length: 10 },
       (_, round) => () =>
-        run({ documentos: [document('1', { actualizado_en: `2026-09-05T08:00:${10 + round}-05:00` })] }),
+        run({ documentos: [documentRow('1', { actualizado_en: `2026-09-05T08:00:${10 + round}-05:00` })] }),
     );
     await Promise.all([
       (async () => {

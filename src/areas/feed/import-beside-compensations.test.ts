@@ -7,7 +7,7 @@ import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { money } from '#kernel/money.ts';
 import { type CompensationDesk, openCompensationDesk } from '#tests/support/compensation-desk.ts';
-import { document, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
+import { documentRow, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
 import { importFolder } from './server/index.ts';
 
 const SEND = 'mutation ($input: [CompensacionInput!]!) { crearCompensacion(input: $input) { idTransaccion } }';
@@ -26,12 +26,12 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside compensations'
   const invoices = (saldo: number) => {
     version += 1;
     return nums.map((num) =>
-      document(num, { numero_cuenta: cliente, saldo_erp: String(saldo), secuencia: version, ejercicio: '2026' }),
+      documentRow(num, { numero_cuenta: cliente, saldo_erp: String(saldo), secuencia: version, ejercicio: '2026' }),
     );
   };
   /** The ERP's document for a payment on account. */
   const booked = (referencia: string, saldo = VALUE) =>
-    document(`E${referencia.slice(-4)}`, {
+    documentRow(`E${referencia.slice(-4)}`, {
       numero_cuenta: cliente,
       clase: 'PAYMENT',
       tipo_documento: 'DZ',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Connection, Database } from '#platform/database/database.ts';
-import { document, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
+import { documentRow, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { importFolder } from './server/index.ts';
@@ -14,7 +14,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside payments', () 
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase();
-    const documentos = Array.from({ length: 5_000 }, (_, each) => document(String(10_000 + each)));
+    const documentos = Array.from({ length: 5_000 }, (_, each) => documentRow(String(10_000 + each)));
     await importFolder({
       database,
       folder: feedFolder({ ...smallFeed, documentos, documento_lineas: [] }),
@@ -41,7 +41,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside payments', () 
     );
 
   test('a slice whose document is locked is undone and retried; other documents stay free meanwhile', async () => {
-    const documentos = Array.from({ length: 5_000 }, (_, each) => document(String(10_000 + each), newer));
+    const documentos = Array.from({ length: 5_000 }, (_, each) => documentRow(String(10_000 + each), newer));
     const importing = await database.kysely.transaction().execute(async (tx) => {
       await lock(tx, '13000', '');
       const running = importFolder({ database, folder: feedFolder({ documentos }), clock });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { document, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
+import { documentRow, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { describeProblem, importFolder } from './server/index.ts';
@@ -110,7 +110,7 @@ const rowsWith = (amount: string): [string, string, Row][] => [
   ...['valor_original', 'saldo_erp', 'subtotal', 'iva'].map((columna): [string, string, Row] => [
     'documentos',
     columna,
-    document('con-centavos', { [columna]: amount }),
+    documentRow('con-centavos', { [columna]: amount }),
   ]),
   ['documento_lineas', 'valor', { ...(smallFeed.documento_lineas[0] as Row), valor: amount }],
   [
@@ -144,5 +144,5 @@ test.each(rowsWith('10.555'))('three decimals in %s, %s, are refused in every cu
 test('a delivery may move between orders of one customer, and the same rows again change nothing', async () => {
   expect(await run({ entregas: [delivery('P-3')] })).toEqual([]);
   expect(await run({ pedidos: [order('P-1', mine)], pedido_lineas: [line('100.00')] })).toEqual([]);
-  expect(await run({ documentos: [document('moved-1')] })).toEqual([]);
+  expect(await run({ documentos: [documentRow('moved-1')] })).toEqual([]);
 });

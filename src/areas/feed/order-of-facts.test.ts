@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { applyPayment } from '#areas/documents/server/index.ts';
 import { money } from '#kernel/money.ts';
 import type { Database } from '#platform/database/database.ts';
-import { document, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
+import { documentRow, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { importFolder } from './server/index.ts';
@@ -54,7 +54,7 @@ async function history(names: boolean) {
     const booked = paid.filter(({ isBooked }) => isBooked);
     const uuids = booked.map(({ uuid }) => uuid);
     const saldo = ORIGINAL - booked.reduce((sum, { monto }) => sum + monto, 0);
-    const row = document(number, {
+    const row = documentRow(number, {
       valor_original: ORIGINAL,
       saldo_erp: saldo,
       secuencia: deliveries.length + 1,

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer } from '#tests/support/add-customer.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
 import { feedFolder } from '#tests/support/feed-folder.ts';
-import { bomb, noise, picture, SVG } from '#tests/support/picture-bytes.ts';
-import { strangeIn } from '#tests/support/strange-html.ts';
+import { makeNoisePicture, makePicture, makePictureBomb, SVG } from '#tests/support/picture-bytes.ts';
+import { findStrangeHtml } from '#tests/support/strange-html.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { reportImport } from './cli/report-import.ts';
 import { importFolder } from './server/index.ts';
@@ -50,7 +50,10 @@ async function read(id: number): Promise<Read> {
 
 describe('a folder of pictures', () => {
   test('is imported, told in the report, and imported again changes nothing', async () => {
-    const files = { 'imagenes/una.jpg': await picture('jpeg'), 'imagenes/otra.PNG': await picture('png', 300, 200) };
+    const files = {
+      'imagenes/una.jpg': await makePicture('jpeg'),
+      'imagenes/otra.PNG': await makePicture('png', 300, 200),
+    };
     const imported = await importFiles(files);
     expect(imported.archivos).toMatchObject([
       { archivo: 'imagenes', aceptado: true, filas: 2, nuevas: 2, cambiadas: 0 },
@@ -60,19 +63,19 @@ describe('a folder of pictures', () => {
     const before = await rows('select nombre, huella from imagenes order by 1');
     expect((await importFiles(files)).archivos).toMatchObject([{ nuevas: 0, cambiadas: 0 }]);
     expect(await rows('select nombre, huella from imagenes order by 1')).toEqual(before);
-    const changed = await importFiles({ 'imagenes/una.jpg': await picture('jpeg', 640, 360, 9) });
+    const changed = await importFiles({ 'imagenes/una.jpg': await makePicture('jpeg', 640, 360, 9) });
     expect(changed.archivos).toMatchObject([{ nuevas: 0, cambiadas: 1 }]);
   });
 
   test('with wrong files: each is refused with a sentence, and the rest is taken', async () => {
     const imported = await importFiles(
       {
-        'imagenes/a-bomba.png': bomb(30_000),
-        'imagenes/b-cortada.jpg': (await picture('jpeg')).subarray(0, 900),
+        'imagenes/a-bomba.png': makePictureBomb(30_000),
+        'imagenes/b-cortada.jpg': (await makePicture('jpeg')).subarray(0, 900),
         'imagenes/c-dibujo.jpg': SVG,
         'imagenes/d-texto.png': 'hola',
-        'imagenes/e con espacios.jpg': await picture('jpeg'),
-        'imagenes/z-buena.webp': await picture('webp'),
+        'imagenes/e con espacios.jpg': await makePicture('jpeg'),
+        'imagenes/z-buena.webp': await makePicture('webp'),
         'imagenes/.oculto': 'no se mira',
       },
       (folder) => {
@@ -95,10 +98,10 @@ describe('a folder of pictures', () => {
   });
 
   test('copies that have lost their name are deleted a month later', async () => {
-    await importFiles({ 'imagenes/vieja.png': await picture('png', 200, 100, 1) });
+    await importFiles({ 'imagenes/vieja.png': await makePicture('png', 200, 100, 1) });
     const [old] = await rows<{ huella: string }>("select huella from imagenes where nombre = 'vieja.png'");
     const isThere = async () => (await rows(`select 1 from imagen_copias where huella = '${old?.huella}'`)).length > 0;
-    const renewed = { 'imagenes/vieja.png': await picture('png', 200, 100, 2) };
+    const renewed = { 'imagenes/vieja.png': await makePicture('png', 200, 100, 2) };
     await importFiles(renewed);
     portal.clock.forward(29 * 86_400);
     await importFiles(renewed);
@@ -114,7 +117,7 @@ describe('a picture in a post', () => {
   test('has an address that answers its bytes, kept for a year', async () => {
     await importFiles({
       noticias: [post(901, { image: 'portada.jpg' })],
-      'imagenes/portada.jpg': await picture('jpeg'),
+      'imagenes/portada.jpg': await makePicture('jpeg'),
     });
     const { image, imagen } = await read(901);
     expect(imagen).toMatchObject({ src: image, ancho: 640, alto: 360 });
@@ -139,8 +142,8 @@ describe('a picture in a post', () => {
     };
     await importFiles({
       noticias: [post(903, { image: 'pequena.jpg' }), post(904, { image: 'ruido.png' }), post(905, {})],
-      'imagenes/pequena.jpg': await picture('jpeg'),
-      'imagenes/ruido.png': await noise(),
+      'imagenes/pequena.jpg': await makePicture('jpeg'),
+      'imagenes/ruido.png': await makeNoisePicture(),
     });
     const [, base64 = ''] = /^data:image\/avif;base64,(.*)$/.exec((await preview(903)) ?? '') ?? [];
     const widest = (await read(903)).imagen?.avif.split(', ').at(-1)?.split(' ')[0];
@@ -158,14 +161,14 @@ describe('a picture in a post', () => {
       noticias: [post(902, { image: 'tarde.png', post_content: '<p>a<img src="imagenes/tarde.png"></p>' })],
     });
     expect(await read(902)).toMatchObject({ image: null, imagen: null, post_content: '<p>a</p>' });
-    await importFiles({ 'imagenes/tarde.png': await picture('png', 300, 150) });
+    await importFiles({ 'imagenes/tarde.png': await makePicture('png', 300, 150) });
     const first = await read(902);
     expect(first.imagen).toMatchObject({ ancho: 300, alto: 150 });
     expect(first.post_content).toMatch(
       /^<p>a<picture><source type="image\/avif" .*<img .* width="300" height="150" loading="lazy"/,
     );
-    expect(strangeIn(first.post_content)).toEqual([]);
-    await importFiles({ 'imagenes/tarde.png': await picture('png', 300, 150, 77) });
+    expect(findStrangeHtml(first.post_content)).toEqual([]);
+    await importFiles({ 'imagenes/tarde.png': await makePicture('png', 300, 150, 77) });
     expect((await read(902)).image).not.toBe(first.image);
     // The earlier copy must stay, because open pages still show it.
     expect((await fetch(portal.url + first.image)).status).toBe(200);
@@ -174,7 +177,7 @@ describe('a picture in a post', () => {
   test('and one in a block are the same', async () => {
     await importFiles({
       bloques: [{ identifier: 'con-imagen', title: 'x', content: '<h3>a</h3><img src="imagenes/bloque.png" alt="b">' }],
-      'imagenes/bloque.png': await picture('png', 300, 150, 5),
+      'imagenes/bloque.png': await makePicture('png', 300, 150, 5),
     });
     const ask = '{ cmsBlocks(identifiers: ["con-imagen"]) { items { content } } }';
     const blocks = (await callContract(portal, ask)).data?.cmsBlocks;
@@ -200,7 +203,7 @@ describe('pictures that are missing', () => {
         { identifier: 'sin-imagen', title: 'Aviso', content: '<h3>a</h3><img src="imagenes/tampoco.webp">' },
         { identifier: 'apagado', title: 'Aviso', content: '<img src="imagenes/apagada.webp">', activo: false },
       ],
-      'imagenes/esta.png': await picture('png', 240, 120, 3),
+      'imagenes/esta.png': await makePicture('png', 240, 120, 3),
     });
     expect(imported.sinRechazos).toBe(true);
     expect(missing(reportImport(imported))).toEqual([
@@ -210,8 +213,8 @@ describe('pictures that are missing', () => {
       '  noticias 911 («Noticia 911»): imagenes/falta.jpg',
     ]);
     const later = await importFiles({
-      'imagenes/falta.jpg': await picture('jpeg', 240, 120, 4),
-      'imagenes/falta-dentro.png': await picture('png', 240, 120, 6),
+      'imagenes/falta.jpg': await makePicture('jpeg', 240, 120, 4),
+      'imagenes/falta-dentro.png': await makePicture('png', 240, 120, 6),
     });
     expect(missing(reportImport(later))).toEqual([
       'Los textos nombran una imagen que no está; se muestran sin ella:',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addCustomer } from '#tests/support/add-customer.ts';
-import { feedFolder, ndjson } from '#tests/support/feed-folder.ts';
+import { feedFolder, toNdjson } from '#tests/support/feed-folder.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { importFolder } from './server/index.ts';
@@ -28,7 +28,7 @@ const row = (change: object = {}) => ({
 
 async function run(rows: readonly object[] | string) {
   const files: Record<string, string> =
-    typeof rows === 'string' ? { 'cuestionarios.csv': rows } : { 'cuestionarios.ndjson': ndjson(rows) };
+    typeof rows === 'string' ? { 'cuestionarios.csv': rows } : { 'cuestionarios.ndjson': toNdjson(rows) };
   const { archivos } = await importFolder({ database, folder: feedFolder(files), clock });
   return archivos[0];
 }

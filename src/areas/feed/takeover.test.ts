@@ -8,7 +8,7 @@ import { listReviewCases } from '#areas/payments/server/review-queries.ts';
 import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
 import { money } from '#kernel/money.ts';
 import type { Database } from '#platform/database/database.ts';
-import { document, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
+import { documentRow, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { importFolder } from './server/index.ts';
@@ -17,7 +17,7 @@ const clock = fixedClock();
 const database: Database = await openTestDatabase();
 afterAll(() => database.close());
 const { documento_lineas: _, ...accounts } = smallFeed;
-await importFolder({ database, folder: feedFolder({ ...accounts, documentos: [document('1')] }), clock });
+await importFolder({ database, folder: feedFolder({ ...accounts, documentos: [documentRow('1')] }), clock });
 
 const CLIENTE = '0000100101';
 const cop = (minor: number) => money(minor, 'COP');
@@ -88,7 +88,7 @@ const compensate = (favour: number, minor: number): Promise<void> =>
   });
 
 const favourRow = (num: string, change: Record<string, unknown> = {}) =>
-  document(num, {
+  documentRow(num, {
     clase: 'PAYMENT',
     tipo_documento: 'DZ',
     codigo_destinatario: null,

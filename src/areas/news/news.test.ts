@@ -4,7 +4,7 @@ import { addCustomer, type CustomerFacts } from '#tests/support/add-customer.ts'
 import { callContract, signIn } from '#tests/support/call-contract.ts';
 import { feedFolder } from '#tests/support/feed-folder.ts';
 import { HOSTILE_HTML } from '#tests/support/hostile-html.ts';
-import { strangeIn } from '#tests/support/strange-html.ts';
+import { findStrangeHtml } from '#tests/support/strange-html.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 const post = (post_id: number, change: object = {}) => ({
@@ -221,10 +221,10 @@ describe('a file of news', () => {
     );
     const stored = await portal.database.kysely.selectFrom('noticias').select(['post_id', 'post_content']).execute();
     expect(stored.length).toBe(hostile.length);
-    expect(stored.filter(({ post_content }) => strangeIn(post_content).length > 0)).toEqual([]);
+    expect(stored.filter(({ post_content }) => findStrangeHtml(post_content).length > 0)).toEqual([]);
     for (let currentPage = 1; currentPage <= Math.ceil(hostile.length / 100); currentPage += 1)
       for (const { post_content } of (await read({ pageSize: 100, currentPage })).items)
-        expect(strangeIn(post_content)).toEqual([]);
+        expect(findStrangeHtml(post_content)).toEqual([]);
   });
 
   test('a post written directly to the database is sanitised in the answer', async () => {

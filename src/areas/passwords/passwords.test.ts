@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { addColleague, addCustomer, PASSWORD, type TestPerson } from '#tests/support/add-customer.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
-import { linkTo, mailsTo } from '#tests/support/mailbox.ts';
+import { listMails, waitForMailedToken } from '#tests/support/mailbox.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
@@ -43,9 +43,9 @@ const isSignedIn = async (token: string) =>
 
 /** The link in the newest mail to that address. */
 const resetLinkFor = async (person: { email: string }): Promise<string> => {
-  const before = (await mailsTo(portal.database, person.email)).length;
+  const before = (await listMails(portal.database, person.email)).length;
   expect((await request(person.email)).errors).toBeUndefined();
-  return linkTo(portal.database, person.email, before);
+  return waitForMailedToken(portal.database, person.email, before);
 };
 
 /** Resolves when no mail of this kind waits in the outbox. */
@@ -85,7 +85,7 @@ describe('changing the own password', () => {
     const julia = await addCustomer(portal.database);
     await change(await openTestSession(portal, julia.userId));
     await mailsLeft('clave-cambiada');
-    const [mail] = await mailsTo(portal.database, julia.email);
+    const [mail] = await listMails(portal.database, julia.email);
     expect(mail).toMatchObject({ asunto: 'Su contraseña cambió' });
     expect(mail?.texto).toContain('5 sep 2026, 9:42');
   });
@@ -188,7 +188,7 @@ describe('a forgotten password', () => {
   test('the address is read without regard to case and blanks, as at sign-in', async () => {
     const julia = await addCustomer(portal.database);
     await request(` ${julia.email.toUpperCase()} `);
-    expect(await linkTo(portal.database, julia.email, 0)).toMatch(/^[\w-]{43}$/);
+    expect(await waitForMailedToken(portal.database, julia.email, 0)).toMatch(/^[\w-]{43}$/);
   });
 
   test('known, unknown and inactive addresses get one answer; only the known one gets a mail', async () => {
@@ -203,9 +203,9 @@ describe('a forgotten password', () => {
       message: 'If there is an account for that address, a link to choose a new password is on its way.',
     });
     await mailsLeft('restablecer-clave');
-    expect(await mailsTo(portal.database, known.email)).toHaveLength(1);
-    expect(await mailsTo(portal.database, inactive.email)).toEqual([]);
-    expect(await mailsTo(portal.database, 'nadie@ninguna.example')).toEqual([]);
+    expect(await listMails(portal.database, known.email)).toHaveLength(1);
+    expect(await listMails(portal.database, inactive.email)).toEqual([]);
+    expect(await listMails(portal.database, 'nadie@ninguna.example')).toEqual([]);
   });
 
   test.each([['known'], ['unknown']])(
@@ -341,7 +341,7 @@ describe('an invitation', () => {
     const marta = await addCustomer(portal.database);
     const person = await invited(marta);
     expect((await reinvite(marta, person.userId)).data?.reenviarInvitacion).toMatchObject({ success: true });
-    const token = await linkTo(portal.database, person.email, 0);
+    const token = await waitForMailedToken(portal.database, person.email, 0);
     expect((await look(token)).data?.enlaceDeCuenta).toMatchObject({
       proposito: 'invitacion',
       expira_en: new Date(portal.clock.now().getTime() + 7 * 86_400_000).toISOString(),
@@ -349,16 +349,16 @@ describe('an invitation', () => {
     await choose(token);
     await signIn(portal.url, { email: person.email, password: NEW });
     await mailsLeft('clave-cambiada');
-    expect(await mailsTo(portal.database, person.email)).toHaveLength(1);
+    expect(await listMails(portal.database, person.email)).toHaveLength(1);
   });
 
   test('sent again invalidates the earlier link', async () => {
     const marta = await addCustomer(portal.database);
     const person = await invited(marta);
     await reinvite(marta, person.userId);
-    const first = await linkTo(portal.database, person.email, 0);
+    const first = await waitForMailedToken(portal.database, person.email, 0);
     await reinvite(marta, person.userId);
-    const second = await linkTo(portal.database, person.email, 1);
+    const second = await waitForMailedToken(portal.database, person.email, 1);
     expect((await look(first)).errors).toMatchObject([{ message: USELESS }]);
     expect((await look(second)).errors).toBeUndefined();
   });
@@ -381,7 +381,7 @@ describe('an invitation', () => {
       { message: 'User not found', extensions: { category: 'graphql-no-such-entity' } },
     ]);
     expect(theirs).toEqual(await reinvite(hugo, 2_000_000_000));
-    expect(await mailsTo(portal.database, person.email)).toEqual([]);
+    expect(await listMails(portal.database, person.email)).toEqual([]);
   });
 });
 
@@ -394,7 +394,7 @@ describe('a link that a manager sends an associate', () => {
     const marta = await addCustomer(portal.database);
     const pablo = await addColleague(portal.database, marta, [], 'Financiero');
     expect((await send(marta, pablo.userId)).data?.enviarRestablecerClave).toMatchObject({ success: true });
-    const token = await linkTo(portal.database, pablo.email, 0);
+    const token = await waitForMailedToken(portal.database, pablo.email, 0);
     expect((await look(token)).data?.enlaceDeCuenta).toMatchObject({ proposito: 'restablecer' });
     await signIn(portal.url, pablo);
     await choose(token);
@@ -412,6 +412,6 @@ describe('a link that a manager sends an associate', () => {
       { message: 'This person is inactive or has no password yet.' },
     ]);
     expect((await send(marta, theirs.userId)).errors).toMatchObject([{ message: 'User not found' }]);
-    expect(await mailsTo(portal.database, theirs.email)).toEqual([]);
+    expect(await listMails(portal.database, theirs.email)).toEqual([]);
   });
 });

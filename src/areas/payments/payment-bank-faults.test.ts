@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BankScript } from '#tests/support/bank/bank-protocol.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
-import { blocksOf, lineOf } from '#tests/support/bank/payment-window.ts';
+import { blocksOf, paymentLine } from '#tests/support/bank/payment-window.ts';
 import { EACH_PROVIDER } from '#tests/support/bank/provider-tests.ts';
-import { type BankReply, cut, jsonReply } from '#tests/support/bank/scripted-bank.ts';
+import { type BankReply, cutConnection, jsonReply } from '#tests/support/bank/scripted-bank.ts';
 import { openScriptedDesk } from '#tests/support/bank/scripted-desk.ts';
 
 const silence: BankReply = () => undefined;
@@ -37,7 +37,7 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
       async (_case, refusal) => {
         const key = `rechazo-${_case.replaceAll(' ', '-')}`;
         bank.answer = always(refusal);
-        const error = await ana.refused([lineOf('1', 5000)], key);
+        const error = await ana.refused([paymentLine('1', 5000)], key);
         expect(error).toMatchObject({
           message: 'The transaction could not be created. Try again later or contact the company.',
           extensions: { category: 'internal', code: 'bank-unavailable' },
@@ -45,7 +45,7 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
         expect(await ana.see(String(error.extensions.uuid))).toMatchObject({ estado: 'fallida', motivo: null });
         expect(await blocksOf(desk)).toEqual([]);
         const before = bank.calls.length;
-        const again = await ana.refused([lineOf('1', 5000)], key);
+        const again = await ana.refused([paymentLine('1', 5000)], key);
         expect(again.extensions.uuid).toBe(error.extensions.uuid);
         expect(bank.calls.length).toBe(before);
       },
@@ -54,7 +54,7 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
 
   describe('a bank that may have taken the payment', () => {
     test.each<[string, BankScript]>([
-      ['cuts the connection', always(cut)],
+      ['cuts the connection', always(cutConnection)],
       ['does not answer in time', always(silence)],
       ['answers with an error', always(jsonReply(500, { error: 'oops' }))],
       ['has the uuid already', always(jsonReply(409, { error: 'repetida' }))],
@@ -73,7 +73,7 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
       async (_case, fault) => {
         const key = `no-se-sabe-${_case.replaceAll(' ', '-')}`;
         bank.answer = fault;
-        const error = await ana.refused([lineOf('1', 5000)], key);
+        const error = await ana.refused([paymentLine('1', 5000)], key);
         expect(error).toMatchObject({
           message: expect.stringContaining('not known yet'),
           extensions: { category: 'internal', code: 'bank-unknown' },
@@ -86,20 +86,26 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
 
         // During the cool-down the same key causes no call; another key gets the open attempt.
         const before = bank.calls.length;
-        expect((await ana.refused([lineOf('1', 5000)], key)).extensions).toMatchObject({ code: 'bank-unknown', uuid });
-        expect((await ana.refused([lineOf('1', 5000)])).extensions).toMatchObject({ uuid_abierto: uuid });
+        expect((await ana.refused([paymentLine('1', 5000)], key)).extensions).toMatchObject({
+          code: 'bank-unknown',
+          uuid,
+        });
+        expect((await ana.refused([paymentLine('1', 5000)])).extensions).toMatchObject({ uuid_abierto: uuid });
         expect(bank.calls.length).toBe(before);
 
         // The refusal of a later call does not show whether the first one created a session.
         await endCoolDown(uuid);
         bank.answer = always(jsonReply(400, { error: 'datos' }));
-        expect((await ana.refused([lineOf('1', 5000)], key)).extensions).toMatchObject({ code: 'bank-unknown', uuid });
+        expect((await ana.refused([paymentLine('1', 5000)], key)).extensions).toMatchObject({
+          code: 'bank-unknown',
+          uuid,
+        });
         expect(await blocksOf(desk)).toEqual(['1']);
 
         await endCoolDown(uuid);
-        bank.answer = protocol.opens;
-        expect(await ana.pay([lineOf('1', 5000)], key)).toMatchObject({ uuid, estado: 'en_banco' });
-        bank.answer = protocol.says('rechazada');
+        bank.answer = protocol.openSession;
+        expect(await ana.pay([paymentLine('1', 5000)], key)).toMatchObject({ uuid, estado: 'en_banco' });
+        bank.answer = protocol.reportState('rechazada');
         expect(await ana.check(uuid)).toMatchObject({ status: 'rechazada' });
         expect(await blocksOf(desk)).toEqual([]);
       },
@@ -107,7 +113,7 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
 
     test('the bank says that it knows no such session: the attempt fails after a minute, and the invoice is free', async () => {
       bank.answer = always(jsonReply(500, {}));
-      const uuid = String((await ana.refused([lineOf('1', 5000)])).extensions.uuid);
+      const uuid = String((await ana.refused([paymentLine('1', 5000)])).extensions.uuid);
       await endCoolDown(uuid);
       // A session whose id was lost with the answer cannot be queried, and nobody can pay it.
       bank.answer = always(jsonReply(404, { error: 'desconocida' }));
@@ -124,27 +130,31 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
     test('the bank has the session: the payer gets an address and goes on', async () => {
       bank.answer = always(silence);
       const key = 'respuesta-perdida';
-      const uuid = String((await ana.refused([lineOf('1', 5000)], key)).extensions.uuid);
+      const uuid = String((await ana.refused([paymentLine('1', 5000)], key)).extensions.uuid);
       await endCoolDown(uuid);
-      bank.answer = (call) => (protocol.isOpening(call) ? protocol.opens : protocol.says('abierta'))(call);
+      bank.answer = (call) => (protocol.isOpening(call) ? protocol.openSession : protocol.reportState('abierta'))(call);
       // If the bank finds the lost session, the result page recovers it; otherwise the same key creates another session.
       const found = { response: false, status: protocol.findsLost ? 'en_banco' : 'creada' };
       expect(await ana.check(uuid)).toMatchObject(found);
-      expect(await ana.pay([lineOf('1', 5000)], key)).toMatchObject({ uuid, estado: 'en_banco' });
+      expect(await ana.pay([paymentLine('1', 5000)], key)).toMatchObject({ uuid, estado: 'en_banco' });
       expect((await ana.see(uuid)).url_redirect).toMatch(protocol.address);
-      bank.answer = protocol.says('rechazada');
+      bank.answer = protocol.reportState('rechazada');
       expect(await ana.check(uuid)).toMatchObject({ status: 'rechazada' });
     });
 
     test('an approval that comes before the bank’s own answer settles, and the answer of the creation says so', async () => {
-      for (const late of [protocol.opens, always(jsonReply(500, {})), always(jsonReply(400, { error: 'datos' }))]) {
+      for (const late of [
+        protocol.openSession,
+        always(jsonReply(500, {})),
+        always(jsonReply(400, { error: 'datos' })),
+      ]) {
         const key = `antes-${bank.calls.length}`;
         bank.answer = protocol.fast(desk, late);
-        const payment = await ana.pay([lineOf('12', 1600, 5000 - 1600 * settled)], key);
+        const payment = await ana.pay([paymentLine('12', 1600, 5000 - 1600 * settled)], key);
         settled += 1;
         expect(payment).toMatchObject({ estado: 'aprobada', token: '', phrase: '' });
         expect(payment.url_redirect).toBe(`${desk.origin}/admin/resultado-transaccion?uuid=${payment.uuid}`);
-        expect(await ana.pay([lineOf('12', 1600, 5000 - 1600 * (settled - 1))], key)).toEqual(payment);
+        expect(await ana.pay([paymentLine('12', 1600, 5000 - 1600 * (settled - 1))], key)).toEqual(payment);
         expect(await blocksOf(desk)).toEqual([]);
       }
     });
@@ -152,15 +162,15 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
 
   describe('a bank that cannot be asked', () => {
     test.each<[string, BankScript]>([
-      ['is down', always(cut)],
+      ['is down', always(cutConnection)],
       ['does not answer in time', always(silence)],
-      ['answers about another attempt', protocol.saysOfAnother],
+      ['answers about another attempt', protocol.reportOtherAttempt],
       ['gives a malformed answer', protocol.nonsense],
       ['is another server without that page', always(jsonReply(404, { message: 'Route GET:/ not found' }))],
     ])('%s: the invoice stays blocked, also long past the expiry', async (_case, fault) => {
-      bank.answer = protocol.opens;
+      bank.answer = protocol.openSession;
       const num = String(2 + (await blocksOf(desk)).length);
-      const { uuid } = await ana.pay([lineOf(num, 5000)]);
+      const { uuid } = await ana.pay([paymentLine(num, 5000)]);
       bank.answer = fault;
       desk.clock.forward(3600);
       expect(await ana.check(uuid)).toMatchObject({
@@ -181,7 +191,7 @@ describe.each(EACH_PROVIDER)('%s', async (provider, { protocol }) => {
     });
 
     test('once the bank answers that nothing was paid, all invoices are free', async () => {
-      bank.answer = protocol.allOver;
+      bank.answer = protocol.reportAllEnded;
       for (let hour = 0; hour < 3; hour += 1) {
         desk.clock.forward(3600);
         await desk.payments.sweep();

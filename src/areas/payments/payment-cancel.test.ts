@@ -6,22 +6,22 @@ import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import {
   balanceOf,
   blocksOf,
-  lineOf,
-  openWindow,
-  type Started,
-  type Window,
+  openPaymentWindow,
+  type PaymentWindow,
+  paymentLine,
+  type StartedPayment,
 } from '#tests/support/bank/payment-window.ts';
 import { verifyLedger } from './server/verify-ledger-queries.ts';
 
 const CANCEL = 'mutation ($uuid: String!) { cancelarTransaccion(uuid: $uuid) { response status uuid message } }';
 
 let desk: PaymentDesk;
-let ana: Window;
+let ana: PaymentWindow;
 let num: string;
 let count = 7000;
 beforeAll(async () => {
   desk = await openPaymentDesk();
-  ana = openWindow(desk, desk.people.ana);
+  ana = openPaymentWindow(desk, desk.people.ana);
 });
 afterAll(() => desk.close());
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await addInvoices(desk.database, [{ num, total: '5000', session: desk.people.ana }]);
 });
 
-const started = (amount = 5000): Promise<Started> => ana.pay([lineOf(num, amount)]);
+const started = (amount = 5000): Promise<StartedPayment> => ana.pay([paymentLine(num, amount)]);
 async function cancel(uuid: string, session: Session | undefined = desk.people.ana) {
   const { data, errors } = await desk.ask(CANCEL, { uuid }, session);
   return { answer: data?.cancelarTransaccion, category: errors?.[0]?.extensions.category };
@@ -39,21 +39,21 @@ const isExact = async () => expect((await verifyLedger(desk.database)).faltas).t
 
 test('a payment that nobody paid ends at once on the word of the bank, its invoices are free, and nobody is told', async () => {
   const { uuid } = await started();
-  desk.told.splice(0);
+  desk.notices.splice(0);
   expect((await cancel(uuid)).answer).toMatchObject({ response: true, status: 'rechazada', uuid });
   expect(await blocksOf(desk, uuid)).toEqual([]);
   expect(await ana.see(uuid)).toMatchObject({ estado: 'rechazada', motivo: 'Cancelado por quien paga' });
-  expect(desk.told).toEqual([]);
+  expect(desk.notices).toEqual([]);
   const again = await started();
   expect(again.uuid).not.toBe(uuid);
 });
 
 test('a payment that a colleague cancels is told to who started it', async () => {
   const { uuid } = await started();
-  desk.told.splice(0);
+  desk.notices.splice(0);
   const colleague: Session = { ...desk.people.ana, userId: desk.people.pedro.userId };
   expect((await cancel(uuid, colleague)).answer).toMatchObject({ response: true, status: 'rechazada' });
-  expect(desk.told).toContainEqual(expect.objectContaining({ userId: desk.people.ana.userId, tipo: 'pago' }));
+  expect(desk.notices).toContainEqual(expect.objectContaining({ userId: desk.people.ana.userId, tipo: 'pago' }));
 });
 
 test('cancelled twice, and four times at once, it is cancelled once', async () => {
@@ -96,7 +96,7 @@ test('payer and bank at once: either nothing was taken, or everything is settled
 
 test('open payments are named with their sum and the overdue invoices that they hold, until they are final', async () => {
   const { otra } = desk.people;
-  const other = openWindow(desk, otra);
+  const other = openPaymentWindow(desk, otra);
   await addInvoices(desk.database, [
     { num: '7901', total: '5000', session: otra, vence: '2026-08-01' },
     { num: '7902', total: '5000', session: otra, vence: '2026-12-31' },
@@ -105,10 +105,10 @@ test('open payments are named with their sum and the overdue invoices that they 
     (await desk.ask('{ pagosAbiertos { total_count monto moneda vencidas items { uuid } } }', {}, session)).data
       ?.pagosAbiertos;
   expect(await open(otra)).toEqual({ total_count: 0, monto: 0, moneda: 'COP', vencidas: 0, items: [] });
-  const first = await other.pay([lineOf('7901', 2000)]);
+  const first = await other.pay([paymentLine('7901', 2000)]);
   // Two different times, because the list is sorted by time.
   desk.clock.forward(1);
-  const second = await other.pay([lineOf('7902', 1800)]);
+  const second = await other.pay([paymentLine('7902', 1800)]);
   expect(await open(otra)).toEqual({
     total_count: 2,
     monto: 3800,
@@ -134,8 +134,8 @@ test('neither another customer nor support cancels it, and an unknown one is the
 test('while the bank does not answer nothing is released', async () => {
   const silent = await openPaymentDesk({ timeoutMs: 300 });
   await addInvoices(silent.database, [{ num, total: '5000', session: silent.people.ana }]);
-  const window = openWindow(silent, silent.people.ana);
-  const { uuid } = await window.pay([lineOf(num, 5000)]);
+  const window = openPaymentWindow(silent, silent.people.ana);
+  const { uuid } = await window.pay([paymentLine(num, 5000)]);
   await silent.choose('placetopay', 'gone');
   const { data } = await silent.ask(CANCEL, { uuid }, silent.people.ana);
   expect(data?.cancelarTransaccion).toMatchObject({ response: false, status: 'en_banco' });

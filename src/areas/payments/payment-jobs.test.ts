@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { actAtBank } from '#tests/support/bank/bank-payer.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
-import { lineOf, openWindow, type Window } from '#tests/support/bank/payment-window.ts';
+import { openPaymentWindow, type PaymentWindow, paymentLine } from '#tests/support/bank/payment-window.ts';
 
 let desk: PaymentDesk;
-let ana: Window;
+let ana: PaymentWindow;
 beforeAll(async () => {
   desk = await openPaymentDesk({ realTime: true, realJobs: true });
-  ana = openWindow(desk, desk.people.ana);
+  ana = openPaymentWindow(desk, desk.people.ana);
   const session = desk.people.ana;
   await addInvoices(
     desk.database,
@@ -27,7 +27,7 @@ const probesOf = async (uuid: string): Promise<number> => {
 };
 
 test('a payer who never comes back and a bank that never calls: the probe settles', async () => {
-  const payment = await ana.pay([lineOf('1', 5000)]);
+  const payment = await ana.pay([paymentLine('1', 5000)]);
   expect(await probesOf(payment.uuid)).toBe(1);
   await actAtBank(payment, 'calla');
   await vi.waitFor(async () => expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'aprobada' }), {
@@ -37,7 +37,7 @@ test('a payer who never comes back and a bank that never calls: the probe settle
 });
 
 test('while the attempt is open the probe is queued again', async () => {
-  const payment = await ana.pay([lineOf('2', 5000)]);
+  const payment = await ana.pay([paymentLine('2', 5000)]);
   await vi.waitFor(async () => expect(await probesOf(payment.uuid)).toBeGreaterThan(1), {
     timeout: 30_000,
     interval: 200,
@@ -52,10 +52,10 @@ test('a payment that was refused leaves no job behind', async () => {
         desk.database.kysely,
       )
     ).rows[0]?.count;
-  await ana.pay([lineOf('3', 5000)], 'la-misma');
+  await ana.pay([paymentLine('3', 5000)], 'la-misma');
   const before = await count();
-  await ana.refused([lineOf('3', 4000)], 'la-misma');
-  await ana.refused([lineOf('1', 9999)]);
+  await ana.refused([paymentLine('3', 4000)], 'la-misma');
+  await ana.refused([paymentLine('1', 9999)]);
   expect(await count()).toBe(before);
 });
 

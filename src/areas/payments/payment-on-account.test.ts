@@ -5,7 +5,12 @@ import { actAtBank } from '#tests/support/bank/bank-payer.ts';
 import { sendCallback } from '#tests/support/bank/callback-sender.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
-import { lineOf, openWindow, type Started, type Window } from '#tests/support/bank/payment-window.ts';
+import {
+  openPaymentWindow,
+  type PaymentWindow,
+  paymentLine,
+  type StartedPayment,
+} from '#tests/support/bank/payment-window.ts';
 import { reviewPayment } from './server/review-payment.ts';
 import { listReviewCases } from './server/review-queries.ts';
 import { verifyLedger } from './server/verify-ledger-queries.ts';
@@ -15,11 +20,11 @@ const LIST =
   '{ pagosACuenta { total_count items { num_documento texto segmento moneda valor_original aplicado queda uuid referencia } } }';
 
 let desk: PaymentDesk;
-let ana: Window;
+let ana: PaymentWindow;
 beforeAll(async () => {
   desk = await openPaymentDesk();
   const { people, database } = desk;
-  ana = openWindow(desk, people.ana);
+  ana = openPaymentWindow(desk, people.ana);
   await database.kysely
     .insertInto('segmentos_cliente')
     .values([
@@ -36,10 +41,10 @@ afterAll(() => desk.close());
 
 const ask = (filter: object, session: Session | undefined = desk.people.ana, key?: string) =>
   desk.ask(START, { filter }, session, key);
-async function pay(amount: number | string, session?: Session, key?: string): Promise<Started> {
+async function pay(amount: number | string, session?: Session, key?: string): Promise<StartedPayment> {
   const { data, errors } = await ask({ id_segment: '1110', amount }, session, key);
   if (errors) throw new Error(errors[0]?.message);
-  return data?.easyPayContado as Started;
+  return data?.easyPayContado as StartedPayment;
 }
 const approve = (uuid: string, monto: string, moneda = 'COP') =>
   sendCallback(desk, { uuid, estado: 'aprobada', monto, moneda });
@@ -172,12 +177,12 @@ describe('the key', () => {
   });
 
   test('of a payment of invoices is refused, and the other way round', async () => {
-    await ana.pay([lineOf('C1', 2_000)], 'de-facturas');
+    await ana.pay([paymentLine('C1', 2_000)], 'de-facturas');
     expect(
       (await ask({ id_segment: '1110', amount: 2_000 }, undefined, 'de-facturas')).errors?.[0]?.extensions.code,
     ).toBe('key-reused');
     await addInvoices(desk.database, [{ num: 'C2', total: '7000', session: desk.people.ana }]);
-    expect((await ana.refused([lineOf('C2', 7_000, 7_000)], 'una-vez')).extensions.code).toBe('key-reused');
+    expect((await ana.refused([paymentLine('C2', 7_000, 7_000)], 'una-vez')).extensions.code).toBe('key-reused');
   });
 });
 
@@ -237,7 +242,7 @@ describe('what others see', () => {
     expect(await listed(otra)).toEqual({ total_count: 0, items: [] });
     const { data } = await desk.ask('{ segmentosCliente { id_segment nombre } }', {}, otra);
     expect(data?.segmentosCliente).toEqual([{ id_segment: '1201', nombre: 'Lubricantes Industria' }]);
-    await expect(openWindow(desk, otra).see(uuid)).rejects.toThrow('No such entity');
+    await expect(openPaymentWindow(desk, otra).see(uuid)).rejects.toThrow('No such entity');
   });
 
   test('a person of some stations sees only what they paid on account themselves', async () => {
@@ -247,7 +252,7 @@ describe('what others see', () => {
     await approve(theirs.uuid, '4000');
     await approve(own.uuid, '6000');
     expect((await listed(diana)).items.map(({ uuid }) => uuid)).toEqual([own.uuid]);
-    await expect(openWindow(desk, diana).see(theirs.uuid)).rejects.toThrow('No such entity');
+    await expect(openPaymentWindow(desk, diana).see(theirs.uuid)).rejects.toThrow('No such entity');
     expect((await listed(soporte)).total_count).toBe((await listed()).total_count);
   });
 });
@@ -306,17 +311,17 @@ test('payments of invoices and on account, in any order and interleaving, keep t
       for (const step of taken) {
         if (step.does === 'account') {
           const { data } = await ask({ id_segment: '1110', amount: step.amount });
-          const uuid = (data?.easyPayContado as Started | null | undefined)?.uuid;
+          const uuid = (data?.easyPayContado as StartedPayment | null | undefined)?.uuid;
           if (uuid) started.push({ uuid, amount: step.amount });
         }
         if (step.does === 'invoices') {
           const open = await balances();
           const lines = step.amounts.map((amount, at) => {
             const balance = open.get(nums[at] ?? '') ?? 0;
-            return lineOf(nums[at] ?? '', Math.min(amount, balance), balance);
+            return paymentLine(nums[at] ?? '', Math.min(amount, balance), balance);
           });
           const { data } = await ana.ask(lines);
-          const uuid = (data?.crearTransaccionOnline as Started | null | undefined)?.uuid;
+          const uuid = (data?.crearTransaccionOnline as StartedPayment | null | undefined)?.uuid;
           if (uuid)
             started.push({
               uuid,

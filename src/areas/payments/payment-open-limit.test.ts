@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
-import { lineOf, openWindow } from '#tests/support/bank/payment-window.ts';
+import { openPaymentWindow, paymentLine } from '#tests/support/bank/payment-window.ts';
 import { MOST_OPEN_PER_PERSON } from './rules/account-payment.ts';
 
 const START = 'query ($filter: EasyPayContadoFilterInput!) { easyPayContado(filter: $filter) { uuid } }';
@@ -35,7 +35,7 @@ test('of twelve payments on account at once five are opened; invoices are still 
 
   const known = keys[answers.findIndex(({ uuid }) => uuid === opened[0])] ?? '';
   expect((await start(known)).uuid).toBe(opened[0]);
-  expect(await openWindow(desk, desk.people.ana).pay([lineOf('A1', 5000)])).toHaveProperty('uuid');
+  expect(await openPaymentWindow(desk, desk.people.ana).pay([paymentLine('A1', 5000)])).toHaveProperty('uuid');
 
   await desk.ask(CANCEL, { uuid: opened[0] }, desk.people.ana);
   expect((await start('despues')).uuid).toEqual(expect.any(String));

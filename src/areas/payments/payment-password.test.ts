@@ -4,7 +4,7 @@ import { createSignInLimits, hashPassword } from '#areas/session/server/index.ts
 import { money } from '#kernel/money.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
-import { blocksOf, lineOf } from '#tests/support/bank/payment-window.ts';
+import { blocksOf, paymentLine } from '#tests/support/bank/payment-window.ts';
 
 const PASSWORD = 'Ceiba-2026*';
 const START = `mutation ($input: [TransaccionOnlineInput!]!, $password: String) {
@@ -32,14 +32,14 @@ beforeAll(async () => {
 afterAll(() => desk.close());
 
 async function start(num: string, amount: number, password?: string, key?: string) {
-  const { data, errors } = await desk.ask(START, { input: [lineOf(num, amount)], password }, desk.people.ana, key);
+  const { data, errors } = await desk.ask(START, { input: [paymentLine(num, amount)], password }, desk.people.ana, key);
   const started = data?.crearTransaccionOnline as { estado: string } | null | undefined;
   return errors?.[0]?.extensions.code ?? started?.estado;
 }
 
 test('above the amount the password is asked for, and nothing is recorded before', async () => {
   expect(await start('1', 4000)).toBe('en_banco');
-  const error = (await desk.ask(START, { input: [lineOf('2', 4001)] }, desk.people.ana)).errors?.[0];
+  const error = (await desk.ask(START, { input: [paymentLine('2', 4001)] }, desk.people.ana)).errors?.[0];
   expect(error).toMatchObject({
     message: 'The payment is above the amount that needs the password.',
     extensions: { category: 'graphql-input', code: 'password-required', limite: '4000', moneda: 'COP' },
@@ -55,7 +55,7 @@ test('the same key goes on without the password: it was confirmed when the attem
 });
 
 test('a currency without an amount is never asked', async () => {
-  const answer = await desk.ask(START, { input: [lineOf('5', '9000.00', '9000.00')] }, desk.people.quito);
+  const answer = await desk.ask(START, { input: [paymentLine('5', '9000.00', '9000.00')] }, desk.people.quito);
   expect(answer.errors).toBeUndefined();
 });
 

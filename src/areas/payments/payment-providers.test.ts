@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pressAtBank } from '#tests/support/bank/bank-payer.ts';
 import { sendCallback } from '#tests/support/bank/callback-sender.ts';
-import { openPaymentDesk, type PaymentDesk, SECRET } from '#tests/support/bank/payment-desk.ts';
+import { openPaymentDesk, PAYMENT_SECRET, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import {
   balanceOf,
   blocksOf,
-  lineOf,
-  openWindow,
-  type Started,
-  type Window,
+  openPaymentWindow,
+  type PaymentWindow,
+  paymentLine,
+  type StartedPayment,
 } from '#tests/support/bank/payment-window.ts';
 import { notificationSignature } from './provider/placetopay/placetopay-auth.ts';
 
 let desk: PaymentDesk;
-let ana: Window;
+let ana: PaymentWindow;
 let num: string;
 let count = 2000;
 beforeAll(async () => {
   desk = await openPaymentDesk({ provider: 'placetopay' });
-  ana = openWindow(desk, desk.people.ana);
+  ana = openPaymentWindow(desk, desk.people.ana);
 });
 afterAll(() => desk.close());
 beforeEach(async () => {
@@ -33,7 +33,10 @@ const attemptOf = (uuid: string) =>
   desk.database.kysely.selectFrom('pagos').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
 const sessionOf = async (uuid: string): Promise<number> => Number((await attemptOf(uuid)).proveedor_id);
 
-async function payerDoes({ url_redirect }: Pick<Started, 'url_redirect'>, action: string): Promise<string | null> {
+async function payerDoes(
+  { url_redirect }: Pick<StartedPayment, 'url_redirect'>,
+  action: string,
+): Promise<string | null> {
   const body = new URLSearchParams({ action });
   return (await fetch(url_redirect, { method: 'POST', body, redirect: 'manual' })).headers.get('location');
 }
@@ -45,7 +48,7 @@ interface Told {
 }
 
 /** Sends the provider's notification, signed at the time of the call. */
-async function notify({ requestId, reference, status = 'APPROVED' }: Told, secret = SECRET) {
+async function notify({ requestId, reference, status = 'APPROVED' }: Told, secret = PAYMENT_SECRET) {
   const date = desk.clock.now().toISOString();
   const signature = notificationSignature({ requestId: String(requestId), status, date }, secret);
   const response = await fetch(`${desk.origin}/avisos/pagos/placetopay`, {
@@ -58,7 +61,7 @@ async function notify({ requestId, reference, status = 'APPROVED' }: Told, secre
 
 describe('a provider with finished addresses', () => {
   test('the contract gives the address as it is, and the way back into it while the session is open', async () => {
-    const payment = await ana.pay([lineOf(num, 5000)]);
+    const payment = await ana.pay([paymentLine(num, 5000)]);
     expect(payment).toMatchObject({
       estado: 'en_banco',
       url_redirect: expect.stringMatching(/\/checkout\/session\/\d+\/[0-9a-f]{32}$/),
@@ -74,7 +77,7 @@ describe('a provider with finished addresses', () => {
     ['reject', 'rechazada', 5000, { motivo: 'Fondos insuficientes' }],
     ['cancel', 'rechazada', 5000, { motivo: 'La petición ha sido cancelada por el usuario' }],
   ])('the payer chooses %s: the notification makes the attempt %s', async (action, estado, balance, facts) => {
-    const payment = await ana.pay([lineOf(num, 5000)]);
+    const payment = await ana.pay([paymentLine(num, 5000)]);
     expect(await payerDoes(payment, action)).toBe(`${desk.origin}/admin/resultado-transaccion?uuid=${payment.uuid}`);
     await desk.checkout.finish();
     expect(await ana.see(payment.uuid)).toMatchObject({ estado, url_redirect: null, ...facts });
@@ -83,7 +86,7 @@ describe('a provider with finished addresses', () => {
   });
 
   test('a try that fails leaves the session open, and the next one settles', async () => {
-    const payment = await ana.pay([lineOf(num, 2000)]);
+    const payment = await ana.pay([paymentLine(num, 2000)]);
     await payerDoes(payment, 'refused');
     expect(await ana.check(payment.uuid)).toMatchObject({ response: false, status: 'en_banco' });
     await payerDoes(payment, 'approve');
@@ -92,7 +95,7 @@ describe('a provider with finished addresses', () => {
   });
 
   test('pending: blocked until the bank decides', async () => {
-    const payment = await ana.pay([lineOf(num, 5000)]);
+    const payment = await ana.pay([paymentLine(num, 5000)]);
     await payerDoes(payment, 'pending');
     desk.clock.forward(3600);
     await desk.payments.sweep();
@@ -104,7 +107,7 @@ describe('a provider with finished addresses', () => {
   });
 
   test('the payer never comes back: the session expires and the invoice is free', async () => {
-    const payment = await ana.pay([lineOf(num, 5000)]);
+    const payment = await ana.pay([paymentLine(num, 5000)]);
     desk.clock.forward(601);
     await desk.payments.sweep();
     expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'expirada' });
@@ -114,7 +117,7 @@ describe('a provider with finished addresses', () => {
 
 describe('a callback that names no amount', () => {
   test('makes the portal ask: the provider’s answer decides, and no review is opened', async () => {
-    const payment = await ana.pay([lineOf(num, 5000)]);
+    const payment = await ana.pay([paymentLine(num, 5000)]);
     const { referencia } = await attemptOf(payment.uuid);
     const told = { requestId: await sessionOf(payment.uuid), reference: referencia };
     // The notification says approved, but the session is still open.
@@ -128,11 +131,11 @@ describe('a callback that names no amount', () => {
   });
 
   test('a captured one that is sent a hundred times, with its own and another reference, asks a few times; a minute later it counts again', async () => {
-    const payment = await ana.pay([lineOf(num, 5000)]);
+    const payment = await ana.pay([paymentLine(num, 5000)]);
     const { referencia } = await attemptOf(payment.uuid);
     count += 1;
     await addInvoices(desk.database, [{ num: String(count), total: '5000', session: desk.people.ana }]);
-    const other = await attemptOf((await ana.pay([lineOf(String(count), 5000)])).uuid);
+    const other = await attemptOf((await ana.pay([paymentLine(String(count), 5000)])).uuid);
     const requestId = await sessionOf(payment.uuid);
     const asking = vi.spyOn(globalThis, 'fetch');
     const questions = () =>
@@ -156,10 +159,10 @@ describe('a callback that names no amount', () => {
   });
 
   test('its reference is not signed: with another one it changes nothing', async () => {
-    const [mine, other] = [await ana.pay([lineOf(num, 2000)]), num];
+    const [mine, other] = [await ana.pay([paymentLine(num, 2000)]), num];
     count += 1;
     await addInvoices(desk.database, [{ num: String(count), total: '5000', session: desk.people.ana }]);
-    const theirs = await ana.pay([lineOf(String(count), 5000)]);
+    const theirs = await ana.pay([paymentLine(String(count), 5000)]);
     await payerDoes(mine, 'approve');
     await desk.checkout.finish();
     const { referencia } = await attemptOf(theirs.uuid);
@@ -172,7 +175,7 @@ describe('a callback that names no amount', () => {
   });
 
   test('for an unknown attempt, or signed with another secret, is refused', async () => {
-    const payment = await ana.pay([lineOf(num, 5000)]);
+    const payment = await ana.pay([paymentLine(num, 5000)]);
     const { referencia } = await attemptOf(payment.uuid);
     const requestId = await sessionOf(payment.uuid);
     expect(await notify({ requestId, reference: 'SRT-2026-999999' })).toMatchObject({ status: 404 });
@@ -180,7 +183,7 @@ describe('a callback that names no amount', () => {
   });
 
   test('a session whose address was lost expires: the attempt goes on in its own', async () => {
-    const payment = await ana.pay([lineOf(num, 5000)]);
+    const payment = await ana.pay([paymentLine(num, 5000)]);
     const { referencia } = await attemptOf(payment.uuid);
     const found = desk.checkout.find(await sessionOf(payment.uuid));
     if (!found) throw new Error('No session');
@@ -195,19 +198,19 @@ describe('a callback that names no amount', () => {
   });
 
   test('when the provider cannot be asked then, a job asks later', async () => {
-    const payment = await ana.pay([lineOf(num, 5000)]);
+    const payment = await ana.pay([paymentLine(num, 5000)]);
     const { referencia } = await attemptOf(payment.uuid);
-    desk.sent.length = 0;
+    desk.enqueued.length = 0;
     expect(await notify({ requestId: 999_999, reference: referencia })).toEqual({
       status: 503,
       body: { error: 'refused' },
     });
-    expect(desk.sent).toEqual([{ name: 'sondear-pago', input: { uuid: payment.uuid, turn: 1 } }]);
+    expect(desk.enqueued).toEqual([{ name: 'sondear-pago', input: { uuid: payment.uuid, turn: 1 } }]);
   });
 });
 
 test('a payment that is reversed after it was settled: a person must look, and the record stays', async () => {
-  const payment = await ana.pay([lineOf(num, 5000)]);
+  const payment = await ana.pay([paymentLine(num, 5000)]);
   await payerDoes(payment, 'approve');
   await desk.checkout.finish();
   desk.warnings.length = 0;
@@ -220,7 +223,7 @@ test('a payment that is reversed after it was settled: a person must look, and t
 
 describe('the provider is the one the attempt was begun with', () => {
   test('also after another one was chosen: questions, callbacks and the way back go there', async () => {
-    const atCheckout = await ana.pay([lineOf(num, 2000)]);
+    const atCheckout = await ana.pay([paymentLine(num, 2000)]);
     await desk.choose('simulador', 'configured');
     expect(await ana.check(atCheckout.uuid)).toMatchObject({ status: 'en_banco' });
     expect((await ana.see(atCheckout.uuid)).url_redirect).toBe(atCheckout.url_redirect);
@@ -228,7 +231,7 @@ describe('the provider is the one the attempt was begun with', () => {
     await desk.checkout.finish();
     expect(await balanceOf(desk, num)).toBe(3000);
 
-    const atBank = await ana.pay([lineOf(num, 3000, 3000)]);
+    const atBank = await ana.pay([paymentLine(num, 3000, 3000)]);
     await desk.choose('placetopay', 'configured');
     await pressAtBank(String((await ana.see(atBank.uuid)).url_redirect), 'calla');
     desk.clock.forward(40);
@@ -238,30 +241,30 @@ describe('the provider is the one the attempt was begun with', () => {
   });
 
   test('also when the answer to its creation was lost: the same key opens another session there', async () => {
-    const { uuid } = await ana.pay([lineOf(num, 5000)], `perdida-${num}`);
+    const { uuid } = await ana.pay([paymentLine(num, 5000)], `perdida-${num}`);
     const lost = { estado: 'creada', url_redirect: null, proveedor_id: null } as const;
     await desk.database.kysely.updateTable('pagos').set(lost).where('uuid', '=', uuid).execute();
     await desk.choose('simulador', 'gone');
-    const refused = await ana.refused([lineOf(num, 5000)], `perdida-${num}`);
+    const refused = await ana.refused([paymentLine(num, 5000)], `perdida-${num}`);
     expect(refused.extensions).toMatchObject({ code: 'bank-unknown', uuid });
     expect(await blocksOf(desk, uuid)).toEqual([num]);
     await desk.database.kysely.updateTable('pagos').set({ apertura_hasta: null }).where('uuid', '=', uuid).execute();
     await desk.choose('simulador', 'configured');
-    expect(await ana.pay([lineOf(num, 5000)], `perdida-${num}`)).toMatchObject({
+    expect(await ana.pay([paymentLine(num, 5000)], `perdida-${num}`)).toMatchObject({
       uuid,
       url_redirect: expect.stringContaining('/checkout/session/'),
     });
   });
 
   test('one provider’s secret settles no attempt of another', async () => {
-    const payment = await ana.pay([lineOf(num, 5000)]);
+    const payment = await ana.pay([paymentLine(num, 5000)]);
     const told = { uuid: payment.uuid, estado: 'aprobada', monto: '5000' };
     expect(await sendCallback(desk, told)).toEqual({ status: 404, body: { error: 'unknown' } });
     expect(await balanceOf(desk, num)).toBe(5000);
   });
 
   test('without its configuration the attempt stays blocked, and the log says why', async () => {
-    const payment = await ana.pay([lineOf(num, 5000)]);
+    const payment = await ana.pay([paymentLine(num, 5000)]);
     await desk.choose('simulador', 'gone');
     desk.warnings.length = 0;
     desk.clock.forward(3600);

@@ -5,7 +5,12 @@ import { sendCallback } from '#tests/support/bank/callback-sender.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { paymentFaults } from '#tests/support/bank/payment-faults.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
-import { lineOf, openWindow, type Started, type Window } from '#tests/support/bank/payment-window.ts';
+import {
+  openPaymentWindow,
+  type PaymentWindow,
+  paymentLine,
+  type StartedPayment,
+} from '#tests/support/bank/payment-window.ts';
 
 const WORKERS = 64;
 const ATTEMPTS = 2_000;
@@ -13,11 +18,11 @@ const DOCUMENTS = 100;
 const OPEN = 1_000_000;
 
 let desk: PaymentDesk;
-let ana: Window;
+let ana: PaymentWindow;
 beforeAll(async () => {
   // A long timeout: bank and portal share one thread here, and a slow machine must not cause failures that are not under test.
   desk = await openPaymentDesk({ realTime: true, timeoutMs: 60_000 });
-  ana = openWindow(desk, desk.people.ana);
+  ana = openPaymentWindow(desk, desk.people.ana);
   const session = desk.people.ana;
   await addInvoices(
     desk.database,
@@ -49,7 +54,7 @@ async function attempt(balances: Map<string, number>): Promise<'refused' | 'paid
   const wanted = new Set(Array.from({ length: 1 + roll(3) }, () => `R${roll(DOCUMENTS)}`));
   const lines = [...wanted].map((num) => {
     const open = balances.get(num) ?? OPEN;
-    return lineOf(num, roll(12) === 0 ? open : Math.min(open, 1_600 + roll(60_000)), open);
+    return paymentLine(num, roll(12) === 0 ? open : Math.min(open, 1_600 + roll(60_000)), open);
   });
   const { data, errors } = await ana.ask(lines);
   if (errors) {
@@ -57,7 +62,7 @@ async function attempt(balances: Map<string, number>): Promise<'refused' | 'paid
     expect(errors.filter(({ extensions }) => extensions.category !== 'graphql-input')).toEqual([]);
     return 'refused';
   }
-  const payment = data?.crearTransaccionOnline as Started;
+  const payment = data?.crearTransaccionOnline as StartedPayment;
   const ending = ENDINGS[roll(ENDINGS.length)] ?? 'aprueba';
   await actAtBank(payment, ending);
   // Either this query or the callback settles the payment, whichever comes first.
@@ -95,7 +100,9 @@ test(`${WORKERS} workers, ${ATTEMPTS} attempts over ${DOCUMENTS} documents: noth
 });
 
 test('a hundred replays of each of fifty callbacks settle fifty times', { timeout: 120_000 }, async () => {
-  const payments = await Promise.all(Array.from({ length: 50 }, (_, index) => ana.pay([lineOf(`C${index}`, 2_000)])));
+  const payments = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => ana.pay([paymentLine(`C${index}`, 2_000)])),
+  );
   const told = payments.flatMap(({ uuid }) =>
     Array.from({ length: 100 }, () => ({ uuid, estado: 'aprobada', monto: '2000' })),
   );

@@ -4,14 +4,14 @@ import type { Session } from '#areas/session/rules/scope.ts';
 import { actAtBank } from '#tests/support/bank/bank-payer.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
-import { lineOf, openWindow, type Window } from '#tests/support/bank/payment-window.ts';
+import { openPaymentWindow, type PaymentWindow, paymentLine } from '#tests/support/bank/payment-window.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
 let desk: PaymentDesk;
-let ana: Window;
+let ana: PaymentWindow;
 beforeAll(async () => {
   desk = await openPaymentDesk();
-  ana = openWindow(desk, desk.people.ana);
+  ana = openPaymentWindow(desk, desk.people.ana);
   const { ana: session, quito } = desk.people;
   await addInvoices(
     desk.database,
@@ -35,7 +35,7 @@ async function receiptOf(uuid: string, session = desk.people.ana): Promise<strin
 }
 
 test('the receipt of an approved payment says who paid whom, what, and what the bank answered', async () => {
-  const payment = await ana.pay([lineOf('100', 5000), lineOf('101', 2000)]);
+  const payment = await ana.pay([paymentLine('100', 5000), paymentLine('101', 2000)]);
   await actAtBank(payment, 'antes');
   const { referencia, cus } = await ana.see(payment.uuid);
   const [page = '', ...others] = await receiptOf(payment.uuid);
@@ -59,7 +59,7 @@ test('the receipt of an approved payment says who paid whom, what, and what the 
 });
 
 test('the receipt of a refused payment says that it proves no payment, and why', async () => {
-  const payment = await ana.pay([lineOf('102', 5000)]);
+  const payment = await ana.pay([paymentLine('102', 5000)]);
   await actAtBank(payment, 'rechaza');
   await desk.bank.deliverDue();
   const [page] = await receiptOf(payment.uuid);
@@ -69,15 +69,15 @@ test('the receipt of a refused payment says that it proves no payment, and why',
 });
 
 test('a receipt of fifty invoices has every line, in dollars its cents, and of an open payment that it is not final', async () => {
-  const payment = await ana.pay(Array.from({ length: 50 }, (_, index) => lineOf(String(103 + index), 5000)));
+  const payment = await ana.pay(Array.from({ length: 50 }, (_, index) => paymentLine(String(103 + index), 5000)));
   const pages = await receiptOf(payment.uuid);
   expect(pages.length).toBeGreaterThan(1);
   for (let num = 103; num < 153; num += 1) expect(pages.filter((page) => page.includes(`FE-${num} `))).toHaveLength(1);
   expect(pages.at(-1)).toContain(`Página ${pages.length} de ${pages.length}`);
   expect(pages.at(-1)).toContain('El pago no se ha terminado en el banco.');
 
-  const quito = openWindow(desk, desk.people.quito);
-  const dollars = await quito.pay([lineOf('900', '1234.56', '1234.56')]);
+  const quito = openPaymentWindow(desk, desk.people.quito);
+  const dollars = await quito.pay([paymentLine('900', '1234.56', '1234.56')]);
   expect((await receiptOf(dollars.uuid, desk.people.quito))[0]).toContain('1.234,56');
 });
 
@@ -95,7 +95,7 @@ test('the receipt of a payment on account names the distributor before the bank 
 });
 
 test('the address is good for minutes, and only while its user may see the payment', async () => {
-  const payment = await ana.pay([lineOf('155', 5000)]);
+  const payment = await ana.pay([paymentLine('155', 5000)]);
   const address = await linkOf(payment.uuid, desk.people.ana);
   const stolen = desk.links.sign('comprobante', payment.uuid, desk.people.otra);
   expect((await fetch(stolen)).status).toBe(404);

@@ -7,18 +7,24 @@ import { money } from '#kernel/money.ts';
 import { sendCallback } from '#tests/support/bank/callback-sender.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
-import { balanceOf, blocksOf, lineOf, openWindow, type Window } from '#tests/support/bank/payment-window.ts';
+import {
+  balanceOf,
+  blocksOf,
+  openPaymentWindow,
+  type PaymentWindow,
+  paymentLine,
+} from '#tests/support/bank/payment-window.ts';
 import { type ReviewDecision, reviewPayment } from './server/review-payment.ts';
 import { listReviewCases } from './server/review-queries.ts';
 import { verifyLedger } from './server/verify-ledger-queries.ts';
 
 let desk: PaymentDesk;
-let ana: Window;
+let ana: PaymentWindow;
 let count = 0;
 let nums: string[];
 beforeAll(async () => {
   desk = await openPaymentDesk();
-  ana = openWindow(desk, desk.people.ana);
+  ana = openPaymentWindow(desk, desk.people.ana);
 });
 afterAll(() => desk.close());
 beforeEach(async () => {
@@ -32,7 +38,7 @@ beforeEach(async () => {
 });
 
 const pay = async (first: number, second: number) =>
-  (await ana.pay([lineOf(nums[0] ?? '', first), lineOf(nums[1] ?? '', second)])).uuid;
+  (await ana.pay([paymentLine(nums[0] ?? '', first), paymentLine(nums[1] ?? '', second)])).uuid;
 const tell = (uuid: string, estado: string, monto: string, moneda = 'COP') =>
   sendCallback(desk, { uuid, estado, monto, moneda });
 const referenceOf = async (uuid: string) => String((await ana.see(uuid)).referencia);

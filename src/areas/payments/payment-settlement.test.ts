@@ -6,20 +6,20 @@ import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import {
   balanceOf,
   blocksOf,
-  lineOf,
-  openWindow,
-  type Started,
-  type Window,
+  openPaymentWindow,
+  type PaymentWindow,
+  paymentLine,
+  type StartedPayment,
 } from '#tests/support/bank/payment-window.ts';
 import { verifyLedger } from './server/verify-ledger-queries.ts';
 
 let desk: PaymentDesk;
-let ana: Window;
+let ana: PaymentWindow;
 let num: string;
 let count = 1000;
 beforeAll(async () => {
   desk = await openPaymentDesk();
-  ana = openWindow(desk, desk.people.ana);
+  ana = openPaymentWindow(desk, desk.people.ana);
 });
 afterAll(() => desk.close());
 beforeEach(async () => {
@@ -28,8 +28,8 @@ beforeEach(async () => {
   await addInvoices(desk.database, [{ num, total: '5000', session: desk.people.ana }]);
 });
 
-const started = (amount = 5000): Promise<Started> => ana.pay([lineOf(num, amount)]);
-const approved = ({ uuid }: Started, monto = '5000') => ({ uuid, estado: 'aprobada', monto });
+const started = (amount = 5000): Promise<StartedPayment> => ana.pay([paymentLine(num, amount)]);
+const approved = ({ uuid }: StartedPayment, monto = '5000') => ({ uuid, estado: 'aprobada', monto });
 const eventsOf = async (uuid: string) =>
   (await desk.database.kysely
     .selectFrom('pago_eventos')
@@ -40,7 +40,7 @@ const eventsOf = async (uuid: string) =>
 
 describe('the callback', () => {
   test('settles, and a hundred replays settle nothing more', async () => {
-    desk.told.splice(0);
+    desk.notices.splice(0);
     const payment = await started(2000);
     expect(await sendCallback(desk, approved(payment, '2000'))).toEqual({ status: 200, body: { estado: 'aprobada' } });
     const replays = await Promise.all(Array.from({ length: 100 }, () => sendCallback(desk, approved(payment, '2000'))));
@@ -48,17 +48,17 @@ describe('the callback', () => {
     expect(await balanceOf(desk, num)).toBe(3000);
     expect(await eventsOf(payment.uuid)).toHaveLength(2);
     const notice = { tipo: 'pago', body: 'El banco confirmó su pago de $ 2.000.' };
-    expect(desk.told).toMatchObject([
+    expect(desk.notices).toMatchObject([
       { ...notice, userId: desk.people.ana.userId, title: expect.stringMatching(/^Pago SRT-2026-\d+ aprobado$/) },
       { ...notice, wholeAccount: true, href: `/admin/resultado-transaccion?uuid=${payment.uuid}` },
     ]);
   });
 
   test('of a refusal, people are told that nothing was paid', async () => {
-    desk.told.splice(0);
+    desk.notices.splice(0);
     const { uuid } = await started();
     await sendCallback(desk, { uuid, estado: 'rechazada', monto: '5000' });
-    expect(desk.told.map(({ title, body }) => [title.replace(/^Pago \S+/, 'Pago'), body])[0]).toEqual([
+    expect(desk.notices.map(({ title, body }) => [title.replace(/^Pago \S+/, 'Pago'), body])[0]).toEqual([
       'Pago rechazado',
       'El banco no aprobó su pago de $ 5.000. Lo que iba a pagar quedó libre.',
     ]);
@@ -191,7 +191,7 @@ describe('a payer who never comes back', () => {
     await desk.payments.sweep();
     expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'expirada', url_redirect: null });
     expect(await blocksOf(desk, payment.uuid)).toEqual([]);
-    expect(await ana.pay([lineOf(num, 5000)])).toMatchObject({ estado: 'en_banco' });
+    expect(await ana.pay([paymentLine(num, 5000)])).toMatchObject({ estado: 'en_banco' });
   });
 
   test('one that is pending at the bank is never released, however long it takes', async () => {
@@ -284,6 +284,6 @@ describe('killed between recording and calling the bank', () => {
 
   test('the same key takes it up again', async () => {
     const uuid = await orphan();
-    expect(await ana.pay([lineOf(num, 5000)], `huerfana-${num}`)).toMatchObject({ uuid, estado: 'en_banco' });
+    expect(await ana.pay([paymentLine(num, 5000)], `huerfana-${num}`)).toMatchObject({ uuid, estado: 'en_banco' });
   });
 });

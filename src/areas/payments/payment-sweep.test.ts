@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
-import { blocksOf, lineOf } from '#tests/support/bank/payment-window.ts';
-import { type BankReply, cut, jsonReply, opened, reported } from '#tests/support/bank/scripted-bank.ts';
+import { blocksOf, paymentLine } from '#tests/support/bank/payment-window.ts';
+import {
+  type BankReply,
+  cutConnection,
+  jsonReply,
+  sessionOpened,
+  sessionReport,
+} from '#tests/support/bank/scripted-bank.ts';
 import { openScriptedDesk } from '#tests/support/bank/scripted-desk.ts';
 
 const { bank, desk, ana, close } = await openScriptedDesk();
@@ -11,7 +17,7 @@ let count = 0;
 
 /** Closes the attempts that a test left open, so that the next test counts only its own calls. */
 beforeEach(async () => {
-  bank.answer = ({ uuid }) => reported(uuid, 'rechazada');
+  bank.answer = ({ uuid }) => sessionReport(uuid, 'rechazada');
   for (let round = 0; round < 3; round += 1) {
     desk.clock.forward(7200);
     await desk.payments.sweep();
@@ -26,7 +32,7 @@ async function addInvoice(): Promise<string> {
 }
 
 async function openAttempts(number: number): Promise<string[]> {
-  bank.answer = () => opened;
+  bank.answer = () => sessionOpened;
   const nums = Array.from({ length: number }, (_, index) => String(count + index + 1));
   count += number;
   await addInvoices(
@@ -34,7 +40,7 @@ async function openAttempts(number: number): Promise<string[]> {
     nums.map((num) => ({ num, total: '5000', session: desk.people.ana })),
   );
   const uuids: string[] = [];
-  for (const num of nums) uuids.push((await ana.pay([lineOf(num, 5000)])).uuid);
+  for (const num of nums) uuids.push((await ana.pay([paymentLine(num, 5000)])).uuid);
   return uuids;
 }
 
@@ -51,7 +57,7 @@ const REFUSALS: readonly BankReply[] = [
 test('twenty attempts that the bank refuses to answer for do not keep twenty others from being settled', async () => {
   const sickOnes = await openAttempts(20);
   const healthy = await openAttempts(20);
-  bank.answer = ({ uuid }) => REFUSALS[sickOnes.indexOf(uuid) % 4] ?? reported(uuid, 'aprobada');
+  bank.answer = ({ uuid }) => REFUSALS[sickOnes.indexOf(uuid) % 4] ?? sessionReport(uuid, 'aprobada');
   desk.clock.forward(31);
   await desk.payments.sweep();
   expect(await statesOf(healthy)).toEqual(new Set(['aprobada']));
@@ -61,7 +67,7 @@ test('twenty attempts that the bank refuses to answer for do not keep twenty oth
 test('attempts whose connection is always cut are set back, and the others have their turn', async () => {
   const sickOnes = await openAttempts(3);
   const healthy = await openAttempts(20);
-  bank.answer = ({ uuid }) => (sickOnes.includes(uuid) ? cut : reported(uuid, 'aprobada'));
+  bank.answer = ({ uuid }) => (sickOnes.includes(uuid) ? cutConnection : sessionReport(uuid, 'aprobada'));
   for (let minute = 0; minute < 2; minute += 1) {
     desk.clock.forward(60);
     await desk.payments.sweep();
@@ -81,7 +87,7 @@ test('an attempt without a usable answer is asked less and less often, but at le
   }
   const pauses = askedAfterMinutes.slice(1).map((minute, index) => minute - (askedAfterMinutes[index] ?? 0));
   expect(pauses).toEqual([1, 2, 4, 8, 15, 15, 15]);
-  bank.answer = () => reported(String(uuid), 'aprobada');
+  bank.answer = () => sessionReport(String(uuid), 'aprobada');
   desk.clock.forward(3600);
   await desk.payments.sweep();
   expect(await ana.see(String(uuid))).toMatchObject({ estado: 'aprobada' });
@@ -89,14 +95,14 @@ test('an attempt without a usable answer is asked less and less often, but at le
 
 test('a bank that is down gets few questions, and every attempt is settled soon after it is back', async () => {
   const attempts = await openAttempts(40);
-  bank.answer = () => cut;
+  bank.answer = () => cutConnection;
   const before = bank.calls.length;
   for (let minute = 0; minute < 5; minute += 1) {
     desk.clock.forward(60);
     await desk.payments.sweep();
   }
   expect(bank.calls.length - before).toBeLessThanOrEqual(5 * 8);
-  bank.answer = ({ uuid }) => reported(uuid, 'aprobada');
+  bank.answer = ({ uuid }) => sessionReport(uuid, 'aprobada');
   desk.clock.forward(3600);
   await desk.payments.sweep();
   expect(await statesOf(attempts)).toEqual(new Set(['aprobada']));
@@ -104,7 +110,7 @@ test('a bank that is down gets few questions, and every attempt is settled soon 
 
 test('two sweeps at once ask about each attempt once', async () => {
   await openAttempts(20);
-  bank.answer = ({ uuid }) => reported(uuid, 'abierta');
+  bank.answer = ({ uuid }) => sessionReport(uuid, 'abierta');
   bank.calls.length = 0;
   desk.clock.forward(31);
   await Promise.all([desk.payments.sweep(), desk.payments.sweep()]);
@@ -114,12 +120,12 @@ test('two sweeps at once ask about each attempt once', async () => {
 
 test('money that the bank took after the attempt had expired here is found without a callback', async () => {
   const [uuid] = await openAttempts(1);
-  bank.answer = () => reported(String(uuid), 'abierta');
+  bank.answer = () => sessionReport(String(uuid), 'abierta');
   desk.clock.forward(24 * 3600);
   await desk.payments.sweep();
   expect(await ana.see(String(uuid))).toMatchObject({ estado: 'expirada', se_sigue_preguntando: true });
 
-  bank.answer = () => reported(String(uuid), 'aprobada');
+  bank.answer = () => sessionReport(String(uuid), 'aprobada');
   desk.clock.forward(60);
   await desk.payments.sweep();
   expect(await ana.see(String(uuid))).toMatchObject({ estado: 'aprobada', se_sigue_preguntando: false });
@@ -132,7 +138,7 @@ test('money that the bank took after the attempt had expired here is found witho
 
 test('an attempt that expired is asked about for two days, less and less often; one that the bank refused is not', async () => {
   const [expired, refused] = await openAttempts(2);
-  bank.answer = ({ uuid }) => (uuid === expired ? reported(uuid, 'abierta') : reported(uuid, 'rechazada'));
+  bank.answer = ({ uuid }) => (uuid === expired ? sessionReport(uuid, 'abierta') : sessionReport(uuid, 'rechazada'));
   desk.clock.forward(24 * 3600);
   await desk.payments.sweep();
   expect(await ana.see(String(refused))).toMatchObject({ estado: 'rechazada' });
@@ -148,16 +154,16 @@ test('an attempt that expired is asked about for two days, less and less often; 
 
 test('a bank that is down when the two days end is asked until it answers once, so that money taken meanwhile is found', async () => {
   const [taken, never] = await openAttempts(2);
-  bank.answer = ({ uuid }) => reported(uuid, 'abierta');
+  bank.answer = ({ uuid }) => sessionReport(uuid, 'abierta');
   desk.clock.forward(24 * 3600);
   await desk.payments.sweep();
-  bank.answer = () => cut;
+  bank.answer = () => cutConnection;
   for (let turn = 0; turn < 10; turn += 1) {
     desk.clock.forward(6 * 3600);
     await desk.payments.sweep();
   }
   bank.calls.length = 0;
-  bank.answer = ({ uuid }) => reported(uuid, uuid === taken ? 'aprobada' : 'abierta');
+  bank.answer = ({ uuid }) => sessionReport(uuid, uuid === taken ? 'aprobada' : 'abierta');
   for (let turn = 0; turn < 4; turn += 1) {
     desk.clock.forward(6 * 3600);
     await desk.payments.sweep();
@@ -168,10 +174,10 @@ test('a bank that is down when the two days end is asked until it answers once, 
 
 test('a bank that never answers about an attempt is no longer asked after two weeks', async () => {
   const [uuid] = await openAttempts(1);
-  bank.answer = () => reported(String(uuid), 'abierta');
+  bank.answer = () => sessionReport(String(uuid), 'abierta');
   desk.clock.forward(24 * 3600);
   await desk.payments.sweep();
-  bank.answer = () => cut;
+  bank.answer = () => cutConnection;
   desk.clock.forward(15 * 24 * 3600);
   await desk.payments.sweep();
   bank.calls.length = 0;
@@ -182,13 +188,13 @@ test('a bank that never answers about an attempt is no longer asked after two we
 
 test('attempts written while a clock was a day ahead are still asked about', async () => {
   const [open, expired] = await openAttempts(2);
-  bank.answer = ({ uuid }) => reported(uuid, uuid === open ? 'pendiente' : 'abierta');
+  bank.answer = ({ uuid }) => sessionReport(uuid, uuid === open ? 'pendiente' : 'abierta');
   desk.clock.forward(24 * 3600);
   await desk.payments.sweep();
   desk.clock.forward(-24 * 3600);
   expect(await ana.see(String(expired))).toMatchObject({ estado: 'expirada' });
 
-  bank.answer = ({ uuid }) => reported(uuid, 'aprobada');
+  bank.answer = ({ uuid }) => sessionReport(uuid, 'aprobada');
   desk.clock.forward(60);
   await desk.payments.sweep();
   expect(await statesOf([String(open), String(expired)])).toEqual(new Set(['aprobada']));
@@ -196,10 +202,10 @@ test('attempts written while a clock was a day ahead are still asked about', asy
 
 test('documents of an attempt that a clock a day ahead began, and that the bank never got, are free after a minute', async () => {
   desk.clock.forward(24 * 3600);
-  bank.answer = () => cut;
+  bank.answer = () => cutConnection;
   const num = await addInvoice();
   bank.calls.length = 0;
-  await ana.refused([lineOf(num, 5000)]);
+  await ana.refused([paymentLine(num, 5000)]);
   const uuid = bank.calls[0]?.uuid;
   desk.clock.forward(-24 * 3600);
   bank.answer = () => jsonReply(404, { error: 'desconocida' });
@@ -220,7 +226,7 @@ test('an attempt that began by a clock that is a day ahead is asked about', asyn
   desk.clock.forward(24 * 3600);
   const [uuid] = await openAttempts(1);
   desk.clock.forward(-24 * 3600);
-  bank.answer = () => reported(String(uuid), 'rechazada');
+  bank.answer = () => sessionReport(String(uuid), 'rechazada');
   await desk.payments.sweep();
   expect(await ana.see(String(uuid))).toMatchObject({ estado: 'rechazada' });
 });
@@ -229,7 +235,7 @@ test.each([0, 1, 29, 30, 31, 59])(
   'an attempt that the bank keeps open ends at most 150 s after its expiry, with sweeps %i s after the last look at it',
   async (phase) => {
     const [uuid = ''] = await openAttempts(1);
-    bank.answer = () => reported(uuid, 'abierta');
+    bank.answer = () => sessionReport(uuid, 'abierta');
     // The payer looks one second before the grace period ends. The sweeps come each minute.
     desk.clock.forward(600 + 59);
     expect(await ana.check(uuid)).toMatchObject({ response: false, status: 'en_banco' });

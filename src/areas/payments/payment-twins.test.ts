@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
-import { lineOf } from '#tests/support/bank/payment-window.ts';
-import { jsonReply, opened } from '#tests/support/bank/scripted-bank.ts';
+import { paymentLine } from '#tests/support/bank/payment-window.ts';
+import { jsonReply, sessionOpened } from '#tests/support/bank/scripted-bank.ts';
 import { openScriptedDesk } from '#tests/support/bank/scripted-desk.ts';
 
 const TWINS = 50;
@@ -17,10 +17,10 @@ beforeEach(async () => {
 });
 
 const twins = () =>
-  Promise.all(Array.from({ length: TWINS }, () => ana.ask([lineOf(String(num), 5000)], `gemelas-${num}`)));
+  Promise.all(Array.from({ length: TWINS }, () => ana.ask([paymentLine(String(num), 5000)], `gemelas-${num}`)));
 
 test(`${TWINS} requests with one key make one call to the bank and get one answer`, async () => {
-  bank.answer = () => opened;
+  bank.answer = () => sessionOpened;
   const answers = await twins();
   expect(bank.calls).toHaveLength(1);
   expect(new Set(answers.map(({ data }) => JSON.stringify(data?.crearTransaccionOnline))).size).toBe(1);
@@ -52,7 +52,7 @@ test('when the outcome is not known, never two calls are under way at once', asy
 
 test('a process that was killed during the call holds the attempt until its lease ends', async () => {
   bank.answer = () => jsonReply(500, {});
-  const { errors } = await ana.ask([lineOf(String(num), 5000)], `gemelas-${num}`);
+  const { errors } = await ana.ask([paymentLine(String(num), 5000)], `gemelas-${num}`);
   const uuid = String(errors?.[0]?.extensions.uuid);
   // The attempt as a killed process leaves it, one second before its lease ends.
   await sql`
@@ -60,7 +60,7 @@ test('a process that was killed during the call holds the attempt until its leas
     desk.database.kysely,
   );
   bank.calls.length = 0;
-  bank.answer = () => opened;
+  bank.answer = () => sessionOpened;
   const answers = await twins();
   expect(bank.calls).toHaveLength(1);
   const started = answers.map(({ data }) => data?.crearTransaccionOnline as { uuid: string } | undefined);

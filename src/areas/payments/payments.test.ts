@@ -3,13 +3,19 @@ import type { Session } from '#areas/session/rules/scope.ts';
 import { actAtBank, pressAtBank } from '#tests/support/bank/bank-payer.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
-import { balanceOf, blocksOf, lineOf, openWindow, type Window } from '#tests/support/bank/payment-window.ts';
+import {
+  balanceOf,
+  blocksOf,
+  openPaymentWindow,
+  type PaymentWindow,
+  paymentLine,
+} from '#tests/support/bank/payment-window.ts';
 
 let desk: PaymentDesk;
-let ana: Window;
+let ana: PaymentWindow;
 beforeAll(async () => {
   desk = await openPaymentDesk();
-  ana = openWindow(desk, desk.people.ana);
+  ana = openPaymentWindow(desk, desk.people.ana);
   const { ana: session, otra, quito } = desk.people;
   await addInvoices(desk.database, [
     ...['101', '102', '103', '104', '105', '106', '107', '108', '109', '110'].map((num) => ({
@@ -33,10 +39,10 @@ afterAll(() => desk.close());
 
 describe('paying', () => {
   test('one invoice in full and one in part: blocked at once, settled when the bank says so', async () => {
-    const payment = await ana.pay([lineOf('101', 5000), lineOf('102', 2000)]);
+    const payment = await ana.pay([paymentLine('101', 5000), paymentLine('102', 2000)]);
     expect(payment).toMatchObject({ estado: 'en_banco', url_redirect: `${desk.bankUrl}/entrar` });
     expect(await blocksOf(desk, payment.uuid)).toEqual(['101', '102']);
-    expect(desk.sent.at(-1)).toEqual({ name: 'sondear-pago', input: { uuid: payment.uuid, turn: 1 } });
+    expect(desk.enqueued.at(-1)).toEqual({ name: 'sondear-pago', input: { uuid: payment.uuid, turn: 1 } });
 
     expect(await actAtBank(payment, 'aprueba')).toBe(`${desk.origin}/admin/resultado-transaccion?uuid=${payment.uuid}`);
     await desk.bank.deliverDue();
@@ -65,7 +71,7 @@ describe('paying', () => {
   });
 
   test('the idle clock stops while the customer is at the bank', async () => {
-    const payment = await ana.pay([lineOf('110', 5000)]);
+    const payment = await ana.pay([paymentLine('110', 5000)]);
     const { expira_en } = await ana.see(payment.uuid);
     expect(desk.keptAlive.at(-1)).toEqual({ tokenHash: desk.people.ana.tokenHash, until: new Date(String(expira_en)) });
     await actAtBank(payment, 'rechaza');
@@ -73,7 +79,7 @@ describe('paying', () => {
   });
 
   test('a refusal frees the invoice and says why', async () => {
-    const payment = await ana.pay([lineOf('103', 5000)]);
+    const payment = await ana.pay([paymentLine('103', 5000)]);
     await actAtBank(payment, 'rechaza');
     await desk.bank.deliverDue();
     expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'rechazada', motivo: 'Fondos insuficientes' });
@@ -82,7 +88,7 @@ describe('paying', () => {
   });
 
   test('a payer who closed the window can go on with a new token', async () => {
-    const payment = await ana.pay([lineOf('103', 5000)]);
+    const payment = await ana.pay([paymentLine('103', 5000)]);
     await actAtBank(payment, 'cerrar');
     await expect(actAtBank(payment, 'aprueba')).rejects.toThrow('403');
     const { url_redirect } = await ana.see(payment.uuid);
@@ -92,7 +98,7 @@ describe('paying', () => {
   });
 
   test('a number of two years is paid by the identifier, and without it refused', async () => {
-    const without = await ana.refused([lineOf('601', 5000)]);
+    const without = await ana.refused([paymentLine('601', 5000)]);
     expect(without.extensions).toMatchObject({ code: 'document-ambiguous', numero_documento: '601' });
     const { id_edocta_detalle } = await desk.database.kysely
       .selectFrom('documentos')
@@ -100,7 +106,7 @@ describe('paying', () => {
       .where('num_documento', '=', '601')
       .where('ejercicio', '=', 2025)
       .executeTakeFirstOrThrow();
-    const payment = await ana.pay([{ ...lineOf('601', 5000), id_edocta_detalle }]);
+    const payment = await ana.pay([{ ...paymentLine('601', 5000), id_edocta_detalle }]);
     await actAtBank(payment, 'antes');
     const left = await desk.database.kysely
       .selectFrom('documentos')
@@ -115,15 +121,15 @@ describe('paying', () => {
   });
 
   test('dollars keep their cents', async () => {
-    const quito = openWindow(desk, desk.people.quito);
-    const payment = await quito.pay([lineOf('501', '0.57', '1234.56')]);
+    const quito = openPaymentWindow(desk, desk.people.quito);
+    const payment = await quito.pay([paymentLine('501', '0.57', '1234.56')]);
     await actAtBank(payment, 'antes');
     expect(await quito.see(payment.uuid)).toMatchObject({ estado: 'aprobada', monto: 0.57, moneda: 'USD' });
     expect(await balanceOf(desk, '501')).toBe(1233.99);
   });
 
   test('a small balance can be paid in full', async () => {
-    const payment = await ana.pay([lineOf('305', 900, 900)]);
+    const payment = await ana.pay([paymentLine('305', 900, 900)]);
     expect(payment.estado).toBe('en_banco');
   });
 });
@@ -131,23 +137,31 @@ describe('paying', () => {
 describe('bad input is answered, and nothing is recorded', () => {
   const cases: [string, object[], object][] = [
     ['no lines', [], { code: 'no-documents' }],
-    ['zero', [lineOf('104', 0)], { code: 'amount-zero', numero_documento: '104' }],
-    ['a negative amount', [lineOf('104', -5)], { code: 'amount-negative' }],
-    ['more than the open balance', [lineOf('104', 5001)], { code: 'amount-over-balance' }],
-    ['less than the minimum', [lineOf('104', 1599)], { code: 'amount-under-minimum' }],
-    ['cents of pesos', [lineOf('104', '2000.5')], { code: 'amount-invalid' }],
+    ['zero', [paymentLine('104', 0)], { code: 'amount-zero', numero_documento: '104' }],
+    ['a negative amount', [paymentLine('104', -5)], { code: 'amount-negative' }],
+    ['more than the open balance', [paymentLine('104', 5001)], { code: 'amount-over-balance' }],
+    ['less than the minimum', [paymentLine('104', 1599)], { code: 'amount-under-minimum' }],
+    ['cents of pesos', [paymentLine('104', '2000.5')], { code: 'amount-invalid' }],
     [
       'a document that was paid in part meanwhile',
-      [lineOf('102', 5000)],
+      [paymentLine('102', 5000)],
       { code: 'document-changed', numero_documento: '102' },
     ],
-    ['a document that was paid in full meanwhile', [lineOf('101', 5000)], { code: 'document-settled' }],
-    ['the same document twice', [lineOf('104', 5000), lineOf('104', 5000)], { code: 'document-repeated' }],
-    ['another customer’s document', [lineOf('401', 5000)], { code: 'document-not-found', numero_documento: '401' }],
-    ['a document that does not exist', [lineOf('999', 5000)], { code: 'document-not-found', numero_documento: '999' }],
-    ['a document that is not payable online', [lineOf('302', 5000)], { code: 'document-not-payable' }],
-    ['a document that the ERP has blocked', [lineOf('303', 5000)], { code: 'document-blocked' }],
-    ['a document in the customer’s favour', [lineOf('304', 5000)], { code: 'document-not-payable' }],
+    ['a document that was paid in full meanwhile', [paymentLine('101', 5000)], { code: 'document-settled' }],
+    ['the same document twice', [paymentLine('104', 5000), paymentLine('104', 5000)], { code: 'document-repeated' }],
+    [
+      'another customer’s document',
+      [paymentLine('401', 5000)],
+      { code: 'document-not-found', numero_documento: '401' },
+    ],
+    [
+      'a document that does not exist',
+      [paymentLine('999', 5000)],
+      { code: 'document-not-found', numero_documento: '999' },
+    ],
+    ['a document that is not payable online', [paymentLine('302', 5000)], { code: 'document-not-payable' }],
+    ['a document that the ERP has blocked', [paymentLine('303', 5000)], { code: 'document-blocked' }],
+    ['a document in the customer’s favour', [paymentLine('304', 5000)], { code: 'document-not-payable' }],
   ];
   test.each(cases)('%s', async (_case, lines, extensions) => {
     const before = await ana.count();
@@ -158,13 +172,13 @@ describe('bad input is answered, and nothing is recorded', () => {
   });
 
   test('an amount with letters never reaches the resolver', async () => {
-    const error = await ana.refused([lineOf('104', '50x0')]);
+    const error = await ana.refused([paymentLine('104', '50x0')]);
     expect(error.extensions.category).toBe('graphql-input');
     expect(error.message).toMatch(/decimal/i);
   });
 
   test('each line that cannot be paid is named', async () => {
-    const error = await ana.refused([lineOf('104', 0), lineOf('105', 5000), lineOf('999', 1)]);
+    const error = await ana.refused([paymentLine('104', 0), paymentLine('105', 5000), paymentLine('999', 1)]);
     expect(error.extensions.lines).toMatchObject([
       { numero_documento: '104', code: 'amount-zero', message: 'The amount must be greater than 0.' },
       { numero_documento: '999', code: 'document-not-found' },
@@ -172,8 +186,8 @@ describe('bad input is answered, and nothing is recorded', () => {
   });
 
   test('a document in an open attempt: the answer names that attempt', async () => {
-    const open = await ana.pay([lineOf('105', 5000)]);
-    const error = await ana.refused([lineOf('104', 5000), lineOf('105', 5000)]);
+    const open = await ana.pay([paymentLine('105', 5000)]);
+    const error = await ana.refused([paymentLine('104', 5000), paymentLine('105', 5000)]);
     expect(error.extensions).toMatchObject({
       code: 'document-in-payment',
       numero_documento: '105',
@@ -184,7 +198,7 @@ describe('bad input is answered, and nothing is recorded', () => {
 
   test('two users at once: one pays, the other is shown that attempt', async () => {
     const outcomes = await Promise.all(
-      [ana, openWindow(desk, desk.people.diana)].map((each) => each.ask([lineOf('106', 5000)])),
+      [ana, openPaymentWindow(desk, desk.people.diana)].map((each) => each.ask([paymentLine('106', 5000)])),
     );
     const paid = outcomes.flatMap(({ data }) => data?.crearTransaccionOnline ?? []) as { uuid: string }[];
     const refused = outcomes.flatMap(({ errors }) => errors ?? []);
@@ -195,41 +209,41 @@ describe('bad input is answered, and nothing is recorded', () => {
 
 describe('one attempt per idempotency key', () => {
   test('the same key gives the same answer, however the amount is written', async () => {
-    const first = await ana.pay([lineOf('107', 5000)], 'clave-1');
-    expect(await ana.pay([lineOf('107', '5000.00')], 'clave-1')).toEqual(first);
+    const first = await ana.pay([paymentLine('107', 5000)], 'clave-1');
+    expect(await ana.pay([paymentLine('107', '5000.00')], 'clave-1')).toEqual(first);
     await actAtBank(first, 'rechaza');
     await desk.bank.deliverDue();
-    expect(await ana.pay([lineOf('107', 5000)], 'clave-1')).toEqual({ ...first, estado: 'rechazada' });
+    expect(await ana.pay([paymentLine('107', 5000)], 'clave-1')).toEqual({ ...first, estado: 'rechazada' });
   });
 
   test('with another body it is refused', async () => {
-    await ana.pay([lineOf('108', 5000)], 'clave-2');
-    expect((await ana.refused([lineOf('108', 4000)], 'clave-2')).extensions.code).toBe('key-reused');
-    expect((await ana.refused([lineOf('109', 5000)], 'clave-2')).extensions.code).toBe('key-reused');
+    await ana.pay([paymentLine('108', 5000)], 'clave-2');
+    expect((await ana.refused([paymentLine('108', 4000)], 'clave-2')).extensions.code).toBe('key-reused');
+    expect((await ana.refused([paymentLine('109', 5000)], 'clave-2')).extensions.code).toBe('key-reused');
     expect(await blocksOf(desk)).not.toContain('109');
   });
 
   test('ten at once are one attempt', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => ana.pay([lineOf('109', 5000)], 'clave-3')));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ana.pay([paymentLine('109', 5000)], 'clave-3')));
     expect(new Set(answers.map(({ uuid }) => uuid)).size).toBe(1);
     expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
   });
 
   test('a key is the customer’s own: another customer’s same key is another attempt', async () => {
-    const otra = openWindow(desk, desk.people.otra);
-    const payment = await otra.pay([lineOf('401', 5000)], 'clave-1');
+    const otra = openPaymentWindow(desk, desk.people.otra);
+    const payment = await otra.pay([paymentLine('401', 5000)], 'clave-1');
     expect(payment.estado).toBe('en_banco');
   });
 
   test('the argument counts before the header, and a key of 300 characters is refused', async () => {
-    expect((await ana.refused([lineOf('110', 5000)], 'x'.repeat(300))).extensions.code).toBe('key-invalid');
+    expect((await ana.refused([paymentLine('110', 5000)], 'x'.repeat(300))).extensions.code).toBe('key-invalid');
   });
 });
 
 describe('who may see and do what', () => {
   let uuid: string;
   beforeAll(async () => {
-    uuid = (await ana.pay([lineOf('201', 5000)])).uuid;
+    uuid = (await ana.pay([paymentLine('201', 5000)])).uuid;
   });
   const operations = {
     transaccion: 'query ($uuid: String!) { transaccion(uuid: $uuid) { uuid } }',
@@ -257,18 +271,18 @@ describe('who may see and do what', () => {
 
   test('support and users without the permission pay nothing', async () => {
     for (const session of [desk.people.soporte, desk.people.pedro]) {
-      const error = await openWindow(desk, session).refused([lineOf('110', 5000)]);
+      const error = await openPaymentWindow(desk, session).refused([paymentLine('110', 5000)]);
       expect(error.extensions.category).toBe('graphql-authorization');
     }
     expect(await blocksOf(desk)).not.toContain('110');
   });
 
   test('support sees an open attempt without the way into the bank', async () => {
-    expect((await openWindow(desk, desk.people.soporte).see(uuid)).url_redirect).toBeNull();
+    expect((await openPaymentWindow(desk, desk.people.soporte).see(uuid)).url_redirect).toBeNull();
   });
 
   test('a user of one destination cannot pay another’s invoice', async () => {
-    const error = await openWindow(desk, desk.people.diana).refused([lineOf('201', 5000)]);
+    const error = await openPaymentWindow(desk, desk.people.diana).refused([paymentLine('201', 5000)]);
     expect(error.extensions.code).toBe('document-not-found');
   });
 

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendCallback } from '#tests/support/bank/callback-sender.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
-import { lineOf, openWindow, type Window } from '#tests/support/bank/payment-window.ts';
+import { openPaymentWindow, type PaymentWindow, paymentLine } from '#tests/support/bank/payment-window.ts';
 import { verifyNightly } from './server/verify-ledger.ts';
 import { verifyLedger } from './server/verify-ledger-queries.ts';
 
 let desk: PaymentDesk;
-let ana: Window;
+let ana: PaymentWindow;
 let paid: string;
 let open: string;
 beforeAll(async () => {
   desk = await openPaymentDesk();
-  ana = openWindow(desk, desk.people.ana);
+  ana = openPaymentWindow(desk, desk.people.ana);
   await addInvoices(
     desk.database,
     ['L1', 'L2', 'L3'].map((num) => ({ num, total: '5000', session: desk.people.ana, vence: '2026-08-01' })),
   );
-  paid = (await ana.pay([lineOf('L1', 5_000), lineOf('L2', 2_000)])).uuid;
-  open = (await ana.pay([lineOf('L3', 5_000)])).uuid;
+  paid = (await ana.pay([paymentLine('L1', 5_000), paymentLine('L2', 2_000)])).uuid;
+  open = (await ana.pay([paymentLine('L3', 5_000)])).uuid;
   await sendCallback(desk, { uuid: paid, estado: 'aprobada', monto: '7000', moneda: 'COP' });
 });
 afterAll(() => desk.close());
@@ -197,7 +197,7 @@ describe('a document in the customer’s favour', () => {
   let favour: string;
   beforeAll(async () => {
     await addInvoices(desk.database, [{ num: 'L4', total: '5000', session: desk.people.ana, vence: '2026-08-01' }]);
-    const { uuid } = await ana.pay([lineOf('L4', 5_000)]);
+    const { uuid } = await ana.pay([paymentLine('L4', 5_000)]);
     await run(`update documentos set saldo_erp = 3500, total = 3500 where id_edocta_detalle = ${documentId('L4')}`);
     await sendCallback(desk, { uuid, estado: 'aprobada', monto: '5000', moneda: 'COP' });
     reference = await referenceOf(uuid);

@@ -3,7 +3,7 @@ import { signValue } from '#platform/http/signed-value.ts';
 import { createKeyFor } from '#platform/secrets.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { actAtBank } from '#tests/support/bank/bank-payer.ts';
-import { lineOf, type Started } from '#tests/support/bank/payment-window.ts';
+import { paymentLine, type StartedPayment } from '#tests/support/bank/payment-window.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { ORDER_KEY } from '#tests/support/close-portal.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
@@ -74,11 +74,11 @@ describe('a portal in maintenance', () => {
   });
 
   test('still processes notices of the bank', async () => {
-    const line = lineOf(julia.numbers[0] ?? '', 5_000, 1_000_000);
+    const line = paymentLine(julia.numbers[0] ?? '', 5_000, 1_000_000);
     const START = `mutation ($input: [TransaccionOnlineInput!]!) {
       crearTransaccionOnline(input: $input) { uuid estado url_redirect phrase token }
     }`;
-    const started = (await ask(START, token, { input: [line] })).data?.crearTransaccionOnline as Started;
+    const started = (await ask(START, token, { input: [line] })).data?.crearTransaccionOnline as StartedPayment;
     await order('on');
     await actAtBank(started, 'aprueba');
     const stateOf = () =>

@@ -6,7 +6,7 @@ import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { supportSecret } from '#tests/support/support-secret.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
-import { untilBlocked } from '#tests/support/until-blocked.ts';
+import { waitForLock } from '#tests/support/wait-for-lock.ts';
 
 const MINUTE = 60;
 const ENTER = `mutation ($secret: String!) { generateSupportCustomerToken(secret: $secret) {
@@ -122,7 +122,7 @@ describe('a secret', () => {
     const entering = await portal.database.kysely.transaction().execute(async (tx) => {
       await setStatus(tx, 0);
       const answer = enter(secret);
-      await untilBlocked(portal.database, tx);
+      await waitForLock(portal.database, tx);
       return { answer };
     });
     expectRefused(await entering.answer, 'The customer has no active legal representative.', 'graphql-no-such-entity');

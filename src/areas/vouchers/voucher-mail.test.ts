@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { buy, openVouchersDesk, STATION, type VouchersDesk } from '#tests/support/vouchers-desk.ts';
+import { buyVouchers, openVouchersDesk, STATION, type VouchersDesk } from '#tests/support/vouchers-desk.ts';
 import { createVouchersBackend } from './server/index.ts';
 import { voucherMail } from './server/voucher-mails.ts';
 
@@ -33,7 +33,7 @@ async function isTurnedDown(uuid: string): Promise<boolean | undefined> {
 }
 
 test('one mail carries a PDF for each voucher, and is sent once however often what is due is sent', async () => {
-  const { uuid, codes } = await buy(desk, 2);
+  const { uuid, codes } = await buyVouchers(desk, 2);
   await Promise.all([desk.mail(), desk.mail(), desk.mail()]);
   const [mail, ...more] = desk.mails;
   expect(more).toEqual([]);
@@ -52,7 +52,7 @@ test('one mail carries a PDF for each voucher, and is sent once however often wh
 });
 
 test('while the mail server is down for an hour nothing is lost, and afterwards the mail is sent once', async () => {
-  const { uuid } = await buy(desk, 1);
+  const { uuid } = await buyVouchers(desk, 1);
   desk.down = true;
   await desk.mail();
   for (let minute = 0; minute < 60; minute += 1) {
@@ -71,7 +71,7 @@ test('while the mail server is down for an hour nothing is lost, and afterwards 
 });
 
 test('an address that does not exist is not tried again, and the buyer is told until another one gets the vouchers', async () => {
-  const { uuid } = await buy(desk, 1, { email: 'nadie@gone.test' });
+  const { uuid } = await buyVouchers(desk, 1, { email: 'nadie@gone.test' });
   await desk.mail();
   expect(await isTurnedDown(uuid)).toBe(true);
   for (let minute = 0; minute < 12; minute += 1) {
@@ -87,7 +87,7 @@ test('an address that does not exist is not tried again, and the buyer is told u
 });
 
 test('what is asked for again and sent counts as sent, while the first mail still waits', async () => {
-  const { uuid } = await buy(desk, 1);
+  const { uuid } = await buyVouchers(desk, 1);
   desk.down = true;
   await desk.mail();
   await desk.ask(RESEND, { uuid, email: 'otra@laceiba.test' });
@@ -105,7 +105,7 @@ const RESEND = `mutation ($uuid: String!, $codigo: String, $email: String) {
 }`;
 
 test('is sent again with what can still be redeemed, to another address too, and not without end', async () => {
-  const { uuid, codes } = await buy(desk, 2);
+  const { uuid, codes } = await buyVouchers(desk, 2);
   const [first, second] = codes;
   await desk.mail();
   await desk.askAsStation(
@@ -140,7 +140,7 @@ describeOutboxUser('vouchers of a purchase', async () => {
       createVouchersBackend({ database, clock, links, publicUrl: origin, mailer, readerOf: async () => undefined })
         .outbox ?? [],
     async another() {
-      const { uuid } = await buy(other, 1);
+      const { uuid } = await buyVouchers(other, 1);
       return (tx) => addToOutbox(tx, voucherMail({ kind: 'compra', id: uuid }, clock.now()));
     },
   };

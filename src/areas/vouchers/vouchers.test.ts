@@ -7,16 +7,16 @@ import { sendCallback } from '#tests/support/bank/callback-sender.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import {
-  approve,
-  buy,
-  codesOf,
-  lineFor,
+  approvePayment,
+  buyVouchers,
+  findVoucherCodes,
   openVouchersDesk,
   REGISTER,
   STATION,
+  startedUuid,
   startPurchase,
-  uuidOf,
   type VouchersDesk,
+  voucherLine,
 } from '#tests/support/vouchers-desk.ts';
 import { voucherCode } from './rules/voucher-code.ts';
 
@@ -71,7 +71,7 @@ describe('starting a payment of vouchers', () => {
     const onlyShop = { ...desk.ana, permissions: new Set(['Terpel_Ecommerce::tienda']) };
     const onAccount = `query { easyPayContado(filter: { id_segment: "1110", amount: 5000 }) { uuid } }`;
     expect(codeOf(await desk.ask(onAccount, {}, onlyShop))).toBe('no-permission');
-    expect(await uuidOf(startPurchase(desk, 100_000, onlyShop))).toMatch(/^[0-9a-f-]{36}$/);
+    expect(await startedUuid(startPurchase(desk, 100_000, onlyShop))).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('a store that sells none refuses every amount', async () => {
@@ -85,34 +85,38 @@ describe('starting a payment of vouchers', () => {
 describe('registering lines', () => {
   test.each<[string, string, (uuid: string) => object[]]>([
     ['none', 'no-lines', () => []],
-    ['too many', 'too-many-lines', (uuid) => Array.from({ length: 51 }, () => lineFor(desk, uuid))],
-    ['another customer', 'customer-other', (uuid) => [lineFor(desk, uuid, { customer: '0000100002' })]],
-    ['two payments', 'purchase-differs', (uuid) => [lineFor(desk, uuid), lineFor(desk, randomUUID())]],
-    ['two addresses', 'email-differs', (uuid) => [lineFor(desk, uuid), lineFor(desk, uuid, { email: 'x@y.test' })]],
-    ['two uses', 'use-differs', (uuid) => [lineFor(desk, uuid), lineFor(desk, uuid, { reward: 'LAV-01' })]],
-    ['no address', 'email-invalid', (uuid) => [lineFor(desk, uuid, { email: 'flota' })]],
+    ['too many', 'too-many-lines', (uuid) => Array.from({ length: 51 }, () => voucherLine(desk, uuid))],
+    ['another customer', 'customer-other', (uuid) => [voucherLine(desk, uuid, { customer: '0000100002' })]],
+    ['two payments', 'purchase-differs', (uuid) => [voucherLine(desk, uuid), voucherLine(desk, randomUUID())]],
+    [
+      'two addresses',
+      'email-differs',
+      (uuid) => [voucherLine(desk, uuid), voucherLine(desk, uuid, { email: 'x@y.test' })],
+    ],
+    ['two uses', 'use-differs', (uuid) => [voucherLine(desk, uuid), voucherLine(desk, uuid, { reward: 'LAV-01' })]],
+    ['no address', 'email-invalid', (uuid) => [voucherLine(desk, uuid, { email: 'flota' })]],
     [
       'a top-level part of 64 letters',
       'email-invalid',
-      (uuid) => [lineFor(desk, uuid, { email: `flota@laceiba.${'x'.repeat(64)}` })],
+      (uuid) => [voucherLine(desk, uuid, { email: `flota@laceiba.${'x'.repeat(64)}` })],
     ],
-    ['a short top-level part', 'email-invalid', (uuid) => [lineFor(desk, uuid, { email: 'flota@laceiba.c' })]],
-    ['no vouchers', 'quantity-invalid', (uuid) => [lineFor(desk, uuid, { cantidad: 0 })]],
-    ['a negative quantity', 'quantity-invalid', (uuid) => [lineFor(desk, uuid, { cantidad: -2 })]],
-    ['a huge quantity', 'too-many-units', (uuid) => [lineFor(desk, uuid, { cantidad: 2_147_483_647 })]],
-    ['an amount twice', 'amount-repeated', (uuid) => [lineFor(desk, uuid), lineFor(desk, uuid)]],
-    ['an amount of another use', 'amount-withdrawn', (uuid) => [lineFor(desk, uuid, { monto: 40_000 })]],
-    ['an amount of nobody', 'amount-withdrawn', (uuid) => [lineFor(desk, uuid, { monto: -1 })]],
-    ['a use of nobody', 'use-withdrawn', (uuid) => [lineFor(desk, uuid, { reward: 'NADA' })]],
-    ['more than the maximum', 'over-maximum', (uuid) => [lineFor(desk, uuid, { cantidad: 11 })]],
-    ['more than is paid', 'sum-differs', (uuid) => [lineFor(desk, uuid, { cantidad: 3 })]],
-    ['less than is paid', 'sum-differs', (uuid) => [lineFor(desk, uuid)]],
-    ['a payment that does not exist', 'graphql-no-such-entity', () => [lineFor(desk, randomUUID())]],
-    ['no identifier', 'graphql-no-such-entity', () => [lineFor(desk, 'x')]],
+    ['a short top-level part', 'email-invalid', (uuid) => [voucherLine(desk, uuid, { email: 'flota@laceiba.c' })]],
+    ['no vouchers', 'quantity-invalid', (uuid) => [voucherLine(desk, uuid, { cantidad: 0 })]],
+    ['a negative quantity', 'quantity-invalid', (uuid) => [voucherLine(desk, uuid, { cantidad: -2 })]],
+    ['a huge quantity', 'too-many-units', (uuid) => [voucherLine(desk, uuid, { cantidad: 2_147_483_647 })]],
+    ['an amount twice', 'amount-repeated', (uuid) => [voucherLine(desk, uuid), voucherLine(desk, uuid)]],
+    ['an amount of another use', 'amount-withdrawn', (uuid) => [voucherLine(desk, uuid, { monto: 40_000 })]],
+    ['an amount of nobody', 'amount-withdrawn', (uuid) => [voucherLine(desk, uuid, { monto: -1 })]],
+    ['a use of nobody', 'use-withdrawn', (uuid) => [voucherLine(desk, uuid, { reward: 'NADA' })]],
+    ['more than the maximum', 'over-maximum', (uuid) => [voucherLine(desk, uuid, { cantidad: 11 })]],
+    ['more than is paid', 'sum-differs', (uuid) => [voucherLine(desk, uuid, { cantidad: 3 })]],
+    ['less than is paid', 'sum-differs', (uuid) => [voucherLine(desk, uuid)]],
+    ['a payment that does not exist', 'graphql-no-such-entity', () => [voucherLine(desk, randomUUID())]],
+    ['no identifier', 'graphql-no-such-entity', () => [voucherLine(desk, 'x')]],
   ])('%s: refused, and the right ones are taken afterwards', async (_name, code, lines) => {
-    const uuid = await uuidOf(startPurchase(desk, 200_000));
+    const uuid = await startedUuid(startPurchase(desk, 200_000));
     expect(codeOf(await register(lines(uuid)))).toBe(code);
-    const { data } = await register([lineFor(desk, uuid, { cantidad: 2, tipo_bono: 'lo que sea' })]);
+    const { data } = await register([voucherLine(desk, uuid, { cantidad: 2, tipo_bono: 'lo que sea' })]);
     expect(data?.addTerpelBono).toMatchObject([
       {
         uuid,
@@ -128,15 +132,15 @@ describe('registering lines', () => {
   });
 
   test('a fraction is no quantity', async () => {
-    const uuid = await uuidOf(startPurchase(desk, 100_000));
-    const { errors } = await register([lineFor(desk, uuid, { cantidad: 1.5 })]);
+    const uuid = await startedUuid(startPurchase(desk, 100_000));
+    const { errors } = await register([voucherLine(desk, uuid, { cantidad: 1.5 })]);
     expect(errors).toHaveLength(1);
   });
 
   test('the same lines again give the same answer, others are refused, also when both come at once', async () => {
-    const uuid = await uuidOf(startPurchase(desk, 200_000));
-    const one = [lineFor(desk, uuid, { cantidad: 2 })];
-    const other = [lineFor(desk, uuid, { monto: 200_000 })];
+    const uuid = await startedUuid(startPurchase(desk, 200_000));
+    const one = [voucherLine(desk, uuid, { cantidad: 2 })];
+    const other = [voucherLine(desk, uuid, { monto: 200_000 })];
     const answers = await Promise.all([one, other, one, other].map((lines) => register(lines)));
     const codes = answers.map(codeOf);
     expect(codes.filter((code) => code === undefined)).toHaveLength(2);
@@ -146,77 +150,77 @@ describe('registering lines', () => {
   });
 
   test('nobody else registers what a payment buys', async () => {
-    const uuid = await uuidOf(startPurchase(desk, 100_000));
-    const line = lineFor(desk, uuid, { customer: desk.otra.cliente });
+    const uuid = await startedUuid(startPurchase(desk, 100_000));
+    const line = voucherLine(desk, uuid, { customer: desk.otra.cliente });
     expect(codeOf(await register([line], desk.otra))).toBe('graphql-no-such-entity');
-    expect(codeOf(await register([lineFor(desk, uuid)], { ...desk.ana, userId: desk.otra.userId }))).toBe(
+    expect(codeOf(await register([voucherLine(desk, uuid)], { ...desk.ana, userId: desk.otra.userId }))).toBe(
       'graphql-no-such-entity',
     );
-    expect(codeOf(await register([lineFor(desk, uuid)], desk.soporte))).toBe('support-may-not');
+    expect(codeOf(await register([voucherLine(desk, uuid)], desk.soporte))).toBe('support-may-not');
   });
 
   test('a use or an amount that was withdrawn meanwhile is refused; once registered it is issued all the same', async () => {
     const { kysely } = desk.payments.database;
-    const late = await uuidOf(startPurchase(desk, 200_000));
-    const early = await uuidOf(startPurchase(desk, 200_000));
-    await register([lineFor(desk, early, { cantidad: 2 })]);
+    const late = await startedUuid(startPurchase(desk, 200_000));
+    const early = await startedUuid(startPurchase(desk, 200_000));
+    await register([voucherLine(desk, early, { cantidad: 2 })]);
     const uses = (activo: boolean) =>
       kysely.updateTable('bonos_usos').set({ activo }).where('uso', '=', 'combustible').execute();
     await uses(false);
-    expect(codeOf(await register([lineFor(desk, late, { cantidad: 2 })]))).toBe('use-withdrawn');
-    await approve(desk, early, '200000');
+    expect(codeOf(await register([voucherLine(desk, late, { cantidad: 2 })]))).toBe('use-withdrawn');
+    await approvePayment(desk, early, '200000');
     await uses(true);
-    expect(await codesOf(desk, early)).toHaveLength(2);
+    expect(await findVoucherCodes(desk, early)).toHaveLength(2);
     const amount = (activo: boolean) =>
       kysely.updateTable('bonos_montos').set({ activo }).where('monto', '=', '100000').execute();
     await amount(false);
-    expect(codeOf(await register([lineFor(desk, late, { cantidad: 2 })]))).toBe('amount-withdrawn');
+    expect(codeOf(await register([voucherLine(desk, late, { cantidad: 2 })]))).toBe('amount-withdrawn');
     await amount(true);
   });
 
   test('a maximum that is lowered meanwhile counts, and what is paid all the same is the customer’s', async () => {
     const { kysely } = desk.payments.database;
-    const uuid = await uuidOf(startPurchase(desk, 200_000));
+    const uuid = await startedUuid(startPurchase(desk, 200_000));
     const maximum = (monto_maximo: string) =>
       kysely.updateTable('bonos_usos').set({ monto_maximo }).where('uso', '=', 'combustible').execute();
     await maximum('150000');
-    expect(codeOf(await register([lineFor(desk, uuid, { cantidad: 2 })]))).toBe('over-maximum');
-    await approve(desk, uuid, '200000');
+    expect(codeOf(await register([voucherLine(desk, uuid, { cantidad: 2 })]))).toBe('over-maximum');
+    await approvePayment(desk, uuid, '200000');
     await maximum('1000000');
-    expect(await codesOf(desk, uuid)).toEqual([]);
+    expect(await findVoucherCodes(desk, uuid)).toEqual([]);
     expect(await favourOf(uuid)).toEqual([{ total: '200000.00', texto: 'Pago a cuenta' }]);
     await expectExact();
   });
 
   test('carts of two tabs that are within the maximum one by one are not one purchase over it', async () => {
-    const uuid = await uuidOf(startPurchase(desk, 600_000));
+    const uuid = await startedUuid(startPurchase(desk, 600_000));
     const carts = [
-      [lineFor(desk, uuid, { cantidad: 6 })],
-      [lineFor(desk, uuid, { monto: 200_000, cantidad: 3 })],
-      [lineFor(desk, uuid, { cantidad: 6 }), lineFor(desk, uuid, { monto: 200_000, cantidad: 3 })],
+      [voucherLine(desk, uuid, { cantidad: 6 })],
+      [voucherLine(desk, uuid, { monto: 200_000, cantidad: 3 })],
+      [voucherLine(desk, uuid, { cantidad: 6 }), voucherLine(desk, uuid, { monto: 200_000, cantidad: 3 })],
     ];
     const codes = (await Promise.all(carts.map((cart) => register(cart)))).map(codeOf);
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
     expect(codes.at(-1)).not.toBeUndefined();
-    await approve(desk, uuid, '600000');
-    const issued = (await codesOf(desk, uuid)).length;
+    await approvePayment(desk, uuid, '600000');
+    const issued = (await findVoucherCodes(desk, uuid)).length;
     expect([3, 6]).toContain(issued);
     await expectExact();
   });
 
   test('a payment that is over takes no lines', async () => {
-    const uuid = await uuidOf(startPurchase(desk, 100_000));
+    const uuid = await startedUuid(startPurchase(desk, 100_000));
     await sendCallback(desk.payments, { uuid, estado: 'rechazada', monto: '100000' });
-    expect(codeOf(await register([lineFor(desk, uuid)]))).toBe('attempt-closed');
+    expect(codeOf(await register([voucherLine(desk, uuid)]))).toBe('attempt-closed');
   });
 });
 
 describe('approval', () => {
   test('issues a voucher for each paid unit, once, however often the bank says it', async () => {
-    const uuid = await uuidOf(startPurchase(desk, 500_000));
-    await register([lineFor(desk, uuid, { cantidad: 3 }), lineFor(desk, uuid, { monto: 200_000 })]);
-    await Promise.all(Array.from({ length: 64 }, () => approve(desk, uuid, '500000')));
-    const codes = await codesOf(desk, uuid);
+    const uuid = await startedUuid(startPurchase(desk, 500_000));
+    await register([voucherLine(desk, uuid, { cantidad: 3 }), voucherLine(desk, uuid, { monto: 200_000 })]);
+    await Promise.all(Array.from({ length: 64 }, () => approvePayment(desk, uuid, '500000')));
+    const codes = await findVoucherCodes(desk, uuid);
     expect([codes.length, new Set(codes).size]).toEqual([4, 4]);
     expect(await favourOf(uuid)).toEqual([]);
     const { data } = await desk.ask(
@@ -237,9 +241,9 @@ describe('approval', () => {
       .where('clave', '=', uuid)
       .execute();
     expect(mailed).toEqual([{ tipo: 'bonos-compra' }]);
-    expect(desk.payments.told.filter(({ key }) => key === `bonos-${uuid.replaceAll('-', '_2d_')}`)).toHaveLength(1);
+    expect(desk.payments.notices.filter(({ key }) => key === `bonos-${uuid.replaceAll('-', '_2d_')}`)).toHaveLength(1);
     // Besides the buyer, only people who may see vouchers are notified of the payment.
-    const paid = desk.payments.told.filter(({ key }) => key === `pago-${uuid.replaceAll('-', '_2d_')}-aprobada`);
+    const paid = desk.payments.notices.filter(({ key }) => key === `pago-${uuid.replaceAll('-', '_2d_')}-aprobada`);
     expect(paid.map(({ userId, needs, wholeAccount }) => [userId, needs, wholeAccount])).toEqual([
       [desk.ana.userId, undefined, undefined],
       [undefined, 'Ecommerce::tienda', true],
@@ -248,7 +252,7 @@ describe('approval', () => {
   });
 
   test('the day of expiry counts from the approval', async () => {
-    const { uuid } = await buy(desk, 1);
+    const { uuid } = await buyVouchers(desk, 1);
     const query = 'query ($uuid: String!) { getBonosTerpel(uuid: $uuid) { status bonos { vence_el estado monto } } }';
     const { data } = await desk.ask(query, { uuid });
     expect(data?.getBonosTerpel).toEqual([
@@ -257,32 +261,32 @@ describe('approval', () => {
   });
 
   test('without lines the money is the customer’s', async () => {
-    const uuid = await uuidOf(startPurchase(desk, 300_000));
-    await approve(desk, uuid, '300000');
+    const uuid = await startedUuid(startPurchase(desk, 300_000));
+    await approvePayment(desk, uuid, '300000');
     expect(await favourOf(uuid)).toEqual([{ total: '300000.00', texto: 'Pago a cuenta' }]);
     const { data } = await desk.ask('query ($uuid: String!) { transaccion(uuid: $uuid) { tipo compra { nombre } } }', {
       uuid,
     });
     expect(data?.transaccion).toEqual({ tipo: 'contado', compra: null });
-    expect(codeOf(await register([lineFor(desk, uuid, { cantidad: 3 })]))).toBe('graphql-no-such-entity');
+    expect(codeOf(await register([voucherLine(desk, uuid, { cantidad: 3 })]))).toBe('graphql-no-such-entity');
     await expectExact();
   });
 
   test('of a payment that had expired still issues what was registered', async () => {
-    const uuid = await uuidOf(startPurchase(desk, 100_000));
-    await register([lineFor(desk, uuid)]);
+    const uuid = await startedUuid(startPurchase(desk, 100_000));
+    await register([voucherLine(desk, uuid)]);
     desk.payments.clock.forward(12 * 60);
     await desk.payments.payments.sweep();
-    await approve(desk, uuid, '100000');
-    expect(await codesOf(desk, uuid)).toHaveLength(1);
+    await approvePayment(desk, uuid, '100000');
+    expect(await findVoucherCodes(desk, uuid)).toHaveLength(1);
     await expectExact();
   });
 
   test('lines that come while the bank answers are bought or the money is the customer’s, never both or neither', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const uuid = await uuidOf(startPurchase(desk, 100_000));
-      await Promise.all([register([lineFor(desk, uuid)]), approve(desk, uuid, '100000')]);
-      expect((await codesOf(desk, uuid)).length + (await favourOf(uuid)).length).toBe(1);
+      const uuid = await startedUuid(startPurchase(desk, 100_000));
+      await Promise.all([register([voucherLine(desk, uuid)]), approvePayment(desk, uuid, '100000')]);
+      expect((await findVoucherCodes(desk, uuid)).length + (await favourOf(uuid)).length).toBe(1);
     }
     await expectExact();
   });
@@ -290,7 +294,7 @@ describe('approval', () => {
 
 describe('what was bought', () => {
   test('is shown to the customer’s people, hides the codes from support, and is never another customer’s', async () => {
-    const { uuid, codes } = await buy(desk, 2);
+    const { uuid, codes } = await buyVouchers(desk, 2);
     const query =
       '{ comprasBonos { total_count total_pagado sin_canjear items { uuid totalBonos totalPagado canjeado detalle { bonos { codigo } } } } }';
     const mine = await desk.ask(query);
@@ -312,7 +316,7 @@ describe('what was bought', () => {
   });
 
   test('the PDF opens for who bought it only', async () => {
-    const { codes } = await buy(desk, 1);
+    const { codes } = await buyVouchers(desk, 1);
     const [codigo] = codes;
     const query = 'mutation ($codigo: String!) { generarBonoPdf(codigo: $codigo) { pdf { url status } } }';
     const { data } = await desk.ask(query, { codigo });
@@ -324,7 +328,7 @@ describe('what was bought', () => {
   });
 
   test('one PDF has a page for each voucher that can be redeemed', async () => {
-    const { uuid, codes } = await buy(desk, 3);
+    const { uuid, codes } = await buyVouchers(desk, 3);
     const [first = '', ...left] = codes;
     await desk.askAsStation(REDEEM, { codigo: first, ...STATION }, '192.0.2.9');
     const query = 'mutation ($uuid: String!) { generarBonosPdf(uuid: $uuid) { pdf { url status } } }';
@@ -348,7 +352,7 @@ describe('redeeming', () => {
     desk.askAsStation(REDEEM, { codigo, ...STATION, ...differences }, ip);
 
   test('happens once: of 64 requests at the same moment, of two stations in several networks, one wins', async () => {
-    const [codigo] = (await buy(desk, 1)).codes;
+    const [codigo] = (await buyVouchers(desk, 1)).codes;
     const answers = await Promise.all(
       Array.from({ length: 64 }, (_, index) =>
         redeem(codigo, { estacion: index % 2 === 0 ? 'E1' : 'EDS Ruta 27' }, `192.0.2.${1 + (index % 8)}`),
@@ -366,25 +370,25 @@ describe('redeeming', () => {
 
   test('a station that redeems many vouchers is not slowed', async () => {
     for (let round = 0; round < 3; round += 1)
-      for (const codigo of (await buy(desk, 10)).codes) {
+      for (const codigo of (await buyVouchers(desk, 10)).codes) {
         expect((await desk.askAsStation(LOOK, { codigo })).errors).toBeUndefined();
         expect((await redeem(codigo)).errors).toBeUndefined();
       }
   });
 
   test('64 at once of one code at one station, and 45 look-ups of it, lock nobody', async () => {
-    const [codigo] = (await buy(desk, 1)).codes;
+    const [codigo] = (await buyVouchers(desk, 1)).codes;
     const ip = '192.0.2.77';
     const answers = await Promise.all(Array.from({ length: 64 }, () => redeem(codigo, {}, ip)));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
     const looked = await Promise.all(Array.from({ length: 45 }, () => desk.askAsStation(LOOK, { codigo }, ip)));
     expect(looked.filter(({ errors }) => errors)).toEqual([]);
-    const [next] = (await buy(desk, 1)).codes;
+    const [next] = (await buyVouchers(desk, 1)).codes;
     expect((await redeem(next, {}, ip)).errors).toBeUndefined();
   });
 
   test('needs the PIN of a station of the country, and guesses are stopped', async () => {
-    const [codigo] = (await buy(desk, 1)).codes;
+    const [codigo] = (await buyVouchers(desk, 1)).codes;
     expect(codeOf(await redeem(codigo, { pin: '0000' }))).toBe('pin-wrong');
     expect(codeOf(await redeem(codigo, { estacion: 'Q1' }))).toBe('pin-wrong');
     expect(codeOf(await redeem(codigo, { estacion: 'nadie' }))).toBe('pin-wrong');
@@ -396,7 +400,7 @@ describe('redeeming', () => {
   });
 
   test('tries of a station count together, by its code and by its name, from all networks of a range', async () => {
-    const [codigo] = (await buy(desk, 1)).codes;
+    const [codigo] = (await buyVouchers(desk, 1)).codes;
     const tries = Array.from({ length: 30 }, (_, index) =>
       redeem(
         codigo,
@@ -411,7 +415,7 @@ describe('redeeming', () => {
   });
 
   test('a range that invents stations, or tries many of them, is stopped', async () => {
-    const [codigo] = (await buy(desk, 1)).codes;
+    const [codigo] = (await buyVouchers(desk, 1)).codes;
     const answers: unknown[] = [];
     for (let index = 0; index < 40; index += 1)
       answers.push(codeOf(await redeem(codigo, { estacion: `inventada ${index}` }, `100.64.5.${index}`)));
@@ -421,7 +425,7 @@ describe('redeeming', () => {
   });
 
   test('wrong PINs of a station from everywhere end at a hundred a day', async () => {
-    const [codigo] = (await buy(desk, 1)).codes;
+    const [codigo] = (await buyVouchers(desk, 1)).codes;
     const tries = Array.from({ length: 120 }, (_, index) =>
       redeem(codigo, { estacion: 'EDS Ruta 27', pin: `3${index}` }, `100.65.${index}.1`),
     );
@@ -432,7 +436,7 @@ describe('redeeming', () => {
   });
 
   test('an expired voucher is not redeemed', async () => {
-    const { uuid, codes } = await buy(desk, 1);
+    const { uuid, codes } = await buyVouchers(desk, 1);
     await desk.payments.database.kysely
       .updateTable('compras_bonos')
       .set({ vence_el: '2026-09-04' })
@@ -444,7 +448,7 @@ describe('redeeming', () => {
   });
 
   test('of 10,000 guesses none finds a voucher, few are looked up at all, and other addresses go on', async () => {
-    const { codes } = await buy(desk, 5);
+    const { codes } = await buyVouchers(desk, 5);
     const guess = (index: number): string => {
       const code = voucherCode(randomBytes(64));
       // Every second code is a real one with its last character changed.
@@ -471,7 +475,7 @@ describe('redeeming', () => {
   });
 
   test('of 1,000 PINs that one address tries few are compared, and the station goes on elsewhere', async () => {
-    const [codigo] = (await buy(desk, 1)).codes;
+    const [codigo] = (await buyVouchers(desk, 1)).codes;
     const pins = Array.from({ length: 1_000 }, (_, index) => String(3_000 + index));
     const answers = await Promise.all(pins.map((pin) => redeem(codigo, { pin }, '203.0.113.2')));
     expect(answers.filter((answer) => codeOf(answer) === 'pin-wrong')).toHaveLength(5);

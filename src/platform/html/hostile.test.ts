@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { HOSTILE_HTML } from '#tests/support/hostile-html.ts';
-import { strangeIn } from '#tests/support/strange-html.ts';
+import { findStrangeHtml } from '#tests/support/strange-html.ts';
 import { sanitizeHtml } from './sanitize.server.ts';
 
 /** Samples that are plain text or a portal address before sanitising; only older parsers might find markup in them. */
@@ -14,7 +14,7 @@ const ONLY_LOOK_BAD = [
 
 describe('of a hostile text only words and allowed elements remain', () => {
   test.each(HOSTILE_HTML)('$family: $name', ({ html }) => {
-    expect(strangeIn(sanitizeHtml(html))).toEqual([]);
+    expect(findStrangeHtml(sanitizeHtml(html))).toEqual([]);
   });
 });
 
@@ -24,10 +24,10 @@ test('sanitising a second time changes nothing', () => {
 });
 
 test('hostile texts joined into one are sanitised too', () => {
-  expect(strangeIn(sanitizeHtml(HOSTILE_HTML.map(({ html }) => html).join('\n')))).toEqual([]);
+  expect(findStrangeHtml(sanitizeHtml(HOSTILE_HTML.map(({ html }) => html).join('\n')))).toEqual([]);
   for (let from = 0; from < HOSTILE_HTML.length; from += 7)
     expect(
-      strangeIn(
+      findStrangeHtml(
         sanitizeHtml(
           HOSTILE_HTML.slice(from, from + 7)
             .map(({ html }) => html)
@@ -41,6 +41,6 @@ test('there are 300 different samples, and the checker finds something strange i
   expect(HOSTILE_HTML.length).toBeGreaterThanOrEqual(300);
   const asWritten = HOSTILE_HTML.map(({ html, number }) => html.replaceAll(String(number), ''));
   expect(new Set(asWritten).size).toBeGreaterThan(HOSTILE_HTML.length - 10);
-  const seenAsHarmless = HOSTILE_HTML.filter(({ html }) => strangeIn(html).length === 0);
+  const seenAsHarmless = HOSTILE_HTML.filter(({ html }) => findStrangeHtml(html).length === 0);
   expect(seenAsHarmless.map(({ name }) => name)).toEqual(ONLY_LOOK_BAD);
 });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { bomb, picture, SVG } from '#tests/support/picture-bytes.ts';
+import { makePicture, makePictureBomb, SVG } from '#tests/support/picture-bytes.ts';
 import { type CopiedPicture, copyPicture, hashPicture } from './copy-picture.ts';
 
 async function copied(bytes: Buffer): Promise<CopiedPicture> {
@@ -12,7 +12,7 @@ async function copied(bytes: Buffer): Promise<CopiedPicture> {
 const facts = ({ copias }: CopiedPicture) => copias.map(({ ancho, formato }) => `${ancho}.${formato}`);
 
 test('a large picture has copies in each width that screens need, and one for old browsers', async () => {
-  const made = await copied(await picture('jpeg', 2_000, 1_000));
+  const made = await copied(await makePicture('jpeg', 2_000, 1_000));
   expect([made.ancho, made.alto]).toEqual([1_600, 800]);
   expect(facts(made)).toEqual([
     ...['240.avif', '240.webp', '480.avif', '480.webp', '800.avif', '800.webp', '800.jpg'],
@@ -21,13 +21,13 @@ test('a large picture has copies in each width that screens need, and one for ol
 });
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a small %s is never made larger', async (format) => {
-  const made = await copied(await picture(format, 300, 200));
+  const made = await copied(await makePicture(format, 300, 200));
   expect([made.ancho, made.alto]).toEqual([300, 200]);
   expect(facts(made)).toEqual(['240.avif', '240.webp', '300.avif', '300.webp', '300.jpg']);
 });
 
 test('the copies are pictures of their width and format', async () => {
-  const { copias } = await copied(await picture('png', 500, 250));
+  const { copias } = await copied(await makePicture('png', 500, 250));
   for (const { ancho, formato, bytes } of copias) {
     const { width, height, format } = await sharp(bytes).metadata();
     expect([width, height]).toEqual([ancho, Math.round(ancho / 2)]);
@@ -36,7 +36,7 @@ test('the copies are pictures of their width and format', async () => {
 });
 
 test('a photograph is turned as the camera was held, and where it was taken is dropped', async () => {
-  const turned = await sharp(await picture('jpeg', 400, 200))
+  const turned = await sharp(await makePicture('jpeg', 400, 200))
     .withExif({ IFD3: { GPSLatitude: '6/1 14/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -47,10 +47,10 @@ test('a photograph is turned as the camera was held, and where it was taken is d
 });
 
 test('the same bytes have the same name', async () => {
-  const bytes = await picture('png');
+  const bytes = await makePicture('png');
   expect(hashPicture(bytes)).toMatch(/^[0-9a-f]{32}$/);
   expect(hashPicture(Buffer.from(bytes))).toBe(hashPicture(bytes));
-  expect(hashPicture(await picture('png', 640, 360, 1))).not.toBe(hashPicture(bytes));
+  expect(hashPicture(await makePicture('png', 640, 360, 1))).not.toBe(hashPicture(bytes));
 });
 
 describe('what is no picture is refused by its bytes', () => {
@@ -79,7 +79,7 @@ describe('what is no picture is refused by its bytes', () => {
   });
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that was cut off', async (format) => {
-    const whole = await picture(format);
+    const whole = await makePicture(format);
     const result = await copyPicture(whole.subarray(0, Math.floor(whole.length / 2)));
     expect(result).toEqual({ ok: false, refusal: 'broken' });
   });
@@ -87,7 +87,7 @@ describe('what is no picture is refused by its bytes', () => {
 
 describe('what would fill the memory is refused before it is decoded', () => {
   test.each([30_000, 17_000, 8_000])('a picture of %i pixels by as many, in a small file', async (side) => {
-    const bytes = bomb(side);
+    const bytes = makePictureBomb(side);
     expect(bytes.length).toBeLessThan(200_000);
     const before = performance.now();
     expect(await copyPicture(bytes)).toEqual({ ok: false, refusal: 'too-large' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { strangeIn } from '#tests/support/strange-html.ts';
+import { findStrangeHtml } from '#tests/support/strange-html.ts';
 import { sanitizeHtml } from '../html/sanitize.server.ts';
 import { pictureNamesIn, placePictures } from './place-pictures.ts';
 
@@ -22,7 +22,7 @@ test.each(['imagenes/via.jpg', '/imagenes/via.jpg', './imagenes/via.jpg'])(
 test('the pages’ sanitiser keeps what was placed', () => {
   const html = place('<p><img src="imagenes/via.jpg" alt="Una vía"></p>');
   expect(sanitizeHtml(html)).toBe(html);
-  expect(strangeIn(html)).toEqual([]);
+  expect(findStrangeHtml(html)).toEqual([]);
 });
 
 test('a name without a picture is left out, and another address of the portal stays', () => {
@@ -58,6 +58,6 @@ describe('nobody else’s sources pass the sanitiser', () => {
     // Of two attributes with one name, the first counts.
     const clean = sanitizeHtml(html.replace('type="image/avif" sizes="100vw" srcset="/im', 'srcset="/im'));
     expect(clean).not.toContain('<source');
-    expect(strangeIn(clean)).toEqual([]);
+    expect(findStrangeHtml(clean)).toEqual([]);
   });
 });

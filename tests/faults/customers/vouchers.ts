@@ -1,12 +1,12 @@
-import { PIN, SHELF } from '#tests/support/voucher-shelf.ts';
+import { PIN, VOUCHER_SHELF } from '#tests/support/voucher-shelf.ts';
 import { rememberKey } from './memory.ts';
 import type { Person } from './person.ts';
 import { BOUGHT, ON_ACCOUNT, REDEEM, REGISTER, type Started } from './requests.ts';
 
 const SEGMENT = 'BO';
 const MONTO = '50000';
-const [USE] = SHELF.bonos_usos;
-const [STATION] = SHELF.bonos_estaciones;
+const [USE] = VOUCHER_SHELF.bonos_usos;
+const [STATION] = VOUCHER_SHELF.bonos_estaciones;
 
 /**
  * Starts a payment for one to three vouchers and registers them, sometimes twice concurrently. Each purchase has a unique recipient, by which the

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { type Belongings, OPERATIONS } from '../operations.ts';
 import type { ContractInput } from './contract-arguments.ts';
-import type { Attack, Sent } from './measure.ts';
-import { A_DOZEN, inTurns, SHAPES, type Shape } from './shapes.ts';
+import type { Attack, SentAttack } from './measure.ts';
+import { SHAPES, SHAPES_PER_PLACE, type Shape, takeNextItems } from './shapes.ts';
 
 interface Caller {
   readonly url: string;
@@ -16,7 +16,7 @@ const DOCUMENT = 9_800;
 const TEXT = 60_000;
 const ANONYMOUS_TEXT = 6_500;
 
-async function asked({ url, token }: Caller, query: string, variables: unknown): Promise<Sent> {
+async function asked({ url, token }: Caller, query: string, variables: unknown): Promise<SentAttack> {
   const body = JSON.stringify({ query, variables });
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -43,8 +43,8 @@ export function argumentAttacks(
     tried.add(input.part);
     const caller = callerOf(input);
     if (input.isList) return [longList(caller, input)];
-    return inTurns(shapes, isInFilter(input) ? 1 : input.isPlain || isTried ? FEW : A_DOZEN).map((shape) =>
-      longText(caller, input, shape),
+    return takeNextItems(shapes, isInFilter(input) ? 1 : input.isPlain || isTried ? FEW : SHAPES_PER_PLACE).map(
+      (shape) => longText(caller, input, shape),
     );
   });
 }
@@ -142,7 +142,7 @@ const SMALL_REQUEST = 20_480;
 const DOCUMENT_PARTS = /^([^{]*)\{(.*)\}\s*$/s;
 
 /** Each query of the contract ten times in one document, which must cost no more than ten requests. */
-export const tenOfEach = (caller: Caller, theirs: Belongings): Attack[] =>
+export const tenfoldQueryAttacks = (caller: Caller, theirs: Belongings): Attack[] =>
   Object.entries(OPERATIONS)
     .filter(([name]) => name.startsWith('Query.'))
     .map(([name, { query, variables }]) => {

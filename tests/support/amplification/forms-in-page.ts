@@ -13,7 +13,7 @@ const attribute = (tag: string, name: string): string | undefined =>
     .replaceAll('&#x27;', "'");
 
 /** Finds the forms of a page. @param address address of the page, to which a form without an action posts */
-export function formsIn(html: string, address: string): FormInPage[] {
+export function findForms(html: string, address: string): FormInPage[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].map(([, head = '', body = '']) => ({
     action: attribute(` ${head}`, 'action') ?? address,
     method: attribute(` ${head}`, 'method')?.toLowerCase() === 'post' ? 'post' : 'get',
@@ -30,8 +30,8 @@ export function formsIn(html: string, address: string): FormInPage[] {
  * Finds query parameters in the links and search forms of a page, as pairs of path and name.
  * @param address address of the page
  */
-export function queriesIn(html: string, address: string): (readonly [path: string, name: string])[] {
-  const searches = formsIn(html, address).filter(({ method }) => method === 'get');
+export function findQueryParameters(html: string, address: string): (readonly [path: string, name: string])[] {
+  const searches = findForms(html, address).filter(({ method }) => method === 'get');
   const links = [...html.matchAll(/<a\b[^>]*>/g)].flatMap(([tag]) => attribute(tag, 'href') ?? []);
   const base = new URL(address, 'http://portal.invalid');
   const addresses = links.filter((link) => URL.canParse(link, base)).map((link) => new URL(link, base));

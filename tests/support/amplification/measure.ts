@@ -1,6 +1,6 @@
 import type { PortalChild } from '../portal-child.ts';
 
-export interface Sent {
+export interface SentAttack {
   readonly bytes: number;
   /** Internal error in the portal's log that the input caused. */
   readonly failure?: string | undefined;
@@ -14,10 +14,10 @@ export interface Attack {
   readonly most: number;
   /** False when cost does not grow with length, as with ten root fields: then only the cost is judged. */
   readonly hasRatio?: boolean;
-  readonly send: (length: number) => Promise<Sent>;
+  readonly send: (length: number) => Promise<SentAttack>;
 }
 
-type Cost = Sent & { readonly ms: number };
+type Cost = SentAttack & { readonly ms: number };
 
 interface Finding extends Cost {
   readonly attack: string;
@@ -48,7 +48,7 @@ interface Worst {
   readonly told: string;
 }
 
-export interface Sweep {
+export interface SweepReport {
   /** Worst ratio among inputs that cost enough to judge it. */
   readonly worstRatio: Worst | undefined;
   /** Worst cost in ms per 100 KB. */
@@ -63,7 +63,7 @@ export interface Sweep {
  * Sends every attack, and measures the processor time of the server's request threads. Cheap attacks on the same
  * route are sent together.
  */
-export async function sweep(portal: PortalChild, attacks: readonly Attack[]): Promise<Sweep> {
+export async function measureAttacks(portal: PortalChild, attacks: readonly Attack[]): Promise<SweepReport> {
   const cost = await openMeter(portal);
   const usual = new Map<string, number>();
   const found: Finding[] = [];
@@ -107,7 +107,9 @@ function told(finding: Finding): string {
 /** Measures one request, or several at once. */
 interface Meter {
   (attack: Attack, length: number): Promise<Cost>;
-  readonly together: (attacks: readonly Attack[]) => Promise<{ readonly sent: readonly Sent[]; readonly ms: number }>;
+  readonly together: (
+    attacks: readonly Attack[],
+  ) => Promise<{ readonly sent: readonly SentAttack[]; readonly ms: number }>;
 }
 
 /**

@@ -16,10 +16,10 @@ function namesIn(folder: string, ...patterns: readonly RegExp[]): string[] {
  * Names of query parameters and form fields, extracted from an area's sources, so that new ones are tested
  * automatically.
  */
-export const namesReadIn = (area: string): string[] => namesIn(join('src/areas', area), READ);
+export const findInputNames = (area: string): string[] => namesIn(join('src/areas', area), READ);
 
 /** Names of cookies and headers, extracted from all sources. */
-export const namesReadAnywhere = (): string[] =>
+export const findHeaderAndCookieNames = (): string[] =>
   [...new Set([...namesIn('src', READ, HEADER), ...namesIn('simulators', READ, HEADER)])].sort();
 
 const ROUTE =
@@ -29,7 +29,7 @@ const ROUTE =
  * Routes of the server and the simulators besides the built pages, extracted from the sources: `callback.ts post
  * path`.
  */
-export function routesRegistered(): string[] {
+export function findRegisteredRoutes(): string[] {
   return globSync('{src,simulators/{bank,shop}}/**/*.ts')
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) =>

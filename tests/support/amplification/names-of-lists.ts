@@ -15,7 +15,7 @@ const namesOf = ({ fields = {}, orders, pageName = 'pagina' }: ListDeclaration):
 ];
 
 /** Query parameters of the declared lists, by path. */
-export async function namesOfLists(): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function findListParameters(): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, string[]>();
   for (const file of globSync('src/areas/*/rules/*-list.ts')) {
     const exported: Record<string, unknown> = await import(pathToFileURL(resolve(file)).href);

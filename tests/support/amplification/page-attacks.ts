@@ -2,8 +2,8 @@ import { formByteLimit } from '../../../src/form-sizes.ts';
 import type { PageRoute } from '../built-routes.ts';
 import { rawRequest } from '../raw-request.ts';
 import type { FormInPage } from './forms-in-page.ts';
-import type { Attack, Sent } from './measure.ts';
-import { A_DOZEN, inTurns, SHAPES, type Shape } from './shapes.ts';
+import type { Attack, SentAttack } from './measure.ts';
+import { SHAPES, SHAPES_PER_PLACE, type Shape, takeNextItems } from './shapes.ts';
 
 export interface Visitor {
   readonly url: string;
@@ -27,19 +27,24 @@ const elsewhere = (): string => {
 
 export const EVERY_SHAPE = Object.entries(SHAPES);
 
-export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
+export const encodeText = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** Encodes a value as briefly as forms and queries allow, so that more of it fits. */
-export const inForm = (text: string): string =>
-  encoded(text).replace(/%(?:20|2C|3B|2F|7C|3A|5B|5D|7B|7D|3D|40)/g, (each) =>
+export const encodeBriefly = (text: string): string =>
+  encodeText(text).replace(/%(?:20|2C|3B|2F|7C|3A|5B|5D|7B|7D|3D|40)/g, (each) =>
     each === '%20' ? '+' : decodeURIComponent(each),
   );
 
 /** Number of characters that fit into these bytes: a mark such as `%CC%81` takes six. */
-export const fitting = (shape: Shape, bytes: number, written = encoded): number =>
+export const countFitting = (shape: Shape, bytes: number, written = encodeText): number =>
   Math.floor((bytes * 64) / Math.max(64, written(shape(64)).length));
 
-export async function fetched(visitor: Visitor, path: string, init: RequestInit, bytes: number): Promise<Sent> {
+export async function sendAttack(
+  visitor: Visitor,
+  path: string,
+  init: RequestInit,
+  bytes: number,
+): Promise<SentAttack> {
   const response = await fetch(visitor.url + path, {
     redirect: 'manual',
     ...init,
@@ -55,7 +60,7 @@ export async function fetched(visitor: Visitor, path: string, init: RequestInit,
   return { bytes, failure: isFailure ? `status ${response.status}` : undefined };
 }
 
-export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+export const FORM_HEADERS = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /**
  * One in this many shapes goes to the page, the others to its data route. That runs the same code without the HTML,
@@ -92,18 +97,22 @@ export const fieldAttacks = (
   tried: ReadonlySet<string> = new Set(),
 ): Attack[] =>
   [...fields.keys()].flatMap((field) =>
-    inTurns(EVERY_SHAPE, tried.has(field) ? ONCE_MORE : A_DOZEN).map(([shape, text]) => {
+    takeNextItems(EVERY_SHAPE, tried.has(field) ? ONCE_MORE : SHAPES_PER_PLACE).map(([shape, text]) => {
       const address = inTurnsAsData(action);
       return {
         route: `${visitor.who} POST ${address}`,
         name: `${field}, ${shape}`,
-        most: fitting(text, Math.min(FORM_BYTES, formByteLimit(new URL(action, visitor.url).pathname) - 1_500), inForm),
+        most: countFitting(
+          text,
+          Math.min(FORM_BYTES, formByteLimit(new URL(action, visitor.url).pathname) - 1_500),
+          encodeBriefly,
+        ),
         send: (length) => {
           const rest = [...fields]
             .filter(([name]) => name !== field)
-            .map(([name, value]) => `${name}=${encoded(value)}`);
-          const body = [...rest, `${field}=${inForm(text(length))}`].join('&');
-          return fetched(visitor, address, { method: 'POST', headers: FORM, body }, body.length);
+            .map(([name, value]) => `${name}=${encodeText(value)}`);
+          const body = [...rest, `${field}=${encodeBriefly(text(length))}`].join('&');
+          return sendAttack(visitor, address, { method: 'POST', headers: FORM_HEADERS, body }, body.length);
         },
       };
     }),
@@ -123,14 +132,14 @@ export function bodyAttacks(visitor: Visitor, action: string, isTried: boolean):
     most: most / (shape === 'combining marks' ? 2 : 1),
     send: (length) => {
       const body = Buffer.from(text(length).toWellFormed());
-      return fetched(visitor, action, { method: 'POST', headers: FORM, body }, body.length);
+      return sendAttack(visitor, action, { method: 'POST', headers: FORM_HEADERS, body }, body.length);
     },
   });
   const most = Math.min(formByteLimit(action) - 200, LONG_BODY);
-  const shapes = isTried ? inTurns(EVERY_SHAPE, ONCE_MORE) : EVERY_SHAPE;
+  const shapes = isTried ? takeNextItems(EVERY_SHAPE, ONCE_MORE) : EVERY_SHAPE;
   return [
     ...shapes.map((shape) => attack(most, shape)),
-    ...(most < LONG_BODY ? inTurns(EVERY_SHAPE, 1).map((shape) => attack(LONG_BODY, shape)) : []),
+    ...(most < LONG_BODY ? takeNextItems(EVERY_SHAPE, 1).map((shape) => attack(LONG_BODY, shape)) : []),
   ];
 }
 
@@ -149,29 +158,32 @@ export function addressAttacks(
     return {
       route: `${visitor.who} GET ${page}`,
       name: `?${name}=, ${shape}`,
-      most: fitting(text, ADDRESS_BYTES, inForm),
-      send: (length) => visited(visitor, `${page}?${name}=${inForm(text(length))}`),
+      most: countFitting(text, ADDRESS_BYTES, encodeBriefly),
+      send: (length) => visited(visitor, `${page}?${name}=${encodeBriefly(text(length))}`),
     };
   };
   const inPath = ([shape, text]: [string, Shape]): Attack => ({
     route: `${visitor.who} GET ${path}`,
     name: `path, ${shape}`,
-    most: fitting(text, ADDRESS_BYTES),
+    most: countFitting(text, ADDRESS_BYTES),
     send: (length) =>
       visited(
         visitor,
-        path.replace(/:\w+|\*/, () => encoded(text(length))),
+        path.replace(/:\w+|\*/, () => encodeText(text(length))),
       ),
   });
   return [
     ...[...new Set([...shown, ...read])].flatMap((name) =>
-      inTurns(EVERY_SHAPE, shown.has(name) ? A_DOZEN : AT_EACH_PAGE).map((shape) => inQuery(name, shape)),
+      takeNextItems(EVERY_SHAPE, shown.has(name) ? SHAPES_PER_PLACE : AT_EACH_PAGE).map((shape) =>
+        inQuery(name, shape),
+      ),
     ),
     ...(plain === path ? [] : EVERY_SHAPE).map(inPath),
   ];
 }
 
-const visited = (visitor: Visitor, address: string): Promise<Sent> => fetched(visitor, address, {}, address.length);
+const visited = (visitor: Visitor, address: string): Promise<SentAttack> =>
+  sendAttack(visitor, address, {}, address.length);
 
 /** Attacks with long cookies. @param path a page that reads these cookies */
 export const cookieAttacks = (visitor: Visitor, path: string, names: readonly string[]): Attack[] =>
@@ -179,11 +191,11 @@ export const cookieAttacks = (visitor: Visitor, path: string, names: readonly st
     EVERY_SHAPE.map(([shape, text]) => ({
       route: `${visitor.who} GET ${path}`,
       name: `cookie ${name}, ${shape}`,
-      most: fitting(text, HEADER_BYTES),
+      most: countFitting(text, HEADER_BYTES),
       send: (length: number) => {
         const others = visitor.cookie.split('; ').filter((pair) => pair && !pair.startsWith(`${name}=`));
-        const cookie = [`${name}=${encoded(text(length))}`, ...others].join('; ');
-        return fetched(visitor, path, { headers: { cookie } }, cookie.length);
+        const cookie = [`${name}=${encodeText(text(length))}`, ...others].join('; ');
+        return sendAttack(visitor, path, { headers: { cookie } }, cookie.length);
       },
     })),
   );
@@ -198,11 +210,11 @@ export const headerText = (text: string): string =>
 export const headerAttacks = (visitor: Visitor, names: readonly string[]): Attack[] =>
   names.flatMap((name) =>
     EVERY_SHAPE.map(([shape, text]) => {
-      const [path = ''] = inTurns(['/login', '/graphql'], 1);
+      const [path = ''] = takeNextItems(['/login', '/graphql'], 1);
       return {
         route: `${visitor.who} POST ${path}`,
         name: `header ${name}, ${shape}`,
-        most: fitting(text, HEADER_BYTES),
+        most: countFitting(text, HEADER_BYTES),
         send: async (length: number) => {
           const value = headerText(text(length));
           const headers = { 'content-type': 'application/json', 'x-forwarded-for': elsewhere(), [name]: value };

@@ -4,21 +4,21 @@ import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signatu
 
 import { ORDER_PATH } from '#areas/shell/server/maintenance.ts';
 import type { Attack } from './measure.ts';
-import { routesRegistered } from './names-in-source.ts';
+import { findRegisteredRoutes } from './names-in-source.ts';
 import {
+  countFitting,
   EVERY_SHAPE,
-  encoded,
-  FORM,
-  fetched,
-  fitting,
+  encodeBriefly,
+  encodeText,
+  FORM_HEADERS,
   HEADER_BYTES,
   headerText,
-  inForm,
+  sendAttack,
   type Visitor,
 } from './page-attacks.ts';
 import type { Shape } from './shapes.ts';
 
-export interface Given {
+export interface AttackTargets {
   readonly visitor: Visitor;
   /** Bearer token of a customer. */
   readonly token: string;
@@ -29,7 +29,7 @@ export interface Given {
   readonly atBank: { readonly uuid: string; readonly pase: string };
 }
 
-type Making = (given: Given) => Attack[];
+type Making = (given: AttackTargets) => Attack[];
 
 /** Longest path parameter in bytes, except of pages. */
 const PATH_PART_BYTES = 1_900;
@@ -42,7 +42,7 @@ interface InAddress {
   readonly what: string;
   readonly most: number;
   readonly written: (text: string) => string;
-  readonly address: (value: string, given: Given) => string;
+  readonly address: (value: string, given: AttackTargets) => string;
   readonly method?: string;
 }
 
@@ -52,21 +52,21 @@ const inAddress =
     EVERY_SHAPE.map(([shape, text]) => ({
       route: `${method} ${address('', given)}`,
       name: `${what}, ${shape}`,
-      most: fitting(text, most, written),
+      most: countFitting(text, most, written),
       send: (length) => {
         const asked = address(written(text(length)), given);
-        return fetched(given.visitor, asked, { method }, asked.length);
+        return sendAttack(given.visitor, asked, { method }, asked.length);
       },
     }));
 
 const path = (address: (value: string) => string, method?: string): Making =>
-  inAddress({ what: 'path', most: PATH_PART_BYTES, written: encoded, address, ...(method ? { method } : {}) });
+  inAddress({ what: 'path', most: PATH_PART_BYTES, written: encodeText, address, ...(method ? { method } : {}) });
 
-const query = (name: string, page: string, others = (_given: Given): string => ''): Making =>
+const query = (name: string, page: string, others = (_given: AttackTargets): string => ''): Making =>
   inAddress({
     what: `?${name}=`,
     most: HEADER_BYTES,
-    written: inForm,
+    written: encodeBriefly,
     address: (value, given) => `${page}?${name}=${value}${others(given)}`,
   });
 
@@ -76,11 +76,11 @@ interface Body {
   readonly written?: (text: string) => string;
   /** Inserts a shape into a body. */
   readonly body?: (text: string) => string;
-  readonly headers?: (given: Given, address: string, body: string) => Record<string, string>;
+  readonly headers?: (given: AttackTargets, address: string, body: string) => Record<string, string>;
 }
 
 const posted =
-  (what: string, addressOf: string | ((given: Given) => string), sent: Body): Making =>
+  (what: string, addressOf: string | ((given: AttackTargets) => string), sent: Body): Making =>
   (given) => {
     const { most, type = 'application/json', written = asItIs, body = (text) => text, headers = () => ({}) } = sent;
     const address = typeof addressOf === 'string' ? addressOf : addressOf(given);
@@ -95,7 +95,7 @@ const posted =
           body: content,
           headers: { 'content-type': type, ...headers(given, address, content) },
         };
-        return fetched(given.visitor, address, init, Buffer.byteLength(content));
+        return sendAttack(given.visitor, address, init, Buffer.byteLength(content));
       },
     }));
   };
@@ -105,11 +105,11 @@ const asItIs = (text: string): string => text.toWellFormed();
 const bytesEach = (text: Shape, written: (text: string) => string): number =>
   Math.max(1, Buffer.byteLength(written(text(64))) / 64);
 
-const fields = (name: string, address: string | ((given: Given) => string)): Making =>
+const fields = (name: string, address: string | ((given: AttackTargets) => string)): Making =>
   posted(`${name}=`, address, {
     most: BODY_BYTES,
-    type: FORM['content-type'],
-    written: inForm,
+    type: FORM_HEADERS['content-type'],
+    written: encodeBriefly,
     body: (text) => `${name}=${text}`,
   });
 
@@ -119,10 +119,10 @@ const signature =
     EVERY_SHAPE.map(([shape, text]) => ({
       route: `${method} ${address}`,
       name: `header ${SIGNATURE_HEADER}, ${shape}`,
-      most: fitting(text, HEADER_BYTES),
+      most: countFitting(text, HEADER_BYTES),
       send: (length) => {
         const value = headerText(text(length));
-        return fetched(visitor, address, { method, headers: { [SIGNATURE_HEADER]: value } }, value.length);
+        return sendAttack(visitor, address, { method, headers: { [SIGNATURE_HEADER]: value } }, value.length);
       },
     }));
 
@@ -133,22 +133,22 @@ const streamed =
     EVERY_SHAPE.map(([shape, text]) => ({
       route: `GET ${address}`,
       name: `${what}, ${shape}`,
-      most: fitting(text, HEADER_BYTES),
+      most: countFitting(text, HEADER_BYTES),
       send: (length) => {
         const value = headerText(text(length));
-        return fetched(visitor, address, { headers: headersOf(value) }, value.length);
+        return sendAttack(visitor, address, { headers: headersOf(value) }, value.length);
       },
     }));
 
-const toBank = ({ paymentSecret, now }: Given, address: string, body: string) => ({
+const toBank = ({ paymentSecret, now }: AttackTargets, address: string, body: string) => ({
   [SIGNATURE_HEADER]: sign(paymentSecret, `POST.${address.slice(BANK.length)}.${body}`, now),
 });
 
-const fromBank = ({ paymentSecret, now }: Given, _address: string, body: string) => ({
+const fromBank = ({ paymentSecret, now }: AttackTargets, _address: string, body: string) => ({
   [SIGNATURE_HEADER]: sign(paymentSecret, body, now),
 });
 
-const signedIn = ({ token }: Given) => ({ authorization: `Bearer ${token}` });
+const signedIn = ({ token }: AttackTargets) => ({ authorization: `Bearer ${token}` });
 
 const inVariables = (text: string): string =>
   `{"query":"{ estadoPortal { mantenimiento } }","variables":{"a":${/^[[{]/.test(text) ? text : JSON.stringify(text)}}}`;
@@ -161,7 +161,7 @@ const all =
 /** A route that reads only its address. */
 const nothing = (address: string): Making => query('a', address);
 
-/** Attacks on each route of the server besides the pages, by the names of `routesRegistered`. */
+/** Attacks on each route of the server besides the pages, by the names of `findRegisteredRoutes`. */
 const ROUTES: Readonly<Record<string, Making>> = {
   // Tested as pages, forms, cookies and headers.
   "pages.ts all '/*'": () => [],
@@ -221,7 +221,10 @@ const ROUTES: Readonly<Record<string, Making>> = {
     path((value) => `${BANK}/pago/${value}`, 'POST'),
     fields('accion', ({ atBank }) => `${BANK}/pago/${atBank.pase}`),
     fields('accion=banco&banco', ({ atBank }) => `${BANK}/pago/${atBank.pase}`),
-    posted('body', ({ atBank }) => `${BANK}/pago/${atBank.pase}`, { most: BODY_BYTES, type: FORM['content-type'] }),
+    posted('body', ({ atBank }) => `${BANK}/pago/${atBank.pase}`, {
+      most: BODY_BYTES,
+      type: FORM_HEADERS['content-type'],
+    }),
   ),
   'payer-routes.ts get prefix': nothing(BANK),
   'payer-routes.ts post `${prefix}/operador/:uuid`': all(
@@ -235,10 +238,11 @@ const ROUTES: Readonly<Record<string, Making>> = {
 };
 
 /** Registered routes without an entry above, and entries without a route. */
-export const unlistedRoutes = (): string[] => {
-  const registered = new Set(routesRegistered());
+export const findUnlistedRoutes = (): string[] => {
+  const registered = new Set(findRegisteredRoutes());
   const known = new Set(Object.keys(ROUTES));
   return [...[...registered].filter((name) => !known.has(name)), ...[...known].filter((name) => !registered.has(name))];
 };
 
-export const routeAttacks = (given: Given): Attack[] => Object.values(ROUTES).flatMap((making) => making(given));
+export const routeAttacks = (given: AttackTargets): Attack[] =>
+  Object.values(ROUTES).flatMap((making) => making(given));

@@ -30,7 +30,7 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
 };
 
 /** Number of shapes for each of many similar places; together they get all shapes. */
-export const A_DOZEN = 12;
+export const SHAPES_PER_PLACE = 12;
 
 let turn = 0;
 
@@ -38,7 +38,7 @@ let turn = 0;
  * Returns the next items at each call. The number of shapes is prime, so that many similar places together get them
  * all.
  */
-export function inTurns<Item>(items: readonly Item[], count: number): Item[] {
+export function takeNextItems<Item>(items: readonly Item[], count: number): Item[] {
   turn += count;
   return Array.from({ length: count }, (_, at) => items[(turn + at) % items.length] as Item);
 }

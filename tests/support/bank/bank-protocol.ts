@@ -8,7 +8,7 @@ export type BankScript = (call: BankCall) => BankReply | Promise<BankReply>;
 export interface BankProtocol {
   /** Responses that mean that no session was created. */
   readonly refusals: readonly (readonly [string, BankReply])[];
-  readonly opens: BankScript;
+  readonly openSession: BankScript;
   readonly opensHalf: BankScript;
   readonly opensWith: (address: string) => BankScript;
   readonly isOpening: (call: BankCall) => boolean;
@@ -17,11 +17,11 @@ export interface BankProtocol {
   /** Whether the portal can find a session whose address was lost with the response. */
   readonly findsLost: boolean;
   /** Reports this state for a session. */
-  readonly says: (word: 'abierta' | 'rechazada') => BankScript;
-  readonly saysOfAnother: BankScript;
+  readonly reportState: (word: 'abierta' | 'rechazada') => BankScript;
+  readonly reportOtherAttempt: BankScript;
   readonly nonsense: BankScript;
   /** Reports that every session ended without a payment. */
-  readonly allOver: BankScript;
+  readonly reportAllEnded: BankScript;
   /** Takes the payment and calls back before it answers the session's creation with `late`. */
   readonly fast: (desk: PaymentDesk, late: BankScript) => BankScript;
 }

@@ -2,7 +2,7 @@ import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signatu
 import type { PaymentDesk } from './payment-desk.ts';
 import { BANK_SECRET } from './test-bank.ts';
 
-export interface Told {
+export interface CallbackContent {
   readonly uuid: string;
   readonly estado: string;
   readonly monto: string;
@@ -20,7 +20,7 @@ interface How {
 /** Sends a callback like the bank, or a forged one. */
 export async function sendCallback(
   desk: PaymentDesk,
-  told: Told | string,
+  told: CallbackContent | string,
   how: How = {},
 ): Promise<{ status: number; body: unknown }> {
   const text =

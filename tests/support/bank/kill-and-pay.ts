@@ -1,6 +1,6 @@
 import { callContract } from '../call-contract.ts';
 import { actAtBank } from './bank-payer.ts';
-import { lineOf, type Started } from './payment-window.ts';
+import { paymentLine, type StartedPayment } from './payment-window.ts';
 
 /** Answers that customers and payers received: the portal must honour them after a crash. */
 export interface Acknowledged {
@@ -73,10 +73,10 @@ async function payOnce(caller: { url: string; token: string }, turn: number, tol
   );
   const lines = [turn * 7, turn * 7 + 1].flatMap((index) => {
     const document = open[index % open.length];
-    return document ? [lineOf(document.num_documento, 2_000, document.total)] : [];
+    return document ? [paymentLine(document.num_documento, 2_000, document.total)] : [];
   });
   const answer = await callContract(caller, START, { input: lines });
-  const payment = answer.data?.crearTransaccionOnline as Started | undefined;
+  const payment = answer.data?.crearTransaccionOnline as StartedPayment | undefined;
   // Another payment was faster, which is valid.
   if (!payment) return;
   told.started.set(payment.uuid, 2_000 * lines.length);

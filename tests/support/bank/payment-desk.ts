@@ -29,7 +29,7 @@ import { CHECKOUT_PREFIX, LOGIN } from './providers/placetopay.ts';
 import { BANK_PREFIX } from './providers/sandbox.ts';
 import { BANK_SECRET } from './test-bank.ts';
 
-export const SECRET = BANK_SECRET;
+export const PAYMENT_SECRET = BANK_SECRET;
 
 export interface PaymentDesk {
   readonly database: Database;
@@ -45,11 +45,11 @@ export interface PaymentDesk {
   readonly links: Links;
   readonly jobs: () => Jobs;
   /** Enqueued jobs, in order. */
-  readonly sent: { name: string; input: object }[];
+  readonly enqueued: { name: string; input: object }[];
   /** Sessions exempt from the idle timeout, and until when. */
   readonly keptAlive: { tokenHash: string; until: Date }[];
   /** Notices so far. */
-  readonly told: Notice[];
+  readonly notices: Notice[];
   /** Warnings logged for the operator. */
   readonly warnings: object[];
   ask(
@@ -95,12 +95,12 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
   const bank = serveSimulatedBank(app, {
     prefix: BANK_PREFIX,
-    secret: SECRET,
+    secret: PAYMENT_SECRET,
     clock,
     journalFile: join(folder, 'banco.ndjson'),
     tickMs: 0,
   });
-  const sent: PaymentDesk['sent'] = [];
+  const sent: PaymentDesk['enqueued'] = [];
   const keptAlive: PaymentDesk['keptAlive'] = [];
   const told: Notice[] = [];
   const warnings: object[] = [];
@@ -108,9 +108,14 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     send: async (name, input) => void sent.push({ name, input }),
     stop: async () => undefined,
   };
-  const links = createLinks({ secret: SECRET, clock, baseUrl: origin });
+  const links = createLinks({ secret: PAYMENT_SECRET, clock, baseUrl: origin });
   const timeoutMs = options.timeoutMs ?? 5_000;
-  const checkout = serveSimulatedPlacetopay(app, { prefix: CHECKOUT_PREFIX, login: LOGIN, secret: SECRET, clock });
+  const checkout = serveSimulatedPlacetopay(app, {
+    prefix: CHECKOUT_PREFIX,
+    login: LOGIN,
+    secret: PAYMENT_SECRET,
+    clock,
+  });
   const providers = Object.fromEntries(
     EACH_PROVIDER.map(([name, { atDesk }]) => [name, atDesk({ origin, bankUrl: options.bankUrl, clock, timeoutMs })]),
   ) as Record<ProviderName, PaymentProvider>;
@@ -161,9 +166,9 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
       ask = await openDeskContract(Fastify(), payments, { database, clock });
     },
     jobs: () => jobs,
-    sent,
+    enqueued: sent,
     keptAlive,
-    told,
+    notices: told,
     warnings,
     people: await seedPeople(database),
     ask: (query, variables, session, idempotencyKey) => ask(session, query, variables, idempotencyKey),

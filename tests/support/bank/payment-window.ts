@@ -10,7 +10,7 @@ const SEE = `query ($uuid: String!) { transaccion(uuid: $uuid) {
   detalle { numero_documento monto_documento monto_transaccion tipo_transaccion fecha_vencimiento nombre_destino }
 } }`;
 
-export interface Started {
+export interface StartedPayment {
   readonly uuid: string;
   readonly estado: string;
   readonly url_redirect: string;
@@ -19,7 +19,7 @@ export interface Started {
 }
 
 /** A line of a payment. The default balance is 5000. */
-export const lineOf = (numero_documento: string, amount: number | string, balance: number | string = 5000) => ({
+export const paymentLine = (numero_documento: string, amount: number | string, balance: number | string = 5000) => ({
   numero_documento,
   monto_documento: balance,
   monto_transaccion: amount,
@@ -28,9 +28,9 @@ export const lineOf = (numero_documento: string, amount: number | string, balanc
 });
 
 /** The contract for one signed-in user. */
-export interface Window {
+export interface PaymentWindow {
   ask(lines: object[], key?: string): Promise<GraphQLAnswer>;
-  pay(lines: object[], key?: string): Promise<Started>;
+  pay(lines: object[], key?: string): Promise<StartedPayment>;
   refused(lines: object[], key?: string): Promise<FormattedError>;
   see(uuid: string): Promise<Record<string, unknown>>;
   /** Makes the portal query the bank. */
@@ -38,7 +38,7 @@ export interface Window {
   count(): Promise<number>;
 }
 
-export function openWindow(desk: PaymentDesk, session: Session): Window {
+export function openPaymentWindow(desk: PaymentDesk, session: Session): PaymentWindow {
   const ask = (lines: object[], key?: string) => desk.ask(START, { input: lines }, session, key);
   const field = async (query: string, variables: object, name: string): Promise<Record<string, unknown>> => {
     const { data, errors } = await desk.ask(query, { ...variables }, session);
@@ -50,7 +50,7 @@ export function openWindow(desk: PaymentDesk, session: Session): Window {
     async pay(lines, key) {
       const { data, errors } = await ask(lines, key);
       if (errors) throw new Error(`The payment was refused: ${errors[0]?.message}`);
-      return data?.crearTransaccionOnline as Started;
+      return data?.crearTransaccionOnline as StartedPayment;
     },
     async refused(lines, key) {
       const { data, errors } = await ask(lines, key);

@@ -14,11 +14,11 @@ export interface ProviderHarness {
   readonly provider: PaymentProvider;
   readonly notifyUrl: string;
   /** Whether a repeated request for an attempt returns the same session or a new one. */
-  readonly repeats: 'same session' | 'new session';
+  readonly repeatedRequest: 'same session' | 'new session';
   /** Whether the provider sends a callback while the result is pending. */
-  readonly tellsPending: boolean;
+  readonly sendsPendingCallback: boolean;
   /** Acts as the payer at this address. */
-  payerDoes(address: string, what: 'approve' | 'reject' | 'leave pending'): Promise<void>;
+  actAsPayer(address: string, what: 'approve' | 'reject' | 'leave pending'): Promise<void>;
   callbacks(): Promise<readonly Visit[]>;
   /** Forged callbacks: changed content under the same signature, and one without a signature. */
   forged(message: Visit): readonly Visit[];
@@ -28,7 +28,7 @@ export interface ProviderHarness {
 }
 
 /** Whether a callback concerns the attempt of this request. */
-export const isAbout = (notice: CallbackNotice, request: SessionRequest): boolean =>
+export const concernsAttempt = (notice: CallbackNotice, request: SessionRequest): boolean =>
   notice.kind === 'outcome' ? notice.report.uuid === request.uuid : notice.referencia === request.referencia;
 
 /** What the tests need to know about a payment provider. */

@@ -25,10 +25,10 @@ export const jsonReply =
   (reply) =>
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
-export const cut: BankReply = (reply) => reply.socket?.destroy();
-export const opened = jsonReply(201, { id: 'ses_1', url: 'https://banco.example/entrar' });
+export const cutConnection: BankReply = (reply) => reply.socket?.destroy();
+export const sessionOpened = jsonReply(201, { id: 'ses_1', url: 'https://banco.example/entrar' });
 
-export const reported = (uuid: string, estado: string, monto = '5000', moneda = 'COP'): BankReply =>
+export const sessionReport = (uuid: string, estado: string, monto = '5000', moneda = 'COP'): BankReply =>
   jsonReply(200, { uuid, estado, monto, moneda, cus: '1234567890', banco: 'Banco de prueba' });
 
 export async function openScriptedBank(): Promise<ScriptedBank> {

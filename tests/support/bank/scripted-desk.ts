@@ -1,12 +1,12 @@
 import type { ProviderName } from '#areas/payments/provider/providers.ts';
 import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
-import { openWindow, type Window } from './payment-window.ts';
+import { openPaymentWindow, type PaymentWindow } from './payment-window.ts';
 import { openScriptedBank, type ScriptedBank } from './scripted-bank.ts';
 
 export interface ScriptedDesk {
   readonly bank: ScriptedBank;
   readonly desk: PaymentDesk;
-  readonly ana: Window;
+  readonly ana: PaymentWindow;
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function openScriptedDesk({ timeoutMs = 30_000, provider }: Options
   return {
     bank,
     desk,
-    ana: openWindow(desk, desk.people.ana),
+    ana: openPaymentWindow(desk, desk.people.ana),
     async close() {
       await desk.close();
       bank.close();

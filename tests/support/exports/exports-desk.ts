@@ -23,9 +23,9 @@ export interface ExportsDesk {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly people: People;
   /** Enqueued jobs that have not run yet. */
-  readonly sent: { name: string; input: object }[];
+  readonly enqueued: { name: string; input: object }[];
   /** Notices so far. */
-  readonly told: Notice[];
+  readonly notices: Notice[];
   /** Logged failures. */
   readonly failures: object[];
   /** Current sessions, which signed addresses look up. */
@@ -47,7 +47,7 @@ export async function openExportsDesk(declarations: readonly ExportDeclaration[]
   const database = await openTestDatabase();
   const clock = fixedClock();
   const links = createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
-  const sent: ExportsDesk['sent'] = [];
+  const sent: ExportsDesk['enqueued'] = [];
   const told: Notice[] = [];
   const failures: object[] = [];
   const sessions = new Map<string, Session>();
@@ -81,8 +81,8 @@ export async function openExportsDesk(declarations: readonly ExportDeclaration[]
     database,
     clock,
     people,
-    sent,
-    told,
+    enqueued: sent,
+    notices: told,
     failures,
     sessions,
     openOther() {

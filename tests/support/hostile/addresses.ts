@@ -1,4 +1,4 @@
-import { across, decimal, type Family, hexadecimal } from './attempt.ts';
+import { combineAll, decimal, hexadecimal, type VectorFamily } from './attempt.ts';
 
 /** HTML constructs with an address, written as `%`. */
 const CARRIERS = {
@@ -79,9 +79,9 @@ const AWAY = ['//', '\\\\', '/\\', '\\/', '/\t/', '/&#10;/', '///', '&#47;/', 'h
 
 const fill = (html: string, address: string): string => html.replaceAll('%', () => address);
 
-export const addresses: Family = {
-  ...across(CARRIERS, AIMS, (html, aim) => (attempt) => fill(html, aim(attempt).replaceAll('"', '&quot;'))),
-  ...across(
+export const addresses: VectorFamily = {
+  ...combineAll(CARRIERS, AIMS, (html, aim) => (attempt) => fill(html, aim(attempt).replaceAll('"', '&quot;'))),
+  ...combineAll(
     SPELLED_IN,
     SPELLINGS,
     (html, spell) =>

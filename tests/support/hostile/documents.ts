@@ -1,7 +1,7 @@
-import type { Family } from './attempt.ts';
+import type { VectorFamily } from './attempt.ts';
 
 /** Elements that redirect the page, change its base or style, send its text elsewhere, or draw over it. */
-export const documents: Family = {
+export const documents: VectorFamily = {
   refresh: ({ away }) => `<meta http-equiv="refresh" content="0;url=${away}">`,
   'refresh in capitals': ({ away }) => `<META HTTP-EQUIV=REFRESH CONTENT="0; URL='${away}'">`,
   'refresh to data': ({ code }) => `<meta http-equiv=refresh content="0;url=data:text/html,<script>${code}</script>">`,

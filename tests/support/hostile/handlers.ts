@@ -1,4 +1,4 @@
-import { across, decimal, type Family, hexadecimal } from './attempt.ts';
+import { combineAll, decimal, hexadecimal, type VectorFamily } from './attempt.ts';
 
 /** Elements whose event fires without the user. `%` is the handler. */
 const BY_THEMSELVES = {
@@ -78,22 +78,22 @@ const KEPT = {
 
 const EVENTS = ['onfocus', 'onfocusin'];
 
-export const handlers: Family = {
-  ...across(
+export const handlers: VectorFamily = {
+  ...combineAll(
     BY_THEMSELVES,
     WRITINGS,
     ([event, html], write) =>
       ({ code }) =>
         html.replace('%', () => write(event, code)),
   ),
-  ...across(
+  ...combineAll(
     { img: '' },
     MORE_WRITINGS,
     (_, write) =>
       ({ code }) =>
         `<img src=x:x ${write('onerror', code)}>`,
   ),
-  ...across(
+  ...combineAll(
     KEPT,
     Object.fromEntries(EVENTS.map((event) => [event, event])),
     (html, event) =>

@@ -1,9 +1,9 @@
-import type { Family } from './attempt.ts';
+import type { VectorFamily } from './attempt.ts';
 
 const live = (code: string): string => `<img src=x:x onerror=${code}>`;
 
 /** Invalid HTML that browsers repair and render. */
-export const malformed: Family = {
+export const malformed: VectorFamily = {
   'a quote that stays open': ({ code }) => `<a href="/ayuda>${live(code)}</a>`,
   'a tag that stays open': ({ code }) => `<p title=x ${live(code)}`,
   'a tag that is only begun': ({ code }) => `${live(code)}<`,

@@ -1,4 +1,4 @@
-import { across, type Family } from './attempt.ts';
+import { combineAll, type VectorFamily } from './attempt.ts';
 
 /**
  * Elements with special parsing rules for their content, where a weaker parser may see text and a browser an element.
@@ -52,7 +52,7 @@ const WAYS: Record<string, (end: string, live: string) => string> = {
   'in an attribute that ends it': (end, live) => `<a title="${end}${live.replaceAll('"', '')}" href="/ayuda">x</a>`,
 };
 
-export const nesting: Family = across(
+export const nesting: VectorFamily = combineAll(
   PLACES,
   WAYS,
   ([html, end], way) =>

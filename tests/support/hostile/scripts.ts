@@ -1,7 +1,7 @@
-import { decimal, type Family } from './attempt.ts';
+import { decimal, type VectorFamily } from './attempt.ts';
 
 /** Script elements in all spellings and hiding places. */
-export const scripts: Family = {
+export const scripts: VectorFamily = {
   plain: ({ code }) => `<script>${code}</script>`,
   capitals: ({ code }) => `<ScRiPt>${code}</sCrIpT>`,
   'from elsewhere': ({ away }) => `<script src="${away}"></script>`,

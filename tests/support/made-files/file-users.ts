@@ -104,15 +104,15 @@ export const FILE_USERS: Readonly<Record<string, FileUser>> = { exports, certifi
 
 const CHUNK = 100_000;
 /** Number of chunks for three parts: every third chunk exceeds 256 KiB. */
-export const CHUNKS = 7;
+export const CHUNK_COUNT = 7;
 
 /** Content whose parts all differ. @param onChunk called before each chunk but the first */
-export async function* contentOf(seed: number, onChunk?: (saved: number) => Promise<void>): AsyncGenerator<Buffer> {
-  for (let chunk = 0; chunk < CHUNKS; chunk += 1) {
+export async function* makeContent(seed: number, onChunk?: (saved: number) => Promise<void>): AsyncGenerator<Buffer> {
+  for (let chunk = 0; chunk < CHUNK_COUNT; chunk += 1) {
     if (chunk > 0) await onChunk?.(chunk);
     yield Buffer.alloc(CHUNK, seed + chunk);
   }
 }
 
-export const wholeOf = (seed: number): Buffer =>
-  Buffer.concat(Array.from({ length: CHUNKS }, (_none, chunk) => Buffer.alloc(CHUNK, seed + chunk)));
+export const makeWholeContent = (seed: number): Buffer =>
+  Buffer.concat(Array.from({ length: CHUNK_COUNT }, (_none, chunk) => Buffer.alloc(CHUNK, seed + chunk)));

@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { createFileMaker } from '#platform/made-files/file-maker.ts';
-import { contentOf, FILE_USERS } from './file-users.ts';
+import { FILE_USERS, makeContent } from './file-users.ts';
 
 /**
  * A process that makes files and stops at a point, until it is killed (tests/areas/kill-while-making-files.test.ts).
@@ -35,7 +35,7 @@ const kind: Parameters<typeof createFileMaker>[1] = {
   async make(_file, run) {
     await stopAt('claimed');
     await run.write(
-      contentOf(Number(seed), (chunk) => stopAt(`chunk ${chunk}`)),
+      makeContent(Number(seed), (chunk) => stopAt(`chunk ${chunk}`)),
       () => ({}),
     );
     await stopAt('written');

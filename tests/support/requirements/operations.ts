@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 /** Arguments of the required operations: records of the calling person or customer. */
-export interface Facts {
+export interface RequiredArguments {
   readonly email: string;
   readonly password: string;
   readonly cliente: string;
@@ -40,7 +40,7 @@ export interface RequiredOperation {
   /** Label of a variant, for an operation with several calls. */
   readonly way?: string;
   readonly query: string;
-  readonly variables?: (facts: Facts) => Record<string, unknown>;
+  readonly variables?: (facts: RequiredArguments) => Record<string, unknown>;
   /** Paths of the answer that must not be empty, so that fields below them are checked. */
   readonly full: readonly string[];
 }
@@ -68,7 +68,12 @@ const PAYMENT = 'uuid estado url_redirect phrase token';
 const VOUCHERS =
   'entity_id customer monto cantidad uuid created_at updated_at email tipo_bono status resp_salesforce reward';
 
-const orders = (name: string, selection: string, filter: (facts: Facts) => object, way: string): RequiredOperation => ({
+const orders = (
+  name: string,
+  selection: string,
+  filter: (facts: RequiredArguments) => object,
+  way: string,
+): RequiredOperation => ({
   name: `Query.${name}`,
   way,
   query: `query ($pageSize: Int, $currentPage: Int, $sortField: String, $filter: OrderFilterInput) {
@@ -83,7 +88,7 @@ const orders = (name: string, selection: string, filter: (facts: Facts) => objec
   full: [`${name}.data.0`],
 });
 
-const allOf = ({ cliente, destination, order, sicom }: Facts): object => ({
+const allOf = ({ cliente, destination, order, sicom }: RequiredArguments): object => ({
   id_cliente: { eq: cliente },
   fecha_pedido: { gteq: '2026-08-01', lteq: '2026-09-05' },
   destino: { eq: destination.code },
@@ -537,7 +542,7 @@ const compensationLine = (tipo: 'INVOICE' | 'PAYMENT', num_documento: string): o
 });
 
 /** All fields that the forms of an associate send. */
-const personInput = ({ roleId, regionId, destination }: Facts): object => ({
+const personInput = ({ roleId, regionId, destination }: RequiredArguments): object => ({
   ...{ firstname: 'Lina', lastname: 'Prueba', is_subscribed: true, document_type: 'CC', gender: '2' },
   ...{ date_of_birth: '1988-04-12', default_shipping: true, default_billing: true },
   ...{ role_id: roleId, role_name: 'Operativo', job_title: 'Jefe de patio', status: 1 },

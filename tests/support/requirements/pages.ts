@@ -1,7 +1,7 @@
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 
 /** Ids for addresses: records of the visiting person. */
-export interface Opened {
+export interface PageRecords {
   readonly associateId: number;
   readonly order: string;
   readonly payment: string;
@@ -12,7 +12,7 @@ export interface Opened {
 export interface RequiredPage {
   readonly path: string;
   /** Query of the address. */
-  readonly query?: (opened: Opened) => string;
+  readonly query?: (opened: PageRecords) => string;
   /** Visitor. Default: the legal representative. */
   readonly as?: 'nobody' | 'soporte';
   /** Store. Default: main. */

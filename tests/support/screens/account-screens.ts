@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Screen, VARIANTS, type Visit } from './screen.ts';
+import { OTHER_STORES, type Screen, type Visit } from './screen.ts';
 
 const at =
   (address: string) =>
@@ -62,12 +62,17 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'calendar for support', as: 'soporte', show: at(`${CALENDAR}?semana=vencido`) },
   { name: 'calendar, nothing due', as: 'debtless', show: at(CALENDAR) },
   { name: 'calendar without stations', as: 'owner', show: empty(CALENDAR) },
-  ...VARIANTS.map((store) => ({
+  ...OTHER_STORES.map((store) => ({
     name: `calendar in ${store}`,
     as: 'owner' as const,
     store,
     show: at(`${CALENDAR}?semana=vencido`),
   })),
-  ...VARIANTS.map((store) => ({ name: `statement in ${store}`, as: 'owner' as const, store, show: at(STATEMENT) })),
-  ...VARIANTS.map((store) => ({ name: `account status in ${store}`, as: 'owner' as const, store, show: at(STATUS) })),
+  ...OTHER_STORES.map((store) => ({ name: `statement in ${store}`, as: 'owner' as const, store, show: at(STATEMENT) })),
+  ...OTHER_STORES.map((store) => ({
+    name: `account status in ${store}`,
+    as: 'owner' as const,
+    store,
+    show: at(STATUS),
+  })),
 ];

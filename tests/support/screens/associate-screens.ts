@@ -1,9 +1,17 @@
 import { expect } from '@playwright/test';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import type { TestPerson } from '../add-customer.ts';
-import { CREATE, fillPerson, LUIS, PROFILE, personRow, pressAnyway, saveButton } from '../associate-steps.ts';
-import { untilAwake } from '../steps.ts';
-import { type Screen, VARIANTS, type Visit } from './screen.ts';
+import {
+  CREATE_PERSON_PATH,
+  clickDisabled,
+  fillPerson,
+  LUIS,
+  PROFILE_PATH,
+  personRow,
+  saveButton,
+} from '../associate-steps.ts';
+import { waitForHydration } from '../steps.ts';
+import { OTHER_STORES, type Screen, type Visit } from './screen.ts';
 
 const PLACES = [
   'EDS Autopista Medellín–Bogotá kilómetro 41 costado norte, frente a la entrada de la vereda La Mosca de Guarne',
@@ -28,21 +36,21 @@ const profile =
   (query = '') =>
   async (visit: Visit): Promise<void> => {
     await staffed(visit);
-    await visit.page.goto(`${PROFILE}${query}`);
-    await untilAwake(visit.page);
+    await visit.page.goto(`${PROFILE_PATH}${query}`);
+    await waitForHydration(visit.page);
   };
 
 async function create(visit: Visit): Promise<void> {
   await staffed(visit);
-  await visit.page.goto(CREATE);
-  await untilAwake(visit.page);
+  await visit.page.goto(CREATE_PERSON_PATH);
+  await waitForHydration(visit.page);
   await visit.page.getByLabel('Rol').selectOption({ label: 'Operativo' });
   await expect(visit.page.getByText(/^0 de \d+ (estaciones|sedes)$/)).toBeVisible();
 }
 
 async function refused(visit: Visit): Promise<void> {
   await create(visit);
-  await pressAnyway(saveButton(visit.page));
+  await clickDisabled(saveButton(visit.page));
   await expect(visit.page.getByText(/^Revise \d campos$/)).toBeVisible();
 }
 
@@ -50,8 +58,8 @@ const form =
   (mode: 'edit' | 'see', who: 'luis' | 'maria') =>
   async (visit: Visit): Promise<void> => {
     const { [who]: person } = await staffed(visit);
-    await visit.page.goto(`${PROFILE}?mode=${mode}&id=${person.userId}`);
-    await untilAwake(visit.page);
+    await visit.page.goto(`${PROFILE_PATH}?mode=${mode}&id=${person.userId}`);
+    await waitForHydration(visit.page);
   };
 
 const ownForm = async ({ page, julia, control }: Visit, role: string): Promise<void> => {
@@ -60,14 +68,14 @@ const ownForm = async ({ page, julia, control }: Visit, role: string): Promise<v
   const token = await control.openSession(luis.userId, 'cliente');
   await page.request.post('/server-middleware/auth/login', { data: { token } });
   await page.goto('/allied/edit/personal-info');
-  await untilAwake(page);
+  await waitForHydration(page);
 };
 
 const terms = async ({ page, julia, control }: Visit, role?: string): Promise<void> => {
   await control.changeUser(julia.userId, { terms_accepted_at: null, ...(role && { role }) });
   await page.goto('/admin/mis-pagos');
   await expect(page.getByRole('heading', { name: 'Antes de continuar' })).toBeVisible();
-  await untilAwake(page);
+  await waitForHydration(page);
 };
 
 const variantScreens = (store: StoreCode): Screen[] => [
@@ -79,7 +87,11 @@ const variantScreens = (store: StoreCode): Screen[] => [
 /** The screens about people in every state. */
 export const ASSOCIATE_SCREENS: readonly Screen[] = [
   { name: 'profile', as: 'owner', show: profile() },
-  { name: 'profile, nobody yet', as: 'owner', show: ({ page }) => page.goto(PROFILE).then(() => untilAwake(page)) },
+  {
+    name: 'profile, nobody yet',
+    as: 'owner',
+    show: ({ page }) => page.goto(PROFILE_PATH).then(() => waitForHydration(page)),
+  },
   { name: 'profile, all people', as: 'owner', show: profile('?states=todos') },
   { name: 'profile, inactive people', as: 'owner', show: profile('?states=0') },
   { name: 'profile, nobody found', as: 'owner', show: profile('?search=nadie') },
@@ -90,7 +102,7 @@ export const ASSOCIATE_SCREENS: readonly Screen[] = [
     as: 'owner',
     async show(visit) {
       const { maria } = await staffed(visit);
-      await visit.page.goto(`${PROFILE}?aviso=creado&de=${maria.userId}`);
+      await visit.page.goto(`${PROFILE_PATH}?aviso=creado&de=${maria.userId}`);
       await expect(
         visit.page.getByRole('status').filter({ hasText: 'El asociado quedó creado' }).first(),
       ).toBeVisible();
@@ -126,7 +138,7 @@ export const ASSOCIATE_SCREENS: readonly Screen[] = [
   {
     name: 'own data',
     as: 'owner',
-    show: ({ page }) => page.goto('/allied/edit/personal-info').then(() => untilAwake(page)),
+    show: ({ page }) => page.goto('/allied/edit/personal-info').then(() => waitForHydration(page)),
   },
   { name: 'own data with stations', as: 'owner', show: (visit) => ownForm(visit, 'Operativo') },
   { name: 'own data of Administrativo', as: 'owner', show: (visit) => ownForm(visit, 'Administrativo') },
@@ -137,7 +149,7 @@ export const ASSOCIATE_SCREENS: readonly Screen[] = [
     as: 'owner',
     async show(visit) {
       await terms(visit);
-      await pressAnyway(saveButton(visit.page, 'Aceptar y continuar'));
+      await clickDisabled(saveButton(visit.page, 'Aceptar y continuar'));
       await expect(visit.page.getByText(/^Revise \d campos$/)).toBeVisible();
     },
   },
@@ -147,7 +159,7 @@ export const ASSOCIATE_SCREENS: readonly Screen[] = [
     console: /status of 403/,
     async show({ page, julia, control }) {
       await control.changeUser(julia.userId, { role: 'Terpel' });
-      await page.goto(PROFILE);
+      await page.goto(PROFILE_PATH);
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
@@ -155,7 +167,7 @@ export const ASSOCIATE_SCREENS: readonly Screen[] = [
     name: 'somebody else’s associate',
     as: 'owner',
     console: /status of 404/,
-    show: ({ page }) => page.goto(`${PROFILE}?mode=see&id=1`).then(() => undefined),
+    show: ({ page }) => page.goto(`${PROFILE_PATH}?mode=see&id=1`).then(() => undefined),
   },
-  ...VARIANTS.flatMap(variantScreens),
+  ...OTHER_STORES.flatMap(variantScreens),
 ];

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { untilAwake } from '../steps.ts';
+import { waitForHydration } from '../steps.ts';
 import type { Screen, Visit } from './screen.ts';
 
 const LIST = '/admin/sales-certificate';
@@ -29,7 +29,7 @@ async function asked({ page, julia: { cliente }, control }: Visit): Promise<void
     },
   ]);
   await page.goto(LIST);
-  await untilAwake(page);
+  await waitForHydration(page);
   for (const business of ['Rumbo', 'EDS']) {
     await page.getByText(business, { exact: true }).click();
     await page.getByRole('button', { name: 'Solicitar certificado' }).click();
@@ -40,7 +40,7 @@ async function asked({ page, julia: { cliente }, control }: Visit): Promise<void
 
 async function refused({ page }: Visit): Promise<void> {
   await page.goto(LIST);
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.locator('input[name="fecha_fin"]').evaluate((input: HTMLInputElement) => {
     input.value = '2026-12-31';
   });

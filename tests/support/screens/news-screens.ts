@@ -1,4 +1,4 @@
-import { type Screen, VARIANTS, type Visit } from './screen.ts';
+import { OTHER_STORES, type Screen, type Visit } from './screen.ts';
 
 const LIST = '/allied/news';
 
@@ -22,5 +22,5 @@ export const NEWS_SCREENS: readonly Screen[] = [
   { name: 'news for support', as: 'soporte', show: at(LIST) },
   { name: 'a post', as: 'owner', show: post },
   { name: 'no such post', as: 'owner', console: /status of 404/, show: at(`${LIST}?newsId=0`) },
-  ...VARIANTS.map((store): Screen => ({ name: `news in ${store}`, as: 'owner', store, show: at(LIST) })),
+  ...OTHER_STORES.map((store): Screen => ({ name: `news in ${store}`, as: 'owner', store, show: at(LIST) })),
 ];

@@ -24,7 +24,7 @@ const NOTICES: readonly TestNotice[] = [
 ];
 
 async function listed({ page, julia, control }: Visit): Promise<void> {
-  await control.tell(julia.userId, NOTICES);
+  await control.notifyPerson(julia.userId, NOTICES);
   await expect(async () => {
     await page.goto(LIST);
     await expect(page.getByRole('article')).toHaveCount(NOTICES.length, { timeout: 1_000 });

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { STORES } from '#areas/stores/rules/stores.ts';
 import type { OrderFacts } from '../add-orders.ts';
-import { untilAwake } from '../steps.ts';
-import { type Screen, VARIANTS, type Visit } from './screen.ts';
+import { waitForHydration } from '../steps.ts';
+import { OTHER_STORES, type Screen, type Visit } from './screen.ts';
 
 const LIST = '/admin/orders-list';
 const VOLUMES = '/admin/volumenes';
@@ -81,7 +81,7 @@ const listed = (address: string) => async (visit: Visit) => {
 async function unfolded(visit: Visit): Promise<void> {
   const numbers = await withOrders(visit);
   await visit.page.goto(LIST);
-  await untilAwake(visit.page);
+  await waitForHydration(visit.page);
   const shipped = numbers.at(-1) ?? '';
   await visit.page.getByRole('button', { name: `Ver detalle de ${shipped}` }).click();
   await visit.page.getByRole('checkbox', { name: `Elegir ${shipped}` }).check();
@@ -105,7 +105,7 @@ const empty =
     await expect(page.getByRole('heading', { name: 'Todavía no tiene estaciones asignadas' })).toBeVisible();
   };
 
-const WITH_ORDERS = VARIANTS.filter((store) => STORES[store].shows.orders);
+const WITH_ORDERS = OTHER_STORES.filter((store) => STORES[store].shows.orders);
 
 /** The screens of orders in every state. */
 export const ORDER_SCREENS: readonly Screen[] = [

@@ -22,4 +22,4 @@ export interface Screen {
 }
 
 /** The other stores, in which screens with store-dependent colours, header, words or currency are checked too. */
-export const VARIANTS: readonly StoreCode[] = ['lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'];
+export const OTHER_STORES: readonly StoreCode[] = ['lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
-import { createFinanciero, LUIS, newAddress } from '../associate-steps.ts';
-import { answerAtBank, openMenu, payDialog, startPaying, untilAwake, untilWatched } from '../steps.ts';
+import { createFinanciero, LUIS, makeMailAddress } from '../associate-steps.ts';
+import { answerAtBank, openMenu, payDialog, startPaying, waitForHydration, waitForIdleTimer } from '../steps.ts';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { ASSOCIATE_SCREENS } from './associate-screens.ts';
 import { CERTIFICATE_SCREENS } from './certificate-screens.ts';
@@ -9,7 +9,7 @@ import { COMPENSATION_SCREENS } from './compensation-screens.ts';
 import { NEWS_SCREENS } from './news-screens.ts';
 import { NOTIFICATION_SCREENS } from './notification-screens.ts';
 import { ORDER_SCREENS } from './order-screens.ts';
-import { type Screen, VARIANTS, type Visit } from './screen.ts';
+import { OTHER_STORES, type Screen, type Visit } from './screen.ts';
 import { SURVEY_SCREENS } from './survey-screens.ts';
 import { VOUCHER_SCREENS } from './voucher-screens.ts';
 
@@ -29,12 +29,12 @@ const result =
 
 const dialog = async ({ page, julia }: Visit): Promise<void> => {
   await page.goto(`/admin/pending-invoices/pagar?documento=${julia.ids[0]}&documento=${julia.ids[1]}`);
-  await untilAwake(page);
+  await waitForHydration(page);
 };
 
 async function downloads({ page }: Visit): Promise<void> {
   await page.goto('/admin/pending-invoices');
-  await untilAwake(page);
+  await waitForHydration(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: /^CSV/ }).click();
   await saved;
@@ -44,7 +44,7 @@ async function downloads({ page }: Visit): Promise<void> {
 
 async function verified({ page }: Visit): Promise<void> {
   await page.goto('/admin/certificado-de-saldo');
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Emitir certificado de hoy' }).click();
   await page
     .getByRole('link', { name: /verificación de/ })
@@ -71,7 +71,7 @@ const menuOver =
 
 const find = async ({ page, julia }: Visit): Promise<void> => {
   await page.goto('/');
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Buscar' }).click();
   const finder = page.getByRole('dialog', { name: 'Buscar en el portal' });
   await finder.getByRole('searchbox').fill(String(julia.numbers[0]));
@@ -95,7 +95,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
 
 async function followLink({ page, julia, control }: Visit): Promise<void> {
   await askForLink(page, julia.email);
-  await page.goto(`/crear-clave?token=${await control.linkTo(julia.email)}`);
+  await page.goto(`/crear-clave?token=${await control.waitForMailedToken(julia.email)}`);
   await expect(page.getByRole('heading', { name: 'Elija su contraseña nueva' })).toBeVisible();
 }
 
@@ -147,9 +147,9 @@ export const SCREENS: readonly Screen[] = [
     name: 'choose a password, invited',
     as: 'owner',
     async show({ page, control }) {
-      const email = newAddress();
+      const email = makeMailAddress();
       await createFinanciero(page, email);
-      await page.goto(`/crear-clave?token=${await control.linkTo(email)}`);
+      await page.goto(`/crear-clave?token=${await control.waitForMailedToken(email)}`);
       await expect(page.getByRole('heading', { name: `${LUIS.Nombres}, cree su contraseña` })).toBeVisible();
     },
   },
@@ -230,7 +230,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'owner',
     async show({ page }) {
       await page.goto('/admin/pending-invoices');
-      await untilAwake(page);
+      await waitForHydration(page);
       await page.getByText('Filtros').first().click();
       await expect(page.getByRole('button', { name: 'Aplicar filtro' })).toBeVisible();
     },
@@ -240,7 +240,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'owner',
     async show({ page, julia }) {
       await page.goto('/admin/pending-invoices');
-      await untilAwake(page);
+      await waitForHydration(page);
       await page.getByRole('checkbox', { name: `Elegir FE${julia.numbers[0]}` }).check();
     },
   },
@@ -286,7 +286,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'owner',
     async show({ page }) {
       await page.goto('/admin/pending-invoices/pago-a-cuenta');
-      await untilAwake(page);
+      await waitForHydration(page);
       await page.getByRole('textbox', { name: 'Valor' }).fill('40000000');
       await expect(page.getByText('Cuarenta millones de pesos.')).toBeVisible();
     },
@@ -345,7 +345,7 @@ export const SCREENS: readonly Screen[] = [
     async show({ page }) {
       await page.clock.install();
       await page.goto('/');
-      await untilWatched(page);
+      await waitForIdleTimer(page);
       await page.clock.fastForward('14:05');
       await expect(page.getByText('Su sesión se cerrará en un minuto por inactividad')).toBeVisible();
       await page.clock.resume();
@@ -367,5 +367,5 @@ export const SCREENS: readonly Screen[] = [
   ...NOTIFICATION_SCREENS,
   ...NEWS_SCREENS,
   ...SURVEY_SCREENS,
-  ...VARIANTS.flatMap(variantScreens),
+  ...OTHER_STORES.flatMap(variantScreens),
 ];

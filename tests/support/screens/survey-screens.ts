@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { untilAwake } from '../steps.ts';
-import { type Screen, VARIANTS, type Visit } from './screen.ts';
+import { waitForHydration } from '../steps.ts';
+import { OTHER_STORES, type Screen, type Visit } from './screen.ts';
 
 const SURVEY = '/allied/terpel-forms';
 const FORMS = '/dynamic-form';
@@ -14,7 +14,7 @@ const at =
 /** A form sent with only question 4 answered: the missing answers are listed above it and at their questions. */
 async function refused({ page }: Visit): Promise<void> {
   await page.goto(SURVEY);
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.getByRole('radio', { name: 'Sí', exact: true }).check();
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByText('Faltan 9 respuestas')).toBeVisible();
@@ -22,7 +22,7 @@ async function refused({ page }: Visit): Promise<void> {
 
 async function answered({ page }: Visit): Promise<void> {
   await page.goto(SURVEY);
-  await untilAwake(page);
+  await waitForHydration(page);
   for (const label of ['Celular', 'Administración', 'No'])
     await page.getByRole('radio', { name: label, exact: true }).check();
   for (const row of await page.getByRole('radiogroup').all())
@@ -34,7 +34,7 @@ async function answered({ page }: Visit): Promise<void> {
 /** A form with a draft that the tab restored after a reload. */
 async function recovered({ page }: Visit): Promise<void> {
   await page.goto(SURVEY);
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.getByRole('radio', { name: 'Celular' }).check();
   await expect(page.getByText('1 de 5', { exact: true })).toBeVisible();
   await page.reload();
@@ -51,5 +51,5 @@ export const SURVEY_SCREENS: readonly Screen[] = [
   { name: 'questionnaires', as: 'owner', show: at(FORMS) },
   { name: 'a questionnaire of each type', as: 'owner', show: at(`${FORMS}?form=su-estacion`) },
   { name: 'no such questionnaire', as: 'owner', console: /status of 404/, show: at(`${FORMS}?form=nada`) },
-  ...VARIANTS.map((store): Screen => ({ name: `survey in ${store}`, as: 'owner', store, show: at(SURVEY) })),
+  ...OTHER_STORES.map((store): Screen => ({ name: `survey in ${store}`, as: 'owner', store, show: at(SURVEY) })),
 ];

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { answerAtBank, untilAwake } from '../steps.ts';
-import { PIN, SHELF, STATION } from '../voucher-shelf.ts';
+import { answerAtBank, waitForHydration } from '../steps.ts';
+import { PIN, STATION, VOUCHER_SHELF } from '../voucher-shelf.ts';
 import type { Screen, Visit } from './screen.ts';
 
 const USE = 'uso=combustible-prueba';
@@ -10,15 +10,15 @@ const CONFIRM = '/admin/confirmar-compra-bonos';
 const shelved =
   (address: string) =>
   async ({ page, control }: Visit): Promise<void> => {
-    await control.importRows(SHELF);
+    await control.importRows(VOUCHER_SHELF);
     await page.goto(address);
   };
 
 /** Buys two vouchers. @returns the address of the first one's public page */
 async function bought({ page, control }: Visit): Promise<string> {
-  await control.importRows(SHELF);
+  await control.importRows(VOUCHER_SHELF);
   await page.goto(`${CONFIRM}?${USE}&bonos=50000x2`);
-  await untilAwake(page);
+  await waitForHydration(page);
   await page.getByLabel('Correo que recibe los bonos').fill('flota.oriente.de.muchas.estaciones@correo.co');
   await page.getByRole('checkbox', { name: /Leí y acepto/ }).check();
   await page.getByRole('button', { name: /^Pagar/ }).click();
@@ -58,7 +58,7 @@ export const VOUCHER_SCREENS: readonly Screen[] = [
     as: 'owner',
     async show(visit) {
       await shelved(`${CONFIRM}?${USE}&bonos=50000x2`)(visit);
-      await untilAwake(visit.page);
+      await waitForHydration(visit.page);
       await visit.page.getByRole('link', { name: /^condiciones de los bonos/ }).click();
       await expect(visit.page.getByRole('dialog', { name: /^Condiciones/ })).toBeVisible();
     },

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { buildRide, CLAVE } from '#tests/support/build-invoice.ts';
+import { buildEcuadorianInvoice, CLAVE } from '#tests/support/build-invoice.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { ridePdf } from './ride-pdf.ts';
 
 const now = new Date('2026-09-05T14:42:00Z');
 
 test('the RIDE says everything that it must', async () => {
-  const { pages, title } = await readPdf(ridePdf(buildRide(), now));
+  const { pages, title } = await readPdf(ridePdf(buildEcuadorianInvoice(), now));
   expect([title, pages.length]).toEqual(['Factura 001-001-000000123', 1]);
   const text = pages[0]?.text ?? '';
   for (const part of [
@@ -33,15 +33,17 @@ test('the RIDE says everything that it must', async () => {
 });
 
 test('without a clave de acceso there is no barcode, and it says so', async () => {
-  const { pages } = await readPdf(ridePdf(buildRide({ cufe: null }), now));
+  const { pages } = await readPdf(ridePdf(buildEcuadorianInvoice({ cufe: null }), now));
   expect(pages[0]?.text).toContain('no lleva clave de acceso');
   expect(pages[0]?.text).not.toContain('Ambiente');
   expect(pages[0]?.roles).not.toContain('Figure');
 });
 
 test('a customer of Peru gets a plain sheet, without another country’s rules', async () => {
-  const { emisor } = buildRide();
-  const { pages } = await readPdf(ridePdf(buildRide({ cufe: null, emisor: { ...emisor, pais: 'PE' } }), now));
+  const { emisor } = buildEcuadorianInvoice();
+  const { pages } = await readPdf(
+    ridePdf(buildEcuadorianInvoice({ cufe: null, emisor: { ...emisor, pais: 'PE' } }), now),
+  );
   expect(pages[0]?.text).not.toContain('sistema financiero');
   expect(pages[0]?.text).not.toContain('clave de acceso');
   expect(pages[0]?.text).toContain('IGV 15 % 736,57');

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { isAbout, type ProviderHarness } from '#tests/support/bank/provider-harness.ts';
+import { concernsAttempt, type ProviderHarness } from '#tests/support/bank/provider-harness.ts';
 import { EACH_PROVIDER } from '#tests/support/bank/provider-tests.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import type { AskedSession, CallbackNotice, PaymentProvider, SessionRequest } from './provider.ts';
@@ -57,7 +57,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
     const second = await opened(request);
     expect(first.address).toMatch(/^http/);
     expect(first.asked.providerId).toEqual(expect.any(String));
-    expect(second.asked.providerId === first.asked.providerId).toBe(harness.repeats === 'same session');
+    expect(second.asked.providerId === first.asked.providerId).toBe(harness.repeatedRequest === 'same session');
     expect(await harness.provider.getSession(second.asked)).toEqual({
       ok: true,
       value: { uuid: request.uuid, word: 'abierta', amount: request.amount },
@@ -69,7 +69,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
     const first = await opened(request);
     const other = await harness.provider.createSession({ ...request, amount: money(6_000, 'COP') });
     // An existing uuid has a session, though not this one.
-    if (harness.repeats === 'same session') expect(other).toEqual({ ok: false, refusal: 'unknown' });
+    if (harness.repeatedRequest === 'same session') expect(other).toEqual({ ok: false, refusal: 'unknown' });
     else expect(other.ok && other.value.providerId).not.toBe(first.asked.providerId);
     expect(await harness.provider.getSession(first.asked)).toMatchObject({ value: { amount: request.amount } });
   });
@@ -98,7 +98,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
     expect(ended).toMatchObject({ ok: true, value: { word: 'rechazada', motivo: expect.any(String) } });
     expect(await harness.provider.cancelSession(asked)).toEqual(ended);
     expect(await harness.provider.getSession(asked)).toEqual(ended);
-    await harness.payerDoes(address, 'approve').catch(() => undefined);
+    await harness.actAsPayer(address, 'approve').catch(() => undefined);
     expect(await harness.provider.getSession(asked)).toEqual(ended);
   });
 
@@ -107,7 +107,7 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
     ['leave pending', 'pendiente'],
   ] as const)('does not end a session that the payer has used (%s)', async (what, word) => {
     const { asked, address } = await opened(requestOf());
-    await harness.payerDoes(address, what);
+    await harness.actAsPayer(address, what);
     expect(await harness.provider.cancelSession(asked)).toMatchObject({ ok: true, value: { word } });
   });
 
@@ -123,19 +123,19 @@ describe.each(EACH_PROVIDER)('the provider %s', (_name, { openHarness }) => {
   ] as const)('a payer can %s, and the callback says the same as asking', async (what, expected) => {
     const request = requestOf({ amount: money(123_45, 'USD') });
     const { asked, address } = await opened(request);
-    await harness.payerDoes(address, what);
+    await harness.actAsPayer(address, what);
     const report = await harness.provider.getSession(asked);
     expect(report).toMatchObject({ ok: true, value: expected });
     const notices = (await harness.callbacks())
       .map((message) => harness.provider.verifyCallback(message))
-      .flatMap((verified) => (verified.ok && isAbout(verified.value, request) ? [verified.value] : []));
-    const expectedNotices = what === 'leave pending' && !harness.tellsPending ? [] : [report];
+      .flatMap((verified) => (verified.ok && concernsAttempt(verified.value, request) ? [verified.value] : []));
+    const expectedNotices = what === 'leave pending' && !harness.sendsPendingCallback ? [] : [report];
     expect(await Promise.all(notices.map((notice) => heed(notice, request)))).toEqual(expectedNotices);
   });
 
   test('a callback that is not the provider’s own is refused', async () => {
     const { address } = await opened(requestOf());
-    await harness.payerDoes(address, 'approve');
+    await harness.actAsPayer(address, 'approve');
     const message = (await harness.callbacks()).at(-1);
     if (!message) throw new Error('No callback came');
     const refused = { ok: false, refusal: 'bad-signature' };

@@ -32,9 +32,9 @@ async function openHarness(): Promise<ProviderHarness> {
   return {
     provider: open(),
     notifyUrl: listener.url,
-    repeats: 'new session',
-    tellsPending: false,
-    async payerDoes(address, what) {
+    repeatedRequest: 'new session',
+    sendsPendingCallback: false,
+    async actAsPayer(address, what) {
       const body = new URLSearchParams({ action: actions[what] });
       const answer = await fetch(address, { method: 'POST', body, redirect: 'manual' });
       if (answer.status !== 303) throw new Error(`The page did not send the payer back: ${answer.status}`);
@@ -102,16 +102,16 @@ function openProtocol(): BankProtocol {
       ...CERTAIN_REFUSALS,
       ['HTTP 200 with a refusal inside', jsonReply(200, { status: statusOf('FAILED', '401') })],
     ],
-    opens: opening((requestId) => `${BANK_ENTRY}/${requestId}`),
+    openSession: opening((requestId) => `${BANK_ENTRY}/${requestId}`),
     opensHalf: opening(() => undefined),
     opensWith: (address) => opening(() => address),
     isOpening,
     address: /^https:\/\/banco\.example\/entrar\/\d+$/,
     findsLost: false,
-    says: (word) => (word === 'abierta' ? session('PENDING', 'PC') : session('REJECTED', 'XN', ['REJECTED'])),
-    saysOfAnother: session('APPROVED', '00', ['APPROVED'], 'SRT-2026-999999'),
+    reportState: (word) => (word === 'abierta' ? session('PENDING', 'PC') : session('REJECTED', 'XN', ['REJECTED'])),
+    reportOtherAttempt: session('APPROVED', '00', ['APPROVED'], 'SRT-2026-999999'),
     nonsense: session('WEIGHED', '00'),
-    allOver: session('REJECTED', 'EX'),
+    reportAllEnded: session('REJECTED', 'EX'),
     fast: (desk, late) => async (call) => {
       // The callback makes the portal query the session while its own request still waits.
       if (!isOpening(call)) return approved(call);

@@ -3,7 +3,7 @@ import { pressAtBank } from '../bank-payer.ts';
 import { type BankProtocol, CERTAIN_REFUSALS } from '../bank-protocol.ts';
 import { sendCallback } from '../callback-sender.ts';
 import type { Misconfiguration, ProviderHarness, ProviderTests } from '../provider-harness.ts';
-import { jsonReply, opened, reported } from '../scripted-bank.ts';
+import { jsonReply, sessionOpened, sessionReport } from '../scripted-bank.ts';
 import { BANK_SECRET, openListener, openTestBank } from '../test-bank.ts';
 
 async function openHarness(): Promise<ProviderHarness> {
@@ -16,9 +16,9 @@ async function openHarness(): Promise<ProviderHarness> {
   return {
     provider: open(),
     notifyUrl: listener.url,
-    repeats: 'same session',
-    tellsPending: true,
-    payerDoes: async (address, what) => void (await pressAtBank(address, buttons[what])),
+    repeatedRequest: 'same session',
+    sendsPendingCallback: true,
+    actAsPayer: async (address, what) => void (await pressAtBank(address, buttons[what])),
     async callbacks() {
       await bank.deliverDue();
       return listener.received;
@@ -37,19 +37,19 @@ async function openHarness(): Promise<ProviderHarness> {
 
 const protocol: BankProtocol = {
   refusals: CERTAIN_REFUSALS,
-  opens: () => opened,
+  openSession: () => sessionOpened,
   opensHalf: () => jsonReply(201, { id: 'ses_1' }),
   opensWith: (url) => () => jsonReply(201, { id: 'ses_1', url }),
   isOpening: ({ method }) => method === 'POST',
   address: /^https:\/\/banco\.example\/entrar\?token=/,
   findsLost: true,
-  says:
+  reportState:
     (word) =>
     ({ uuid }) =>
-      reported(uuid, word),
-  saysOfAnother: () => reported('8f14e45f-ceea-4a1c-9d3b-111111111111', 'aprobada'),
+      sessionReport(uuid, word),
+  reportOtherAttempt: () => sessionReport('8f14e45f-ceea-4a1c-9d3b-111111111111', 'aprobada'),
   nonsense: () => jsonReply(200, { estado: 'quién sabe' }),
-  allOver: () => jsonReply(404, { error: 'desconocida' }),
+  reportAllEnded: () => jsonReply(404, { error: 'desconocida' }),
   fast: (desk, late) => async (call) => {
     await sendCallback(desk, { uuid: call.uuid, estado: 'aprobada', monto: '1600' });
     return late(call);

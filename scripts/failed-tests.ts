@@ -7,7 +7,7 @@ const FILE = 'test-results/to-mend.ndjson';
 /** Number of output lines shown for a failed stage without a failed test. */
 const LAST_LINES = 60;
 
-export interface ToMend {
+export interface FailedTest {
   /** True when the second run passed. */
   readonly isUnsteady: boolean;
   /** The name of the test or stage, and its failure. */
@@ -36,7 +36,7 @@ interface PlaywrightTest {
  * A reporter for vitest and Playwright that records each failed test, also when its second run passed
  * (docs/decisions/0047).
  */
-export default class TestsToMend {
+export default class FailedTestRecorder {
   /** Called by vitest after each test. */
   onTestCaseResult(test: VitestCase): void {
     const { state, errors = [] } = test.result();
@@ -63,22 +63,22 @@ export default class TestsToMend {
 
 const firstLines = (message: string): string => message.split('\n').slice(0, 8).join('\n');
 
-function noteToMend(what: ToMend): void {
+function noteToMend(what: FailedTest): void {
   mkdirSync(dirname(FILE), { recursive: true });
   appendFileSync(FILE, `${JSON.stringify(what)}\n`);
 }
 
 /** Records a failed stage without a failed test, with the end of its output. */
-export const noteStage = (name: string, output: string, { isUnsteady = false } = {}): void =>
+export const recordFailedStage = (name: string, output: string, { isUnsteady = false } = {}): void =>
   noteToMend({ isUnsteady, text: `${name}\n${output.trimEnd().split('\n').slice(-LAST_LINES).join('\n')}` });
 
-export const forgetToMend = (): void => rmSync(FILE, { force: true });
+export const clearFailedTests = (): void => rmSync(FILE, { force: true });
 
-/** All records since the last `forgetToMend`. A test that failed twice has two records; the later one counts. */
-export function readToMend(): ToMend[] {
+/** All records since the last `clearFailedTests`. A test that failed twice has two records; the later one counts. */
+export function readFailedTests(): FailedTest[] {
   try {
     const lines = readFileSync(FILE, 'utf8').trim().split('\n');
-    const byName = new Map(lines.map((line) => JSON.parse(line) as ToMend).map((each) => [nameOf(each), each]));
+    const byName = new Map(lines.map((line) => JSON.parse(line) as FailedTest).map((each) => [nameOf(each), each]));
     return [...byName.values()];
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
@@ -86,4 +86,4 @@ export function readToMend(): ToMend[] {
   }
 }
 
-const nameOf = ({ text }: ToMend): string => text.split('\n')[0] ?? '';
+const nameOf = ({ text }: FailedTest): string => text.split('\n')[0] ?? '';

@@ -8,7 +8,7 @@ import { openPostgres } from '#platform/database/postgres.ts';
 import type { BenchOptions, DatabaseKind } from './bench-options.ts';
 
 /** A temporary database for the bench, dropped at the end. */
-export interface Scratch {
+export interface ScratchDatabase {
   readonly kind: DatabaseKind;
   readonly folder: string;
   /** Environment variables that connect a process to this database. */
@@ -26,7 +26,7 @@ const open = (kind: DatabaseKind, env: Record<string, string>, folder: string): 
       })
     : openEmbedded(folder);
 
-export async function createScratch(kind: DatabaseKind, options: BenchOptions): Promise<Scratch> {
+export async function createScratchDatabase(kind: DatabaseKind, options: BenchOptions): Promise<ScratchDatabase> {
   const parent = mkdtempSync(join(tmpdir(), 'surtidor-bench-'));
   const folder = join(parent, 'data');
   mkdirSync(folder);

@@ -11,7 +11,7 @@ const SIZES = [
 const MIDDLE_WIDTHS = [1100, 1024, 992];
 
 /** Checks a screen at desktop and phone sizes: no axe violations, and no horizontal overflow. */
-export async function lookOver(page: Page): Promise<void> {
+export async function checkScreen(page: Page): Promise<void> {
   for (const [index, [width, height]] of SIZES.entries()) {
     await page.setViewportSize({ width, height });
     const violations = await (index === 0 ? askAxe(page) : askAxeAgain(page));

@@ -1,10 +1,10 @@
 /** An HTTP client for pages. Stores cookies and follows no redirects. */
-export interface Browse {
+export interface PageClient {
   (path: string, init?: RequestInit): Promise<Response>;
   readonly cookies: Map<string, string>;
 }
 
-export function browse(url: string): Browse {
+export function createPageClient(url: string): PageClient {
   const cookies = new Map<string, string>();
   const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const headers = new Headers(init.headers);
@@ -25,7 +25,7 @@ export function browse(url: string): Browse {
 
 /** Signs in through the form, like a browser without JavaScript. */
 export const signInByForm = (
-  visit: Browse,
+  visit: PageClient,
   { email, password }: { email: string; password: string },
   query = '',
 ): Promise<Response> => visit(`/login${query}`, { method: 'POST', body: new URLSearchParams({ email, password }) });

@@ -6,7 +6,7 @@ import type { Connection, Database } from '#platform/database/database.ts';
  * Resolves once another connection waits for a lock of this transaction. Returns at once on the embedded database:
  * its only connection makes everything else wait anyway.
  */
-export async function untilBlocked({ kind }: Database, transaction: Connection): Promise<void> {
+export async function waitForLock({ kind }: Database, transaction: Connection): Promise<void> {
   if (kind === 'embedded') return;
   const isWaitedFor = async () => {
     // PostgreSQL caches these statistics within a transaction, which would hide newer connections.
