@@ -9,8 +9,9 @@ import { type EventReader, readEvents, type StreamEvent } from '#tests/support/e
 import { freePort } from '#tests/support/free-port.ts';
 import { type KillableServer, startServer } from '#tests/support/killable-server.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
-import { createDatabaseOn, runOnServer, templateName } from '#tests/support/test-database.ts';
+import { createDatabaseOn, templateName } from '#tests/support/test-database.ts';
 import { SESSION_SECRET } from '#tests/support/test-portal.ts';
+import { runOnServer } from '#tests/support/test-runs.ts';
 import { NOTICE_KINDS } from '../../src/registry.ts';
 
 const server = process.env.TEST_DATABASE_URL;

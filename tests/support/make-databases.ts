@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { appendFileSync, cpSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +7,8 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { fixedClock } from './fixed-clock.ts';
-import { runOnServer, type TemplateVariable, templateName } from './test-database.ts';
+import { type TemplateVariable, templateName } from './test-database.ts';
+import { runName, runOnServer, startRun } from './test-runs.ts';
 
 const FILES: TemplateVariable = 'TEST_DATABASE_FILES';
 const ON_SERVER: TemplateVariable = 'TEST_DATABASE_TEMPLATES';
@@ -63,7 +63,8 @@ async function fillFiles(): Promise<void> {
 }
 
 async function makeOnServer(server: string): Promise<() => Promise<void>> {
-  process.env[ON_SERVER] = `surtidor_${randomBytes(6).toString('hex')}_template`;
+  const end = await startRun(server);
+  process.env[ON_SERVER] = `${runName()}_template`;
   const fill = async (name: string, work: (database: Database) => Promise<unknown>) => {
     const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
     const database = openPostgres(url, { maxConnections: 4, statementSeconds: 30, onError: console.error });
@@ -75,7 +76,5 @@ async function makeOnServer(server: string): Promise<() => Promise<void>> {
   await fill(empty, (database) => migrate(database, 'migrations'));
   await runOnServer(server, `create database ${demo} template ${empty}`);
   await fill(demo, fillDemo);
-  return async () => {
-    for (const name of [empty, demo]) await runOnServer(server, `drop database if exists ${name} with (force)`);
-  };
+  return end;
 }

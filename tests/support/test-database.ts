@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { DataFolderCopy } from './data-folder-copy.ts';
+import { dropDatabase, runName, runOnServer } from './test-runs.ts';
 
 /**
  * Content of a new database. `bare`: no tables. `empty`: tables only. `demo`: also the demo, on the day of the
@@ -68,7 +68,7 @@ export async function createDatabaseOn(
   server: string,
   template = 'template1',
 ): Promise<Database & { readonly url: string }> {
-  const name = `surtidor_${randomBytes(6).toString('hex')}`;
+  const name = `${runName()}_copy_${randomBytes(6).toString('hex')}`;
   await runOnServer(
     server,
     `create database ${name} template ${template}`,
@@ -86,17 +86,17 @@ export async function createDatabaseOn(
     url: url.href,
     close: async () => {
       await database.close();
-      await runOnServer(server, `drop database if exists ${name} with (force)`);
+      dropLater(server, name);
     },
   };
 }
 
-/** Errors of connections to a dropped database. */
-const lost: Error[] = [];
+let dropped = Promise.resolve();
 
-export async function runOnServer(server: string, ...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
+/** Drops a database without waiting for the server's checkpoint. The end of the run drops what is left (test-runs.ts). */
+function dropLater(server: string, name: string): void {
+  dropped = dropped.then(() => runOnServer(server, dropDatabase(name))).catch((error: Error) => void lost.push(error));
 }
+
+/** Errors of connections to a dropped database, and of drops that the end of the run repeats. */
+const lost: Error[] = [];
