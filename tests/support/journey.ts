@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { CustomerFacts, TestPerson } from './add-customer.ts';
 import { freePort } from './free-port.ts';
 import { type PortalChild, startPortal } from './portal-child.ts';
@@ -20,8 +20,15 @@ interface Portal {
 interface WorkerFixtures {
   readonly topology: Topology;
   readonly portal: Portal;
-  /** Browser context of `testInTab`. Declared here, so that both kinds of journeys share workers. */
-  readonly kept: { context?: BrowserContext; tab?: Page };
+  /** Browser of `testInTab`. Declared here, so that both kinds of journeys share workers. */
+  readonly kept: KeptBrowser;
+}
+
+interface KeptBrowser {
+  /** Starts the browser and creates its context at the first call. */
+  context(): Promise<BrowserContext>;
+  /** Stays open between journeys: the renderer would end with the last tab, and a headed browser would close its window. */
+  tab?: Page;
 }
 
 interface JourneyFixtures {
@@ -46,8 +53,24 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the required fixtures from this pattern.
-  kept: [async ({}, use) => use({}), { scope: 'worker' }],
+  kept: [
+    async ({ playwright, launchOptions }, use) => {
+      let opened: Browser | undefined;
+      let context: BrowserContext | undefined;
+      await use({
+        async context() {
+          opened ??= await playwright.chromium.launch({
+            ...launchOptions,
+            args: [...(launchOptions.args ?? []), ...ONE_RENDERER],
+          });
+          context ??= await opened.newContext();
+          return context;
+        },
+      });
+      await opened?.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ portal }, use) => use(portal.url),
   customer: async ({ portal }, use) => use((facts = {}) => portal.control.addCustomer(facts)),
   enter: async ({ portal, context, baseURL }, use) =>
@@ -64,18 +87,20 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   watched: [async ({ expectConsole: _ }, use) => use(undefined), { auto: true }],
 });
 
+/** All tabs share one renderer, which keeps compiled scripts, axe included. Without these flags a visit starts three. */
+const ONE_RENDERER = ['--process-per-site', '--renderer-process-limit=1'];
+
 /**
  * A journey in a new tab of a context that its worker reuses, because creating a context takes as long as showing a
- * screen. Cookies, storage and tabs of the previous journey are removed; the cache stays warm. An empty tab stays
- * open, because a headed browser would close its window.
+ * screen. Cookies, storage and tabs of the previous journey are removed; cache and renderer stay warm.
  */
 export const testInTab = test.extend({
-  context: async ({ browser, kept }, use) => {
-    kept.context ??= await browser.newContext();
-    kept.tab ??= await kept.context.newPage();
-    await use(kept.context);
-    for (const page of kept.context.pages()) if (page !== kept.tab) await page.close();
-    await kept.context.setStorageState({ cookies: [], origins: [] });
+  context: async ({ kept }, use) => {
+    const context = await kept.context();
+    kept.tab ??= await context.newPage();
+    await use(context);
+    for (const page of context.pages()) if (page !== kept.tab) await page.close();
+    await context.setStorageState({ cookies: [], origins: [] });
   },
   page: async ({ context }, use) => use(await context.newPage()),
 });
