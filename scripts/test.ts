@@ -52,6 +52,8 @@ const onPages =
 async function journeys({ changes, isShown, isAgain }: Run, ...projects: readonly string[]): Promise<Totals> {
   const files = (changes && journeysToRun(changes)) ?? [];
   if (changes && journeysToRun(changes)?.length === 0) return NOTHING;
+  // Installs the quicker browser where it can. If that fails, the journeys use the browser that is there.
+  await runCommand('node scripts/find-browser.ts --without-windows', { isShown });
   const report = `${RESULTS}/journeys.json`;
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const chosen = projects.map((name) => `--project=${name}`);
