@@ -16,16 +16,12 @@ import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
 import { createLinks, type Links } from '#platform/downloads/signed-links.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
-import { type SimulatedBank, serveSimulatedBank } from '#simulators/bank/serve-bank.ts';
-import type { Checkout } from '#simulators/placetopay/checkout.ts';
-import { serveSimulatedPlacetopay } from '#simulators/placetopay/serve-placetopay.ts';
 import { openDeskContract } from '../desk-contract.ts';
 import { fixedClock } from '../fixed-clock.ts';
 import { freePort } from '../free-port.ts';
 import { openTestDatabase } from '../test-database.ts';
 import { type People, seedPeople } from './payment-people.ts';
-import { EACH_PROVIDER } from './provider-tests.ts';
-import { CHECKOUT_PREFIX, LOGIN } from './providers/placetopay.ts';
+import { EACH_PROVIDER, type StandIns } from './provider-tests.ts';
 import { BANK_PREFIX } from './providers/sandbox.ts';
 import { BANK_SECRET } from './test-bank.ts';
 
@@ -34,8 +30,8 @@ export const PAYMENT_SECRET = BANK_SECRET;
 export interface PaymentDesk {
   readonly database: Database;
   readonly clock: ReturnType<typeof fixedClock>;
-  readonly bank: SimulatedBank;
-  readonly checkout: Checkout;
+  readonly bank: StandIns['simulador'];
+  readonly checkout: StandIns['placetopay'];
   /** Simulates a restart with another configuration: new attempts use this provider. */
   choose(provider: ProviderName, other: 'configured' | 'gone'): Promise<void>;
   readonly bankUrl: string;
@@ -93,13 +89,9 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   const bankUrl = options.bankUrl ?? `${origin}${BANK_PREFIX}`;
   // Signed addresses exceed the default length of path parameters.
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
-  const bank = serveSimulatedBank(app, {
-    prefix: BANK_PREFIX,
-    secret: PAYMENT_SECRET,
-    clock,
-    journalFile: join(folder, 'banco.ndjson'),
-    tickMs: 0,
-  });
+  const { simulador: bank, placetopay: checkout } = Object.fromEntries(
+    EACH_PROVIDER.map(([name, { mount }]) => [name, mount(app, { clock, folder })]),
+  ) as StandIns;
   const sent: PaymentDesk['enqueued'] = [];
   const keptAlive: PaymentDesk['keptAlive'] = [];
   const told: Notice[] = [];
@@ -110,12 +102,6 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   };
   const links = createLinks({ secret: PAYMENT_SECRET, clock, baseUrl: origin });
   const timeoutMs = options.timeoutMs ?? 5_000;
-  const checkout = serveSimulatedPlacetopay(app, {
-    prefix: CHECKOUT_PREFIX,
-    login: LOGIN,
-    secret: PAYMENT_SECRET,
-    clock,
-  });
   const providers = Object.fromEntries(
     EACH_PROVIDER.map(([name, { atDesk }]) => [name, atDesk({ origin, bankUrl: options.bankUrl, clock, timeoutMs })]),
   ) as Record<ProviderName, PaymentProvider>;

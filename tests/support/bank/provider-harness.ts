@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import type { CallbackNotice, PaymentProvider, SessionRequest } from '#areas/payments/provider/provider.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Visit } from '../counterpart.ts';
@@ -31,12 +32,21 @@ export interface ProviderHarness {
 export const concernsAttempt = (notice: CallbackNotice, request: SessionRequest): boolean =>
   notice.kind === 'outcome' ? notice.report.uuid === request.uuid : notice.referencia === request.referencia;
 
-/** What the tests need to know about a payment provider. */
-export interface ProviderTests {
+/** What a simulator at a payment desk needs. */
+interface DeskHost {
+  readonly clock: Clock;
+  /** A folder of the desk, for a journal. */
+  readonly folder: string;
+}
+
+/** What the tests need to know about a payment provider. `StandIn`: its simulator, as `mount` returns it. */
+export interface ProviderTests<StandIn = unknown> {
   /** Creates the harness for the contract tests. */
   openHarness(): Promise<ProviderHarness>;
   /** Bank responses for the fault tests. */
   readonly protocol: BankProtocol;
+  /** Mounts the simulator on the server of a payment desk. */
+  mount(app: FastifyInstance, host: DeskHost): StandIn;
   /**
    * Connects the provider for a payment desk. @param options.bankUrl address of a scripted bank; undefined: the
    * simulator mounted on `origin`

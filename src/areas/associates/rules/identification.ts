@@ -60,16 +60,18 @@ export const documentTypeTitle = (value: string): string =>
     .find((each) => each.value === value)?.title ?? value;
 
 /**
- * Whether a telephone is valid: ten digits, or nine in some countries (docs/product/people.md#identification, docs/decisions/0014).
+ * Whether a telephone is valid: ten digits, or fewer in some countries (docs/product/people.md#identification, docs/decisions/0014).
  * @param telephone normalized by `cleanTelephone`
  */
 export const isTelephone = (telephone: string, country: Country): boolean =>
-  /^\d{10}$/.test(telephone) || (COUNTRIES[country].telephone.nineDigits?.test(telephone) ?? false);
+  /^\d{10}$/.test(telephone) || (COUNTRIES[country].telephone.shorter?.test(telephone) ?? false);
 
 /** Whether a telephone is a mobile number, which the contract also returns as `celphone`. @param telephone digits only */
 export const isMobile = (telephone: string, country: Country): boolean =>
   COUNTRIES[country].telephone.mobile.test(telephone);
 
 /** Minimum and maximum digits of a telephone, for the sentence beside the field. */
-export const telephoneLengthLimits = (country: Country): { readonly min: 9 | 10; readonly max: 10 } =>
-  COUNTRIES[country].telephone.nineDigits ? { min: 9, max: 10 } : { min: 10, max: 10 };
+export const telephoneLengthLimits = (country: Country): { readonly min: number; readonly max: number } => ({
+  min: COUNTRIES[country].telephone.fewestDigits,
+  max: 10,
+});

@@ -36,6 +36,7 @@ export function PersonFields({ data, form }: PersonFieldsProps) {
   const own = (words: string): string => (data.isSelf ? words : 'off');
   const text = (name: TextName, label: string) => ({ ...field(name), label, defaultValue: form.initial[name] });
   const named = { maxLength: 200, required: true };
+  const { fewestDigits } = COUNTRIES[data.personCountry].telephone;
   const mail = { ...text('email', 'Correo electrónico'), className: 'full', type: 'email' };
   return (
     <>
@@ -73,11 +74,7 @@ export function PersonFields({ data, form }: PersonFieldsProps) {
         inputMode="tel"
         autoComplete={own('tel-national')}
         maxLength={40}
-        hint={
-          COUNTRIES[data.personCountry].telephone.nineDigits
-            ? '10 dígitos, o 9 si es fijo.'
-            : '10 dígitos, sin indicativo.'
-        }
+        hint={fewestDigits < 10 ? `10 dígitos, o ${fewestDigits} si es fijo.` : '10 dígitos, sin indicativo.'}
         required
       />
       <TextField {...text('city', 'Ciudad')} {...named} autoComplete={own('address-level2')} />

@@ -25,6 +25,7 @@ function token(store: string, name: string): string {
 }
 
 test.each(STORE_CODES)('the mails of %s have the colours of its pages', (code) => {
+  expect(css).toContain(`[data-store="${code}"]`);
   const { ground, line, header, headerInk, headerLine, headerLineWidth, mark } = MAIL_LOOKS[code];
   expect({ ground, line, header, headerInk, headerLine, mark, width: `${headerLineWidth}px` }).toEqual({
     ground: token(code, '--ground'),

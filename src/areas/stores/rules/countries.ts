@@ -72,8 +72,8 @@ export interface CountryFacts {
   readonly paper: 'LETTER' | 'A4';
   /** Types of document that a person's form offers, the default first. */
   readonly documentTypes: readonly DocumentType[];
-  /** Pattern of valid nine-digit telephones, and of mobile numbers. Ten digits are always valid. */
-  readonly telephone: { readonly nineDigits: RegExp | undefined; readonly mobile: RegExp };
+  /** Pattern of valid telephones of fewer than ten digits, digits of the shortest, and pattern of mobile numbers. Ten digits are always valid. */
+  readonly telephone: { readonly shorter?: RegExp; readonly fewestDigits: number; readonly mobile: RegExp };
 }
 
 const TABLE = {
@@ -106,7 +106,7 @@ const TABLE = {
       }),
       PASSPORT,
     ],
-    telephone: { nineDigits: undefined, mobile: /^3\d{9}$/ },
+    telephone: { fewestDigits: 10, mobile: /^3\d{9}$/ },
   },
   EC: {
     name: 'Ecuador',
@@ -137,7 +137,7 @@ const TABLE = {
       PASSPORT,
     ],
     // Nine digits: a fixed telephone of 0, the area 2 to 7, and seven digits.
-    telephone: { nineDigits: /^0[2-7]\d{7}$/, mobile: /^09\d{8}$/ },
+    telephone: { shorter: /^0[2-7]\d{7}$/, fewestDigits: 9, mobile: /^09\d{8}$/ },
   },
   PE: {
     name: 'Perú',
@@ -155,7 +155,7 @@ const TABLE = {
     paper: 'A4',
     documentTypes: [type('DNI', 'DNI', /^\d{8}$/), FOREIGNER, RUC, PASSPORT],
     // Nine digits: 9 or 0, and eight digits, for fixed and mobile numbers alike.
-    telephone: { nineDigits: /^[09]\d{8}$/, mobile: /^9\d{8}$/ },
+    telephone: { shorter: /^[09]\d{8}$/, fewestDigits: 9, mobile: /^9\d{8}$/ },
   },
 } satisfies Record<string, CountryFacts>;
 

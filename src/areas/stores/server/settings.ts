@@ -6,7 +6,7 @@ export const storesSettings = declareSettings({
   STORE_CODE: z
     .enum(STORE_CODES)
     .default('main')
-    .describe('main, lubricantes, ecuador, lubricantes_ecuador o lubricantes_peru'),
+    .describe(new Intl.ListFormat('es', { type: 'disjunction' }).format(STORE_CODES)),
   STORE_HOSTS: z
     .string()
     .regex(/^$|^([a-z0-9.-]+=[a-z_]+)(,[a-z0-9.-]+=[a-z_]+)*$/)

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { createPlacetopay } from '#areas/payments/provider/placetopay/placetopay.ts';
 import { notificationSignature } from '#areas/payments/provider/placetopay/placetopay-auth.ts';
+import type { Checkout } from '#simulators/placetopay/checkout.ts';
 import { serveSimulatedPlacetopay } from '#simulators/placetopay/serve-placetopay.ts';
 import { fixedClock } from '../../fixed-clock.ts';
 import { BANK_ENTRY, type BankProtocol, type BankScript, CERTAIN_REFUSALS } from '../bank-protocol.ts';
@@ -8,9 +9,8 @@ import type { Misconfiguration, ProviderHarness, ProviderTests } from '../provid
 import { type BankCall, jsonReply } from '../scripted-bank.ts';
 import { BANK_SECRET, openListener } from '../test-bank.ts';
 
-export const LOGIN = 'comercio-de-las-pruebas';
-/** Path of the simulated PlacetoPay at a payment desk. */
-export const CHECKOUT_PREFIX = '/checkout';
+const LOGIN = 'comercio-de-las-pruebas';
+const CHECKOUT_PREFIX = '/checkout';
 
 async function openHarness(): Promise<ProviderHarness> {
   const app = Fastify();
@@ -125,9 +125,11 @@ function openProtocol(): BankProtocol {
   };
 }
 
-export const placetopayTests: ProviderTests = {
+export const placetopayTests: ProviderTests<Checkout> = {
   openHarness,
   protocol: openProtocol(),
+  mount: (app, { clock }) =>
+    serveSimulatedPlacetopay(app, { prefix: CHECKOUT_PREFIX, login: LOGIN, secret: BANK_SECRET, clock }),
   atDesk: ({ origin, bankUrl = `${origin}${CHECKOUT_PREFIX}`, ...rest }) =>
     createPlacetopay({ url: bankUrl, login: LOGIN, secret: BANK_SECRET, ...rest }),
 };

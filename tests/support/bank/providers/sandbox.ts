@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { createSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
+import { type SimulatedBank, serveSimulatedBank } from '#simulators/bank/serve-bank.ts';
 import { pressAtBank } from '../bank-payer.ts';
 import { type BankProtocol, CERTAIN_REFUSALS } from '../bank-protocol.ts';
 import { sendCallback } from '../callback-sender.ts';
@@ -59,9 +61,17 @@ const protocol: BankProtocol = {
 /** Path of the simulated bank at a payment desk. */
 export const BANK_PREFIX = '/simulador/banco';
 
-export const sandboxTests: ProviderTests = {
+export const sandboxTests: ProviderTests<SimulatedBank> = {
   openHarness,
   protocol,
+  mount: (app, { clock, folder }) =>
+    serveSimulatedBank(app, {
+      prefix: BANK_PREFIX,
+      secret: BANK_SECRET,
+      clock,
+      journalFile: join(folder, 'banco.ndjson'),
+      tickMs: 0,
+    }),
   atDesk: ({ origin, bankUrl = `${origin}${BANK_PREFIX}`, ...rest }) =>
     createSandbox({ url: bankUrl, secret: BANK_SECRET, ...rest }),
 };
