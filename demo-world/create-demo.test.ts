@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPassword } from '#areas/session/server/sign-in/password.ts';
+import { matchesPassword } from '#areas/session/server/sign-in/password.ts';
 import type { Database } from '#platform/database/database.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -97,7 +97,7 @@ describe('its accounts', () => {
     for (const { email, role, company, store } of accounts) {
       const person = people.find((each) => each.email === email);
       expect(person).toMatchObject({ role, company, store });
-      expect(await isPassword(person?.hash, DEMO_PASSWORD)).toBe(true);
+      expect(await matchesPassword(person?.hash, DEMO_PASSWORD)).toBe(true);
     }
   });
 

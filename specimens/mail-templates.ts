@@ -11,7 +11,7 @@ import { invitation } from '#areas/passwords/mails/invitation.ts';
 import { passwordChanged } from '#areas/passwords/mails/password-changed.ts';
 import { resetLink } from '#areas/passwords/mails/reset-link.ts';
 import { noticeSamples as paymentSamples } from '#areas/payments/mails/notices.ts';
-import { type ListedMail, listMail } from '#areas/stores/mails/mail-template.ts';
+import { type ListedMail, toListedMail } from '#areas/stores/mails/mail-template.ts';
 import { noticeSamples as voucherSamples } from '#areas/vouchers/mails/notices.ts';
 import { vouchers } from '#areas/vouchers/mails/vouchers.ts';
 import { ALL_NOTICES } from '../src/areas.ts';
@@ -25,12 +25,12 @@ const NOTICE_SAMPLES: NoticeSamples = {
 
 /** All mails of the portal with their samples, for `/dev/correos` and the tests. */
 export const MAIL_TEMPLATES: readonly ListedMail[] = [
-  listMail('invitacion', invitation),
-  listMail('contrasena-olvidada', resetLink),
-  listMail('contrasena-cambiada', passwordChanged),
-  listMail('extracto', statement),
-  listMail('bonos', vouchers),
-  listMail('compensacion', compensationEnded),
-  listMail('aviso', noticeMail),
+  toListedMail('invitacion', invitation),
+  toListedMail('contrasena-olvidada', resetLink),
+  toListedMail('contrasena-cambiada', passwordChanged),
+  toListedMail('extracto', statement),
+  toListedMail('bonos', vouchers),
+  toListedMail('compensacion', compensationEnded),
+  toListedMail('aviso', noticeMail),
   ...noticeMails(ALL_NOTICES, NOTICE_SAMPLES),
 ];

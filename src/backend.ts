@@ -18,7 +18,7 @@ import { createProviders } from '#areas/payments/provider/providers.ts';
 import { createPaymentsBackend } from '#areas/payments/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import { createSessionBackend, DEVICE_PURPOSE } from '#areas/session/server/index.ts';
-import { createShellBackend, ORDER_PURPOSE } from '#areas/shell/server/index.ts';
+import { createShellBackend, MAINTENANCE_PURPOSE } from '#areas/shell/server/index.ts';
 import { createSupportBackend, SUPPORT_PURPOSE } from '#areas/support/server/index.ts';
 import { voucherPurchase } from '#areas/vouchers/server/index.ts';
 import type { AreaBackend, AreaHost, AreaServices } from '#platform/area.ts';
@@ -140,7 +140,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
   const backendUrl = config.BACKEND_URL ?? ownUrl;
   const shared = { database, clock, log: app.log };
   const session = createSessionBackend({ ...shared, provider, deviceKey: keyFor(DEVICE_PURPOSE), peers });
-  const { devices, readerOf } = session;
+  const { devices, findAllowedSession } = session;
   const links = createLinks({ secret: keyFor('descargas'), clock, baseUrl: backendUrl });
   serveDownloads(app, links);
   const demo = createDemoBackend({ database, clock, accounts: demoAccounts });
@@ -161,7 +161,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     purchases: [voucherPurchase({ notify, addToOutbox })],
     ...createProviders(options),
     providerName: provider,
-    readerOf,
+    findAllowedSession,
     jobs,
     links,
     publicUrl,
@@ -178,7 +178,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     key: keyFor(SUPPORT_PURPOSE),
     minutes: config.SUPPORT_SECRET_MINUTES,
   });
-  const shell = createShellBackend({ ...shared, key: keyFor(ORDER_PURPOSE) });
+  const shell = createShellBackend({ ...shared, key: keyFor(MAINTENANCE_PURPOSE) });
   const preferences = createPreferencesBackend({
     ...shared,
     ...{ mailer, publicUrl, provider },
@@ -191,19 +191,19 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     ...shared,
     wakeOutbox,
     kinds: NOTICE_KINDS,
-    readerOf,
-    stillOpen: session.stillOpen,
+    findAllowedSession,
+    filterOpenSessions: session.filterOpenSessions,
     isInMaintenance: shell.isInMaintenance,
     days: config.NOTIFICATION_DAYS,
     streamsPerNetwork: config.STREAMS_PER_ADDRESS,
   });
-  const certificates = createCertificatesBackend({ ...shared, links, readerOf, jobs, publicUrl, notify });
+  const certificates = createCertificatesBackend({ ...shared, links, findAllowedSession, jobs, publicUrl, notify });
   const queueMailsAndPushes = createOutsideNotifier({ provider, clock, kinds: NOTICE_KINDS });
   const related = createDocumentRelationLookup({ provider, relations: [createOrderRelation(database.kysely)] });
   const services: AreaServices = {
     ...options,
     ...shared,
-    ...{ provider, links, readerOf, jobs, mailer, addToOutbox, notify },
+    ...{ provider, links, findAllowedSession, jobs, mailer, addToOutbox, notify },
   };
   const areas = await createListedBackends(services, {
     session: [session],
@@ -215,7 +215,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
       createDocumentsBackend({
         ...shared,
         links,
-        readerOf,
+        findAllowedSession,
         related,
         reminders: { provider, notify, queueMailsAndPushes, listPath: DOCUMENT_LIST.href, log: app.log },
       }),
@@ -224,7 +224,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     account: [
       createAccountBackend({
         ...shared,
-        ...{ links, readerOf, related, mailer, publicUrl, provider },
+        ...{ links, findAllowedSession, related, mailer, publicUrl, provider },
         ordered: sumOrdersInCourse,
         unsubscribeKey: keyFor(UNSUBSCRIBE_PURPOSE),
       }),

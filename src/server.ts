@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import middie, { type Handler } from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { PASSED_STREAM_PATH } from '#areas/notifications/rules/stream.ts';
+import { BACKEND_STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import { endEventText } from '#areas/notifications/server/index.ts';
 import { paymentAddresses } from '#areas/payments/server/settings.ts';
 import { readStoreHosts } from '#areas/stores/server/settings.ts';
@@ -153,7 +153,7 @@ async function openDatabase(config: Config): Promise<Database> {
 
 /** Passes the notification streams of a separate back end on to browsers. */
 function passedStreams(app: FastifyInstance, contract: string, onError: (error: unknown) => void): OpenStream {
-  const url = new URL(PASSED_STREAM_PATH, contract).href;
+  const url = new URL(BACKEND_STREAM_PATH, contract).href;
   const passed = passStreams({ url, onError, stopped: endEventText('apagado') });
   app.onDraining(passed.endAll);
   return passed.open;

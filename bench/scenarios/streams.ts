@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { PASSED_STREAM_PATH } from '#areas/notifications/rules/stream.ts';
+import { BACKEND_STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import { createNotifier } from '#areas/notifications/server/index.ts';
 import { notices } from '#areas/orders/rules/notices.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -139,7 +139,7 @@ async function openOne(url: string, person: Person): Promise<Reader> {
     for (const [, key = ''] of text.matchAll(KEY)) reader.arrived.set(key, performance.now());
   });
   socket.write(
-    `GET ${PASSED_STREAM_PATH} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${person.token}\r\n` +
+    `GET ${BACKEND_STREAM_PATH} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${person.token}\r\n` +
       'accept: text/event-stream\r\nuser-agent: Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0\r\n\r\n',
   );
   await promise;

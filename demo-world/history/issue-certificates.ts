@@ -74,7 +74,7 @@ async function issueOne(
   const { resolvers, jobs = [] } = createCertificatesBackend({
     ...{ database, clock, publicUrl, notify },
     links: createLinks({ secret: randomUUID(), clock, baseUrl: publicUrl }),
-    readerOf: async () => undefined,
+    findAllowedSession: async () => undefined,
     jobs: () => ({
       send: async (_name, job) => void sent.push(job as { readonly id: number }),
       stop: async () => undefined,

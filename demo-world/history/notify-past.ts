@@ -59,7 +59,7 @@ async function remind({ database, clock, provider, notify }: Deps): Promise<void
     const { jobs = [] } = createDocumentsBackend({
       ...{ database, clock: then },
       links: createLinks({ secret: randomUUID(), clock: then, baseUrl: 'http://localhost' }),
-      readerOf: async () => undefined,
+      findAllowedSession: async () => undefined,
       related: createDocumentRelationLookup({ provider, relations: [] }),
       // Without mails and pushes: those of past days must not be sent.
       reminders: { provider, notify, queueMailsAndPushes: async () => undefined, listPath: documentList.href },

@@ -98,7 +98,7 @@ const exportsOf = (deps: Deps, declarations: readonly ExportDeclaration[]) =>
 const shared = ({ database, clock, publicUrl }: Deps) => ({
   ...{ database, clock, publicUrl },
   links: createLinks({ secret: randomUUID(), clock, baseUrl: publicUrl }),
-  readerOf: async () => undefined,
+  findAllowedSession: async () => undefined,
   jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
 });
 

@@ -61,7 +61,7 @@ export function createPastPortal(
     ...{ database, clock },
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
     links: createLinks({ secret: randomUUID(), clock, baseUrl: BACKEND }),
-    readerOf: async () => undefined,
+    findAllowedSession: async () => undefined,
     publicUrl: BACKEND,
     ...{ notify, mailer: { send: async () => undefined }, addToOutbox: async () => undefined },
   };

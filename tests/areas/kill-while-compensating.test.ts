@@ -66,7 +66,7 @@ async function fill(database: Database): Promise<void> {
     mailer: { send: async () => undefined },
     addToOutbox,
     links: createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' }),
-    readerOf: async () => undefined,
+    findAllowedSession: async () => undefined,
   });
   const ask = await openDeskContract(Fastify(), compensations, { database, clock });
   const numbers = Array.from({ length: COMPENSATIONS }, (_none, at) => String(at));

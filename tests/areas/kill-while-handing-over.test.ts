@@ -61,7 +61,7 @@ async function send(prefix: string): Promise<string[]> {
     mailer: { send: async () => undefined },
     addToOutbox,
     links: createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' }),
-    readerOf: async () => undefined,
+    findAllowedSession: async () => undefined,
   });
   const ask = await openDeskContract(Fastify(), compensations, { database, clock });
   people ??= await seedPeople(database);

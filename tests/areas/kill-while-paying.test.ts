@@ -123,7 +123,7 @@ async function comeBackLater(database: Database): Promise<void> {
     provider: createSandbox({ url: `${origin}${PREFIX}`, secret: SECRET, clock }),
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
     links: createLinks({ secret: SECRET, clock, baseUrl: origin }),
-    readerOf: async () => undefined,
+    findAllowedSession: async () => undefined,
     publicUrl: origin,
     backendUrl: origin,
     expiresMinutes: 1,

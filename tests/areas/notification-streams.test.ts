@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Notice } from '#areas/notifications/rules/notice.ts';
-import { PASSED_STREAM_PATH } from '#areas/notifications/rules/stream.ts';
+import { BACKEND_STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import { createNotifier } from '#areas/notifications/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
@@ -62,7 +62,7 @@ describe.runIf(server)('streams of a portal that runs as processes', { timeout: 
   const personOf = (client: number) => people[client % PEOPLE] as (typeof people)[number];
 
   async function open(client: number, lastEventId?: number): Promise<EventReader> {
-    const reader = await readEvents(`http://127.0.0.1:${port}${PASSED_STREAM_PATH}`, {
+    const reader = await readEvents(`http://127.0.0.1:${port}${BACKEND_STREAM_PATH}`, {
       authorization: `Bearer ${personOf(client).token}`,
       ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }),
     });

@@ -35,7 +35,7 @@ export async function sweepLater(databaseUrl: string, bankUrl: string, minutes: 
     provider: createSandbox({ url: bankUrl, secret: PAYMENT_SECRET, clock }),
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
     links,
-    readerOf: async () => undefined,
+    findAllowedSession: async () => undefined,
     publicUrl: bankUrl,
     backendUrl: bankUrl,
     expiresMinutes: 1,
@@ -47,7 +47,7 @@ export async function sweepLater(databaseUrl: string, bankUrl: string, minutes: 
     mailer: { send: async () => undefined },
     // A portal sends the mails.
     addToOutbox,
-    readerOf: async () => undefined,
+    findAllowedSession: async () => undefined,
   });
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pagos where estado in (
     'creada', 'en_banco', 'pendiente') or consultar_desde is not null`.execute(database.kysely);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { saveButton } from '#tests/support/associate-steps.ts';
-import { SEEN_IP } from '#tests/support/embed-counterparts.ts';
+import { SEEN_IP_FIELD } from '#tests/support/embed-counterparts.ts';
 import { expect, test } from '#tests/support/embeds-journey.ts';
 import { waitForHydration } from '#tests/support/steps.ts';
 
@@ -24,9 +24,9 @@ test('the address that the outside service reports is stored with the acceptance
   const julia = await customer({ role: 'Terpel', hasAcceptedTerms: false });
   await enter(julia);
   await page.goto('/');
-  await expect(field(page)).toHaveValue(SEEN_IP);
+  await expect(field(page)).toHaveValue(SEEN_IP_FIELD);
   await accept(page);
-  expect(await portal.control.declaredIpsOf(julia.userId)).toEqual([SEEN_IP, SEEN_IP]);
+  expect(await portal.control.declaredIpsOf(julia.userId)).toEqual([SEEN_IP_FIELD, SEEN_IP_FIELD]);
   const [visit] = others.ip.visits;
   expect(others.ip.visits).toHaveLength(1);
   expect(visit).toMatchObject({ method: 'GET', path: '/json' });

@@ -36,12 +36,17 @@ export async function openAccountDesk(): Promise<AccountDesk> {
   const desk = await openDocumentsDesk();
   const { database, clock, links, people, related } = desk;
   const app = Fastify();
-  const { readerOf } = createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
+  const { findAllowedSession } = createSessionBackend({
+    database,
+    clock,
+    provider: 'Terpel',
+    deviceKey: 'x'.repeat(32),
+  });
   const mails: Mail[] = [];
   const warnings: object[] = [];
   const mail: { refusal?: Error } = {};
   const account = createAccountBackend({
-    ...{ database, clock, links, readerOf, related, ordered: sumOrdersInCourse },
+    ...{ database, clock, links, findAllowedSession, related, ordered: sumOrdersInCourse },
     ...{ publicUrl: 'http://portal.example', provider: 'Terpel', unsubscribeKey: UNSUBSCRIBE_KEY },
     mailer: {
       async send(each) {

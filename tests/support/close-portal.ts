@@ -1,10 +1,10 @@
-import { ORDER_PATH, ORDER_PURPOSE } from '#areas/shell/server/maintenance.ts';
+import { MAINTENANCE_PURPOSE, ORDER_PATH } from '#areas/shell/server/maintenance.ts';
 import { signValue } from '#platform/http/signed-value.ts';
 import { createKeyFor } from '#platform/secrets.ts';
 import { SESSION_SECRET, type TestPortal } from './test-portal.ts';
 
 /** Signing key of operator orders in all test portals. */
-export const ORDER_KEY = createKeyFor({ SESSION_SECRET } as never)(ORDER_PURPOSE);
+export const ORDER_KEY = createKeyFor({ SESSION_SECRET } as never)(MAINTENANCE_PURPOSE);
 
 /**
  * Sends an order of `npm run maintenance` with the portal's stopped clock. Each order is a millisecond after the

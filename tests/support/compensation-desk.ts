@@ -54,13 +54,18 @@ export async function openCompensationDesk({
   const database = beside?.database ?? (await openTestDatabase());
   const clock = beside?.clock ?? fixedClock();
   const links = createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
-  const { readerOf } = createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
+  const { findAllowedSession } = createSessionBackend({
+    database,
+    clock,
+    provider: 'Terpel',
+    deviceKey: 'x'.repeat(32),
+  });
   const sent: CompensationDesk['enqueued'] = [];
   const mails: Mail[] = [];
   const told: Notice[] = [];
   const warnings: object[] = [];
   const compensations = createCompensationsBackend({
-    ...{ database, clock, links, readerOf, confirmation, addToOutbox },
+    ...{ database, clock, links, findAllowedSession, confirmation, addToOutbox },
     publicUrl: 'http://portal.example',
     minutes: 15,
     mailer: { send: async (mail) => void mails.push(mail) },

@@ -38,9 +38,14 @@ export async function openDocumentsDesk(relations: readonly DocumentRelation[] =
   const database = await openTestDatabase();
   const clock = fixedClock();
   const links = createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
-  const { readerOf } = createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
+  const { findAllowedSession } = createSessionBackend({
+    database,
+    clock,
+    provider: 'Terpel',
+    deviceKey: 'x'.repeat(32),
+  });
   const related = createDocumentRelationLookup({ provider: 'Terpel', relations });
-  const documents = createDocumentsBackend({ database, clock, links, readerOf, related });
+  const documents = createDocumentsBackend({ database, clock, links, findAllowedSession, related });
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
   serveDownloads(app, links);
   const ask = await openDeskContract(app, documents, { database, clock });

@@ -72,7 +72,7 @@ const openFooterSite = (): Promise<Counterpart> =>
   });
 
 export const ORGANIZATION = '00D000000000001';
-export const SEEN_IP = '203.0.113.7';
+export const SEEN_IP_FIELD = '203.0.113.7';
 
 /** Starts a counterpart for each embed of the pages. Returns the environment that turns all embeds on. */
 export async function openEmbedCounterparts() {
@@ -81,7 +81,7 @@ export async function openEmbedCounterparts() {
     openCounterpart(({ method }) => (method === 'POST' ? json({}) : undefined)),
     openTagManager(),
     openCounterpart(({ path }) => (path.startsWith('/api/42/envelope/') ? json({}) : undefined)),
-    openCounterpart(() => json({ ip: SEEN_IP })),
+    openCounterpart(() => json({ ip: SEEN_IP_FIELD })),
     openFooterSite(),
   ]);
   const all = { chat, messaging, tags, errors, ip, footer };

@@ -30,7 +30,7 @@ export function createIssuingBackend({ database, bankUrl, mailer, jobs, aheadSec
   const shared = {
     ...{ database, clock, jobs, publicUrl: PUBLIC_URL },
     links: createLinks({ secret: SECRET, clock, baseUrl: PUBLIC_URL }),
-    readerOf: async () => undefined,
+    findAllowedSession: async () => undefined,
   };
   return {
     payments: createPaymentsBackend({

@@ -22,7 +22,7 @@ const compensations = createCompensationsBackend({
   mailer: { send: async () => undefined },
   addToOutbox,
   links: createLinks({ secret: 'un secreto de las pruebas', clock: systemClock, baseUrl: 'http://portal.example' }),
-  readerOf: async () => undefined,
+  findAllowedSession: async () => undefined,
   publicUrl: 'http://portal.example',
   minutes: 15,
   confirmation: 'portal',

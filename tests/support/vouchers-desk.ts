@@ -65,7 +65,8 @@ export async function openVouchersDesk(): Promise<VouchersDesk> {
         mails.push(mail);
       },
     },
-    readerOf: createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) }).readerOf,
+    findAllowedSession: createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) })
+      .findAllowedSession,
   });
   const ask = await openDeskContract(Fastify(), both(payments, vouchers), { database, clock });
   const outbox = createOutbox({ database, clock, kinds: vouchers.outbox ?? [] });

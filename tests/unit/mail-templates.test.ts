@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { drawMail, type ListedMail, listMail, mailTemplate } from '#areas/stores/mails/mail-template.ts';
+import { drawMail, type ListedMail, mailTemplate, toListedMail } from '#areas/stores/mails/mail-template.ts';
 import { type SampleCustomer, sampleStore } from '#areas/stores/mails/sample-customers.ts';
 import { COUNTRIES, COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES, STORES, type Store } from '#areas/stores/rules/stores.ts';
@@ -127,7 +127,10 @@ describe('a mail is not declared', () => {
     mailTemplate<object>({ ...complete, samples: { corto: () => ({}) } });
     // @ts-expect-error a sample lacks a fact
     mailTemplate<{ readonly url: string }>({ ...complete, samples: { corto: () => ({}), largo: () => ({ url: '' }) } });
-    const { samples } = listMail('t', mailTemplate({ ...complete, samples: { corto: () => ({}), largo: () => ({}) } }));
+    const { samples } = toListedMail(
+      't',
+      mailTemplate({ ...complete, samples: { corto: () => ({}), largo: () => ({}) } }),
+    );
     expect(samples.map(({ name }) => name)).toEqual(['corto', 'largo']);
   });
 

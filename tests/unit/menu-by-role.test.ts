@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { menuFor } from '#areas/shell/rules/menu.ts';
+import { visibleMenu } from '#areas/shell/rules/menu.ts';
 import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { demoRoles } from '#demo-world/companies/demo-people.ts';
 import { sessionFacts } from '#tests/support/session-facts.ts';
@@ -76,7 +76,7 @@ describe.each(ROLES)('$role', ({ role, permissions }) => {
       ...own.toSpliced(at, 0, ...bought),
       ...(shops && HAS_STORE.includes(store) ? ['Tienda'] : []),
     ];
-    const shown = menuFor(MENU, {
+    const shown = visibleMenu(MENU, {
       facts: sessionFacts({ role, permissions }),
       store: STORES[store],
       provider: 'Terpel',

@@ -45,8 +45,8 @@ function openProcess() {
   const outbox = createOutbox({ database, clock, log, kinds: preferences.outbox ?? [] });
   const notifications = createNotificationsBackend({
     ...{ database, clock, kinds: NOTICE_KINDS, log },
-    readerOf: async () => undefined,
-    stillOpen: async () => new Set<string>(),
+    findAllowedSession: async () => undefined,
+    filterOpenSessions: async () => new Set<string>(),
     wakeOutbox: outbox.wake,
   });
   return {

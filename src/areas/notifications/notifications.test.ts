@@ -28,14 +28,21 @@ const notify = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock }
 beforeAll(async () => {
   database = await openTestDatabase('demo');
   app = Fastify();
-  const { readerOf, stillOpen } = createSessionBackend({
+  const { findAllowedSession, filterOpenSessions } = createSessionBackend({
     database,
     clock,
     provider: 'Terpel',
     deviceKey: 'x'.repeat(32),
   });
   const log = { error: () => undefined };
-  area = createNotificationsBackend({ database, clock, readerOf, stillOpen, kinds: NOTICE_KINDS, log });
+  area = createNotificationsBackend({
+    database,
+    clock,
+    findAllowedSession,
+    filterOpenSessions,
+    kinds: NOTICE_KINDS,
+    log,
+  });
   ask = await openDeskContract(app, area, { database, clock });
   marta = await addCustomer(database, { destinos: ['A1', 'B2'] });
   pedro = await addColleague(database, marta, ['B2'], 'Operativo');

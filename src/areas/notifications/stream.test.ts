@@ -9,7 +9,7 @@ import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { NOTICE_KINDS } from '../../registry.ts';
 import type { Notice } from './rules/notice.ts';
-import { PASSED_STREAM_PATH } from './rules/stream.ts';
+import { BACKEND_STREAM_PATH } from './rules/stream.ts';
 import { createNotifier } from './server/index.ts';
 
 let portal: TestPortal;
@@ -48,7 +48,7 @@ const told = (...notices: readonly Notice[]) =>
 /** Opens a stream and waits for its first event. */
 async function open(lastEventId?: number | string, bearer = token): Promise<EventReader> {
   const resumed: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) };
-  const reader = await readEvents(`${portal.url.replace('localhost', '127.0.0.1')}${PASSED_STREAM_PATH}`, {
+  const reader = await readEvents(`${portal.url.replace('localhost', '127.0.0.1')}${BACKEND_STREAM_PATH}`, {
     authorization: `Bearer ${bearer}`,
     ...resumed,
   });
@@ -180,7 +180,7 @@ describe('who may open it', () => {
   });
 
   test('no token, a role without the permission, and an idle session are refused', async () => {
-    const url = `${portal.url}${PASSED_STREAM_PATH}`;
+    const url = `${portal.url}${BACKEND_STREAM_PATH}`;
     expect((await fetch(url)).status).toBe(401);
     const basic = await addColleague(portal.database, marta, [], 'basic');
     expect((await open(undefined, await openTestSession(portal, basic.userId))).status).toBe(401);

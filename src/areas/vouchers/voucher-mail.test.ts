@@ -137,8 +137,14 @@ describeOutboxUser('vouchers of a purchase', async () => {
   return {
     ...{ database, clock, close: other.close },
     kindsWith: (mailer) =>
-      createVouchersBackend({ database, clock, links, publicUrl: origin, mailer, readerOf: async () => undefined })
-        .outbox ?? [],
+      createVouchersBackend({
+        database,
+        clock,
+        links,
+        publicUrl: origin,
+        mailer,
+        findAllowedSession: async () => undefined,
+      }).outbox ?? [],
     async another() {
       const { uuid } = await buyVouchers(other, 1);
       return (tx) => addToOutbox(tx, voucherMail({ kind: 'compra', id: uuid }, clock.now()));

@@ -144,10 +144,10 @@ async function judgeTogether(cost: Meter, attacks: readonly Attack[], base: numb
   const found: Finding[] = [];
   const { sent, ms } = attacks.length > 1 ? await cost.together(attacks) : { sent: [], ms: Number.POSITIVE_INFINITY };
   const excess = ms - attacks.length * base;
-  const isUsual = excess <= noiseOf(base);
+  const isOnByDefault = excess <= noiseOf(base);
   for (const [at, attack] of attacks.entries()) {
     const one = sent[at];
-    if (one && (isUsual || one.failure))
+    if (one && (isOnByDefault || one.failure))
       found.push({ ...one, attack: nameOf(attack), ms: excess, base, ratio: undefined, isRepeated: false });
     else found.push(await judge(cost, attack, base));
   }

@@ -1,4 +1,4 @@
-import { PASSED_STREAM_PATH, STREAM_PATH } from '#areas/notifications/rules/stream.ts';
+import { BACKEND_STREAM_PATH, STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import { namedCallbackPath } from '#areas/payments/provider/providers.ts';
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
 
@@ -185,7 +185,7 @@ const ROUTES: Readonly<Record<string, Making>> = {
   'serve-stream.ts get path': all(
     streamed('apollo-token cookie', STREAM_PATH, (value) => ({ cookie: `apollo-token=${value}` })),
     streamed('Last-Event-ID', STREAM_PATH, (value) => ({ 'last-event-id': value })),
-    streamed('authorization', PASSED_STREAM_PATH, (value) => ({ authorization: `Bearer ${value}` })),
+    streamed('authorization', BACKEND_STREAM_PATH, (value) => ({ authorization: `Bearer ${value}` })),
   ),
   'callback.ts post path': all(
     posted('body', namedCallbackPath('simulador'), { most: BODY_BYTES }),

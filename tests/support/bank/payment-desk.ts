@@ -116,7 +116,8 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
       earlierProviders,
       jobs: () => jobs,
       links,
-      readerOf: createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) }).readerOf,
+      findAllowedSession: createSessionBackend({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) })
+        .findAllowedSession,
       publicUrl: origin,
       backendUrl: origin,
       expiresMinutes: 10,

@@ -64,8 +64,13 @@ export async function openExportsDesk(declarations: readonly ExportDeclaration[]
     log: { error: (details: object) => void failures.push(details) },
   };
   const all = [invoicesExport({ connection: database.kysely, clock }), ...declarations];
-  const readerOf = async (tokenHash: string) => sessions.get(tokenHash);
-  const area = createExportsBackend({ ...deps, publicUrl: 'http://portal.example', readerOf, declarations: all });
+  const findAllowedSession = async (tokenHash: string) => sessions.get(tokenHash);
+  const area = createExportsBackend({
+    ...deps,
+    publicUrl: 'http://portal.example',
+    findAllowedSession,
+    declarations: all,
+  });
   const app: FastifyInstance = Fastify({ routerOptions: { maxParamLength: 2_000 } });
   serveDownloads(app, links);
   const ask = await openDeskContract(app, area, { database, clock });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
-import { lateness, settledBy } from './settled-words.ts';
+import { describeDelay, listSettlingMeans } from './settled-words.ts';
 
 test.each([
   [{ tipo: 'pago', referencia: 'SRT-2026-079914', uuid: 'u' }, 'Pago SRT-2026-079914'],
@@ -11,12 +11,12 @@ test.each([
   [{ tipo: 'ajuste', referencia: null }, 'Ajuste del distribuidor'],
   [{ tipo: 'otro' }, 'Abono'],
 ])('%j: %s', (abono, words) => {
-  expect(settledBy([abono]).map((each) => each.words)).toEqual([words]);
+  expect(listSettlingMeans([abono]).map((each) => each.words)).toEqual([words]);
 });
 
 test('what settled a document in two parts is named once', () => {
   const pago = { tipo: 'pago', referencia: 'SRT-1', uuid: 'u' };
-  expect(settledBy([pago, { tipo: 'ajuste' }, pago])).toEqual([
+  expect(listSettlingMeans([pago, { tipo: 'ajuste' }, pago])).toEqual([
     { words: 'Pago SRT-1', uuid: 'u' },
     { words: 'Ajuste del distribuidor', uuid: undefined },
   ]);
@@ -28,5 +28,5 @@ test.each([
   ['2026-08-16', '2026-08-16', 'a tiempo'],
   ['2026-08-16', '2026-08-01', 'a tiempo'],
 ])('due %s, settled %s: %s', (due, settled, words) => {
-  expect(lateness(localDate(due), localDate(settled))).toEqual({ isLate: words !== 'a tiempo', words });
+  expect(describeDelay(localDate(due), localDate(settled))).toEqual({ isLate: words !== 'a tiempo', words });
 });

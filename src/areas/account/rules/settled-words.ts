@@ -24,7 +24,7 @@ const KINDS = new Map([
 ]);
 
 /** What settled a document, without repetitions: `Pago SRT-2026-079020`, `Consignación 88120455`, `Compensación con NC-3310`. */
-export function settledBy(abonos: readonly Settling[]): readonly SettledBy[] {
+export function listSettlingMeans(abonos: readonly Settling[]): readonly SettledBy[] {
   const named = new Map<string, SettledBy>();
   for (const abono of abonos) {
     const words = wordsOf(abono);
@@ -41,7 +41,10 @@ function wordsOf({ tipo, referencia, documento, uuid }: Settling): string {
 }
 
 /** Delay of a settlement in words: `a tiempo`, `4 días después`. */
-export function lateness(due: LocalDate, settled: LocalDate): { readonly isLate: boolean; readonly words: string } {
+export function describeDelay(
+  due: LocalDate,
+  settled: LocalDate,
+): { readonly isLate: boolean; readonly words: string } {
   const days = daysBetween(due, settled);
   if (days <= 0) return { isLate: false, words: 'a tiempo' };
   return { isLate: true, words: days === 1 ? 'un día después' : `${days} días después` };

@@ -1,5 +1,5 @@
 import { documentDetail } from './document-detail.ts';
-import { type Settling, settledBy } from './settled-words.ts';
+import { listSettlingMeans, type Settling } from './settled-words.ts';
 
 /** An issued document. */
 interface Issued {
@@ -34,7 +34,7 @@ const MOST_NAMED = 3;
 
 /** A settling operation in words: `Consignación 88120455 de FE-48102`, `Pago SRT-2026-079914 de FE-1, FE-2, FE-3 y 4 más`. */
 export function operationInWords({ numeros, cuantos, ...operation }: Operation): string {
-  const [by] = settledBy([operation]);
+  const [by] = listSettlingMeans([operation]);
   // Drops the credit note's own number, which its reference already contains.
   const others = numeros.filter((number) => number !== referenceNumber(operation.referencia ?? null));
   const named = others.slice(0, MOST_NAMED);

@@ -14,10 +14,10 @@ export interface AccountDeps {
 }
 
 /** Sum of the orders in course as a decimal, which count as used credit. A later area provides it. */
-export type Ordered = (connection: Connection, scope: CustomerScope, moneda: Currency) => Promise<string>;
+export type SumOrdersInCourse = (connection: Connection, scope: CustomerScope, moneda: Currency) => Promise<string>;
 
 export interface CreditDeps extends Pick<AccountDeps, 'connection'> {
-  readonly ordered: Ordered;
+  readonly ordered: SumOrdersInCourse;
 }
 
 /** Dependencies of the statement by mail. */

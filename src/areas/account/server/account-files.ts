@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { SortColumn } from '#areas/documents/rules/document-columns.ts';
 import { createListFile, linkCertificateOfToday, refuseDirect } from '#areas/exports/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
-import type { ReaderOf } from '#areas/session/server/index.ts';
+import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { FilterInput } from '#kernel/list/contract-filter.ts';
 import { today } from '#platform/clock.ts';
 import type { Download } from '#platform/downloads/signed-links.ts';
@@ -85,12 +85,12 @@ const LISTS = {
 } as const;
 
 /** Serves the account's files by signed link. Checks the session's present permission and delivery points. */
-export function serveFiles(deps: AccountDeps, readerOf: ReaderOf): void {
+export function serveFiles(deps: AccountDeps, findAllowedSession: FindAllowedSession): void {
   const { links, connection, clock } = deps;
   links.handlers.set(ACCOUNT_DOWNLOAD, async (id, tokenHash): Promise<Download | undefined> => {
     const [of, format, filter, sort] = askedSchema.parse(JSON.parse(id));
     const { access, name, title } = LISTS[of];
-    const reader = await readerOf(tokenHash, access);
+    const reader = await findAllowedSession(tokenHash, access);
     if (!reader) return undefined;
     const [sorted] = readSorts<SortColumn>(sort);
     const opened = readAccountExport(

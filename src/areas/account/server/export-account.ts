@@ -15,7 +15,7 @@ import { readAccountFilter } from '../rules/account-filter.ts';
 import { ACCOUNT_HISTORY_LIST, readChosenStates } from '../rules/account-history-list.ts';
 import { ACCOUNT_STATUS_LIST } from '../rules/account-status-list.ts';
 import { documentDetail } from '../rules/document-detail.ts';
-import { settledBy } from '../rules/settled-words.ts';
+import { listSettlingMeans } from '../rules/settled-words.ts';
 import type { AccountAsk } from './account-ask.ts';
 import { listAccount, type SliceRow, sliceAccount } from './account-queries.ts';
 import { statementExport } from './export-statement.ts';
@@ -58,7 +58,7 @@ const HISTORY_COLUMNS: Columns = [
 ];
 
 const settlersOf = ({ abonos }: SliceRow): string =>
-  settledBy(abonos ?? [])
+  listSettlingMeans(abonos ?? [])
     .map(({ words }) => words)
     .join(', ');
 

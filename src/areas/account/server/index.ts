@@ -1,10 +1,10 @@
 import type { RelatedTo } from '#areas/documents/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
-import type { ReaderOf } from '#areas/session/server/index.ts';
+import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
-import type { MailDeps, Ordered } from './account-deps.ts';
+import type { MailDeps, SumOrdersInCourse } from './account-deps.ts';
 import { serveFiles } from './account-files.ts';
 import { accountExports } from './export-account.ts';
 import { statementMailKind, sweepJob } from './mail-statements.ts';
@@ -18,15 +18,21 @@ export const UNSUBSCRIBE_PURPOSE = 'dejar-extracto';
 
 interface Deps extends MailDeps {
   readonly links: Links;
-  readonly readerOf: ReaderOf;
+  readonly findAllowedSession: FindAllowedSession;
   readonly related: RelatedTo;
-  readonly ordered: Ordered;
+  readonly ordered: SumOrdersInCourse;
 }
 
-export function createAccountBackend({ links, readerOf, related, ordered, ...mail }: Deps): AreaBackend<Operation> {
+export function createAccountBackend({
+  links,
+  findAllowedSession,
+  related,
+  ordered,
+  ...mail
+}: Deps): AreaBackend<Operation> {
   const { database, clock } = mail;
   const deps = { connection: database.kysely, clock, links, related };
-  serveFiles(deps, readerOf);
+  serveFiles(deps, findAllowedSession);
   const lists = createResolvers({ ...deps, ordered });
   const subscription = createSubscriptionResolvers(mail);
   return {

@@ -11,7 +11,7 @@ import { Amount } from '#ui/figures/amount.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
-import { lateness, type SettledBy, settledBy } from '../rules/settled-words.ts';
+import { describeDelay, listSettlingMeans, type SettledBy } from '../rules/settled-words.ts';
 import css from './past-table.module.css';
 
 interface PastFacts {
@@ -91,7 +91,7 @@ interface SettledCellProps {
 
 /** Cell of a settled document: day, delay and means of the settlement. */
 function SettledCell({ document, day, opensPayments }: SettledCellProps) {
-  const { isLate, words } = lateness(localDate(document.fecha_vencimiento_documento), localDate(day));
+  const { isLate, words } = describeDelay(localDate(document.fecha_vencimiento_documento), localDate(day));
   return (
     <>
       <span className={`only-sm ${css.badge}`}>
@@ -102,7 +102,7 @@ function SettledCell({ document, day, opensPayments }: SettledCellProps) {
       <DateText value={day} />
       {document.clase === 'INVOICE' && <span className={`sm ${css.how} ${isLate ? css.late : 'muted'}`}> {words}</span>}
       <span className={css.below}>
-        {settledBy(document.abonos).map((by, at) => (
+        {listSettlingMeans(document.abonos).map((by, at) => (
           <Fragment key={by.words}>
             {at > 0 && ', '}
             <By by={by} opensPayments={opensPayments} />

@@ -6,8 +6,8 @@ import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { CHANGE_LIST } from '../rules/change-list.ts';
 import { PROFILE_PATH } from '../ui/associate-address.ts';
-import { ChangeDays } from '../ui/change-log/change-days.tsx';
 import css from '../ui/change-log/change-log.module.css';
+import { ChangeLog } from '../ui/change-log/change-log.tsx';
 import { usePlaceWords } from '../ui/destinations/no-destinations.tsx';
 import type { Route } from './+types/change-log';
 import { loadChangeLog } from './load-change-log.server.ts';
@@ -43,7 +43,7 @@ export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
         keepsTools={people.length > 0}
         empty={<NoChanges />}
       >
-        {(changes) => <ChangeDays changes={changes} today={today} places={places} />}
+        {(changes) => <ChangeLog changes={changes} today={today} places={places} />}
       </ListPage>
     </div>
   );

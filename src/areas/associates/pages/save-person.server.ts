@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { SEEN_IP } from '#areas/embeds/rules/ip-answer.ts';
+import { SEEN_IP_FIELD } from '#areas/embeds/rules/ip-answer.ts';
 import { readAcceptance } from '#areas/legal/rules/texts.ts';
 import { appendWait } from '#areas/passwords/pages/password-refusal.server.ts';
 import { translatePassword } from '#areas/passwords/rules/contract-messages.ts';
@@ -19,7 +19,14 @@ import { type FieldProblem, FORM_FIELDS } from '../rules/form-fields.ts';
 import { LIST_ANCHOR, listHref, readMode, readPersonId } from '../ui/associate-address.ts';
 import { placeWords } from '../ui/destinations/destination-words.ts';
 import type { PersonFormData, PersonRefusal } from '../ui/person-form-data.ts';
-import { choiceForRole, createInput, errorsIn, problemSentences, updateInput, valuesIn } from '../ui/person-values.ts';
+import {
+  choiceForRole,
+  createInput,
+  formErrors,
+  problemSentences,
+  readFormValues,
+  updateInput,
+} from '../ui/person-values.ts';
 import { CreatePerson, ResendInvitation, SendReset, UpdatePerson } from './form-query.server.ts';
 import { listRequestedDestinations } from './load-destinations.server.ts';
 import { loadMode } from './load-mode.server.ts';
@@ -47,8 +54,8 @@ export async function savePerson(request: Request, context: Context, data: Perso
   const refuse: Refuse = (problems, more) => ({ ...back, errors: problemSentences(problems, data, places), ...more });
   const listed = await listRequestedDestinations(fields, context, data.id);
   if (listed) return { ...back, listed };
-  const values = valuesIn(data, fields, choice);
-  const errors = errorsIn(data, places, { values, today: localDateAt(context.get(pageHost).now()), taken });
+  const values = readFormValues(data, fields, choice);
+  const errors = formErrors(data, places, { values, today: localDateAt(context.get(pageHost).now()), taken });
   if (errors) return { ...back, errors };
   const params = new URL(request.url).searchParams;
   const clean = cleanValues(values);
@@ -59,7 +66,7 @@ export async function savePerson(request: Request, context: Context, data: Perso
 
 function acceptedIn(fields: PostedForm) {
   const read = readAcceptance(fields);
-  const seenIp = fields.get(SEEN_IP) || undefined;
+  const seenIp = fields.get(SEEN_IP_FIELD) || undefined;
   return read.isAccepted ? { ...read.versions, seenIp } : undefined;
 }
 

@@ -13,7 +13,7 @@ import {
   listHref,
   PERSONAL_PATH,
   PROFILE_PATH,
-  placesHref,
+  personDestinationsHref,
   showsPlacesOnly,
 } from '../ui/associate-address.ts';
 import { usePlaceWords } from '../ui/destinations/no-destinations.tsx';
@@ -99,6 +99,6 @@ function PersonCard({ person }: { readonly person: ViewAnswer['person'] }) {
 function moreHref(person: ViewAnswer['person'], params: URLSearchParams): string | undefined {
   const listed = person.destinations.length;
   if (listed >= person.destinations_count) return undefined;
-  const href = showsPlacesOnly(params) ? placesHref(person.id, params) : formHref('see', person.id, params);
+  const href = showsPlacesOnly(params) ? personDestinationsHref(person.id, params) : formHref('see', person.id, params);
   return `${href}&estaciones=${listed * 10}`;
 }

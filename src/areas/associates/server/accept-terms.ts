@@ -1,4 +1,4 @@
-import type { ReadVersions } from '#areas/legal/rules/texts.ts';
+import type { SeenVersions } from '#areas/legal/rules/texts.ts';
 import { acceptTexts } from '#areas/legal/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
@@ -41,7 +41,7 @@ export async function acceptTerms(
 }
 
 /** The versions that the client sent. With only one of them, the other counts as a version that is never in force. */
-function readOf({ terms_version, data_policy_version }: UpdateCustomerV2Input): ReadVersions | undefined {
+function readOf({ terms_version, data_policy_version }: UpdateCustomerV2Input): SeenVersions | undefined {
   if (terms_version == null && data_policy_version == null) return undefined;
   return { terms: terms_version ?? 0, policy: data_policy_version ?? 0 };
 }

@@ -13,14 +13,14 @@ export const LIST_ANCHOR = PEOPLE_LIST.anchor;
 /** Outcome of an action, which the profile shows. */
 export type Outcome = 'creado' | 'editado' | 'datos' | 'invitado' | 'clave';
 
-interface Told {
+interface ShownOutcome {
   readonly outcome?: Outcome;
   /** The person whom the action changed. */
   readonly id?: number;
 }
 
 /** Address of the profile with the list's filter, up to page `page`; default: the current page. */
-export function listHref(params: URLSearchParams, page?: number, { outcome, id }: Told = {}): string {
+export function listHref(params: URLSearchParams, page?: number, { outcome, id }: ShownOutcome = {}): string {
   const kept = pagedParams(PEOPLE_LIST, params, page);
   if (outcome) kept.set('aviso', outcome);
   if (id !== undefined) kept.set('de', String(id));
@@ -41,7 +41,7 @@ export function formHref(mode: FormMode, id: number | undefined, params: URLSear
 const PLACES_VIEW = 'estaciones';
 
 /** Address of a person's view with only the delivery points (docs/product/people.md#screens). */
-export const placesHref = (id: number, params: URLSearchParams): string =>
+export const personDestinationsHref = (id: number, params: URLSearchParams): string =>
   `${formHref('see', id, params)}&vista=${PLACES_VIEW}`;
 
 export const showsPlacesOnly = (params: URLSearchParams): boolean => params.get('vista') === PLACES_VIEW;

@@ -2,11 +2,11 @@ import type { ListedPersonFragment } from '#generated/client/graphql.ts';
 import { type Outcome, readPersonId } from './associate-address.ts';
 
 /** The outcome of an action, shown once. */
-export interface Notice extends Told {
+export interface Notice extends ShownOutcome {
   readonly text: string;
 }
 
-interface Told {
+interface ShownOutcome {
   readonly outcome: Outcome;
   /** The person whom the action changed; undefined for the viewer. */
   readonly id: number | undefined;
@@ -29,12 +29,12 @@ const SENTENCES: Record<Outcome, (person: Person | undefined) => string> = {
     `Enviamos la invitación de nuevo${person ? ` a ${person.email}` : ''}. El enlace anterior ya no sirve.`,
 };
 
-export function readOutcome(params: URLSearchParams): Told | undefined {
+export function readOutcome(params: URLSearchParams): ShownOutcome | undefined {
   const outcome = params.get('aviso') ?? '';
   return isOutcome(outcome) ? { outcome, id: readPersonId(params, 'de') } : undefined;
 }
 
 const isOutcome = (text: string): text is Outcome => Object.hasOwn(SENTENCES, text);
 
-export const outcomeNotice = (told: Told | undefined, person: Person | undefined): Notice | undefined =>
+export const outcomeNotice = (told: ShownOutcome | undefined, person: Person | undefined): Notice | undefined =>
   told && { ...told, text: SENTENCES[told.outcome](person) };

@@ -17,7 +17,7 @@ import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
 import { ListResults } from '#web/list/list-results.tsx';
 import type { ShownRows } from '#web/list/use-more-rows.ts';
 import { CHANGES_PATH, type ListedStates, PEOPLE_LIST } from '../rules/people-list.ts';
-import { formHref, LIST_ANCHOR, listHref, placesHref } from './associate-address.ts';
+import { formHref, LIST_ANCHOR, listHref, personDestinationsHref } from './associate-address.ts';
 import { destinationsInWords } from './destinations/destination-words.ts';
 import { usePlaceWords } from './destinations/no-destinations.tsx';
 import { MailLink } from './mail-link.tsx';
@@ -88,7 +88,7 @@ function PeopleResults(props: PeopleSectionProps & { readonly params: URLSearchP
         rowId={PEOPLE_LIST.rowId}
         facts={({ id }) => ({
           seeHref: formHref('see', id, params),
-          placesHref: placesHref(id, params),
+          personDestinationsHref: personDestinationsHref(id, params),
           editHref: mayEdit ? formHref('edit', id, params) : undefined,
         })}
       />
@@ -149,7 +149,7 @@ function Nobody({ mayEdit, params }: NobodyProps) {
 interface PersonFacts {
   readonly seeHref: string;
   /** Address of the view with the person's delivery points only. */
-  readonly placesHref: string;
+  readonly personDestinationsHref: string;
   /** Undefined for a viewer who may not edit the person. */
   readonly editHref: string | undefined;
 }
@@ -180,11 +180,11 @@ const peopleTable = ({
     {
       head: title,
       phoneLabel: title,
-      cell: (person, { placesHref }) => {
+      cell: (person, { personDestinationsHref }) => {
         const places = destinationsInWords(person);
         if (person.destinations_count <= 1) return places;
         return (
-          <Link to={placesHref} aria-label={`${places}: ver las ${many} de ${nameOf(person)}`}>
+          <Link to={personDestinationsHref} aria-label={`${places}: ver las ${many} de ${nameOf(person)}`}>
             {places}
           </Link>
         );

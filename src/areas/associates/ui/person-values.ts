@@ -1,4 +1,4 @@
-import type { ReadVersions } from '#areas/legal/rules/texts.ts';
+import type { SeenVersions } from '#areas/legal/rules/texts.ts';
 import type { CrearUsuarioClienteInput, UpdateCustomerV2Input } from '#generated/client/graphql.ts';
 import { type Choice, chosenCount, initialChoice, isChanged } from '#kernel/form/choice.ts';
 import type { Posted } from '#kernel/form/posted.ts';
@@ -23,7 +23,7 @@ interface Stands {
 const NO_CHOICE: FieldProblem = { field: 'destinations', code: 'required' };
 
 /** The form's values with the chosen delivery points. Fields that were not posted keep their stored value. */
-export function valuesIn(data: PersonFormData, form: Pick<Posted, 'get'>, choice: Choice): AssociateValues {
+export function readFormValues(data: PersonFormData, form: Pick<Posted, 'get'>, choice: Choice): AssociateValues {
   const written = readWritten(form, data.stored);
   const isChosen = choosesDestinations(data, written) && !choice.all;
   return { ...written, destinations: isChosen ? chosenCount(choice, data.storedDestinations) : 'all' };
@@ -33,7 +33,7 @@ export function valuesIn(data: PersonFormData, form: Pick<Posted, 'get'>, choice
  * The sentence for each problem of the form's current values: in the browser while the person types, on the server in the page's action.
  * @returns undefined without problems
  */
-export function errorsIn(data: PersonFormData, places: ChoiceWords, stands: Stands): PersonErrors | undefined {
+export function formErrors(data: PersonFormData, places: ChoiceWords, stands: Stands): PersonErrors | undefined {
   const problems = problemsOf(data, stands);
   return problems.length > 0 ? problemSentences(problems, data, places) : undefined;
 }
@@ -118,7 +118,7 @@ export function updateInput(
   values: AssociateValues,
   choice: Choice,
   /** After accepting both texts: their versions on the screen, and the IP address from the look-up service. */
-  accepted: (ReadVersions & { readonly seenIp?: string }) | undefined,
+  accepted: (SeenVersions & { readonly seenIp?: string }) | undefined,
 ): UpdateCustomerV2Input {
   const acceptance = accepted && {
     terms_and_conditions: true,

@@ -11,7 +11,7 @@ import { checkDigitWarning } from '../rules/identification.ts';
 import type { Outcome } from './associate-address.ts';
 import { usePlaceWords } from './destinations/no-destinations.tsx';
 import type { PersonFormData, PersonRefusal } from './person-form-data.ts';
-import { choiceForRole, errorsIn, valuesIn } from './person-values.ts';
+import { choiceForRole, formErrors, readFormValues } from './person-values.ts';
 
 interface Options {
   readonly data: PersonFormData;
@@ -35,7 +35,7 @@ export function usePersonForm({ data, refusal, draft, keep }: Options) {
   const remember = (posted: FormData) => keep({ typed: textsIn(posted, WRITTEN_FIELDS), choice: packed });
   const live = useForm({
     fields: FORM_FIELDS,
-    check: (posted) => errorsIn(data, places, { values: valuesIn(data, posted, choice), today, taken }),
+    check: (posted) => formErrors(data, places, { values: readFormValues(data, posted, choice), today, taken }),
     answer: refusal,
     onChange: remember,
   });

@@ -38,7 +38,7 @@ export type CertificateAnswer = FormAnswer<RequestField>;
 export async function postCertificate(request: Request, context: Context) {
   const form = await readForm(request);
   const again = /^\d{1,15}$/.exec(form.get('otra_vez') ?? '')?.[0];
-  return again === undefined ? askFor(form, context) : askAgain(Number(again), context);
+  return again === undefined ? askFor(form, context) : requeueFailedRequest(Number(again), context);
 }
 
 const LONGEST = 40;
@@ -66,7 +66,7 @@ async function askFor(form: PostedForm, context: Context) {
   throw redirect(`${CERTIFICATES_PATH}?solicitud=${asked.increment_sales_certificate}`, 303);
 }
 
-async function askAgain(id: number, context: Context) {
+async function requeueFailedRequest(id: number, context: Context) {
   const { data: answer, errors } = await askGraphQL(context, AskAgain, { id });
   const asked = answer?.pedirOtraVezCertificadoVentas;
   if (!asked) return refusal({ problem: translate(errors?.[0]?.message, {}) });

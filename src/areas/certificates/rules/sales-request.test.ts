@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, type LocalDate, localDate } from '#kernel/local-date.ts';
-import { offeredDays, type Posted, REQUEST_LIMITS, readRequest, refuseMore, usualPeriod } from './sales-request.ts';
+import {
+  offeredDays,
+  type Posted,
+  proposedPeriod,
+  REQUEST_LIMITS,
+  readRequest,
+  requestLimitRefusal,
+} from './sales-request.ts';
 
 const TODAY = localDate('2026-09-05');
 const POSTED: Posted = {
@@ -39,7 +46,7 @@ describe('offeredDays', () => {
 test('property: the proposed period is a whole month, and is offered', () => {
   fc.assert(
     fc.property(anyDay, (today) => {
-      const { start, end } = usualPeriod(today);
+      const { start, end } = proposedPeriod(today);
       expect(start.slice(8)).toBe('01');
       expect(addDays(end, 1).slice(8)).toBe('01');
       expect(start.slice(0, 7)).toBe(end.slice(0, 7));
@@ -97,7 +104,7 @@ test.each([
   [{ unfinished: REQUEST_LIMITS.unfinished, withinDay: 3 }, 'en preparación'],
   [{ unfinished: 0, withinDay: REQUEST_LIMITS.withinDay }, '24 horas'],
 ])('with %j: %s', (own, said) => {
-  const sentence = refuseMore(own);
+  const sentence = requestLimitRefusal(own);
   if (said === undefined) expect(sentence).toBeUndefined();
   else expect(sentence).toContain(said);
 });

@@ -40,7 +40,7 @@ export function offeredDays(today: LocalDate): { readonly min: LocalDate; readon
 }
 
 /** The period that the form proposes: the whole last month. */
-export function usualPeriod(today: LocalDate): { readonly start: LocalDate; readonly end: LocalDate } {
+export function proposedPeriod(today: LocalDate): { readonly start: LocalDate; readonly end: LocalDate } {
   const end = addDays(localDate(`${today.slice(0, 8)}01`), -1);
   return { start: localDate(`${end.slice(0, 8)}01`), end };
 }
@@ -88,7 +88,7 @@ export const NO_DESTINATIONS =
 export const NOT_FAILED = 'No encontramos una solicitud fallida con ese número.';
 
 /** Refuses a delivery point of another business, because the certificate would be empty. */
-export const otherBusiness = (own: Business, asked: Business): string =>
+export const otherBusinessMessage = (own: Business, asked: Business): string =>
   `Ese destino compra como ${BUSINESSES[own]}, no como ${BUSINESSES[asked]}. Elija ese negocio u otro destino.`;
 
 /** Number of a certificate on the screen and in mails: `CV-20417`. */
@@ -98,7 +98,10 @@ export const certificateNumber = (increment: number): string => `CV-${increment}
 export const REQUEST_LIMITS = { unfinished: 3, withinDay: 20 } as const;
 
 /** @returns the Spanish reason when the person has reached a limit */
-export function refuseMore(own: { readonly unfinished: number; readonly withinDay: number }): string | undefined {
+export function requestLimitRefusal(own: {
+  readonly unfinished: number;
+  readonly withinDay: number;
+}): string | undefined {
   if (own.unfinished >= REQUEST_LIMITS.unfinished)
     return `Ya hay ${REQUEST_LIMITS.unfinished} certificados en preparación. Espere a que termine alguno y pídalo de nuevo.`;
   if (own.withinDay >= REQUEST_LIMITS.withinDay)

@@ -1,6 +1,6 @@
 import type { CertificateKind } from '#areas/exports/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
-import type { ReaderOf } from '#areas/session/server/index.ts';
+import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import { formatLocalDate } from '#kernel/local-date.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import { createFileMaker } from '#platform/made-files/file-maker.ts';
@@ -49,7 +49,7 @@ interface DestinationOf {
 export type {} from './tables.ts';
 
 interface Deps extends Omit<CertificatesDeps, 'files'> {
-  readonly readerOf: ReaderOf;
+  readonly findAllowedSession: FindAllowedSession;
 }
 
 export interface CertificatesBackend extends AreaBackend<Operation> {
@@ -57,11 +57,11 @@ export interface CertificatesBackend extends AreaBackend<Operation> {
   readonly kind: CertificateKind;
 }
 
-export function createCertificatesBackend({ readerOf, ...rest }: Deps): CertificatesBackend {
+export function createCertificatesBackend({ findAllowedSession, ...rest }: Deps): CertificatesBackend {
   const files = createFileMaker(rest, certificateKind(rest));
   const deps: CertificatesDeps = { ...rest, files };
   deps.links.handlers.set(SALES_DOWNLOAD, async (id, tokenHash) => {
-    const reader = await readerOf(tokenHash, operations['Mutation.descargarCertificadoVentas']);
+    const reader = await findAllowedSession(tokenHash, operations['Mutation.descargarCertificadoVentas']);
     return reader && loadCertificatePdf(deps, id, reader);
   });
   return {

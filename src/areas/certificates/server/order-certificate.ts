@@ -10,10 +10,10 @@ import {
   CERTIFICATE_LETTERS,
   NO_DESTINATIONS,
   NOT_FAILED,
-  otherBusiness,
+  otherBusinessMessage,
   type Posted,
   readRequest,
-  refuseMore,
+  requestLimitRefusal,
   type SalesRequest,
   UNKNOWN_DESTINATION,
   underWayMessage,
@@ -21,14 +21,14 @@ import {
 import type { CertificatesDeps } from './certificates-deps.ts';
 import {
   addRequest,
-  askAgain,
   countRequests,
-  coveredBy,
+  destinationsToStore,
   findCertificate,
-  findCertified,
+  findCertifiedCustomer,
   findDestination,
-  findSame,
+  findSameRequest,
   type OfferedDestination,
+  requeueFailedRequest,
   type StoredCertificate,
 } from './request-queries.ts';
 
@@ -57,9 +57,9 @@ export async function orderCertificate(deps: CertificatesDeps, session: Session,
   const row = await rowOf(database.kysely, session, request.value, destination.value, now);
   return inTransaction(database.kysely, async (transaction) => {
     const own = await countRequests(transaction, session, now);
-    const same = await findSame(transaction, session, request.value);
+    const same = await findSameRequest(transaction, session, request.value);
     if (same) return accepted(same.increment_sales_certificate, underWayMessage);
-    const full = refuseMore(own);
+    const full = requestLimitRefusal(own);
     if (full) return refused(429, full);
     const id = await addRequest(transaction, scopeOf(session), row);
     await files.queue(transaction, id);
@@ -82,7 +82,7 @@ async function destinationOf(
   if (code === undefined) return accept(undefined);
   const found = await findDestination(connection, scopeOf(session), code);
   if (!found) return refuse(refused(404, UNKNOWN_DESTINATION));
-  return found.negocio === negocio ? accept(found) : refuse(refused(400, otherBusiness(found.negocio, negocio)));
+  return found.negocio === negocio ? accept(found) : refuse(refused(400, otherBusinessMessage(found.negocio, negocio)));
 }
 
 async function rowOf(
@@ -92,8 +92,8 @@ async function rowOf(
   destination: OfferedDestination | undefined,
   now: Date,
 ) {
-  const { nombre, nit, tipo_nit, pais } = await findCertified(connection, scopeOf(session));
-  const destinos = coveredBy(session, codigo_destinatario);
+  const { nombre, nit, tipo_nit, pais } = await findCertifiedCustomer(connection, scopeOf(session));
+  const destinos = destinationsToStore(session, codigo_destinatario);
   return {
     codigo: certificateCode(randomBytes(40), yearOf(localDateAt(now)), CERTIFICATE_LETTERS),
     user_id: session.userId,
@@ -122,7 +122,7 @@ const asPosted = (stored: StoredCertificate): Posted => ({
 });
 
 /** Repeats a failed request under the same number. */
-export async function orderAgain(deps: CertificatesDeps, session: Session, id: number): Promise<Answered> {
+export async function repeatCertificate(deps: CertificatesDeps, session: Session, id: number): Promise<Answered> {
   const { database, clock, files } = deps;
   const now = clock.now();
   const scope = scopeOf(session);
@@ -132,9 +132,9 @@ export async function orderAgain(deps: CertificatesDeps, session: Session, id: n
   const request = readRequest(asPosted(stored), localDateAt(now));
   if (!request.ok) return refused(400, request.refusal.sentence);
   return inTransaction(database.kysely, async (transaction) => {
-    const full = refuseMore(await countRequests(transaction, session, now));
+    const full = requestLimitRefusal(await countRequests(transaction, session, now));
     if (full) return refused(429, full);
-    if (!(await askAgain(transaction, scope, id, session.userId, now))) return refused(404, NOT_FAILED);
+    if (!(await requeueFailedRequest(transaction, scope, id, session.userId, now))) return refused(404, NOT_FAILED);
     await files.queue(transaction, id);
     return accepted(id, acceptedMessage);
   });

@@ -63,13 +63,13 @@ export const findCertificate = (
     .executeTakeFirst();
 
 /** Delivery points to store with a request that names none: those that the person sees. Null when the request names one, or the person sees all. */
-export const coveredBy = (
+export const destinationsToStore = (
   { destinos }: Pick<CustomerScope, 'destinos'>,
   named: string | undefined,
 ): readonly string[] | null => (named !== undefined || destinos === 'all' ? null : destinos);
 
 /** Finds an identical unfinished request of the same person. */
-export const findSame = (
+export const findSameRequest = (
   connection: Connection,
   { userId, cliente, destinos }: Session,
   { codigo_destinatario, start, end, modo_impresion, negocio }: SalesRequest,
@@ -81,7 +81,9 @@ export const findSame = (
     .where('user_id', '=', userId)
     .where('estado', 'in', ['espera', 'curso'])
     .where('codigo_destinatario', 'is not distinct from', codigo_destinatario ?? null)
-    .where(sql<boolean>`destinos is not distinct from ${coveredBy({ destinos }, codigo_destinatario)}::text[]`)
+    .where(
+      sql<boolean>`destinos is not distinct from ${destinationsToStore({ destinos }, codigo_destinatario)}::text[]`,
+    )
     .where('start_date', '=', start)
     .where('end_date', '=', end)
     .where('modo_impresion', '=', modo_impresion)
@@ -118,7 +120,7 @@ export const addRequest = async (
   ).increment_sales_certificate;
 
 /** Queues a failed request again. @returns whether one was found */
-export async function askAgain(
+export async function requeueFailedRequest(
   connection: Connection,
   scope: CustomerScope,
   increment: number,
@@ -136,7 +138,7 @@ export async function askAgain(
 }
 
 /** Name and identification of the customer, as the certificate prints them. */
-export const findCertified = (connection: Connection, { cliente }: CustomerScope) =>
+export const findCertifiedCustomer = (connection: Connection, { cliente }: CustomerScope) =>
   connection
     .selectFrom('clientes')
     .select(['nombre', 'clienteNit as nit', 'tipoNit as tipo_nit', 'pais'])

@@ -7,7 +7,7 @@ import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { readConditions, readSorts } from '#platform/lists/read-ask.ts';
 import { findReadyCertificate, hasSalesCertificates, SALES_DOWNLOAD } from './certificate-files.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
-import { orderAgain, orderCertificate } from './order-certificate.ts';
+import { orderCertificate, repeatCertificate } from './order-certificate.ts';
 import { listCertificates, listDestinations, type StoredCertificate } from './request-queries.ts';
 
 /** @throws contract error without a session, and for customers of stores without certificates of sales */
@@ -87,7 +87,7 @@ export function createResolvers(deps: CertificatesDeps): { Query: QueryResolvers
     Mutation: {
       solicitarCertificadoVentas: (_source, { input }, context) => orderCertificate(deps, allowed(context), input),
       pedirOtraVezCertificadoVentas: (_source, { increment_sales_certificate }, context) =>
-        orderAgain(deps, allowed(context), increment_sales_certificate),
+        repeatCertificate(deps, allowed(context), increment_sales_certificate),
       async descargarCertificadoVentas(_source, { increment_sales_certificate }, context) {
         const session = allowed(context);
         const found = await findReadyCertificate(deps, session, increment_sales_certificate);

@@ -12,8 +12,8 @@ import {
   offeredDays,
   type Posted,
   PRINT_MODES,
+  proposedPeriod,
   type RequestField,
-  usualPeriod,
 } from '../rules/sales-request.ts';
 import css from './certificates.module.css';
 
@@ -37,7 +37,7 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
 export function RequestForm({ answer, destinations, total }: RequestFormProps) {
   const { today } = usePortal();
   const { min, max } = offeredDays(today);
-  const usual = usualPeriod(today);
+  const usual = proposedPeriod(today);
   const typed = answer?.typed as Posted | undefined;
   const errors = answer?.errors ?? {};
   const period = typed

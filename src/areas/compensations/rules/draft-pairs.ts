@@ -96,7 +96,7 @@ export function draftProblems(pairs: readonly DraftPair[], sides: DraftSides): R
 const missing = ({ text }: DraftPair): CompensationRefusalCode => (text ? 'amount-invalid' : 'amount-zero');
 
 /** Removes a pair. Keeps the last one, because otherwise one side would be empty (docs/product/compensations.md#pairs). */
-export const withoutPair = (pairs: readonly DraftPair[], key: string): readonly DraftPair[] =>
+export const removePair = (pairs: readonly DraftPair[], key: string): readonly DraftPair[] =>
   pairs.length > 1 ? pairs.filter((pair) => pairKey(pair) !== key) : pairs;
 
 /** The invoice for the rest of a payment: the oldest with an open rest and no pair with the payment yet. */
@@ -124,6 +124,6 @@ export function applyButtonChange(
   sides: DraftSides,
 ): readonly DraftPair[] {
   const [verb, what = ''] = change.split(':');
-  if (verb === 'quitar') return withoutPair(pairs, what);
+  if (verb === 'quitar') return removePair(pairs, what);
   return verb === 'llevar' ? assignRest(pairs, Number(what), sides) : pairs;
 }

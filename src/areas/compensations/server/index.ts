@@ -1,5 +1,5 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
-import type { ReaderOf } from '#areas/session/server/index.ts';
+import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
@@ -27,16 +27,16 @@ export interface CompensationsBackend extends AreaBackend<Operation> {
 
 interface Deps extends CompensationDeps {
   readonly links: Links;
-  readonly readerOf: ReaderOf;
+  readonly findAllowedSession: FindAllowedSession;
 }
 
-export function createCompensationsBackend({ links, readerOf, ...deps }: Deps): CompensationsBackend {
+export function createCompensationsBackend({ links, findAllowedSession, ...deps }: Deps): CompensationsBackend {
   links.handlers.set(COMPENSATION_DOWNLOAD, async (id, tokenHash) => {
-    const reader = await readerOf(tokenHash, operations['Query.listarCompensaciones']);
+    const reader = await findAllowedSession(tokenHash, operations['Query.listarCompensaciones']);
     return reader && loadCompensationPdf(deps, id, reader);
   });
   links.handlers.set(WORKBOOK_DOWNLOAD, async (id, tokenHash) => {
-    const reader = await readerOf(tokenHash, operations['Query.listarCompensaciones']);
+    const reader = await findAllowedSession(tokenHash, operations['Query.listarCompensaciones']);
     return reader && loadCompensationWorkbook(deps, id, reader);
   });
   return {

@@ -8,7 +8,7 @@ export const BLOCK_IDENTIFIER = /^[a-z0-9][a-z0-9_-]{0,63}$/;
  * The contract's error message for a block that does not exist or is hidden (docs/product/content.md#rules).
  * @param identifier as requested; the message repeats only its first 64 characters
  */
-export const noSuchBlock = (identifier: string): string =>
+export const missingBlockMessage = (identifier: string): string =>
   `The CMS block with the "${identifier.slice(0, 64)}" ID doesn't exist.`;
 
 /**

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SafeHtml } from '#kernel/safe-html.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import { findHrefs, hasContent, type MenuLink, parseMenuLinks, slidesFor, splitSlides } from './read-blocks.ts';
+import {
+  findHrefs,
+  hasContent,
+  keepOpenableSlides,
+  type MenuLink,
+  parseMenuLinks,
+  splitSlides,
+} from './read-blocks.ts';
 
 const slides = (html: string): string[] => splitSlides(sanitizeHtml(html));
 
@@ -51,13 +58,13 @@ test('for any HTML, each card is well-formed and not empty', () => {
   fc.assert(fc.property(fc.array(piece, { maxLength: 30 }), isWhole), { numRuns: 150 });
 });
 
-test('slidesFor leaves out a card with a link that the visitor may not open', () => {
+test('keepOpenableSlides leaves out a card with a link that the visitor may not open', () => {
   const open = '<h3>A</h3><a href="/ayuda">x</a>';
   const shut = '<h3>B</h3><a href="/ayuda">x</a><a href="/admin/mis-pagos">y</a>';
   const silent = '<h3>C</h3><p>Sin enlaces</p>';
   const all = splitSlides(sanitizeHtml(open + shut + silent));
   expect(all).toHaveLength(3);
-  expect(slidesFor(all, (href) => href === '/ayuda')).toEqual([all[0], all[2]]);
+  expect(keepOpenableSlides(all, (href) => href === '/ayuda')).toEqual([all[0], all[2]]);
 });
 
 const links = (html: string) => parseMenuLinks(sanitizeHtml(html)).map(({ label, href }) => [label, href]);

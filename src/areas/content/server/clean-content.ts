@@ -11,7 +11,7 @@ const MOST = 300;
  * Sanitises texts when they are read. This covers texts that were stored under older rules or written directly to the database.
  * The cache is keyed by content, because sanitising costs more than reading and texts rarely change.
  */
-export function cleanContent(): (name: string, saved: string) => SafeHtml {
+export function createContentCleaner(): (name: string, saved: string) => SafeHtml {
   const remembered = new Map<string, { readonly saved: string; readonly shown: SafeHtml }>();
   return (name, saved) => {
     const known = remembered.get(name);
@@ -27,7 +27,7 @@ export function cleanContent(): (name: string, saved: string) => SafeHtml {
 const BLOCK_SIZES = '(min-width: 992px) 384px, 100vw';
 
 /** Adds the pictures to sanitised texts. Pictures are not cached: the feed may deliver one after its text, or replace it. */
-export async function withPictures(connection: Connection, texts: readonly SafeHtml[]): Promise<SafeHtml[]> {
+export async function addPictures(connection: Connection, texts: readonly SafeHtml[]): Promise<SafeHtml[]> {
   const pictures = await findPictures(connection, [...new Set(texts.flatMap(pictureNamesIn))]);
   return texts.map((html) => placePictures(html, pictures, BLOCK_SIZES));
 }

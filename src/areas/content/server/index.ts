@@ -6,7 +6,7 @@ import { servePictures } from '#platform/pictures/serve-pictures.ts';
 import { operations } from '../rules/operations.ts';
 import { createResolvers } from './resolvers.ts';
 
-export { cleanContent } from './clean-content.ts';
+export { createContentCleaner } from './clean-content.ts';
 export type {} from './tables.ts';
 
 interface Deps {

@@ -1,12 +1,12 @@
 import type { QueryResolvers } from '#generated/contract.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
-import { BLOCK_IDENTIFIER, MOST_BLOCKS, noSuchBlock } from '../rules/block-limits.ts';
-import { cleanContent, withPictures } from './clean-content.ts';
+import { BLOCK_IDENTIFIER, MOST_BLOCKS, missingBlockMessage } from '../rules/block-limits.ts';
+import { addPictures, createContentCleaner } from './clean-content.ts';
 import { type Block, listBlocks } from './queries.ts';
 
 export function createResolvers(connection: Connection): { Query: QueryResolvers } {
-  const clean = cleanContent();
+  const clean = createContentCleaner();
   return {
     Query: {
       async cmsBlocks(_source, { identifiers }) {
@@ -15,10 +15,12 @@ export function createResolvers(connection: Connection): { Query: QueryResolvers
         const known = identifiers.filter((identifier) => BLOCK_IDENTIFIER.test(identifier));
         const found = known.length > 0 ? await listBlocks(connection, known) : [];
         const texts = found.map(({ identifier, content }) => clean(identifier, content));
-        const contents = await withPictures(connection, texts);
+        const contents = await addPictures(connection, texts);
         const blocks = new Map(found.map((block, place) => [block.identifier, { ...block, content: contents[place] }]));
         // An error as an item becomes null with the error on its path; the executor answers the other items as usual.
-        const items = identifiers.map((identifier) => blocks.get(identifier) ?? noSuchEntity(noSuchBlock(identifier)));
+        const items = identifiers.map(
+          (identifier) => blocks.get(identifier) ?? noSuchEntity(missingBlockMessage(identifier)),
+        );
         return { items: items as Block[] };
       },
     },

@@ -29,7 +29,8 @@ interface PictureProps {
  * and looks the same.
  * @param wide width on wide screens
  */
-export const phoneWide = (wide: string): string => `(min-width: 992px) ${wide}, (min-resolution: 2.5dppx) 68vw, 100vw`;
+export const phoneWideSizes = (wide: string): string =>
+  `(min-width: 992px) ${wide}, (min-resolution: 2.5dppx) 68vw, 100vw`;
 
 /** A decorative picture with an empty `alt`, because the text beside it says the same. Its size is reserved, so nothing moves when it loads. */
 export function Picture({ picture, preview, sizes, first = false, className }: PictureProps) {

@@ -3,7 +3,7 @@ import type { SafeHtml } from '#kernel/safe-html.ts';
 import { classNames } from '#ui/behaviour/class-names.ts';
 import { StateIcon } from '#ui/messages/state-icon.tsx';
 import type { MenuLink } from '../rules/read-blocks.ts';
-import { withScrollingTables } from '../rules/scrolling-tables.ts';
+import { wrapTables } from '../rules/wrap-tables.ts';
 import css from './store-blocks.module.css';
 
 /** The store's announcement. */
@@ -29,7 +29,7 @@ interface BlockHtmlProps {
 
 /** HTML written by the distributor, in the portal's typography. */
 export function BlockHtml({ html, className }: BlockHtmlProps) {
-  const shown = withScrollingTables(html);
+  const shown = wrapTables(html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml comes out of the sanitiser only.
   return <div data-block="" className={classNames(css.html, className)} dangerouslySetInnerHTML={{ __html: shown }} />;
 }

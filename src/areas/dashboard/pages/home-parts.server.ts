@@ -7,7 +7,7 @@ import type { PostCardFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
-import type { Coming, Loaded } from '../ui/account.ts';
+import type { Loaded, MaybePending } from '../ui/account.ts';
 import type { LatestOrder } from '../ui/latest-orders.tsx';
 import type { PendingSurvey } from '../ui/survey-alert.tsx';
 
@@ -96,7 +96,9 @@ const PROMPT_MS = 300;
 /**
  * The value if it arrives within 300 ms, else its promise, which the page streams. Wrapped in an object, because `await` would unwrap a bare promise.
  */
-export async function whenPrompt<Value>(coming: Promise<Loaded<Value>>): Promise<{ readonly coming: Coming<Value> }> {
+export async function awaitBriefly<Value>(
+  coming: Promise<Loaded<Value>>,
+): Promise<{ readonly coming: MaybePending<Value> }> {
   const late = new AbortController();
   const arrived = await Promise.race([coming, setTimeout(PROMPT_MS, undefined, { signal: late.signal })]);
   late.abort();

@@ -11,13 +11,13 @@ import { hasAnyPermission, hasPermission, type PermissionNeed } from '#areas/ses
 import { greetingName } from '#areas/session/rules/session-facts.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { buildMenu } from '#areas/shell/pages/menu.server.ts';
-import { carouselFor } from '#areas/shell/pages/slides.server.ts';
+import { openableCarousel } from '#areas/shell/pages/slides.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import type { PageHandle } from '#web/page/page-handle.ts';
 import { greetingAt } from '../rules/greeting.ts';
-import type { Account, Coming, Loaded } from '../ui/account.ts';
+import type { Account, Loaded, MaybePending } from '../ui/account.ts';
 import { AccountBlocks } from '../ui/account-blocks.tsx';
 import { PayBar } from '../ui/account-cards.tsx';
 import { Block } from '../ui/block.tsx';
@@ -29,7 +29,7 @@ import { SurveyAlert } from '../ui/survey-alert.tsx';
 import { Who } from '../ui/who.tsx';
 import type { Route } from './+types/home';
 import { readAccount } from './account.server.ts';
-import { readLatestNews, readLatestOrders, readPendingSurvey, whenPrompt } from './home-parts.server.ts';
+import { awaitBriefly, readLatestNews, readLatestOrders, readPendingSurvey } from './home-parts.server.ts';
 
 /** The page draws its own frame, because the sticky bar on phones spans the whole width. */
 export const handle: PageHandle = { drawsFrame: true };
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     greeting: greetingAt(now()),
     ways: menu.filter(({ to }) => to !== '/'),
     banner,
-    carousel: carouselFor(context, carousel),
+    carousel: openableCarousel(context, carousel),
   };
   const { store } = context.get(visitor);
   const may = (need: PermissionNeed) => hasAnyPermission(holder, settings.provider, need) && !facts.seesNothing;
@@ -78,9 +78,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function arrive<Value>(
   part: Promise<Loaded<Value>> | undefined,
   isDocument: boolean,
-): Promise<{ readonly coming: Coming<Value> } | undefined> {
+): Promise<{ readonly coming: MaybePending<Value> } | undefined> {
   if (!part) return undefined;
-  return isDocument ? { coming: await part } : whenPrompt(part);
+  return isDocument ? { coming: await part } : awaitBriefly(part);
 }
 
 export default function Home({
@@ -143,7 +143,7 @@ export default function Home({
   );
 }
 
-const Standing = ({ account }: { readonly account: Coming<Account> }) => (
+const Standing = ({ account }: { readonly account: MaybePending<Account> }) => (
   <Block of={account} loading={<Skeleton label="Cargando su estado" />} failed={null}>
     {({ standing }) => <p className={css.standing}>{standing}</p>}
   </Block>

@@ -4,14 +4,14 @@ import { classNames } from '#ui/behaviour/class-names.ts';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { Card } from '#ui/page/card.tsx';
-import type { Account, Coming } from './account.ts';
+import type { Account, MaybePending } from './account.ts';
 import { AGEING_TITLE, AgeingCard, CreditCard, PortfolioCard, PortfolioDate } from './account-cards.tsx';
 import { Block } from './block.tsx';
 import { DUE_TITLE, DueCard } from './due-card.tsx';
 import css from './home.module.css';
 
 interface AccountBlocksProps {
-  readonly account: Coming<Account>;
+  readonly account: MaybePending<Account>;
   readonly mayPay: boolean;
   /** Whether the person has the permission for pending invoices, to which the links lead. */
   readonly opensInvoices: boolean;

@@ -14,7 +14,7 @@ import { StickyBar } from '#ui/page/sticky-bar.tsx';
 import { Ledger } from '#ui/tables/ledger.tsx';
 import { LedgerRow } from '#ui/tables/ledger-row.tsx';
 import { type AgeingBar, usedPercent } from '../rules/standing.ts';
-import type { Account, Coming, Credit } from './account.ts';
+import type { Account, Credit, MaybePending } from './account.ts';
 import { Block } from './block.tsx';
 import creditCss from './credit-card.module.css';
 import css from './home.module.css';
@@ -138,7 +138,7 @@ export function CreditCard({ credit: { limit, used, left } }: { readonly credit:
 }
 
 /** Sticky bar on phones with the button to pay overdue invoices and the amount that can be paid now. */
-export const PayBar = ({ account }: { readonly account: Coming<Account> }) => (
+export const PayBar = ({ account }: { readonly account: MaybePending<Account> }) => (
   <Block of={account} loading={null} failed={null}>
     {({ payable }) =>
       payable.minor > 0 && (

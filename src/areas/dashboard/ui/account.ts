@@ -11,7 +11,7 @@ export type Loaded<Value> =
   | { readonly kind: 'over'; readonly status: number };
 
 /** A result, or the promise of one. */
-export type Coming<Value> = Loaded<Value> | Promise<Loaded<Value>>;
+export type MaybePending<Value> = Loaded<Value> | Promise<Loaded<Value>>;
 
 /** The customer's figures on the home. */
 export interface Account {

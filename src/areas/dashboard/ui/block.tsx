@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, use } from 'react';
-import type { Coming, Loaded } from './account.ts';
+import type { Loaded, MaybePending } from './account.ts';
 
 interface BlockProps<Value> {
-  readonly of: Coming<Value>;
+  readonly of: MaybePending<Value>;
   /** Skeleton with the shape of the content. */
   readonly loading: ReactNode;
   /** Shown after a failure. */
@@ -12,7 +12,7 @@ interface BlockProps<Value> {
 
 type With<Value, Of> = Omit<BlockProps<Value>, 'of'> & { readonly of: Of };
 
-const isHere = <Value,>(of: Coming<Value>): of is Loaded<Value> => 'kind' in of;
+const isHere = <Value,>(of: MaybePending<Value>): of is Loaded<Value> => 'kind' in of;
 
 /** A part of the page with its own state: loading, ready or failed. */
 export function Block<Value>({ of, ...rest }: BlockProps<Value>) {

@@ -4,12 +4,12 @@ import { FourPosts } from '#areas/news/ui/post-cards.tsx';
 import type { PostCardFragment } from '#generated/client/graphql.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
-import type { Coming } from './account.ts';
+import type { MaybePending } from './account.ts';
 import { Block } from './block.tsx';
 import css from './latest-news.module.css';
 
 /** The four newest posts, two of them on phones. Renders nothing without posts or after a failure. */
-export const LatestNews = ({ news }: { readonly news: Coming<readonly PostCardFragment[]> }) => (
+export const LatestNews = ({ news }: { readonly news: MaybePending<readonly PostCardFragment[]> }) => (
   <Block of={news} loading={<Skeleton shape="rows" count={2} label="Cargando las noticias" />} failed={null}>
     {(posts) => posts.length > 0 && <News posts={posts} />}
   </Block>

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { Card } from '#ui/page/card.tsx';
-import type { Coming } from './account.ts';
+import type { MaybePending } from './account.ts';
 import { Block } from './block.tsx';
 import css from './latest-orders.module.css';
 
@@ -23,7 +23,7 @@ export type LatestOrder = LatestOrderFactsFragment;
 const TITLE = 'Últimos pedidos';
 
 interface LatestOrdersProps {
-  readonly orders: Coming<readonly LatestOrder[]>;
+  readonly orders: MaybePending<readonly LatestOrder[]>;
   readonly mayPay: boolean;
 }
 

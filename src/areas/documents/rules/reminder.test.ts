@@ -7,7 +7,7 @@ import {
   type DueDocument,
   dueWords,
   isReminderNeeded,
-  keepWanted,
+  keepWantedReminders,
   selectReminderContent,
 } from './reminder.ts';
 
@@ -48,7 +48,7 @@ test('who wants nothing is told nothing', () => {
       );
       expect(
         isReminderNeeded(
-          keepWanted(due, () => false),
+          keepWantedReminders(due, () => false),
           MONDAY,
         ),
       ).toBe(false);

@@ -1,5 +1,5 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
-import type { ReaderOf } from '#areas/session/server/index.ts';
+import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -48,7 +48,7 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly links: Links;
-  readonly readerOf: ReaderOf;
+  readonly findAllowedSession: FindAllowedSession;
   readonly related: RelatedTo;
   /** Undefined in processes that send no reminders. */
   readonly reminders?: Omit<ReminderDeps, 'database' | 'clock'>;
@@ -58,13 +58,13 @@ export function createDocumentsBackend({
   database,
   clock,
   links,
-  readerOf,
+  findAllowedSession,
   related,
   reminders,
 }: Deps): AreaBackend<Operation> {
   const deps = { connection: database.kysely, clock, links, related };
   links.handlers.set(INVOICE_DOWNLOAD, async (id, tokenHash) => {
-    const reader = await readerOf(tokenHash, operations['Mutation.generatedPDFAccountStatusDetails']);
+    const reader = await findAllowedSession(tokenHash, operations['Mutation.generatedPDFAccountStatusDetails']);
     return reader && loadInvoicePdf(deps, id, reader);
   });
   const jobs = reminders ? [remindJob({ database, clock, ...reminders })] : [];

@@ -21,7 +21,7 @@ import {
   type DueCard,
   type DueDocument,
   isReminderNeeded,
-  keepWanted,
+  keepWantedReminders,
   type ReminderContent,
   selectReminderContent,
   toDueCard,
@@ -154,7 +154,7 @@ async function queueReminder(
   { person, wishes, due, overdueCount, today }: Reminder,
 ): Promise<void> {
   const tellings = (['correo', 'celular'] as const).flatMap((lugar) => {
-    const wanted = keepWanted(due, (event) => wishes.wants(event, lugar));
+    const wanted = keepWantedReminders(due, (event) => wishes.wants(event, lugar));
     if (!isReminderNeeded(wanted, today)) return [];
     const { title, body } = buildReminder(wanted, today, wanted.overdue.length > 0 ? overdueCount : 0);
     const evento = wishes.wants('por-vencer', lugar) ? ('por-vencer' as const) : ('vencida' as const);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anonymousPath, anonymousText, withoutQuery } from './anonymous.ts';
+import { anonymousPath, anonymousText, stripQuery } from './anonymous.ts';
 
 test.each([
   ['/', '/'],
@@ -28,9 +28,9 @@ test.each([
   expect(anonymousText(text, ['Julia', 'Pruebas Ñañez', 'y'])).toBe(remains);
 });
 
-test('withoutQuery removes query and fragment', () => {
-  expect(withoutQuery('https://portal.example/assets/root-1a2b3c4d.js')).toBe(
+test('stripQuery removes query and fragment', () => {
+  expect(stripQuery('https://portal.example/assets/root-1a2b3c4d.js')).toBe(
     'https://portal.example/assets/root-1a2b3c4d.js',
   );
-  expect(withoutQuery('https://portal.example/admin?documento=7#fin')).toBe('https://portal.example/admin');
+  expect(stripQuery('https://portal.example/admin?documento=7#fin')).toBe('https://portal.example/admin');
 });

@@ -41,4 +41,4 @@ export function anonymousText(text: string, names: readonly string[] = []): stri
 }
 
 /** The address without query and fragment. */
-export const withoutQuery = (address: string): string => address.split(/[?#]/)[0] ?? '';
+export const stripQuery = (address: string): string => address.split(/[?#]/)[0] ?? '';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
-import { type ConfiguredEmbeds, type Embeds, embedsFor, policySources } from './embeds.ts';
+import { type ConfiguredEmbeds, type Embeds, policySources, selectEmbeds } from './embeds.ts';
 
 const ALL: ConfiguredEmbeds = {
   chat: {
@@ -107,7 +107,7 @@ const CASES: readonly Case[] = [
 
 describe('with everything configured', () => {
   test.each(CASES)('%s, %j (%s): %j', (store, facts, _who, on, sources) => {
-    const embeds = embedsFor(ALL, { store: STORES[store], facts });
+    const embeds = selectEmbeds(ALL, { store: STORES[store], facts });
     expect(Object.keys(embeds).toSorted()).toEqual([...on].toSorted());
     expect(policySources(embeds)).toEqual(sources);
   });
@@ -121,13 +121,13 @@ describe('each embed alone adds only its own origins to the policy', () => {
     ['errorReporting', [ERRORS]],
     ['ipLookup', [IP]],
   ] as const)('%s', (name, origins) => {
-    const embeds = embedsFor({ ...NONE, [name]: rest[name] }, { store: STORES.main, facts: customer });
+    const embeds = selectEmbeds({ ...NONE, [name]: rest[name] }, { store: STORES.main, facts: customer });
     expect(Object.keys(embeds)).toEqual([name]);
     expect(new Set(Object.values(policySources(embeds)).flat())).toEqual(new Set(origins));
   });
 
   test('the footer script', () => {
-    const embeds = embedsFor({ footerScripts }, { store: STORES.main, facts: nobody });
+    const embeds = selectEmbeds({ footerScripts }, { store: STORES.main, facts: nobody });
     expect(embeds).toEqual({ footerScript: 'https://pie.example/main.js' });
     expect(new Set(Object.values(policySources(embeds)).flat())).toEqual(new Set([FOOTER]));
   });
@@ -136,8 +136,8 @@ describe('each embed alone adds only its own origins to the policy', () => {
 test.each(Object.values(STORES))('with nothing configured, $code has no embeds and no policy sources', (store) => {
   for (const configured of [undefined, NONE])
     for (const facts of [customer, support, nobody]) {
-      expect(embedsFor(configured, { store, facts })).toEqual({});
-      expect(policySources(embedsFor(configured, { store, facts }))).toEqual({});
+      expect(selectEmbeds(configured, { store, facts })).toEqual({});
+      expect(policySources(selectEmbeds(configured, { store, facts }))).toEqual({});
     }
 });
 

@@ -49,7 +49,7 @@ type Visitor = { readonly store: Store; readonly facts: Pick<SessionFacts, 'isSu
  * Chat (docs/product/embeds.md#chat): off in lubricants stores, before signing in, and for support staff, who would write
  * in the customer's name. Address look-up: only with a session, because only signed-in persons accept terms.
  */
-export function embedsFor(configured: ConfiguredEmbeds | undefined, { store, facts }: Visitor): Embeds {
+export function selectEmbeds(configured: ConfiguredEmbeds | undefined, { store, facts }: Visitor): Embeds {
   if (!configured) return {};
   const { chat, tagManager, errorReporting, ipLookup, footerScripts } = configured;
   const footerScript = footerScripts.get(store.code);

@@ -1,5 +1,5 @@
 /** Name of the form's field for the IP address, the same as in the contract. */
-export const SEEN_IP = 'terms_and_conditions_ip';
+export const SEEN_IP_FIELD = 'terms_and_conditions_ip';
 
 /**
  * Reads the answer of the address look-up (docs/product/embeds.md#address-look-up), `{ "ip": "186.30.1.2" }`.

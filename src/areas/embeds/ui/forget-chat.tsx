@@ -6,14 +6,14 @@ import { useEffect } from 'react';
  */
 export function ForgetChat() {
   useEffect(() => {
-    const organization = localStorage.getItem(KEPT_CONVERSATION);
+    const organization = localStorage.getItem(CONVERSATION_KEY);
     if (!organization) return;
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (key.includes(organization)) storage.removeItem(key);
-    localStorage.removeItem(KEPT_CONVERSATION);
+    localStorage.removeItem(CONVERSATION_KEY);
   }, []);
   return null;
 }
 
 /** localStorage key with the chat's organization, by which a conversation is deleted on pages without a session (forget-chat.tsx). */
-export const KEPT_CONVERSATION = 'surtidor.chat';
+export const CONVERSATION_KEY = 'surtidor.chat';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { readIp, SEEN_IP } from '../rules/ip-answer.ts';
+import { readIp, SEEN_IP_FIELD } from '../rules/ip-answer.ts';
 import { useEmbeds } from './use-embeds.ts';
 
 const PATIENCE_MS = 2_000;
@@ -21,7 +21,7 @@ export function IpLookup() {
     });
     return () => leaving.abort();
   }, [ipLookup]);
-  return <input type="hidden" name={SEEN_IP} ref={field} />;
+  return <input type="hidden" name={SEEN_IP_FIELD} ref={field} />;
 }
 
 async function askForIp(url: string, signal: AbortSignal): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import type { Chat } from '../rules/embeds.ts';
 import { CHAT_LANGUAGE, type ChatPerson, preChatFields } from '../rules/pre-chat.ts';
-import { KEPT_CONVERSATION } from './forget-chat.tsx';
+import { CONVERSATION_KEY } from './forget-chat.tsx';
 import { loadScript } from './load-script.ts';
 
 /** The used part of the chat's global object. */
@@ -40,7 +40,7 @@ async function start(chat: Chat, person: Promise<ChatPerson>): Promise<Messaging
   const [known] = await Promise.all([person, loadScript(`${chat.url}/assets/js/bootstrap.min.js`)]);
   const messaging = window.embeddedservice_bootstrap;
   if (!messaging) throw new Error('The chat’s script brought no chat.');
-  localStorage.setItem(KEPT_CONVERSATION, chat.organization);
+  localStorage.setItem(CONVERSATION_KEY, chat.organization);
   messaging.settings.language = CHAT_LANGUAGE;
   messaging.settings.chatButtonPosition = BUTTON_POSITION;
   messaging.init(chat.organization, chat.deployment, chat.url, { scrt2URL: chat.messagingUrl });

@@ -6,7 +6,7 @@ import {
   makeFetchTransport,
   Scope,
 } from '@sentry/browser';
-import { anonymousPath, anonymousText, withoutQuery } from '../rules/anonymous.ts';
+import { anonymousPath, anonymousText, stripQuery } from '../rules/anonymous.ts';
 import type { ErrorReporting } from '../rules/embeds.ts';
 import { sendErrorsTo } from './kept-errors.ts';
 
@@ -62,7 +62,7 @@ type Exception = NonNullable<NonNullable<ErrorEvent['exception']>['values']>[num
 
 function exceptionOf({ type, value, mechanism, stacktrace }: Exception, names: readonly string[]): Exception {
   const frames = stacktrace?.frames?.map(({ filename, function: name, lineno, colno, in_app }) => ({
-    filename: filename && withoutQuery(filename),
+    filename: filename && stripQuery(filename),
     function: name,
     lineno,
     colno,

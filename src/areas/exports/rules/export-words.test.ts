@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type LocalDate, localDate } from '#kernel/local-date.ts';
-import { failedTitle, fileName, nearInstant, remainingWords, sizeWords } from './export-words.ts';
+import { failedTitle, fileName, formatNearInstant, remainingWords, sizeWords } from './export-words.ts';
 
 const today = '2026-09-05' as LocalDate;
 
@@ -11,7 +11,7 @@ test.each([
   ['2026-09-06T03:00:00Z', 'hoy, 22:00'],
   ['2026-09-02T14:00:00Z', '2 sep 2026, 9:00'],
 ])('%s is %s', (instant, words) => {
-  expect(nearInstant(instant, today)).toBe(words);
+  expect(formatNearInstant(instant, today)).toBe(words);
 });
 
 test.each([

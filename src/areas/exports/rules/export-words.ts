@@ -10,7 +10,7 @@ export const FORMAT_WORDS: Readonly<Record<ExportFormat, string>> = {
 };
 
 /** `hoy, 9:31`, `mañana, 8:15`, `ayer, 17:02`; other days have their date. */
-export function nearInstant(instant: string, today: LocalDate): string {
+export function formatNearInstant(instant: string, today: LocalDate): string {
   const at = new Date(instant);
   const day = localDateAt(at);
   const near = { [today]: 'hoy', [addDays(today, 1)]: 'mañana', [addDays(today, -1)]: 'ayer' };
@@ -50,7 +50,7 @@ export function remainingWords({ filas, filas_hechas, empezada_en }: Progress, n
 
 /** Title of a failed file: `El Excel de hoy, 9:31`. */
 export const failedTitle = (format: ExportFormat, made: string, today: LocalDate): string =>
-  `El ${FORMAT_WORDS[format]} de ${nearInstant(made, today)}, no se pudo terminar`;
+  `El ${FORMAT_WORDS[format]} de ${formatNearInstant(made, today)}, no se pudo terminar`;
 
 interface NamedFile {
   /** Name of the list as in its address: `facturas-pendientes`. */

@@ -48,7 +48,7 @@ export const verifyCertificate = (connection: Connection, codigo: string) =>
     .executeTakeFirst();
 
 /** Name and identification of the customer, as certificates and files print them. */
-export const findCertified = (connection: Connection, { cliente }: CustomerScope) =>
+export const findCertifiedCustomer = (connection: Connection, { cliente }: CustomerScope) =>
   connection
     .selectFrom('clientes')
     .select(['nombre', 'clienteNit as nit', 'tipoNit', 'pais'])

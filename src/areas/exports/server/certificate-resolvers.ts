@@ -18,7 +18,12 @@ import {
 import { certificateNotice } from '../rules/file-notice.ts';
 import type { CertificateKind, VerifiedCertificate } from './certificate-kind.ts';
 import { CERTIFICATE_DOWNLOAD, findOwnCertificate } from './certificate-links.ts';
-import { addCertificate, findCertified, listCertificates, type StoredCertificate } from './certificate-queries.ts';
+import {
+  addCertificate,
+  findCertifiedCustomer,
+  listCertificates,
+  type StoredCertificate,
+} from './certificate-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 
 const present = (stored: StoredCertificate, url: string | null = null) => ({
@@ -114,7 +119,7 @@ async function issueCertificate(
   const scope = scopeOf(session);
   const now = clock.now();
   const today = localDateAt(now);
-  const { nombre, nit, tipoNit, pais } = await findCertified(connection, scope);
+  const { nombre, nit, tipoNit, pais } = await findCertifiedCustomer(connection, scope);
   const balance = await findBalance(connection, scope, { moneda: session.moneda, today });
   const certificate = {
     codigo: certificateCode(randomBytes(40), Number(today.slice(0, 4))),

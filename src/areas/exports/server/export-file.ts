@@ -12,7 +12,7 @@ import type { ExportDeclaration, ExportReader, OpenedExport } from '#platform/ex
 import type { ExportFormat } from '#platform/exports/export-table.ts';
 import { refuseDirect } from '../rules/export-limits.ts';
 import { fileName } from '../rules/export-words.ts';
-import { findExport, ownedBy, type StoredExport } from './export-queries.ts';
+import { findExport, ownedSql, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { buildTable, checkRows, writeContent } from './write-content.ts';
 
@@ -47,7 +47,7 @@ export async function loadExportFile(deps: ExportsDeps, id: string, session: Ses
     filename: found.archivo,
     contentType: FILE_TYPES[found.formato],
     isAttached: true,
-    stream: deps.files.content(id, ownedBy(session)),
+    stream: deps.files.content(id, ownedSql(session)),
   };
 }
 
@@ -98,7 +98,7 @@ const stored = z.object({
 });
 
 /** Serializes a person's access rights to store them with a file, because the job that makes it has no session. */
-export const storeReader = ({ userId, cliente, destinos, moneda, permissions, roleName }: ExportReader): string =>
+export const serializeReader = ({ userId, cliente, destinos, moneda, permissions, roleName }: ExportReader): string =>
   JSON.stringify({ userId, cliente, destinos, moneda, permissions: [...permissions], roleName });
 
 /** Parses stored access rights. @throws ZodError for a value that the portal did not write */

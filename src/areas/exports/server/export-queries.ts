@@ -9,7 +9,7 @@ export type StoredExport = FileRow<'exportaciones'>;
 /** The owner of files: a person, or a support visit. Nobody else sees them. */
 export type Owner = Pick<Session, 'userId' | 'cliente' | 'visitaId'>;
 
-export const ownedBy = ({ userId, cliente, visitaId }: Owner) =>
+export const ownedSql = ({ userId, cliente, visitaId }: Owner) =>
   sql<boolean>`user_id = ${userId} and numero_cuenta = ${cliente} and visita_id is not distinct from ${visitaId}::bigint`;
 
 /** Files that have not expired, newest first. */
@@ -17,14 +17,14 @@ export const listExports = (connection: Connection, owner: Owner, now: Date): Pr
   connection
     .selectFrom('exportaciones')
     .selectAll()
-    .where(ownedBy(owner))
+    .where(ownedSql(owner))
     .where('borrar_en', '>', now)
     .orderBy('creada_en', 'desc')
     .orderBy('id')
     .execute();
 
 export const findExport = (connection: Connection, owner: Owner, id: string): Promise<StoredExport | undefined> =>
-  connection.selectFrom('exportaciones').selectAll().where(ownedBy(owner)).where('id', '=', id).executeTakeFirst();
+  connection.selectFrom('exportaciones').selectAll().where(ownedSql(owner)).where('id', '=', id).executeTakeFirst();
 
 /** Counts the person's files. The row lock makes concurrent orders wait, so that they cannot exceed the limit together. */
 export async function countExports(
@@ -35,7 +35,7 @@ export async function countExports(
   await sql`select from usuarios where id = ${owner.userId} for no key update`.execute(transaction);
   const { rows } = await sql<{ unfinished: number; kept: number }>`
     select count(*) filter (where estado in ('espera', 'curso'))::int as unfinished, count(*)::int as kept
-    from exportaciones where ${ownedBy(owner)} and borrar_en > ${now}`.execute(transaction);
+    from exportaciones where ${ownedSql(owner)} and borrar_en > ${now}`.execute(transaction);
   return rows[0] ?? { unfinished: 0, kept: 0 };
 }
 
@@ -56,7 +56,7 @@ export const addExport = (
 export async function deleteUnfinished(connection: Connection, owner: Owner, id: string): Promise<boolean> {
   const { numDeletedRows } = await connection
     .deleteFrom('exportaciones')
-    .where(ownedBy(owner))
+    .where(ownedSql(owner))
     .where('id', '=', id)
     .where('estado', 'in', ['espera', 'curso'])
     .executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
-import type { ReaderOf } from '#areas/session/server/index.ts';
+import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
 import { createFileMaker } from '#platform/made-files/file-maker.ts';
@@ -20,7 +20,7 @@ export { createListFile } from './export-file.ts';
 export type {} from './tables.ts';
 
 interface Deps extends Omit<ExportsDeps, 'declared' | 'files'> {
-  readonly readerOf: ReaderOf;
+  readonly findAllowedSession: FindAllowedSession;
   /** Public address of the pages, without a slash at the end. */
   readonly publicUrl: string;
   /** Export declarations of all areas. */
@@ -30,7 +30,7 @@ interface Deps extends Omit<ExportsDeps, 'declared' | 'files'> {
 }
 
 export function createExportsBackend({
-  readerOf,
+  findAllowedSession,
   publicUrl,
   declarations,
   certificateKinds = [],
@@ -41,11 +41,11 @@ export function createExportsBackend({
   const files = createFileMaker(rest, exportKind({ ...rest, declared }));
   const deps: ExportsDeps = { ...rest, declared, files };
   deps.links.handlers.set(EXPORT_DOWNLOAD, async (id, tokenHash) => {
-    const reader = await readerOf(tokenHash, operations['Mutation.descargarExportacion']);
+    const reader = await findAllowedSession(tokenHash, operations['Mutation.descargarExportacion']);
     return reader && loadExportFile(deps, id, reader);
   });
   deps.links.handlers.set(CERTIFICATE_DOWNLOAD, async (codigo, tokenHash) => {
-    const reader = await readerOf(tokenHash, operations['Mutation.descargarCertificadoSaldo']);
+    const reader = await findAllowedSession(tokenHash, operations['Mutation.descargarCertificadoSaldo']);
     return reader && loadCertificatePdf({ ...deps, publicUrl }, codigo, reader);
   });
   const lists = createResolvers(deps);

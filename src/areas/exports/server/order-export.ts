@@ -7,7 +7,7 @@ import type { ExportDeclaration, Measured, OpenedExport } from '#platform/export
 import type { ExportFormat } from '#platform/exports/export-table.ts';
 import { deletionAfter, EXPORT_LIMITS, type ExportRefusal, refuseFiles, refuseRows } from '../rules/export-limits.ts';
 import { fileName } from '../rules/export-words.ts';
-import { mayExport, storeReader } from './export-file.ts';
+import { mayExport, serializeReader } from './export-file.ts';
 import { addExport, countExports, findExport, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 
@@ -89,7 +89,7 @@ const rowOf = (
   filtro: ordered.filter,
   titulo: title,
   palabras: words,
-  lector: storeReader(session),
+  lector: serializeReader(session),
   estado: 'espera' as const,
   filas: count,
   moneda: session.moneda,

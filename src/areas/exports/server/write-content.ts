@@ -16,7 +16,7 @@ import { writeCsv } from '#platform/exports/write-csv.ts';
 import { writePdf } from '#platform/exports/write-pdf.ts';
 import { writeXlsx } from '#platform/exports/write-xlsx.ts';
 import { writeZip, type ZipEntry } from '#platform/exports/write-zip.ts';
-import { findCertified } from './certificate-queries.ts';
+import { findCertifiedCustomer } from './certificate-queries.ts';
 
 export interface Content {
   readonly chunks: AsyncIterable<Buffer>;
@@ -96,7 +96,7 @@ export async function buildTable(
   { title, opened, measured: { count, total, figures, parts }, reader, made }: Facts,
 ): Promise<Omit<ExportTable, 'slices'>> {
   const scope = scopeOf(reader);
-  const { nombre, tipoNit, nit, pais } = await findCertified(connection, scope);
+  const { nombre, tipoNit, nit, pais } = await findCertifiedCustomer(connection, scope);
   const { words, columns, period } = opened;
   const label = columns.find((column) => column.total)?.total?.label;
   const { paper, clock } = COUNTRIES[pais];

@@ -10,7 +10,7 @@ import { Rule } from '#ui/figures/rule.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Icon } from '#ui/page/icon.tsx';
-import { FORMAT_WORDS, failedTitle, nearInstant, remainingWords, sizeWords } from '../rules/export-words.ts';
+import { FORMAT_WORDS, failedTitle, formatNearInstant, remainingWords, sizeWords } from '../rules/export-words.ts';
 import { DOWNLOADS_PATH } from '../rules/pages.ts';
 import css from './downloads.module.css';
 
@@ -109,7 +109,7 @@ function ReadyFile({ file, today }: { readonly file: OrderedFileFragment; readon
       <div className={css.name}>
         <b>{titulo}</b>
         <span className="sm muted">
-          {FORMAT_WORDS[formato]} · {nearInstant(lista_en ?? creada_en, today)}
+          {FORMAT_WORDS[formato]} · {formatNearInstant(lista_en ?? creada_en, today)}
         </span>
         {file.filtro_en_palabras !== 'Sin filtros' && <span className="sm muted">{file.filtro_en_palabras}</span>}
         {aviso && <span className="sm">{aviso}</span>}
@@ -127,7 +127,7 @@ function ReadyFile({ file, today }: { readonly file: OrderedFileFragment; readon
       </span>
       <span className={css.until}>
         <span className={css.phone}>Se borra </span>
-        {nearInstant(borrar_en, today)}
+        {formatNearInstant(borrar_en, today)}
       </span>
       <span className={css.get}>
         <ButtonLink

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { correctWords, isNear } from './near-word.ts';
+import { correctWords, isOneTypoApart } from './near-word.ts';
 import { readAmount } from './read-amount.ts';
 
 test.each([
@@ -14,15 +14,15 @@ test.each([
   ['llarumal', 'yarumal', false],
   ['ceibaaa', 'ceiba', false],
 ])('%s is one letter from %s: %s', (typed, word, expected) => {
-  expect(isNear(typed, word)).toBe(expected);
+  expect(isOneTypoApart(typed, word)).toBe(expected);
 });
 
 test('a letter left out or added anywhere is near', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[a-z]{4,12}$/), fc.nat(12), fc.stringMatching(/^[a-z]$/), (word, at, letter) => {
       const place = at % word.length;
-      expect(isNear(word.slice(0, place) + word.slice(place + 1), word)).toBe(true);
-      expect(isNear(word.slice(0, place) + letter + word.slice(place), word)).toBe(true);
+      expect(isOneTypoApart(word.slice(0, place) + word.slice(place + 1), word)).toBe(true);
+      expect(isOneTypoApart(word.slice(0, place) + letter + word.slice(place), word)).toBe(true);
     }),
   );
 });

@@ -3,7 +3,7 @@ const SHORTEST_NEAR = 4;
 const LONGEST_NEAR = 40;
 
 /** Whether the words differ by one typing error: a letter added, missing or changed, or two neighbours exchanged. */
-export function isNear(typed: string, word: string): boolean {
+export function isOneTypoApart(typed: string, word: string): boolean {
   let start = 0;
   while (start < typed.length && typed[start] === word[start]) start += 1;
   const rest = (text: string, skipped: number) => text.slice(start + skipped);
@@ -27,7 +27,7 @@ export function correctWords(typed: readonly string[], names: readonly string[])
   const corrected = typed.map((word) => {
     if (names.some((name) => name.includes(word))) return word;
     const mayBe = word.length >= SHORTEST_NEAR && word.length <= LONGEST_NEAR && /^\p{L}+$/u.test(word);
-    return mayBe ? names.find((name) => name.length >= SHORTEST_NEAR && isNear(word, name)) : undefined;
+    return mayBe ? names.find((name) => name.length >= SHORTEST_NEAR && isOneTypoApart(word, name)) : undefined;
   });
   const text = corrected.join(' ');
   return corrected.includes(undefined) || text === typed.join(' ') ? undefined : text;

@@ -4,11 +4,11 @@ import type { MenuEntry } from '#areas/session/rules/site.ts';
 import { usePersonMenu } from '#areas/session/ui/portal-data.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Icon } from '#ui/page/icon.tsx';
-import { markedParts } from '../rules/marked-parts.ts';
+import { splitAtMatch } from '../rules/split-at-match.ts';
 import css from './finder.module.css';
 import type { Finding, Found } from './finding.ts';
 import { HISTORY_OFFER, type Hit, type HitGroup, hitGroups } from './hits.ts';
-import { searchable } from './searchable.ts';
+import { searchableWords } from './searchable-words.ts';
 
 interface FinderResultsProps {
   readonly finding: Finding;
@@ -22,13 +22,13 @@ export function FinderResults({ finding: { typed, found, problem }, onChoose, on
   const menu = usePersonMenu();
   if (problem) return <p className={css.note}>{problem}</p>;
   if (!found)
-    return <p className={css.note}>Escriba dos letras o cifras por lo menos. Puede buscar {searchable(menu)}.</p>;
+    return <p className={css.note}>Escriba dos letras o cifras por lo menos. Puede buscar {searchableWords(menu)}.</p>;
   const { corrected, groups } = shownOf(typed, found, menu);
   return (
     <>
       {groups.every(isOffer) && (
         <p className={css.note}>
-          No encontramos nada con «{typed.trim()}». Escriba solo una parte, o busque {searchable(menu, found)}.
+          No encontramos nada con «{typed.trim()}». Escriba solo una parte, o busque {searchableWords(menu, found)}.
         </p>
       )}
       {corrected && (
@@ -99,4 +99,4 @@ const HitAmount = ({ hit: { amount } }: { readonly hit: Hit }) => amount && <Amo
 
 /** Underlines the match, because colour alone must not carry a meaning. */
 const Marked = ({ text, typed }: { readonly text: string; readonly typed: string }) =>
-  markedParts(text, typed).map((part) => (part.isMatch ? <u key={part.text}>{part.text}</u> : part.text));
+  splitAtMatch(text, typed).map((part) => (part.isMatch ? <u key={part.text}>{part.text}</u> : part.text));

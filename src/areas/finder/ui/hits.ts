@@ -10,7 +10,7 @@ import { isPaymentState, PAYMENT_STATE } from '#areas/payments/rules/payment-sta
 import type { MenuEntry } from '#areas/session/rules/site.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { type Money, moneyOf, parseCurrency, subtract, zero } from '#kernel/money.ts';
-import { markedParts } from '../rules/marked-parts.ts';
+import { splitAtMatch } from '../rules/split-at-match.ts';
 import type { Found } from './finding.ts';
 
 /** One hit, a line of the finder. */
@@ -94,7 +94,7 @@ function documentHit(typed: string, document: DocumentFound, menu: readonly Menu
   const address = documentAddress(document, menu);
   if (!address) return [];
   const title = num_factura ?? num_documento;
-  const isInTitle = title === num_documento || markedParts(title, typed).some(({ isMatch }) => isMatch);
+  const isInTitle = title === num_documento || splitAtMatch(title, typed).some(({ isMatch }) => isMatch);
   const amount = moneyOf(estado_documento === 'C' ? valor_original : total, parseCurrency(document.moneda));
   return [
     {
@@ -132,7 +132,7 @@ function inWords({ clase, estado_documento, fecha_documento, fecha_vencimiento_d
 function orderHit(typed: string, order: NonNullable<Found['pedidos']>['items'][number]): Hit {
   const { id_pedido, num_pedido, num_sicom, nombre_destino, estado_pedido_description, fecha_pedido, valor, moneda } =
     order;
-  const isInTitle = markedParts(num_pedido, typed).some(({ isMatch }) => isMatch);
+  const isInTitle = splitAtMatch(num_pedido, typed).some(({ isMatch }) => isMatch);
   return {
     key: `pedido ${id_pedido}`,
     title: num_pedido,

@@ -7,8 +7,8 @@ import {
   checkEntries,
   type DocumentEntryType,
   type EntryLine,
-  favourLines,
-  paidLines,
+  favourEntries,
+  paymentEntries,
   unappliedAmount,
 } from './entry.ts';
 
@@ -76,12 +76,12 @@ test('each document gets what was paid on it, and what it could not take goes on
     ],
     70,
   );
-  expect(paidLines(payment)).toEqual([
+  expect(paymentEntries(payment)).toEqual([
     { de: null, a: 1, monto: cop(1000) },
     { de: null, a: 2, monto: cop(1000) },
     { de: null, a: 3, monto: cop(500) },
   ]);
-  expect(favourLines(payment, FAVOUR)).toEqual([
+  expect(favourEntries(payment, FAVOUR)).toEqual([
     { de: 2, a: FAVOUR, monto: cop(600) },
     { de: 3, a: FAVOUR, monto: cop(500) },
     { de: null, a: FAVOUR, monto: cop(70) },
@@ -98,8 +98,8 @@ test('whatever the balances are, what came from the bank is on documents or in f
   fc.assert(
     fc.property(payments, ({ lines, rest }) => {
       const payment = applied(lines, rest);
-      const paid = paidLines(payment);
-      const favour = favourLines(payment, FAVOUR);
+      const paid = paymentEntries(payment);
+      const favour = favourEntries(payment, FAVOUR);
       checkEntries('pago', paid);
       checkEntries('favor', favour);
       const received = lines.reduce((all, [, each]) => all + each, rest);

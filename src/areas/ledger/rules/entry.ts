@@ -68,7 +68,7 @@ export const unappliedAmount = ({ lines, rest }: AppliedPayment, currency: Curre
  * Entries from the bank to each document. They include the part that the document could not take, because the ERP receives the payment with that
  * amount.
  */
-export const paidLines = ({ lines }: AppliedPayment): EntryLine[] =>
+export const paymentEntries = ({ lines }: AppliedPayment): EntryLine[] =>
   lines.map(({ id_edocta_detalle, aplicado, sin_aplicar }) => ({
     de: null,
     a: id_edocta_detalle,
@@ -76,7 +76,7 @@ export const paidLines = ({ lines }: AppliedPayment): EntryLine[] =>
   }));
 
 /** Entries for money that no document could take: from each such document, and from the bank, to the document in the customer's favour. */
-export const favourLines = ({ lines, rest }: AppliedPayment, favour: number): EntryLine[] =>
+export const favourEntries = ({ lines, rest }: AppliedPayment, favour: number): EntryLine[] =>
   [
     ...lines.map(({ id_edocta_detalle, sin_aplicar }) => ({ de: id_edocta_detalle, a: favour, monto: sin_aplicar })),
     { de: null, a: favour, monto: rest },

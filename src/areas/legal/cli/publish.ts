@@ -8,7 +8,7 @@ import { databaseProblem } from '#platform/database/database-problem.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import { isTextKind, TEXT_KINDS, type TextKind } from '../rules/texts.ts';
 import type { LegalText } from '../server/legal-queries.ts';
-import { type PublishRefusal, publishText, wordsIn } from '../server/publish-text.ts';
+import { countWords, type PublishRefusal, publishText } from '../server/publish-text.ts';
 
 const PUBLISH_USAGE = `Pone en vigor una versión nueva de un texto. Desde ese momento, cada persona debe aceptarla para seguir.
 
@@ -66,7 +66,7 @@ const REFUSALS: Record<PublishRefusal, string> = {
 };
 
 const published = ({ titulo, version, contenido, publicado_en, huella }: LegalText): string =>
-  `Quedó en vigor la versión ${version} de «${titulo}» (${wordsIn(contenido)} palabras), el ${formatInstant(publicado_en)}.
+  `Quedó en vigor la versión ${version} de «${titulo}» (${countWords(contenido)} palabras), el ${formatInstant(publicado_en)}.
 Huella SHA-256: ${huella}
 Desde ahora cada persona debe aceptarla para seguir en el portal.`;
 

@@ -16,7 +16,7 @@ interface Version {
 }
 
 /** The versions of both texts that a person saw on the screen. */
-export interface ReadVersions {
+export interface SeenVersions {
   readonly terms: number;
   readonly policy: number;
 }
@@ -25,7 +25,7 @@ export interface ReadVersions {
  * Whether the versions on the screen are still in force. If not, the evidence would name a text that the person has not read
  * (docs/product/legal.md#evidence).
  */
-export const areInForce = (read: ReadVersions, inForce: readonly Version[]): boolean =>
+export const areInForce = (read: SeenVersions, inForce: readonly Version[]): boolean =>
   isInForce('terminos', read.terms, inForce) && isInForce('tratamiento', read.policy, inForce);
 
 const isInForce = (kind: TextKind, version: number, inForce: readonly Version[]): boolean =>
@@ -46,7 +46,7 @@ export interface AcceptanceErrors {
 }
 
 export type ReadAcceptance =
-  | { readonly isAccepted: true; readonly versions: ReadVersions }
+  | { readonly isAccepted: true; readonly versions: SeenVersions }
   | { readonly isAccepted: false; readonly errors: AcceptanceErrors };
 
 const MUST_ACCEPT = {

@@ -6,14 +6,14 @@ import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { operations } from '../rules/operations.ts';
-import { areInForce, type ReadVersions } from '../rules/texts.ts';
-import { holdTexts, listTextsInForce, saveAcceptance } from './legal-queries.ts';
+import { areInForce, type SeenVersions } from '../rules/texts.ts';
+import { listTextsInForce, lockTextsForAccepting, saveAcceptance } from './legal-queries.ts';
 import { saveFirstTexts } from './publish-text.ts';
 import { createResolvers } from './resolvers.ts';
 
 export interface Acceptance {
   /** Versions that the person saw; undefined when the client names none, which accepts those in force. */
-  readonly read: ReadVersions | undefined;
+  readonly read: SeenVersions | undefined;
   readonly userId: number;
   /** Type and number of the person's identification at the time of acceptance. */
   readonly document: string;
@@ -34,7 +34,7 @@ const LONGEST_AGENT = 500;
  * @returns `outdated` when another version of either is in force; nothing is recorded then
  */
 export async function acceptTexts(tx: Transaction<Tables>, given: Acceptance): Promise<Result<void, 'outdated'>> {
-  await holdTexts(tx);
+  await lockTextsForAccepting(tx);
   const inForce = await listTextsInForce(tx);
   if (given.read && !areInForce(given.read, inForce)) return refuse('outdated');
   const declared = given.declaredIp?.trim() ?? '';

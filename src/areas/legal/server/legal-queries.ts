@@ -17,11 +17,11 @@ export const listTextsInForce = (connection: Connection): Promise<LegalText[]> =
 /** Advisory lock: publishing takes it exclusively, accepting takes it shared. So nobody accepts a text that is just being replaced. */
 const TEXTS = 72_620;
 
-export async function holdTexts(tx: Transaction<Tables>): Promise<void> {
+export async function lockTextsForAccepting(tx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(${TEXTS})`.execute(tx);
 }
 
-export async function closeTexts(tx: Transaction<Tables>): Promise<void> {
+export async function lockTextsForPublishing(tx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${TEXTS})`.execute(tx);
 }
 
@@ -86,7 +86,7 @@ async function withoutEvidence(
 }
 
 /** Time of the latest acceptance of any person; null without one. */
-export async function lastAcceptance(tx: Transaction<Tables>): Promise<Date | null> {
+export async function findLastAcceptance(tx: Transaction<Tables>): Promise<Date | null> {
   const { last } = await tx
     .selectFrom('aceptaciones')
     .select(sql<Date | null>`max(aceptado_en)`.as('last'))

@@ -7,7 +7,13 @@ import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import { TEXT_KINDS, TEXT_TAGS, type TextKind } from '../rules/texts.ts';
-import { closeTexts, type LegalText, lastAcceptance, listTextsInForce, saveText } from './legal-queries.ts';
+import {
+  findLastAcceptance,
+  type LegalText,
+  listTextsInForce,
+  lockTextsForPublishing,
+  saveText,
+} from './legal-queries.ts';
 
 interface NewText {
   readonly kind: TextKind;
@@ -25,10 +31,10 @@ export async function publishText(
   { kind, html, title }: NewText,
 ): Promise<Result<LegalText, PublishRefusal>> {
   const contenido = sanitizeHtml(html, { tags: TEXT_TAGS }).trim();
-  if (wordsIn(contenido) === 0) return refuse('empty');
+  if (countWords(contenido) === 0) return refuse('empty');
   await saveFirstTexts(database.kysely);
   return inTransaction(database.kysely, async (tx) => {
-    await closeTexts(tx);
+    await lockTextsForPublishing(tx);
     const inForce = await listTextsInForce(tx);
     const before = inForce.find(({ tipo }) => tipo === kind);
     const titulo = title?.trim() || (before?.titulo ?? kind);
@@ -36,7 +42,7 @@ export async function publishText(
     if (before?.huella === huella && before.titulo === titulo) return refuse('unchanged');
     const publicado_en = momentAfter(clock.now(), [
       ...inForce.map((text) => text.publicado_en),
-      await lastAcceptance(tx),
+      await findLastAcceptance(tx),
     ]);
     const text = { tipo: kind, version: (before?.version ?? 0) + 1, titulo, contenido, huella, publicado_en };
     await saveText(tx, text);
@@ -49,7 +55,7 @@ const momentAfter = (now: Date, others: readonly (Date | null)[]): Date =>
   new Date(Math.max(now.getTime(), ...others.map((each) => (each ? each.getTime() + 1 : 0))));
 
 /** Number of words in HTML, without its tags. */
-export const wordsIn = (contenido: string): number =>
+export const countWords = (contenido: string): number =>
   contenido
     .replace(/<[^>]*>/g, ' ')
     .split(/\s+/)

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { readStoreBlocks } from '#areas/content/pages/blocks.server.ts';
 import type { Preview } from '#areas/content/ui/picture.tsx';
 import type { ShownBanner, ShownCarousel } from '#areas/content/ui/store-blocks.tsx';
-import { carouselFor } from '#areas/shell/pages/slides.server.ts';
+import { openableCarousel } from '#areas/shell/pages/slides.server.ts';
 import type { PostCardFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import type { SafeHtml } from '#kernel/safe-html.ts';
@@ -47,7 +47,7 @@ export const loadNews = (request: Request, context: Context) =>
           preview: posts.vista_previa ?? null,
           items,
           banner: blocks.banner,
-          carousel: carouselFor(context, blocks.carousel),
+          carousel: openableCarousel(context, blocks.carousel),
         },
         errors,
       };

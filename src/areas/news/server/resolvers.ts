@@ -1,4 +1,4 @@
-import { cleanContent } from '#areas/content/server/index.ts';
+import { createContentCleaner } from '#areas/content/server/index.ts';
 import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
 import type { MpBlogPosts, MpBlogPostsResolvers, QueryResolvers } from '#generated/contract.ts';
 import { formatStoreTime } from '#kernel/local-date.ts';
@@ -46,7 +46,7 @@ export interface PresentedPosts extends Omit<MpBlogPosts, 'vista_previa'> {
 }
 
 export function createResolvers({ connection, clock }: Deps): NewsResolvers {
-  const clean = cleanContent();
+  const clean = createContentCleaner();
   /** Pictures are not cached: the feed may deliver one after its post, or replace it. */
   const present = async (posts: readonly StoredPost[]) => {
     const texts = posts.map(({ post_id, post_content }) => clean(`noticia ${post_id}`, post_content));

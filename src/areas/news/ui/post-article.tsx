@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Picture, type Preview, phoneWide } from '#areas/content/ui/picture.tsx';
+import { Picture, type Preview, phoneWideSizes } from '#areas/content/ui/picture.tsx';
 import { BlockHtml } from '#areas/content/ui/store-blocks.tsx';
 import type { NewsPostQuery } from '#generated/client/graphql.ts';
 import type { SafeHtml } from '#kernel/safe-html.ts';
@@ -8,7 +8,7 @@ import { beginsWithPicture } from '../rules/post.ts';
 import { PostDate } from './post-cards.tsx';
 import css from './post-page.module.css';
 
-const POST_SIZES = phoneWide('830px');
+const POST_SIZES = phoneWideSizes('830px');
 
 interface PostArticleProps {
   readonly post: Post;

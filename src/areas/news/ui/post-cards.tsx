@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { Picture, type Preview, phoneWide } from '#areas/content/ui/picture.tsx';
+import { Picture, type Preview, phoneWideSizes } from '#areas/content/ui/picture.tsx';
 import type { PostCardFragment } from '#generated/client/graphql.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
 import { classNames } from '#ui/behaviour/class-names.ts';
@@ -19,7 +19,7 @@ interface PostCardProps {
 }
 
 /** The large picture takes seven of twelve columns. On phones the other pictures are thumbnails. */
-const LEAD_SIZES = phoneWide('690px');
+const LEAD_SIZES = phoneWideSizes('690px');
 const CARD_SIZES = '(min-width: 992px) 390px, (min-width: 576px) 50vw, 112px';
 
 /** A post in a list. The whole card is a link. */

@@ -1,4 +1,4 @@
-import { type ListedMail, listMail, type MailSamples, mailTemplate } from '#areas/stores/mails/mail-template.ts';
+import { type ListedMail, type MailSamples, mailTemplate, toListedMail } from '#areas/stores/mails/mail-template.ts';
 import {
   SAMPLE_TOKEN,
   SAMPLE_URL,
@@ -8,7 +8,7 @@ import {
 import { asSentence } from '#kernel/sentence.ts';
 import type { Notice, NoticeEvent, NoticeKinds, NoticeType } from '../rules/notice.ts';
 import { openNotificationPath, UNSUBSCRIBE_PATH } from '../rules/pages.ts';
-import { bodyOutsidePortal, eventOf, kindOf, listReminderEvents, preferenceRow } from '../rules/preferences.ts';
+import { bodyOutsidePortal, kindOf, listReminderEvents, preferenceEvent, preferenceRow } from '../rules/preferences.ts';
 
 interface NoticeMail {
   readonly firstname: string;
@@ -95,7 +95,7 @@ const sampleFacts = (
   { title, body }: SampleNotice,
   to: SampleCustomer,
 ): NoticeMail => ({
-  ...{ ...to, ...SAMPLE, ...kindFacts(kinds, eventOf(kinds, tipo)) },
+  ...{ ...to, ...SAMPLE, ...kindFacts(kinds, preferenceEvent(kinds, tipo)) },
   ...{ titulo: title, cuerpo: bodyOutsidePortal(kindOf(kinds, tipo), body) },
 });
 
@@ -105,7 +105,7 @@ export const noticeMails = (kinds: NoticeKinds, samples: NoticeSamples): readonl
     const { words, isIn = () => true } = kindOf(kinds, tipo);
     const written = (name: string, sample: (customers: SampleStore) => SampleNotice) => (customers: SampleStore) =>
       sampleFacts(kinds, tipo, sample(customers), name === 'corto' ? customers.short : customers.long);
-    return listMail(`aviso-${tipo}`, {
+    return toListedMail(`aviso-${tipo}`, {
       ...noticeMail,
       title: `Aviso: ${words} (${tipo})`,
       about: `Un aviso de clase «${tipo}», a quien lo quiere por correo.`,

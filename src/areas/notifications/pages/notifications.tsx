@@ -9,7 +9,7 @@ import { sendToServer } from '#web/page/reach-server.ts';
 import { unreadWords } from '../rules/notice-words.ts';
 import { NOTIFICATION_LIST } from '../rules/notification-list.ts';
 import { DeleteAll, ListActions, NoNotifications, PreferencesLink } from '../ui/list-actions.tsx';
-import { useNoticeChange, useToldUnread } from '../ui/live-events.ts';
+import { useLoadedUnread, useNoticeChange } from '../ui/live-events.ts';
 import { NotificationCard } from '../ui/notification-card.tsx';
 import css from '../ui/notifications.module.css';
 import type { Route } from './+types/notifications';
@@ -35,7 +35,7 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
   const list = loaderData.problem === undefined ? loaderData : undefined;
   const shown = list && list.total_count > 0 ? list : undefined;
   const canChange = facts?.isSupportUser === false;
-  useToldUnread(list);
+  useLoadedUnread(list);
   useListOfNow();
   const [search] = useSearchParams();
   return (

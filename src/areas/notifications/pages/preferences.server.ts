@@ -8,7 +8,7 @@ import { listProblem } from '#web/list/load-list.server.ts';
 import { translateNotices } from '../rules/contract-messages.ts';
 import { NOTICE_PLACES, type NoticeKinds } from '../rules/notice.ts';
 import { SAVED_PATH } from '../rules/pages.ts';
-import { checkboxName, eventsInStore, isDays, listEvents, preferenceRow } from '../rules/preferences.ts';
+import { checkboxName, eventsInStore, isReminderDays, listEvents, preferenceRow } from '../rules/preferences.ts';
 import type { ShownRow } from '../ui/preference-table.tsx';
 
 /** @throws a 403 response without the permission */
@@ -43,7 +43,7 @@ type Context = Readonly<RouterContextProvider>;
 export async function postPreferences(request: Request, context: Context): Promise<PreferenceAnswer> {
   const form = await readForm(request);
   const days = Number(form.get('dias'));
-  if (form.get('accion') === 'dias' && !isDays(days)) return { dias: 'Elija entre 1 y 15 días.' };
+  if (form.get('accion') === 'dias' && !isReminderDays(days)) return { dias: 'Elija entre 1 y 15 días.' };
   const answer = await save(context, form, days);
   const [error] = answer?.errors ?? [];
   if (!answer) return { problem: 'No entendimos qué guardar. Recargue la página.' };

@@ -5,12 +5,12 @@ import { NOTICE_KINDS } from '../../../registry.ts';
 import { NOTICE_PLACES, type NoticeKinds, type NoticeType } from './notice.ts';
 import {
   bodyOutsidePortal,
-  eventOf,
   eventsInStore,
-  isDays,
-  isUsual,
+  isOnByDefault,
+  isReminderDays,
   listEvents,
   listReminderEvents,
+  preferenceEvent,
   preferenceRow,
 } from './preferences.ts';
 
@@ -19,16 +19,18 @@ const TYPES = Object.keys(NOTICE_KINDS) as NoticeType[];
 
 test('every kind of notification can be chosen, by exactly one event', () => {
   for (const tipo of TYPES)
-    expect(EVENTS.filter((event) => event === eventOf(NOTICE_KINDS, tipo))).toEqual([eventOf(NOTICE_KINDS, tipo)]);
-  expect(TYPES.filter((tipo) => eventOf(NOTICE_KINDS, tipo) !== tipo)).toEqual(['compensacion']);
-  expect(eventOf(NOTICE_KINDS, 'compensacion')).toBe('pago');
+    expect(EVENTS.filter((event) => event === preferenceEvent(NOTICE_KINDS, tipo))).toEqual([
+      preferenceEvent(NOTICE_KINDS, tipo),
+    ]);
+  expect(TYPES.filter((tipo) => preferenceEvent(NOTICE_KINDS, tipo) !== tipo)).toEqual(['compensacion']);
+  expect(preferenceEvent(NOTICE_KINDS, 'compensacion')).toBe('pago');
 });
 
 test('a kind that the areas forgot, or that has neither a row nor the kind of its row, does not compile', () => {
   const { bono: _, ...forgotten } = NOTICE_KINDS;
   // @ts-expect-error `bono` is missing.
   const incomplete: NoticeKinds = forgotten;
-  expect(() => eventOf(incomplete, 'bono')).toThrow('bono');
+  expect(() => preferenceEvent(incomplete, 'bono')).toThrow('bono');
   // @ts-expect-error `compensacion` is chosen with `pago`.
   const another: NoticeKinds['compensacion'] = { ...NOTICE_KINDS.compensacion, preference: 'bono' };
   // @ts-expect-error `bono` has a row of its own.
@@ -71,8 +73,8 @@ const PLACE_WORDS = { portal: 'portal', correo: 'mail', celular: 'phone' };
 test('each kind is chosen in the row, and usually comes at the places, that its document names', () => {
   const declared = EVENTS.map((event) => [
     preferenceRow(NOTICE_KINDS, event).label,
-    TYPES.filter((tipo) => eventOf(NOTICE_KINDS, tipo) === event),
-    NOTICE_PLACES.filter((place) => isUsual(NOTICE_KINDS, event, place))
+    TYPES.filter((tipo) => preferenceEvent(NOTICE_KINDS, tipo) === event),
+    NOTICE_PLACES.filter((place) => isOnByDefault(NOTICE_KINDS, event, place))
       .map((place) => PLACE_WORDS[place])
       .join(', '),
   ]);
@@ -80,7 +82,7 @@ test('each kind is chosen in the row, and usually comes at the places, that its 
 });
 
 test('by default everything is in the portal', () => {
-  expect(EVENTS.filter((event) => !isUsual(NOTICE_KINDS, event, 'portal'))).toEqual([]);
+  expect(EVENTS.filter((event) => !isOnByDefault(NOTICE_KINDS, event, 'portal'))).toEqual([]);
 });
 
 test('invoices that fall due and are overdue leave in one reminder', () => {
@@ -88,7 +90,7 @@ test('invoices that fall due and are overdue leave in one reminder', () => {
 });
 
 test('days are whole numbers from 1 to 15', () => {
-  expect([0, 1, 15, 16, 2.5, Number.NaN].map(isDays)).toEqual([false, true, true, false, false, false]);
+  expect([0, 1, 15, 16, 2.5, Number.NaN].map(isReminderDays)).toEqual([false, true, true, false, false, false]);
 });
 
 test.each([

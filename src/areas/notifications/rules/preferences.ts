@@ -21,7 +21,7 @@ export function kindOf(kinds: Declared, tipo: NoticeType): NoticeKind {
 }
 
 /** The kind whose row of preferences covers this kind. */
-export function eventOf(kinds: Declared, tipo: NoticeType): NoticeEvent {
+export function preferenceEvent(kinds: Declared, tipo: NoticeType): NoticeEvent {
   const { preference } = kindOf(kinds, tipo);
   return typeof preference === 'string' ? preference : (tipo as NoticeEvent);
 }
@@ -35,9 +35,9 @@ export function preferenceRow(kinds: Declared, event: NoticeEvent): PreferenceRo
 
 /** Kinds with a row of preferences, in the order of the page. */
 export const listEvents = (kinds: Declared): readonly NoticeEvent[] =>
-  (Object.keys(kinds) as NoticeType[]).filter((tipo) => eventOf(kinds, tipo) === tipo) as NoticeEvent[];
+  (Object.keys(kinds) as NoticeType[]).filter((tipo) => preferenceEvent(kinds, tipo) === tipo) as NoticeEvent[];
 
-export const isUsual = (kinds: Declared, event: NoticeEvent, place: Place): boolean =>
+export const isOnByDefault = (kinds: Declared, event: NoticeEvent, place: Place): boolean =>
   preferenceRow(kinds, event).usually.includes(place);
 
 /** Kinds with a row of preferences that exist in a store. */
@@ -55,11 +55,11 @@ export const listReminderEvents = (kinds: Declared): readonly NoticeEvent[] =>
 /** Allowed days between a reminder and the due date. */
 export const REMINDER_DAYS = { least: 1, most: 15, usually: 3 } as const;
 
-export const isDays = (days: number): boolean =>
+export const isReminderDays = (days: number): boolean =>
   Number.isInteger(days) && days >= REMINDER_DAYS.least && days <= REMINDER_DAYS.most;
 
 /** Whether a notice is sent outside of the portal. Reminders are not, because the daily reminder contains them; nor are old and superseded events. */
-export const isToldOutside = (
+export const isSentOutside = (
   { at, isPast }: Pick<Notice, 'at' | 'isPast'>,
   { isReminder }: Pick<NoticeKind, 'isReminder'>,
   now: Date,

@@ -108,4 +108,4 @@ export const reconnectDelay = (attempt: number, random: number): number =>
 export const STREAM_PATH = '/server-middleware/notifications/stream';
 
 /** Path of the stream on the back end. The server of the pages forwards to it when the back end is another process. */
-export const PASSED_STREAM_PATH = '/notificaciones/flujo';
+export const BACKEND_STREAM_PATH = '/notificaciones/flujo';

@@ -11,7 +11,7 @@ export interface StoredChange extends StoredNotification {
   readonly claves: readonly string[] | null;
 }
 
-export interface Reached {
+export interface PositionState {
   /** The newest assigned position. */
   readonly ultima: number;
   /** Position up to which changes may be deleted already. */
@@ -20,12 +20,12 @@ export interface Reached {
   readonly isPending: boolean;
 }
 
-export async function readReached(connection: Connection): Promise<Reached> {
-  const { rows } = await sql<Reached>`
+export async function readPositionState(connection: Connection): Promise<PositionState> {
+  const { rows } = await sql<PositionState>`
     select ultima, podada, exists (select 1 from notificaciones where posicion is null)
       or exists (select 1 from cambios_notificaciones where posicion is null) as "isPending"
     from posiciones_notificaciones`.execute(connection);
-  return rows[0] as Reached;
+  return rows[0] as PositionState;
 }
 
 /** The next changes after a position, in order. @param person limits them to one person */

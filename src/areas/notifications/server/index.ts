@@ -1,12 +1,12 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
-import type { ReaderOf, StillOpen } from '#areas/session/server/index.ts';
+import type { FilterOpenSessions, FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type OpenStream, servePassedStream } from '#platform/realtime/serve-stream.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import { operations } from '../rules/operations.ts';
-import { PASSED_STREAM_PATH } from '../rules/stream.ts';
+import { BACKEND_STREAM_PATH } from '../rules/stream.ts';
 import { pruneJob } from './jobs.ts';
 import { assignPositions } from './notification-queries.ts';
 import type { NotifyPeople } from './notifier.ts';
@@ -32,8 +32,8 @@ interface Deps {
   readonly clock: Clock;
   /** Declared kinds of all areas. */
   readonly kinds: NoticeKinds;
-  readonly readerOf: ReaderOf;
-  readonly stillOpen: StillOpen;
+  readonly findAllowedSession: FindAllowedSession;
+  readonly filterOpenSessions: FilterOpenSessions;
   /** Undefined when the portal has no maintenance mode. */
   readonly isInMaintenance?: () => Promise<boolean>;
   /** Makes the outbox send its due messages at once. */
@@ -87,7 +87,7 @@ export function createNotificationsBackend(deps: Deps): NotificationsBackend {
       },
     ],
     routes(app) {
-      servePassedStream(app, PASSED_STREAM_PATH, realtime.open);
+      servePassedStream(app, BACKEND_STREAM_PATH, realtime.open);
       app.onDraining(realtime.drain);
     },
     openStream: realtime.open,

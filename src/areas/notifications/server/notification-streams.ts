@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import { hashOfToken, type ReaderOf } from '#areas/session/server/index.ts';
+import { type FindAllowedSession, hashOfToken } from '#areas/session/server/index.ts';
 import { networkOf } from '#kernel/network.ts';
 import type { Database } from '#platform/database/database.ts';
 import { EventStream, eventText, readPosition, type StreamRegistry } from '#platform/realtime/event-stream.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import { operations } from '../rules/operations.ts';
-import { countUnreadByPerson, listChanges, readReached, type StoredChange } from './change-queries.ts';
+import { countUnreadByPerson, listChanges, readPositionState, type StoredChange } from './change-queries.ts';
 import { assignPositions, countNotifications } from './notification-queries.ts';
 import { changeEventText } from './present-notification.ts';
 
@@ -17,7 +17,7 @@ interface Options {
   readonly database: Database;
   readonly streams: StreamRegistry;
   readonly kinds: NoticeKinds;
-  readonly readerOf: ReaderOf;
+  readonly findAllowedSession: FindAllowedSession;
   /** Returns false while the portal accepts no new streams: during maintenance or shutdown. */
   readonly isOpen: () => Promise<boolean>;
   readonly onError: (error: unknown) => void;
@@ -25,11 +25,11 @@ interface Options {
 
 /** Opens the event stream of a person who may read notifications. An open stream does not prolong the session. */
 export function createStreamOpener(options: Options): OpenStream {
-  const { streams, readerOf, isOpen } = options;
+  const { streams, findAllowedSession, isOpen } = options;
   return async ({ token, lastEventId, ip }) => {
     if (!(await isOpen())) return 503;
     const session = hashOfToken(token);
-    const reader = session && (await readerOf(session, operations['Query.notificaciones']));
+    const reader = session && (await findAllowedSession(session, operations['Query.notificaciones']));
     if (!session || !reader) return 401;
     const network = networkOf(ip);
     if (!streams.mayOpen(network)) return 429;
@@ -61,7 +61,7 @@ function start(
 /** Sends the current position, and the events that the browser missed. */
 async function greet({ database, kinds }: Options, stream: EventStream, from: number | undefined): Promise<void> {
   const connection = database.kysely;
-  const { ultima, podada } = await readReached(connection);
+  const { ultima, podada } = await readPositionState(connection);
   // Reads the count after the newest position: a notification may then be counted twice, but none is missed.
   const { sin_leer: sinLeer, hasta } = await countNotifications(connection, stream.person);
   const isKnown = from !== undefined && from >= podada && from <= ultima;
@@ -104,10 +104,10 @@ export function createStreamUpdate({ database, streams, kinds }: TellOptions): (
   }
 
   return async () => {
-    let { ultima, isPending } = await readReached(connection);
+    let { ultima, isPending } = await readPositionState(connection);
     if (isPending) {
       while (await assignPositions(database));
-      ({ ultima } = await readReached(connection));
+      ({ ultima } = await readPositionState(connection));
     }
     while (streams.size > 0 && told < ultima) {
       const changes = await listChanges(connection, told, AT_ONCE);

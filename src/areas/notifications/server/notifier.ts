@@ -5,7 +5,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Notice, NoticeKind, NoticeKinds } from '../rules/notice.ts';
 import { openNotificationPath } from '../rules/pages.ts';
 import { READ_NOTIFICATIONS } from '../rules/permissions.ts';
-import { bodyOutsidePortal, eventOf, isToldOutside, isUsual, kindOf } from '../rules/preferences.ts';
+import { bodyOutsidePortal, isOnByDefault, isSentOutside, kindOf, preferenceEvent } from '../rules/preferences.ts';
 import {
   type AddressedNotice,
   insertNotices,
@@ -38,12 +38,12 @@ export const createNotifier = ({ provider, kinds, clock }: Options): NotifyPeopl
       const part = notices.slice(from, from + AT_ONCE);
       const addressed = part.map((notice) => {
         const kind = kindOf(kinds, notice.tipo);
-        const evento = eventOf(kinds, notice.tipo);
+        const evento = preferenceEvent(kinds, notice.tipo);
         return {
           ...{ ...notice, evento },
           permisos: namesOf(notice, kind, provider),
           tiendas: storesOf(kind),
-          isUsual: isUsual(kinds, evento, 'portal'),
+          isOnByDefault: isOnByDefault(kinds, evento, 'portal'),
         };
       });
       const told = await insertNotices(tx, addressed, permission(provider, READ_NOTIFICATIONS));
@@ -61,7 +61,7 @@ function tellingsOf(
 ): readonly OutsideNotice[] {
   const fresh = new Map(
     notices
-      .filter((notice) => isToldOutside(notice, kindOf(kinds, notice.tipo), now))
+      .filter((notice) => isSentOutside(notice, kindOf(kinds, notice.tipo), now))
       .map((notice) => [notice.key, notice]),
   );
   return told.flatMap(({ userId, clave, isStored }) => {
@@ -103,8 +103,8 @@ export const createOutsideNotifier =
   async (tx, tellings) => {
     const addressed = tellings.map((telling) => ({
       ...telling,
-      usualMail: isUsual(kinds, telling.evento, 'correo'),
-      usualPush: isUsual(kinds, telling.evento, 'celular'),
+      usualMail: isOnByDefault(kinds, telling.evento, 'correo'),
+      usualPush: isOnByDefault(kinds, telling.evento, 'celular'),
     }));
     await queueMailsAndPushes(tx, {
       tellings: addressed,

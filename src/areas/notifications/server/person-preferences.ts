@@ -1,6 +1,6 @@
 import type { Connection } from '#platform/database/database.ts';
 import type { NoticeEvent, NoticeKinds, Place } from '../rules/notice.ts';
-import { isUsual } from '../rules/preferences.ts';
+import { isOnByDefault } from '../rules/preferences.ts';
 import { findDays, findPreferences } from './preferences-queries.ts';
 
 /** One person's preferences, for areas that collect several events in one message. */
@@ -20,6 +20,7 @@ export async function findPersonPreferences(
   return {
     dias: await findDays(connection, userId),
     wants: (evento, lugar) =>
-      said.find((each) => each.evento === evento && each.lugar === lugar)?.activo ?? isUsual(kinds, evento, lugar),
+      said.find((each) => each.evento === evento && each.lugar === lugar)?.activo ??
+      isOnByDefault(kinds, evento, lugar),
   };
 }

@@ -10,7 +10,7 @@ import { arePushKeys } from '#platform/push/encrypt-push.ts';
 import { isOfPushService } from '#platform/push/push-sender.ts';
 import { NOTICE_PLACES, type NoticeEvent, type NoticeKinds } from '../rules/notice.ts';
 import { preferenceOperations } from '../rules/preference-operations.ts';
-import { isDays, isEvent, isPlace, isUsual, listEvents } from '../rules/preferences.ts';
+import { isEvent, isOnByDefault, isPlace, isReminderDays, listEvents } from '../rules/preferences.ts';
 import type { NoticesDeps } from './notices-deps.ts';
 import {
   deleteDevice,
@@ -67,7 +67,8 @@ function preferenceResolvers(deps: NoticesDeps): Fields {
       },
       async guardarDiasDeAviso(_source, { dias }, context) {
         const userId = personOf(context);
-        if (!isDays(dias)) throw invalidInput('The number of days must be between 1 and 15.', { code: 'bad-days' });
+        if (!isReminderDays(dias))
+          throw invalidInput('The number of days must be between 1 and 15.', { code: 'bad-days' });
         await saveDays(kysely, userId, dias);
         return present(userId);
       },
@@ -124,7 +125,7 @@ async function presentPreferences({ database, push, kinds }: NoticesDeps, userId
       NOTICE_PLACES.map((lugar) => ({
         evento,
         lugar,
-        activo: chosen.get(`${evento} ${lugar}`) ?? isUsual(kinds, evento, lugar),
+        activo: chosen.get(`${evento} ${lugar}`) ?? isOnByDefault(kinds, evento, lugar),
       })),
     ),
     dias,

@@ -1,4 +1,4 @@
-import type { ReaderOf, StillOpen } from '#areas/session/server/index.ts';
+import type { FilterOpenSessions, FindAllowedSession } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { OUTBOX_MESSAGE, PORTAL_CHANNEL } from '#platform/outbox/outbox-queries.ts';
 import { createStreamRegistry, type EventStream, type StreamRegistry } from '#platform/realtime/event-stream.ts';
@@ -19,8 +19,8 @@ const MAINTENANCE_AGAIN_MS = 1_100;
 interface Options {
   readonly database: Database;
   readonly kinds: NoticeKinds;
-  readonly readerOf: ReaderOf;
-  readonly stillOpen: StillOpen;
+  readonly findAllowedSession: FindAllowedSession;
+  readonly filterOpenSessions: FilterOpenSessions;
   readonly isInMaintenance: () => Promise<boolean>;
   /** Called when the outbox may have due messages. */
   readonly wakeOutbox: () => void;
@@ -42,8 +42,8 @@ export interface Realtime {
 export function startRealtime({
   database,
   kinds,
-  readerOf,
-  stillOpen,
+  findAllowedSession,
+  filterOpenSessions,
   isInMaintenance,
   wakeOutbox,
   limits,
@@ -70,8 +70,8 @@ export function startRealtime({
       const people = suspects;
       suspects = new Set();
       if (streams.size === 0) return;
-      if (people === undefined || people.size === 0) return endClosedSessions(streams, stillOpen);
-      for (const person of people) await endClosedSessions(streams, stillOpen, person);
+      if (people === undefined || people.size === 0) return endClosedSessions(streams, filterOpenSessions);
+      for (const person of people) await endClosedSessions(streams, filterOpenSessions, person);
     },
     everyMs: SESSIONS_EVERY_MS,
     onError,
@@ -115,7 +115,7 @@ export function startRealtime({
 
   return {
     open: createStreamOpener({
-      ...{ database, streams, kinds, readerOf, onError },
+      ...{ database, streams, kinds, findAllowedSession, onError },
       isOpen: async () => !isDraining && !(await isInMaintenance()),
     }),
     size: () => streams.size,
@@ -139,11 +139,18 @@ export function startRealtime({
 const AT_ONCE = 1_000;
 
 /** Ends streams whose session has ended or may no longer read notifications. @param person limits the check to this person */
-async function endClosedSessions(streams: StreamRegistry, stillOpen: StillOpen, person?: number): Promise<void> {
+async function endClosedSessions(
+  streams: StreamRegistry,
+  filterOpenSessions: FilterOpenSessions,
+  person?: number,
+): Promise<void> {
   const watched = person === undefined ? [...streams.all()] : [...streams.ofPerson(person)];
   for (let from = 0; from < watched.length; from += AT_ONCE) {
     const part = watched.slice(from, from + AT_ONCE);
-    const open = await stillOpen([...new Set(part.map(({ session }) => session))], operations['Query.notificaciones']);
+    const open = await filterOpenSessions(
+      [...new Set(part.map(({ session }) => session))],
+      operations['Query.notificaciones'],
+    );
     for (const stream of part) if (!open.has(stream.session)) end(streams, stream);
   }
 }

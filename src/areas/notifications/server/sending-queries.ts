@@ -108,7 +108,7 @@ export interface AddressedNotice extends Notice {
   /** The kind whose row of preferences covers the notice. */
   readonly evento: NoticeEvent;
   /** Whether the list in the portal is on by default. */
-  readonly isUsual: boolean;
+  readonly isOnByDefault: boolean;
 }
 
 /** Maximum lengths in characters. ERP reasons and place names may be long, and one stream message contains up to two hundred notices. */
@@ -151,7 +151,7 @@ export async function insertNotices(
     permisos: notice.permisos,
     tiendas: notice.tiendas,
     evento: notice.evento,
-    usual: notice.isUsual,
+    usual: notice.isOnByDefault,
   }));
   // Sorted in locking order, so that two transactions with the same events cannot deadlock.
   const { rows: told } = await sql<NotifiedPerson>`

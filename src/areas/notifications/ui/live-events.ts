@@ -65,7 +65,7 @@ export function useUnread(loaded: { readonly sinLeer: number }): number {
 }
 
 /** Updates the count from a page that has loaded it. */
-export const useToldUnread = (page: { readonly sinLeer: number } | undefined): void =>
+export const useLoadedUnread = (page: { readonly sinLeer: number } | undefined): void =>
   useLayoutEffect(() => {
     if (page) dispatchUnreadCount(page.sinLeer);
   }, [page]);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useToast } from '#ui/messages/toast.tsx';
-import { goLive } from './live/go-live.tsx';
+import { startLiveNotices } from './live/start-live-notices.tsx';
 
 interface LiveNoticesProps {
   /** Key of the signed-in person. Tabs with the same key share a connection. */
@@ -13,7 +13,7 @@ export function LiveNotices({ person }: LiveNoticesProps) {
   useEffect(() => {
     let end: (() => void) | undefined;
     const cancel = whenIdle(() => {
-      end = goLive({ person, showToast });
+      end = startLiveNotices({ person, showToast });
     });
     return () => {
       cancel();

@@ -1,6 +1,6 @@
 import { findIssuer } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import type { ReaderOf } from '#areas/session/server/index.ts';
+import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { FilterInput } from '#kernel/list/contract-filter.ts';
 import { textColumn } from '#kernel/list/filter-columns.ts';
 import type { Download } from '#platform/downloads/signed-links.ts';
@@ -32,12 +32,12 @@ export async function loadDeliveryPdf(
 }
 
 /** Serves papers by signed link. */
-export function serveDeliveries(deps: OrdersDeps, readerOf: ReaderOf): void {
+export function serveDeliveries(deps: OrdersDeps, findAllowedSession: FindAllowedSession): void {
   deps.links.handlers.set(DELIVERY_DOWNLOAD, async (id, tokenHash) => {
     const at = id.indexOf(':');
     const file = id.slice(0, at);
     if (!isDeliveryFile(file)) return undefined;
-    const reader = await readerOf(tokenHash, OPERATIONS[file]);
+    const reader = await findAllowedSession(tokenHash, OPERATIONS[file]);
     return reader && loadDeliveryPdf(deps, file, id.slice(at + 1), reader);
   });
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import { createListFile, refuseDirect } from '#areas/exports/server/index.ts';
 import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import type { ReaderOf } from '#areas/session/server/index.ts';
+import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { DownloadLink } from '#generated/contract.ts';
 import { type CellColumn, toFileRow } from '#kernel/list/file-column.ts';
 import { describeFilter } from '#kernel/list/filter-chips.ts';
@@ -109,10 +109,13 @@ const askedSchema = z.tuple([
 ]);
 
 /** Serves the list's file by signed link. Checks the session's present permission and delivery points. */
-export function serveOrdersFile({ links, connection, clock }: OrdersDeps, readerOf: ReaderOf): void {
+export function serveOrdersFile(
+  { links, connection, clock }: OrdersDeps,
+  findAllowedSession: FindAllowedSession,
+): void {
   links.handlers.set(ORDERS_DOWNLOAD, async (id, tokenHash) => {
     const [asked, sort] = askedSchema.parse(JSON.parse(id));
-    const reader = await readerOf(tokenHash, operations['Query.orderTraceability']);
+    const reader = await findAllowedSession(tokenHash, operations['Query.orderTraceability']);
     if (!reader) return undefined;
     const filter = readOrderFilter(asked, reader.cliente);
     if (!filter.ok) return undefined;

@@ -2,7 +2,7 @@ import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import type { DocumentRelation } from '#areas/documents/server/index.ts';
 import { markOutdatedRead, type NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
-import type { ReaderOf } from '#areas/session/server/index.ts';
+import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import { batchedLookup } from '#platform/concurrency.ts';
@@ -80,13 +80,13 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly links: Links;
-  readonly readerOf: ReaderOf;
+  readonly findAllowedSession: FindAllowedSession;
 }
 
-export function createOrdersBackend({ database, clock, links, readerOf }: Deps): AreaBackend<Operation> {
+export function createOrdersBackend({ database, clock, links, findAllowedSession }: Deps): AreaBackend<Operation> {
   const deps = { connection: database.kysely, clock, links };
-  serveOrdersFile(deps, readerOf);
-  serveDeliveries(deps, readerOf);
+  serveOrdersFile(deps, findAllowedSession);
+  serveDeliveries(deps, findAllowedSession);
   const exports = [ordersExport(deps.connection), volumesExport(deps.connection), ...paperExports(deps)];
   return { resolvers: createResolvers(deps), operations, exports };
 }

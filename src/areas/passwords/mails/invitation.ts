@@ -2,7 +2,7 @@ import { mailTemplate } from '#areas/stores/mails/mail-template.ts';
 import { SAMPLE_TOKEN, SAMPLE_URL } from '#areas/stores/mails/sample-customers.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import { CHOOSE_PASSWORD_PATH } from '../rules/link.ts';
-import { instantIn } from './instant.ts';
+import { formatInstantIn } from './instant.ts';
 
 interface Invitation {
   readonly firstname: string;
@@ -30,7 +30,7 @@ export const invitation = mailTemplate<Invitation>({
     ],
     action: { label: 'Crear mi contraseña', url },
     notes: [
-      `El enlace sirve una sola vez, hasta el ${instantIn(pais, until)}. Después, pídale a su empresa que se lo envíe de nuevo.`,
+      `El enlace sirve una sola vez, hasta el ${formatInstantIn(pais, until)}. Después, pídale a su empresa que se lo envíe de nuevo.`,
       'Si no esperaba este correo, no haga nada: sin contraseña nadie puede entrar.',
     ],
   }),

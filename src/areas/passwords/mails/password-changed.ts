@@ -2,7 +2,7 @@ import { mailTemplate } from '#areas/stores/mails/mail-template.ts';
 import { SAMPLE_URL } from '#areas/stores/mails/sample-customers.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import { REQUEST_LINK_PATH } from '../rules/link.ts';
-import { instantIn } from './instant.ts';
+import { formatInstantIn } from './instant.ts';
 
 interface PasswordChanged {
   readonly firstname: string;
@@ -22,7 +22,7 @@ export const passwordChanged = mailTemplate<PasswordChanged>({
     subject: 'Su contraseña cambió',
     greeting: `Hola, ${firstname}:`,
     paragraphs: [
-      `La contraseña de su usuario ${email} cambió el ${instantIn(pais, at)}. Por seguridad cerramos sus otras sesiones.`,
+      `La contraseña de su usuario ${email} cambió el ${formatInstantIn(pais, at)}. Por seguridad cerramos sus otras sesiones.`,
       'Si fue usted, no tiene que hacer nada. Si no fue usted, elija otra contraseña ya mismo y avísele al representante legal de su empresa.',
     ],
     action: { label: 'Elegir otra contraseña', url: resetUrl },

@@ -2,7 +2,7 @@ import { mailTemplate } from '#areas/stores/mails/mail-template.ts';
 import { SAMPLE_TOKEN, SAMPLE_URL } from '#areas/stores/mails/sample-customers.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import { CHOOSE_PASSWORD_PATH } from '../rules/link.ts';
-import { instantIn } from './instant.ts';
+import { formatInstantIn } from './instant.ts';
 
 interface ResetLink {
   readonly firstname: string;
@@ -26,7 +26,7 @@ export const resetLink = mailTemplate<ResetLink>({
     paragraphs: [`Alguien pidió una contraseña nueva para el usuario ${email}. Si fue usted, elíjala aquí.`],
     action: { label: 'Elegir mi contraseña', url },
     notes: [
-      `El enlace sirve una sola vez, hasta el ${instantIn(pais, until)}.`,
+      `El enlace sirve una sola vez, hasta el ${formatInstantIn(pais, until)}.`,
       'Si no fue usted, no haga nada: su contraseña sigue siendo la misma.',
     ],
   }),

@@ -13,7 +13,7 @@ import { findFormErrors, readPasswordForm } from '../rules/password-form.ts';
 import { ChangePasswordPanel, PASSWORD_CHANGED } from '../ui/change-password-panel.tsx';
 import type { PasswordAnswer } from '../ui/new-password-fields.tsx';
 import type { Route } from './+types/change-password';
-import { answerTo } from './password-refusal.server.ts';
+import { passwordRefusalAnswer } from './password-refusal.server.ts';
 
 const ChangePassword = graphql(`
   mutation ChangePassword($currentPassword: String!, $newPassword: String!) {
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { currentPassword = '', newPassword } = form;
   const answer = await askGraphQL(context, ChangePassword, { currentPassword, newPassword });
   const changed = answer.errors ? undefined : answer.data.changeCustomerPassword;
-  if (!changed?.success) return notSaved(answerTo(answer.errors ?? []));
+  if (!changed?.success) return notSaved(passwordRefusalAnswer(answer.errors ?? []));
   const headers = appendCookies(new Headers(), rememberDevice(context, changed.dispositivo));
   return data<PasswordAnswer>({ isSaved: true }, { headers });
 }

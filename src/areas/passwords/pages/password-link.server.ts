@@ -17,7 +17,7 @@ import { LINK_USELESS_MESSAGE, translatePassword } from '../rules/contract-messa
 import { CHOOSE_PASSWORD_PATH } from '../rules/link.ts';
 import { findFormErrors, readPasswordForm } from '../rules/password-form.ts';
 import type { PasswordAnswer } from '../ui/new-password-fields.tsx';
-import { answerTo } from './password-refusal.server.ts';
+import { passwordRefusalAnswer } from './password-refusal.server.ts';
 
 const AccountLink = graphql(`
   query AccountLink($token: String!) {
@@ -64,9 +64,9 @@ export async function saveChosenPassword(
   if (errors) return { errors };
   const token = keptToken(request, context) ?? '';
   const answer = await askGraphQL(context, ChoosePassword, { token, newPassword: form.newPassword });
-  if (answer.errors) return answerTo(answer.errors);
+  if (answer.errors) return passwordRefusalAnswer(answer.errors);
   const chosen = answer.data.guardarClaveConEnlace;
-  if (!chosen?.success) return answerTo([]);
+  if (!chosen?.success) return passwordRefusalAnswer([]);
   const { settings } = context.get(pageHost);
   const cookies = [
     ...clearedCookies(settings),

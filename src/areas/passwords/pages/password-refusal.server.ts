@@ -4,7 +4,7 @@ import { CURRENT_INCORRECT, isPasswordFault, translatePassword } from '../rules/
 import type { PasswordAnswer } from '../ui/new-password-fields.tsx';
 
 /** Turns a contract error into a message of the form, beside the field concerned if there is one. */
-export function answerTo(errors: NonNullable<Answer<unknown>['errors']>): PasswordAnswer {
+export function passwordRefusalAnswer(errors: NonNullable<Answer<unknown>['errors']>): PasswordAnswer {
   const [error] = errors;
   const sentence = translatePassword(error?.message);
   if (error?.message === CURRENT_INCORRECT) return { errors: { currentPassword: sentence } };

@@ -19,7 +19,7 @@ import type { OwnWords } from '../rules/easy-password.ts';
 import { findPasswordFaults, type PasswordFault, trimmedPassword } from '../rules/new-password.ts';
 import { checkOwnPassword } from './confirm-password.ts';
 import type { PasswordDeps } from './password-deps.ts';
-import { changedMail } from './password-mails.ts';
+import { passwordChangedMail } from './password-mails.ts';
 import {
   consumeLink,
   findLinkHolder,
@@ -155,6 +155,6 @@ async function queueNotice(
   { id: userId, email, at }: Pick<Person, 'id' | 'email'> & { readonly at: Date },
 ): Promise<void> {
   const within = await mailLimits.notice(tx, normalizeAddress(email));
-  if (within.ok) await addToOutbox(tx, changedMail(userId, at));
+  if (within.ok) await addToOutbox(tx, passwordChangedMail(userId, at));
   else log?.warn({ userId }, 'Demasiados avisos de contraseña cambiada: este no se envía');
 }

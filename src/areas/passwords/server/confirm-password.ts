@@ -1,6 +1,6 @@
 import { normalizeAddress } from '#areas/session/rules/address.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
-import { isPassword, type LimitedAttempt, type Locked } from '#areas/session/server/index.ts';
+import { type LimitedAttempt, type Locked, matchesPassword } from '#areas/session/server/index.ts';
 import { accept, type Result } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { trimmedPassword } from '../rules/new-password.ts';
@@ -17,7 +17,7 @@ export async function checkOwnPassword(
   ip: string,
 ): Promise<Result<boolean, Locked>> {
   const attempt = await limited({ address: normalizeAddress(person.email), ip, known: SIGNED_IN }, async () =>
-    (await isPassword(person.password_hash, trimmedPassword(given))) ? true : undefined,
+    (await matchesPassword(person.password_hash, trimmedPassword(given))) ? true : undefined,
   );
   return attempt.ok ? accept(attempt.value === true) : attempt;
 }

@@ -8,7 +8,7 @@ import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-c
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { describeOutboxUser } from '#tests/support/outbox-contract.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { changedMail, invitationMail, passwordMails, resetMail, sweepJob } from './password-mails.ts';
+import { invitationMail, passwordChangedMail, passwordMails, resetMail, sweepJob } from './password-mails.ts';
 
 let database: Database;
 let julia: TestPerson;
@@ -119,7 +119,7 @@ describe('a mail with a link', () => {
     ['PE', 'hora de Lima'],
   ] as const)("names the clock of the customer's country, %s", async (pais, clockName) => {
     const person = await addCustomer(database, { pais });
-    const asked = [resetMail(person.email, clock.now()), changedMail(person.userId, clock.now())];
+    const asked = [resetMail(person.email, clock.now()), passwordChangedMail(person.userId, clock.now())];
     for (const each of asked) await run(each);
     expect(sent).toHaveLength(2);
     for (const { text } of sent) expect(text).toContain(`(${clockName})`);
@@ -169,7 +169,7 @@ describe('a mail with a link', () => {
 });
 
 test('the notice of a changed password says when, and links to the reset page', async () => {
-  await run(changedMail(julia.userId, new Date('2026-09-05T14:42:00.000Z')));
+  await run(passwordChangedMail(julia.userId, new Date('2026-09-05T14:42:00.000Z')));
   expect(sent[0]?.text).toContain('cambió el 5 sep 2026, 9:42 (hora de Bogotá)');
   expect(sent[0]?.text).toContain('https://portal.example/recuperar-clave');
 });
@@ -184,7 +184,7 @@ test('links that expired a day ago are deleted', async () => {
 describe.each([
   ['an invitation', (person: TestPerson, now: Date) => invitationMail(person.userId, now)],
   ['a reset link', (person: TestPerson, now: Date) => resetMail(person.email, now)],
-  ['a changed password', (person: TestPerson, now: Date) => changedMail(person.userId, now)],
+  ['a changed password', (person: TestPerson, now: Date) => passwordChangedMail(person.userId, now)],
 ])('%s', (name, mailTo) => {
   describeOutboxUser(name, async () => {
     const own = await openTestDatabase();

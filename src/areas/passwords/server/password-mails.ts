@@ -42,7 +42,7 @@ export const resetMail = (address: string, now: Date): NewOutboxMessage => ({
   rango: OUTBOX_RANK.awaited,
 });
 
-export const changedMail = (userId: number, at: Date): NewOutboxMessage => ({
+export const passwordChangedMail = (userId: number, at: Date): NewOutboxMessage => ({
   ...{ tipo: CHANGED, clave: `${userId}:${at.getTime()}`, userId, datos: { at: at.toISOString() }, now: at },
   mensaje: `clave-cambiada-${userId}-${at.getTime()}`,
   rango: OUTBOX_RANK.awaited,

@@ -17,7 +17,7 @@ import { type Choices, IN_FULL, type LineChoice, lineAmount, lineRefusal } from 
 import type { UnknownPayment } from '../ui/pay/pay-unknown.tsx';
 import {
   goToBank,
-  isUnknown,
+  isOutcomeUnknown,
   NO_BANK_ADDRESS_MESSAGE,
   nextIdempotencyKey,
   passwordRefusal,
@@ -96,7 +96,7 @@ function readRefusal(form: PayForm, country: Country, failed: Answer<unknown>['e
   const [error] = failed ?? [];
   const extensions = readExtensions(failed);
   const openAttempt = readOpenAttempt(extensions);
-  if (isUnknown(extensions))
+  if (isOutcomeUnknown(extensions))
     return { errors: {}, idempotencyKey, unknown: { lostAt: 'bank', fields: payFormFields(form) }, ...openAttempt };
   const password = passwordRefusal(extensions);
   if (password) return { errors: {}, idempotencyKey, ...password };

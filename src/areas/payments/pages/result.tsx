@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { backFromBank } from '#areas/session/ui/bank-visit.ts';
+import { recordReturnFromBank } from '#areas/session/ui/bank-visit.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
@@ -38,7 +38,7 @@ export default function ResultPage({ loaderData, actionData }: Route.ComponentPr
   const { attempt, problem, contacts } = useLastKnown(loaderData);
   const uuid = attempt?.uuid;
   useEffect(() => {
-    if (uuid) backFromBank(uuid);
+    if (uuid) recordReturnFromBank(uuid);
   }, [uuid]);
   if (attempt) return <ResultView attempt={attempt} problem={actionData?.problem ?? problem} contacts={contacts} />;
   if (problem === undefined) return <UnknownPayment />;

@@ -62,7 +62,7 @@ const REFUSING = new Set<unknown>([
 ]);
 
 /** Whether the outcome is unknown: the attempt may be recorded, and the bank may have it. */
-export const isUnknown = ({ category, code, reason }: Extensions): boolean =>
+export const isOutcomeUnknown = ({ category, code, reason }: Extensions): boolean =>
   !REFUSING.has(category) && code !== 'bank-unavailable' && reason !== 'maintenance';
 
 /** Codes after which the next try is a new attempt: this one was recorded and has ended, or the key belongs to another. */
@@ -98,7 +98,7 @@ const limitOf = ({ limite, moneda }: Extensions): Money | undefined =>
 
 /** Reads an unknown outcome or a password refusal, for pages that pay one amount. @returns undefined for other refusals */
 export const amountRefusal = (extensions: Extensions) =>
-  isUnknown(extensions)
+  isOutcomeUnknown(extensions)
     ? { unknown: { lostAt: 'bank', ...readOpenAttempt(extensions) } as const }
     : passwordRefusal(extensions);
 

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Money } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
-import type { BankWord } from '../rules/transitions.ts';
+import type { ReportedState } from '../rules/transitions.ts';
 
 /** Facts about the payer that the provider gets. */
 export interface Payer {
@@ -63,7 +63,7 @@ export interface AskedSession {
 
 export interface SessionReport {
   readonly uuid: string;
-  readonly word: BankWord;
+  readonly word: ReportedState;
   readonly amount?: Money;
   readonly cus?: string;
   readonly banco?: string;

@@ -1,5 +1,5 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
-import { COUNTRIES, type Country, type CountryFacts, limitsIn } from '#areas/stores/rules/countries.ts';
+import { COUNTRIES, type Country, type CountryFacts, paymentLimits } from '#areas/stores/rules/countries.ts';
 import { type Currency, compareMoney, DECIMALS, formatMoney, type Money, parseMoney } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { SegmentCode } from './segments.ts';
@@ -31,7 +31,7 @@ export type AccountRefusalCode = keyof typeof ACCOUNT_REFUSALS;
  */
 export function checkAccountAmount(amount: Money, country: Country): AccountRefusalCode | undefined {
   if (amount.minor <= 0) return 'account-amount-zero';
-  const limits = limitsIn(country, amount.currency);
+  const limits = paymentLimits(country, amount.currency);
   if (!limits) return 'account-amount-invalid';
   if (limits.minimum && compareMoney(amount, limits.minimum) < 0) return 'account-amount-under-minimum';
   return compareMoney(amount, limits.maximum) > 0 ? 'account-amount-over-maximum' : undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Currency, compareMoney, DECIMALS, type Money, money, sum, toDecimal } from '#kernel/money.ts';
-import { allocatedTotal, allocateLine, checkAmount, distribute, lineType } from './allocation.ts';
+import { allocatedTotal, allocateLine, checkAmount, distributeMoney, lineType } from './allocation.ts';
 
 const cop = (minor: number): Money => money(minor, 'COP');
 const usd = (minor: number): Money => money(minor, 'USD');
@@ -121,7 +121,7 @@ test('two currencies cannot be added up', () => {
 const lines = (amounts: readonly number[], currency: Currency = 'COP') =>
   amounts.map((minor, index) => ({ id_edocta_detalle: index + 1, monto: money(minor, currency) }));
 const shares = (received: number, amounts: readonly number[]) => {
-  const { lines: taken, rest } = distribute(money(received, 'COP'), lines(amounts));
+  const { lines: taken, rest } = distributeMoney(money(received, 'COP'), lines(amounts));
   return [taken.map(({ id_edocta_detalle, monto }) => [id_edocta_detalle, monto.minor]), rest.minor];
 };
 
@@ -167,7 +167,7 @@ test('shares and rest add up to what was received, no line takes more than was a
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10 ** 13 }), amounts, currencies, (received, asked, currency) => {
       const all = lines(asked, currency);
-      const { lines: taken, rest } = distribute(money(received, currency), all);
+      const { lines: taken, rest } = distributeMoney(money(received, currency), all);
       expect(sum([...taken.map(({ monto }) => monto), rest], currency)).toEqual(money(received, currency));
       const byId = new Map(all.map(({ id_edocta_detalle, monto }) => [id_edocta_detalle, monto]));
       for (const { id_edocta_detalle, monto } of taken) {

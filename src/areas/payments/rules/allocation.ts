@@ -1,4 +1,4 @@
-import { type Country, limitsIn } from '#areas/stores/rules/countries.ts';
+import { type Country, paymentLimits } from '#areas/stores/rules/countries.ts';
 import { type Currency, compareMoney, type Money, parseMoney, subtract, sum } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { PaymentRefusalCode } from './refusal.ts';
@@ -22,7 +22,7 @@ export function checkAmount(amount: Money, openBalance: Money, country: Country)
   if (amount.minor < 0) return 'amount-negative';
   if (amount.minor === 0) return 'amount-zero';
   if (amount.minor > openBalance.minor) return 'amount-over-balance';
-  const minimum = limitsIn(country, amount.currency)?.minimum;
+  const minimum = paymentLimits(country, amount.currency)?.minimum;
   // The minimum does not apply to a smaller open balance, which can only be paid in full.
   const isTooSmall = minimum !== undefined && amount.minor < minimum.minor;
   return isTooSmall && amount.minor < openBalance.minor ? 'amount-under-minimum' : undefined;
@@ -84,7 +84,7 @@ export interface Distribution {
  * the received amount (docs/decisions/0025).
  * @throws RangeError for different currencies
  */
-export function distribute(received: Money, asked: readonly LineShare[]): Distribution {
+export function distributeMoney(received: Money, asked: readonly LineShare[]): Distribution {
   let rest = received;
   const lines: LineShare[] = [];
   for (const { id_edocta_detalle, monto } of asked) {

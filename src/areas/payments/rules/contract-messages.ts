@@ -1,5 +1,5 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
-import { type Country, limitsIn } from '#areas/stores/rules/countries.ts';
+import { type Country, paymentLimits } from '#areas/stores/rules/countries.ts';
 import { DECIMALS, formatMoney, type Money } from '#kernel/money.ts';
 import { MAXIMUM_DOCUMENTS } from './allocation.ts';
 import {
@@ -90,13 +90,13 @@ export function lineSentence(code: PaymentRefusalCode, facts?: AmountFacts): str
 
 /** Allowed range of a partial payment: `entre $ 1.600 y $ 86.914.200`. */
 export function describeAmountRange({ openBalance, country }: AmountFacts): string {
-  const minimum = limitsIn(country, openBalance.currency)?.minimum;
+  const minimum = paymentLimits(country, openBalance.currency)?.minimum;
   return minimum ? `entre ${formatMoney(minimum)} y ${formatMoney(openBalance)}` : `hasta ${formatMoney(openBalance)}`;
 }
 
 /** The sentence about the country's minimum. @returns undefined in a country without a minimum */
 function underMinimum(facts: AmountFacts): string | undefined {
-  const minimum = limitsIn(facts.country, facts.openBalance.currency)?.minimum;
+  const minimum = paymentLimits(facts.country, facts.openBalance.currency)?.minimum;
   return minimum && `El abono mínimo es de ${formatMoney(minimum)}. Escriba un valor ${describeAmountRange(facts)}.`;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { isOpenState, isPaymentState, PAYMENT_STATE, PAYMENT_STATES, type PaymentState } from './payment-state.ts';
-import { type Attempt, type BankWord, canMove, decideTransition } from './transitions.ts';
+import { type Attempt, decideTransition, mayTransition, type ReportedState } from './transitions.ts';
 
 const CREATED = new Date('2026-09-05T14:00:00Z');
 const EXPIRES = new Date('2026-09-05T14:10:00Z');
@@ -20,7 +20,7 @@ const move = (to: PaymentState, late = false) => ({ kind: 'move', to, late });
 const nothing = { kind: 'nothing' };
 
 describe('what follows from what the bank says', () => {
-  test.each<[PaymentState, BankWord, number, object]>([
+  test.each<[PaymentState, ReportedState, number, object]>([
     ['en_banco', 'aprobada', 5, move('aprobada')],
     ['en_banco', 'rechazada', 5, move('rechazada')],
     ['en_banco', 'fallida', 5, move('fallida')],
@@ -86,7 +86,7 @@ describe('what follows from what the bank says', () => {
   });
 });
 
-const words = fc.constantFrom<BankWord>(
+const words = fc.constantFrom<ReportedState>(
   'abierta',
   'pendiente',
   'aprobada',
@@ -107,7 +107,7 @@ test('whatever the bank says and in which order: an attempt is approved at most 
         elapsed += seconds;
         const verdict = decideTransition(attempt(state), { word, amount }, at(elapsed));
         if (verdict.kind !== 'move') continue;
-        expect(canMove(state, verdict.to)).toBe(true);
+        expect(mayTransition(state, verdict.to)).toBe(true);
         expect(state === 'aprobada' || state === 'rechazada').toBe(false);
         // After closing, only an approval changes the attempt, and only once.
         if (!isOpenState(state)) expect(verdict).toEqual(move('aprobada', true));
@@ -133,7 +133,7 @@ test('no attempt is released while the bank says pending', () => {
 });
 
 test('an attempt that the bank does not hold pending is over soon after its expiry', () => {
-  const left = fc.constantFrom<BankWord>('abierta', 'desconocida', 'expirada', 'rechazada', 'fallida', 'aprobada');
+  const left = fc.constantFrom<ReportedState>('abierta', 'desconocida', 'expirada', 'rechazada', 'fallida', 'aprobada');
   fc.assert(
     fc.property(fc.constantFrom<PaymentState>('creada', 'en_banco', 'pendiente'), left, (state, word) => {
       const verdict = decideTransition(attempt(state), { word, amount }, at(660));

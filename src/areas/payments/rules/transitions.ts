@@ -14,16 +14,16 @@ const NEXT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
 };
 
 /** Whether the transition is allowed. Never to the same state, so that a repeated report changes nothing. */
-export const canMove = (from: PaymentState, to: PaymentState): boolean => NEXT[from].includes(to);
+export const mayTransition = (from: PaymentState, to: PaymentState): boolean => NEXT[from].includes(to);
 
 /** State of an attempt as the bank reports it. `desconocida`: the bank has no such session. */
-export type BankWord = 'abierta' | 'pendiente' | 'aprobada' | 'rechazada' | 'fallida' | 'expirada' | 'desconocida';
+export type ReportedState = 'abierta' | 'pendiente' | 'aprobada' | 'rechazada' | 'fallida' | 'expirada' | 'desconocida';
 
 /** Whether the report leaves the outcome open. An attempt that is closed after it is closed in doubt. */
-export const leavesDoubt = (word: BankWord): boolean => word === 'abierta' || word === 'desconocida';
+export const leavesDoubt = (word: ReportedState): boolean => word === 'abierta' || word === 'desconocida';
 
 export interface BankReport {
-  readonly word: BankWord;
+  readonly word: ReportedState;
   /** The amount that the bank took or will take; absent when it has no such session. */
   readonly amount?: Money;
 }
@@ -64,7 +64,7 @@ export function decideTransition(attempt: Attempt, report: BankReport, now: Date
   if (!to || to === attempt.state) return { kind: 'nothing' };
   if (to === 'aprobada' && (!report.amount || !sameMoney(report.amount, attempt.amount)))
     return { kind: 'review', why: 'amount-differs' };
-  if (canMove(attempt.state, to)) return { kind: 'move', to, late: !isOpenState(attempt.state) };
+  if (mayTransition(attempt.state, to)) return { kind: 'move', to, late: !isOpenState(attempt.state) };
   // Approval and refusal of the same attempt contradict each other. Any other report after the end changes nothing.
   const contradicts =
     (attempt.state === 'rechazada' && to === 'aprobada') || (attempt.state === 'aprobada' && to === 'rechazada');
@@ -75,7 +75,7 @@ const sameMoney = (a: Money, b: Money): boolean => a.currency === b.currency && 
 
 function conclude(
   { state, calledAt, isOpening, secondsSinceCall, expiresAt }: Attempt,
-  word: BankWord,
+  word: ReportedState,
   now: Date,
 ): PaymentState | undefined {
   if (word === 'aprobada' || word === 'rechazada' || word === 'fallida' || word === 'pendiente' || word === 'expirada')

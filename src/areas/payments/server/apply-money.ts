@@ -1,5 +1,5 @@
 import { applyPayment } from '#areas/documents/server/index.ts';
-import { type AppliedPayment, favourLines, paidLines, unappliedAmount } from '#areas/ledger/rules/entry.ts';
+import { type AppliedPayment, favourEntries, paymentEntries, unappliedAmount } from '#areas/ledger/rules/entry.ts';
 import {
   blockFavourDocument,
   findOrCreateFavourDocument,
@@ -7,7 +7,7 @@ import {
   postPurchase,
 } from '#areas/ledger/server/index.ts';
 import { type Money, zero } from '#kernel/money.ts';
-import { distribute, type LineShare } from '../rules/allocation.ts';
+import { distributeMoney, type LineShare } from '../rules/allocation.ts';
 import { onAccountTitle, segmentName } from '../rules/segments.ts';
 import { hasFallenAtErp, listAmounts, type StoredAttempt, type Tx } from './attempt-queries.ts';
 import { turnIntoPaymentOnAccount } from './purchase-queries.ts';
@@ -55,7 +55,7 @@ async function spend(
 async function applyToDocuments(tx: Tx, attempt: StoredAttempt, received: Money, at: Date): Promise<Money> {
   const { uuid, monto, numero_cuenta, referencia } = attempt;
   const asked = await listAmounts(tx, attempt);
-  const { lines, rest } = distribute(received, asked);
+  const { lines, rest } = distributeMoney(received, asked);
   const applications = await applyPayment(tx, {
     ...{ uuid, origen: 'pago', aplicado_en: at, lineas: seenIn(asked, lines) },
     excedente: { numero_cuenta, referencia },
@@ -64,14 +64,19 @@ async function applyToDocuments(tx: Tx, attempt: StoredAttempt, received: Money,
     lines: [...applications].map(([id_edocta_detalle, application]) => ({ id_edocta_detalle, ...application })),
     rest,
   };
-  await postEntries(tx, { operacion: uuid, tipo: 'pago', registrado_en: at, lineas: paidLines(applied) });
+  await postEntries(tx, { operacion: uuid, tipo: 'pago', registrado_en: at, lineas: paymentEntries(applied) });
   const unapplied = unappliedAmount(applied, monto.currency);
   if (unapplied.minor > 0) {
     const favour = await findOrCreateFavourDocument(
       tx,
       favourOf(attempt, unapplied, at, 'Excedente de un pago en línea'),
     );
-    await postEntries(tx, { operacion: uuid, tipo: 'favor', registrado_en: at, lineas: favourLines(applied, favour) });
+    await postEntries(tx, {
+      operacion: uuid,
+      tipo: 'favor',
+      registrado_en: at,
+      lineas: favourEntries(applied, favour),
+    });
     // Blocks the money if the ERP may have booked this payment already, until the ERP or an operator decides.
     if (await isInDoubt(tx, uuid, applied)) await blockFavourDocument(tx, favour, IN_DOUBT);
   }

@@ -1,6 +1,6 @@
 import type { RelatedTo } from '#areas/documents/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
-import type { ReaderOf } from '#areas/session/server/index.ts';
+import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
@@ -34,7 +34,7 @@ interface Deps extends Omit<PaymentDeps, 'returnUrl' | 'notifyUrlOf' | 'provider
   /** Providers that take no new payments and are only queried about earlier ones. */
   readonly earlierProviders?: readonly PaymentProvider[];
   readonly links: Links;
-  readonly readerOf: ReaderOf;
+  readonly findAllowedSession: FindAllowedSession;
   /** The distributor's configured name, which every permission begins with. */
   readonly providerName: string;
   /** Links from paid documents to what they hold up, such as orders in review. */
@@ -49,7 +49,7 @@ export function createPaymentsBackend({
   publicUrl,
   backendUrl,
   links,
-  readerOf,
+  findAllowedSession,
   providerName,
   held,
   earlierProviders = [],
@@ -65,7 +65,7 @@ export function createPaymentsBackend({
     providerOf: (name) => providers.get(name),
   };
   links.handlers.set(RECEIPT_DOWNLOAD, async (uuid, tokenHash) => {
-    const reader = await readerOf(tokenHash, operations['Mutation.generarComprobantePago']);
+    const reader = await findAllowedSession(tokenHash, operations['Mutation.generarComprobantePago']);
     return reader && loadReceiptPdf({ ...deps, providerName }, uuid, reader);
   });
   return {

@@ -4,7 +4,7 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import type { AskedSession, PaymentProvider, ProviderFailure, SessionReport } from '../provider/provider.ts';
 import { isDoubtOver, latestPlausibleDue, pauseAfter } from '../rules/back-off.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
-import { type BankWord, leavesDoubt } from '../rules/transitions.ts';
+import { leavesDoubt, type ReportedState } from '../rules/transitions.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import {
   claimDoubtful,
@@ -25,7 +25,7 @@ export const PROBE_JOB = 'sondear-pago';
 export type ProbeOutcome =
   | {
       readonly answered: true;
-      readonly word: BankWord;
+      readonly word: ReportedState;
       readonly state: PaymentState | undefined;
       readonly pauseSeconds: number;
     }

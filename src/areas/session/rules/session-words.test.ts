@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
-import { closedInWords, closeOthersLabel, deviceInWords, failedInWords, usedInWords } from './session-words.ts';
+import {
+  closedInWords,
+  closeOthersLabel,
+  deviceInWords,
+  failedAttemptsInWords,
+  lastUseInWords,
+} from './session-words.ts';
 
 test.each([
   [1, 'Cerrar la otra'],
@@ -22,9 +28,9 @@ test.each([
 
 test('today is said as today, also late in the evening', () => {
   const today = localDate('2026-09-05');
-  expect(usedInWords('2026-09-05T12:52:00Z', today)).toBe('Hoy, 7:52');
-  expect(usedInWords('2026-09-06T04:59:00Z', today)).toBe('Hoy, 23:59');
-  expect(usedInWords('2026-09-05T04:59:00Z', today)).toBe('4 sep 2026, 23:59');
+  expect(lastUseInWords('2026-09-05T12:52:00Z', today)).toBe('Hoy, 7:52');
+  expect(lastUseInWords('2026-09-06T04:59:00Z', today)).toBe('Hoy, 23:59');
+  expect(lastUseInWords('2026-09-05T04:59:00Z', today)).toBe('4 sep 2026, 23:59');
 });
 
 test.each([
@@ -32,7 +38,7 @@ test.each([
   [2, 'Dos intentos fallidos el 3 sep 2026, 22:15'],
   [40, '40 intentos fallidos el 3 sep 2026, 22:15'],
 ])('%i: %s', (count, words) => {
-  expect(failedInWords(count, '2026-09-04T03:15:00Z')).toBe(words);
+  expect(failedAttemptsInWords(count, '2026-09-04T03:15:00Z')).toBe(words);
 });
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)';

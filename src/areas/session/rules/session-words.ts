@@ -15,13 +15,13 @@ export function closedInWords(closed: number): string {
 }
 
 /** Time of the last use: `Hoy, 7:52`, with a date for other days. */
-export function usedInWords(instant: string, today: LocalDate): string {
+export function lastUseInWords(instant: string, today: LocalDate): string {
   const words = formatInstant(instant);
   return localDateAt(new Date(instant)) === today ? `Hoy,${words.split(',')[1]}` : words;
 }
 
 /** Failed sign-ins: `Dos intentos fallidos el 3 sep 2026, 22:15`. */
-export function failedInWords(count: number, last: string): string {
+export function failedAttemptsInWords(count: number, last: string): string {
   const attempts = count === 1 ? 'Un intento fallido' : `${capital(inWords(count))} intentos fallidos`;
   return `${attempts} el ${formatInstant(last)}`;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import type { AuditEntry } from '../rules/audit-entry.ts';
-import { deleteOldUnknown, recordAudit } from './audit-queries.ts';
+import { deleteOldUnknownSignIns, recordAudit } from './audit-queries.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -125,7 +125,7 @@ test('attempts on addresses of no user may be deleted after 90 days', async () =
   const attempt = { hecho: 'clave_incorrecta', cliente: null, actor: { kind: 'desconocido' } } as const;
   const now = Date.now();
   await recordAudit(database.kysely, facts, [{ ...attempt, at: new Date(now - 91 * 86_400_000) }]);
-  await deleteOldUnknown(database.kysely, new Date(now));
+  await deleteOldUnknownSignIns(database.kysely, new Date(now));
   expect((await rows()).filter(({ cliente }) => cliente === null)).toEqual([]);
   await recordAudit(database.kysely, facts, [{ ...attempt, at: new Date(now - 89 * 86_400_000) }]);
   const young = sql`delete from auditoria where cliente is null`.execute(database.kysely);

@@ -89,7 +89,7 @@ const UNKNOWN_KEPT_MS = 90 * 86_400_000;
  * Deletes audit entries of sign-ins with an unknown mail address after 90 days; the database refuses to delete other entries.
  * @param now of the system clock
  */
-export async function deleteOldUnknown(connection: Connection, now: Date): Promise<void> {
+export async function deleteOldUnknownSignIns(connection: Connection, now: Date): Promise<void> {
   await connection
     .deleteFrom('auditoria')
     .where('cliente', 'is', null)

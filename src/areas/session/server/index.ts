@@ -9,7 +9,7 @@ import { operations } from '../rules/operations.ts';
 import type { Session } from '../rules/scope.ts';
 import { guardFor, watchRefusals } from './guard.ts';
 import { sweepSessions } from './jobs.ts';
-import { createRecentUse, findOpenSession, readSession, stillOpen } from './read-session.ts';
+import { createRecentUse, filterOpenSessions, findOpenSession, readSession } from './read-session.ts';
 import type { RequestContext } from './request-context.ts';
 import { createResolvers } from './resolvers.ts';
 import { findSessions, stopIdleClock } from './session-queries.ts';
@@ -23,7 +23,7 @@ export { type RequestContext, signedIn } from './request-context.ts';
 export { deletePersonSessions, isActiveWith } from './session-queries.ts';
 export { sessionSettings } from './settings.ts';
 export { DEVICE_PURPOSE, findKnownDevice, type KnownDevices } from './sign-in/known-device.ts';
-export { hashPassword, isPassword } from './sign-in/password.ts';
+export { hashPassword, matchesPassword } from './sign-in/password.ts';
 export type { SignInLog } from './sign-in/sign-in.ts';
 export {
   type Counter,
@@ -57,22 +57,22 @@ interface Deps {
  * Finds a session by its hash, for signed download links, which carry no token. Does not count as activity.
  * @returns the session while it is open and `access` allows it
  */
-export type ReaderOf = (tokenHash: string, access: Access) => Promise<Session | undefined>;
+export type FindAllowedSession = (tokenHash: string, access: Access) => Promise<Session | undefined>;
 
 declare module '#platform/area.ts' {
   interface AreaServices {
-    readonly readerOf: ReaderOf;
+    readonly findAllowedSession: FindAllowedSession;
   }
 }
 
 /** Keeps the hashes of sessions that are open and that `access` allows. Does not count as activity. */
-export type StillOpen = (tokenHashes: readonly string[], access: Access) => Promise<ReadonlySet<string>>;
+export type FilterOpenSessions = (tokenHashes: readonly string[], access: Access) => Promise<ReadonlySet<string>>;
 
 export interface SessionBackend extends AreaBackend<Operation> {
   /** The session of a bearer token; undefined when it is unknown, expired or idle. Concurrent look-ups are batched. */
   readSession(token: string | undefined): Promise<Session | undefined>;
-  readonly readerOf: ReaderOf;
-  readonly stillOpen: StillOpen;
+  readonly findAllowedSession: FindAllowedSession;
+  readonly filterOpenSessions: FilterOpenSessions;
   /** Builds the guard of a declared access rule. */
   guardOf(access: Access): Guard<RequestContext>;
   /** Known devices, for other areas that limit attempts. */
@@ -95,11 +95,12 @@ export function createSessionBackend({ database, clock, provider, deviceKey, pee
     operations,
     jobs: [sweepSessions(connection, clock)],
     readSession: (token) => readSession({ connection, find, clock, recentUse }, token),
-    async readerOf(tokenHash, row) {
+    async findAllowedSession(tokenHash, row) {
       const open = await findOpenSession({ find, clock, recentUse }, tokenHash);
       return open && decideAccess(row, open.session, provider) === undefined ? open.session : undefined;
     },
-    stillOpen: (hashes, access) => stillOpen({ connection, clock, recentUse }, hashes, access, provider),
+    filterOpenSessions: (hashes, access) =>
+      filterOpenSessions({ connection, clock, recentUse }, hashes, access, provider),
     guardOf: guardFor(provider),
     keepAliveUntil: (tokenHash, instant) => stopIdleClock(connection, tokenHash, instant),
   };

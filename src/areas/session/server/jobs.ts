@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { deleteOldUnknown } from './audit-queries.ts';
+import { deleteOldUnknownSignIns } from './audit-queries.ts';
 import { deleteEndedSessions } from './session-queries.ts';
 import { deletePastCounters } from './sign-in/sign-in-queries.ts';
 
@@ -14,6 +14,6 @@ export const sweepSessions = (connection: Connection, clock: Clock): Job<Record<
     await deleteEndedSessions(connection, clock.now());
     // System clock, because the limiter library and the database's trigger use it too.
     await deletePastCounters(connection, systemClock.now());
-    await deleteOldUnknown(connection, systemClock.now());
+    await deleteOldUnknownSignIns(connection, systemClock.now());
   },
 });

@@ -58,7 +58,7 @@ function isOpen(stored: Times & { readonly token_hash: string }, recentUse: Rece
  * Keeps the hashes of sessions that are open and that `access` allows. Does not count as use.
  * @param provider the distributor's configured name
  */
-export async function stillOpen(
+export async function filterOpenSessions(
   { connection, clock, recentUse }: Omit<Deps, 'find'>,
   tokenHashes: readonly string[],
   access: Access,

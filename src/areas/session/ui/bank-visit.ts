@@ -8,7 +8,7 @@ const KEY = 'surtidor.regreso';
 export const isCustomerAtBank = (): boolean => isAtBank(document.cookie, readNote(KEY));
 
 /** Call it before the customer returns to the bank for an attempt whose result page was opened before. */
-export const leaveForBank = (): void => writeNote(KEY, null);
+export const recordLeavingForBank = (): void => writeNote(KEY, null);
 
 /** Records the customer's return, so that the idle clock runs again. */
-export const backFromBank = (uuid: string): void => writeNote(KEY, uuid);
+export const recordReturnFromBank = (uuid: string): void => writeNote(KEY, uuid);

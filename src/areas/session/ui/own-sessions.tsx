@@ -4,7 +4,7 @@ import type { LocalDate } from '#kernel/local-date.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
 import { Icon, type IconName } from '#ui/page/icon.tsx';
-import { type DeviceWords, deviceInWords, usedInWords } from '../rules/session-words.ts';
+import { type DeviceWords, deviceInWords, lastUseInWords } from '../rules/session-words.ts';
 import css from './own-sessions.module.css';
 
 const ICONS: Record<DeviceWords['kind'], IconName> = {
@@ -61,7 +61,7 @@ function OwnSession({ session: { id, ip, user_agent, usada_en, es_esta }, today,
           </Badge>
         ) : (
           <time dateTime={usada_en} className="sm muted">
-            {usedInWords(usada_en, today)}
+            {lastUseInWords(usada_en, today)}
           </time>
         )}
       </div>

@@ -3,9 +3,9 @@ import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
 import { createKeyFor, hasSecret } from '#platform/secrets.ts';
 import { BadConfiguration } from '#platform/settings.ts';
-import { ORDER_PURPOSE } from '../server/index.ts';
+import { MAINTENANCE_PURPOSE } from '../server/index.ts';
 import { MAINTENANCE_USAGE, readMaintenanceArguments } from './maintenance-arguments.ts';
-import { type Heard, type PortalState, portalAddress, sendOrder } from './send-order.ts';
+import { type PortalAnswer, type PortalState, portalAddress, sendMaintenanceOrder } from './send-order.ts';
 
 const sentenceOf = ({ mantenimiento, mensaje, cambiado_en }: PortalState): string =>
   mantenimiento
@@ -13,7 +13,7 @@ const sentenceOf = ({ mantenimiento, mensaje, cambiado_en }: PortalState): strin
     : 'El portal está abierto.';
 
 /** @returns the exit code */
-function report(heard: Heard, address: string): number {
+function report(heard: PortalAnswer, address: string): number {
   if (heard.kind === 'done') {
     process.stdout.write(`${sentenceOf(heard.state)}\n`);
     return 0;
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
   const { accion, mensaje } = asked;
   const address = portalAddress(config);
   const order = { accion, mensaje, emitida_en: systemClock.now().toISOString() };
-  return report(await sendOrder(address, order, createKeyFor(config)(ORDER_PURPOSE)), address);
+  return report(await sendMaintenanceOrder(address, order, createKeyFor(config)(MAINTENANCE_PURPOSE)), address);
 }
 
 try {

@@ -12,7 +12,7 @@ const stateSchema = z.object({
 });
 export type PortalState = z.infer<typeof stateSchema>;
 
-export type Heard =
+export type PortalAnswer =
   | { readonly kind: 'done' | 'outrun'; readonly state: PortalState }
   /** `nobody`: no server listens at the address. `stranger`: a server answers that does not know the key or the route. */
   | { readonly kind: 'nobody' | 'stranger' };
@@ -23,7 +23,11 @@ export function portalAddress({ HOST, PORT }: Pick<PlatformConfig, 'HOST' | 'POR
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }
 
-export async function sendOrder(address: string, order: MaintenanceOrder, key: string): Promise<Heard> {
+export async function sendMaintenanceOrder(
+  address: string,
+  order: MaintenanceOrder,
+  key: string,
+): Promise<PortalAnswer> {
   const response = await post(`${address}${ORDER_PATH}`, signValue(order, key));
   if (!response) return { kind: 'nobody' };
   const state = stateSchema.safeParse(await response.json().catch(() => undefined)).data;

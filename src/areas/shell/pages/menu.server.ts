@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import type { MenuEntry, MenuRow } from '#areas/session/rules/site.ts';
-import { menuFor, type Way } from '../rules/menu.ts';
+import { visibleMenu, type Way } from '../rules/menu.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -11,7 +11,7 @@ export const menuRows = createContext<readonly MenuRow[]>();
 /** The menu of the signed-in person; empty without a session. */
 export function buildMenu(context: Context): Way[] {
   const { facts, store, provider } = portalData(context);
-  return facts ? menuFor(context.get(menuRows), { facts, store, provider }) : [];
+  return facts ? visibleMenu(context.get(menuRows), { facts, store, provider }) : [];
 }
 
 /** The menu as part of the root loader's data, without the sentences that only the home shows. Absent without a session. */

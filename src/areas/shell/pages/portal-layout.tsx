@@ -8,11 +8,11 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { SupportBanner } from '#areas/support/ui/support-banner.tsx';
 import { usePageFrame } from '#web/page/page-handle.ts';
 import { type MenuLink, menuPagesAt } from '../rules/menu.ts';
+import { DraftOwner } from '../ui/draft-owner.tsx';
 import { ErrorPage, NoPermission } from '../ui/error-page.tsx';
 import { Footer } from '../ui/footer.tsx';
 import { Header, LubricantsHeader } from '../ui/header.tsx';
 import { IdleWatch } from '../ui/idle-watch.tsx';
-import { KeptForPerson } from '../ui/kept-for-person.tsx';
 import { SectionBar } from '../ui/section-bar.tsx';
 import { SideMenu, useMenu } from '../ui/side-menu.tsx';
 import type { Route } from './+types/portal-layout';
@@ -84,7 +84,7 @@ function PortalFrame({ children }: { readonly children: ReactNode }) {
       </main>
       <Footer kind={isBareHome ? 'sign-in' : 'full'} />
       <IdleWatch />
-      <KeptForPerson facts={facts} />
+      <DraftOwner facts={facts} />
       {notices && <LiveNotices person={personKey(facts)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrder } from './maintenance-order.ts';
+import { readMaintenanceOrder } from './maintenance-order.ts';
 
 const NOW = new Date('2026-09-05T14:42:00.000Z');
 const order = (changes: Record<string, unknown> = {}) => ({
@@ -17,7 +17,7 @@ test.each([
   ['from a clock that is ahead', at(60)],
   ['that opens the portal', order({ accion: 'off' })],
 ])('a valid order is read: %s', (_case, value) => {
-  expect(readOrder(value, NOW)).toMatchObject({ accion: value.accion });
+  expect(readMaintenanceOrder(value, NOW)).toMatchObject({ accion: value.accion });
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   ['a text', 'on'],
   ['nothing', undefined],
 ])('refused: %s', (_case, value) => {
-  expect(readOrder(value, NOW)).toBeUndefined();
+  expect(readMaintenanceOrder(value, NOW)).toBeUndefined();
 });

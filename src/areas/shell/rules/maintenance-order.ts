@@ -20,7 +20,7 @@ export type MaintenanceOrder = z.infer<typeof schema>;
  * @param value the signed value, after its signature was checked
  * @returns undefined for a malformed order, or one more than a minute away from `now`
  */
-export function readOrder(value: unknown, now: Date): MaintenanceOrder | undefined {
+export function readMaintenanceOrder(value: unknown, now: Date): MaintenanceOrder | undefined {
   const order = schema.safeParse(value).data;
   if (!order) return undefined;
   const secondsAway = Math.abs(now.getTime() - new Date(order.emitida_en).getTime()) / 1000;

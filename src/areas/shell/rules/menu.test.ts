@@ -6,10 +6,10 @@ import { STORE_CODES, STORES, type Store, type StoreCode } from '#areas/stores/r
 import { ERP_PERMISSIONS } from '#tests/support/erp-permissions.ts';
 import { sessionFacts } from '#tests/support/session-facts.ts';
 import { MENU } from '../../../registry.ts';
-import { isSectionAt, leadsSomewhere, menuFor, menuPagesAt } from './menu.ts';
+import { isSectionAt, mayOpenLink, menuPagesAt, visibleMenu } from './menu.ts';
 
 const entriesFor = (facts: SessionFacts, store: Store, provider = 'Terpel') =>
-  menuFor(MENU, { facts, store, provider });
+  visibleMenu(MENU, { facts, store, provider });
 
 const labels = (permissions: readonly string[], store: StoreCode = 'main', provider = 'Terpel'): string[] =>
   entriesFor(sessionFacts({ permissions }), STORES[store], provider).map(({ label }) => label);
@@ -145,9 +145,9 @@ describe('the store', () => {
   });
 });
 
-describe('leadsSomewhere: links to pages of the menu need their permission', () => {
+describe('mayOpenLink: links to pages of the menu need their permission', () => {
   const leads = (href: string, permissions: readonly string[]) =>
-    leadsSomewhere(menuPagesAt(href, MENU), entriesFor(sessionFacts({ permissions }), STORES.main));
+    mayOpenLink(menuPagesAt(href, MENU), entriesFor(sessionFacts({ permissions }), STORES.main));
   const PENDING = ['Terpel_Facturas::pendientes'];
 
   test.each([

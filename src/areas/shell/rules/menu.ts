@@ -25,7 +25,7 @@ interface Person {
  * The entries that this person may open in this store (docs/product/shell.md#menu).
  * @param rows of all areas, in the order of the menu
  */
-export function menuFor(rows: readonly MenuRow[], { facts, store, provider }: Person): Way[] {
+export function visibleMenu(rows: readonly MenuRow[], { facts, store, provider }: Person): Way[] {
   const holder = { roleName: facts.role, permissions: facts.permissions };
   return rows
     .filter(
@@ -53,7 +53,7 @@ export function menuPagesAt(href: string, rows: readonly MenuRow[]): string[] {
  * @param pages menu pages of the link's address
  * @param menu of the person
  */
-export const leadsSomewhere = (pages: readonly string[], menu: readonly MenuEntry[]): boolean =>
+export const mayOpenLink = (pages: readonly string[], menu: readonly MenuEntry[]): boolean =>
   pages.length === 0 || menu.some(({ to }) => pages.includes(to));
 
 /** Whether a page belongs to a section of the bar: the section's page, one below it, or one that it covers. */

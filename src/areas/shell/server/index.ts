@@ -4,10 +4,10 @@ import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { operations } from '../rules/operations.ts';
-import { createMaintenance, orderRoute } from './maintenance.ts';
+import { createMaintenance, maintenanceRoute } from './maintenance.ts';
 import { createResolvers } from './resolvers.ts';
 
-export { ORDER_PURPOSE } from './maintenance.ts';
+export { MAINTENANCE_PURPOSE } from './maintenance.ts';
 
 interface Deps {
   readonly database: Database;
@@ -27,7 +27,7 @@ export function createShellBackend({ database, clock, key, log }: Deps): ShellBa
   return {
     resolvers: createResolvers(maintenance),
     operations,
-    routes: (app) => orderRoute(app, { maintenance, clock, key }),
+    routes: (app) => maintenanceRoute(app, { maintenance, clock, key }),
     isInMaintenance: async () => (await maintenance.state()).activo,
   };
 }

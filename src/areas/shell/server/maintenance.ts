@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import { waitAtMost } from '#platform/concurrency.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { readSignedValue } from '#platform/http/signed-value.ts';
-import { readOrder } from '../rules/maintenance-order.ts';
+import { readMaintenanceOrder } from '../rules/maintenance-order.ts';
 import { findSwitch, type Switch, saveSwitch } from './switch-queries.ts';
 
 /** Cache time of the back end, because every request reads the switch. Pages cache for another second. */
@@ -55,7 +55,7 @@ export function createMaintenance(connection: Connection, log: Pick<FastifyBaseL
 
 export const ORDER_PATH = '/operacion/mantenimiento';
 /** Purpose for which the signing key of orders is derived. */
-export const ORDER_PURPOSE = 'operacion';
+export const MAINTENANCE_PURPOSE = 'operacion';
 
 interface Deps {
   readonly maintenance: Maintenance;
@@ -67,13 +67,13 @@ interface Deps {
  * `POST /operacion/mantenimiento`: the operator's command calls the running portal, because only one process can open the embedded database.
  * Without a valid signature the answer is 404. No rate limit: the operator must be able to close an overloaded portal.
  */
-export function orderRoute(app: FastifyInstance, { maintenance, clock, key }: Deps): void {
+export function maintenanceRoute(app: FastifyInstance, { maintenance, clock, key }: Deps): void {
   app.register(async (operator) => {
     operator.setErrorHandler((_error, _request, reply) => reply.callNotFound());
     const options = { bodyLimit: 4_096, config: { rateLimit: false } } as const;
     operator.post(ORDER_PATH, options, async (request, reply) => {
       const signed = typeof request.body === 'string' ? readSignedValue(request.body, key) : undefined;
-      const order = readOrder(signed, clock.now());
+      const order = readMaintenanceOrder(signed, clock.now());
       if (!order) return reply.callNotFound();
       const isDone = order.accion === 'status' || (await maintenance.change(switchOf(order)));
       if (order.accion !== 'status')
@@ -84,7 +84,7 @@ export function orderRoute(app: FastifyInstance, { maintenance, clock, key }: De
   });
 }
 
-const switchOf = ({ accion, mensaje, emitida_en }: NonNullable<ReturnType<typeof readOrder>>) => ({
+const switchOf = ({ accion, mensaje, emitida_en }: NonNullable<ReturnType<typeof readMaintenanceOrder>>) => ({
   activo: accion === 'on',
   mensaje: accion === 'on' ? mensaje : null,
   cambiado_en: new Date(emitida_en),

@@ -28,7 +28,7 @@ export function IdleWatch() {
   if (!isWarning) return null;
   const stay = () => {
     remember(Date.now());
-    tellServer();
+    reportActivity();
   };
   return (
     <div className={css.place}>
@@ -57,10 +57,10 @@ function useIdleClock(): boolean {
   }, [pathname, search]);
 
   useEffect(() => {
-    let told = Date.now();
+    let reportedAt = Date.now();
     // Time of the last attempt to report. It limits the retries while the server does not answer.
     let tried = 0;
-    remember(told);
+    remember(reportedAt);
     const onActivity = () => {
       const now = Date.now();
       // Ignored in a hidden tab, where scripts can dispatch these events, and after the limit, when the session is over.
@@ -73,10 +73,14 @@ function useIdleClock(): boolean {
       const state = idleState(idleSince(now), now);
       setIsWarning(state === 'warning');
       if (state === 'over') submit({ motivo: 'inactividad', next: here.current }, SIGN_OUT);
-      else if (lastActivity() > told && now - told >= REPORT_ACTIVITY_MS && now - tried >= RETRY_REPORT_MS) {
+      else if (
+        lastActivity() > reportedAt &&
+        now - reportedAt >= REPORT_ACTIVITY_MS &&
+        now - tried >= RETRY_REPORT_MS
+      ) {
         tried = now;
-        tellServer().then((heard) => {
-          if (heard) told = now;
+        reportActivity().then((isAccepted) => {
+          if (isAccepted) reportedAt = now;
         });
       }
     };
@@ -93,7 +97,7 @@ function useIdleClock(): boolean {
 const SIGN_OUT = { method: 'post', action: '/server-middleware/auth/logout' } as const;
 
 /** Reports activity. @returns whether the server accepted it */
-async function tellServer(): Promise<boolean> {
+async function reportActivity(): Promise<boolean> {
   try {
     return (await fetch('/server-middleware/auth/actividad', { method: 'POST' })).ok;
   } catch {

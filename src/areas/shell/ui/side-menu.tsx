@@ -10,7 +10,7 @@ import { SideSheet } from '#ui/messages/side-sheet.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import { Facts } from '#ui/tables/facts.tsx';
-import { leadsSomewhere, type MenuLink } from '../rules/menu.ts';
+import { type MenuLink, mayOpenLink } from '../rules/menu.ts';
 import css from './side-menu.module.css';
 
 interface SideMenuProps {
@@ -26,7 +26,7 @@ interface SideMenuProps {
 /** Menu that opens from the right: full width on phones, 360 px from 576 px up (docs/product/shell.md#menu). */
 export function SideMenu({ facts, links = [], isOpen, onClose, closeHref }: SideMenuProps) {
   const entries = usePersonMenu();
-  const own = links.filter(({ pages = [] }) => leadsSomewhere(pages, entries));
+  const own = links.filter(({ pages = [] }) => mayOpenLink(pages, entries));
   const closing = closeHref === undefined ? { onClose } : { closeHref };
   return (
     <SideSheet isOpen={isOpen} title="Menú" {...closing} padded={false} closeLabel="Cerrar el menú">

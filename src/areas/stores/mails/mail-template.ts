@@ -40,7 +40,7 @@ export interface ListedMail {
   readonly samples: readonly { readonly name: string; readonly write: (customers: SampleStore) => LetterWords }[];
 }
 
-export const listMail = <Facts>(id: string, template: MailTemplate<Facts>): ListedMail => ({
+export const toListedMail = <Facts>(id: string, template: MailTemplate<Facts>): ListedMail => ({
   id,
   title: template.title,
   about: template.about,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TIME_ZONE } from '#kernel/local-date.ts';
 import { formatMoney } from '#kernel/money.ts';
-import { COUNTRIES, COUNTRY_CODES, isCountry, limitsIn, readCountry } from './countries.ts';
+import { COUNTRIES, COUNTRY_CODES, isCountry, paymentLimits, readCountry } from './countries.ts';
 import { STORES } from './stores.ts';
 
 test.each([
@@ -70,8 +70,8 @@ test('a code that is no country is refused: it is not read as another country', 
 });
 
 test('limits are those of the country, not of whichever country has the currency', () => {
-  expect(limitsIn('EC', 'USD')).toBe(COUNTRIES.EC.limits);
-  expect(limitsIn('CO', 'USD')).toBeUndefined();
+  expect(paymentLimits('EC', 'USD')).toBe(COUNTRIES.EC.limits);
+  expect(paymentLimits('CO', 'USD')).toBeUndefined();
 });
 
 test('every store has its country’s currency and clock', () => {

@@ -185,7 +185,7 @@ export function readCountry(code: string): Country {
  * Payment limits in a currency.
  * @returns undefined for any other currency than the country's, in which no limits are known
  */
-export function limitsIn(country: Country, currency: Currency): PaymentLimits | undefined {
+export function paymentLimits(country: Country, currency: Currency): PaymentLimits | undefined {
   const facts = COUNTRIES[country];
   return facts.currency === currency ? facts.limits : undefined;
 }

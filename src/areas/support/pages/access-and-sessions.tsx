@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { CHANGE_PASSWORD_PATH } from '#areas/passwords/rules/link.ts';
-import { closedInWords, closeOthersLabel, failedInWords } from '#areas/session/rules/session-words.ts';
+import { closedInWords, closeOthersLabel, failedAttemptsInWords } from '#areas/session/rules/session-words.ts';
 import css from '#areas/session/ui/own-sessions.module.css';
 import { OwnSessions } from '#areas/session/ui/own-sessions.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
@@ -93,7 +93,7 @@ function FailedAttempts({ attempts: [latest, ...older] }: { readonly attempts: A
   return (
     <Alert
       tone="warn"
-      title={failedInWords(latest.cuantos, latest.ultimo)}
+      title={failedAttemptsInWords(latest.cuantos, latest.ultimo)}
       action={
         <ButtonLink to={CHANGE_PASSWORD_PATH} variant="line" size="sm">
           Cambiar contraseña
@@ -103,7 +103,7 @@ function FailedAttempts({ attempts: [latest, ...older] }: { readonly attempts: A
       <p>Desde {latest.ip ?? 'una dirección sin registrar'}. Si no fue usted, cambie la contraseña.</p>
       {older.map(({ cuantos, ip, ultimo }) => (
         <p key={ultimo}>
-          {failedInWords(cuantos, ultimo)}, desde {ip ?? 'una dirección sin registrar'}.
+          {failedAttemptsInWords(cuantos, ultimo)}, desde {ip ?? 'una dirección sin registrar'}.
         </p>
       ))}
     </Alert>

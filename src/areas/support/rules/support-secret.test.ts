@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isInTime, readRequest } from './support-secret.ts';
+import { isSecretValid, readRequest } from './support-secret.ts';
 
 const good = { client: '0000100101', operator: 'Laura Peña', reason: 'No ve una factura' };
 
@@ -64,6 +64,6 @@ describe('in time', () => {
     ['valid for longer than the portal allows', 5 * minute + 1, false],
     ['without a real expiry', Number.MAX_SAFE_INTEGER - now, false],
   ])('%s', (_name, left, expected) => {
-    expect(isInTime({ expires: now + left }, now, 5)).toBe(expected);
+    expect(isSecretValid({ expires: now + left }, now, 5)).toBe(expected);
   });
 });

@@ -65,5 +65,5 @@ const fits = (text: string, { min, max }: { readonly min: number; readonly max: 
  * @param now epoch milliseconds
  * @param minutes the longest validity that the portal allows
  */
-export const isInTime = ({ expires }: Pick<Claims, 'expires'>, now: number, minutes: number): boolean =>
+export const isSecretValid = ({ expires }: Pick<Claims, 'expires'>, now: number, minutes: number): boolean =>
   now < expires && expires <= now + minutes * 60_000;

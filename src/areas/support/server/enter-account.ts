@@ -10,7 +10,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { type VerifiedSecret, verifySecret } from './signed-secret.ts';
-import { findRepresentative, holdRepresentative, saveVisit, spendSecret } from './visit-queries.ts';
+import { findRepresentative, lockRepresentative, markSecretUsed, saveVisit } from './visit-queries.ts';
 
 export interface EntranceDeps {
   readonly database: Database;
@@ -72,9 +72,9 @@ async function openVisit(
   arrival: Caller & { readonly secret: VerifiedSecret; readonly userId: number },
 ): Promise<Result<OpenedSession, 'no-representative'> | undefined> {
   const { secret, userId } = arrival;
-  if (!(await holdRepresentative(connection, userId))) return refuse('no-representative');
+  if (!(await lockRepresentative(connection, userId))) return refuse('no-representative');
   const now = clock.now();
-  if (!(await spendSecret(connection, secret, now))) return undefined;
+  if (!(await markSecretUsed(connection, secret, now))) return undefined;
   const visitaId = await saveVisit(connection, { ...arrival, now });
   const actor = { kind: 'soporte', operador: secret.operator, visitaId } as const;
   const session = await startSession({ connection, clock }, userId, actor, arrival);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readSignedValue, signValue } from '#platform/http/signed-value.ts';
-import { type AccessRequest, type Claims, claims, isInTime } from '../rules/support-secret.ts';
+import { type AccessRequest, type Claims, claims, isSecretValid } from '../rules/support-secret.ts';
 
 /** Purpose under which the key is derived, so that values signed for another purpose are refused. */
 export const SUPPORT_PURPOSE = 'soporte';
@@ -33,6 +33,6 @@ export function verifySecret(text: string, key: string, now: Date, minutes: numb
   const secret = text.replace(/\s/g, '');
   if (secret.length > MAXIMUM_LENGTH) return undefined;
   const read = claims.safeParse(readSignedValue(secret, key));
-  if (!read.success || !isInTime(read.data, now.getTime(), minutes)) return undefined;
+  if (!read.success || !isSecretValid(read.data, now.getTime(), minutes)) return undefined;
   return { ...read.data, hash: createHash('sha256').update(read.data.nonce).digest('hex') };
 }

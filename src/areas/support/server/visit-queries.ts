@@ -119,7 +119,7 @@ export async function findRepresentative(
  * Locks the person's row until the transaction ends, so that status and role cannot change.
  * @returns false when either changed meanwhile
  */
-export async function holdRepresentative(tx: Connection, userId: number): Promise<boolean> {
+export async function lockRepresentative(tx: Connection, userId: number): Promise<boolean> {
   const { rows } = await sql`
     select id from usuarios where id = ${userId} and status = 1
       and role_id = (select role_id from roles where role_name = ${REPRESENTATIVE_ROLE}) for share`.execute(tx);
@@ -130,7 +130,7 @@ export async function holdRepresentative(tx: Connection, userId: number): Promis
  * Marks a secret as used.
  * @returns false for a used one; of two concurrent uses the primary key lets one pass
  */
-export async function spendSecret(connection: Connection, secret: VerifiedSecret, now: Date): Promise<boolean> {
+export async function markSecretUsed(connection: Connection, secret: VerifiedSecret, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await connection
     .insertInto('secretos_de_soporte')
     .values({

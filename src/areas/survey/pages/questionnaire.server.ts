@@ -6,7 +6,7 @@ import { readForm } from '#platform/http/read-form.server.ts';
 import { listProblem } from '#web/list/load-list.server.ts';
 import type { AnswerProblemCode } from '../rules/check-answers.ts';
 import { SURVEY_REFUSALS, translateSurvey } from '../rules/contract-messages.ts';
-import { type Filled, fieldName, readAnswers, readFilled } from '../rules/form-fields.ts';
+import { type FilledFields, fieldName, readAnswers, readFilledFields } from '../rules/form-fields.ts';
 import { MOST_ANSWERS } from '../rules/limits.ts';
 import { problemSentence } from '../rules/problem-words.ts';
 import type { Question } from '../rules/question.ts';
@@ -80,7 +80,7 @@ const KEPT = 'Lo que escribió sigue aquí.';
 export async function sendAnswers({ request, context, codigo, path, load }: Sending): Promise<QuestionnaireAnswer> {
   // Ten more fields than answers, because the form also posts its version.
   const form = await readForm(request, MOST_ANSWERS + 10);
-  const typed = readFilled(form);
+  const typed = readFilledFields(form);
   const version = Number(form.get('version'));
   const respuestas = readAnswers(typed).map(({ valores, ...place }) => ({ ...place, valores: [...valores] }));
   const input = { codigo, version: isVersion(version) ? version : 0, respuestas };
@@ -100,7 +100,7 @@ const withSent = (path: string): string => `${path}${path.includes('?') ? '&' : 
 function refusalOf(
   problems: readonly ContractProblem[],
   questions: readonly Question[],
-  typed: Filled,
+  typed: FilledFields,
 ): QuestionnaireAnswer {
   const errors: Record<string, string> = {};
   let whole: string | undefined;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoSurveys } from '#demo-world/companies/demo-surveys.ts';
 import { type Answer, checkAnswers, isRequired } from './check-answers.ts';
-import { fieldNames, fillFields, parseFilled, readAnswers, readFilled, surveyProgress } from './form-fields.ts';
+import { fieldNames, fillFields, parseFilled, readAnswers, readFilledFields, surveyProgress } from './form-fields.ts';
 import { problemLines, problemSentence, summaryTitle } from './problem-words.ts';
 import { type Question, readScale } from './question.ts';
 import { isWrongDefinition, readDefinition } from './read-definition.ts';
@@ -252,7 +252,7 @@ describe('the fields of the form', () => {
   test('answers come back from their fields', () => {
     fc.assert(
       fc.property(fc.subarray(fieldNames(SATISFACTION)), fc.string({ minLength: 1 }), (names, value) => {
-        const filled = readFilled(names.map((name) => [name, value] as const));
+        const filled = readFilledFields(names.map((name) => [name, value] as const));
         expect(fillFields(readAnswers(filled))).toEqual(filled);
         expect(parseFilled(JSON.parse(JSON.stringify(filled)))).toEqual(names.length > 0 ? filled : null);
       }),

@@ -15,13 +15,13 @@ export const fieldsOfQuestion = (question: Question): string[] =>
   isTable(question) ? question.filas.map(({ id }) => fieldName(question.id, id)) : [fieldName(question.id)];
 
 /** Values of the form's fields, by field name. */
-export type Filled = Readonly<Record<string, readonly string[]>>;
+export type FilledFields = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Reads the fields of a posted form that answer questions. Keeps unknown questions, so that the server reports them.
  * @param posted names and values in any order
  */
-export function readFilled(posted: Iterable<readonly [string, unknown]>): Filled {
+export function readFilledFields(posted: Iterable<readonly [string, unknown]>): FilledFields {
   const filled = new Map<string, string[]>();
   for (const [name, value] of posted) {
     if (!name.startsWith(PREFIX) || typeof value !== 'string' || value === '') continue;
@@ -33,23 +33,23 @@ export function readFilled(posted: Iterable<readonly [string, unknown]>): Filled
 }
 
 /** Converts the fields of a form to answers. */
-export const readAnswers = (filled: Filled): Answer[] =>
+export const readAnswers = (filled: FilledFields): Answer[] =>
   Object.entries(filled).map(([name, valores]) => {
     const [pregunta = '', ...fila] = name.slice(PREFIX.length).split('.');
     return { pregunta, ...(fila.length > 0 && { fila: fila.join('.') }), valores };
   });
 
 /** Converts answers to the fields of a form. */
-export const fillFields = (answers: readonly Answer[]): Filled =>
+export const fillFields = (answers: readonly Answer[]): FilledFields =>
   Object.fromEntries(answers.map(({ pregunta, fila, valores }) => [fieldName(pregunta, fila), valores]));
 
 /** Parses the draft in the browser's storage, whose content is not trusted. @returns null when it has no value */
-export function parseFilled(stored: unknown): Filled | null {
+export function parseFilled(stored: unknown): FilledFields | null {
   if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
   const texts = Object.entries(stored).flatMap(([name, values]) =>
     Array.isArray(values) ? values.filter((each) => typeof each === 'string').map((each) => [name, each] as const) : [],
   );
-  const filled = readFilled(texts);
+  const filled = readFilledFields(texts);
   return Object.keys(filled).length > 0 ? filled : null;
 }
 
@@ -59,7 +59,7 @@ export function parseFilled(stored: unknown): Filled | null {
  */
 export function surveyProgress(
   questions: readonly Question[],
-  filled: Filled,
+  filled: FilledFields,
 ): { readonly answered: number; readonly of: number } {
   const isAnswered = (question: Question): boolean =>
     fieldsOfQuestion(question).every((name) => filled[name]?.some((each) => each.trim() !== ''));

@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/database.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { checkAnswers } from '../rules/check-answers.ts';
 import { MOST_ANSWERS, SURVEY_CODE } from '../rules/limits.ts';
-import { presentSaved, storedQuestions } from './present-questionnaire.ts';
+import { presentSavedAnswers, storedQuestions } from './present-questionnaire.ts';
 import { findCurrent, findSaved, type Saved, saveAnswers } from './survey-queries.ts';
 
 const refused = (problemas: ResultadoCuestionario['problemas']): ResultadoCuestionario => ({
@@ -18,7 +18,7 @@ const refused = (problemas: ResultadoCuestionario['problemas']): ResultadoCuesti
 const savedResult = (saved: Saved, ya_respondido: boolean): ResultadoCuestionario => ({
   result: true,
   ya_respondido,
-  respondido: presentSaved(saved),
+  respondido: presentSavedAnswers(saved),
   problemas: [],
 });
 

@@ -3,7 +3,7 @@ import type { Question } from '../rules/question.ts';
 import { isWrongDefinition, readDefinition } from '../rules/read-definition.ts';
 import type { Saved, StoredQuestionnaire } from './survey-queries.ts';
 
-export const presentSaved = ({ respuestas, respondido_en }: Saved): CuestionarioRespondido => ({
+export const presentSavedAnswers = ({ respuestas, respondido_en }: Saved): CuestionarioRespondido => ({
   respondido_en: respondido_en.toISOString(),
   respuestas: respuestas.map(({ pregunta, fila, valores }) => ({ pregunta, fila, valores: [...valores] })),
 });
@@ -17,7 +17,7 @@ export function presentQuestionnaire(stored: StoredQuestionnaire, saved: Saved |
     extremos: extremos ? [...extremos] : null,
     requiredIf: requiredIf ? { ...requiredIf, valores: [...requiredIf.valores] } : null,
   }));
-  return { codigo, version, titulo, introduccion, gracias, preguntas, respondido: saved && presentSaved(saved) };
+  return { codigo, version, titulo, introduccion, gracias, preguntas, respondido: saved && presentSavedAnswers(saved) };
 }
 
 /**

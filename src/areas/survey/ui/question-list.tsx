@@ -4,7 +4,7 @@ import { FieldMessage } from '#ui/fields/field.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
-import { type Filled, fieldName } from '../rules/form-fields.ts';
+import { type FilledFields, fieldName } from '../rules/form-fields.ts';
 import { isQuestionType, maxLengthOf, type Question, type QuestionType } from '../rules/question.ts';
 import { questionElementId } from './problem-summary.tsx';
 import css from './question.module.css';
@@ -13,9 +13,9 @@ import { RatingTable } from './rating-table.tsx';
 interface QuestionListProps {
   readonly questions: readonly Question[];
   /** Initial values of the fields. */
-  readonly filled: Filled;
+  readonly filled: FilledFields;
   /** Current values of the fields; undefined before hydration. */
-  readonly now?: Filled | undefined;
+  readonly now?: FilledFields | undefined;
   readonly errorOf: (field: string) => string | undefined;
   readonly isRequired: (question: Question) => boolean;
 }
@@ -33,8 +33,8 @@ export interface AnswerFieldProps {
   readonly question: Question;
   readonly title: ReactNode;
   readonly name: string;
-  readonly filled: Filled;
-  readonly now: Filled | undefined;
+  readonly filled: FilledFields;
+  readonly now: FilledFields | undefined;
   readonly errorOf: (field: string) => string | undefined;
   readonly isOptional: boolean;
 }

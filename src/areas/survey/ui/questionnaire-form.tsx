@@ -7,12 +7,12 @@ import { useDraft } from '#web/form/use-draft.ts';
 import { useForm } from '#web/form/use-form.ts';
 import { type AnswerProblem, checkAnswers, isRequired } from '../rules/check-answers.ts';
 import {
-  type Filled,
+  type FilledFields,
   fieldName,
   fieldNames,
   parseFilled,
   readAnswers,
-  readFilled,
+  readFilledFields,
   surveyProgress,
 } from '../rules/form-fields.ts';
 import { problemSentence } from '../rules/problem-words.ts';
@@ -48,13 +48,13 @@ export function QuestionnaireForm(props: QuestionnaireFormProps) {
 }
 
 interface FillingProps extends QuestionnaireFormProps {
-  readonly filled: Filled;
+  readonly filled: FilledFields;
   readonly isRecovered: boolean;
-  readonly onChange: (filled: Filled) => void;
+  readonly onChange: (filled: FilledFields) => void;
   readonly onStartAnew: () => void;
 }
 
-function problemsIn(questions: readonly Question[], filled: Filled): readonly AnswerProblem[] {
+function problemsIn(questions: readonly Question[], filled: FilledFields): readonly AnswerProblem[] {
   return checkAnswers(questions, readAnswers(filled)).problems;
 }
 
@@ -73,15 +73,15 @@ function Filling({ questionnaire, answer, path, head, filled, isRecovered, onCha
   const messages = useRef<HTMLDivElement>(null);
   const live = useForm({
     fields: fieldNames(questions),
-    check: (posted) => errorsOf(questions, problemsIn(questions, readFilled(posted))),
+    check: (posted) => errorsOf(questions, problemsIn(questions, readFilledFields(posted))),
     answer,
     sparesEmpty: true,
-    onChange: (posted) => onChange(readFilled(posted)),
+    onChange: (posted) => onChange(readFilledFields(posted)),
   });
   useEffect(() => {
     if (answer?.problem) messages.current?.focus();
   }, [answer]);
-  const now = live.posted ? readFilled(live.posted) : filled;
+  const now = live.posted ? readFilledFields(live.posted) : filled;
   const isRefused = live.wrong.length > 0 || (answer?.errors !== undefined && Object.keys(answer.errors).length > 0);
   const problems = isRefused ? problemsIn(questions, now) : [];
   const { answered, of } = surveyProgress(questions, now);

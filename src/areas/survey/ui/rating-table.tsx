@@ -2,13 +2,13 @@ import { useId } from 'react';
 import { classNames } from '#ui/behaviour/class-names.ts';
 import { FieldMessage } from '#ui/fields/field.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
-import { type Filled, fieldName } from '../rules/form-fields.ts';
+import { type FilledFields, fieldName } from '../rules/form-fields.ts';
 import { type Question, readScale } from '../rules/question.ts';
 import css from './rating-table.module.css';
 
 interface RatingTableProps {
   readonly question: Question;
-  readonly filled: Filled;
+  readonly filled: FilledFields;
   readonly errorOf: (field: string) => string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { FormAnswer } from '#web/form/form-answer.ts';
 import type { Answer } from '../rules/check-answers.ts';
-import type { Filled } from '../rules/form-fields.ts';
+import type { FilledFields } from '../rules/form-fields.ts';
 import type { Question } from '../rules/question.ts';
 
 /** A questionnaire prepared for its page. */
@@ -24,7 +24,7 @@ export interface LoadedQuestionnaire {
 
 /** The action's answer when no answers were saved. */
 export interface QuestionnaireAnswer extends FormAnswer {
-  readonly typed?: Filled | undefined;
+  readonly typed?: FilledFields | undefined;
 }
 
 /** Key of the answers' draft in the browser's storage. */

@@ -3,7 +3,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import {
   amountRefusal,
   goToBank,
-  isUnknown,
+  isOutcomeUnknown,
   NO_BANK_ADDRESS_MESSAGE,
   nextIdempotencyKey,
   readExtensions,
@@ -28,7 +28,7 @@ import {
   removeFromCart,
   setQuantity,
 } from '../rules/cart.ts';
-import { type CartTotal, computeCartTotal, findOffer, mayContinue } from '../rules/cart-total.ts';
+import { type CartTotal, computeCartTotal, findOffer, mayPayCart } from '../rules/cart-total.ts';
 import { appendCart, readCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH } from '../rules/pages.ts';
 import { purchaseErrors } from '../rules/purchase-form.ts';
@@ -59,8 +59,7 @@ export async function postPurchase(request: Request, context: Context) {
   if (!config) return refused(form, { problem: translateVoucher(failed?.[0]?.message) });
   const use = config.usos.find(({ uso }) => uso === cart.use);
   const total = computeCartTotal(cart, findOffer(config, cart.use, currencyIn(context)), currencyIn(context));
-  if (!use || total.withdrawn.length > 0 || !mayContinue(total))
-    return refused(form, { problem: CART_CHANGED_MESSAGE });
+  if (!use || total.withdrawn.length > 0 || !mayPayCart(total)) return refused(form, { problem: CART_CHANGED_MESSAGE });
 
   const answer = await askGraphQL(
     context,
@@ -81,7 +80,7 @@ export async function postPurchase(request: Request, context: Context) {
 async function register(context: Context, form: PostedForm, started: Started, input: BonoTerpelInput[]) {
   const { errors } = await askGraphQL(context, RegisterVouchers, { input });
   const [error] = errors ?? [];
-  if (error && isUnknown(error.extensions))
+  if (error && isOutcomeUnknown(error.extensions))
     return refused(form, { unknown: { lostAt: 'bank', openAttempt: started.uuid } });
   // The attempt has no vouchers after a definite refusal, so the payer must not reach the bank. The next try is a new attempt.
   if (error) return refused(form, { problem: sentenceOf(error), idempotencyKey: randomUUID() });

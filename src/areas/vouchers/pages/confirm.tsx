@@ -10,7 +10,7 @@ import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { sendToServer } from '#web/page/reach-server.ts';
-import { computeCartTotal, findOffer, mayContinue } from '../rules/cart-total.ts';
+import { computeCartTotal, findOffer, mayPayCart } from '../rules/cart-total.ts';
 import { appendCart, cartParams, readCart } from '../rules/kept-cart.ts';
 import { CHOOSE_PATH, CONFIRM_PATH } from '../rules/pages.ts';
 import { VOUCHERS_PATH } from '../rules/paths.ts';
@@ -99,7 +99,7 @@ function Confirming({ loaded, answer }: { readonly loaded: Loaded; readonly answ
   }, [hasFailed, change]);
   if (cart.lines.length === 0) return <NothingToPay />;
   if (!offer || total.withdrawn.length > 0) return <Changed backHref={backHref} />;
-  if (!mayContinue(total)) return <Changed backHref={backHref} sentence={limitSentence(total, offer.maximum)} />;
+  if (!mayPayCart(total)) return <Changed backHref={backHref} sentence={limitSentence(total, offer.maximum)} />;
   return (
     <div className={css.split}>
       <PurchaseTotal total={total} offer={offer} />

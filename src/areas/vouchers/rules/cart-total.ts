@@ -85,7 +85,7 @@ export const cartWorth = ({ lines }: Pick<Cart, 'lines'>, currency: Currency): M
   lines.reduce((worth, line) => add(worth, priceOf(line, currency).total), zero(currency));
 
 /** Whether the cart may be paid: it is not empty and does not exceed the maximum. */
-export const mayContinue = ({ level }: Pick<CartTotal, 'level'>): boolean => level === 'under' || level === 'at';
+export const mayPayCart = ({ level }: Pick<CartTotal, 'level'>): boolean => level === 'under' || level === 'at';
 
 interface Configured {
   readonly montos: readonly { readonly monto: Decimal; readonly uso: string }[];

@@ -15,12 +15,12 @@ import {
   stepQuantity,
   wouldEmpty,
 } from './cart.ts';
-import { computeCartTotal, findOffer, mayContinue, type Offer } from './cart-total.ts';
+import { computeCartTotal, findOffer, mayPayCart, type Offer } from './cart-total.ts';
 import {
-  adoptCart,
   appendCart,
   cartParams,
-  isBought,
+  isPurchaseOfCart,
+  mergeCart,
   NO_CART,
   packLines,
   parseStoredCart,
@@ -147,7 +147,7 @@ describe('totals and limits', () => {
   ])('%s', (_case, held, level, total, left, excess, may) => {
     const sum = computeCartTotal(held, OFFER, 'COP');
     expect(sum).toMatchObject({ level, total: pesos(total), left: pesos(left), excess: pesos(excess) });
-    expect(mayContinue(sum)).toBe(may);
+    expect(mayPayCart(sum)).toBe(may);
   });
 
   test('what is no longer on sale stays in sight', () => {
@@ -235,16 +235,16 @@ describe('the cart that a tab keeps', () => {
 
   test('is bought when a purchase of its total follows', () => {
     const sent = { at: 1_000_000, total: '100' };
-    expect(isBought({ sent }, { at: 1_000_001, total: '100' })).toBe(true);
-    expect(isBought({}, { at: 1_000_001, total: '100' })).toBe(false);
-    expect(isBought({ sent }, { at: 1_000_001, total: '90' })).toBe(false);
-    expect(isBought({ sent }, { at: 300_000, total: '100' })).toBe(false);
+    expect(isPurchaseOfCart({ sent }, { at: 1_000_001, total: '100' })).toBe(true);
+    expect(isPurchaseOfCart({}, { at: 1_000_001, total: '100' })).toBe(false);
+    expect(isPurchaseOfCart({ sent }, { at: 1_000_001, total: '90' })).toBe(false);
+    expect(isPurchaseOfCart({ sent }, { at: 300_000, total: '100' })).toBe(false);
   });
 
   test('takes up the lines of an address', () => {
     const kept = { ...cart(['50000', 2], ['100000', 1]), title: 'T' };
-    expect(adoptCart(kept, cart(['50000', 9]))).toEqual({ ...cart(['100000', 1], ['50000', 9]), title: 'T' });
-    expect(adoptCart(kept, { use: 'lavado', lines: [] })).toEqual({ use: 'lavado', lines: [], title: '' });
+    expect(mergeCart(kept, cart(['50000', 9]))).toEqual({ ...cart(['100000', 1], ['50000', 9]), title: 'T' });
+    expect(mergeCart(kept, { use: 'lavado', lines: [] })).toEqual({ use: 'lavado', lines: [], title: '' });
   });
 });
 
@@ -286,7 +286,7 @@ describe('after any steps', () => {
           .reduce((total, { amount, quantity }) => total + Number(amount) * quantity, 0);
         expect(sum.total.minor).toBe(expected);
         expect(sum.total.minor + sum.left.minor - sum.excess.minor).toBe(OFFER.maximum.minor);
-        expect(mayContinue(sum)).toBe(expected > 0 && expected <= OFFER.maximum.minor);
+        expect(mayPayCart(sum)).toBe(expected > 0 && expected <= OFFER.maximum.minor);
         expect(sum.lines.length + sum.withdrawn.length).toBe(held.lines.length);
         expect(countUnits(sum) + countUnits({ lines: sum.withdrawn })).toBe(countUnits(held));
       }),

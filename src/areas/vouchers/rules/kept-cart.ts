@@ -47,7 +47,7 @@ function understandSent(sent: unknown): SentCart | undefined {
  * Merges the cart in an address into the stored one; the address's amounts win. A stored cart of another use is dropped, after the customer has
  * confirmed it (docs/product/vouchers.md#one-use).
  */
-export function adoptCart(kept: KeptCart, carried: Cart): KeptCart {
+export function mergeCart(kept: KeptCart, carried: Cart): KeptCart {
   const isSame = kept.use === carried.use;
   const known = new Set(carried.lines.map(({ amount }) => amount));
   const others = isSame ? kept.lines.filter(({ amount }) => !known.has(amount)) : [];
@@ -62,7 +62,7 @@ export function adoptCart(kept: KeptCart, carried: Cart): KeptCart {
 const CLOCKS_MS = 10 * 60 * 1000;
 
 /** Whether a purchase was made from the cart: the same total, and not earlier than the customer went to pay. */
-export const isBought = ({ sent }: Pick<KeptCart, 'sent'>, purchase: SentCart): boolean =>
+export const isPurchaseOfCart = ({ sent }: Pick<KeptCart, 'sent'>, purchase: SentCart): boolean =>
   sent !== undefined && sent.total === purchase.total && purchase.at >= sent.at - CLOCKS_MS;
 
 /** Names of the address parameters, and of the hidden form fields, that carry the cart. */

@@ -53,7 +53,7 @@ export interface PlannedPurchase {
 export const unitTitle = (titulo: string, monto: Money): string => `${titulo} ${formatMoney(monto)}`;
 
 /** Requested lines that were parsed and fit together. `planPurchase` compares them with the offers. */
-export interface ReadLines {
+export interface ParsedLines {
   readonly uuid: string;
   readonly email: string;
   readonly uso: string | undefined;
@@ -68,7 +68,7 @@ export function readLines(
   asked: readonly AskedLine[],
   customer: string,
   currency: Currency,
-): Result<ReadLines, LineRefusal> {
+): Result<ParsedLines, LineRefusal> {
   const [first] = asked;
   if (!first) return refuse('no-lines');
   if (asked.length > MOST_LINES) return refuse('too-many-lines');
@@ -102,7 +102,7 @@ function differences(asked: readonly AskedLine[], first: AskedLine, customer: st
   return undefined;
 }
 
-export const purchaseTotal = ({ lines }: Pick<ReadLines, 'lines'>, currency: Currency): Money =>
+export const purchaseTotal = ({ lines }: Pick<ParsedLines, 'lines'>, currency: Currency): Money =>
   sum(
     lines.map(({ monto, cantidad }) => money(monto.minor * cantidad, currency)),
     currency,
@@ -113,7 +113,7 @@ export const purchaseTotal = ({ lines }: Pick<ReadLines, 'lines'>, currency: Cur
  * @param paid the amount of the payment
  */
 export function planPurchase(
-  read: ReadLines,
+  read: ParsedLines,
   onSale: readonly UseOnSale[],
   paid: Money,
 ): Result<PlannedPurchase, LineRefusal> {

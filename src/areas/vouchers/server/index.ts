@@ -1,5 +1,5 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
-import type { ReaderOf } from '#areas/session/server/index.ts';
+import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import { operations } from '../rules/operations.ts';
 import { loadVoucherPdf, loadVouchersPdf, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './load-voucher-pdf.ts';
@@ -12,16 +12,16 @@ export type {} from './tables.ts';
 export { voucherPurchase } from './voucher-purchase.ts';
 
 interface Deps extends VoucherDeps {
-  readonly readerOf: ReaderOf;
+  readonly findAllowedSession: FindAllowedSession;
 }
 
-export function createVouchersBackend({ readerOf, ...deps }: Deps): AreaBackend<Operation> {
+export function createVouchersBackend({ findAllowedSession, ...deps }: Deps): AreaBackend<Operation> {
   deps.links.handlers.set(VOUCHER_DOWNLOAD, async (codigo, tokenHash) => {
-    const reader = await readerOf(tokenHash, operations['Mutation.generarBonoPdf']);
+    const reader = await findAllowedSession(tokenHash, operations['Mutation.generarBonoPdf']);
     return reader && loadVoucherPdf(deps, codigo, reader);
   });
   deps.links.handlers.set(PURCHASE_DOWNLOAD, async (uuid, tokenHash) => {
-    const reader = await readerOf(tokenHash, operations['Mutation.generarBonosPdf']);
+    const reader = await findAllowedSession(tokenHash, operations['Mutation.generarBonosPdf']);
     return reader && loadVouchersPdf(deps, uuid, reader);
   });
   return { resolvers: createResolvers(deps), operations, outbox: voucherMails(deps) };

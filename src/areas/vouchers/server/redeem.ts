@@ -2,9 +2,9 @@ import { networkRange } from '#areas/session/rules/address.ts';
 import {
   createMissLimit,
   createSignInLimits,
-  isPassword,
   type LimitedVisit,
   type Locked,
+  matchesPassword,
 } from '#areas/session/server/index.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import { localDateAt } from '#kernel/local-date.ts';
@@ -128,7 +128,7 @@ function openPinCheck(connection: Connection): PinCheck {
     const compare = () =>
       attempts({ address: `estacion ${key}`, ip, known: `estacion ${range}` }, async (last) => {
         isLast = last;
-        return (await isPassword(station?.pin, pin)) ? station : undefined;
+        return (await matchesPassword(station?.pin, pin)) ? station : undefined;
       });
     const checked = await within(ranges, ip, () => within(stations, key, compare));
     if (!checked.ok) return refuse({ code: 'too-many-attempts', ...checked.refusal });

@@ -11,7 +11,7 @@ import { isUuid } from '#kernel/uuid.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { MESSAGE_SUCCESS } from '../rules/contract-messages.ts';
 import { BOUGHT_PATH, VOUCHERS_PATH } from '../rules/paths.ts';
-import { type AskedLine, mayCost, planPurchase, type ReadLines, readLines } from '../rules/plan-purchase.ts';
+import { type AskedLine, mayCost, type ParsedLines, planPurchase, readLines } from '../rules/plan-purchase.ts';
 import type { LineRefusal } from '../rules/refusal.ts';
 import { VOUCHER_NAME, VOUCHER_SEGMENT } from '../rules/segment.ts';
 import { CODE_BYTES, voucherCode } from '../rules/voucher-code.ts';
@@ -101,7 +101,7 @@ export async function registerLines(
   });
 }
 
-function isSame({ purchase, lines }: Registered, read: ReadLines): boolean {
+function isSame({ purchase, lines }: Registered, read: ParsedLines): boolean {
   return (
     purchase.email === read.email &&
     purchase.reward === read.reward &&

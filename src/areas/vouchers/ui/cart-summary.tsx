@@ -13,7 +13,7 @@ import { Card } from '#ui/page/card.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { StickyBar } from '#ui/page/sticky-bar.tsx';
 import { tableRoles } from '#ui/tables/table-roles.ts';
-import { type CartTotal, mayContinue, type Offer } from '../rules/cart-total.ts';
+import { type CartTotal, mayPayCart, type Offer } from '../rules/cart-total.ts';
 import { limitSentence, vouchersInWords } from '../rules/voucher-words.ts';
 import { type CartRefusal, CHANGE_FIELD } from './answers.ts';
 import { CartLine, type LineActions, WithdrawnLines } from './cart-line.tsx';
@@ -51,7 +51,7 @@ export function CartSummary({ offer, title, total, refusal, next, onClear, ...ac
       </div>
       {offer && <LimitLine total={total} maximum={offer.maximum} />}
       <div className={css.on}>
-        {mayContinue(total) ? (
+        {mayPayCart(total) ? (
           <ButtonLink block variant="primary" to={next}>
             Continuar
           </ButtonLink>
@@ -124,7 +124,7 @@ interface CartBarProps {
 /** Bar on phones: the total against the maximum, and a button to continue. Above the maximum it leads to the summary. */
 export function CartBar({ total, next }: CartBarProps) {
   if (total.units === 0) return null;
-  const isOver = !mayContinue(total);
+  const isOver = !mayPayCart(total);
   return (
     <StickyBar
       phoneOnly

@@ -7,10 +7,10 @@ import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { useSessionState } from '#ui/behaviour/use-session-state.ts';
 import { type Cart, cartForUse, wouldEmpty } from '../rules/cart.ts';
 import {
-  adoptCart,
   appendCart,
-  isBought,
+  isPurchaseOfCart,
   type KeptCart,
+  mergeCart,
   NO_CART,
   parseStoredCart,
   readCart,
@@ -39,7 +39,7 @@ export function useForgetBought(last: LastPurchase | undefined): void {
   const { cart, change } = useKeptCart();
   const at = last ? Date.parse(last.fechaCompra) : Number.NaN;
   const total = last ? toDecimal(moneyOf(last.totalPagado, currency)) : '';
-  const isOver = cart.sent !== undefined && isBought(cart, { at, total });
+  const isOver = cart.sent !== undefined && isPurchaseOfCart(cart, { at, total });
   useEffect(() => {
     if (isOver) change(() => NO_CART);
   }, [isOver, change]);
@@ -76,7 +76,7 @@ export function useChoosing() {
   const mustAdopt = isHydrated && isCarried && !isQuestion;
   useEffect(() => {
     if (!mustAdopt) return;
-    change((now) => adoptCart(now, readCart(search, currency)));
+    change((now) => mergeCart(now, readCart(search, currency)));
     navigate(appendCart(CHOOSE_PATH, { use, lines: [] }), { replace: true, preventScrollReset: true });
   }, [mustAdopt, change, search, currency, navigate, use]);
 

@@ -1,4 +1,4 @@
-import { hashPassword, isPassword } from '#areas/session/server/index.ts';
+import { hashPassword, matchesPassword } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Batch, FileHooks } from '../file-hooks.ts';
 import { findPinHashes } from '../imports-queries.ts';
@@ -17,7 +17,7 @@ async function hashPins(connection: Connection, { file: { columns }, rows }: Bat
     rows.map(async ({ line, cells }) => {
       const given = cells[pin] ?? '';
       const known = held.get(cells[code] ?? '');
-      const hash = known !== undefined && (await isPassword(known, given)) ? known : await hashPassword(given);
+      const hash = known !== undefined && (await matchesPassword(known, given)) ? known : await hashPassword(given);
       return { line, cells: cells.with(pin, hash) };
     }),
   );

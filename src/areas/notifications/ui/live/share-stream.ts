@@ -1,8 +1,8 @@
 import { followStream, type SharedEvent, type Stream } from './follow-stream.ts';
 import workerUrl from './shared-worker.ts?sharedworker&url';
-import type { TabSays } from './stream-hub.ts';
+import type { TabMessage } from './stream-hub.ts';
 
-type Say = (says: TabSays) => void;
+type Say = (says: TabMessage) => void;
 
 /**
  * Joins the one connection that all tabs of a person share: by a shared worker, else by a lock. A browser with neither opens a connection per tab.
@@ -35,7 +35,7 @@ export function shareStream(person: string, onEvent: (shared: SharedEvent) => vo
 function openLine(name: string, onEvent: (shared: SharedEvent) => void): Say {
   if (!('SharedWorker' in globalThis)) return withoutWorker(name, onEvent);
   let fallback: Say | undefined;
-  let last: TabSays = 'hidden';
+  let last: TabMessage = 'hidden';
   const worker = new SharedWorker(workerUrl, { type: 'module', name });
   worker.onerror = () => {
     fallback ??= withoutWorker(name, onEvent);
@@ -77,7 +77,7 @@ interface Options {
  * Fallback for browsers without shared workers, such as some on phones. The tab with the Web Lock has the connection and broadcasts its events.
  * Every tab stores the last position, so that the next holder resumes there without repeating events.
  */
-export function shareByLock(options: Options): (says: TabSays) => void {
+export function shareByLock(options: Options): (says: TabMessage) => void {
   const { name, onEvent, locks = navigator.locks, openChannel = (each) => new BroadcastChannel(each) } = options;
   const { follow = followStream } = options;
   const channel = openChannel(name);
@@ -131,7 +131,7 @@ function leadWhileVisible(stream: Stream, whenAlone: (work: () => Promise<void>)
     release?.();
   };
 
-  return (says: TabSays): void => {
+  return (says: TabMessage): void => {
     clearTimeout(timer);
     isVisible = says === 'visible';
     if (isVisible) {

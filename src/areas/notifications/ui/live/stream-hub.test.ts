@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SharedEvent } from './follow-stream.ts';
-import { createStreamHub, type TabLine, type TabSays } from './stream-hub.ts';
+import { createStreamHub, type TabMessage, type TabPort } from './stream-hub.ts';
 
 let isOpen = false;
 let tell: (shared: SharedEvent) => void = () => undefined;
@@ -18,9 +18,12 @@ const open = () =>
 
 function openTab(hub: ReturnType<typeof createStreamHub>) {
   const heard: SharedEvent[] = [];
-  const line: TabLine = { postMessage: (shared: SharedEvent) => void heard.push(shared), onmessage: null };
+  const line: TabPort = { postMessage: (shared: SharedEvent) => void heard.push(shared), onmessage: null };
   hub.connect(line);
-  return { heard, says: (word: TabSays) => line.onmessage?.call(line as MessagePort, { data: word } as MessageEvent) };
+  return {
+    heard,
+    says: (word: TabMessage) => line.onmessage?.call(line as MessagePort, { data: word } as MessageEvent),
+  };
 }
 
 const AVISO: SharedEvent = { id: '8', event: { kind: 'leido', sinLeer: 5 } };

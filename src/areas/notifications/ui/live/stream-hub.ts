@@ -4,16 +4,16 @@ import { followStream, type SharedEvent, type Stream } from './follow-stream.ts'
 const HIDDEN_MS = 5 * 60_000;
 
 /** A tab's message to the shared worker: its visibility, or that it has closed. */
-export type TabSays = 'visible' | 'hidden' | 'gone';
+export type TabMessage = 'visible' | 'hidden' | 'gone';
 
 /** The hub's side of the connection to a tab. */
-export type TabLine = Pick<MessagePort, 'postMessage' | 'onmessage'>;
+export type TabPort = Pick<MessagePort, 'postMessage' | 'onmessage'>;
 
 /** Follows the stream once, for all tabs of a person. */
 export function createStreamHub(
   follow: (onEvent: (shared: SharedEvent) => void) => Stream = (onEvent) => followStream({ onEvent }),
 ) {
-  const tabs = new Map<TabLine, TabSays>();
+  const tabs = new Map<TabPort, TabMessage>();
   let known: SharedEvent | undefined;
   let pause: ReturnType<typeof setTimeout> | undefined;
   const stream = follow((shared) => {
@@ -22,7 +22,7 @@ export function createStreamHub(
     for (const tab of tabs.keys()) tab.postMessage(shared);
   });
 
-  const hear = (tab: TabLine, says: TabSays): void => {
+  const hear = (tab: TabPort, says: TabMessage): void => {
     const isNew = !tabs.has(tab);
     if (says === 'gone') tabs.delete(tab);
     else tabs.set(tab, says);
@@ -36,8 +36,8 @@ export function createStreamHub(
   };
 
   return {
-    connect(tab: TabLine): void {
-      tab.onmessage = ({ data }: MessageEvent<TabSays>) => hear(tab, data);
+    connect(tab: TabPort): void {
+      tab.onmessage = ({ data }: MessageEvent<TabMessage>) => hear(tab, data);
     },
   };
 }

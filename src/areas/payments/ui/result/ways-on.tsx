@@ -1,11 +1,11 @@
 import { Form, useNavigation } from 'react-router';
-import { leaveForBank } from '#areas/session/ui/bank-visit.ts';
+import { recordLeavingForBank } from '#areas/session/ui/bank-visit.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { resultHref } from '../../rules/pay-address.ts';
 
 /** Link to the open session of a payment, in which the payer can continue. */
 export const ContinueAtBank = ({ href }: { readonly href: string }) => (
-  <ButtonLink to={href} variant="primary" reloadDocument onClick={leaveForBank}>
+  <ButtonLink to={href} variant="primary" reloadDocument onClick={recordLeavingForBank}>
     Seguir en el banco
   </ButtonLink>
 );

@@ -24,7 +24,7 @@ const unknowable = hashPassword(randomBytes(32).toString('base64url'));
  * Whether the password matches the stored hash. Takes the same time without a hash, so that timing does not reveal unknown
  * addresses.
  */
-export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
+export async function matchesPassword(stored: string | null | undefined, password: string): Promise<boolean> {
   const expected = stored ?? (await unknowable);
   // A text too long to normalize is no password. It is compared with the hash anyway, for equal timing.
   const isPossible = isNormalizable(password);

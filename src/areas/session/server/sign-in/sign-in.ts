@@ -9,7 +9,7 @@ import { auditFacts, type SessionFact } from '../../rules/audit-facts.ts';
 import { recordAudit } from '../audit-queries.ts';
 import { type OpenedSession, startSession } from '../start-session.ts';
 import { findKnownDevice, type KnownDevices } from './known-device.ts';
-import { isPassword } from './password.ts';
+import { matchesPassword } from './password.ts';
 import type { LimitedAttempt, Locked } from './sign-in-limits.ts';
 import { findSignIn, type SignInFacts } from './sign-in-queries.ts';
 
@@ -73,7 +73,7 @@ async function findUser(
   isLast: boolean,
 ): Promise<Found | undefined> {
   const user = await findSignIn(database.kysely, address);
-  const isRight = await isPassword(user?.password_hash, password);
+  const isRight = await matchesPassword(user?.password_hash, password);
   if (user?.password_hash && isRight && user.status === 1) return { user, passwordHash: user.password_hash };
   const failure = factsOfFailure(user, isRight, { at: clock.now(), origin: { ip, userAgent }, isLast });
   await recordAudit(database.kysely, auditFacts, failure, log);

@@ -13,7 +13,7 @@ interface ChangeDaysProps {
 }
 
 /** The entries grouped by day, newest first. */
-export const ChangeDays = ({ changes, today, places }: ChangeDaysProps) => (
+export const ChangeLog = ({ changes, today, places }: ChangeDaysProps) => (
   <div>
     {byDay(changes).map(({ day, entries }) => (
       <Card key={day} className={css.day} title={day === today ? 'Hoy' : formatWeekday(day)}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ACCOUNT_HISTORY_LIST } from '#areas/account/rules/account-history-list.ts';
 import { ORDERS_PATH } from '#areas/orders/rules/order-address.ts';
 import { INVOICE_LIST } from '#areas/payments/rules/invoice-list.ts';
-import { searchable } from './searchable.ts';
+import { searchableWords } from './searchable-words.ts';
 
 const menuOf = (...paths: string[]) => paths.map((to) => ({ to }));
 
@@ -21,5 +21,5 @@ test.each([
     'el número o el valor de una factura, un pedido, una estación, la referencia de un pago, una persona o una página del portal',
   ],
 ])('with %j in the menu', (paths, found, words) => {
-  expect(searchable(menuOf(...paths), found)).toBe(words);
+  expect(searchableWords(menuOf(...paths), found)).toBe(words);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createToastBatcher, type ToastContent } from './go-live.tsx';
+import { createToastBatcher, type ToastContent } from './start-live-notices.tsx';
 
 let shown: ToastContent[] = [];
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import { withScrollingTables } from './scrolling-tables.ts';
+import { wrapTables } from './wrap-tables.ts';
 
 const FRAME = '<div data-table="" role="group" aria-label="Tabla" tabindex="0">';
-const framed = (html: string) => withScrollingTables(sanitizeHtml(html));
+const framed = (html: string) => wrapTables(sanitizeHtml(html));
 
 test('each table gets a frame of its own', () => {
   expect(framed('<p>a</p><table style="width:900px"><tr><td>b</td></tr></table><table><tr><td>c')).toBe(

@@ -12,7 +12,7 @@ interface Options {
 }
 
 /** Shows the stream's events in this tab. Called after the first paint. @returns a function that stops it */
-export function goLive({ person, showToast }: Options): () => void {
+export function startLiveNotices({ person, showToast }: Options): () => void {
   const batcher = createToastBatcher((told) => showToast(toastOf(told)));
   const take = ({ event }: SharedEvent): void => {
     if (event.kind === 'fin') return;

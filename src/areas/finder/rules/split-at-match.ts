@@ -9,7 +9,7 @@ export interface Part {
  * Splits a hit at the part that matches the typed text, ignoring case, accents and the dots between thousands: «43.487.201» matches «487201».
  * @returns all parts in order; at most one is the match
  */
-export function markedParts(found: string, typed: string): readonly Part[] {
+export function splitAtMatch(found: string, typed: string): readonly Part[] {
   const letters = [...found];
   const wanted = plain(typed).replaceAll(/[.\s]/g, '');
   const at = letters.flatMap((letter, place) =>

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { markedParts } from './marked-parts.ts';
+import { splitAtMatch } from './split-at-match.ts';
 
 const shown = (found: string, typed: string): string =>
-  markedParts(found, typed)
+  splitAtMatch(found, typed)
     .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
     .join('');
 
@@ -24,7 +24,7 @@ describe('the match in a found text', () => {
   test('the parts are the whole text, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (found, typed) => {
-        const parts = markedParts(found, typed);
+        const parts = splitAtMatch(found, typed);
         expect(parts.map(({ text }) => text).join('')).toBe(found);
         expect(parts.filter(({ isMatch }) => isMatch).length).toBeLessThanOrEqual(1);
       }),

@@ -6,5 +6,5 @@ const OPEN = '<div data-table="" role="group" aria-label="Tabla" tabindex="0"><t
  * Wraps each table in a frame, which scrolls by finger and arrow keys when the table is wider than the screen.
  * @param html sanitised: its tables have no attributes, and each is closed
  */
-export const withScrollingTables = (html: SafeHtml): SafeHtml =>
+export const wrapTables = (html: SafeHtml): SafeHtml =>
   html.replaceAll('<table>', OPEN).replaceAll('</table>', '</table></div>') as SafeHtml;

@@ -5,7 +5,7 @@ import { setDraftOwner, watchDraftOwner } from '#ui/behaviour/kept-for.ts';
 /**
  * Binds drafts to the signed-in person. A sign-out in another tab replaces this page by the sign-in page; the sign-in of another person reloads it.
  */
-export function KeptForPerson({ facts }: { readonly facts: SessionFacts }) {
+export function DraftOwner({ facts }: { readonly facts: SessionFacts }) {
   const person = personKey(facts);
   // A layout effect, because forms read their drafts in later effects.
   useLayoutEffect(() => setDraftOwner(person), [person]);

@@ -1,21 +1,21 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Account, Loaded } from '../ui/account.ts';
-import { whenPrompt } from './home-parts.server.ts';
+import { awaitBriefly } from './home-parts.server.ts';
 
 const account = { kind: 'over', status: 401 } as unknown as Loaded<Account>;
 
 const comingAfter = (ms: number): Promise<Loaded<Account>> => later(ms, account);
 
 test('an account within 300 ms is returned itself', async () => {
-  expect(await whenPrompt(Promise.resolve(account))).toEqual({ coming: account });
-  expect(await whenPrompt(comingAfter(100))).toEqual({ coming: account });
+  expect(await awaitBriefly(Promise.resolve(account))).toEqual({ coming: account });
+  expect(await awaitBriefly(comingAfter(100))).toEqual({ coming: account });
 });
 
 test('a slower account is returned as a promise after the wait', async () => {
   const slow = comingAfter(900);
   const from = performance.now();
-  const answered = await whenPrompt(slow);
+  const answered = await awaitBriefly(slow);
   expect(answered.coming).toBe(slow);
   expect(performance.now() - from).toBeGreaterThan(250);
   expect(await answered.coming).toBe(account);
@@ -24,6 +24,6 @@ test('a slower account is returned as a promise after the wait', async () => {
 test('no timer is left after the account arrived', async () => {
   const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
   const before = timers();
-  await whenPrompt(Promise.resolve(account));
+  await awaitBriefly(Promise.resolve(account));
   expect(timers()).toBe(before);
 });

@@ -10,7 +10,7 @@ import type { Found } from './finding.ts';
  * @param menu of the person: only its pages are searched
  * @param found the last answer; it includes people only for a person who manages them
  */
-export function searchable(menu: readonly Pick<MenuEntry, 'to'>[], found: Partial<Found> = {}): string {
+export function searchableWords(menu: readonly Pick<MenuEntry, 'to'>[], found: Partial<Found> = {}): string {
   const has = (path: string) => menu.some(({ to }) => to === path);
   const hasDocuments = [INVOICE_LIST, ACCOUNT_STATUS_LIST, ACCOUNT_HISTORY_LIST].some(({ path }) => has(path));
   const kinds = [
