@@ -11,7 +11,7 @@ export const meta: Route.MetaFunction = () => [
 
 const LONGEST = 60;
 
-/** @throws a redirect from the form to the address of the typed number */
+/** Opens the page of the typed number. @throws a redirect to that page, if a number was typed */
 export function loader({ request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('codigo')?.trim().slice(0, LONGEST);
   if (typed) throw redirect(`${VERIFY_PATH}/${encodeURIComponent(typed.toWellFormed())}`);

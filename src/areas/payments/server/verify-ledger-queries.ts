@@ -166,7 +166,7 @@ const BALANCE_FAULTS = sql`
   ) m using (id_edocta_detalle)
   where d.total <> greatest(d.saldo_erp - coalesce(m.pendiente, 0), 0) or d.total < 0 or d.total > d.valor_original`;
 
-/** Invariant: only open attempts and compensations in process block documents, and they block all of their own. */
+/** Invariant: only open attempts and compensations in process block documents, and each blocks all of its documents. */
 const BLOCK_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'bloqueo', d.num_documento, null, null
   from bloqueos b join documentos d using (id_edocta_detalle) left join pagos p using (uuid)

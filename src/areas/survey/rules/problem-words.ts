@@ -64,7 +64,7 @@ export interface ProblemLine {
   readonly number: number;
   /** Row with the first problem; undefined for questions without rows. */
   readonly fila: string | undefined;
-  /** The problem, as it continues “Pregunta 3: ”. */
+  /** Words of the problem, which the summary shows after “Pregunta 3: ”. */
   readonly words: string;
 }
 

@@ -93,7 +93,7 @@ async function giveWay(tx: Connection, { id, held, uuid }: Twins): Promise<void>
   await sql`update documentos set pago_uuid = ${uuid}::uuid where id_edocta_detalle = ${held}`.execute(tx);
 }
 
-/** Keeps the portal's document, because its entries never change. Removes an unused document of the ERP, whose row takes over the portal's. */
+/** Keeps the portal's document, because ledger entries refer to it. If the ERP's document is unused, removes it; its row then updates the portal's. */
 async function keepOwn(tx: Connection, { id, held, is_held_used }: Twins): Promise<void> {
   if (is_held_used) {
     await sql`update documentos set repetido_en = ${held} where id_edocta_detalle = ${id}`.execute(tx);

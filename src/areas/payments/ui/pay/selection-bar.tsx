@@ -17,7 +17,7 @@ interface SelectionBarProps {
   /** Id of the form that the button submits. */
   readonly form: string;
   readonly payOverdueHref: string;
-  /** Whether the dialog is open, which has its own button. */
+  /** Whether the payment dialog is open. It has a button of its own to pay. */
   readonly isPaying: boolean;
 }
 
