@@ -31,8 +31,7 @@ export interface AreaHost {
 }
 
 /**
- * Services for every area. An early area adds its own for later ones
- * (`declare module '#platform/area.ts' { interface AreaServices { … } }`).
+ * Services for every area. An early area adds its own for later ones (`declare module '#platform/area.ts' { interface AreaServices { … } }`).
  */
 export interface AreaServices extends AreaHost {
   readonly config: PlatformConfig & AreaSettingValues;

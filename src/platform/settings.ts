@@ -26,8 +26,8 @@ export type ValuesOf<Each> = Each extends { readonly shape: infer Shape extends 
   : never;
 
 /**
- * Values of all areas. Each area adds its own
- * (`declare module '#platform/settings.ts' { interface AreaSettingValues extends ValuesOf<typeof …> {} }`).
+ * Values of all areas. Each area adds its own (`declare module '#platform/settings.ts' { interface AreaSettingValues extends ValuesOf<typeof …> {}
+ * }`).
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the areas fill it.
 export interface AreaSettingValues {}

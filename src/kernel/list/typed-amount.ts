@@ -1,8 +1,8 @@
 import { type Currency, DECIMALS, type Money, parseMoney } from '../money.ts';
 
 /**
- * Reads an amount as a customer types it. Dots group thousands; a comma starts the decimals
- * (docs/product/general.md#money). A single dot before one or two final digits also starts the decimals: `1234.50`.
+ * Reads an amount as a customer types it. Dots group thousands; a comma starts the decimals (docs/product/general.md#money). A single dot before one
+ * or two final digits also starts the decimals: `1234.50`.
  * @returns undefined for a text that is no amount of that currency, or a negative one
  */
 export function readTypedAmount(text: string, currency: Currency): Money | undefined {

@@ -34,9 +34,8 @@ export function addSecurityHeaders(app: FastifyInstance, options: Options): void
     reply.headers({
       'content-security-policy': request.policyWith({}),
       'x-content-type-options': 'nosniff',
-      // Otherwise the next page's scripts could read the secret from the referrer. `no-referrer` would also hide the
-      // origin,
-      // which the CSRF check needs.
+      // Otherwise the next page's scripts could read the secret from the referrer. `no-referrer` would also hide the origin, which the CSRF check
+      // needs.
       'referrer-policy': isSecretAddress(pathOf(request.url)) ? 'strict-origin' : 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
       'cross-origin-opener-policy': 'same-origin',

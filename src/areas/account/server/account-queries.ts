@@ -142,8 +142,7 @@ const abonosSql = (scope: CustomerScope): Sql => sql`left join lateral (
 
 /**
  * Pages up to this number are read from the start of the list, so that the limit shows the planner how few rows it needs. Later pages are read from
- * the
- * nearer end.
+ * the nearer end.
  */
 const FIRST_PAGES = 10;
 

@@ -32,8 +32,7 @@ const NOT_ACCEPTED = 'El distribuidor no la aceptó.';
 
 /**
  * Decides the outcome of a compensation in process (docs/product/compensations.md#settling). The ERP's answer is final. The portal's own job refuses
- * a
- * compensation if a document has less open than it uses, because a later ERP file has settled the document.
+ * a compensation if a document has less open than it uses, because a later ERP file has settled the document.
  */
 export function decideEnding(verdict: Verdict, sides: readonly SettledSide[]): Ending {
   if (verdict.by === 'erp')

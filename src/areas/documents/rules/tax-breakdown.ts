@@ -15,8 +15,7 @@ export interface TaxRate {
 
 /**
  * Sums a document's lines by IVA rate, highest rate first. The taxes add up to the document's own IVA: the rate with the largest base gets the
- * rounding
- * difference.
+ * rounding difference.
  * @returns undefined when a line has fractions that the currency lacks, or the IVA is unknown
  */
 export function taxBreakdown(

@@ -11,8 +11,7 @@ const companies = (connection: Connection, pais: Country) =>
 
 /**
  * Finds the distributor's company for papers of a country: the issuer of the customer's last document there; without one, the company that sells to
- * the
- * customer, else the country's first.
+ * the customer, else the country's first.
  */
 export async function findIssuer(
   connection: Connection,

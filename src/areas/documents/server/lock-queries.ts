@@ -17,8 +17,7 @@ const locked = (columns: RawBuilder<unknown>, { where, mode = 'no key update' }:
 
 /**
  * Locks documents until the transaction ends. Every transaction must lock documents only here, once, and before changing any: a second call with
- * lower
- * identifiers would break the lock order. Later statements see the changes committed during the wait.
+ * lower identifiers would break the lock order. Later statements see the changes committed during the wait.
  * @returns the locked rows
  */
 export async function lockDocuments<Row>(

@@ -18,8 +18,7 @@ interface ChatButtonProps {
 
 /**
  * The button «Chatee con nosotros», which loads the chat when pressed. It is part of the page, so it never floats over figures or bars. Hidden when
- * the
- * chat is off, and before the terms are accepted, because the chat receives the person's identification.
+ * the chat is off, and before the terms are accepted, because the chat receives the person's identification.
  */
 export function ChatButton(props: ChatButtonProps) {
   const { chat } = useEmbeds();

@@ -21,8 +21,7 @@ export const firstSlice = (kind: FeedKind): number =>
 
 /**
  * Computes the size of the next slice. Large slices import faster, because each transaction has a fixed cost. A slice grows while no customer can
- * wait
- * for its rows; afterwards only while it is quick.
+ * wait for its rows; afterwards only while it is quick.
  * @param last the slice before it
  * @param isWaitedFor whether an earlier slice of the file locked rows that customers use
  * @returns number of rows

@@ -160,8 +160,7 @@ async function stageGood(connection: Connection, batch: Batch): Promise<Readonly
 
 /**
  * Refuses a truncated file, which ends in the middle of a line. In NDJSON such a row is invalid JSON. In CSV a shortened last cell looks valid, so
- * the
- * last line must end with a line break.
+ * the last line must end with a line break.
  * @throws UnreadableFile
  */
 async function refuseCutFile({ path, format }: FoundFile): Promise<void> {

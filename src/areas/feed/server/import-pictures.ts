@@ -27,8 +27,7 @@ interface Options {
 
 /**
  * Imports the folder's pictures one by one. Reports a wrong one and stores the others. Recognises a known picture by its bytes and does not convert
- * it
- * again.
+ * it again.
  */
 export async function importPictures(
   connection: Connection,

@@ -13,8 +13,7 @@ const SHOWN = sql`user_id, clave, tipo, titulo, cuerpo, datos, href, leida, crea
 
 /**
  * SQL condition: a notification of this person with a position. Without a position it would appear in the list before the person's tabs receive it,
- * out
- * of order.
+ * out of order.
  */
 const shownTo = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`user_id = ${person} and not borrada and posicion is not null`;
@@ -156,8 +155,7 @@ export const POSITIONS_MESSAGE = 'n';
 /**
  * Assigns positions to committed rows without one. A lock on the row of `posiciones_notificaciones`, held until the commit is visible, allows one
  * transaction at a time. So a reader who sees a position also sees all smaller ones. A process that finds the row locked leaves the work to the
- * lock's
- * holder, which the same message woke.
+ * lock's holder, which the same message woke.
  * @returns whether more rows may be left
  */
 export const assignPositions = ({ kysely }: Pick<Database, 'kysely'>): Promise<boolean> =>

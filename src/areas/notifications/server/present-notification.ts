@@ -25,8 +25,7 @@ export const presentNotification = (
 
 /**
  * Last event of a stream, with its reason. After `sesion` and `relevo` the browser does not reconnect by itself. `relevo`: the person has too many
- * other
- * streams.
+ * other streams.
  */
 export const endEventText = (motivo: 'sesion' | 'relevo' | 'mantenimiento' | 'apagado'): string =>
   eventText('fin', { motivo });

@@ -125,8 +125,7 @@ export interface NotifiedPerson {
 
 /**
  * Stores notices for all entitled people in one statement: active people of the customer who may open notifications, have one of the permissions and
- * see
- * the delivery point. Skips people who have the notice already, or have deleted it.
+ * see the delivery point. Skips people who have the notice already, or have deleted it.
  * @param reads full name of the permission to open notifications
  * @returns the people to notify by mail and push
  */

@@ -10,8 +10,7 @@ export interface EventKey {
 
 /**
  * SQL condition: the event `e` is outdated by a later event with another state, of the same delivery or the whole order. An event of the whole order
- * is
- * outdated by any delivery's. The result does not depend on the order of arrival.
+ * is outdated by any delivery's. The result does not depend on the order of arrival.
  */
 const LEFT_BEHIND = sql`exists (select 1 from pedido_eventos x
   where x.num_pedido = e.num_pedido and x.estado <> e.estado

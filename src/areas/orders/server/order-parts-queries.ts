@@ -64,8 +64,7 @@ const deliveries = sql`coalesce((
 
 /**
  * SQL of the documents for which the order `o` is held: those of its latest review, or of no review. Filtered by scope: other customers' documents
- * must not
- * appear.
+ * must not appear.
  */
 const holding = ({ cliente, destinos }: CustomerScope): Sql => sql`
   from pedido_bloqueos h join documentos d on d.id_edocta_detalle = h.id_edocta_detalle

@@ -83,8 +83,7 @@ export type ProviderFailure = 'unreachable' | 'nonsense' | 'refused';
 
 /**
  * Why no session was created. `refused`: the provider refused, so none exists. `not-sent`: no connection was made. `unknown`: the request was sent,
- * and
- * a session may exist.
+ * and a session may exist.
  */
 export type CreationFailure = 'refused' | 'not-sent' | 'unknown';
 
@@ -96,8 +95,7 @@ export interface PaymentProvider {
   readonly name: string;
   /**
    * Creates a session. Idempotent for the same attempt, for retries after a lost answer: it returns the same session, or a new one if the lost
-   * session's
-   * address never arrived and so nobody can pay it.
+   * session's address never arrived and so nobody can pay it.
    */
   createSession(request: SessionRequest): Promise<Result<OpenedSession, CreationFailure>>;
   /** Queries a session. A session that nobody could have paid is reported as `desconocida`; that is no failure. */

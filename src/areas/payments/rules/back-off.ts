@@ -1,7 +1,6 @@
 /**
  * Maximum pause between two queries about an attempt, in seconds. `silent` is shorter: a silent bank is mostly down for everybody and its documents
- * stay
- * blocked. `unusable` is longer: the bank works, but its answers about this attempt do not help.
+ * stay blocked. `unusable` is longer: the bank works, but its answers about this attempt do not help.
  */
 export const LONGEST_PAUSE_SECONDS = { silent: 300, unusable: 900 } as const;
 

@@ -18,8 +18,7 @@ const IN_DOUBT = 'Revisamos si este valor ya está en su cuenta';
 
 /**
  * Applies an approved attempt's money and writes the ledger entries. Money for invoices goes to the documents, a payment on account creates a
- * document
- * in the customer's favour, and a purchase issues its goods.
+ * document in the customer's favour, and a purchase issues its goods.
  * @returns the amount that no document could take: a balance has shrunk since the attempt began, or the bank took more than requested
  */
 export async function applyMoney(

@@ -57,8 +57,7 @@ async function heed(
   const session = `${provider} ${notice.providerId}`;
   const asked = await questions({ session, uuid }, () => askAfterNotice(deps, attempt, notice.providerId));
   // Reports the known state when the limit of queries is used up. The last query is less than a minute old, and the sweep queries every open or
-  // doubtful
-  // attempt.
+  // doubtful attempt.
   if (!asked) return { status: 200, body: { estado } };
   return asked.ok ? { status: 200, body: { estado: asked.value } } : { status: 503, body: { error: asked.refusal } };
 }

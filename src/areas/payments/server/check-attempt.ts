@@ -93,8 +93,7 @@ async function ask(
 
 /**
  * `known`: the session exists, or a callback has reported the outcome. `refused`: no session exists, and the documents are free. `unknown`: a session
- * may
- * exist; the attempt stays open, and the probe queries the bank.
+ * may exist; the attempt stays open, and the probe queries the bank.
  */
 export interface Opening {
   readonly kind: 'known' | 'refused' | 'unknown';

@@ -60,8 +60,7 @@ async function decide(
   const amount = order.amount === undefined ? undefined : parseMoney(order.amount, monto.currency);
   const made = await lockFavourDocument(tx, uuid);
   // A document in favour that may be returned: the rest of a payment of invoices. A payment on account is the customer's to use, unless the ERP has
-  // the
-  // same money a second time.
+  // the same money a second time.
   const favour = attempt.tipo === 'credito' || made?.isRepeated ? made : undefined;
   const checked = checkReview(reviewedOf(attempt, favour), order.action, amount, now);
   if (!checked.ok) {

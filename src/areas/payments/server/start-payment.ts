@@ -119,8 +119,7 @@ async function planPurchase(
 
 /**
  * Records the attempt and blocks its documents in one transaction, then creates the session at the bank. If the process dies in between, the probe
- * ends
- * the attempt; the same key resumes it.
+ * ends the attempt; the same key resumes it.
  */
 async function start(
   deps: PaymentDeps,

@@ -96,8 +96,7 @@ const PAYMENT_FAULTS = sql`
 
 /**
  * Invariant: for each operation and document, the entries equal the deduction from the document, until the ERP knows it. Entries have the customer
- * and
- * currency of their documents, and belong to an existing payment. Operations other than payments only take from documents.
+ * and currency of their documents, and belong to an existing payment. Operations other than payments only take from documents.
  */
 const ENTRY_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'asiento', d.num_documento, coalesce(m.monto, 0)::text, coalesce(a.monto, 0)::text
@@ -124,8 +123,7 @@ const ENTRY_FAULTS = sql`
 
 /**
  * Invariant: used part and rest of a document in favour never exceed the money that its payment put there, even after the ERP took it over. While
- * only
- * the portal has the document, they are equal.
+ * only the portal has the document, they are equal.
  */
 const FAVOUR_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'favor', d.num_documento, (e.puesto - e.usado)::text,

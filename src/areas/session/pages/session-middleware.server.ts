@@ -9,8 +9,7 @@ import { deviceProofsIn, readCookies, readFacts } from './session-cookies.server
 import { sessionHeaders, signInRedirect } from './start-session.server.ts';
 
 /**
- * Reads the cookies, chooses the store, and runs the access guard before any page
- * (docs/product/session.md#access-guard).
+ * Reads the cookies, chooses the store, and runs the access guard before any page (docs/product/session.md#access-guard).
  */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { settings } = context.get(pageHost);

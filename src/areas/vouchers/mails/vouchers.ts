@@ -21,8 +21,7 @@ const MANY = { ...SAMPLE, titulo: 'Reconocimiento a los conductores con más añ
 
 /**
  * The mail with the voucher PDFs. The text contains no codes, because anybody who reads a code can redeem it. Only the PDFs have codes, and the link
- * to
- * a single voucher.
+ * to a single voucher.
  */
 export const vouchers = mailTemplate<Vouchers>({
   title: 'Bonos regalo',

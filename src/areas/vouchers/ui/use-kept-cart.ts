@@ -56,8 +56,7 @@ const CARRIED_USE = 'de';
 
 /**
  * State of the cart on the page of amounts. Without JavaScript the address carries the cart. With JavaScript the tab stores it, and lines in an
- * address
- * are merged into it.
+ * address are merged into it.
  */
 export function useChoosing() {
   const currency = useCurrency();

@@ -11,8 +11,7 @@ export const openBalanceSql: RawBuilder<unknown> = sql`greatest(s.saldo_erp - co
 
 /**
  * SQL condition: the row `s` is older than the stored row. The ERP's sequence decides. A row without one is older than a row with one; two rows
- * without
- * one are compared by the ERP's clock. The portal's clock is not used (docs/decisions/0026).
+ * without one are compared by the ERP's clock. The portal's clock is not used (docs/decisions/0026).
  */
 export const isOlder: RawBuilder<unknown> = sql`case
   when t.secuencia is null and s.secuencia is not null then false

@@ -81,8 +81,7 @@ const documentoLineas: FileHooks = {
       ...listColumns('documento_lineas', ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio']),
     ],
     // SQL of the lines: of the same line with and without its company, the later row wins. `offset 0` keeps the planner from reading all documents
-    // for
-    // each slice.
+    // for each slice.
     source: sql`select distinct on (d.id_edocta_detalle, s.linea) s.*, d.id_edocta_detalle
       from ${STAGE} cross join lateral (
         select id_edocta_detalle from documentos d

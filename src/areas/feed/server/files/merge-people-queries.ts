@@ -44,10 +44,8 @@ const COMPARED = sql`
 
 /**
  * SQL that decides which values are accepted. Role and delivery points: when the ERP changed them since its previous file. Other values that the
- * portal
- * edits: only while nobody has edited them there. Status: 1 only while both sides say 1. A person who moves to another customer gets all values of
- * the
- * file.
+ * portal edits: only while nobody has edited them there. Status: 1 only while both sides say 1. A person who moves to another customer gets all
+ * values of the file.
  */
 const DECIDED = sql`
   select c.*, least(c.status, c.status_portal) as queda_status,

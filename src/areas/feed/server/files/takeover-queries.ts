@@ -9,8 +9,7 @@ const SAME_KEY = sql`t.numero_cuenta = s.numero_cuenta and t.num_documento = s.n
 
 /**
  * SQL of the portal's documents in favour that no ERP row has named before, with the row of this slice that names one. If several rows name a
- * payment,
- * the first one counts.
+ * payment, the first one counts.
  */
 const NAMED = sql`
   select distinct on (t.id_edocta_detalle) t.id_edocta_detalle as id, s.num_documento, s.sociedad, s.ejercicio, s.actualizado_en, held.id as held

@@ -15,8 +15,7 @@ export const PLACETOPAY = declareProvider({
   },
   secrets: ['PLACETOPAY_SECRET'],
   // A server with pages only needs just the address, for its content security policy. The back end needs all three settings, even when another
-  // provider
-  // takes new payments, because it queries the earlier ones.
+  // provider takes new payments, because it queries the earlier ones.
   problems(values, { ownsBackend, takesPayments }) {
     const ofBackEnd = ownsBackend ? (['PLACETOPAY_LOGIN', 'PLACETOPAY_SECRET'] as const) : [];
     const names = ['PLACETOPAY_URL' as const, ...ofBackEnd];
