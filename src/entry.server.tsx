@@ -12,7 +12,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
-import { reportBadDates } from '#kernel/local-date.ts';
+import { setInvalidDateReporter } from '#kernel/local-date.ts';
 import { type PageHost, pageHost } from '#platform/http/page-host.server.ts';
 import { loggedPath } from '#platform/http/redactions.ts';
 import { readStyleTexts } from '#platform/http/style-texts.server.ts';
@@ -32,7 +32,7 @@ export function createPages(build: ServerBuild, mode: 'development' | 'productio
   const handle = createRequestHandler(build, mode);
   if (mode === 'production') styleTexts = readStyleTexts(build);
   return (request: Request, host: PageHost, areas: AreaSettings): Promise<Response> => {
-    reportBadDates((value) => host.warn('Una fecha no se pudo mostrar', { valor: value }));
+    setInvalidDateReporter((value) => host.warn('Una fecha no se pudo mostrar', { valor: value }));
     return handle(request, createPortalContext(host, areas));
   };
 }

@@ -6,7 +6,7 @@ import { BACKEND_STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import { endEventText } from '#areas/notifications/server/index.ts';
 import { paymentAddresses } from '#areas/payments/server/settings.ts';
 import { readStoreHosts } from '#areas/stores/server/settings.ts';
-import { reportBadDates } from '#kernel/local-date.ts';
+import { setInvalidDateReporter } from '#kernel/local-date.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { hasBackend } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -66,7 +66,7 @@ export async function startPortal(options: Options): Promise<Portal> {
   const metrics = config.METRICS_PORT ? await measure(place) : undefined;
   let web: Web | undefined;
   if (metrics) measureRequests(app, metrics, (path) => web?.pageOf(path) ?? 'none');
-  reportBadDates((value) => app.log.warn({ valor: value }, 'Una fecha no se pudo mostrar'));
+  setInvalidDateReporter((value) => app.log.warn({ valor: value }, 'Una fecha no se pudo mostrar'));
   if (build.middleware) await attach(app, build.middleware);
   serveSecurityText(app, { contact: config.SECURITY_CONTACT, publicUrl, now: () => clock.now() });
   const demo = database && config.demo ? await loadDemoWorld() : undefined;

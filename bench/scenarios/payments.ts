@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
-import { type Currency, moneyOf, sum, toDecimal } from '#kernel/money.ts';
+import { type Currency, moneyOf, sumMoney, toDecimal } from '#kernel/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { InvoiceBundle } from '../data-set.ts';
 import { startPaymentFloor } from '../floor/start-floor.ts';
@@ -37,7 +37,7 @@ const CREATE = `mutation Pay($input: [TransaccionOnlineInput!]!) {
 
 const amountOf = ({ invoices, moneda }: Payment): string =>
   toDecimal(
-    sum(
+    sumMoney(
       invoices.map(({ monto }) => moneyOf(monto, moneda)),
       moneda,
     ),

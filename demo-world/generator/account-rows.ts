@@ -1,5 +1,5 @@
 import { isLubricantsCode } from '#areas/stores/rules/stores.ts';
-import { DECIMALS } from '#kernel/money.ts';
+import { CURRENCY_DECIMALS } from '#kernel/money.ts';
 import type { Customer, FeedRow } from './customer.ts';
 
 const salesOf = ({ store, sociedad }: Customer) => ({
@@ -36,7 +36,7 @@ export function customerRow(customer: Customer): FeedRow {
 function creditOf({ index, market, cupo }: Customer): FeedRow {
   if (cupo) return { cupo_credito: cupo };
   if (index % 3 === 2) return {};
-  const unit = DECIMALS[market.currency] === 0 ? 1_000_000 : 150;
+  const unit = CURRENCY_DECIMALS[market.currency] === 0 ? 1_000_000 : 150;
   const limit = (1_500 + (index % 7) * 250) * unit;
   return { cupo_credito: String(limit) };
 }

@@ -1,5 +1,5 @@
 import type { Country } from '#areas/stores/rules/countries.ts';
-import { type Currency, DECIMALS } from '#kernel/money.ts';
+import { CURRENCY_DECIMALS, type Currency } from '#kernel/money.ts';
 import type { Product } from './countries/country.ts';
 import { IN_COUNTRY } from './countries/in-country.ts';
 import type { Random } from './random.ts';
@@ -21,7 +21,7 @@ export interface Market {
   readonly currency: Currency;
 }
 
-const scaleOf = (currency: Currency): number => 10 ** DECIMALS[currency];
+const scaleOf = (currency: Currency): number => 10 ** CURRENCY_DECIMALS[currency];
 
 const isFuel = ({ unidad_medida }: Product): boolean => unidad_medida === 'GAL';
 
@@ -31,7 +31,7 @@ const taxOf = (product: Product, { country }: Market): number =>
 function priceOf(product: Product, { currency }: Market, random: Random): number {
   const around = 1 + (random.next() * 2 - 1) * product.variacion;
   // Steps of a price: whole pesos; in other currencies four decimals for fuels and cents for products sold by the piece.
-  const steps = DECIMALS[currency] === 0 ? 1 : isFuel(product) ? 10_000 : 100;
+  const steps = CURRENCY_DECIMALS[currency] === 0 ? 1 : isFuel(product) ? 10_000 : 100;
   return Math.round(product.precio * around * steps) * (10_000 / steps);
 }
 

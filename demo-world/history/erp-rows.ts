@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
-import { type Money, moneyOf, subtract, sum, toDecimal } from '#kernel/money.ts';
+import { type Money, moneyOf, subtractMoney, sumMoney, toDecimal } from '#kernel/money.ts';
 import type { FeedRow } from '../generator/customer.ts';
 import { demoRows } from '../generator/documents.ts';
 import {
@@ -87,7 +87,7 @@ function takenBy(event: DemoEvent, number: string): string | undefined {
 
 const totalOf = ({ to }: CompensationEvent): string =>
   toDecimal(
-    sum(
+    sumMoney(
       Object.values(to).map((monto) => moneyOf(monto, 'USD')),
       'USD',
     ),
@@ -99,13 +99,13 @@ function balanceOf(
   taken: readonly string[],
   names: readonly string[],
 ): FeedRow {
-  const used: Money = sum(
+  const used: Money = sumMoney(
     taken.map((monto) => moneyOf(monto, moneda)),
     moneda,
   );
   return {
     valor_original: original,
-    saldo_erp: toDecimal(subtract(moneyOf(original, moneda), used)),
+    saldo_erp: toDecimal(subtractMoney(moneyOf(original, moneda), used)),
     pagos_aplicados: names.length > 0 ? names : ['ninguno'],
   };
 }

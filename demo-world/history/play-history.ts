@@ -6,7 +6,7 @@ import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { VOUCHER_SEGMENT } from '#areas/vouchers/rules/segment.ts';
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
-import { type Money, moneyOf, sum, toDecimal } from '#kernel/money.ts';
+import { type Money, moneyOf, sumMoney, toDecimal } from '#kernel/money.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type AddToOutbox, addToOutbox } from '#platform/outbox/outbox-queries.ts';
@@ -150,7 +150,7 @@ interface Started {
 }
 
 const worthOf = ({ lines }: VoucherEvent, moneda: Session['moneda']): Money =>
-  sum(
+  sumMoney(
     lines.flatMap(({ monto, cantidad }) => Array.from({ length: cantidad }, () => moneyOf(monto, moneda))),
     moneda,
   );
@@ -177,7 +177,7 @@ async function ofInvoices(database: Database, { key, paid }: PaymentEvent, { cli
 function compensation({ key, to }: CompensationEvent, from: string, { moneda }: Session): object {
   const amounts = Object.values(to).map((monto) => moneyOf(monto, moneda));
   const invoices = Object.entries(to).map(([num_documento, monto]) => ({ tipo: 'INVOICE', num_documento, monto }));
-  const input = [{ tipo: 'PAYMENT', num_documento: from, monto: toDecimal(sum(amounts, moneda)) }, ...invoices];
+  const input = [{ tipo: 'PAYMENT', num_documento: from, monto: toDecimal(sumMoney(amounts, moneda)) }, ...invoices];
   return { input, clave_idempotencia: key };
 }
 

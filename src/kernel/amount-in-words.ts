@@ -1,4 +1,4 @@
-import { type Currency, DECIMALS, type Money } from './money.ts';
+import { CURRENCY_DECIMALS, type Currency, type Money } from './money.ts';
 
 const UNITS =
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete veintiocho veintinueve'.split(
@@ -20,7 +20,7 @@ const BILLION = 1_000_000_000_000;
 
 /** `Cuarenta millones de pesos`, `Mil doscientos dólares con 50 centavos`. The sign is ignored. */
 export function amountInWords({ minor, currency }: Money): string {
-  const unit = 10 ** DECIMALS[currency];
+  const unit = 10 ** CURRENCY_DECIMALS[currency];
   const whole = Math.floor(Math.abs(minor) / unit);
   const cents = Math.abs(minor) % unit;
   const [one, many] = NAMES[currency];

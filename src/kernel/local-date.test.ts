@@ -9,7 +9,7 @@ import {
   localDate,
   localDateAt,
   parseLocalDate,
-  reportBadDates,
+  setInvalidDateReporter,
 } from './local-date.ts';
 
 const day = fc
@@ -106,7 +106,7 @@ describe('on the screen', () => {
 
   test('a value that is no date is reported once and cut to 40 characters; an empty value is not reported', () => {
     const told: string[] = [];
-    reportBadDates((value) => told.push(value));
+    setInvalidDateReporter((value) => told.push(value));
     for (let each = 0; each < 3; each += 1) {
       formatInstant('antier');
       formatLocalDate('2026-02-31');
@@ -117,7 +117,7 @@ describe('on the screen', () => {
     expect(told).toEqual(['antier', '2026-02-31', 'z'.repeat(40)]);
     for (let each = 0; each < 300; each += 1) formatInstant(`columna ${each}`);
     expect(told.length).toBeLessThanOrEqual(100);
-    reportBadDates(() => undefined);
+    setInvalidDateReporter(() => undefined);
   });
 
   test('the seven days of a week have their Spanish names', () => {

@@ -48,12 +48,12 @@ let report: Report = () => undefined;
  * Sets the function that reports invalid dates of stored data. Each value is reported once per process.
  * @param to gets the first 40 characters of the value
  */
-export function reportBadDates(to: Report): void {
+export function setInvalidDateReporter(to: Report): void {
   report = to;
 }
 
 /** Reports an invalid date once. */
-export function noteBadDate(value: string): void {
+export function reportInvalidDate(value: string): void {
   const text = value.slice(0, 40);
   if (reported.has(text) || reported.size >= MOST_REPORTED) return;
   reported.add(text);
@@ -73,7 +73,7 @@ export function formatLocalDate(text: string | null | undefined): string {
   if (known) return known;
   const date = text ? parseLocalDate(text.slice(0, 10)) : undefined;
   if (!date) {
-    if (text) noteBadDate(text);
+    if (text) reportInvalidDate(text);
     return '00/00/0000';
   }
   const written = `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
@@ -92,20 +92,20 @@ export function formatMonth(month: string): string {
 export function formatInstant(instant: Date | string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) {
-    noteBadDate(String(instant));
+    reportInvalidDate(String(instant));
     return '—';
   }
-  return `${formatLocalDate(localDateAt(at))}, ${formatClock(at)}`;
+  return `${formatLocalDate(localDateAt(at))}, ${formatTimeOfDay(at)}`;
 }
 
 /** `9:42` in Bogota time. @throws RangeError for an invalid Date */
-export function formatClock(instant: Date): string {
+export function formatTimeOfDay(instant: Date): string {
   const text = inBogota(instant);
   return `${Number(text.slice(11, 13))}:${text.slice(14, 16)}`;
 }
 
 /** `2026-09-05 08:05:00` in Bogota time, the contract's format of instants. @throws RangeError for an invalid Date */
-export const formatStoreTime = (instant: Date): string => inBogota(instant).slice(0, 19).replace('T', ' ');
+export const formatContractTime = (instant: Date): string => inBogota(instant).slice(0, 19).replace('T', ' ');
 
 const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'] as const;
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  add,
+  addMoney,
   type Currency,
   compareMoney,
+  decimalSign,
   formatDigits,
   formatMoney,
   isCurrency,
@@ -11,11 +12,10 @@ import {
   moneyOf,
   parseMoney,
   roundMoney,
-  signOf,
-  subtract,
-  sum,
+  subtractMoney,
+  sumMoney,
   toDecimal,
-  zero,
+  zeroMoney,
 } from './money.ts';
 
 const currency = fc.constantFrom<Currency>('COP', 'USD', 'PEN');
@@ -73,30 +73,30 @@ describe('sums', () => {
   test('are exact, and subtracting undoes adding', () => {
     fc.assert(
       fc.property(fc.array(minor, { maxLength: 20 }), minor, currency, (all, one, kind) => {
-        const total = sum(
+        const total = sumMoney(
           all.map((each) => money(each, kind)),
           kind,
         );
         expect(total.minor).toBe(all.reduce((a, b) => a + b, 0));
-        expect(subtract(add(total, money(one, kind)), money(one, kind))).toEqual(total);
+        expect(subtractMoney(addMoney(total, money(one, kind)), money(one, kind))).toEqual(total);
       }),
     );
   });
 
   test('an empty sum is zero, and zero has no minus sign', () => {
-    expect(sum([], 'USD')).toEqual(zero('USD'));
+    expect(sumMoney([], 'USD')).toEqual(zeroMoney('USD'));
     expect(Object.is(money(-0, 'COP').minor, 0)).toBe(true);
   });
 
   test('a fraction of a minor unit, or a sum beyond the safe integers, is refused', () => {
     expect(() => money(0.5, 'COP')).toThrow(RangeError);
-    expect(() => add(money(Number.MAX_SAFE_INTEGER, 'COP'), money(1, 'COP'))).toThrow(RangeError);
+    expect(() => addMoney(money(Number.MAX_SAFE_INTEGER, 'COP'), money(1, 'COP'))).toThrow(RangeError);
   });
 
   test('two currencies are refused', () => {
     const [pesos, dollars] = [money(1, 'COP'), money(1, 'USD')];
-    for (const mix of [add, subtract, compareMoney]) expect(() => mix(pesos, dollars)).toThrow(RangeError);
-    expect(() => sum([dollars], 'COP')).toThrow(RangeError);
+    for (const mix of [addMoney, subtractMoney, compareMoney]) expect(() => mix(pesos, dollars)).toThrow(RangeError);
+    expect(() => sumMoney([dollars], 'COP')).toThrow(RangeError);
   });
 
   test.each([
@@ -143,5 +143,5 @@ test.each([
   ['-0.01', -1],
   [129_291.45, 1],
 ] as const)('the sign of %j is %d', (decimal, sign) => {
-  expect(signOf(decimal)).toBe(sign);
+  expect(decimalSign(decimal)).toBe(sign);
 });

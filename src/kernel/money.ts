@@ -25,10 +25,10 @@ export interface ContractDecimal {
 export type Decimal = string | number | ContractDecimal;
 
 /** Number of decimals per currency. */
-export const DECIMALS: Record<Currency, 0 | 2> = { COP: 0, USD: 2, PEN: 2 };
+export const CURRENCY_DECIMALS: Record<Currency, 0 | 2> = { COP: 0, USD: 2, PEN: 2 };
 
 /** Currency sign, written before an amount. */
-export const SIGNS: Record<Currency, string> = { COP: '$', USD: '$', PEN: 'S/' };
+export const CURRENCY_SIGNS: Record<Currency, string> = { COP: '$', USD: '$', PEN: 'S/' };
 
 /** Full name of each currency, for printed documents. */
 export const CURRENCY_NAMES: Record<Currency, string> = {
@@ -54,7 +54,7 @@ export function money(minor: number, currency: Currency): Money {
   return { minor: minor === 0 ? 0 : minor, currency };
 }
 
-export const zero = (currency: Currency): Money => money(0, currency);
+export const zeroMoney = (currency: Currency): Money => money(0, currency);
 
 /**
  * Reads a decimal of the contract, the feed or the database: `86914200`, `"1234.56"`, `"-10.00"`. Digits beyond the
@@ -65,7 +65,7 @@ export function parseMoney(decimal: Decimal, currency: Currency): Money | undefi
   const match = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(String(decimal).trim());
   if (!match) return undefined;
   const [, sign, whole = '0', fraction = ''] = match;
-  const kept = DECIMALS[currency];
+  const kept = CURRENCY_DECIMALS[currency];
   if (/[^0]/.test(fraction.slice(kept))) return undefined;
   const minor = Number(whole + fraction.slice(0, kept).padEnd(kept, '0'));
   return Number.isSafeInteger(minor) ? money(sign ? -minor : minor, currency) : undefined;
@@ -82,7 +82,7 @@ export function moneyOf(decimal: Decimal, currency: Currency): Money {
 }
 
 /** The sign of a decimal, in any currency: -1, 0 or 1. NaN when the text is no decimal. */
-export const signOf = (decimal: Decimal): number => Math.sign(Number(decimal));
+export const decimalSign = (decimal: Decimal): number => Math.sign(Number(decimal));
 
 /**
  * Reads a decimal and rounds it to the currency's decimals, half away from zero.
@@ -91,7 +91,7 @@ export const signOf = (decimal: Decimal): number => Math.sign(Number(decimal));
 export function roundMoney(decimal: Decimal, currency: Currency): Money {
   const text = String(decimal).trim();
   const point = text.indexOf('.');
-  const kept = DECIMALS[currency];
+  const kept = CURRENCY_DECIMALS[currency];
   if (point < 0 || text.length - point - 1 <= kept) return moneyOf(text, currency);
   const cut = point + 1 + kept;
   const down = moneyOf(kept === 0 ? text.slice(0, point) : text.slice(0, cut), currency);
@@ -101,7 +101,7 @@ export function roundMoney(decimal: Decimal, currency: Currency): Money {
 
 /** The decimal for the database, the feed and the contract: `86914200`, `-1234.56`. */
 export function toDecimal({ minor, currency }: Money): string {
-  const kept = DECIMALS[currency];
+  const kept = CURRENCY_DECIMALS[currency];
   if (kept === 0) return String(minor);
   const digits = String(Math.abs(minor)).padStart(kept + 1, '0');
   return `${minor < 0 ? '-' : ''}${digits.slice(0, -kept)}.${digits.slice(-kept)}`;
@@ -113,10 +113,10 @@ function sameCurrency(a: Money, b: Money): Currency {
 }
 
 /** Adds two amounts. @throws RangeError on different currencies */
-export const add = (a: Money, b: Money): Money => money(a.minor + b.minor, sameCurrency(a, b));
+export const addMoney = (a: Money, b: Money): Money => money(a.minor + b.minor, sameCurrency(a, b));
 
 /** Subtracts the second amount. @throws RangeError on different currencies */
-export const subtract = (a: Money, b: Money): Money => money(a.minor - b.minor, sameCurrency(a, b));
+export const subtractMoney = (a: Money, b: Money): Money => money(a.minor - b.minor, sameCurrency(a, b));
 
 /** Compares for sorting: negative when a < b, zero when equal. @throws RangeError on different currencies */
 export function compareMoney(a: Money, b: Money): number {
@@ -125,9 +125,9 @@ export function compareMoney(a: Money, b: Money): number {
 }
 
 /** The sum; an empty list gives zero in that currency. @throws RangeError on different currencies */
-export const sum = (amounts: Iterable<Money>, currency: Currency): Money => {
-  let total = zero(currency);
-  for (const amount of amounts) total = add(total, amount);
+export const sumMoney = (amounts: Iterable<Money>, currency: Currency): Money => {
+  let total = zeroMoney(currency);
+  for (const amount of amounts) total = addMoney(total, amount);
   return total;
 };
 
@@ -139,8 +139,8 @@ const formats = { 0: formatOf(0), 2: formatOf(2) };
 
 /** The digits without sign and currency: `1.234.568` or `1.234,56` (docs/product/general.md#money). */
 export const formatDigits = ({ minor, currency }: Money): string =>
-  formats[DECIMALS[currency]].format(Math.abs(minor) / 10 ** DECIMALS[currency]);
+  formats[CURRENCY_DECIMALS[currency]].format(Math.abs(minor) / 10 ** CURRENCY_DECIMALS[currency]);
 
 /** `$ 1.234.568` or `S/ 1.234,56`; a negative amount is `– $ 1.234.568`. */
 export const formatMoney = (amount: Money): string =>
-  `${amount.minor < 0 ? '– ' : ''}${SIGNS[amount.currency]} ${formatDigits(amount)}`;
+  `${amount.minor < 0 ? '– ' : ''}${CURRENCY_SIGNS[amount.currency]} ${formatDigits(amount)}`;

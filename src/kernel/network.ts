@@ -3,7 +3,7 @@
  * @param ip the client's address as the server sees it
  */
 export function networkRange(ip: string): string {
-  const network = networkOf(ip);
+  const network = networkKey(ip);
   if (!network.includes(':')) return `${network.split('.').slice(0, 3).join('.')}.0/24`;
   return `${network.split(':').slice(0, 3).join(':')}::/48`;
 }
@@ -14,7 +14,7 @@ export function networkRange(ip: string): string {
  * @param ip the client's address as the server sees it
  * @returns an IPv4 address unchanged; the /64 of an IPv6 address, such as `2001:db8:0:0::/64`
  */
-export function networkOf(ip: string): string {
+export function networkKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
   if (mapped?.[1]) return mapped[1];
   if (!ip.includes(':')) return ip;

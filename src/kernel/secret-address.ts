@@ -50,7 +50,7 @@ const plainPath = (path: string): string | undefined =>
  * spellings.
  * @returns `/bono` for `/BONO//7kqm%2D…/pdf`, with the unchanged end of the path; undefined when nothing is secret
  */
-export function secretRoute(path: string): { readonly route: string; readonly end: string } | undefined {
+export function findSecretRoute(path: string): { readonly route: string; readonly end: string } | undefined {
   const plain = plainPath(path);
   if (plain === undefined) return { route: '', end: '' };
   const [, route, rest = ''] = SECRET.exec(plain) ?? [];
@@ -59,11 +59,11 @@ export function secretRoute(path: string): { readonly route: string; readonly en
 }
 
 /** Whether a path of this portal contains a secret. */
-export const isSecretAddress = (path: string): boolean => secretRoute(path) !== undefined;
+export const isSecretAddress = (path: string): boolean => findSecretRoute(path) !== undefined;
 
 /** Replaces the secrets of all addresses in a text. */
-export const withoutSecretAddresses = (text: string, mark: string): string =>
+export const redactSecretAddresses = (text: string, mark: string): string =>
   text.replaceAll(WRITTEN, (path) => {
-    const secret = secretRoute(path);
+    const secret = findSecretRoute(path);
     return secret ? `${secret.route}/${mark}` : path;
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asSentence } from './sentence.ts';
+import { endWithPeriod } from './sentence.ts';
 
 test.each([
   ['Periodo cerrado', 'Periodo cerrado.'],
@@ -9,5 +9,5 @@ test.each([
   ['Y más…', 'Y más…'],
   [' ', ''],
 ])('%j: %j', (text, expected) => {
-  expect(asSentence(text)).toBe(expected);
+  expect(endWithPeriod(text)).toBe(expected);
 });

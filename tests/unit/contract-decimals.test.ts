@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OpenDocumentFragment } from '#generated/client/graphql.ts';
-import { add, moneyOf, signOf } from '#kernel/money.ts';
+import { addMoney, decimalSign, moneyOf } from '#kernel/money.ts';
 import { contractDecimal } from '#tests/support/contract-decimal.ts';
 
 /** Each line marked as an error is one that `tsc` must refuse: without an error, the mark itself is one. */
@@ -19,6 +19,6 @@ test('decimals of the contract are added by kernel/money alone', () => {
   expect(Math.max(total, other)).toBe(0.2);
   // @ts-expect-error likewise
   expect([total, other].reduce((sum, each) => sum + each, 0)).not.toBe(0.3);
-  expect(add(moneyOf(total, 'USD'), moneyOf(other, 'USD')).minor).toBe(30);
-  expect(signOf(total)).toBe(1);
+  expect(addMoney(moneyOf(total, 'USD'), moneyOf(other, 'USD')).minor).toBe(30);
+  expect(decimalSign(total)).toBe(1);
 });

@@ -5,7 +5,7 @@ import { type SampleCustomer, sampleStore } from '#areas/stores/mails/sample-cus
 import { COUNTRIES, COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES, STORES, type Store } from '#areas/stores/rules/stores.ts';
 import { mailKind } from '#areas/stores/server/index.ts';
-import { SIGNS } from '#kernel/money.ts';
+import { CURRENCY_SIGNS } from '#kernel/money.ts';
 import { checkMail, type Mail } from '#platform/mail/mail.ts';
 import { MAIL_TEMPLATES } from '../../specimens/mail-templates.ts';
 
@@ -99,7 +99,7 @@ test.each(DRAWN)('$name: clock and money are those of the country', ({ store, ma
   const clocks = words.match(/hora de \p{Lu}\p{L}+/gu) ?? [];
   expect(clocks.filter((clock) => clock !== COUNTRIES[store.country].clock)).toEqual([]);
   const signs = words.match(/(?:S\/|\$) ?\d/g) ?? [];
-  expect(signs.filter((sign) => !sign.startsWith(SIGNS[store.currency]))).toEqual([]);
+  expect(signs.filter((sign) => !sign.startsWith(CURRENCY_SIGNS[store.currency]))).toEqual([]);
   if (store.country !== 'CO') expect(words).not.toMatch(/Bogotá|Colombia|\bNIT\b|\bPSE\b|pesos/);
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { ExtractoCuenta } from '#generated/contract.ts';
-import type { ExportRow } from '#kernel/list/file-column.ts';
+import type { ExportRow } from '#kernel/list/export-column.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { type AccountDesk, openAccountDesk } from '#tests/support/account-desk.ts';
 import { readSheet, readZip } from '#tests/support/exports/read-xlsx.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
-import type { ExportRow } from '#kernel/list/file-column.ts';
+import type { ExportRow } from '#kernel/list/export-column.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';

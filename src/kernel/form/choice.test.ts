@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type Choice,
+  choiceFieldNames,
   choiceFields,
-  choiceNames,
   chosenCount,
   emptyChoice,
   initialChoice,
   isChanged,
   isChosen,
-  MOST_CHOSEN,
+  MAX_CHOSEN_ITEMS,
   type PackedChoice,
   packIds,
   parseStoredChoice,
   readChoice,
-  readListing,
+  readListRequest,
   unpackIds,
   updateChoice,
 } from './choice.ts';
@@ -102,12 +102,12 @@ describe('packIds and unpackIds', () => {
   );
 
   test('a range gives at most MOST_CHOSEN ids', () => {
-    expect(unpackIds('1-9999999999').size).toBe(MOST_CHOSEN);
-    expect(packIds(unpackIds(`1-${MOST_CHOSEN}`))).toBe(`1-${MOST_CHOSEN}`);
+    expect(unpackIds('1-9999999999').size).toBe(MAX_CHOSEN_ITEMS);
+    expect(packIds(unpackIds(`1-${MAX_CHOSEN_ITEMS}`))).toBe(`1-${MAX_CHOSEN_ITEMS}`);
   });
 });
 
-const FIELDS = choiceNames('destinos');
+const FIELDS = choiceFieldNames('destinos');
 
 const form = (fields: Record<string, string>, boxes: readonly number[] = []): FormData => {
   const data = new FormData();
@@ -182,7 +182,7 @@ describe('without script, what to list', () => {
       { search: '', page: 1 },
     ],
   ])('%j', (fields, listing) => {
-    expect(readListing(form(fields as Record<string, string>), 'destinos')).toEqual(listing);
+    expect(readListRequest(form(fields as Record<string, string>), 'destinos')).toEqual(listing);
   });
 });
 

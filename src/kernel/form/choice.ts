@@ -1,10 +1,10 @@
-import { type Posted, textIn } from './posted.ts';
+import { type Posted, postedText } from './posted.ts';
 
 /** Limit of items chosen one by one. */
-export const MOST_CHOSEN = 20_000;
+export const MAX_CHOSEN_ITEMS = 20_000;
 
 /** An item of a list with thousands, as a form shows it. */
-export interface Choosable {
+export interface ChoosableItem {
   readonly id: number;
   readonly code: string;
   readonly name: string;
@@ -52,13 +52,13 @@ export const emptyChoice = (choice: Choice): Choice => ({
 
 const isKept = ({ base }: Choice, isStored: boolean): boolean => base === 'stored' && isStored;
 
-export const isChosen = (choice: Choice, { id, isStored }: Pick<Choosable, 'id' | 'isStored'>) =>
+export const isChosen = (choice: Choice, { id, isStored }: Pick<ChoosableItem, 'id' | 'isStored'>) =>
   isKept(choice, isStored) ? !choice.removed.has(id) : choice.added.has(id);
 
 /** Chooses or unchooses items. @param isToBe true to choose them */
 export function updateChoice(
   choice: Choice,
-  things: Iterable<Pick<Choosable, 'id' | 'isStored'>>,
+  things: Iterable<Pick<ChoosableItem, 'id' | 'isStored'>>,
   isToBe: boolean,
 ): Choice {
   const added = new Set(choice.added);
@@ -103,7 +103,7 @@ export function unpackIds(word: string): Set<number> {
   for (const run of word.split('.')) {
     const [first = 0, last = first] = run.split('-').map(Number);
     if (first <= before || last < first) return new Set();
-    for (let id = first; id <= last && ids.size < MOST_CHOSEN; id += 1) ids.add(id);
+    for (let id = first; id <= last && ids.size < MAX_CHOSEN_ITEMS; id += 1) ids.add(id);
     before = last;
   }
   return ids;
@@ -140,7 +140,7 @@ export const unpackChoice = ({ all, base, added, removed }: PackedChoice): Choic
 });
 
 /** Names of the form fields that carry a choice. */
-export const choiceNames = (name: string) =>
+export const choiceFieldNames = (name: string) =>
   ({
     scope: name,
     base: `${name}_base`,
@@ -157,7 +157,7 @@ export const choiceNames = (name: string) =>
 
 /** Names and values of the hidden fields that carry a choice. */
 export function choiceFields(name: string, choice: Choice): readonly (readonly [string, string])[] {
-  const names = choiceNames(name);
+  const names = choiceFieldNames(name);
   const { base, added, removed } = packChoice(choice);
   return [
     [names.base, base],
@@ -180,11 +180,11 @@ const BASES: ReadonlyMap<string | undefined, Choice['base']> = new Map([
  * @param before the choice when nothing is changed; it fills in fields that were not posted
  */
 export function readChoice(form: Posted, name: string, before: Choice): Choice {
-  const names = choiceNames(name);
-  const ids = (field: string) => unpackIds(textIn(form, field) ?? '');
+  const names = choiceFieldNames(name);
+  const ids = (field: string) => unpackIds(postedText(form, field) ?? '');
   const choice: Choice = {
-    all: SCOPES.get(textIn(form, names.scope)) ?? before.all,
-    base: BASES.get(textIn(form, names.base)) ?? before.base,
+    all: SCOPES.get(postedText(form, names.scope)) ?? before.all,
+    base: BASES.get(postedText(form, names.base)) ?? before.base,
     added: ids(names.added),
     removed: ids(names.removed),
   };
@@ -203,14 +203,14 @@ export function readChoice(form: Posted, name: string, before: Choice): Choice {
  * Without JavaScript, "search" and "more" buttons post the whole form.
  * @returns which pages to list, up to `page`; undefined when the form was sent to be saved
  */
-export function readListing(
+export function readListRequest(
   form: Posted,
   name: string,
 ): { readonly search: string; readonly page: number } | undefined {
   const asked = form.get('accion');
   if (asked !== 'buscar' && asked !== 'mas') return undefined;
-  const names = choiceNames(name);
+  const names = choiceFieldNames(name);
   const before = Number(form.get(names.page));
   const page = asked === 'mas' && Number.isInteger(before) && before > 0 ? before + 1 : 1;
-  return { search: textIn(form, names.search) ?? '', page };
+  return { search: postedText(form, names.search) ?? '', page };
 }

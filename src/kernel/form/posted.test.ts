@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textIn, textsAmong, textsIn } from './posted.ts';
+import { pickTexts, postedText, postedTexts } from './posted.ts';
 
 const form = (fields: readonly (readonly [string, string | File])[]): FormData => {
   const data = new FormData();
@@ -9,9 +9,9 @@ const form = (fields: readonly (readonly [string, string | File])[]): FormData =
 
 test('emptied and absent are two things', () => {
   const posted = form([['cargo', '']]);
-  expect(textIn(posted, 'cargo')).toBe('');
-  expect(textIn(posted, 'ciudad')).toBeUndefined();
-  expect({ cargo: 'Jefa', ciudad: 'Cali', ...textsIn(posted, ['cargo', 'ciudad']) }).toEqual({
+  expect(postedText(posted, 'cargo')).toBe('');
+  expect(postedText(posted, 'ciudad')).toBeUndefined();
+  expect({ cargo: 'Jefa', ciudad: 'Cali', ...postedTexts(posted, ['cargo', 'ciudad']) }).toEqual({
     cargo: '',
     ciudad: 'Cali',
   });
@@ -23,16 +23,16 @@ test('a file is no text, and the first of several counts', () => {
     ['ciudad', 'Cali'],
     ['ciudad', 'Buga'],
   ]);
-  expect(textsIn(posted, ['nombre', 'ciudad'])).toEqual({ ciudad: 'Cali' });
+  expect(postedTexts(posted, ['nombre', 'ciudad'])).toEqual({ ciudad: 'Cali' });
 });
 
 test('names that were not asked for are not read, however many and however strange', () => {
   const many = Array.from({ length: 20_000 }, (_, each) => [`a[${each * 1_000_000}].b`, 'x'] as const);
   const posted = form([...many, ['__proto__', 'x'], ['constructor', 'x'], ['nombre', 'Luz']]);
-  expect(textsIn(posted, ['nombre'])).toEqual({ nombre: 'Luz' });
+  expect(postedTexts(posted, ['nombre'])).toEqual({ nombre: 'Luz' });
 });
 
 test('of stored values, which may be anything, the texts asked for', () => {
   const stored = JSON.parse('{"nombre":"Luz","ciudad":7,"cargo":["Jefa"],"__proto__":{"calle":"x"},"otro":"x"}');
-  expect(textsAmong(stored, ['nombre', 'ciudad', 'cargo', 'calle'])).toEqual({ nombre: 'Luz' });
+  expect(pickTexts(stored, ['nombre', 'ciudad', 'cargo', 'calle'])).toEqual({ nombre: 'Luz' });
 });

@@ -2,26 +2,26 @@
 export type Posted = Pick<FormData, 'get' | 'getAll'>;
 
 /** The text of a posted field. @returns undefined for a missing field or a file: the stored value then stays */
-export function textIn(form: Pick<Posted, 'get'>, name: string): string | undefined {
+export function postedText(form: Pick<Posted, 'get'>, name: string): string | undefined {
   const value = form.get(name);
   return typeof value === 'string' ? value : undefined;
 }
 
 /** Picks the given fields from untrusted values, and drops values that are no texts. */
-export const textsAmong = <Name extends string>(
+export const pickTexts = <Name extends string>(
   values: Readonly<Record<string, unknown>>,
   names: readonly Name[],
 ): Partial<Record<Name, string>> =>
-  textsIn({ get: (name) => (typeof values[name] === 'string' ? values[name] : null) }, names);
+  postedTexts({ get: (name) => (typeof values[name] === 'string' ? values[name] : null) }, names);
 
 /** The posted texts of the given fields; every other field is ignored. */
-export const textsIn = <Name extends string>(
+export const postedTexts = <Name extends string>(
   form: Pick<Posted, 'get'>,
   names: readonly Name[],
 ): Partial<Record<Name, string>> =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const text = textIn(form, name);
+      const text = postedText(form, name);
       return text === undefined ? [] : [[name, text]];
     }),
   ) as Partial<Record<Name, string>>;

@@ -1,26 +1,26 @@
 import { accept, type Result, refuse } from '../result.ts';
 
 /** The value of an operator in the contract's FilterTypeInput. */
-export type GivenValue = string | readonly (string | null | undefined)[];
+export type FilterValue = string | readonly (string | null | undefined)[];
 
 /** The contract's FilterTypeInput per field; a null or absent field does not filter. */
 export type FilterInput = Readonly<
-  Record<string, Readonly<Record<string, GivenValue | null | undefined>> | null | undefined>
+  Record<string, Readonly<Record<string, FilterValue | null | undefined>> | null | undefined>
 >;
 
 /** Reports an invalid value. Returns undefined, so that a reader can end with `return report(…)`. */
-export type Report = (problem: string) => undefined;
+export type ReportProblem = (problem: string) => undefined;
 
-export type ColumnKind = 'number' | 'text' | 'day' | 'amount';
+export type FilterColumnKind = 'number' | 'text' | 'day' | 'amount';
 
 type Comparison = '=' | '<>' | '>' | '>=' | '<' | '<=';
 
 /** A parsed condition of a filter. All conditions of a filter must hold. */
 export type Condition<Column extends string = string> =
-  | { readonly column: Column; readonly kind: ColumnKind; readonly is: Comparison; readonly value: string }
+  | { readonly column: Column; readonly kind: FilterColumnKind; readonly is: Comparison; readonly value: string }
   | {
       readonly column: Column;
-      readonly kind: ColumnKind;
+      readonly kind: FilterColumnKind;
       readonly is: 'among' | 'not among';
       readonly values: readonly string[];
     }
@@ -32,29 +32,29 @@ export type Condition<Column extends string = string> =
  * @typeParam Operator names of the operators; `FieldsForColumns` compares them with the fields of a list
  */
 export interface FilterColumn<Operator extends string = string> {
-  readonly kind: ColumnKind;
+  readonly kind: FilterColumnKind;
   readonly operators: ReadonlySet<Operator>;
   /** Reads a text as a value of the column. */
-  readonly read: (text: string, report: Report) => string | undefined;
+  readonly read: (text: string, report: ReportProblem) => string | undefined;
   /** Limit of characters for the text of `like`. */
-  readonly longest: number;
+  readonly maxLength: number;
   /** Allows null in a list of values, as an empty text. */
-  readonly takesNull?: boolean;
+  readonly allowsNull?: boolean;
 }
 
-export interface BadFilter {
+export interface InvalidFilter {
   readonly field: string;
   readonly problem: string;
 }
 
 /** An operator of a filter field, with its value. */
-export interface AskedOperator {
+export interface FieldOperator {
   readonly operator: string;
-  readonly value: GivenValue;
+  readonly value: FilterValue;
 }
 
 /** Reads the operators of a computed field, which has no column. */
-type ReadComputed = (asked: readonly AskedOperator[], report: Report) => void;
+type ReadComputed = (asked: readonly FieldOperator[], report: ReportProblem) => void;
 
 /** `from`, `to` and `moreq` are alternative spellings in the contract. */
 const COMPARISONS: ReadonlyMap<string, Comparison> = new Map([
@@ -84,11 +84,11 @@ export function readContractFilter<Column extends string>(
   input: FilterInput | null | undefined,
   columns: Readonly<Record<Column, FilterColumn>>,
   computed: Readonly<Record<string, ReadComputed>> = {},
-): Result<Condition<Column>[], BadFilter> {
+): Result<Condition<Column>[], InvalidFilter> {
   const conditions: Condition<Column>[] = [];
-  const problems: BadFilter[] = [];
+  const problems: InvalidFilter[] = [];
   for (const [field, operators] of Object.entries(input ?? {})) {
-    const report: Report = (problem) => void problems.push({ field, problem });
+    const report: ReportProblem = (problem) => void problems.push({ field, problem });
     const asked = Object.entries(operators ?? {}).flatMap(([operator, value]) =>
       value == null ? [] : [{ operator, value }],
     );
@@ -106,15 +106,15 @@ export function readContractFilter<Column extends string>(
 function readCondition<Column extends string>(
   column: Column,
   filter: FilterColumn | undefined,
-  { operator, value }: AskedOperator,
-  report: Report,
+  { operator, value }: FieldOperator,
+  report: ReportProblem,
 ): Condition<Column> | undefined {
   if (!filter) return report('this field cannot be filtered');
   if (!filter.operators.has(operator)) return report(`the operator ${operator} does not apply to it`);
   const { kind } = filter;
   const list = LISTS.get(operator);
   if (list) {
-    const values = readList(value, report, filter.takesNull)?.flatMap((each) => filter.read(each, report) ?? []);
+    const values = readList(value, report, filter.allowsNull)?.flatMap((each) => filter.read(each, report) ?? []);
     return values && { column, kind, is: list, values };
   }
   const text = readText(value, report);
@@ -129,7 +129,12 @@ function readCondition<Column extends string>(
 }
 
 /** Clients send `%485%` by convention. `like` always means "contains", so the percent signs are removed. */
-function readContains<Column extends string>(column: Column, text: string, { longest }: FilterColumn, report: Report) {
+function readContains<Column extends string>(
+  column: Column,
+  text: string,
+  { maxLength: longest }: FilterColumn,
+  report: ReportProblem,
+) {
   const value = readShortText(text, report, longest);
   // The length check comes first: on a long text this expression may take minutes.
   return value === undefined
@@ -137,23 +142,23 @@ function readContains<Column extends string>(column: Column, text: string, { lon
     : ({ column, is: 'contains', value: value.replaceAll(/^%+|%+$/g, '') } as const);
 }
 
-function readPresence<Column extends string>(column: Column, operator: string, text: string, report: Report) {
+function readPresence<Column extends string>(column: Column, operator: string, text: string, report: ReportProblem) {
   const yes = readBoolean(text, report);
   return yes === undefined ? undefined : ({ column, is: (operator === 'null') === yes ? 'null' : 'not null' } as const);
 }
 
 const LONGEST_LIST = 100;
 
-export const quoted = (text: string): string => `"${text.slice(0, 40)}"`;
+export const quoteShort = (text: string): string => `"${text.slice(0, 40)}"`;
 
 /** Reads a single value, trimmed. A list is reported as a problem. */
-export const readText = (value: GivenValue, report: Report): string | undefined =>
+export const readText = (value: FilterValue, report: ReportProblem): string | undefined =>
   typeof value === 'string' ? value.trim() : report('one value is expected');
 
 /**
  * Reads one value or a list, trimmed. Reports more than a hundred values, and null unless it counts as an empty text.
  */
-export function readList(value: GivenValue, report: Report, takesNull = false): string[] | undefined {
+export function readList(value: FilterValue, report: ReportProblem, takesNull = false): string[] | undefined {
   const values = typeof value === 'string' ? [value] : value;
   if (values.length > LONGEST_LIST) return report(`at most ${LONGEST_LIST} values are allowed`);
   if (!takesNull && values.some((each) => each == null)) return report('null is not a value');
@@ -161,15 +166,15 @@ export function readList(value: GivenValue, report: Report, takesNull = false): 
 }
 
 /** Checks that a text fits a column. */
-export function readShortText(text: string, report: Report, longest: number): string | undefined {
+export function readShortText(text: string, report: ReportProblem, longest: number): string | undefined {
   if (text.length > longest) return report(`at most ${longest} characters are allowed`);
   // NUL is the only character that PostgreSQL's `text` refuses.
   return text.includes('\0') ? report('the value has a character that is not allowed') : text;
 }
 
 /** Reads `1`, `true` or `yes`, and their opposites. */
-export function readBoolean(text: string, report: Report): boolean | undefined {
+export function readBoolean(text: string, report: ReportProblem): boolean | undefined {
   if (/^(1|true|yes)$/i.test(text)) return true;
   if (/^(0|false|no)$/i.test(text)) return false;
-  return report(`${quoted(text)} is neither 1 nor 0`);
+  return report(`${quoteShort(text)} is neither 1 nor 0`);
 }

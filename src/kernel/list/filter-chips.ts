@@ -1,4 +1,4 @@
-import { listHref, orderIn } from './list-address.ts';
+import { listHref, readOrder } from './list-address.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import type { FilterOf, ListFields } from './list-field.ts';
 import { filterValues, writeFilter } from './list-filter.ts';
@@ -25,7 +25,7 @@ export function filterChips<const Facts, List extends Filtered<Facts>>(
   return applied.map(({ key, field, value }) => {
     const { [key]: _removed, ...rest } = filter as Readonly<Record<string, unknown>>;
     const without = new URLSearchParams(writeFilter(list.fields, rest as FilterOf<ListFields>));
-    if (list.orders) without.set(list.orders.name, orderIn(list, search));
+    if (list.orders) without.set(list.orders.name, readOrder(list, search));
     return {
       key,
       label: field.words.chip,

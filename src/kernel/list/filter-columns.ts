@@ -1,6 +1,6 @@
 import { parseLocalDate } from '../local-date.ts';
 import { type Currency, toDecimal } from '../money.ts';
-import { type FilterColumn, quoted, readShortText } from './contract-filter.ts';
+import { type FilterColumn, quoteShort, readShortText } from './contract-filter.ts';
 import { readTypedAmount } from './typed-amount.ts';
 
 const EXACT = ['eq', 'neq', 'in', 'nin', 'finset'] as const;
@@ -22,8 +22,8 @@ const LONGEST = 100;
 export const numberColumn: FilterColumn<RangeOperator> = {
   kind: 'number',
   operators: RANGES,
-  read: (text, report) => (/^\d{1,15}$/.test(text) ? text : report(`${quoted(text)} is not a number`)),
-  longest: LONGEST,
+  read: (text, report) => (/^\d{1,15}$/.test(text) ? text : report(`${quoteShort(text)} is not a number`)),
+  maxLength: LONGEST,
 };
 
 /** A small number that identifies something, such as a role or a status. Filtered by value only. */
@@ -31,8 +31,8 @@ export const codeColumn: FilterColumn<ExactOperator> = {
   kind: 'number',
   operators: EXACTLY,
   read: (text, report) => (/^-?\d{1,9}$/.test(text) ? text : report('a whole number is expected')),
-  longest: LONGEST,
-  takesNull: true,
+  maxLength: LONGEST,
+  allowsNull: true,
 };
 
 /** A nullable text. Filtered by value, by a part, and by presence. */
@@ -40,7 +40,7 @@ export const textColumn: FilterColumn<TextOperator | 'null' | 'notnull'> = {
   kind: 'text',
   operators: TEXTS_OR_NOTHING,
   read: (text, report) => readShortText(text, report, LONGEST),
-  longest: LONGEST,
+  maxLength: LONGEST,
 };
 
 /** In characters: the length of a mail address, the longest filtered field. */
@@ -54,16 +54,16 @@ export const requiredTextColumn: FilterColumn<TextOperator> = {
   kind: 'text',
   operators: TEXTS,
   read: (text, report) => readShortText(text, report, LONGEST_WORD),
-  longest: LONGEST_WORD,
-  takesNull: true,
+  maxLength: LONGEST_WORD,
+  allowsNull: true,
 };
 
 /** A day, as YYYY-MM-DD. A time of day after it is ignored. */
 export const dayColumn: FilterColumn<RangeOperator> = {
   kind: 'day',
   operators: RANGES,
-  read: (text, report) => readDay(text) ?? report(`${quoted(text)} is not a date`),
-  longest: LONGEST,
+  read: (text, report) => readDay(text) ?? report(`${quoteShort(text)} is not a date`),
+  maxLength: LONGEST,
 };
 
 const readDay = (text: string): string | undefined =>
@@ -75,7 +75,7 @@ export const amountColumn = (currency: Currency): FilterColumn<RangeOperator> =>
   operators: RANGES,
   read(text, report) {
     const total = readTypedAmount(text, currency);
-    return total ? toDecimal(total) : report(`${quoted(text)} is not an amount`);
+    return total ? toDecimal(total) : report(`${quoteShort(text)} is not an amount`);
   },
-  longest: LONGEST,
+  maxLength: LONGEST,
 });

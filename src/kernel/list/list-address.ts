@@ -1,6 +1,6 @@
 import type { ListDeclaration, ListOrders } from './list-declaration.ts';
 import { filterParams } from './list-filter.ts';
-import { pageIn } from './list-window.ts';
+import { readPageNumber } from './list-window.ts';
 
 type WithOrders = Pick<ListDeclaration, 'orders'>;
 type OrderOf<List> = List extends { readonly orders: { readonly options: infer Options } }
@@ -8,7 +8,7 @@ type OrderOf<List> = List extends { readonly orders: { readonly options: infer O
   : string;
 
 /** The order in the address, or the list's default order. */
-export function orderIn<List extends WithOrders>(
+export function readOrder<List extends WithOrders>(
   { orders }: List,
   search: Pick<URLSearchParams, 'get'>,
 ): OrderOf<List> {
@@ -21,7 +21,7 @@ const usualOrder = (orders: ListOrders | undefined): string => Object.keys(order
 /** The filter and order of a list as URL parameters in a fixed sequence, without the page. */
 export function listParams(list: ListDeclaration, search: Pick<URLSearchParams, 'get' | 'getAll'>): URLSearchParams {
   const params = new URLSearchParams(filterParams(list.fields ?? {}, search));
-  const order = orderIn(list, search);
+  const order = readOrder(list, search);
   if (list.orders && order !== usualOrder(list.orders)) params.set(list.orders.name, order);
   return params;
 }
@@ -30,7 +30,7 @@ export function listParams(list: ListDeclaration, search: Pick<URLSearchParams, 
 export const listKey = (list: ListDeclaration, search: URLSearchParams): string => listParams(list, search).toString();
 
 /** Parameters of the list with all rows up to a page. @param page the address's page by default */
-export function pagedParams(list: ListDeclaration, search: URLSearchParams, page = pageIn(list, search)) {
+export function pagedParams(list: ListDeclaration, search: URLSearchParams, page = readPageNumber(list, search)) {
   const params = listParams(list, search);
   if (page > 1) params.set(list.pageName ?? 'pagina', String(page));
   return params;

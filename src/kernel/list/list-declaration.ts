@@ -43,14 +43,14 @@ export interface ListWords {
   /** Label of the link to the first rows, for an address that begins at a later page. */
   readonly fromStart: string;
   /** Message when the list could not be loaded. */
-  readonly failed: string;
+  readonly loadFailed: string;
   /** Message when the filters leave no row. */
-  readonly none?: { readonly title: string; readonly text: string };
+  readonly noMatches?: { readonly title: string; readonly text: string };
 }
 
 /** A number of rows in figures: `20.000`. */
 export const formatCount = (count: number): string => count.toLocaleString('es-CO');
 
 /** `1 pago`, `1.200 pagos`. */
-export const countRows = ({ one, many }: Pick<ListWords, 'one' | 'many'>, count: number): string =>
+export const formatRowCount = ({ one, many }: Pick<ListWords, 'one' | 'many'>, count: number): string =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`;

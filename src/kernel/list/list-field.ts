@@ -1,7 +1,7 @@
 import type { FilterColumn } from './contract-filter.ts';
 
 /** The value of a field, or an error sentence for each of its inputs, in their order. */
-export type FieldRead<Value> =
+export type FieldResult<Value> =
   | { readonly value?: Value; readonly errors?: undefined }
   | { readonly value?: Value; readonly errors: readonly (string | undefined)[] };
 
@@ -19,19 +19,19 @@ export interface ListField<in Facts, Value, Column extends string = never, Opera
   /** The filtered column and operators. Exists only as a type, for `FieldsForColumns`. */
   readonly over?: ([Column] extends [never] ? undefined : Over<Column, Operator>) | undefined;
   /** Names of its inputs in the form and URL. @param key the field's key in the declaration */
-  readonly namesOf: (key: string) => readonly string[];
+  readonly inputNames: (key: string) => readonly string[];
   /** Normalises the texts for the address. They arrive trimmed; an empty one is left out. */
-  readonly kept?: (texts: readonly string[]) => readonly string[];
+  readonly normalize?: (texts: readonly string[]) => readonly string[];
   /** True when the input may be repeated. Its texts arrive joined by `|`, and the address keeps them joined. */
-  readonly isMany?: boolean;
+  readonly isRepeated?: boolean;
   /** Reads the texts, which arrive trimmed and at most 200 characters long. Never throws. */
-  readonly read: (texts: readonly string[], facts: Facts) => FieldRead<Value>;
+  readonly read: (texts: readonly string[], facts: Facts) => FieldResult<Value>;
   /** The inverse of `read`. A method, because its bivariance lets fields of any value fit into one list. */
   write(value: Value): readonly string[];
   /** The value in words, for its chip. */
   describe(value: Value, facts: Facts): string;
   /** The filter for the contract, by column. */
-  asks(value: Value): Readonly<Record<string, FilterOperators>>;
+  toFilter(value: Value): Readonly<Record<string, FilterOperators>>;
   readonly words: FieldWords;
   readonly control: FieldControl;
 }

@@ -24,14 +24,14 @@ const NUMBER = /^(?:[a-z]{1,4}[ -]?)?(\d{1,20})$/i;
 export const digitsField = <const Column extends string = never>(
   declared: Declared<Column> & { readonly placeholder: string; readonly wrong: string },
 ): ListField<unknown, string, NoInfer<Column>, 'like'> => ({
-  namesOf: oneName,
+  inputNames: oneName,
   read([text = '']) {
     const value = NUMBER.exec(text.trim())?.[1];
     return text === '' || value ? { value } : { errors: [declared.wrong] };
   },
   write: (value) => [value],
   describe: (value) => value,
-  asks: (value) => askOf(declared, { like: value }),
+  toFilter: (value) => askOf(declared, { like: value }),
   words: declared.words,
   control: { kind: 'digits', placeholder: declared.placeholder },
 });
@@ -42,12 +42,12 @@ const LONGEST_PART = 100;
 export const textField = <const Column extends string = never>(
   declared: Declared<Column> & { readonly placeholder: string },
 ): ListField<unknown, string, NoInfer<Column>, 'like'> => ({
-  namesOf: oneName,
-  kept: (texts) => texts.map((text) => text.slice(0, LONGEST_PART)),
+  inputNames: oneName,
+  normalize: (texts) => texts.map((text) => text.slice(0, LONGEST_PART)),
   read: ([text = '']) => (text === '' ? {} : { value: text.slice(0, LONGEST_PART).trim() }),
   write: (value) => [value],
   describe: (value) => value,
-  asks: (value) => askOf(declared, { like: value }),
+  toFilter: (value) => askOf(declared, { like: value }),
   words: declared.words,
   control: { kind: 'text', placeholder: declared.placeholder },
 });
@@ -56,14 +56,14 @@ export const textField = <const Column extends string = never>(
 export const amountField = <const Column extends string = never>(
   declared: Declared<Column> & { readonly placeholder: string; readonly wrong: string },
 ): ListField<{ readonly currency: Currency }, Money, NoInfer<Column>, 'eq'> => ({
-  namesOf: oneName,
+  inputNames: oneName,
   read([text = ''], { currency }) {
     const value = text === '' ? undefined : readTypedAmount(text, currency);
     return text === '' || value ? { value } : { errors: [declared.wrong] };
   },
   write: (value) => [writeTypedAmount(value)],
   describe: formatMoney,
-  asks: (value) => askOf(declared, { eq: toDecimal(value) }),
+  toFilter: (value) => askOf(declared, { eq: toDecimal(value) }),
   words: declared.words,
   control: { kind: 'amount', placeholder: declared.placeholder },
 });
@@ -77,14 +77,14 @@ export const choiceField = <Choice extends string, const Column extends string =
     readonly wrong: string;
   },
 ): ListField<unknown, Choice, NoInfer<Column>, 'eq'> => ({
-  namesOf: oneName,
+  inputNames: oneName,
   read([text = '']) {
     if (text === '') return {};
     return Object.hasOwn(declared.options, text) ? { value: text as Choice } : { errors: [declared.wrong] };
   },
   write: (value) => [value],
   describe: (value) => declared.options[value],
-  asks: (value) => askOf(declared, { eq: value }),
+  toFilter: (value) => askOf(declared, { eq: value }),
   words: declared.words,
   control: {
     kind: 'chips',
@@ -97,15 +97,15 @@ export const choiceField = <Choice extends string, const Column extends string =
 export const choicesField = <const Column extends string>(
   declared: Declared<Column> & { readonly column: Column; readonly all: string },
 ): ListField<unknown, readonly string[], NoInfer<Column>, 'in'> => ({
-  namesOf: oneName,
-  isMany: true,
+  inputNames: oneName,
+  isRepeated: true,
   read([text = '']) {
     const chosen = [...new Set(text.split('|').map((each) => each.trim()))].filter(Boolean);
     return chosen.length > 0 ? { value: chosen } : {};
   },
   write: (value) => [value.join('|')],
   describe: (value) => value.join(', '),
-  asks: (value) => ({ [declared.column]: { in: value } }),
+  toFilter: (value) => ({ [declared.column]: { in: value } }),
   words: declared.words,
   control: { kind: 'many', all: declared.all },
 });
@@ -133,22 +133,22 @@ const MONTH_NAMES = [
 ] as const;
 
 /** Options of a month select: `01`, `Enero`. */
-export const MONTHS = MONTH_NAMES.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }));
+export const MONTH_OPTIONS = MONTH_NAMES.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }));
 
 /** Filters a column of months (`YYYY-MM`) by a year or a month. */
 export const monthField = <const Column extends string>(
   declared: Declared<Column> & { readonly column: Column; readonly wrong: string },
 ): ListField<unknown, YearMonth, NoInfer<Column>, 'eq' | 'like'> => ({
-  namesOf: (key) => [`${key}_anio`, `${key}_mes`],
+  inputNames: (key) => [`${key}_anio`, `${key}_mes`],
   read([anio = '', mes = '']) {
     if (anio === '' && mes === '') return {};
-    const isMonth = mes === '' || MONTHS.some(({ value }) => value === mes);
+    const isMonth = mes === '' || MONTH_OPTIONS.some(({ value }) => value === mes);
     if (!/^(19|20)\d{2}$/.test(anio) || !isMonth) return { errors: [declared.wrong] };
     return { value: { anio, ...(mes && { mes }) } };
   },
   write: ({ anio, mes = '' }) => [anio, mes],
   describe: ({ anio, mes }) => (mes ? `${MONTH_NAMES[Number(mes) - 1]?.toLowerCase()} de ${anio}` : anio),
-  asks: ({ anio, mes }) => askOf(declared, mes ? { eq: `${anio}-${mes}` } : { like: `${anio}-` }),
+  toFilter: ({ anio, mes }) => askOf(declared, mes ? { eq: `${anio}-${mes}` } : { like: `${anio}-` }),
   words: declared.words,
   control: { kind: 'month' },
 });
@@ -180,7 +180,7 @@ interface DaysDeclared<Column extends string = string> extends Declared<Column> 
 export const daysField = <const Column extends string = never>(
   declared: DaysDeclared<Column>,
 ): ListField<{ readonly today: LocalDate }, DayRange, NoInfer<Column>, 'gteq' | 'lteq'> => ({
-  namesOf: (key) => declared.names ?? [`${key}_desde`, `${key}_hasta`],
+  inputNames: (key) => declared.names ?? [`${key}_desde`, `${key}_hasta`],
   read(texts, { today }) {
     const ends = texts.map((text) => readDay(text, declared, today));
     const [desde, hasta] = ends.map(({ day }) => day);
@@ -192,8 +192,8 @@ export const daysField = <const Column extends string = never>(
     return { value: { ...(first && { desde: first }), ...(hasta && { hasta }) }, errors };
   },
   write: ({ desde = '', hasta = '' }) => [desde, hasta],
-  describe: declared.describe ?? describeRange,
-  asks: ({ desde, hasta }) => askOf(declared, { ...(desde && { gteq: desde }), ...(hasta && { lteq: hasta }) }),
+  describe: declared.describe ?? formatDayRange,
+  toFilter: ({ desde, hasta }) => askOf(declared, { ...(desde && { gteq: desde }), ...(hasta && { lteq: hasta }) }),
   words: declared.words,
   control: { kind: 'days', untilToday: declared.untilToday ?? false },
 });
@@ -206,7 +206,7 @@ function readDay(text: string, { wrong, ahead }: DaysDeclared, today: LocalDate)
 }
 
 /** `1 ago – 5 sep 2026`: the first year is left out when the last day repeats it. */
-export function describeRange({ desde, hasta }: DayRange): string {
+export function formatDayRange({ desde, hasta }: DayRange): string {
   if (!desde) return `hasta ${formatLocalDate(hasta)}`;
   if (!hasta) return `desde ${formatLocalDate(desde)}`;
   if (desde === hasta) return formatLocalDate(hasta);
@@ -222,12 +222,12 @@ const cut = (text: string): string => text.slice(0, LONGEST_SEARCH);
  * input.
  */
 export const searchField = (words: FieldWords): ListField<unknown, string> => ({
-  namesOf: oneName,
-  kept: (texts) => texts.map(cut),
+  inputNames: oneName,
+  normalize: (texts) => texts.map(cut),
   read: ([text = '']) => (text === '' ? {} : { value: cut(text) }),
   write: (value) => [value],
   describe: (value) => value,
-  asks: () => ({}),
+  toFilter: () => ({}),
   words,
   control: { kind: 'own' },
 });

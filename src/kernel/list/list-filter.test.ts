@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, type LocalDate, localDate } from '../local-date.ts';
 import { money } from '../money.ts';
 import { filterChips } from './filter-chips.ts';
-import { listHref, listKey, orderIn } from './list-address.ts';
+import { listHref, listKey, readOrder } from './list-address.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import type { FilterOf } from './list-field.ts';
 import {
@@ -40,7 +40,7 @@ const LIST = {
     name: 'orden',
     options: { antes: { label: 'Antes', sort: { a: 'ASC' } }, luego: { label: 'Luego', sort: { a: 'DESC' } } },
   },
-  words: { title: 'Lista', one: 'fila', many: 'filas', fromStart: 'Ver desde la primera', failed: 'Falló' },
+  words: { title: 'Lista', one: 'fila', many: 'filas', fromStart: 'Ver desde la primera', loadFailed: 'Falló' },
 } as const satisfies ListDeclaration;
 
 const facts = { today: localDate('2026-09-05'), currency: 'USD' } as const;
@@ -100,7 +100,7 @@ describe('a filter in an address', () => {
           const next = at(href.split('?')[1] ?? '');
           expect(listHref(LIST, next)).toBe(href);
           expect(listKey(LIST, next)).toBe(listKey(LIST, search));
-          expect(orderIn(LIST, next)).toBe(order);
+          expect(readOrder(LIST, next)).toBe(order);
         },
       ),
     );

@@ -35,8 +35,8 @@ export function readFilter<Facts, Fields extends ListFields<Facts>>(
   const errors: Record<string, string> = {};
   const typed: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
-    const names = field.namesOf(key);
-    const texts = names.map((name) => textIn(params, name, field.isMany));
+    const names = field.inputNames(key);
+    const texts = names.map((name) => textIn(params, name, field.isRepeated));
     const read = field.read(texts, facts);
     if (read.value !== undefined) filter[key] = read.value;
     for (const [index, name] of names.entries()) {
@@ -50,7 +50,7 @@ export function readFilter<Facts, Fields extends ListFields<Facts>>(
 
 /** The typed filter as URL parameters in the order of the fields, invalid texts included. */
 export const filterParams = (fields: ListFields, params: Params): [name: string, text: string][] =>
-  Object.entries(fields).flatMap(([key, { namesOf, kept, isMany }]) => {
+  Object.entries(fields).flatMap(([key, { inputNames: namesOf, normalize: kept, isRepeated: isMany }]) => {
     const names = namesOf(key);
     const texts = names.map((name) => textIn(params, name, isMany));
     return named(names, kept ? kept(texts) : texts);
@@ -61,14 +61,14 @@ export const writeFilter = <Fields extends ListFields>(
   fields: Fields,
   filter: FilterOf<Fields>,
 ): [name: string, text: string][] =>
-  filterValues(fields, filter).flatMap(({ key, field, value }) => named(field.namesOf(key), field.write(value)));
+  filterValues(fields, filter).flatMap(({ key, field, value }) => named(field.inputNames(key), field.write(value)));
 
 /** Converts a filter for the contract; undefined when no field filters. */
 export function toContractFilter<Fields extends ListFields>(
   fields: Fields,
   filter: FilterOf<Fields>,
 ): Record<string, FilterOperators> | undefined {
-  const asked = Object.assign({}, ...filterValues(fields, filter).map(({ field, value }) => field.asks(value)));
+  const asked = Object.assign({}, ...filterValues(fields, filter).map(({ field, value }) => field.toFilter(value)));
   return Object.keys(asked).length > 0 ? asked : undefined;
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { pageAfter, pageIn, readWindow } from './list-window.ts';
+import { nextPageNumber, readPageNumber, readWindow } from './list-window.ts';
 
 const windowUpTo = (page: number, pageSize?: number) => {
   const { before, paging } = readWindow({ pageSize }, new URLSearchParams({ pagina: String(page) }));
@@ -9,7 +9,7 @@ const windowUpTo = (page: number, pageSize?: number) => {
 
 describe('pages', () => {
   test('a list may name its page itself', () => {
-    expect(pageIn({ pageName: 'currentPage' }, new URLSearchParams('currentPage=4&pagina=2'))).toBe(4);
+    expect(readPageNumber({ pageName: 'currentPage' }, new URLSearchParams('currentPage=4&pagina=2'))).toBe(4);
   });
 
   test.each([
@@ -21,7 +21,7 @@ describe('pages', () => {
     ['pagina=1e9', 1],
     ['pagina=7', 7],
   ])('%s is page %d', (query, page) => {
-    expect(pageIn({}, new URLSearchParams(query))).toBe(page);
+    expect(readPageNumber({}, new URLSearchParams(query))).toBe(page);
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('pages', () => {
   test('the next page begins after the last shown row', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (page) => {
-        const search = new URLSearchParams({ pagina: String(pageAfter({}, page * 10)), solo: '' });
+        const search = new URLSearchParams({ pagina: String(nextPageNumber({}, page * 10)), solo: '' });
         expect(readWindow({}, search)).toEqual({
           page: page + 1,
           isPart: true,

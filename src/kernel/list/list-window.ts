@@ -14,7 +14,7 @@ type Paged = Pick<ListDeclaration, 'pageName' | 'pageSize'>;
 const sizeOf = ({ pageSize = PAGE_SIZE }: Paged): number => pageSize;
 
 /** The page number in an address; 1 when it is missing or not a valid page. */
-export function pageIn({ pageName = 'pagina' }: Paged, search: URLSearchParams): number {
+export function readPageNumber({ pageName = 'pagina' }: Paged, search: URLSearchParams): number {
   const page = Number(search.get(pageName));
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
 }
@@ -44,7 +44,7 @@ const onePage = (page: number, size: number): PageWindow => ({
 
 /** The window for an address: all rows up to its page, or that page only. */
 export function readWindow(list: Paged, search: URLSearchParams) {
-  const page = pageIn(list, search);
+  const page = readPageNumber(list, search);
   const isPart = search.has(SINGLE_PAGE_PARAMETER);
   const { before, ...paging } = (isPart ? onePage : windowUpTo)(page, sizeOf(list));
   return { page, isPart, before, paging };
@@ -67,4 +67,4 @@ export interface ListRows<Row> extends RowWindow<Row> {
  * Number of the page after the rows on screen.
  * @param shown number of rows on screen, plus those before the window
  */
-export const pageAfter = (list: Paged, shown: number): number => Math.floor(shown / sizeOf(list)) + 1;
+export const nextPageNumber = (list: Paged, shown: number): number => Math.floor(shown / sizeOf(list)) + 1;

@@ -1,4 +1,4 @@
-import { type Currency, DECIMALS, type Money, parseMoney } from '../money.ts';
+import { CURRENCY_DECIMALS, type Currency, type Money, parseMoney } from '../money.ts';
 
 /**
  * Reads an amount as a customer types it. Dots group thousands; a comma starts the decimals (docs/product/general.md#money). A single dot before one
@@ -15,7 +15,7 @@ export function readTypedAmount(text: string, currency: Currency): Money | undef
  * The amount as text for an input and the address: without sign and grouping, with decimals only when there are any.
  */
 export const writeTypedAmount = ({ minor, currency }: Money): string => {
-  const decimals = DECIMALS[currency];
+  const decimals = CURRENCY_DECIMALS[currency];
   const text = (minor / 10 ** decimals).toFixed(decimals);
   return text.replace(/\.00$/, '').replace('.', ',');
 };

@@ -1,4 +1,4 @@
-import type { ExportColumn, ExportRow } from '#kernel/list/file-column.ts';
+import type { ExportColumn, ExportRow } from '#kernel/list/export-column.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';

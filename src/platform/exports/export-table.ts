@@ -1,11 +1,12 @@
-import type { ColumnKind, ExportColumn, ExportRow } from '#kernel/list/file-column.ts';
+import type { ExportColumn, ExportColumnKind, ExportRow } from '#kernel/list/export-column.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Paper } from '../print/printed-document.ts';
 
 export type ExportFormat = 'PDF' | 'XLSX' | 'CSV' | 'ZIP';
 
 /** Whether a column has decimals, which are right-aligned. */
-export const isFigure = (kind: ColumnKind): boolean => kind === 'amount' || kind === 'number' || kind === 'quantity';
+export const isFigure = (kind: ExportColumnKind): boolean =>
+  kind === 'amount' || kind === 'number' || kind === 'quantity';
 
 /** Removes trailing zeros: `1500.250` gives `1500.25`, `2000.00` gives `2000`. */
 export const withoutZeros = (decimal: string): string => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');

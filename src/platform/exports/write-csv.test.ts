@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ExportRow } from '#kernel/list/file-column.ts';
+import type { ExportRow } from '#kernel/list/export-column.ts';
 import { bytesOf, exportTable } from '#tests/support/exports/export-table.ts';
 import { withoutFormula, writeCsv } from './write-csv.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnKind, ExportRow } from '#kernel/list/file-column.ts';
+import type { ExportColumnKind, ExportRow } from '#kernel/list/export-column.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { type ExportTable, withoutZeros } from './export-table.ts';
 
@@ -18,7 +18,7 @@ const bogota = (instant: string): string => {
   return `${localDateAt(at)} ${new Date(at.getTime() - 5 * 3_600_000).toISOString().slice(11, 19)}`;
 };
 
-const WRITERS: Readonly<Record<ColumnKind, (value: string) => string>> = {
+const WRITERS: Readonly<Record<ExportColumnKind, (value: string) => string>> = {
   text: (value) => withoutFormula(value.replaceAll('\0', '')),
   reference: (value) => withoutFormula(value.replaceAll('\0', '')),
   month: withoutFormula,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ExportRow } from '#kernel/list/file-column.ts';
+import type { ExportRow } from '#kernel/list/export-column.ts';
 import { exportTable } from '#tests/support/exports/export-table.ts';
 import { type Placed, readPdf } from '#tests/support/read-pdf.ts';
 import { writePdf } from './write-pdf.ts';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { ExportColumn, ExportRow } from '#kernel/list/file-column.ts';
+import type { ExportColumn, ExportRow } from '#kernel/list/export-column.ts';
 import { formatInstant, formatLocalDate, formatMonth } from '#kernel/local-date.ts';
-import { CURRENCY_NAMES, type Currency, SIGNS } from '#kernel/money.ts';
+import { CURRENCY_NAMES, CURRENCY_SIGNS, type Currency } from '#kernel/money.ts';
 import { printList } from '../print/print-list.ts';
 import { printedAmount, printedDecimal, printedQuantity } from '../print/printed-amounts.ts';
 import { type ColumnStyle, type Fact, type Party, presentTexts, type Total } from '../print/printed-document.ts';
@@ -45,7 +45,12 @@ export function writePdf(table: ExportTable): Readable {
 
 const totalOf = ({ total, currency, count }: ExportTable): Total =>
   total
-    ? { label: total.label, amount: printedAmount(total.amount, currency), sign: SIGNS[currency], standing: 'final' }
+    ? {
+        label: total.label,
+        amount: printedAmount(total.amount, currency),
+        sign: CURRENCY_SIGNS[currency],
+        standing: 'final',
+      }
     : { label: 'Filas', labelAtEnd: 'Filas', amount: countOf(count), sign: '', standing: 'final' };
 
 const factOf = ({ label, amount }: ExportFigure, currency: Currency): Fact => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ExportRow } from '#kernel/list/file-column.ts';
-import { CURRENCIES, DECIMALS } from '#kernel/money.ts';
+import type { ExportRow } from '#kernel/list/export-column.ts';
+import { CURRENCIES, CURRENCY_DECIMALS } from '#kernel/money.ts';
 import { bytesOf, exportTable } from '#tests/support/exports/export-table.ts';
 import { type ReadCell, readSheet, readZip, shownText } from '#tests/support/exports/read-xlsx.ts';
 import type { ExportTable } from './export-table.ts';
@@ -162,7 +162,7 @@ const readable = (text: string): string =>
   text.toWellFormed().replaceAll(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '');
 
 test.each(CURRENCIES)('property: amounts in %s are read back as they are', async (currency) => {
-  const decimals = DECIMALS[currency];
+  const decimals = CURRENCY_DECIMALS[currency];
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: -(10 ** 14), max: 10 ** 14 }), { maxLength: 30 }), async (minors) => {
       const amounts = minors.map((minor) => decimalOf(minor, decimals));

@@ -1,5 +1,5 @@
 import { formatInstant } from '#kernel/local-date.ts';
-import { CURRENCY_NAMES, DECIMALS } from '#kernel/money.ts';
+import { CURRENCY_DECIMALS, CURRENCY_NAMES } from '#kernel/money.ts';
 import type { ExportCompany, ExportFigure, ExportTable } from './export-table.ts';
 import { writeZip, type ZipEntry } from './write-zip.ts';
 import {
@@ -34,7 +34,7 @@ async function* partsOf(table: ExportTable): AsyncGenerator<ZipEntry> {
   yield part('[Content_Types].xml', CONTENT_TYPES);
   yield part('_rels/.rels', PACKAGE_LINKS);
   yield part('xl/_rels/workbook.xml.rels', WORKBOOK_LINKS);
-  yield part('xl/styles.xml', styleSheet(DECIMALS[table.currency]));
+  yield part('xl/styles.xml', styleSheet(CURRENCY_DECIMALS[table.currency]));
   yield { name: 'xl/worksheets/sheet1.xml', content: rowsSheet(table, written) };
   yield part('xl/worksheets/sheet2.xml', factsSheet(table));
   yield part('xl/workbook.xml', workbook(table.title, rangeOf(table, written.rows)));

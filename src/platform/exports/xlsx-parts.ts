@@ -1,4 +1,4 @@
-import type { ColumnKind, ExportColumn } from '#kernel/list/file-column.ts';
+import type { ExportColumn, ExportColumnKind } from '#kernel/list/export-column.ts';
 import { parseLocalDate } from '#kernel/local-date.ts';
 import type { Paper } from '../print/printed-document.ts';
 import { isFigure, withoutZeros } from './export-table.ts';
@@ -158,7 +158,7 @@ export const totalCell = (decimal: string): string =>
   isExact(decimal) ? numberCell(decimal, STYLES.strongAmount) : textCell(decimal, STYLES.strong);
 
 /** A cell of a column. A value that does not fit the column's kind becomes text. */
-export function columnCell(kind: ColumnKind, value: string | null): string {
+export function columnCell(kind: ExportColumnKind, value: string | null): string {
   if (value === null) return '<c/>';
   if (kind === 'text' || kind === 'reference' || kind === 'month') return textCell(value);
   if (kind === 'day') return dayCell(value);

@@ -3,7 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { networkOf } from '#kernel/network.ts';
+import { networkKey } from '#kernel/network.ts';
 import { databaseProblem } from '../database/database-problem.ts';
 import type { Peers } from '../processes/peers.ts';
 import { answerFailure } from './failures.ts';
@@ -75,7 +75,7 @@ export async function createHttpServer(options: Options): Promise<FastifyInstanc
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: MINUTE,
-    keyGenerator: ({ ip }) => networkOf(ip),
+    keyGenerator: ({ ip }) => networkKey(ip),
     store: budget.Store,
     // Compares the route and not the address: `/assets/../login` is a page.
     allowList: ({ routeOptions }) => /^\/(assets\/|healthz$|readyz$)/.test(routeOptions.url ?? ''),

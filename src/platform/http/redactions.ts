@@ -1,4 +1,4 @@
-import { secretRoute, withoutSecretAddresses } from '#kernel/secret-address.ts';
+import { findSecretRoute, redactSecretAddresses } from '#kernel/secret-address.ts';
 
 /** Secret fields of the platform and of the contract. An area declares its secret settings in `server/settings.ts`. */
 const SECRET_FIELDS = [
@@ -30,7 +30,7 @@ const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 
 const HIDDEN = '[oculto]';
 
-const withoutSecrets = (text: string): string => withoutSecretAddresses(text, HIDDEN).replace(MAIL, '[correo]');
+const withoutSecrets = (text: string): string => redactSecretAddresses(text, HIDDEN).replace(MAIL, '[correo]');
 
 /** A path segment made by `signValue`. */
 const SIGNED_PART = /\/[\w-]+\.[\w-]{43}(?=[/.]|$)/g;
@@ -44,7 +44,7 @@ const CODE_PART = /\/(?:[0-9a-z]{4}-?){4}[0-9a-z]{4}(?=[/.]|$)/gi;
  */
 export function loggedPath(url: string): string {
   const path = url.split('?')[0] ?? '';
-  const secret = secretRoute(path);
+  const secret = findSecretRoute(path);
   if (secret) return `${secret.route}/${HIDDEN}${secret.end}`;
   return path.replace(SIGNED_PART, `/${HIDDEN}`).replace(CODE_PART, `/${HIDDEN}`);
 }

@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
-import { networkOf } from '#kernel/network.ts';
+import { networkKey } from '#kernel/network.ts';
 import { NO_PEERS, type Peers } from '../processes/peers.ts';
 
 /** Limit of counted addresses; the one with the oldest window is evicted. */
@@ -48,7 +48,7 @@ export function createRequestBudget(
     return add(address, units);
   };
   class Store {
-    /** @param address normalised by `networkOf` */
+    /** @param address normalised by `networkKey` */
     incr(address: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
       const { current, startedAt } = use(address, 1);
       callback(null, { current, ttl: startedAt + windowMs - now() });
@@ -57,5 +57,5 @@ export function createRequestBudget(
       return this;
     }
   }
-  return { Store, charge: (address, units) => void use(networkOf(address), units) };
+  return { Store, charge: (address, units) => void use(networkKey(address), units) };
 }

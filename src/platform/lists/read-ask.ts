@@ -1,14 +1,14 @@
 import {
-  type BadFilter,
   type Condition,
   type FilterColumn,
   type FilterInput,
+  type InvalidFilter,
   readContractFilter,
 } from '#kernel/list/contract-filter.ts';
 import { invalidInput } from '../graphql/errors.ts';
 
 /** The contract's error for an invalid filter. */
-export const badFilter = ({ field, problem }: BadFilter) =>
+export const badFilter = ({ field, problem }: InvalidFilter) =>
   invalidInput(`Invalid filter on ${field}: ${problem}.`, { field });
 
 /** Reads the filter argument of a query. @throws contract error for an invalid one */

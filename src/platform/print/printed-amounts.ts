@@ -1,4 +1,4 @@
-import { type Currency, DECIMALS } from '#kernel/money.ts';
+import { CURRENCY_DECIMALS, type Currency } from '#kernel/money.ts';
 
 /** Cache: creating a number format takes longer than printing a page. */
 const formats = new Map<string, Intl.NumberFormat>();
@@ -18,10 +18,11 @@ const format = (decimal: string | number, minimum: number, maximum: number): str
 
 /** `86.914.200` or `1.234,56`: the currency's decimals, or up to two if the amount has them. */
 export const printedAmount = (decimal: string | number, currency: Currency): string =>
-  format(decimal, DECIMALS[currency], 2);
+  format(decimal, CURRENCY_DECIMALS[currency], 2);
 
 /** A unit price, with up to four decimals. */
-export const printedPrice = (decimal: string, currency: Currency): string => format(decimal, DECIMALS[currency], 4);
+export const printedPrice = (decimal: string, currency: Currency): string =>
+  format(decimal, CURRENCY_DECIMALS[currency], 4);
 
 /** A quantity with up to three decimals: `2.000` or `2.000,5`. */
 export const printedQuantity = (decimal: string): string => format(decimal, 0, 3);

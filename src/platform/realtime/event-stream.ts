@@ -8,7 +8,7 @@ export interface StreamFacts {
   readonly person: number;
   /** Hash of the session's token. */
   readonly session: string;
-  /** Network of the client (`networkOf`). */
+  /** Network of the client (`networkKey`). */
   readonly network: string;
 }
 

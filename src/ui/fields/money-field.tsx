@@ -1,6 +1,6 @@
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
-import { type Currency, DECIMALS, type Money, money, SIGNS, toDecimal } from '#kernel/money.ts';
+import { CURRENCY_DECIMALS, CURRENCY_SIGNS, type Currency, type Money, money, toDecimal } from '#kernel/money.ts';
 import { useHydrated } from '../behaviour/use-hydrated.ts';
 import { Field, type FieldLook } from './field.tsx';
 import css from './money-field.module.css';
@@ -54,9 +54,9 @@ export function MoneyField(props: MoneyFieldProps) {
   return (
     <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
       {(control) => (
-        <div className={css.box} data-sign={SIGNS[currency]}>
+        <div className={css.box} data-sign={CURRENCY_SIGNS[currency]}>
           <NumericFormat
-            inputMode={DECIMALS[currency] ? 'decimal' : 'numeric'}
+            inputMode={CURRENCY_DECIMALS[currency] ? 'decimal' : 'numeric'}
             autoComplete="off"
             placeholder="0"
             {...input}
@@ -67,7 +67,7 @@ export function MoneyField(props: MoneyFieldProps) {
             valueIsNumericString
             thousandSeparator="."
             decimalSeparator=","
-            decimalScale={DECIMALS[currency]}
+            decimalScale={CURRENCY_DECIMALS[currency]}
             allowNegative={false}
             // Above 1e13 the minor units would exceed the safe integers.
             isAllowed={({ floatValue = 0 }) => floatValue < 1e13}
@@ -77,7 +77,7 @@ export function MoneyField(props: MoneyFieldProps) {
               const typed =
                 decimal === '' || decimal === '.'
                   ? undefined
-                  : money(Math.round(Number(decimal) * 10 ** DECIMALS[currency]), currency);
+                  : money(Math.round(Number(decimal) * 10 ** CURRENCY_DECIMALS[currency]), currency);
               setText(decimal);
               setValue(typed);
               onValueChange?.(typed);

@@ -1,4 +1,4 @@
-import { formatDigits, type Money, SIGNS } from '#kernel/money.ts';
+import { CURRENCY_SIGNS, formatDigits, type Money } from '#kernel/money.ts';
 import { classNames } from '../behaviour/class-names.ts';
 import css from './amount.module.css';
 
@@ -27,7 +27,7 @@ export function Amount({ value, size = 'md', finality = 'none', className }: Amo
       )}
     >
       {value.minor < 0 && '– '}
-      <span className={css.currency}>{SIGNS[value.currency]}</span>
+      <span className={css.currency}>{CURRENCY_SIGNS[value.currency]}</span>
       {` ${digits}`}
     </span>
   );

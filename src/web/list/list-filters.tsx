@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { listHref, orderIn } from '#kernel/list/list-address.ts';
+import { listHref, readOrder } from '#kernel/list/list-address.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
@@ -51,7 +51,7 @@ export function ListFilters({ list, search, read, count, today, options, total }
           field && (
             <FilterInput
               key={key}
-              names={field.namesOf(key)}
+              names={field.inputNames(key)}
               {...{ field, today }}
               errors={read.errors}
               typed={read.typed}
@@ -66,7 +66,7 @@ export function ListFilters({ list, search, read, count, today, options, total }
           label="Ordenar por"
           name={orders.name}
           options={Object.entries(orders.options).map(([value, { label }]) => ({ value, label }))}
-          defaultValue={orderIn(list, search)}
+          defaultValue={readOrder(list, search)}
         />
       )}
     </FilterPanel>

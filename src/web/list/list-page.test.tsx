@@ -25,8 +25,8 @@ const LIST = {
     one: 'pedido',
     many: 'pedidos',
     fromStart: 'Ver desde el primero: faltan {before}',
-    failed: 'No pudimos traer los pedidos',
-    none: { title: 'Ningún pedido con esos filtros', text: 'Cambie las fechas.' },
+    loadFailed: 'No pudimos traer los pedidos',
+    noMatches: { title: 'Ningún pedido con esos filtros', text: 'Cambie las fechas.' },
   },
 } as const satisfies ListDeclaration;
 

@@ -127,7 +127,7 @@ function Listed<Row extends object>({ rows, ...page }: ListedProps<Row>) {
 export function ListProblem({ list, problem }: { readonly list: ListDeclaration; readonly problem: string }) {
   const { search } = useLocation();
   return (
-    <ErrorState title={list.words.failed} retryHref={`${list.path}${search}`}>
+    <ErrorState title={list.words.loadFailed} retryHref={`${list.path}${search}`}>
       <p>{problem}</p>
     </ErrorState>
   );

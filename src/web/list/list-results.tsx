@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { listHref } from '#kernel/list/list-address.ts';
-import { countRows, formatCount, type ListDeclaration } from '#kernel/list/list-declaration.ts';
+import { formatCount, formatRowCount, type ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { RowWindow } from '#kernel/list/list-window.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { LoadMore } from '#ui/tables/load-more.tsx';
@@ -28,7 +28,7 @@ export function ListResults({ list, window: { total_count, before }, more, child
       {before > 0 && <LinkText to={first}>{words.fromStart.replace('{before}', formatCount(before))}</LinkText>}
       {children}
       <LoadMore share={shown / total_count} href={moreHref} state={state} onLoad={load}>
-        {formatCount(shown)} de {countRows(words, total_count)}
+        {formatCount(shown)} de {formatRowCount(words, total_count)}
         {sum}
       </LoadMore>
     </>

@@ -5,7 +5,7 @@ const LIST = {
   path: '/lista',
   rowId: 'id',
   orders: { name: 'orden', options: { a: { label: 'A', sort: {} }, b: { label: 'B', sort: {} } } },
-  words: { title: 'Lista', one: 'fila', many: 'filas', fromStart: 'Ver desde la primera', failed: 'Falló' },
+  words: { title: 'Lista', one: 'fila', many: 'filas', fromStart: 'Ver desde la primera', loadFailed: 'Falló' },
 } as const;
 
 type Answered = { readonly found?: object | null; readonly errors?: { message: string; extensions: object }[] };

@@ -1,4 +1,4 @@
-import { MONTHS } from '#kernel/list/list-fields.ts';
+import { MONTH_OPTIONS } from '#kernel/list/list-fields.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 
@@ -34,8 +34,8 @@ export function MonthInput({ label, names: [year, month], typed, today, error }:
         label={`${label}: mes`}
         name={month}
         placeholder="Todos"
-        options={MONTHS}
-        defaultValue={MONTHS.some(({ value }) => value === typed[month]) ? typed[month] : ''}
+        options={MONTH_OPTIONS}
+        defaultValue={MONTH_OPTIONS.some(({ value }) => value === typed[month]) ? typed[month] : ''}
       />
     </>
   );

@@ -12,13 +12,13 @@ interface NothingFoundProps {
 export const NothingFound = ({ list: { path, words }, heading }: NothingFoundProps) => (
   <EmptyState
     heading={heading}
-    title={words.none?.title ?? ''}
+    title={words.noMatches?.title ?? ''}
     action={
       <ButtonLink to={path} preventScrollReset>
         Quitar los filtros
       </ButtonLink>
     }
   >
-    <p>{words.none?.text}</p>
+    <p>{words.noMatches?.text}</p>
   </EmptyState>
 );

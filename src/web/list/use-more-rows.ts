@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useFetcher, useNavigate, useSearchParams } from 'react-router';
 import { listHref } from '#kernel/list/list-address.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
-import { type ListRows, pageAfter, pageIn, SINGLE_PAGE_PARAMETER } from '#kernel/list/list-window.ts';
+import { type ListRows, nextPageNumber, readPageNumber, SINGLE_PAGE_PARAMETER } from '#kernel/list/list-window.ts';
 
 /** The rows on screen, with a link and a function that load more. */
 export interface ShownRows<Row> {
@@ -37,7 +37,7 @@ export function useMoreRows<Row extends object, Answer = ListLoaderAnswer<Row>>(
   // Rows of the window are newer than appended ones, so they take precedence.
   const rows = union(window.items, appended?.key === window.key ? appended.items : [], rowId);
   const shown = window.before + rows.length;
-  const next = listHref(list, search, pageAfter(list, shown));
+  const next = listHref(list, search, nextPageNumber(list, shown));
 
   const answer: Answer | undefined = fetcher.data;
   useEffect(() => {
@@ -76,6 +76,6 @@ export const keepLoadedRows =
   (list: ListDeclaration) =>
   ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
     currentUrl.pathname === nextUrl.pathname &&
-    pageIn(list, nextUrl.searchParams) > pageIn(list, currentUrl.searchParams)
+    readPageNumber(list, nextUrl.searchParams) > readPageNumber(list, currentUrl.searchParams)
       ? false
       : defaultShouldRevalidate;

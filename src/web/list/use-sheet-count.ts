@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { listHref } from '#kernel/list/list-address.ts';
-import { countRows, type ListDeclaration } from '#kernel/list/list-declaration.ts';
+import { formatRowCount, type ListDeclaration } from '#kernel/list/list-declaration.ts';
 
 /** Debounce in milliseconds before rows are counted. */
 const QUIET_MS = 400;
@@ -32,5 +32,5 @@ export function useSheetCount(list: ListDeclaration, total: number | undefined) 
   if (total === undefined) return { onChange };
   const isCounting = asked !== undefined && (fetcher.state !== 'idle' || fetcher.data === undefined);
   const count = asked === undefined ? total : fetcher.data?.total_count;
-  return { onChange, ...(!isCounting && count !== undefined && { count: countRows(list.words, count) }) };
+  return { onChange, ...(!isCounting && count !== undefined && { count: formatRowCount(list.words, count) }) };
 }

@@ -8,7 +8,7 @@ const isList = (value: unknown): value is ListDeclaration =>
   typeof value === 'object' && value !== null && 'path' in value && 'rowId' in value && 'words' in value;
 
 const namesOf = ({ fields = {}, orders, pageName = 'pagina' }: ListDeclaration): string[] => [
-  ...Object.entries(fields).flatMap(([key, field]) => field.namesOf(key)),
+  ...Object.entries(fields).flatMap(([key, field]) => field.inputNames(key)),
   ...(orders ? [orders.name] : []),
   pageName,
   SINGLE_PAGE_PARAMETER,

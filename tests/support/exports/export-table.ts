@@ -1,4 +1,4 @@
-import type { ExportRow } from '#kernel/list/file-column.ts';
+import type { ExportRow } from '#kernel/list/export-column.ts';
 import type { ExportTable } from '#platform/exports/export-table.ts';
 
 /** Builds an export with the usual columns. @param slices read one per event-loop turn, as from a database */

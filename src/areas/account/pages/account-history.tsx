@@ -4,7 +4,7 @@ import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { permission } from '#areas/session/rules/permissions.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { listKey } from '#kernel/list/list-address.ts';
-import { countRows } from '#kernel/list/list-declaration.ts';
+import { formatRowCount } from '#kernel/list/list-declaration.ts';
 import { moneyOf } from '#kernel/money.ts';
 import { useLastGood } from '#ui/behaviour/use-last-good.ts';
 import { Amount } from '#ui/figures/amount.tsx';
@@ -48,7 +48,7 @@ export default function AccountHistoryPage({ loaderData }: Route.ComponentProps)
       section="Documentos"
       lead={(total) => (
         <>
-          {[countRows(words, total), total === 1 ? state.replace(/s$/, '') : state].filter(Boolean).join(' ')}, por{' '}
+          {[formatRowCount(words, total), total === 1 ? state.replace(/s$/, '') : state].filter(Boolean).join(' ')}, por{' '}
           {loaded.problem === undefined && <Amount value={moneyOf(loaded.subtotal, currency)} />}.
         </>
       )}

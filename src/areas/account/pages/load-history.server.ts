@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import type { AccountHistoryPageQuery, PastDocumentFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
-import { orderIn } from '#kernel/list/list-address.ts';
+import { readOrder } from '#kernel/list/list-address.ts';
 import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
 import { type ContractDecimal, type Currency, isCurrency } from '#kernel/money.ts';
@@ -31,7 +31,7 @@ export function loadHistory(request: Request, context: Readonly<RouterContextPro
     async ask(paging) {
       const { data, errors } = await askGraphQL(context, AccountHistoryPage, {
         filter: { ...toContractFilter(fields, filter), ...(state && { estado_documento: { eq: state } }) },
-        sort: orders.options[orderIn(ACCOUNT_HISTORY_LIST, search)].sort,
+        sort: orders.options[readOrder(ACCOUNT_HISTORY_LIST, search)].sort,
         ...paging,
       });
       return { found: data ? foundIn(data) : undefined, errors };

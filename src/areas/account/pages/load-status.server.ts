@@ -3,7 +3,7 @@ import { buildPortfolio, type Portfolio } from '#areas/documents/rules/portfolio
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import type { AccountStatusPageQuery, OpenDocumentFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
-import { orderIn } from '#kernel/list/list-address.ts';
+import { readOrder } from '#kernel/list/list-address.ts';
 import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
 import { type ContractDecimal, type Currency, isCurrency, moneyOf } from '#kernel/money.ts';
@@ -72,7 +72,7 @@ export function loadStatus(request: Request, context: Readonly<RouterContextProv
     async ask(paging) {
       const { data, errors } = await askGraphQL(context, AccountStatusPage, {
         filter: toContractFilter(fields, filter),
-        sort: orders.options[orderIn(ACCOUNT_STATUS_LIST, search)].sort,
+        sort: orders.options[readOrder(ACCOUNT_STATUS_LIST, search)].sort,
         ...paging,
       });
       return { found: data ? foundIn(data) : undefined, errors };

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { countRows } from '#kernel/list/list-declaration.ts';
+import { formatRowCount } from '#kernel/list/list-declaration.ts';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
@@ -95,7 +95,7 @@ function Found({ statement }: { readonly statement: Statement }) {
       ) : (
         <ListResults list={STATEMENT_LIST} window={statement} more={more}>
           <DataTable
-            caption={`${periodInWords(period)}: ${countRows(words, total_count)}, con el saldo después de cada uno`}
+            caption={`${periodInWords(period)}: ${formatRowCount(words, total_count)}, con el saldo después de cada uno`}
             table={MOVEMENT_TABLE}
             rows={more.rows}
             rowId={STATEMENT_LIST.rowId}

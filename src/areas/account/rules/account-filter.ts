@@ -7,11 +7,11 @@ import {
   readFilterOver,
 } from '#areas/documents/rules/document-filter.ts';
 import {
-  type AskedOperator,
-  type BadFilter,
+  type FieldOperator,
   type FilterColumn,
   type FilterInput,
-  type Report,
+  type InvalidFilter,
+  type ReportProblem,
   readList,
 } from '#kernel/list/contract-filter.ts';
 import { codeColumn, containsColumn, dayColumn, type ExactOperator, textColumn } from '#kernel/list/filter-columns.ts';
@@ -61,9 +61,9 @@ interface Facts {
 export function readAccountFilter(
   input: FilterInput | null | undefined,
   { currency, cliente }: Facts,
-): Result<AccountFilter, BadFilter> {
+): Result<AccountFilter, InvalidFilter> {
   let isOfOthers = false;
-  const client = (asked: readonly AskedOperator[], report: Report) => {
+  const client = (asked: readonly FieldOperator[], report: ReportProblem) => {
     isOfOthers ||= !namesOnly(cliente, asked, report);
   };
   const { classification, ...rest } = input ?? {};
@@ -79,7 +79,7 @@ export function readAccountFilter(
 }
 
 /** Whether the filter's conditions on customers admit the session's own customer. */
-const namesOnly = (cliente: string, asked: readonly AskedOperator[], report: Report): boolean =>
+const namesOnly = (cliente: string, asked: readonly FieldOperator[], report: ReportProblem): boolean =>
   asked.every(({ operator, value }) => {
     const named = readList(value, report);
     if (INCLUDING_OPERATORS.has(operator)) return named?.includes(cliente);

@@ -58,8 +58,8 @@ export const ACCOUNT_HISTORY_LIST = {
     one: 'documento',
     many: 'documentos',
     fromStart: 'Ver desde el primero: faltan {before} arriba',
-    failed: 'No pudimos traer su historial',
-    none: {
+    loadFailed: 'No pudimos traer su historial',
+    noMatches: {
       title: 'Ningún documento cumple estos filtros',
       text: 'Quite alguno o cambie las fechas para ver más documentos.',
     },

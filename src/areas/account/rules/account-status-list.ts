@@ -52,8 +52,8 @@ export const ACCOUNT_STATUS_LIST = {
     one: 'documento',
     many: 'documentos',
     fromStart: 'Ver desde el primero: faltan {before} arriba',
-    failed: 'No pudimos traer su estado de cuenta',
-    none: {
+    loadFailed: 'No pudimos traer su estado de cuenta',
+    noMatches: {
       title: 'Ningún documento cumple estos filtros',
       text: 'Quite alguno o cambie las fechas para ver más documentos.',
     },

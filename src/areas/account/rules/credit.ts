@@ -1,4 +1,4 @@
-import { type Money, subtract, sum } from '#kernel/money.ts';
+import { type Money, subtractMoney, sumMoney } from '#kernel/money.ts';
 
 export interface CreditFacts {
   readonly limit: Money;
@@ -10,6 +10,6 @@ export interface CreditFacts {
 
 /** Computes used and remaining credit, for every page that shows them (docs/product/home.md#credit). */
 export function computeCredit({ limit, owed, ordered }: CreditFacts): { readonly used: Money; readonly left: Money } {
-  const used = sum([owed, ordered], limit.currency);
-  return { used, left: subtract(limit, used) };
+  const used = sumMoney([owed, ordered], limit.currency);
+  return { used, left: subtractMoney(limit, used) };
 }

@@ -24,6 +24,6 @@ export const STATEMENT_LIST = {
     one: 'movimiento',
     many: 'movimientos',
     fromStart: 'Ver desde el primero: faltan {before} arriba',
-    failed: 'No pudimos traer su extracto',
+    loadFailed: 'No pudimos traer su extracto',
   },
 } as const satisfies ListDeclaration;

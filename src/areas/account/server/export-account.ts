@@ -1,9 +1,9 @@
 import { DOCUMENT_COLUMNS, type SortColumn } from '#areas/documents/rules/document-columns.ts';
 import { ACCOUNT_HISTORY, ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
-import { type CellColumn, toFileRow } from '#kernel/list/file-column.ts';
+import { type CellColumn, toExportRow } from '#kernel/list/export-column.ts';
 import { describeFilter } from '#kernel/list/filter-chips.ts';
-import { orderIn } from '#kernel/list/list-address.ts';
+import { readOrder } from '#kernel/list/list-address.ts';
 import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
@@ -100,7 +100,7 @@ export function readAccountExport(
     },
     async *slices() {
       for await (const rows of readAhead(sliceAccount(connection, scope, ask, sliceRows)))
-        for (const some of inChunks(rows)) yield some.map(toFileRow(columns, { today }));
+        for (const some of inChunks(rows)) yield some.map(toExportRow(columns, { today }));
     },
   });
 }
@@ -118,7 +118,7 @@ const statusExport = (connection: Connection, sliceRows?: number): ExportDeclara
     const [wrong] = Object.values(errors);
     if (wrong) return refuse(wrong);
     const sorts = readSorts<SortColumn>(
-      ACCOUNT_STATUS_LIST.orders.options[orderIn(ACCOUNT_STATUS_LIST, ask.filter)].sort,
+      ACCOUNT_STATUS_LIST.orders.options[readOrder(ACCOUNT_STATUS_LIST, ask.filter)].sort,
     );
     return readAccountExport(
       connection,
@@ -146,7 +146,7 @@ const historyExport = (connection: Connection, sliceRows?: number): ExportDeclar
     if (wrong) return refuse(wrong);
     const state = readChosenStates(filter.estado);
     const sorts = readSorts<SortColumn>(
-      ACCOUNT_HISTORY_LIST.orders.options[orderIn(ACCOUNT_HISTORY_LIST, ask.filter)].sort,
+      ACCOUNT_HISTORY_LIST.orders.options[readOrder(ACCOUNT_HISTORY_LIST, ask.filter)].sort,
     );
     return readAccountExport(
       connection,

@@ -1,9 +1,9 @@
 import { AGE_BANDS } from '#areas/documents/rules/ageing.ts';
 import { ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
-import { type CellColumn, toFileRow } from '#kernel/list/file-column.ts';
+import { type CellColumn, toExportRow } from '#kernel/list/export-column.ts';
 import { formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
-import { signOf } from '#kernel/money.ts';
+import { decimalSign } from '#kernel/money.ts';
 import { accept, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { type ExportDeclaration, type Measured, RowsChanged } from '#platform/exports/export-declaration.ts';
@@ -29,7 +29,7 @@ const COLUMNS: readonly CellColumn<Line>[] = [
   },
 ];
 
-const rowOf = toFileRow(COLUMNS);
+const rowOf = toExportRow(COLUMNS);
 
 /** Rows per statement. Many, because each statement scans the documents' index, however few rows it returns. */
 const SLICE_ROWS = 10_000;
@@ -88,7 +88,7 @@ function sumsOf(head: StatementHead, { desde, hasta }: Period): Pick<Measured, '
 }
 
 /** Negates a decimal. @param decimal not negative */
-const negative = (decimal: string): string => (signOf(decimal) === 0 ? decimal : `-${decimal}`);
+const negative = (decimal: string): string => (decimalSign(decimal) === 0 ? decimal : `-${decimal}`);
 
 /** Export of a period's statement: a row with the opening balance, then the movements. The total is the closing balance. */
 export const statementExport = (connection: Connection, sliceRows = SLICE_ROWS): ExportDeclaration => ({

@@ -2,7 +2,7 @@ import { linkInvoice } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { signedIn } from '#areas/session/server/index.ts';
 import type { CupoCredito, MutationResolvers, QueryResolvers } from '#generated/contract.ts';
-import { moneyOf, sum, toDecimal } from '#kernel/money.ts';
+import { moneyOf, sumMoney, toDecimal } from '#kernel/money.ts';
 import { today as todayOf } from '#platform/clock.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { computeCredit } from '../rules/credit.ts';
@@ -46,7 +46,7 @@ async function answerCalendar({ connection, clock }: AccountDeps, session: Sessi
     moneda,
     hasta: weeks.at(-1)?.hasta ?? today,
     total: toDecimal(
-      sum(
+      sumMoney(
         semanas.map(({ total }) => moneyOf(total, moneda)),
         moneda,
       ),

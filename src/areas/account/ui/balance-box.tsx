@@ -1,6 +1,6 @@
 import type { Portfolio } from '#areas/documents/rules/portfolio.ts';
 import { PortfolioPartLabel } from '#areas/documents/ui/part-label.tsx';
-import { countRows } from '#kernel/list/list-declaration.ts';
+import { formatRowCount } from '#kernel/list/list-declaration.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import { Card } from '#ui/page/card.tsx';
@@ -24,7 +24,7 @@ export function BalanceBox({ portfolio, count }: BalanceBoxProps) {
       <div>
         <div className={css.head}>
           <h2>Saldo total</h2>
-          <span className="sm quiet">{countRows(ACCOUNT_STATUS_LIST.words, count)}</span>
+          <span className="sm quiet">{formatRowCount(ACCOUNT_STATUS_LIST.words, count)}</span>
         </div>
         <Amount value={portfolio.total} size="display" finality="final" />
         <Rule value={portfolio.overdueShare} className={css.rule} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { countRows } from '#kernel/list/list-declaration.ts';
+import { formatRowCount } from '#kernel/list/list-declaration.ts';
 import { formatLocalDate, type LocalDate, localDate } from '#kernel/local-date.ts';
 import { type Currency, type Money, moneyOf } from '#kernel/money.ts';
 import { classNames } from '#ui/behaviour/class-names.ts';
@@ -35,7 +35,7 @@ export function DueChart({ calendar, week, currency }: DueChartProps) {
       title={`Vence en ${semanas.length} semanas`}
       action={
         <span className="sm quiet">
-          {countRows(WORDS, cantidad)} · hasta el {formatLocalDate(hasta)}
+          {formatRowCount(WORDS, cantidad)} · hasta el {formatLocalDate(hasta)}
         </span>
       }
     >
@@ -50,7 +50,7 @@ export function DueChart({ calendar, week, currency }: DueChartProps) {
             label="Vencido"
             isLate
           >
-            {vencido.cantidad > 0 ? countRows(WORDS, vencido.cantidad) : 'nada vencido'}
+            {vencido.cantidad > 0 ? formatRowCount(WORDS, vencido.cantidad) : 'nada vencido'}
           </WeekLink>
         </li>
         {weeks.map((each) => {
@@ -67,7 +67,7 @@ export function DueChart({ calendar, week, currency }: DueChartProps) {
                 today={isNow ? today : undefined}
               >
                 {isNow && 'esta semana · '}
-                {each.cantidad > 0 ? countRows(WORDS, each.cantidad) : 'nada vence'}
+                {each.cantidad > 0 ? formatRowCount(WORDS, each.cantidad) : 'nada vence'}
               </WeekLink>
             </li>
           );

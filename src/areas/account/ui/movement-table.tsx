@@ -1,5 +1,5 @@
 import type { MovementFragment } from '#generated/client/graphql.ts';
-import { type Currency, moneyOf, subtract, zero } from '#kernel/money.ts';
+import { type Currency, moneyOf, subtractMoney, zeroMoney } from '#kernel/money.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
@@ -32,7 +32,7 @@ export const MOVEMENT_TABLE: TableDeclaration<MovementFragment, { readonly curre
       head: 'Abono',
       area: 'amount',
       cell: ({ abono }, { currency }) =>
-        abono !== null && <Amount value={subtract(zero(currency), moneyOf(abono, currency))} />,
+        abono !== null && <Amount value={subtractMoney(zeroMoney(currency), moneyOf(abono, currency))} />,
     },
     {
       head: 'Saldo',

@@ -1,6 +1,14 @@
 import { AGE_BANDS } from '#areas/documents/rules/ageing.ts';
 import { formatLocalDate } from '#kernel/local-date.ts';
-import { type Currency, type Decimal, type Money, moneyOf, signOf, subtract, zero } from '#kernel/money.ts';
+import {
+  type Currency,
+  type Decimal,
+  decimalSign,
+  type Money,
+  moneyOf,
+  subtractMoney,
+  zeroMoney,
+} from '#kernel/money.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Card } from '#ui/page/card.tsx';
 import type { Period } from '../rules/statement-period.ts';
@@ -24,7 +32,7 @@ interface StatementSumsProps {
 export function StatementSums({ statement }: StatementSumsProps) {
   const { currency, period, edades } = statement;
   const amount = (decimal: Decimal): Money => moneyOf(decimal, currency);
-  const minus = (decimal: Decimal): Money => subtract(zero(currency), amount(decimal));
+  const minus = (decimal: Decimal): Money => subtractMoney(zeroMoney(currency), amount(decimal));
   return (
     <Card aria-label="Resumen" className={css.sums}>
       <dl className={css.flow}>
@@ -44,7 +52,7 @@ export function StatementSums({ statement }: StatementSumsProps) {
         {AGE_BANDS.map(({ key, label }, at) => (
           <Age key={key} label={label} value={amount(edades[key])} tone={AGE_TONES[at] ?? 'ahead'} />
         ))}
-        {signOf(edades.a_favor) !== 0 && <Age label="A su favor" value={minus(edades.a_favor)} tone="favour" />}
+        {decimalSign(edades.a_favor) !== 0 && <Age label="A su favor" value={minus(edades.a_favor)} tone="favour" />}
       </dl>
     </Card>
   );

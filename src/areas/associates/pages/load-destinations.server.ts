@@ -2,8 +2,8 @@ import type { RouterContextProvider } from 'react-router';
 import { visitor } from '#areas/session/pages/session-context.server.ts';
 import type { ListedDestinationsFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
-import { packIds, readListing } from '#kernel/form/choice.ts';
-import { pageIn } from '#kernel/list/list-window.ts';
+import { packIds, readListRequest } from '#kernel/form/choice.ts';
+import { readPageNumber } from '#kernel/list/list-window.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import type { PostedForm } from '#platform/http/read-form.server.ts';
 import type { ChoicePage, FoundIds } from '#web/form/choose/choice-list.ts';
@@ -46,7 +46,7 @@ export async function loadDestinations(request: Request, context: Context): Prom
   const search = readSearch(params.get('buscar'));
   return params.has('todas')
     ? findIds(context, search, person)
-    : findPage(context, { search, page: pageIn({}, params) }, person);
+    : findPage(context, { search, page: readPageNumber({}, params) }, person);
 }
 
 /**
@@ -54,7 +54,7 @@ export async function loadDestinations(request: Request, context: Context): Prom
  * @returns undefined when the form was sent to be saved
  */
 export async function listRequestedDestinations(fields: PostedForm, context: Context, person: number | undefined) {
-  const asked = readListing(fields, DESTINATIONS);
+  const asked = readListRequest(fields, DESTINATIONS);
   return asked && findPage(context, { search: readSearch(asked.search), page: asked.page, isWhole: true }, person);
 }
 

@@ -7,7 +7,7 @@ import { site, visitor } from '#areas/session/pages/session-context.server.ts';
 import { renewCookies } from '#areas/session/pages/start-session.server.ts';
 import { safeReturnPath } from '#areas/session/rules/access-guard.ts';
 import { packChoice, readChoice } from '#kernel/form/choice.ts';
-import { textsIn } from '#kernel/form/posted.ts';
+import { postedTexts } from '#kernel/form/posted.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
@@ -50,7 +50,7 @@ export async function savePerson(request: Request, context: Context, data: Perso
   const choice = readChoice(fields, DESTINATIONS, choiceForRole(data, readWritten(fields, data.stored).role_id));
   const taken = fields.getAll('correo_existente');
   const places = placeWords(context.get(visitor).store);
-  const back: PersonRefusal = { typed: textsIn(fields, WRITTEN_FIELDS), choice: packChoice(choice), taken };
+  const back: PersonRefusal = { typed: postedTexts(fields, WRITTEN_FIELDS), choice: packChoice(choice), taken };
   const refuse: Refuse = (problems, more) => ({ ...back, errors: problemSentences(problems, data, places), ...more });
   const listed = await listRequestedDestinations(fields, context, data.id);
   if (listed) return { ...back, listed };

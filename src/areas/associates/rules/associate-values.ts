@@ -1,5 +1,5 @@
 import { normalizeNewAddress } from '#areas/session/rules/address.ts';
-import { type Posted, textsIn } from '#kernel/form/posted.ts';
+import { type Posted, postedTexts } from '#kernel/form/posted.ts';
 import { isNormalizable } from '#kernel/normalizable.ts';
 import { isNumericType } from './identification.ts';
 
@@ -83,7 +83,7 @@ export const EMPTY_PERSON: AssociateValues = {
  */
 export const readWritten = (form: Pick<Posted, 'get'>, before: AssociateValues): AssociateValues => ({
   ...before,
-  ...textsIn(form, WRITTEN_FIELDS),
+  ...postedTexts(form, WRITTEN_FIELDS),
   terms_and_conditions: form.get('terms_and_conditions') === 'true',
   data_use_policy: form.get('data_use_policy') === 'true',
 });

@@ -15,12 +15,12 @@ const LARGEST_ID = 2_147_483_647;
 const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) <= LARGEST_ID;
 
 const persona: ListField<Pick<Facts, 'people'>, number> = {
-  namesOf: (key) => [key],
-  kept: (texts) => texts.filter(isId),
+  inputNames: (key) => [key],
+  normalize: (texts) => texts.filter(isId),
   read: ([text = '']) => (isId(text) ? { value: Number(text) } : {}),
   write: (value) => [String(value)],
   describe: (value, { people }) => people.find(({ id }) => id === value)?.nombre ?? 'Sin cambios',
-  asks: () => ({}),
+  toFilter: () => ({}),
   words: { label: 'Persona', chip: 'Persona', remove: 'Quitar la persona' },
   control: { kind: 'select', all: 'Todas' },
 };
@@ -51,7 +51,7 @@ export const CHANGE_LIST = {
     one: 'cambio',
     many: 'cambios',
     fromStart: 'Ver desde el más reciente',
-    failed: 'No pudimos traer los cambios',
-    none: { title: 'Ningún cambio con esos filtros', text: 'Amplíe las fechas o elija a otra persona.' },
+    loadFailed: 'No pudimos traer los cambios',
+    noMatches: { title: 'Ningún cambio con esos filtros', text: 'Amplíe las fechas o elija a otra persona.' },
   },
 } as const satisfies ListDeclaration;

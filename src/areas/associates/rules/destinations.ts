@@ -1,5 +1,5 @@
 import { REPRESENTATIVE_ROLE } from '#areas/session/rules/permissions.ts';
-import { MOST_CHOSEN } from '#kernel/form/choice.ts';
+import { MAX_CHOSEN_ITEMS } from '#kernel/form/choice.ts';
 
 /**
  * How a role gets its delivery points. `chosen`: the editor must choose some; a person without any sees none. `all`: it gets all, without a choice.
@@ -24,7 +24,7 @@ export const CHOOSING_ROLES: readonly string[] = [...BY_ROLE].flatMap(([role, ho
 export const mustChooseDestinations = (roleName: string): boolean => destinationsOfRole(roleName) === 'chosen';
 
 /** Maximum number of delivery points that one person can be given by name (docs/product/people.md#limits). */
-export const MOST_DESTINATIONS = MOST_CHOSEN;
+export const MOST_DESTINATIONS = MAX_CHOSEN_ITEMS;
 
 /** The delivery points in a request: all, some, explicitly none, or not mentioned (`unsaid`). */
 export type AskedDestinations = 'all' | 'some' | 'none' | 'unsaid';

@@ -10,12 +10,12 @@ const isListedStates = (text: string | undefined): text is ListedStates =>
 
 /** Filter by status. Default: active people. */
 const states: ListField<unknown, ListedStates> = {
-  namesOf: (key) => [key],
-  kept: ([text]) => (isListedStates(text) ? states.write(text) : []),
+  inputNames: (key) => [key],
+  normalize: ([text]) => (isListedStates(text) ? states.write(text) : []),
   read: ([text]) => ({ value: isListedStates(text) ? text : '1' }),
   write: (value) => [value === '1' ? '' : value],
   describe: (value) => value,
-  asks: (value) => ({ ...(value !== 'todos' && { status: { eq: value } }) }),
+  toFilter: (value) => ({ ...(value !== 'todos' && { status: { eq: value } }) }),
   words: { label: 'Estado', chip: 'Estado', remove: 'Quitar el estado' },
   control: { kind: 'own' },
 };
@@ -42,6 +42,6 @@ export const PEOPLE_LIST = {
     one: 'asociado',
     many: 'asociados',
     fromStart: 'Ver desde el primero',
-    failed: 'No pudimos traer los asociados',
+    loadFailed: 'No pudimos traer los asociados',
   },
 } as const satisfies ListDeclaration;

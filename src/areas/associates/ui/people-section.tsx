@@ -73,7 +73,7 @@ function PeopleResults(props: PeopleSectionProps & { readonly params: URLSearchP
   if (total === undefined)
     return (
       <div className={css.inPlace}>
-        <ErrorState title={words.failed} retryHref={listHref(params)} isRetrying={isReloading}>
+        <ErrorState title={words.loadFailed} retryHref={listHref(params)} isRetrying={isReloading}>
           <p>{problem}</p>
         </ErrorState>
       </div>

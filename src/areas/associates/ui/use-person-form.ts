@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { type PackedChoice, packChoice, parseStoredChoice, unpackChoice } from '#kernel/form/choice.ts';
-import { textsAmong, textsIn } from '#kernel/form/posted.ts';
+import { pickTexts, postedTexts } from '#kernel/form/posted.ts';
 import { forgetSessionState } from '#ui/behaviour/use-session-state.ts';
 import { useDraft } from '#web/form/use-draft.ts';
 import { useForm } from '#web/form/use-form.ts';
@@ -32,7 +32,7 @@ export function usePersonForm({ data, refusal, draft, keep }: Options) {
   const [choice, changeChoice] = useState(start);
   const taken = useTaken(refusal?.taken);
   const packed = useMemo(() => packChoice(choice), [choice]);
-  const remember = (posted: FormData) => keep({ typed: textsIn(posted, WRITTEN_FIELDS), choice: packed });
+  const remember = (posted: FormData) => keep({ typed: postedTexts(posted, WRITTEN_FIELDS), choice: packed });
   const live = useForm({
     fields: FORM_FIELDS,
     check: (posted) => formErrors(data, places, { values: readFormValues(data, posted, choice), today, taken }),
@@ -76,7 +76,7 @@ function understandDraft(stored: unknown): PersonDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { typed, choice } = stored as { typed?: Record<string, unknown>; choice?: Partial<PackedChoice> };
   if (!typed || !choice) return null;
-  return { typed: textsAmong(typed, WRITTEN_FIELDS), choice: parseStoredChoice(choice) };
+  return { typed: pickTexts(typed, WRITTEN_FIELDS), choice: parseStoredChoice(choice) };
 }
 
 const keyOf = (userId: number | undefined, of: string): string => `surtidor.asociado.${userId}.${of}`;

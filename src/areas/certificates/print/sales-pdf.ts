@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import { certificateFrame } from '#areas/exports/rules/certificate-frame.ts';
 import { formatLocalDate } from '#kernel/local-date.ts';
-import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
+import { CURRENCY_NAMES, CURRENCY_SIGNS } from '#kernel/money.ts';
 import { printList } from '#platform/print/print-list.ts';
 import { printedAmount, printedQuantity } from '#platform/print/printed-amounts.ts';
 import { type Column, type ColumnStyle, presentTexts } from '#platform/print/printed-document.ts';
@@ -75,7 +75,7 @@ export function salesPdf(
       total: {
         label: 'Valor facturado, antes de impuestos',
         amount: amount(snapshot.valor),
-        sign: SIGNS[moneda],
+        sign: CURRENCY_SIGNS[moneda],
         standing: 'final',
       },
       facts: [

@@ -11,6 +11,6 @@ export const CERTIFICATE_LIST = {
     one: 'certificado',
     many: 'certificados',
     fromStart: 'Ver desde el más reciente',
-    failed: 'No pudimos traer sus certificados',
+    loadFailed: 'No pudimos traer sus certificados',
   },
 } as const satisfies ListDeclaration;

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
-import { DECIMALS } from '#kernel/money.ts';
+import { CURRENCY_DECIMALS } from '#kernel/money.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { StoredCertificate } from './request-queries.ts';
@@ -51,9 +51,9 @@ const invoiced = (orders: readonly Order[], { moneda }: StoredCertificate) => sq
   select e.num_pedido, e.numero_entrega, e.num_factura, e.fecha_factura, l.posicion, l.cod_producto, l.descripcion, l.unidad_medida,
     l.cantidad_facturada as cantidad, o.codigo_destinatario as destino,
     case when o.moneda = ${moneda} and p.cantidad > 0 then
-      round(coalesce(p.valor, p.precio * p.cantidad) * sum(l.cantidad_facturada) over hasta / p.cantidad, ${DECIMALS[moneda]}::int)
+      round(coalesce(p.valor, p.precio * p.cantidad) * sum(l.cantidad_facturada) over hasta / p.cantidad, ${CURRENCY_DECIMALS[moneda]}::int)
       - round(coalesce(p.valor, p.precio * p.cantidad) * (sum(l.cantidad_facturada) over hasta - l.cantidad_facturada) / p.cantidad,
-        ${DECIMALS[moneda]}::int)
+        ${CURRENCY_DECIMALS[moneda]}::int)
     end as valor
   from pedidos o join entregas e on e.num_pedido = o.num_pedido join entrega_lineas l on l.numero_entrega = e.numero_entrega
     left join pedido_lineas p on p.num_pedido = e.num_pedido and p.posicion = l.posicion and p.cod_producto = l.cod_producto

@@ -1,7 +1,7 @@
 import { mailTemplate } from '#areas/stores/mails/mail-template.ts';
 import { SAMPLE_URL, type SampleCustomer } from '#areas/stores/mails/sample-customers.ts';
 import { formatMoney, type Money } from '#kernel/money.ts';
-import { asSentence } from '#kernel/sentence.ts';
+import { endWithPeriod } from '#kernel/sentence.ts';
 import { HISTORY_PATH } from '../rules/compensation-list.ts';
 
 interface CompensationEnded {
@@ -46,7 +46,7 @@ export const compensationEnded = mailTemplate<CompensationEnded>({
             subject: `Su compensación ${id_compensacion} no se hizo`,
             paragraphs: [
               `La compensación ${id_compensacion} fue rechazada: ${what}.`,
-              `${asSentence(refusal)} Sus pagos y facturas quedaron libres, como estaban antes.`.trim(),
+              `${endWithPeriod(refusal)} Sus pagos y facturas quedaron libres, como estaban antes.`.trim(),
             ],
           }),
       greeting: `Hola, ${firstname}:`,

@@ -70,7 +70,7 @@ export default function ChoosePage({ loaderData }: Route.ComponentProps) {
     <div className="wrap page">
       <Head />
       {dialog}
-      <ErrorState title={words.failed} retryHref={listHref(CHOICE_LIST, search)} isRetrying={isReloading}>
+      <ErrorState title={words.loadFailed} retryHref={listHref(CHOICE_LIST, search)} isRetrying={isReloading}>
         <p>{sides.problem}</p>
       </ErrorState>
     </div>

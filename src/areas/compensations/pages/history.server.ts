@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import type { CompensationRowFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
-import { orderIn } from '#kernel/list/list-address.ts';
+import { readOrder } from '#kernel/list/list-address.ts';
 import type { DayRange } from '#kernel/list/list-fields.ts';
 import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import { type ContractDecimal, type Currency, parseCurrency } from '#kernel/money.ts';
@@ -35,7 +35,7 @@ export function loadHistory(request: Request, context: Readonly<RouterContextPro
     async ask(paging) {
       const { data, errors } = await askGraphQL(context, Compensations, {
         filter: toContractFilter(fields, { ...filter, fecha: days }),
-        sort: orders.options[orderIn(COMPENSATION_LIST, search)].sort,
+        sort: orders.options[readOrder(COMPENSATION_LIST, search)].sort,
         ...paging,
       });
       const found = data?.listarCompensaciones;

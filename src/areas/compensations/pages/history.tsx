@@ -1,9 +1,9 @@
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { useMay } from '#areas/session/ui/use-may.ts';
-import { countRows } from '#kernel/list/list-declaration.ts';
-import { describeRange } from '#kernel/list/list-fields.ts';
-import { moneyOf, signOf } from '#kernel/money.ts';
+import { formatRowCount } from '#kernel/list/list-declaration.ts';
+import { formatDayRange } from '#kernel/list/list-fields.ts';
+import { decimalSign, moneyOf } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
@@ -62,8 +62,8 @@ type History = Extract<Route.ComponentProps['loaderData'], { readonly key: strin
 
 const Lead = ({ list: { days, total_count, total_completado, currency } }: { readonly list: History }) => (
   <>
-    {describeRange(days)}: {countRows(words, total_count)}
-    {signOf(total_completado) > 0 && (
+    {formatDayRange(days)}: {formatRowCount(words, total_count)}
+    {decimalSign(total_completado) > 0 && (
       <>
         , completadas por <Amount value={moneyOf(total_completado, currency)} />
       </>

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { SideDocumentFragment } from '#generated/client/graphql.ts';
-import { type Currency, type Money, moneyOf, parseMoney, sum } from '#kernel/money.ts';
+import { type Currency, type Money, moneyOf, parseMoney, sumMoney } from '#kernel/money.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Dialog } from '#ui/messages/dialog.tsx';
@@ -95,7 +95,7 @@ export function ReviewDialog({ title, review, answer, backHref }: ReviewDialogPr
 }
 
 const sumOf = (documents: readonly SideDocumentFragment[], currency: Currency): Money =>
-  sum(
+  sumMoney(
     documents.map(({ total }) => moneyOf(total, currency)),
     currency,
   );

@@ -3,7 +3,7 @@ import { issuerWords, type PaperIssuer } from '#areas/documents/rules/paper-issu
 import { printedTaxId } from '#areas/documents/rules/tax-id.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
-import { CURRENCY_NAMES, formatDigits, moneyOf, SIGNS } from '#kernel/money.ts';
+import { CURRENCY_NAMES, CURRENCY_SIGNS, formatDigits, moneyOf } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import { buildTable, type Column, type PrintedDocument, type Total } from '#platform/print/printed-document.ts';
 import { COMPENSATION_STATES, type CompensationCode } from '../rules/compensation-state.ts';
@@ -87,7 +87,7 @@ function printedCompensation(
     total: {
       label: estado === 'S' ? 'Total compensado' : 'Valor de la compensación',
       amount: formatDigits(moneyOf(found.total_compensado, moneda)),
-      sign: SIGNS[moneda],
+      sign: CURRENCY_SIGNS[moneda],
       standing: STANDINGS[estado],
     },
     facts: [

@@ -70,12 +70,12 @@ const FILTERS = { ...PAYMENT_FIELDS, ...INVOICE_FIELDS };
 
 /** Keeps the loaded pages of the other column in the address. Filters nothing. */
 const otherPage: ListField<unknown, never> = {
-  namesOf: (key) => [key],
-  kept: (texts) => texts.filter((text) => /^[1-9]\d{0,5}$/.test(text) && text !== '1'),
+  inputNames: (key) => [key],
+  normalize: (texts) => texts.filter((text) => /^[1-9]\d{0,5}$/.test(text) && text !== '1'),
   read: () => ({}),
   write: () => [],
   describe: () => '',
-  asks: () => ({}),
+  toFilter: () => ({}),
   words: { label: '', chip: '', remove: '' },
   control: { kind: 'own' },
 };
@@ -92,8 +92,8 @@ export const CHOICE_LIST = {
     one: 'documento',
     many: 'documentos',
     fromStart: 'Ver desde el primero',
-    failed: 'No pudimos traer sus pagos y facturas',
-    none: { title: 'Nada con esos filtros', text: 'Quite alguno o cambie las fechas.' },
+    loadFailed: 'No pudimos traer sus pagos y facturas',
+    noMatches: { title: 'Nada con esos filtros', text: 'Quite alguno o cambie las fechas.' },
   },
 } as const satisfies ListDeclaration;
 
@@ -109,8 +109,8 @@ export const PAYMENT_COLUMN = {
     one: 'pago',
     many: 'pagos',
     fromStart: 'Ver desde el primer pago: faltan {before} arriba',
-    failed: 'No pudimos traer sus pagos',
-    none: { title: 'Ningún pago cumple estos filtros', text: 'Quite alguno o cambie las fechas.' },
+    loadFailed: 'No pudimos traer sus pagos',
+    noMatches: { title: 'Ningún pago cumple estos filtros', text: 'Quite alguno o cambie las fechas.' },
   },
 } as const satisfies ListDeclaration;
 
@@ -126,7 +126,7 @@ export const INVOICE_COLUMN = {
     one: 'factura',
     many: 'facturas',
     fromStart: 'Ver desde la primera factura: faltan {before} arriba',
-    failed: 'No pudimos traer sus facturas',
-    none: { title: 'Ninguna factura cumple estos filtros', text: 'Quite alguno o cambie las fechas.' },
+    loadFailed: 'No pudimos traer sus facturas',
+    noMatches: { title: 'Ninguna factura cumple estos filtros', text: 'Quite alguno o cambie las fechas.' },
   },
 } as const satisfies ListDeclaration;

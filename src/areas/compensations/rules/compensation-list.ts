@@ -14,15 +14,15 @@ const LONGEST_NUMBER = 30;
 
 /** Part of an invoice number with its letters: `FE-48397`, also typed with a blank. */
 const numFactura: ListField<unknown, string, 'num_factura', 'like'> = {
-  namesOf: (key) => [key],
-  kept: (texts) => texts.map((text) => text.slice(0, LONGEST_NUMBER)),
+  inputNames: (key) => [key],
+  normalize: (texts) => texts.map((text) => text.slice(0, LONGEST_NUMBER)),
   read([text = '']) {
     const value = text.slice(0, LONGEST_NUMBER).trim().replaceAll(/\s+/g, '-');
     return value === '' ? {} : { value };
   },
   write: (value) => [value],
   describe: (value) => value,
-  asks: (value) => ({ num_factura: { like: value } }),
+  toFilter: (value) => ({ num_factura: { like: value } }),
   words: { label: 'Número de factura', chip: 'Factura', remove: 'Quitar el número de factura' },
   control: { kind: 'text', placeholder: 'Ej.: FE-48397' },
 };
@@ -71,8 +71,8 @@ export const COMPENSATION_LIST = {
     one: 'compensación',
     many: 'compensaciones',
     fromStart: 'Ver desde la más reciente',
-    failed: 'No pudimos traer sus compensaciones',
-    none: {
+    loadFailed: 'No pudimos traer sus compensaciones',
+    noMatches: {
       title: 'Ninguna compensación con esos filtros',
       text: 'Amplíe las fechas o quite un filtro para ver más compensaciones.',
     },

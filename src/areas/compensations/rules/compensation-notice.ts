@@ -1,6 +1,6 @@
 import { type Notice, noticeKey } from '#areas/notifications/rules/notice.ts';
 import { type Currency, formatMoney, moneyOf } from '#kernel/money.ts';
-import { asSentence } from '#kernel/sentence.ts';
+import { endWithPeriod } from '#kernel/sentence.ts';
 import { HISTORY_PATH } from './compensation-list.ts';
 import type { Ending } from './settlement.ts';
 
@@ -25,7 +25,7 @@ export function compensationNotices(sent: Ended, ending: Ending, invoices: numbe
     body:
       ending.estado === 'S'
         ? `Se aplicaron ${amount} a ${to}.`
-        : `No se aplicaron ${amount}. ${asSentence(ending.motivo)} Sus pagos y facturas quedaron libres.`,
+        : `No se aplicaron ${amount}. ${endWithPeriod(ending.motivo)} Sus pagos y facturas quedaron libres.`,
     at: now,
     href: HISTORY_PATH,
   };

@@ -1,4 +1,4 @@
-import { type Currency, type Money, money, subtract, sum } from '#kernel/money.ts';
+import { type Currency, type Money, money, subtractMoney, sumMoney } from '#kernel/money.ts';
 import { pairOldestFirst, type Side } from './pairing.ts';
 import { checkAmount } from './plan-compensation.ts';
 import type { CompensationRefusalCode } from './refusal.ts';
@@ -27,21 +27,21 @@ export const proposedPairs = ({ payments, invoices }: DraftSides): readonly Draf
 
 /** Sum of a document's pairs. A missing amount counts as zero. */
 const takenBy = (pairs: readonly DraftPair[], currency: Currency, isOf: (pair: DraftPair) => boolean): Money =>
-  sum(
+  sumMoney(
     pairs.filter(isOf).flatMap(({ monto }) => monto ?? []),
     currency,
   );
 
 /** Remaining balance of a document in favour; negative when its pairs exceed it. */
 export const restOfPayment = (side: Side, pairs: readonly DraftPair[]): Money =>
-  subtract(
+  subtractMoney(
     side.open,
     takenBy(pairs, side.open.currency, ({ pago }) => pago === side.id),
   );
 
 /** Remaining balance of an invoice; negative when its pairs exceed it. */
 export const restOfInvoice = (side: Side, pairs: readonly DraftPair[]): Money =>
-  subtract(
+  subtractMoney(
     side.open,
     takenBy(pairs, side.open.currency, ({ factura }) => factura === side.id),
   );
@@ -53,7 +53,7 @@ export interface DraftSums {
 }
 
 const positive = (amounts: readonly Money[], currency: Currency): Money =>
-  sum(
+  sumMoney(
     amounts.map(({ minor }) => money(Math.max(minor, 0), currency)),
     currency,
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { money, sum } from '#kernel/money.ts';
+import { money, sumMoney } from '#kernel/money.ts';
 import { pairedTotal, pairOldestFirst, type Side, unpairedAmount, unpairedTotal } from './pairing.ts';
 
 const side = (id: number, open: number, due = '2026-08-01'): Side => ({ id, open: money(open, 'COP'), due });
@@ -36,7 +36,7 @@ const sides = (from: number) =>
     .array(fc.record({ open: fc.integer({ min: 1, max: 9_000_000_000 }), due: days }), { maxLength: 12 })
     .map((each) => each.map(({ open, due }, at) => side(from + at, open, due)));
 const total = (of: readonly Side[]) =>
-  sum(
+  sumMoney(
     of.map(({ open }) => open),
     'COP',
   ).minor;

@@ -1,4 +1,4 @@
-import { type Currency, type Money, money, subtract, sum } from '#kernel/money.ts';
+import { type Currency, type Money, money, subtractMoney, sumMoney } from '#kernel/money.ts';
 
 /** A selected document with the maximum amount that may be set off. */
 export interface Side {
@@ -31,35 +31,35 @@ export function pairOldestFirst(payments: readonly Side[], invoices: readonly Si
       const monto = smaller(rest, invoice.open);
       if (monto.minor <= 0) continue;
       pairs.push({ pago: payment.id, factura: invoice.id, monto });
-      rest = subtract(rest, monto);
-      invoice.open = subtract(invoice.open, monto);
+      rest = subtractMoney(rest, monto);
+      invoice.open = subtractMoney(invoice.open, monto);
     }
   }
   return pairs;
 }
 
-const smaller = (a: Money, b: Money): Money => (subtract(a, b).minor <= 0 ? a : b);
+const smaller = (a: Money, b: Money): Money => (subtractMoney(a, b).minor <= 0 ? a : b);
 
 /** Sum of a document's pairs. */
 export const pairedAmount = (id: number, pairs: readonly Pair[], currency: Currency): Money =>
-  sum(
+  sumMoney(
     pairs.filter(({ pago, factura }) => pago === id || factura === id).map(({ monto }) => monto),
     currency,
   );
 
 /** Remaining balance of a document; negative when its pairs exceed it. */
 export const unpairedAmount = ({ id, open }: Side, pairs: readonly Pair[]): Money =>
-  subtract(open, pairedAmount(id, pairs, open.currency));
+  subtractMoney(open, pairedAmount(id, pairs, open.currency));
 
 /** Remaining balance of a whole side. A document whose pairs exceed it counts as zero. */
 export const unpairedTotal = (sides: readonly Side[], pairs: readonly Pair[], currency: Currency): Money =>
-  sum(
+  sumMoney(
     sides.map((side) => money(Math.max(unpairedAmount(side, pairs).minor, 0), currency)),
     currency,
   );
 
 export const pairedTotal = (pairs: readonly Pair[], currency: Currency): Money =>
-  sum(
+  sumMoney(
     pairs.map(({ monto }) => monto),
     currency,
   );

@@ -1,4 +1,4 @@
-import { type Money, subtract } from '#kernel/money.ts';
+import { type Money, subtractMoney } from '#kernel/money.ts';
 import type { CompensationCode } from './compensation-state.ts';
 
 /** Who confirms compensations: the portal itself, or the ERP. */
@@ -37,7 +37,7 @@ const NOT_ACCEPTED = 'El distribuidor no la aceptó.';
 export function decideEnding(verdict: Verdict, sides: readonly SettledSide[]): Ending {
   if (verdict.by === 'erp')
     return verdict.estado === 'S' ? { estado: 'S' } : { estado: 'F', motivo: verdict.motivo?.trim() || NOT_ACCEPTED };
-  const short = sides.find(({ open, taken }) => subtract(open, taken).minor < 0);
+  const short = sides.find(({ open, taken }) => subtractMoney(open, taken).minor < 0);
   return short ? { estado: 'F', motivo: shortSentence(short) } : { estado: 'S' };
 }
 

@@ -1,8 +1,8 @@
 import { ACCOUNT_HISTORY } from '#areas/documents/rules/permissions.ts';
 import { type CustomerScope, scopeOf } from '#areas/session/rules/scope.ts';
-import { type CellColumn, type ExportRow, toFileRow } from '#kernel/list/file-column.ts';
+import { type CellColumn, type ExportRow, toExportRow } from '#kernel/list/export-column.ts';
 import { describeFilter } from '#kernel/list/filter-chips.ts';
-import { orderIn } from '#kernel/list/list-address.ts';
+import { readOrder } from '#kernel/list/list-address.ts';
 import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import type { Currency } from '#kernel/money.ts';
 import { accept, refuse } from '#kernel/result.ts';
@@ -52,7 +52,7 @@ export const compensationsExport = (connection: Connection): ExportDeclaration =
     const shown = { ...read.filter, fecha: fecha?.desde && fecha.hasta ? fecha : defaultPeriod(today) };
     const ask: ListAsk = {
       conditions: readConditions(toContractFilter(fields, shown), COMPENSATION_COLUMNS),
-      sorts: readSorts(orders.options[orderIn(COMPENSATION_LIST, filter)].sort) as ListAsk['sorts'],
+      sorts: readSorts(orders.options[readOrder(COMPENSATION_LIST, filter)].sort) as ListAsk['sorts'],
     };
     const scope = scopeOf(reader);
     return accept({
@@ -75,7 +75,7 @@ async function* slicesOf(connection: Connection, { scope, ask }: Slices): AsyncG
   for (let currentPage = 1; ; currentPage += 1) {
     const page = { pageSize: SLICE, currentPage, offset: (currentPage - 1) * SLICE };
     const { items } = await listCompensations(connection, scope, ask, page);
-    if (items.length > 0) yield items.map(toFileRow(COLUMNS));
+    if (items.length > 0) yield items.map(toExportRow(COLUMNS));
     if (items.length < SLICE) return;
   }
 }

@@ -2,8 +2,8 @@ import { findIssuer } from '#areas/documents/server/index.ts';
 import { createListFile } from '#areas/exports/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { Compensacion } from '#generated/contract.ts';
-import { type CellColumn, toFileRow } from '#kernel/list/file-column.ts';
-import { moneyOf, sum, toDecimal } from '#kernel/money.ts';
+import { type CellColumn, toExportRow } from '#kernel/list/export-column.ts';
+import { moneyOf, sumMoney, toDecimal } from '#kernel/money.ts';
 import type { Download, Links } from '#platform/downloads/signed-links.ts';
 import type { OpenedExport } from '#platform/exports/export-declaration.ts';
 import { compensationPdf } from '../print/compensation-pdf.ts';
@@ -53,7 +53,7 @@ function sumOf({ detalle, moneda }: ListedCompensation, tipo: CompensationDetail
   const amounts = detalle
     .filter(({ tipo_documento }) => tipo_documento === tipo)
     .map(({ monto_documento }) => moneyOf(monto_documento, moneda));
-  return toDecimal(sum(amounts, moneda));
+  return toDecimal(sumMoney(amounts, moneda));
 }
 
 /** Kind of signed links for the Excel file. */
@@ -88,7 +88,7 @@ function pairsOf({ id_compensacion, estado, total_compensado, detalle, pares }: 
     columns: COLUMNS,
     measure: async () => ({ count: pairs.length, total: total_compensado }),
     async *slices() {
-      yield pairs.map(toFileRow(COLUMNS));
+      yield pairs.map(toExportRow(COLUMNS));
     },
   };
 }

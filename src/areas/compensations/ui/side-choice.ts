@@ -4,11 +4,11 @@ import {
   type ContractDecimal,
   type Currency,
   compareMoney,
+  decimalSign,
   type Money,
   moneyOf,
-  signOf,
-  subtract,
-  sum,
+  subtractMoney,
+  sumMoney,
 } from '#kernel/money.ts';
 import { useSessionState } from '#ui/behaviour/use-session-state.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/plan-compensation.ts';
@@ -29,7 +29,7 @@ export type Choice = readonly Chosen[];
 type Document = Pick<SideDocumentFragment, 'id_edocta_detalle' | 'total' | 'bloqueada'>;
 
 export const isChoosable = ({ bloqueada, total }: Pick<Document, 'bloqueada' | 'total'>): boolean =>
-  !bloqueada && signOf(total) > 0;
+  !bloqueada && decimalSign(total) > 0;
 
 /** Parses the selection that a browser tab stored; anything else gives an empty selection. */
 function understandChoice(stored: unknown): Choice {
@@ -81,7 +81,7 @@ export interface ChoiceSums {
 export function sumChoice(choice: Choice, currency: Currency): ChoiceSums {
   const of = (side: SideName) => choice.filter((each) => each.side === side);
   const sumOf = (side: SideName) =>
-    sum(
+    sumMoney(
       of(side).map(({ total }) => moneyOf(total, currency)),
       currency,
     );
@@ -92,7 +92,7 @@ export function sumChoice(choice: Choice, currency: Currency): ChoiceSums {
     payments: of('pago').length,
     invoices: of('factura').length,
     both,
-    rest: subtract(larger, both),
+    rest: subtractMoney(larger, both),
     restIs: paysAll ? 'favour' : 'owed',
     share: larger.minor > 0 ? both.minor / larger.minor : 0,
   };

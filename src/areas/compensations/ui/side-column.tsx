@@ -62,7 +62,7 @@ export function SideColumn(props: SideColumnProps) {
 }
 
 function Nothing({ column, list, side }: SideColumnProps) {
-  const { none } = list.words;
+  const { noMatches: none } = list.words;
   if (column.open_count > 0 && none)
     return (
       <EmptyState heading="h3" title={none.title}>

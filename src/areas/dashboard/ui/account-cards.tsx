@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { PortfolioPartLabel } from '#areas/documents/ui/part-label.tsx';
-import { subtract } from '#kernel/money.ts';
+import { subtractMoney } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
@@ -122,7 +122,7 @@ export function CreditCard({ credit: { limit, used, left } }: { readonly credit:
     <Card title="Cupo de crédito" action={<span className="sm quiet hide-sm">con lo que debe y pide hoy</span>}>
       <p className={creditCss.left}>
         <span>{isOver ? 'Excedido en' : 'Disponible'}</span>
-        <Amount value={isOver ? subtract(used, limit) : left} size="xl" />
+        <Amount value={isOver ? subtractMoney(used, limit) : left} size="xl" />
       </p>
       <Rule
         value={percent / 100}

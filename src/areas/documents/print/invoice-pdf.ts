@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { daysBetween, formatLocalDate } from '#kernel/local-date.ts';
-import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
+import { CURRENCY_NAMES, CURRENCY_SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedAmount, printedPrice, printedQuantity, printedRate } from '#platform/print/printed-amounts.ts';
 import {
@@ -71,7 +71,7 @@ function printedInvoice(invoice: InvoiceRow): PrintedDocument {
     total: {
       label: invoice.clase === 'INVOICE' ? 'Total de la factura' : 'Total del documento',
       amount: printedAmount(invoice.valor_original, moneda),
-      sign: SIGNS[moneda],
+      sign: CURRENCY_SIGNS[moneda],
       standing: 'final',
     },
     facts: factsOf(invoice),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { daysBetween, formatLocalDate } from '#kernel/local-date.ts';
-import { SIGNS, toDecimal } from '#kernel/money.ts';
+import { CURRENCY_SIGNS, toDecimal } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedAmount, printedPrice, printedQuantity, printedRate } from '#platform/print/printed-amounts.ts';
 import {
@@ -67,7 +67,7 @@ function printedRide(invoice: InvoiceRow): PrintedDocument {
     total: {
       label: 'Valor total',
       amount: printedAmount(invoice.valor_original, moneda),
-      sign: SIGNS[moneda],
+      sign: CURRENCY_SIGNS[moneda],
       standing: 'final',
     },
     facts: factsOf(invoice, clave === undefined ? undefined : readAccessKey(clave)),
@@ -173,7 +173,7 @@ function notesOf(invoice: InvoiceRow): string[] {
   const plazo = days > 0 ? `a ${days} ${days === 1 ? 'día' : 'días'}` : 'de contado';
   return [
     'Forma de pago: 20, otros con utilización del sistema financiero.',
-    `Valor ${SIGNS[moneda]} ${printedAmount(valor_original, moneda)}, plazo ${plazo}.`,
+    `Valor ${CURRENCY_SIGNS[moneda]} ${printedAmount(valor_original, moneda)}, plazo ${plazo}.`,
     'Valores en dólares de los Estados Unidos de América.',
   ];
 }

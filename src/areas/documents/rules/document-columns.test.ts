@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filterChips } from '#kernel/list/filter-chips.ts';
 import type { FilterOf } from '#kernel/list/list-field.ts';
-import { describeRange } from '#kernel/list/list-fields.ts';
+import { formatDayRange } from '#kernel/list/list-fields.ts';
 import { readFilter, toContractFilter, writeFilter } from '#kernel/list/list-filter.ts';
 import { addDays, localDate } from '#kernel/local-date.ts';
 import { type Currency, money } from '#kernel/money.ts';
@@ -89,7 +89,7 @@ describe('chips', () => {
     [{ hasta: '2026-09-05' }, 'hasta 5 sep 2026'],
   ])('%o reads %s', ({ desde, hasta }: { desde?: string; hasta?: string }, expected) => {
     const range = { ...(desde ? { desde: localDate(desde) } : {}), ...(hasta ? { hasta: localDate(hasta) } : {}) };
-    expect(describeRange(range)).toBe(expected);
+    expect(formatDayRange(range)).toBe(expected);
   });
 
   test('each chip leads to the list without it', () => {
@@ -122,7 +122,7 @@ describe('chips', () => {
   });
 });
 
-const WORDS = { title: 'Lista', one: 'fila', many: 'filas', fromStart: 'Ver desde la primera', failed: 'Falló' };
+const WORDS = { title: 'Lista', one: 'fila', many: 'filas', fromStart: 'Ver desde la primera', loadFailed: 'Falló' };
 
 const day = fc.integer({ min: -800, max: 0 }).map((days) => addDays(today, days));
 const range = fc.tuple(day, day).map(([a, b]) => (a < b ? { desde: a, hasta: b } : { desde: b, hasta: a }));

@@ -1,5 +1,5 @@
 import type { FilterColumn } from '#kernel/list/contract-filter.ts';
-import type { CellColumn } from '#kernel/list/file-column.ts';
+import type { CellColumn } from '#kernel/list/export-column.ts';
 import { amountColumn, dayColumn, type ExactOperator, numberColumn, textColumn } from '#kernel/list/filter-columns.ts';
 import type { ListOrders } from '#kernel/list/list-declaration.ts';
 import type { FieldsForColumns, ListField, ListFields } from '#kernel/list/list-field.ts';

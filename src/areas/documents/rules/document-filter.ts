@@ -1,11 +1,11 @@
 import {
-  type AskedOperator,
-  type BadFilter,
   type Condition,
+  type FieldOperator,
   type FilterColumn,
   type FilterInput,
-  type GivenValue,
-  type Report,
+  type FilterValue,
+  type InvalidFilter,
+  type ReportProblem,
   readBoolean,
   readContractFilter,
   readList,
@@ -40,7 +40,7 @@ const COLUMNS = new Map(CURRENCIES.map((currency) => [currency, documentColumns(
 export const readDocumentFilter = (
   input: FilterInput | null | undefined,
   { currency, clase }: { readonly currency: Currency; readonly clase: DocumentClass },
-): Result<DocumentFilter<keyof StoredColumns>, BadFilter> =>
+): Result<DocumentFilter<keyof StoredColumns>, InvalidFilter> =>
   readFilterOver(input, { columns: COLUMNS.get(currency) ?? documentColumns(currency), clase });
 
 interface FilteredList<Column extends string> {
@@ -55,7 +55,7 @@ interface FilteredList<Column extends string> {
 export function readFilterOver<Column extends string>(
   input: FilterInput | null | undefined,
   { columns, clase, computed }: FilteredList<Column>,
-): Result<DocumentFilter<Column>, BadFilter> {
+): Result<DocumentFilter<Column>, InvalidFilter> {
   let { states, bloqueada } = NO_FILTER;
   const read = readContractFilter(input, columns, {
     ...computed,
@@ -70,7 +70,7 @@ export function readFilterOver<Column extends string>(
 }
 
 /** Reads a boolean filter without a column, by `eq` and `neq`. @returns undefined for a missing or invalid one */
-function readFlag(asked: readonly AskedOperator[], report: Report): boolean | undefined {
+function readFlag(asked: readonly FieldOperator[], report: ReportProblem): boolean | undefined {
   let flag: boolean | undefined;
   for (const { operator, value } of asked) {
     if (operator !== 'eq' && operator !== 'neq') return report(`the operator ${operator} does not apply to it`);
@@ -91,9 +91,9 @@ export const EXCLUDING_OPERATORS: ReadonlySet<string> = new Set(['neq', 'nin']);
  * @returns conditions of which one must hold; an empty list matches no document
  */
 function readStates(
-  asked: readonly AskedOperator[],
+  asked: readonly FieldOperator[],
   clase: DocumentClass | undefined,
-  report: Report,
+  report: ReportProblem,
 ): readonly StateCondition[] | undefined {
   let codes: readonly StateCode[] | undefined;
   for (const { operator, value } of asked) {
@@ -109,9 +109,9 @@ function readStates(
 
 /** Reads the codes. A (open) includes every state with an open balance. */
 function readCodes(
-  value: GivenValue,
+  value: FilterValue,
   clase: DocumentClass | undefined,
-  report: Report,
+  report: ReportProblem,
 ): ReadonlySet<StateCode> | undefined {
   const texts = readList(value, report);
   if (!texts) return undefined;

@@ -1,4 +1,4 @@
-import { type Money, money, subtract } from '#kernel/money.ts';
+import { type Money, money, subtractMoney } from '#kernel/money.ts';
 
 /** A ledger entry on one document, compared with the ERP's balance (docs/decisions/0026). */
 export interface LedgerEntry {
@@ -34,7 +34,7 @@ const FEW = 10;
  * @returns the same entries with updated `conocido` and `caida`
  */
 export function knownEntries(entries: readonly LedgerEntry[], statement: ErpStatement): readonly LedgerEntry[] {
-  const fall = subtract(statement.before, statement.saldo).minor;
+  const fall = subtractMoney(statement.before, statement.saldo).minor;
   const { named } = statement;
   if (named) {
     const newly = total(entries.filter(({ id, conocido }) => !conocido && named.has(id)));

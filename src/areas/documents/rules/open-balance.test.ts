@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { add, type Currency, money } from '#kernel/money.ts';
+import { addMoney, type Currency, money } from '#kernel/money.ts';
 import { openBalance, splitSettledAmount } from './open-balance.ts';
 
 const cop = (minor: number) => money(minor, 'COP');
@@ -27,7 +27,7 @@ test('what is applied and what is left over add up to the settled amount', () =>
   fc.assert(
     fc.property(amount, amount, currency, (open, settled, code) => {
       const { aplicado, sin_aplicar } = splitSettledAmount(money(open, code), money(settled, code));
-      expect(add(aplicado, sin_aplicar)).toEqual(money(settled, code));
+      expect(addMoney(aplicado, sin_aplicar)).toEqual(money(settled, code));
       expect(aplicado.minor).toBe(Math.min(open, settled));
       expect(sin_aplicar.minor).toBeGreaterThanOrEqual(0);
     }),

@@ -1,8 +1,8 @@
-import { compareMoney, type Money, money, subtract, sum } from '#kernel/money.ts';
+import { compareMoney, type Money, money, subtractMoney, sumMoney } from '#kernel/money.ts';
 
 /** The open balance: the ERP's balance minus the ledger entries that it does not contain yet, at least zero. */
 export function openBalance(saldoErp: Money, unknownToErp: readonly Money[]): Money {
-  const open = subtract(saldoErp, sum(unknownToErp, saldoErp.currency));
+  const open = subtractMoney(saldoErp, sumMoney(unknownToErp, saldoErp.currency));
   return money(Math.max(open.minor, 0), saldoErp.currency);
 }
 
@@ -20,5 +20,5 @@ export interface SplitAmount {
 export function splitSettledAmount(open: Money, settled: Money): SplitAmount {
   if (settled.minor < 0 || open.minor < 0) throw new RangeError('Amounts to apply are never negative');
   const aplicado = compareMoney(settled, open) > 0 ? open : settled;
-  return { aplicado, sin_aplicar: subtract(settled, aplicado) };
+  return { aplicado, sin_aplicar: subtractMoney(settled, aplicado) };
 }

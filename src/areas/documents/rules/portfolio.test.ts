@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Currency, money, sum } from '#kernel/money.ts';
+import { type Currency, money, sumMoney } from '#kernel/money.ts';
 import { buildPortfolio } from './portfolio.ts';
 
 const cop = (minor: number) => money(minor, 'COP');
@@ -44,7 +44,7 @@ test('the parts always add up to the total', () => {
         positive: money(d, currency),
       });
       const parts = portfolio.parts.map(({ amount }) => amount);
-      expect(sum(parts, currency)).toEqual(portfolio.total);
+      expect(sumMoney(parts, currency)).toEqual(portfolio.total);
       expect(portfolio.total.minor).toBe(a + b + c - d);
     }),
   );

@@ -1,4 +1,4 @@
-import { add, type Money, subtract } from '#kernel/money.ts';
+import { addMoney, type Money, subtractMoney } from '#kernel/money.ts';
 import type { StateCode } from './document-state.ts';
 
 /** Totals of the open documents, all in the customer's only currency. */
@@ -30,15 +30,15 @@ export interface Portfolio {
  * @throws RangeError for different currencies
  */
 export function buildPortfolio({ expired, expireToday, toExpire, positive }: OpenAmounts): Portfolio {
-  const owed = add(add(expireToday, expired), toExpire);
-  const total = subtract(owed, positive);
+  const owed = addMoney(addMoney(expireToday, expired), toExpire);
+  const total = subtractMoney(owed, positive);
   return {
     total,
     parts: [
       { state: 'AT', label: 'Vencido', amount: expired },
       { state: 'V', label: 'Vence hoy', amount: expireToday },
       { state: 'NV', label: 'Por vencer', amount: toExpire },
-      { state: 'FAVOR', label: 'A su favor', amount: subtract(total, owed) },
+      { state: 'FAVOR', label: 'A su favor', amount: subtractMoney(total, owed) },
     ],
     overdueShare: owed.minor > 0 ? expired.minor / owed.minor : 0,
   };

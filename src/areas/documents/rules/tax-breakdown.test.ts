@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { money, sum, toDecimal } from '#kernel/money.ts';
+import { money, sumMoney, toDecimal } from '#kernel/money.ts';
 import { taxBreakdown } from './tax-breakdown.ts';
 
 const usd = (minor: number) => money(minor, 'USD');
@@ -38,13 +38,13 @@ test('the taxes always add up to the document’s IVA, and the bases to its line
       const written = lines.map(({ valor, iva_porcentaje }) => ({ valor: toDecimal(usd(valor)), iva_porcentaje }));
       const rates = taxBreakdown(written, toDecimal(usd(iva)), 'USD') ?? [];
       expect(
-        sum(
+        sumMoney(
           rates.map(({ tax }) => tax),
           'USD',
         ),
       ).toEqual(usd(iva));
       expect(
-        sum(
+        sumMoney(
           rates.map(({ base }) => base),
           'USD',
         ).minor,

@@ -1,4 +1,13 @@
-import { add, type Currency, type Money, money, parseMoney, subtract, sum, zero } from '#kernel/money.ts';
+import {
+  addMoney,
+  type Currency,
+  type Money,
+  money,
+  parseMoney,
+  subtractMoney,
+  sumMoney,
+  zeroMoney,
+} from '#kernel/money.ts';
 
 export interface TaxedLine {
   /** Amount before tax. */
@@ -29,7 +38,7 @@ export function taxBreakdown(
     const value = parseMoney(valor, currency);
     if (!value) return undefined;
     const rate = Number(iva_porcentaje);
-    bases.set(rate, add(bases.get(rate) ?? zero(currency), value));
+    bases.set(rate, addMoney(bases.get(rate) ?? zeroMoney(currency), value));
   }
   if (!total || bases.size === 0) return undefined;
   const rates = [...bases].map(([rate, base]) => ({
@@ -41,11 +50,11 @@ export function taxBreakdown(
   const [largest] = taxed;
   if (!largest && total.minor !== 0) return undefined;
   if (largest)
-    largest.tax = add(
+    largest.tax = addMoney(
       largest.tax,
-      subtract(
+      subtractMoney(
         total,
-        sum(
+        sumMoney(
           rates.map(({ tax }) => tax),
           currency,
         ),

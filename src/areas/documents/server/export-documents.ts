@@ -1,6 +1,6 @@
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import type { FilterInput } from '#kernel/list/contract-filter.ts';
-import { type CellColumn, toFileRow } from '#kernel/list/file-column.ts';
+import { type CellColumn, toExportRow } from '#kernel/list/export-column.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -66,7 +66,7 @@ export function exportDocuments(deps: Deps, asked: DocumentsExport): Result<Open
     },
     async *slices() {
       for await (const rows of readSlices(deps.connection, scope, ask, NEEDED))
-        yield rows.map(toFileRow(FILE, { today }));
+        yield rows.map(toExportRow(FILE, { today }));
     },
     async *files() {
       for await (const rows of readSlices(deps.connection, scope, ask, NEEDED))

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import { localDate } from '#kernel/local-date.ts';
-import { type Currency, type Money, moneyOf, toDecimal, zero } from '#kernel/money.ts';
+import { type Currency, type Money, moneyOf, toDecimal, zeroMoney } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -147,7 +147,7 @@ export async function applyPayment(tx: Connection, settlement: Settlement): Prom
   });
   const settled = ids.map((id) => toDecimal(montos.get(id) as Money));
   const seen = new Map(settlement.lineas.map(({ id_edocta_detalle, visto }) => [id_edocta_detalle, visto]));
-  const vistos = ids.map((id) => toDecimal(seen.get(id) ?? zero(montos.get(id)?.currency as Currency)));
+  const vistos = ids.map((id) => toDecimal(seen.get(id) ?? zeroMoney(montos.get(id)?.currency as Currency)));
   const { rows: entered } = await sql<DocumentColumns<'id_edocta_detalle'>>`
     with linea as (select * from unnest(${ids}::bigint[], ${settled}::numeric[], ${vistos}::numeric[]) as linea (id, monto, visto)),
     asiento as (

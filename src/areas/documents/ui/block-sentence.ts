@@ -1,4 +1,4 @@
-import { addDays, formatClock, formatLocalDate, type LocalDate, localDateAt } from '#kernel/local-date.ts';
+import { addDays, formatLocalDate, formatTimeOfDay, type LocalDate, localDateAt } from '#kernel/local-date.ts';
 import type { BlockWords, BlockWordsByReason } from '../rules/block-words.ts';
 
 /** The contract's `bloqueo`. */
@@ -15,7 +15,7 @@ export function describeSince(instant: string, today: LocalDate): string {
   const at = new Date(instant);
   const day = localDateAt(at);
   const word = day === today ? 'hoy' : day === addDays(today, -1) ? 'ayer' : `el ${formatLocalDate(day)}`;
-  return `${word} a las ${formatClock(at)}`;
+  return `${word} a las ${formatTimeOfDay(at)}`;
 }
 
 /** Finds the blocking area's words. @returns undefined for a block by the distributor */

@@ -1,4 +1,4 @@
-import { secretRoute, withoutSecretAddresses } from '#kernel/secret-address.ts';
+import { findSecretRoute, redactSecretAddresses } from '#kernel/secret-address.ts';
 
 /** Pattern of a UUID, or of a voucher's code of five groups of four characters with or without dashes. */
 const CODE = /^(?:[\da-z]{4}-?){5,8}$/i;
@@ -11,7 +11,7 @@ const CODE = /^(?:[\da-z]{4}-?){5,8}$/i;
  */
 export function anonymousPath(address: string): string {
   const path = address.split(/[?#]/)[0] ?? '';
-  const secret = secretRoute(path);
+  const secret = findSecretRoute(path);
   if (secret) return `${secret.route}/:id`;
   return path
     .split('/')
@@ -30,7 +30,7 @@ const wordsOf = (names: readonly string[]): string[] =>
 
 /** Makes an error message safe to send to other services: removes queries, mail addresses, codes, long numbers and the given names. */
 export function anonymousText(text: string, names: readonly string[] = []): string {
-  const plain = withoutSecretAddresses(text.replace(QUERY, '$1'), '[código]')
+  const plain = redactSecretAddresses(text.replace(QUERY, '$1'), '[código]')
     .replace(MAIL, '[correo]')
     .replace(WRITTEN_CODE, '[código]')
     .replace(LONG_NUMBER, '#');

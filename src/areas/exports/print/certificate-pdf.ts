@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
-import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
+import { CURRENCY_NAMES, CURRENCY_SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedAmount } from '#platform/print/printed-amounts.ts';
 import { buildTable, type Column, type PrintedDocument } from '#platform/print/printed-document.ts';
@@ -37,7 +37,7 @@ function printedCertificate(certificate: PrintedCertificate, address: string): P
     total: {
       label: saldo.startsWith('-') ? 'Saldo a favor del cliente' : 'Saldo certificado',
       amount: amount(saldo.replace('-', '')),
-      sign: SIGNS[moneda],
+      sign: CURRENCY_SIGNS[moneda],
       standing: 'final',
     },
     facts: [

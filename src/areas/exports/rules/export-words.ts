@@ -1,4 +1,4 @@
-import { addDays, formatClock, formatLocalDate, type LocalDate, localDateAt } from '#kernel/local-date.ts';
+import { addDays, formatLocalDate, formatTimeOfDay, type LocalDate, localDateAt } from '#kernel/local-date.ts';
 import type { ExportFormat } from './export-limits.ts';
 
 /** Names of the formats on the screen. */
@@ -14,7 +14,7 @@ export function formatNearInstant(instant: string, today: LocalDate): string {
   const at = new Date(instant);
   const day = localDateAt(at);
   const near = { [today]: 'hoy', [addDays(today, 1)]: 'mañana', [addDays(today, -1)]: 'ayer' };
-  return `${near[day] ?? formatLocalDate(day)}, ${formatClock(at)}`;
+  return `${near[day] ?? formatLocalDate(day)}, ${formatTimeOfDay(at)}`;
 }
 
 const STEPS = ['KB', 'MB', 'GB'] as const;

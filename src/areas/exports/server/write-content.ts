@@ -3,7 +3,7 @@ import { printedTaxId } from '#areas/documents/rules/tax-id.ts';
 import { findIssuer } from '#areas/documents/server/index.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
-import type { ExportRow } from '#kernel/list/file-column.ts';
+import type { ExportRow } from '#kernel/list/export-column.ts';
 import type { Connection } from '#platform/database/database.ts';
 import {
   type ExportReader,

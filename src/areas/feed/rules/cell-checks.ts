@@ -1,6 +1,6 @@
 import { checkDigitMismatch, fitsType } from '#areas/associates/rules/identification.ts';
 import { type Country, isCountry } from '#areas/stores/rules/countries.ts';
-import { type Currency, DECIMALS, parseMoney } from '#kernel/money.ts';
+import { CURRENCY_DECIMALS, type Currency, parseMoney } from '#kernel/money.ts';
 import type { Problem, RowOf } from './feed-file.ts';
 
 /** Refuses amounts with more decimals than the row's currency allows (docs/product/general.md#money). */
@@ -16,9 +16,9 @@ export const amountCheck =
   };
 
 const moreDecimals = (currency: Currency): string =>
-  DECIMALS[currency] === 0
+  CURRENCY_DECIMALS[currency] === 0
     ? `tiene decimales, y ${currency} no los tiene`
-    : `tiene más de ${DECIMALS[currency]} decimales`;
+    : `tiene más de ${CURRENCY_DECIMALS[currency]} decimales`;
 
 /** Problem in files with amounts in several currencies, in which the row's customer determines the currency. */
 export const PESO_DECIMALS = 'tiene decimales, y la moneda no los tiene';

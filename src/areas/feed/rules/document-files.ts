@@ -1,4 +1,4 @@
-import { CURRENCIES, DECIMALS, isCurrency } from '#kernel/money.ts';
+import { CURRENCIES, CURRENCY_DECIMALS, isCurrency } from '#kernel/money.ts';
 import { day, decimal, digits, flag, instant, integer, listCell, oneOf, pattern, text } from './cell.ts';
 import { PESO_DECIMALS } from './cell-checks.ts';
 import { type FeedFile, optional, type Problem, type RowOf, required } from './feed-file.ts';
@@ -15,7 +15,7 @@ const AMOUNTS = ['valor_original', 'saldo_erp', 'subtotal', 'iva'] as const;
 function documentProblems(row: RowOf): Problem[] {
   const problems: Problem[] = [];
   const moneda = row('moneda') ?? '';
-  if (isCurrency(moneda) && DECIMALS[moneda] === 0)
+  if (isCurrency(moneda) && CURRENCY_DECIMALS[moneda] === 0)
     for (const columna of AMOUNTS)
       if (/\.\d*[1-9]/.test(row(columna) ?? '')) problems.push({ columna, razon: `en ${moneda} no hay decimales` });
   if (Number(row('saldo_erp')) > Number(row('valor_original')))

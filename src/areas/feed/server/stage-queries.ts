@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CURRENCIES, DECIMALS } from '#kernel/money.ts';
+import { CURRENCIES, CURRENCY_DECIMALS } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Cell } from '../rules/cell.ts';
 import type { FeedFile, Kept, Problem, Reference } from '../rules/feed-file.ts';
@@ -49,7 +49,7 @@ function rowsOf(file: FeedFile, rows: readonly StagedRow[]): RawBuilder<unknown>
   return sql`unnest(${lines}::text::integer[], ${sql.join(arrays)}) as f(_linea, ${sql.join(names)})`;
 }
 
-const WITHOUT_DECIMALS = CURRENCIES.filter((currency) => DECIMALS[currency] === 0);
+const WITHOUT_DECIMALS = CURRENCIES.filter((currency) => CURRENCY_DECIMALS[currency] === 0);
 
 /** SQL condition: a row stays with the customer of the stored row with the same key. */
 function keeps({ kind, key }: FeedFile, { column, through }: Kept): RawBuilder<unknown> {

@@ -1,7 +1,9 @@
-import { CURRENCIES, SIGNS } from '#kernel/money.ts';
+import { CURRENCIES, CURRENCY_SIGNS } from '#kernel/money.ts';
 
 /** Currency signs and codes that people write before or after an amount. */
-const CURRENCY = [...Object.values(SIGNS), 'US$', ...CURRENCIES].map((text) => text.replace('$', '\\$')).join('|');
+const CURRENCY = [...Object.values(CURRENCY_SIGNS), 'US$', ...CURRENCIES]
+  .map((text) => text.replace('$', '\\$'))
+  .join('|');
 const AMOUNT = new RegExp(`^(?:${CURRENCY})? ?(\\d[\\d., ]*)$`, 'i');
 /** Maximum number of digits before the point. Database columns hold 16; a longer number is no amount. */
 const MOST_DIGITS = 15;

@@ -9,7 +9,7 @@ import { resultHref } from '#areas/payments/rules/pay-address.ts';
 import { isPaymentState, PAYMENT_STATE } from '#areas/payments/rules/payment-state.ts';
 import type { MenuEntry } from '#areas/session/rules/site.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
-import { type Money, moneyOf, parseCurrency, subtract, zero } from '#kernel/money.ts';
+import { type Money, moneyOf, parseCurrency, subtractMoney, zeroMoney } from '#kernel/money.ts';
 import { splitAtMatch } from '../rules/split-at-match.ts';
 import type { Found } from './finding.ts';
 
@@ -103,7 +103,7 @@ function documentHit(typed: string, document: DocumentFound, menu: readonly Menu
       detail: [isInTitle ? undefined : num_documento, document.nombre_destino ?? document.agrupacion, inWords(document)]
         .filter(Boolean)
         .join(' · '),
-      amount: clase === 'PAYMENT' ? subtract(zero(amount.currency), amount) : amount,
+      amount: clase === 'PAYMENT' ? subtractMoney(zeroMoney(amount.currency), amount) : amount,
       ...address,
     },
   ];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { splitSettledAmount } from '#areas/documents/rules/open-balance.ts';
-import { type Money, money, sum } from '#kernel/money.ts';
+import { type Money, money, sumMoney } from '#kernel/money.ts';
 import {
   type AppliedPayment,
   checkEntries,
@@ -53,7 +53,7 @@ test('a pair stands once, and one posting has one currency', () => {
 
 const cop = (minor: number) => money(minor, 'COP');
 const total = (lines: readonly EntryLine[]): number =>
-  sum(
+  sumMoney(
     lines.map(({ monto }) => monto),
     'COP',
   ).minor;
@@ -111,7 +111,7 @@ test('whatever the balances are, what came from the bank is on documents or in f
       for (const [index, [open]] of lines.entries()) {
         const on = (side: 'a' | 'de', of: readonly EntryLine[]): Money[] =>
           of.filter((each) => each[side] === index + 1).map(({ monto }) => monto);
-        const kept = sum(on('a', paid), 'COP').minor - sum(on('de', favour), 'COP').minor;
+        const kept = sumMoney(on('a', paid), 'COP').minor - sumMoney(on('de', favour), 'COP').minor;
         expect(kept).toBeGreaterThanOrEqual(0);
         expect(kept).toBeLessThanOrEqual(open);
       }

@@ -1,5 +1,5 @@
 import type { SplitAmount } from '#areas/documents/rules/open-balance.ts';
-import { type Currency, type Money, sum } from '#kernel/money.ts';
+import { type Currency, type Money, sumMoney } from '#kernel/money.ts';
 
 /** Types of ledger entries (docs/product/ledger.md#entries). */
 export type EntryType = 'pago' | 'contado' | 'favor' | 'compensacion' | 'devolucion' | 'compra' | 'correccion';
@@ -43,7 +43,7 @@ export function checkEntries(tipo: DocumentEntryType, lineas: readonly EntryLine
   }
   const [first] = lineas;
   if (first)
-    sum(
+    sumMoney(
       lineas.map(({ monto }) => monto),
       first.monto.currency,
     );
@@ -62,7 +62,7 @@ export interface AppliedPayment {
 
 /** Amount that no document could take. */
 export const unappliedAmount = ({ lines, rest }: AppliedPayment, currency: Currency): Money =>
-  sum([...lines.map(({ sin_aplicar }) => sin_aplicar), rest], currency);
+  sumMoney([...lines.map(({ sin_aplicar }) => sin_aplicar), rest], currency);
 
 /**
  * Entries from the bank to each document. They include the part that the document could not take, because the ERP receives the payment with that
@@ -72,7 +72,7 @@ export const paymentEntries = ({ lines }: AppliedPayment): EntryLine[] =>
   lines.map(({ id_edocta_detalle, aplicado, sin_aplicar }) => ({
     de: null,
     a: id_edocta_detalle,
-    monto: sum([aplicado, sin_aplicar], aplicado.currency),
+    monto: sumMoney([aplicado, sin_aplicar], aplicado.currency),
   }));
 
 /** Entries for money that no document could take: from each such document, and from the bank, to the document in the customer's favour. */

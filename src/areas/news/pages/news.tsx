@@ -87,7 +87,7 @@ function Failed({ problem, newsId }: { readonly problem: string; readonly newsId
       <PageHead title={words.title} />
       <Card>
         <ErrorState
-          title={newsId === null ? words.failed : 'No pudimos traer esta noticia'}
+          title={newsId === null ? words.loadFailed : 'No pudimos traer esta noticia'}
           retryHref={newsId === null ? NEWS_PATH : `${NEWS_PATH}?${new URLSearchParams({ [POST_NAME]: newsId })}`}
         >
           <p>{problem}</p>

@@ -11,6 +11,6 @@ export const NEWS_LIST: ListDeclaration = {
     one: 'noticia',
     many: 'noticias',
     fromStart: 'Ver desde la primera: faltan {before} arriba',
-    failed: 'No pudimos traer las noticias',
+    loadFailed: 'No pudimos traer las noticias',
   },
 };

@@ -1,7 +1,7 @@
 import { createContentCleaner } from '#areas/content/server/index.ts';
 import { type RequestContext, signedIn } from '#areas/session/server/index.ts';
 import type { MpBlogPosts, MpBlogPostsResolvers, QueryResolvers } from '#generated/contract.ts';
-import { formatStoreTime } from '#kernel/local-date.ts';
+import { formatContractTime } from '#kernel/local-date.ts';
 import type { SafeHtml } from '#kernel/safe-html.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -60,9 +60,9 @@ export function createResolvers({ connection, clock }: Deps): NewsResolvers {
         image: imagen?.src ?? null,
         imagen,
         post_content: placePictures(texts[place] as SafeHtml, pictures, TEXT_SIZES),
-        publish_date: formatStoreTime(publish_date),
-        created_at: formatStoreTime(created_at),
-        updated_at: formatStoreTime(updated_at),
+        publish_date: formatContractTime(publish_date),
+        created_at: formatContractTime(created_at),
+        updated_at: formatContractTime(updated_at),
       };
     });
     return { items, lead: pictures.get(posts[0]?.image ?? '') };

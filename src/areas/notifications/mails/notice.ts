@@ -5,7 +5,7 @@ import {
   type SampleCustomer,
   type SampleStore,
 } from '#areas/stores/mails/sample-customers.ts';
-import { asSentence } from '#kernel/sentence.ts';
+import { endWithPeriod } from '#kernel/sentence.ts';
 import type { Notice, NoticeEvent, NoticeKinds, NoticeType } from '../rules/notice.ts';
 import { openNotificationPath, UNSUBSCRIBE_PATH } from '../rules/pages.ts';
 import { bodyOutsidePortal, kindOf, listReminderEvents, preferenceEvent, preferenceRow } from '../rules/preferences.ts';
@@ -60,7 +60,7 @@ export const noticeMail = mailTemplate<NoticeMail>({
     subject: cut(`${titulo} · ${empresa}`, LONGEST_SUBJECT),
     greeting: `Hola, ${firstname}:`,
     paragraphs: [
-      asSentence(titulo),
+      endWithPeriod(titulo),
       ...bodyOf(cuerpo),
       mayShowAmounts
         ? 'El enlace le pide ingresar.'

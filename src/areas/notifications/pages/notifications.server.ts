@@ -2,7 +2,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import type { NotificationCardFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { listHref } from '#kernel/list/list-address.ts';
-import { type ListRows, pageIn } from '#kernel/list/list-window.ts';
+import { type ListRows, readPageNumber } from '#kernel/list/list-window.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
@@ -43,7 +43,7 @@ export async function postNotification(request: Request, context: Context): Prom
   const [error] = answer.errors ?? [];
   if (error) return { problem: translateNotices(error.message) };
   const search = new URL(request.url).searchParams;
-  throw redirect(listHref(NOTIFICATION_LIST, new URLSearchParams(), pageIn(NOTIFICATION_LIST, search)), 303);
+  throw redirect(listHref(NOTIFICATION_LIST, new URLSearchParams(), readPageNumber(NOTIFICATION_LIST, search)), 303);
 }
 
 function change(context: Context, form: PostedForm) {

@@ -10,6 +10,6 @@ export const NOTIFICATION_LIST: ListDeclaration = {
     one: 'notificación',
     many: 'notificaciones',
     fromStart: 'Ver desde la primera: faltan {before} arriba',
-    failed: 'No pudimos traer sus notificaciones',
+    loadFailed: 'No pudimos traer sus notificaciones',
   },
 };

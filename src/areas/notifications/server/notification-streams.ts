@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { type FindAllowedSession, hashOfToken } from '#areas/session/server/index.ts';
-import { networkOf } from '#kernel/network.ts';
+import { networkKey } from '#kernel/network.ts';
 import type { Database } from '#platform/database/database.ts';
 import { EventStream, eventText, readPosition, type StreamRegistry } from '#platform/realtime/event-stream.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
@@ -31,7 +31,7 @@ export function createStreamOpener(options: Options): OpenStream {
     const session = hashOfToken(token);
     const reader = session && (await findAllowedSession(session, operations['Query.notificaciones']));
     if (!session || !reader) return 401;
-    const network = networkOf(ip);
+    const network = networkKey(ip);
     if (!streams.mayOpen(network)) return 429;
     const { userId: person } = reader;
     const from = readPosition(lastEventId);

@@ -1,5 +1,5 @@
 import type { Notificacion } from '#generated/contract.ts';
-import { formatStoreTime } from '#kernel/local-date.ts';
+import { formatContractTime } from '#kernel/local-date.ts';
 import { eventText } from '#platform/realtime/event-stream.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import type { StoredChange } from './change-queries.ts';
@@ -16,7 +16,7 @@ export const presentNotification = (
   title: titulo,
   body: cuerpo,
   read: leida ? 1 : 0,
-  date: formatStoreTime(creada_en),
+  date: formatContractTime(creada_en),
   data: datos,
   tipo,
   titulo_tipo: kinds[tipo].words,

@@ -4,7 +4,7 @@ import { NoDestinations } from '#areas/associates/ui/destinations/no-destination
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { OrderRowFragment } from '#generated/client/graphql.ts';
 import { listKey } from '#kernel/list/list-address.ts';
-import { countRows } from '#kernel/list/list-declaration.ts';
+import { formatRowCount } from '#kernel/list/list-declaration.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { useLastGood } from '#ui/behaviour/use-last-good.ts';
 import { Card } from '#ui/page/card.tsx';
@@ -56,7 +56,8 @@ export default function OrdersListPage({ loaderData }: Route.ComponentProps) {
           section="Sus pedidos"
           actions={<ShopLink wideOnly />}
           lead={
-            orders && `${[countRows(words, orders.total_count), days && daysInWords(days)].filter(Boolean).join(' ')}.`
+            orders &&
+            `${[formatRowCount(words, orders.total_count), days && daysInWords(days)].filter(Boolean).join(' ')}.`
           }
           instead={facts?.seesNothing && <NoDestinations />}
           tools={{ ...tools, options: { destino: destinations, planta: plants } }}

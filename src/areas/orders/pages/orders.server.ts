@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { loadContacts } from '#areas/contacts/pages/load-contacts.server.ts';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import type { ContactFactsFragment, OrderRowFragment, VolumesPageQuery } from '#generated/client/graphql.ts';
-import { orderIn } from '#kernel/list/list-address.ts';
+import { readOrder } from '#kernel/list/list-address.ts';
 import type { FieldOption } from '#kernel/list/list-field.ts';
 import type { DayRange } from '#kernel/list/list-fields.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
@@ -29,7 +29,7 @@ export function loadOrders(request: Request, context: Readonly<RouterContextProv
   const search = new URL(request.url).searchParams;
   const { today } = portalData(context);
   const { filter } = readFilter(ORDER_LIST.fields, search, { today, destinations: [], plants: [] });
-  const { sort } = ORDER_LIST.orders.options[orderIn(ORDER_LIST, search)];
+  const { sort } = ORDER_LIST.orders.options[readOrder(ORDER_LIST, search)];
   const [[sortField, sortDirection] = []] = Object.entries<'DESC'>(sort);
   return loadList<FoundOrders>(ORDER_LIST, {
     request,

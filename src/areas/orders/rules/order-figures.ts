@@ -1,4 +1,11 @@
-import { type Currency, DECIMALS, type Decimal, type Money, roundMoney, SIGNS } from '#kernel/money.ts';
+import {
+  CURRENCY_DECIMALS,
+  CURRENCY_SIGNS,
+  type Currency,
+  type Decimal,
+  type Money,
+  roundMoney,
+} from '#kernel/money.ts';
 
 const figures = (most: number, least = 0) =>
   new Intl.NumberFormat('es-CO', { minimumFractionDigits: least, maximumFractionDigits: most });
@@ -14,7 +21,7 @@ export const formatVolume = (quantity: number, decimals: number): string =>
 
 /** A unit price: `$ 11.000,23`. It may have decimals that amounts of the currency do not have. */
 export const formatPrice = (price: number, currency: Currency): string =>
-  `${SIGNS[currency]} ${PRICES[DECIMALS[currency]].format(price)}`;
+  `${CURRENCY_SIGNS[currency]} ${PRICES[CURRENCY_DECIMALS[currency]].format(price)}`;
 
 /** The amount of an order, rounded to the currency. The distributor may send more decimals than the currency has. */
 export const orderAmount = (decimal: Decimal, currency: Currency): Money => roundMoney(decimal, currency);

@@ -1,10 +1,10 @@
 import {
-  type AskedOperator,
-  type BadFilter,
   type Condition,
+  type FieldOperator,
   type FilterColumn,
   type FilterInput,
-  type Report,
+  type InvalidFilter,
+  type ReportProblem,
   readContractFilter,
   readList,
 } from '#kernel/list/contract-filter.ts';
@@ -55,7 +55,7 @@ const COLUMNS = {
   destino: exactColumn,
   estado_pedido: {
     ...exactColumn,
-    read: (text: string, report: Report) => (isOrderState(text) ? text : report(UNKNOWN_STATE)),
+    read: (text: string, report: ReportProblem) => (isOrderState(text) ? text : report(UNKNOWN_STATE)),
   },
 } as const satisfies Readonly<Record<OrderColumn, FilterColumn>>;
 
@@ -72,14 +72,15 @@ const NUMBERS = { num_pedido: exactColumn, num_sicom: exactColumn };
 export function readOrderFilter(
   input: OrderFilterInput | null | undefined,
   cliente: string,
-): Result<OrderFilter, BadFilter> {
+): Result<OrderFilter, InvalidFilter> {
   const { or, detalle, ...fields } = input ?? {};
   const plantas: string[][] = [];
   let isOfOthers = false;
-  const client = (asked: readonly AskedOperator[], report: Report) => {
+  const client = (asked: readonly FieldOperator[], report: ReportProblem) => {
     isOfOthers ||= !valuesOf(asked, report).every((codes) => codes.includes(cliente));
   };
-  const plants = (asked: readonly AskedOperator[], report: Report) => void plantas.push(...valuesOf(asked, report));
+  const plants = (asked: readonly FieldOperator[], report: ReportProblem) =>
+    void plantas.push(...valuesOf(asked, report));
   const read = readContractFilter<OrderColumn>(fields as FilterInput, COLUMNS, {
     id_cliente: client,
     solicitante: client,
@@ -95,7 +96,7 @@ export function readOrderFilter(
 }
 
 /** Values by operator. Only operators for whole values are allowed. */
-const valuesOf = (asked: readonly AskedOperator[], report: Report): string[][] =>
+const valuesOf = (asked: readonly FieldOperator[], report: ReportProblem): string[][] =>
   asked.flatMap(({ operator, value }) => {
     if (!(EXACTLY as ReadonlySet<string>).has(operator)) report(`the operator ${operator} does not apply to it`);
     const values = readList(value, report)?.flatMap((each) => textColumn.read(each, report) ?? []);

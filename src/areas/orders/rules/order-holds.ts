@@ -1,4 +1,4 @@
-import { type Decimal, signOf } from '#kernel/money.ts';
+import { type Decimal, decimalSign } from '#kernel/money.ts';
 
 /** Fields of the contract's OrderHold that decide whether the document can be paid. */
 interface Hold {
@@ -26,7 +26,7 @@ export function groupHoldingDocuments<Document extends Hold>(
   documents: readonly Document[],
   settled: number,
 ): HoldingDocuments<Document> {
-  const open = documents.filter(({ saldo }) => signOf(saldo) > 0);
+  const open = documents.filter(({ saldo }) => decimalSign(saldo) > 0);
   const payable = open.filter(({ bloqueada }) => !bloqueada);
   const blocked = open.filter(({ bloqueada }) => bloqueada);
   const paid = settled + documents.length - open.length > 0;

@@ -24,12 +24,12 @@ const placeField = <const Column extends string>(
     readonly from: 'destinations' | 'plants';
   },
 ): ListField<OrderListFacts, string, Column, 'eq'> => ({
-  namesOf: (key) => [key],
-  kept: (texts) => texts.map((text) => text.slice(0, LONGEST_CODE)),
+  inputNames: (key) => [key],
+  normalize: (texts) => texts.map((text) => text.slice(0, LONGEST_CODE)),
   read: ([text = '']) => (text === '' ? {} : { value: text.slice(0, LONGEST_CODE) }),
   write: (value) => [value],
   describe: (value, facts) => facts[declared.from].find((place) => place.value === value)?.label ?? value,
-  asks: (value) => ({ [declared.column]: { eq: value } }),
+  toFilter: (value) => ({ [declared.column]: { eq: value } }),
   words: declared.words,
   control: { kind: 'select', all: declared.all },
 });
@@ -101,8 +101,8 @@ export const ORDER_LIST = {
     one: 'pedido',
     many: 'pedidos',
     fromStart: 'Ver desde el primero: faltan {before} arriba',
-    failed: 'No pudimos traer sus pedidos',
-    none: {
+    loadFailed: 'No pudimos traer sus pedidos',
+    noMatches: {
       title: 'Ningún pedido cumple estos filtros',
       text: 'Quite alguno o amplíe las fechas para ver más pedidos.',
     },

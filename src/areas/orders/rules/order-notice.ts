@@ -1,5 +1,5 @@
 import { type Notice, type NoticeType, noticeKey } from '#areas/notifications/rules/notice.ts';
-import { asSentence } from '#kernel/sentence.ts';
+import { endWithPeriod } from '#kernel/sentence.ts';
 import { orderHref } from './order-address.ts';
 import type { OrderState } from './order-state.ts';
 
@@ -57,7 +57,7 @@ const WORDS: Readonly<Partial<Record<OrderState, Words>>> = {
     tipo: 'retenido',
     becomes: 'enviado a revisión',
     body: ({ estacion, motivo_bloqueo }) => {
-      const reason = motivo_bloqueo ? `Motivo: ${asSentence(motivo_bloqueo)}` : `Es el pedido para ${estacion}.`;
+      const reason = motivo_bloqueo ? `Motivo: ${endWithPeriod(motivo_bloqueo)}` : `Es el pedido para ${estacion}.`;
       return `${reason} ${releaseOf(motivo_bloqueo ?? '')}`;
     },
   },
@@ -85,7 +85,7 @@ const WORDS: Readonly<Partial<Record<OrderState, Words>>> = {
     tipo: 'retenido',
     becomes: 'rechazado',
     body: ({ estacion, motivo_bloqueo }) =>
-      `Su pedido para ${estacion} fue rechazado y no saldrá.${motivo_bloqueo ? ` Motivo: ${asSentence(motivo_bloqueo)}` : ''} Llame a su asesor comercial para saber qué corregir, y pídalo de nuevo en la tienda.`,
+      `Su pedido para ${estacion} fue rechazado y no saldrá.${motivo_bloqueo ? ` Motivo: ${endWithPeriod(motivo_bloqueo)}` : ''} Llame a su asesor comercial para saber qué corregir, y pídalo de nuevo en la tienda.`,
   },
 };
 

@@ -1,4 +1,4 @@
-import { MONTHS } from '#kernel/list/list-fields.ts';
+import { MONTH_OPTIONS } from '#kernel/list/list-fields.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 
@@ -27,7 +27,7 @@ function monthBefore(today: LocalDate, back: number): Month {
 
 /** A month at the start of a cell or option: `Septiembre de 2026`. */
 export const monthAsTitle = (value: string): string =>
-  `${MONTHS[Number(value.slice(5, 7)) - 1]?.label ?? value} de ${value.slice(0, 4)}`;
+  `${MONTH_OPTIONS[Number(value.slice(5, 7)) - 1]?.label ?? value} de ${value.slice(0, 4)}`;
 
 /** A month inside a sentence: `septiembre de 2026`. */
 export const monthInWords = (value: string): string => monthAsTitle(value).toLowerCase();

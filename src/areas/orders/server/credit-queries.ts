@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
-import { type Currency, DECIMALS } from '#kernel/money.ts';
+import { CURRENCY_DECIMALS, type Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 
 /** Value of an order line: its own, or quantity times price; null when the feed has neither. */
@@ -19,9 +19,9 @@ export async function sumOrdersInCourse(
   const { rows } = await sql<{ total: string }>`
     select coalesce(sum(greatest(coalesce(o.valor, s.valor, 0) - coalesce(f.facturado, 0), 0)), 0)::text as total
     from pedidos o left join lateral (
-      select round(sum(${LINE_VALUE}), ${sql.lit(DECIMALS[moneda])}) as valor from pedido_lineas l where l.num_pedido = o.num_pedido) s on true
+      select round(sum(${LINE_VALUE}), ${sql.lit(CURRENCY_DECIMALS[moneda])}) as valor from pedido_lineas l where l.num_pedido = o.num_pedido) s on true
     left join lateral (
-      select sum(round(coalesce(r.cantidad_facturada, r.cantidad) * p.precio, ${sql.lit(DECIMALS[moneda])})) as facturado
+      select sum(round(coalesce(r.cantidad_facturada, r.cantidad) * p.precio, ${sql.lit(CURRENCY_DECIMALS[moneda])})) as facturado
       from entregas e join entrega_lineas r on r.numero_entrega = e.numero_entrega
       cross join lateral (
         select sum(${LINE_VALUE}) / nullif(sum(l.cantidad) filter (where ${LINE_VALUE} is not null), 0) as precio

@@ -4,9 +4,9 @@ import { createListFile, refuseDirect } from '#areas/exports/server/index.ts';
 import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { DownloadLink } from '#generated/contract.ts';
-import { type CellColumn, toFileRow } from '#kernel/list/file-column.ts';
+import { type CellColumn, toExportRow } from '#kernel/list/export-column.ts';
 import { describeFilter } from '#kernel/list/filter-chips.ts';
-import { orderIn } from '#kernel/list/list-address.ts';
+import { readOrder } from '#kernel/list/list-address.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -48,7 +48,7 @@ const openOrdersFile = (connection: Connection, { scope, filter, sort, words }: 
   columns: COLUMNS,
   measure: () => countAndSumOrders(connection, scope, filter),
   async *slices() {
-    for await (const rows of sliceOrders(connection, scope, filter, sort)) yield rows.map(toFileRow(COLUMNS));
+    for await (const rows of sliceOrders(connection, scope, filter, sort)) yield rows.map(toExportRow(COLUMNS));
   },
 });
 
@@ -74,7 +74,7 @@ export function readOrdersAddress({ reader, filter: params, today }: ExportAsk):
   const fecha = orderDays(read.filter, today);
   const filter = readOrderFilter(toOrderFilterInput(read.filter, today), reader.cliente);
   if (!filter.ok) return refuse('Alguno de los filtros no se entiende.');
-  const [sort] = readSorts(orders.options[orderIn(ORDER_LIST, params)].sort);
+  const [sort] = readSorts(orders.options[readOrder(ORDER_LIST, params)].sort);
   return accept({
     scope: scopeOf(reader),
     filter: filter.value,

@@ -2,7 +2,7 @@ import { hasPdf } from '#areas/documents/rules/pdf-link.ts';
 import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import { loadInvoicePdf } from '#areas/documents/server/index.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
-import { type CellColumn, toFileRow } from '#kernel/list/file-column.ts';
+import { type CellColumn, toExportRow } from '#kernel/list/export-column.ts';
 import { accept, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Download } from '#platform/downloads/signed-links.ts';
@@ -49,7 +49,7 @@ const paperExport = (deps: Deps, kind: PaperKind): ExportDeclaration => ({
       columns: COLUMNS,
       measure: async () => ({ count: await countPapers(deps.connection, scope, kind, of), total: undefined }),
       async *slices() {
-        for await (const rows of listPapers(deps.connection, scope, kind, of)) yield rows.map(toFileRow(COLUMNS));
+        for await (const rows of listPapers(deps.connection, scope, kind, of)) yield rows.map(toExportRow(COLUMNS));
       },
       async *files() {
         for await (const rows of listPapers(deps.connection, scope, kind, of))
@@ -114,7 +114,7 @@ export const volumesExport = (connection: Connection): ExportDeclaration => ({
           const month = readMonths(mes, mes);
           if (!month.ok) continue;
           const rows = await sumVolumes(connection, { scope, months: month.value, destino });
-          if (rows.length > 0) yield rows.map((row) => toFileRow(VOLUME_COLUMNS)(withDecimals(row, decimals)));
+          if (rows.length > 0) yield rows.map((row) => toExportRow(VOLUME_COLUMNS)(withDecimals(row, decimals)));
         }
       },
     });

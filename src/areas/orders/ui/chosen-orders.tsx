@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { OpenFile } from '#areas/documents/ui/open-file.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { OrderRowFragment } from '#generated/client/graphql.ts';
-import { countRows } from '#kernel/list/list-declaration.ts';
+import { formatRowCount } from '#kernel/list/list-declaration.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { StatusDialog } from '#ui/messages/status-dialog.tsx';
@@ -30,7 +30,9 @@ export function ChosenOrders({ chosen, form }: ChosenOrdersProps) {
     <StickyBar
       name="Pedidos elegidos"
       label={
-        isHydrated ? countRows({ one: 'pedido elegido', many: 'pedidos elegidos' }, chosen.length) : 'Pedidos marcados'
+        isHydrated
+          ? formatRowCount({ one: 'pedido elegido', many: 'pedidos elegidos' }, chosen.length)
+          : 'Pedidos marcados'
       }
       figure={figure}
     >

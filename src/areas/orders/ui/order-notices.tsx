@@ -4,7 +4,7 @@ import { payTheseHref } from '#areas/payments/rules/pay-address.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { useMay } from '#areas/session/ui/use-may.ts';
 import type { ContactFactsFragment } from '#generated/client/graphql.ts';
-import { type Currency, formatMoney, sum } from '#kernel/money.ts';
+import { type Currency, formatMoney, sumMoney } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
@@ -55,7 +55,7 @@ function sentencesOf({ standing, payable, blocked }: HoldingDocuments<Holder>, c
   if (standing === 'unnamed') return ['Su distribuidor lo está revisando. Le diremos aquí en cuanto siga.'];
   const open = [...payable, ...blocked];
   const total = formatMoney(
-    sum(
+    sumMoney(
       open.map(({ saldo }) => orderAmount(saldo, currency)),
       currency,
     ),

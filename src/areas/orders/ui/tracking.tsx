@@ -1,4 +1,4 @@
-import { formatInstant, noteBadDate } from '#kernel/local-date.ts';
+import { formatInstant, reportInvalidDate } from '#kernel/local-date.ts';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Timeline } from '#ui/figures/timeline.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
@@ -214,7 +214,7 @@ function EventTime({ event: { ocurrio_en, fecha_hora_evento } }: { readonly even
         {formatInstant(ocurrio_en)}
       </time>
     );
-  noteBadDate(fecha_hora_evento);
+  reportInvalidDate(fecha_hora_evento);
   return (
     <span className={css.badTime}>
       Fecha no válida: <q>{fecha_hora_evento}</q>

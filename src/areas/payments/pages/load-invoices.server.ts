@@ -11,7 +11,7 @@ import type {
   PendingInvoicesQuery,
 } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
-import { listHref, orderIn } from '#kernel/list/list-address.ts';
+import { listHref, readOrder } from '#kernel/list/list-address.ts';
 import { type ReadFilter, readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
 import { type ContractDecimal, type Currency, isCurrency } from '#kernel/money.ts';
@@ -51,7 +51,7 @@ export function loadInvoices(request: Request, context: Readonly<RouterContextPr
     async ask(paging) {
       const { data, errors } = await askGraphQL(context, PendingInvoices, {
         filter: toContractFilter(fields, read.filter),
-        sort: orders.options[orderIn(INVOICE_LIST, search)].sort,
+        sort: orders.options[readOrder(INVOICE_LIST, search)].sort,
         ...paging,
       });
       const { moneda, ...rest } = data?.documentos ?? { moneda: '' };

@@ -1,6 +1,6 @@
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { countRows } from '#kernel/list/list-declaration.ts';
+import { formatRowCount } from '#kernel/list/list-declaration.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
@@ -36,7 +36,7 @@ export default function PaymentListPage({ loaderData }: Route.ComponentProps) {
       loaded={loaderData}
       section={SECTION}
       lead={(total) =>
-        total === 1 ? 'Un pago en línea.' : `${countRows(words, total)} en línea, el más reciente primero.`
+        total === 1 ? 'Un pago en línea.' : `${formatRowCount(words, total)} en línea, el más reciente primero.`
       }
       tools={{ ...tools, options: { pagador: payers } }}
       files={{ page: places.downloads, name: 'pagos' }}

@@ -47,7 +47,7 @@ export default function PendingInvoicesPage({ loaderData }: Route.ComponentProps
       <h2>
         <VisuallyHidden>Lista de facturas</VisuallyHidden>
       </h2>
-      <ErrorState title={words.failed} retryHref={listHref(INVOICE_LIST, search)} isRetrying={isReloading}>
+      <ErrorState title={words.loadFailed} retryHref={listHref(INVOICE_LIST, search)} isRetrying={isReloading}>
         <p>{list.problem}</p>
       </ErrorState>
     </div>

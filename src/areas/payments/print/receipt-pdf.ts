@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { companyTaxId, printedTaxId } from '#areas/documents/rules/tax-id.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
-import { CURRENCY_NAMES, formatDigits, formatMoney, type Money, moneyOf, SIGNS } from '#kernel/money.ts';
+import { CURRENCY_NAMES, CURRENCY_SIGNS, formatDigits, formatMoney, type Money, moneyOf } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import {
   buildTable,
@@ -86,7 +86,7 @@ function printedReceipt(payment: PrintedPayment, printedAt: Date): PrintedDocume
 
 function receiptTotal(payment: ReceiptRow): Total {
   const { estado, monto } = payment;
-  const sign = SIGNS[monto.currency];
+  const sign = CURRENCY_SIGNS[monto.currency];
   if (isApproved(estado))
     return { label: 'Total pagado', amount: formatDigits(takenBy(payment)), sign, standing: 'final' };
   const standing = PAYMENT_STATE[estado].isOpen ? 'pending' : 'void';

@@ -10,6 +10,6 @@ export const ACCOUNT_LIST = {
     one: 'pago a cuenta',
     many: 'pagos a cuenta',
     fromStart: 'Ver desde el más reciente',
-    failed: 'No pudimos traer sus pagos a cuenta',
+    loadFailed: 'No pudimos traer sus pagos a cuenta',
   },
 } as const satisfies ListDeclaration;

@@ -1,6 +1,6 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { COUNTRIES, type Country, type CountryFacts, paymentLimits } from '#areas/stores/rules/countries.ts';
-import { type Currency, compareMoney, DECIMALS, formatMoney, type Money, parseMoney } from '#kernel/money.ts';
+import { type Currency, compareMoney, CURRENCY_DECIMALS, formatMoney, type Money, parseMoney } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { SegmentCode } from './segments.ts';
 
@@ -72,7 +72,7 @@ const WORDS: Readonly<Record<AccountRefusalCode, (country: CountryFacts) => stri
   'segment-missing': () => 'Elija un segmento.',
   'segment-unknown': () => 'Este segmento no está entre los suyos. Elija uno de la lista.',
   'account-amount-invalid': ({ currency }) =>
-    `Escriba el valor solo con números, por ejemplo ${DECIMALS[currency] > 0 ? '1.500,25' : '1.500.000'}.`,
+    `Escriba el valor solo con números, por ejemplo ${CURRENCY_DECIMALS[currency] > 0 ? '1.500,25' : '1.500.000'}.`,
   'account-amount-zero': () => 'Escriba cuánto quiere pagar.',
   'account-amount-under-minimum': ({ limits: { minimum } }) =>
     minimum ? `El pago mínimo es de ${formatMoney(minimum)}.` : 'El valor es demasiado bajo.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Currency, compareMoney, DECIMALS, type Money, money, sum, toDecimal } from '#kernel/money.ts';
+import { type Currency, compareMoney, CURRENCY_DECIMALS, type Money, money, sumMoney, toDecimal } from '#kernel/money.ts';
 import { allocatedTotal, allocateLine, checkAmount, distributeMoney, lineType } from './allocation.ts';
 
 const cop = (minor: number): Money => money(minor, 'COP');
@@ -108,7 +108,7 @@ test('the total is the exact sum of the lines, whatever their order', () => {
         const expected = BigInt(allocatedTotal(lines, currency).minor);
         expect(expected).toBe(amounts.reduce((sum, each) => sum + BigInt(each), 0n));
         expect(allocatedTotal([...lines].reverse(), currency)).toEqual(allocatedTotal(lines, currency));
-        expect(DECIMALS[allocatedTotal(lines, currency).currency]).toBe(currency === 'COP' ? 0 : 2);
+        expect(CURRENCY_DECIMALS[allocatedTotal(lines, currency).currency]).toBe(currency === 'COP' ? 0 : 2);
       },
     ),
   );
@@ -168,7 +168,7 @@ test('shares and rest add up to what was received, no line takes more than was a
     fc.property(fc.integer({ min: 1, max: 10 ** 13 }), amounts, currencies, (received, asked, currency) => {
       const all = lines(asked, currency);
       const { lines: taken, rest } = distributeMoney(money(received, currency), all);
-      expect(sum([...taken.map(({ monto }) => monto), rest], currency)).toEqual(money(received, currency));
+      expect(sumMoney([...taken.map(({ monto }) => monto), rest], currency)).toEqual(money(received, currency));
       const byId = new Map(all.map(({ id_edocta_detalle, monto }) => [id_edocta_detalle, monto]));
       for (const { id_edocta_detalle, monto } of taken) {
         expect(monto.minor).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { type Country, paymentLimits } from '#areas/stores/rules/countries.ts';
-import { type Currency, compareMoney, type Money, parseMoney, subtract, sum } from '#kernel/money.ts';
+import { type Currency, compareMoney, type Money, parseMoney, subtractMoney, sumMoney } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { PaymentRefusalCode } from './refusal.ts';
 
@@ -62,7 +62,7 @@ export function allocateLine(
 
 /** Sum of all lines. @throws RangeError for different currencies */
 export const allocatedTotal = (lines: readonly Allocation[], currency: Currency): Money =>
-  sum(
+  sumMoney(
     lines.map(({ amount }) => amount),
     currency,
   );
@@ -91,7 +91,7 @@ export function distributeMoney(received: Money, asked: readonly LineShare[]): D
     const share = compareMoney(rest, monto) < 0 ? rest : monto;
     if (share.minor <= 0) continue;
     lines.push({ id_edocta_detalle, monto: share });
-    rest = subtract(rest, share);
+    rest = subtractMoney(rest, share);
   }
   return { lines, rest };
 }

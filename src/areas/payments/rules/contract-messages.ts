@@ -1,6 +1,6 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { type Country, paymentLimits } from '#areas/stores/rules/countries.ts';
-import { DECIMALS, formatMoney, type Money } from '#kernel/money.ts';
+import { CURRENCY_DECIMALS, formatMoney, type Money } from '#kernel/money.ts';
 import { MAXIMUM_DOCUMENTS } from './allocation.ts';
 import {
   BANK_UNKNOWN_MESSAGE,
@@ -82,7 +82,7 @@ export function lineSentence(code: PaymentRefusalCode, facts?: AmountFacts): str
   const { openBalance } = facts;
   if (code === 'amount-over-balance')
     return `El saldo de esta factura es ${formatMoney(openBalance)}. Escriba ese valor o uno menor.`;
-  if (code === 'amount-invalid' && DECIMALS[openBalance.currency] > 0)
+  if (code === 'amount-invalid' && CURRENCY_DECIMALS[openBalance.currency] > 0)
     return 'Escriba el valor solo con números, por ejemplo 1.500,25.';
   if (code === 'amount-under-minimum') return underMinimum(facts) ?? sentence;
   return sentence;

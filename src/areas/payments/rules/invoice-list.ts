@@ -13,8 +13,8 @@ export const INVOICE_LIST = {
     one: 'factura',
     many: 'facturas',
     fromStart: 'Ver desde la primera: faltan {before} arriba',
-    failed: 'No pudimos traer sus facturas',
-    none: {
+    loadFailed: 'No pudimos traer sus facturas',
+    noMatches: {
       title: 'Ninguna factura cumple estos filtros',
       text: 'Quite alguno o cambie las fechas para ver más facturas.',
     },

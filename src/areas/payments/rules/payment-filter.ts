@@ -1,4 +1,4 @@
-import type { FilterColumn, Report } from '#kernel/list/contract-filter.ts';
+import type { FilterColumn, ReportProblem } from '#kernel/list/contract-filter.ts';
 import { codeColumn, containsColumn, dayColumn, textColumn } from '#kernel/list/filter-columns.ts';
 import { isPaymentState, PAYMENT_STATES } from './payment-state.ts';
 
@@ -8,11 +8,11 @@ export const PAYMENT_COLUMNS = {
   estado: {
     ...textColumn,
     operators: codeColumn.operators,
-    read: (text: string, report: Report) =>
+    read: (text: string, report: ReportProblem) =>
       isPaymentState(text) ? text : report(`its values are ${PAYMENT_STATES.join(', ')}`),
   },
   creada_en: dayColumn,
-  pagador: { ...codeColumn, takesNull: false },
+  pagador: { ...codeColumn, allowsNull: false },
 } as const satisfies Readonly<Record<string, FilterColumn>>;
 
 export type PaymentColumn = keyof typeof PAYMENT_COLUMNS;

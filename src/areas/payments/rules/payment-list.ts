@@ -20,11 +20,11 @@ const numero = textField({
 
 /** Filter by the person who started the payment, by user id. */
 const pagador: ListField<Pick<PaymentListFacts, 'payers'>, string, 'pagador', 'eq'> = {
-  namesOf: (key) => [key],
+  inputNames: (key) => [key],
   read: ([text = '']) => (/^[1-9]\d{0,9}$/.test(text) ? { value: text } : {}),
   write: (value) => [value],
   describe: (value, { payers }) => payers.find((payer) => payer.value === value)?.label ?? 'Otra persona',
-  asks: (value) => ({ pagador: { eq: value } }),
+  toFilter: (value) => ({ pagador: { eq: value } }),
   words: { label: 'Quién pagó', chip: 'Quién pagó', remove: 'Quitar la persona' },
   control: { kind: 'select', all: 'Todos' },
 };
@@ -37,7 +37,7 @@ export const PAYMENT_LIST = {
     numero: {
       ...numero,
       // Replaces blanks by dashes, because people type a blank for the dash and references contain no blanks.
-      asks: (value: string) => ({ texto: { like: value.replaceAll(/\s+/g, '-') } }),
+      toFilter: (value: string) => ({ texto: { like: value.replaceAll(/\s+/g, '-') } }),
     },
     estado: choiceField({
       column: 'estado',
@@ -64,8 +64,8 @@ export const PAYMENT_LIST = {
     one: 'pago',
     many: 'pagos',
     fromStart: 'Ver desde el más reciente',
-    failed: 'No pudimos traer sus pagos',
-    none: {
+    loadFailed: 'No pudimos traer sus pagos',
+    noMatches: {
       title: 'Ningún pago con esos filtros',
       text: 'Amplíe las fechas o quite un filtro para ver más pagos.',
     },

@@ -6,7 +6,7 @@ import {
   postEntries,
   postPurchase,
 } from '#areas/ledger/server/index.ts';
-import { type Money, zero } from '#kernel/money.ts';
+import { type Money, zeroMoney } from '#kernel/money.ts';
 import { distributeMoney, type LineShare } from '../rules/allocation.ts';
 import { onAccountTitle, segmentName } from '../rules/segments.ts';
 import { hasFallenAtErp, listAmounts, type StoredAttempt, type Tx } from './attempt-queries.ts';
@@ -45,7 +45,7 @@ async function spend(
   const paid = { uuid, referencia, cliente: numero_cuenta, userId: user_id, monto: received, at };
   if (received.minor === monto.minor && (await purchase.give(tx, paid))) {
     await postPurchase(tx, { operacion: uuid, numero_cuenta, monto: received, registrado_en: at });
-    return zero(received.currency);
+    return zeroMoney(received.currency);
   }
   await turnIntoPaymentOnAccount(tx, uuid);
   return keepOnAccount(tx, { ...attempt, tipo: 'contado', id_segment: null }, received, at);
@@ -103,7 +103,7 @@ async function keepOnAccount(tx: Tx, attempt: StoredAttempt, received: Money, at
   const favour = await findOrCreateFavourDocument(tx, favourOf(attempt, received, at, texto));
   const lineas = [{ de: null, a: favour, monto: received }];
   await postEntries(tx, { operacion: attempt.uuid, tipo: 'contado', registrado_en: at, lineas });
-  return zero(received.currency);
+  return zeroMoney(received.currency);
 }
 
 const favourOf = ({ uuid, referencia, numero_cuenta }: StoredAttempt, monto: Money, at: Date, texto: string) => ({

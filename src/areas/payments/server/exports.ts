@@ -2,9 +2,9 @@ import { DOCUMENT_FIELDS } from '#areas/documents/rules/document-columns.ts';
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { exportDocuments, findIssuer } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import { type CellColumn, toFileRow } from '#kernel/list/file-column.ts';
+import { type CellColumn, toExportRow } from '#kernel/list/export-column.ts';
 import { describeFilter } from '#kernel/list/filter-chips.ts';
-import { orderIn } from '#kernel/list/list-address.ts';
+import { readOrder } from '#kernel/list/list-address.ts';
 import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { accept, refuse } from '#kernel/result.ts';
@@ -50,7 +50,7 @@ export const invoicesExport = (deps: {
     const chosen = filter.getAll('documento');
     if (chosen.length > MOST_CHOSEN || chosen.some((id) => !/^[1-9]\d{0,14}$/.test(id)))
       return refuse(`Elija hasta ${MOST_CHOSEN} facturas de la lista.`);
-    const { sort } = orders.options[orderIn(INVOICE_LIST, filter)];
+    const { sort } = orders.options[readOrder(INVOICE_LIST, filter)];
     const [by = { column: 'fecha_vencimiento_documento', descending: false }] = readSorts(sort);
     return exportDocuments(deps, {
       clase: 'INVOICE',
@@ -109,7 +109,7 @@ export const paymentsExport = ({ database, purchases }: Deps): ExportDeclaration
         for (let currentPage = 1; ; currentPage += 1) {
           const page = { pageSize: SLICE, currentPage, offset: (currentPage - 1) * SLICE };
           const { items } = await listPayments(database.kysely, viewer, conditions, page);
-          if (items.length > 0) yield items.map(toFileRow(columns));
+          if (items.length > 0) yield items.map(toExportRow(columns));
           if (items.length < SLICE) return;
         }
       },

@@ -1,5 +1,5 @@
 import { releaseDocuments } from '#areas/documents/server/index.ts';
-import { type Money, toDecimal, zero } from '#kernel/money.ts';
+import { type Money, toDecimal, zeroMoney } from '#kernel/money.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { SessionReport } from '../provider/provider.ts';
 import { paymentNotices } from '../rules/payment-notice.ts';
@@ -138,7 +138,9 @@ export async function closeAttempt(
   const { uuid, monto } = attempt;
   const taken = received ?? monto;
   const unapplied =
-    to === 'aprobada' ? await applyMoney(tx, attempt, { received: taken, at: now, purchases }) : zero(monto.currency);
+    to === 'aprobada'
+      ? await applyMoney(tx, attempt, { received: taken, at: now, purchases })
+      : zeroMoney(monto.currency);
   // An approval is left out, because applying its money releases the documents.
   if (!isOpenState(to) && to !== 'aprobada') await releaseDocuments(tx, uuid);
   const change: AttemptChange = {

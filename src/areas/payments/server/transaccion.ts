@@ -1,6 +1,6 @@
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { CompraEnLinea, PagoACuenta, Transaccion } from '#generated/contract.ts';
-import { moneyOf, subtract, toDecimal } from '#kernel/money.ts';
+import { moneyOf, subtractMoney, toDecimal } from '#kernel/money.ts';
 import { isOpenState } from '../rules/payment-state.ts';
 import { segmentName } from '../rules/segments.ts';
 import type { AccountPaymentRow } from './account-payment-queries.ts';
@@ -85,7 +85,7 @@ function wayOn({ clock, providerOf }: ResolverDeps, payment: Payment): string | 
 export function toPagoACuenta(row: AccountPaymentRow): PagoACuenta {
   const { id_edocta_detalle, num_documento, fecha_documento, moneda, valor_original, total, texto, uuid, referencia } =
     row;
-  const aplicado = subtract(moneyOf(valor_original, moneda), moneyOf(total, moneda));
+  const aplicado = subtractMoney(moneyOf(valor_original, moneda), moneyOf(total, moneda));
   return {
     id_edocta_detalle,
     num_documento,

@@ -1,5 +1,5 @@
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
-import { formatMoney, moneyOf, parseCurrency, signOf } from '#kernel/money.ts';
+import { decimalSign, formatMoney, moneyOf, parseCurrency } from '#kernel/money.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
@@ -76,7 +76,7 @@ const cusOf = ({ cus }: PaymentAttemptFragment): string => (cus === null ? 'Sin 
 /** Note about a review, or money in the customer's favour, which the state does not show. */
 function Attention({ attempt: { revision, sin_aplicar, moneda } }: CoveredProps) {
   if (revision !== null) return <div className="sm">En revisión con el banco</div>;
-  return signOf(sin_aplicar) > 0 ? (
+  return decimalSign(sin_aplicar) > 0 ? (
     <div className="sm">
       {withUnbrokenAmounts(`${formatMoney(moneyOf(sin_aplicar, parseCurrency(moneda)))} a su favor`)}
     </div>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasPlainLetters, isMailAddress, networkOf, normalizeAddress, normalizeNewAddress } from './address.ts';
+import { hasPlainLetters, isMailAddress, networkKey, normalizeAddress, normalizeNewAddress } from './address.ts';
 
 test.each([
   ['Ana@Example.com', 'ana@example.com'],
@@ -51,10 +51,10 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['desconocida', 'desconocida'],
-])('%s counts as %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+])('%s counts as %s', (ip, network) => expect(networkKey(ip)).toBe(network));
 
 test('IPv6 addresses of different /64 networks have different keys', () => {
-  expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+  expect(networkKey('2001:db8:1:2::1')).not.toBe(networkKey('2001:db8:1:3::1'));
 });
 
 test('the second half of an IPv6 address does not change its network', () => {
@@ -64,7 +64,7 @@ test('the second half of an IPv6 address does not change its network', () => {
       fc.array(group, { minLength: 4, maxLength: 4 }),
       fc.array(group, { minLength: 4, maxLength: 4 }),
       (net, host) => {
-        expect(networkOf([...net, ...host].join(':'))).toBe(`${net.join(':')}::/64`);
+        expect(networkKey([...net, ...host].join(':'))).toBe(`${net.join(':')}::/64`);
       },
     ),
   );

@@ -1,6 +1,6 @@
 import { isNormalizable } from '#kernel/normalizable.ts';
 
-export { networkOf, networkRange } from '#kernel/network.ts';
+export { networkKey, networkRange } from '#kernel/network.ts';
 
 /**
  * Normalizes a mail address for comparison: lower case, without the blanks that phone keyboards add. NUL and lone

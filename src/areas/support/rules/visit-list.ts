@@ -9,6 +9,6 @@ export const VISIT_LIST = {
     one: 'acceso',
     many: 'accesos',
     fromStart: 'Ver desde el más reciente',
-    failed: 'No pudimos traer los accesos',
+    loadFailed: 'No pudimos traer los accesos',
   },
 } as const satisfies ListDeclaration;

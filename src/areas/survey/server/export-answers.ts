@@ -1,4 +1,4 @@
-import type { ColumnKind, ExportRow } from '#kernel/list/file-column.ts';
+import type { ExportColumnKind, ExportRow } from '#kernel/list/export-column.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
 import { type AnswerColumn, exportCells, exportColumns } from '../rules/export-columns.ts';
@@ -6,7 +6,7 @@ import type { Question } from '../rules/question.ts';
 import { storedQuestions } from './present-questionnaire.ts';
 import { type ExportedAnswers, listAnswers, listVersions, type SliceRequest } from './survey-queries.ts';
 
-const column = (label: string, kind: ColumnKind = 'text') => ({ label, kind, width: 20 });
+const column = (label: string, kind: ExportColumnKind = 'text') => ({ label, kind, width: 20 });
 
 const FIRST = [
   column('Respondido', 'instant'),

@@ -1,6 +1,6 @@
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { VoucherPurchaseFragment } from '#generated/client/graphql.ts';
-import { countRows } from '#kernel/list/list-declaration.ts';
+import { formatRowCount } from '#kernel/list/list-declaration.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
 import { type Decimal, formatMoney, moneyOf, parseCurrency } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
@@ -77,7 +77,7 @@ type Page = ListRows<VoucherPurchaseFragment> & {
 
 /** Summary of the purchases: `3 compras por $ 7.300.000, 11 bonos sin redimir.` */
 function leadOf({ total_count, total_pagado, sin_canjear, moneda }: Page): string {
-  const paid = `${countRows(words, total_count)} por ${formatMoney(moneyOf(total_pagado, parseCurrency(moneda)))}`;
+  const paid = `${formatRowCount(words, total_count)} por ${formatMoney(moneyOf(total_pagado, parseCurrency(moneda)))}`;
   return sin_canjear === 0
     ? `${paid}. Nada queda por redimir.`
     : `${paid}, ${vouchersInWords(sin_canjear)} sin redimir.`;

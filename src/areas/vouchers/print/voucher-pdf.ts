@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { issuerWords, type PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import { COUNTRIES, type Country } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
-import { CURRENCY_NAMES, type Currency, SIGNS } from '#kernel/money.ts';
+import { CURRENCY_NAMES, CURRENCY_SIGNS, type Currency } from '#kernel/money.ts';
 import { printPdf, printPdfs } from '#platform/print/print-pdf.ts';
 import { printedAmount } from '#platform/print/printed-amounts.ts';
 import { buildTable, type Column, type PrintedDocument } from '#platform/print/printed-document.ts';
@@ -71,7 +71,7 @@ function printedVoucher(voucher: PrintedVoucher, publicUrl: string): PrintedDocu
     total: {
       label: ended === undefined ? 'Vale por' : 'Valía por',
       amount: printedAmount(monto, moneda),
-      sign: SIGNS[moneda],
+      sign: CURRENCY_SIGNS[moneda],
       standing: 'final',
     },
     facts: [

@@ -1,13 +1,13 @@
 import {
-  add,
+  addMoney,
   type Currency,
   compareMoney,
   type Decimal,
   type Money,
   money,
   moneyOf,
-  subtract,
-  zero,
+  subtractMoney,
+  zeroMoney,
 } from '#kernel/money.ts';
 import { amountKey, type Cart } from './cart.ts';
 
@@ -60,8 +60,8 @@ export function computeCartTotal(
   const priced = lines.map((line) => priceOf(line, currency));
   const isOnSale = ({ amount }: PricedLine): boolean => offer?.amounts.includes(amount) ?? false;
   const counted = priced.filter(isOnSale);
-  const total = counted.reduce((sum, line) => add(sum, line.total), zero(currency));
-  const maximum = offer?.maximum ?? zero(currency);
+  const total = counted.reduce((sum, line) => addMoney(sum, line.total), zeroMoney(currency));
+  const maximum = offer?.maximum ?? zeroMoney(currency);
   const difference = compareMoney(total, maximum);
   return {
     lines: counted,
@@ -69,8 +69,8 @@ export function computeCartTotal(
     units: counted.reduce((units, { quantity }) => units + quantity, 0),
     total,
     level: counted.length === 0 ? 'empty' : difference > 0 ? 'over' : difference === 0 ? 'at' : 'under',
-    left: difference < 0 ? subtract(maximum, total) : zero(currency),
-    excess: difference > 0 ? subtract(total, maximum) : zero(currency),
+    left: difference < 0 ? subtractMoney(maximum, total) : zeroMoney(currency),
+    excess: difference > 0 ? subtractMoney(total, maximum) : zeroMoney(currency),
     share: maximum.minor > 0 ? Math.min(1, total.minor / maximum.minor) : 0,
   };
 }
@@ -82,7 +82,7 @@ function priceOf({ amount, quantity }: Cart['lines'][number], currency: Currency
 
 /** Value of the whole cart, including lines that are no longer sold. */
 export const cartWorth = ({ lines }: Pick<Cart, 'lines'>, currency: Currency): Money =>
-  lines.reduce((worth, line) => add(worth, priceOf(line, currency).total), zero(currency));
+  lines.reduce((worth, line) => addMoney(worth, priceOf(line, currency).total), zeroMoney(currency));
 
 /** Whether the cart may be paid: it is not empty and does not exceed the maximum. */
 export const mayPayCart = ({ level }: Pick<CartTotal, 'level'>): boolean => level === 'under' || level === 'at';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { money, zero } from '#kernel/money.ts';
+import { money, zeroMoney } from '#kernel/money.ts';
 import {
   addToCart,
   amountKey,
@@ -153,7 +153,11 @@ describe('totals and limits', () => {
   test('what is no longer on sale stays in sight', () => {
     const held = cart(['70000', 9], ['50000', 1]);
     expect(computeCartTotal(held, OFFER, 'COP').withdrawn).toMatchObject([{ amount: '70000', quantity: 9 }]);
-    expect(computeCartTotal(held, undefined, 'COP')).toMatchObject({ level: 'empty', total: zero('COP'), share: 0 });
+    expect(computeCartTotal(held, undefined, 'COP')).toMatchObject({
+      level: 'empty',
+      total: zeroMoney('COP'),
+      share: 0,
+    });
     expect(computeCartTotal(held, undefined, 'COP').withdrawn).toHaveLength(2);
   });
 

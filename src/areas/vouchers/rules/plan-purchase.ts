@@ -6,7 +6,7 @@ import {
   money,
   moneyOf,
   parseMoney,
-  sum,
+  sumMoney,
 } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { MOST_LINES, MOST_UNITS } from './limits.ts';
@@ -103,7 +103,7 @@ function differences(asked: readonly AskedLine[], first: AskedLine, customer: st
 }
 
 export const purchaseTotal = ({ lines }: Pick<ParsedLines, 'lines'>, currency: Currency): Money =>
-  sum(
+  sumMoney(
     lines.map(({ monto, cantidad }) => money(monto.minor * cantidad, currency)),
     currency,
   );

@@ -1,5 +1,5 @@
 import { hasPlainLetters, isMailAddress, normalizeNewAddress } from '#areas/session/rules/address.ts';
-import { type Posted, textIn } from '#kernel/form/posted.ts';
+import { type Posted, postedText } from '#kernel/form/posted.ts';
 
 /** Fields of the payment form, in order. */
 export const PURCHASE_FIELDS = ['email', 'condiciones'] as const;
@@ -9,10 +9,10 @@ export type PurchaseErrors = { readonly [field in PurchaseField]?: string | unde
 
 /** Validates the form of a voucher payment (docs/product/vouchers.md#paying). @returns undefined without errors */
 export function purchaseErrors(form: Pick<Posted, 'get'>): PurchaseErrors | undefined {
-  const email = emailProblem(textIn(form, 'email') ?? '');
+  const email = emailProblem(postedText(form, 'email') ?? '');
   const errors: PurchaseErrors = {
     ...(email !== undefined && { email }),
-    ...(textIn(form, 'condiciones') === 'si' ? {} : { condiciones: 'Acepte las condiciones para pagar.' }),
+    ...(postedText(form, 'condiciones') === 'si' ? {} : { condiciones: 'Acepte las condiciones para pagar.' }),
   };
   return Object.keys(errors).length > 0 ? errors : undefined;
 }

@@ -10,6 +10,6 @@ export const PURCHASE_LIST = {
     one: 'compra',
     many: 'compras',
     fromStart: 'Ver desde la más reciente',
-    failed: 'No pudimos traer sus bonos',
+    loadFailed: 'No pudimos traer sus bonos',
   },
 } as const satisfies ListDeclaration;

@@ -1,6 +1,6 @@
 import type { Bono, BonoTerpel, BonoVerificado, CompraBonos } from '#generated/contract.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
-import { money, moneyOf, sum, toDecimal } from '#kernel/money.ts';
+import { money, moneyOf, sumMoney, toDecimal } from '#kernel/money.ts';
 import { maskCode } from '../rules/voucher-code.ts';
 import { voucherState } from '../rules/voucher-state.ts';
 import type { BoughtLine, BoughtPurchase } from './bought-queries.ts';
@@ -88,7 +88,7 @@ export function presentPurchase(purchase: BoughtPurchase, shown: ReaderFacts): C
     no_entregado: purchase.no_enviable !== null && !purchase.enviada_en,
     totalBonos: lineas.reduce((units, { cantidad }) => units + cantidad, 0),
     totalPagado: purchase.total,
-    canjeado: toDecimal(sum(redeemed, moneda)),
+    canjeado: toDecimal(sumMoney(redeemed, moneda)),
     moneda,
     vence_el: purchase.vence_el,
     detalle: presentLines(purchase, shown),

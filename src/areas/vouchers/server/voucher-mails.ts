@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { findSeller } from '#areas/documents/server/index.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { mailKind } from '#areas/stores/server/index.ts';
-import { add, moneyOf, zero } from '#kernel/money.ts';
+import { addMoney, moneyOf, zeroMoney } from '#kernel/money.ts';
 import { today } from '#platform/clock.ts';
 import type { Attachment } from '#platform/mail/mail.ts';
 import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
@@ -52,7 +52,7 @@ export function voucherMails(deps: VoucherDeps): readonly OutboxKind[] {
 }
 
 function factsOf({ empresa, titulo, moneda, vence_el, bonos }: VoucherMail, { publicUrl }: VoucherDeps) {
-  const total = bonos.reduce((sum, { monto }) => add(sum, moneyOf(monto, moneda)), zero(moneda));
+  const total = bonos.reduce((sum, { monto }) => addMoney(sum, moneyOf(monto, moneda)), zeroMoney(moneda));
   const [only] = bonos.length === 1 ? bonos : [];
   const url = only && `${publicUrl}${VOUCHER_PATH}/${only.codigo}`;
   return { empresa, titulo, vence_el, total, count: bonos.length, url };

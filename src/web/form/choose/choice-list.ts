@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
-import type { Choosable } from '#kernel/form/choice.ts';
+import type { ChoosableItem } from '#kernel/form/choice.ts';
 
 /** A page of the list of choices. */
 export interface ChoicePage {
@@ -8,7 +8,7 @@ export interface ChoicePage {
   readonly page: number;
   /** Total number of matches of the search. */
   readonly total: number;
-  readonly items: readonly Choosable[];
+  readonly items: readonly ChoosableItem[];
   /** Why the list could not be loaded, as a Spanish sentence. */
   readonly problem?: string;
 }

@@ -2,9 +2,9 @@ import { type Dispatch, type KeyboardEvent, memo, type SetStateAction, useEffect
 import { useLocation } from 'react-router';
 import {
   type Choice,
-  type Choosable,
+  type ChoosableItem,
+  choiceFieldNames,
   choiceFields,
-  choiceNames,
   chosenCount,
   isChosen,
   packIds,
@@ -24,7 +24,7 @@ import { type ChoicePage, type ChoiceWords, countInWords, describeChosen, useCho
 interface ChoicePickerProps {
   /** `id` of the field's section. */
   readonly id: string;
-  /** Prefix of the input names (`choiceNames`). */
+  /** Prefix of the input names (`choiceFieldNames`). */
   readonly name: string;
   readonly words: ChoiceWords;
   /** Address of the resource route for listing and searching. */
@@ -45,7 +45,7 @@ interface ChoicePickerProps {
  */
 function ChoicePicker(props: ChoicePickerProps) {
   const { id, name, words, source, hasSearch, choice, change, stored, page, total } = props;
-  const names = choiceNames(name);
+  const names = choiceFieldNames(name);
   const isHydrated = useHydrated();
   const found = useChoiceList(page, source);
   const { list } = found;
@@ -118,13 +118,13 @@ function useSameForm(id: string): string {
   return `${pathname}${search}#${id}`;
 }
 
-type Toggle = (each: Choosable, isToBe: boolean) => void;
+type Toggle = (each: ChoosableItem, isToBe: boolean) => void;
 
 const useToggle = (change: ChoicePickerProps['change']): Toggle =>
   useMemo(() => (each, isToBe) => change((now) => updateChoice(now, [each], isToBe)), [change]);
 
 interface BoxProps {
-  readonly each: Choosable;
+  readonly each: ChoosableItem;
   readonly isChosen: boolean;
   readonly name: string | undefined;
   readonly onToggle: Toggle;
@@ -145,8 +145,8 @@ const ChoiceBox = memo(({ each, isChosen: checked, name, onToggle }: BoxProps) =
 ));
 
 interface ListedFieldsProps {
-  readonly names: ReturnType<typeof choiceNames>;
-  readonly items: readonly Choosable[];
+  readonly names: ReturnType<typeof choiceFieldNames>;
+  readonly items: readonly ChoosableItem[];
 }
 
 /**
@@ -172,7 +172,7 @@ function searchAtOnce(event: KeyboardEvent<HTMLInputElement>, search: (text: str
 }
 
 /** Adopts checkboxes that were ticked before hydration, or restored by the browser. */
-function useEarlyBoxes(name: string, items: readonly Choosable[], change: Dispatch<SetStateAction<Choice>>) {
+function useEarlyBoxes(name: string, items: readonly ChoosableItem[], change: Dispatch<SetStateAction<Choice>>) {
   const list = useRef<HTMLUListElement>(null);
   const isDone = useRef(false);
   useEffect(() => {
@@ -185,7 +185,7 @@ function useEarlyBoxes(name: string, items: readonly Choosable[], change: Dispat
       const now = all && all.checked !== before.all ? { ...before, all: all.checked } : before;
       const touched = items.filter((each) => (ticked.get(each.id) ?? isChosen(now, each)) !== isChosen(now, each));
       if (touched.length === 0) return now;
-      const isToBe = ({ id }: Choosable): boolean => ticked.get(id) ?? false;
+      const isToBe = ({ id }: ChoosableItem): boolean => ticked.get(id) ?? false;
       return updateChoice(
         updateChoice(now, touched.filter(isToBe), true),
         touched.filter((each) => !isToBe(each)),

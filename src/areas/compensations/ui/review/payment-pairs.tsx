@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dueWord } from '#areas/documents/rules/due-word.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { SideDocumentFragment } from '#generated/client/graphql.ts';
-import { compareMoney, formatMoney, type Money, moneyOf, zero } from '#kernel/money.ts';
+import { compareMoney, formatMoney, type Money, moneyOf, zeroMoney } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
@@ -88,7 +88,7 @@ export function PaymentPairs(props: PaymentPairsProps) {
   );
 }
 
-const atLeastZero = (amount: Money): Money => (amount.minor < 0 ? zero(amount.currency) : amount);
+const atLeastZero = (amount: Money): Money => (amount.minor < 0 ? zeroMoney(amount.currency) : amount);
 
 interface PairFieldsProps extends PaymentPairsProps {
   readonly pair: DraftPair;
@@ -137,7 +137,7 @@ function PairFields(props: PairFieldsProps) {
 
 function sentenceOf({ code, exceeds }: DraftProblem, paymentName: string): string {
   if (code !== 'amount-over-balance' || !exceeds) return refusalInSpanish(code);
-  return compareMoney(exceeds.open, zero(exceeds.open.currency)) > 0
+  return compareMoney(exceeds.open, zeroMoney(exceeds.open.currency)) > 0
     ? `Pasa del saldo: hay ${formatMoney(exceeds.open)} en total. Baje este valor u otro de ${paymentName}.`
     : refusalInSpanish(code);
 }

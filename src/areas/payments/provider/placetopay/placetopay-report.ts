@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCurrency, type Money, parseMoney, sum } from '#kernel/money.ts';
+import { isCurrency, type Money, parseMoney, sumMoney } from '#kernel/money.ts';
 import type { AskedSession, SessionReport } from '../provider.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
@@ -69,7 +69,7 @@ function approved(uuid: string, taken: readonly Transaction[], asked: Money): Se
   if (!first || known.length < amounts.length) return undefined;
   // Amounts in different currencies cannot be added. They are reported unchanged, and differ from the requested amount.
   const isOneCurrency = known.every(({ currency }) => currency === asked.currency);
-  const amount = isOneCurrency ? sum(known, asked.currency) : first;
+  const amount = isOneCurrency ? sumMoney(known, asked.currency) : first;
   return { uuid, word: 'aprobada', amount, ...traces(taken.at(-1)) };
 }
 

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { useCountry } from '#areas/session/ui/portal-data.ts';
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { amountInWords } from '#kernel/amount-in-words.ts';
-import { add, type Currency, type Decimal, formatMoney, type Money, moneyOf, zero } from '#kernel/money.ts';
+import { addMoney, type Currency, type Decimal, formatMoney, type Money, moneyOf, zeroMoney } from '#kernel/money.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { MoneyField } from '#ui/fields/money-field.tsx';
@@ -156,7 +156,7 @@ function AccountSummary({ page, amount, segment, password, isBlocked, isPending 
       <div className={css.top}>
         <div className="sm muted">Va a pagar</div>
         <div aria-live="polite">
-          <Amount value={amount ?? zero(currency)} size="display" finality="pending" />
+          <Amount value={amount ?? zeroMoney(currency)} size="display" finality="pending" />
         </div>
       </div>
       <Rule className={css.rule} />
@@ -168,7 +168,7 @@ function AccountSummary({ page, amount, segment, password, isBlocked, isPending 
           </LedgerRow>
           {amount && (
             <LedgerRow label="Después de este pago">
-              <Amount value={add(inFavour, amount)} finality="pending" />
+              <Amount value={addMoney(inFavour, amount)} finality="pending" />
             </LedgerRow>
           )}
         </Ledger>

@@ -1,7 +1,7 @@
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { AccountPaymentRowFragment } from '#generated/client/graphql.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
-import { formatMoney, moneyOf, parseCurrency, signOf } from '#kernel/money.ts';
+import { decimalSign, formatMoney, moneyOf, parseCurrency } from '#kernel/money.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { withUnbrokenAmounts } from '#ui/fields/unbroken-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
@@ -38,7 +38,7 @@ const ACCOUNT_TABLE: TableDeclaration<AccountPaymentRowFragment> = {
       head: 'Queda',
       area: 'amount',
       cell: ({ queda, moneda }) =>
-        signOf(queda) > 0 ? (
+        decimalSign(queda) > 0 ? (
           <Amount value={moneyOf(queda, parseCurrency(moneda))} />
         ) : (
           <Badge tone="offset" glyph="equal">

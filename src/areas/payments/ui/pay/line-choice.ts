@@ -1,6 +1,6 @@
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
-import { type Currency, type Money, money, moneyOf, parseMoney, sum } from '#kernel/money.ts';
+import { type Currency, type Money, money, moneyOf, parseMoney, sumMoney } from '#kernel/money.ts';
 import { checkAmount } from '../../rules/allocation.ts';
 import { partialAmountField } from '../../rules/pay-address.ts';
 import type { PaymentRefusalCode } from '../../rules/refusal.ts';
@@ -66,7 +66,7 @@ export function buildPayLines(
 
 /** Sum of the amounts. A part without an amount counts as zero. */
 export const totalToPay = (lines: readonly PayLine[], currency: Currency): Money =>
-  sum(
+  sumMoney(
     lines.map(({ choice, openBalance }) => lineAmount(choice, openBalance)),
     currency,
   );

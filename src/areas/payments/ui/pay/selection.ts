@@ -1,5 +1,5 @@
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
-import { type ContractDecimal, type Currency, type Money, moneyOf, signOf, sum } from '#kernel/money.ts';
+import { type ContractDecimal, type Currency, decimalSign, type Money, moneyOf, sumMoney } from '#kernel/money.ts';
 import { MAXIMUM_DOCUMENTS } from '../../rules/allocation.ts';
 
 /** A selected invoice, with the facts needed when it is not on the screen. */
@@ -18,7 +18,7 @@ type Invoice = Pick<
 >;
 
 export const isSelectable = ({ bloqueada, pago_en_linea, total }: Invoice): boolean =>
-  !bloqueada && pago_en_linea && signOf(total) > 0;
+  !bloqueada && pago_en_linea && decimalSign(total) > 0;
 
 const isOverdue = ({ estado_documento }: Invoice): boolean => estado_documento === 'AT';
 
@@ -62,7 +62,7 @@ export function unchoose(selection: Selection, ids: Iterable<number>): Selection
 export const unchooseOverdue = (selection: Selection): Selection => selection.filter((each) => !each.isOverdue);
 
 export const selectedTotal = (selection: Selection, currency: Currency): Money =>
-  sum(
+  sumMoney(
     selection.map(({ total }) => moneyOf(total, currency)),
     currency,
   );

@@ -1,6 +1,6 @@
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { formatInstant } from '#kernel/local-date.ts';
-import { type ContractDecimal, formatMoney, moneyOf, parseCurrency, signOf } from '#kernel/money.ts';
+import { type ContractDecimal, decimalSign, formatMoney, moneyOf, parseCurrency } from '#kernel/money.ts';
 import type { PaymentState } from '../../rules/payment-state.ts';
 
 type Attempt = PaymentAttemptFragment;
@@ -99,7 +99,7 @@ export function resultNotices(attempt: Attempt): Advice[] {
       title: `El banco debitó ${amountOf(monto_banco, attempt)}`,
       text: `Usted había autorizado ${amountOf(monto, attempt)}. ${isOnAccount(attempt) ? 'A su favor queda' : 'Aplicamos a sus facturas'} lo que el banco debitó.`,
     });
-  if (signOf(sin_aplicar) > 0 && !isOnAccount(attempt))
+  if (decimalSign(sin_aplicar) > 0 && !isOnAccount(attempt))
     notices.push({
       tone: 'info',
       title: `${amountOf(sin_aplicar, attempt)} quedaron a su favor`,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { networkOf } from '../../rules/address.ts';
+import { networkKey } from '../../rules/address.ts';
 import { countVisit, createFairLimit, type Locked, uncountVisit } from './fair-limit.ts';
 import { counterClient } from './sign-in-queries.ts';
 
@@ -72,7 +72,7 @@ function limitStrangers(connection: Connection) {
   return async ({ address, ip }: SignInCaller): Promise<Result<Counted, Locked>> => {
     const account = keyOf(address);
     // The network counts first, so that a locked network cannot lock accounts.
-    const entered = await enter(networkOf(ip));
+    const entered = await enter(networkKey(ip));
     if (!entered.ok) return entered;
     const { finish } = entered.value;
     const count = await countVisit(accounts, account);
@@ -117,7 +117,7 @@ export type LimitedVisit = <Found>(
 
 /** Limits attempts that name no account. Counts the network, together with its failed sign-ins. */
 export const createNetworkLimit = (connection: Connection): LimitedVisit =>
-  limitVisits(createLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork), networkOf);
+  limitVisits(createLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork), networkKey);
 
 /**
  * Limits look-ups of secrets that name no account. Only misses count, by network. Each look-up counts before it runs, so that parallel ones cannot
@@ -129,7 +129,7 @@ export const createMissLimit = (
   name: string,
   points: number,
   seconds: number,
-  keyOf: (by: string) => string = networkOf,
+  keyOf: (by: string) => string = networkKey,
 ): LimitedVisit => limitVisits(createLimiter(connection, name, points, seconds), keyOf);
 
 function limitVisits(limiter: RateLimiterPostgres, keyOf: (by: string) => string): LimitedVisit {
@@ -222,7 +222,7 @@ export function createRequestLimit(connection: Connection, name: string, limits:
     const wait =
       device === undefined
         ? // The network counts first, so that a network beyond its limit cannot use up an address's limit.
-          ((await consume(networks, networkOf(ip))) ?? (await consume(addresses, keyOf(address))))
+          ((await consume(networks, networkKey(ip))) ?? (await consume(addresses, keyOf(address))))
         : await consume(devices, keyOf(`${address} ${device}`));
     return wait === undefined ? accept(undefined) : refuse({ retryAfterSeconds: wait });
   };

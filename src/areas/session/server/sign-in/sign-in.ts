@@ -3,7 +3,7 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import { networkOf, normalizeAddress } from '../../rules/address.ts';
+import { networkKey, normalizeAddress } from '../../rules/address.ts';
 import type { AuditEntry, Origin } from '../../rules/audit-entry.ts';
 import { auditFacts, type SessionFact } from '../../rules/audit-facts.ts';
 import { recordAudit } from '../audit-queries.ts';
@@ -124,6 +124,6 @@ function factsOfFailure(user: SignInFacts | undefined, isRight: boolean, attempt
 
 /** Key that allows one entry per network and minute, and sixty per minute in total. */
 function unknownKey({ at, origin }: Attempt): string {
-  const network = createHash('sha256').update(networkOf(origin.ip)).digest().readUInt32BE() % UNKNOWN_PER_MINUTE;
+  const network = createHash('sha256').update(networkKey(origin.ip)).digest().readUInt32BE() % UNKNOWN_PER_MINUTE;
   return `desconocido:${Math.floor(at.getTime() / MINUTE_MS)}:${network}`;
 }

@@ -3,12 +3,12 @@
  * `instant`: an ISO instant. `amount`, `number` and `quantity`: decimals. A `quantity` keeps all its decimals when
  * printed: `1.000,00`.
  */
-export type ColumnKind = 'text' | 'reference' | 'month' | 'day' | 'instant' | 'amount' | 'number' | 'quantity';
+export type ExportColumnKind = 'text' | 'reference' | 'month' | 'day' | 'instant' | 'amount' | 'number' | 'quantity';
 
 /** A column of an exported list. */
 export interface ExportColumn {
   readonly label: string;
-  readonly kind: ColumnKind;
+  readonly kind: ExportColumnKind;
   /** Usual length of a value in characters; decides the width of the column. */
   readonly width: number;
   /** Left out of the PDF, because its pages are narrow. */
@@ -32,7 +32,7 @@ export interface CellColumn<Row, Facts = unknown> extends ExportColumn {
 export type ExportRow = readonly (string | null)[];
 
 /** Converts a row of the list into a row of the file. */
-export const toFileRow =
+export const toExportRow =
   <Row, Facts>(columns: readonly CellColumn<Row, Facts>[], ...[facts]: unknown extends Facts ? [] : [facts: Facts]) =>
   (row: Row): ExportRow =>
     columns.map(({ cell }) => cell(row, facts as Facts) ?? null);
