@@ -27,7 +27,7 @@ export const loadAllSettings = async (): Promise<readonly Settings[]> =>
  * The default export of an area's `server/index.ts`. @returns undefined when the wiring creates this area's back end
  * itself
  */
-export async function loadCreateBackend(area: string): Promise<CreateBackend | undefined> {
+export async function loadBackendFactory(area: string): Promise<CreateBackend | undefined> {
   if (!hasFile(area, 'index.ts')) return undefined;
   const exported: { readonly default?: CreateBackend } = await import(`./areas/${area}/server/index.ts`);
   return exported.default;

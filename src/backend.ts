@@ -25,8 +25,8 @@ import type { AreaBackend, AreaHost, AreaServices } from '#platform/area.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { poolGauges } from '#platform/database/pool-gauges.ts';
 import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
-import { createLinks } from '#platform/downloads/signed-links.ts';
-import { sumLongLists } from '#platform/graphql/limits.ts';
+import { createDownloadLinks } from '#platform/downloads/signed-links.ts';
+import { combineLongLists } from '#platform/graphql/limits.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import { queueGauges } from '#platform/jobs/queue-queries.ts';
 import { createMailer } from '#platform/mail/create-mailer.ts';
@@ -34,7 +34,7 @@ import type { Metrics } from '#platform/metrics/metrics.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import { addToOutbox, outboxGauges } from '#platform/outbox/outbox-queries.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
-import { loadCreateBackend } from './area-files.ts';
+import { loadBackendFactory } from './area-files.ts';
 import { AREAS } from './areas.ts';
 import type { Config } from './config.ts';
 import { type Call, createContractCall } from './contract-calls.ts';
@@ -80,7 +80,7 @@ export async function startBackend(options: Options): Promise<Backend> {
   });
   running.outbox = outbox;
   for (const area of areas) await area.prepare?.();
-  const longLists = sumLongLists(OPERATIONS);
+  const longLists = combineLongLists(OPERATIONS);
   const call = await createContractCall({
     app,
     ...opened,
@@ -126,7 +126,7 @@ type Opened = readonly AreaBackend<Operation>[];
 async function createListedBackends(services: AreaServices, handed: Readonly<Record<string, Opened>>): Promise<Opened> {
   const opened = AREAS.map(async ({ name, operations }): Promise<Opened> => {
     if (handed[name]) return handed[name];
-    const createBackend = await loadCreateBackend(name);
+    const createBackend = await loadBackendFactory(name);
     if (!createBackend && operations)
       throw new Error(`${name}: server/index.ts has no default export, and src/backend.ts hands it nothing.`);
     return createBackend ? [createBackend(services) as AreaBackend<Operation>] : [];
@@ -141,7 +141,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
   const shared = { database, clock, log: app.log };
   const session = createSessionBackend({ ...shared, provider, deviceKey: keyFor(DEVICE_PURPOSE), peers });
   const { devices, findAllowedSession } = session;
-  const links = createLinks({ secret: keyFor('descargas'), clock, baseUrl: backendUrl });
+  const links = createDownloadLinks({ secret: keyFor('descargas'), clock, baseUrl: backendUrl });
   serveDownloads(app, links);
   const demo = createDemoBackend({ database, clock, accounts: demoAccounts });
   const mailer = createMailer(config, demo.saveMail);

@@ -1,6 +1,6 @@
 import { type PaymentsConfig, unservedStores } from '#areas/payments/server/settings.ts';
 import { readStoreHosts, type storesSettings } from '#areas/stores/server/settings.ts';
-import { type PlatformConfig, readConfig, sumShapes } from '#platform/config.ts';
+import { mergeSettingShapes, type PlatformConfig, readConfig } from '#platform/config.ts';
 import { type AreaSettingValues, declareSettings, type ValuesOf } from '#platform/settings.ts';
 import { loadAllSettings } from './area-files.ts';
 
@@ -13,7 +13,7 @@ const storesWithProvider = declareSettings({}, (values) => {
 const SETTINGS = [...(await loadAllSettings()), storesWithProvider];
 
 /** Names of all environment variables, of the platform and of every area. */
-export const SETTING_NAMES: readonly string[] = Object.keys(sumShapes(SETTINGS));
+export const SETTING_NAMES: readonly string[] = Object.keys(mergeSettingShapes(SETTINGS));
 
 /** Variables whose values the log redacts. */
 export const SECRET_NAMES: readonly string[] = SETTINGS.flatMap(({ secrets }) => secrets);

@@ -5,14 +5,14 @@ import type { ShellBackend } from '#areas/shell/server/index.ts';
 import type { SupportBackend } from '#areas/support/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import {
-  type Execute,
+  type ExecuteRequest,
   type GraphQLRequest,
   readContract,
   registerContract,
 } from '#platform/graphql/contract-server.ts';
 import { toFailureAnswer } from '#platform/graphql/errors.ts';
-import { type Guard, guardRootFields, watchAll } from '#platform/graphql/guard.ts';
-import type { Allowances } from '#platform/graphql/limits.ts';
+import { combineWatchers, type Guard, guardRootFields } from '#platform/graphql/guard.ts';
+import type { LongListAllowances } from '#platform/graphql/limits.ts';
 import { isReadable, MALFORMED_REQUEST } from '#platform/graphql/readable-request.ts';
 import type { CallFacts } from '#platform/http/page-host.server.ts';
 import { measureOperations } from '#platform/metrics/measure.ts';
@@ -24,7 +24,7 @@ interface Options {
   readonly support: SupportBackend;
   readonly shell: ShellBackend;
   readonly areas: readonly AreaBackend<Operation>[];
-  readonly longLists: Allowances;
+  readonly longLists: LongListAllowances;
   /** Undefined when this process serves no metrics. */
   readonly metrics: Metrics | undefined;
   /** Whether introspection is allowed. */
@@ -32,7 +32,7 @@ interface Options {
 }
 
 /** Runs a request of the contract. */
-export type Call = (request: GraphQLRequest, facts: CallFacts) => ReturnType<Execute<RequestContext>>;
+export type Call = (request: GraphQLRequest, facts: CallFacts) => ReturnType<ExecuteRequest<RequestContext>>;
 
 /** Rate-limit cost of a document that is refused before any operation runs. The portal's own pages send none. */
 const REFUSED_DOCUMENT_COST = 9;
@@ -44,7 +44,7 @@ export async function createContractCall(options: Options): Promise<Call> {
   for (const area of areas)
     for (const [field, operation] of Object.entries(area.operations))
       guards[field] = charging(app, operation, session.guardOf(operation));
-  const guarded = guardRootFields(merge(areas), guards, watchAll([support.watch, session.watch]));
+  const guarded = guardRootFields(merge(areas), guards, combineWatchers([support.watch, session.watch]));
   const execute = await registerContract<RequestContext>(app, {
     contract: readContract(import.meta.dirname),
     resolvers: metrics ? measureOperations(guarded, metrics) : guarded,

@@ -3,14 +3,14 @@ import { hashOfToken, type SessionBackend } from '#areas/session/server/index.ts
 import { isStoreCode } from '#areas/stores/rules/stores.ts';
 import { readContractBodies } from '#platform/graphql/contract-bodies.ts';
 import type { GraphQLRequest } from '#platform/graphql/contract-server.ts';
-import type { Allowances } from '#platform/graphql/limits.ts';
+import type { LongListAllowances } from '#platform/graphql/limits.ts';
 import type { CallFacts } from '#platform/http/page-host.server.ts';
 import type { Call } from './contract-calls.ts';
 
 interface Options {
   readonly call: Call;
   readonly session: SessionBackend;
-  readonly longLists: Allowances;
+  readonly longLists: LongListAllowances;
   /** The default store, for requests without a store header. */
   readonly storeCode: string;
 }

@@ -3,8 +3,8 @@ import { availableParallelism } from 'node:os';
 import { countProcesses } from '#platform/config.ts';
 import { databaseProblem } from '#platform/database/database-problem.ts';
 import { FolderInUse } from '#platform/database/folder-lock.ts';
-import { readPlace } from '#platform/processes/peers.ts';
-import { reportOpen, WorkerNotOpened } from '#platform/processes/start-processes.ts';
+import { readProcessPlace } from '#platform/processes/peers.ts';
+import { reportWorkerOpen, WorkerNotOpened } from '#platform/processes/start-processes.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import { needsBuild } from '../scripts/needs-build.ts';
 import { type Config, readPortalConfig } from './config.ts';
@@ -20,10 +20,10 @@ const STOP_AFTER_MS = 20_000;
 export async function main(): Promise<void> {
   try {
     const config = readPortalConfig(process.env);
-    const portal = readPlace() ? await openWorker(config) : await openWhole(config);
+    const portal = readProcessPlace() ? await openWorker(config) : await openWhole(config);
     // Registered before the banner is printed, because a signal may follow immediately.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(portal));
-    if (readPlace()) reportOpen(portal.banner);
+    if (readProcessPlace()) reportWorkerOpen(portal.banner);
     else process.stdout.write(`${portal.banner}\n`);
   } catch (error) {
     // The worker has already printed the reason.

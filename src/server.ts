@@ -12,24 +12,24 @@ import { hasBackend } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
-import { watchReadiness } from '#platform/database/readiness.ts';
-import { remoteContract } from '#platform/graphql/remote-contract.ts';
+import { createReadinessCheck } from '#platform/database/readiness.ts';
+import { createRemoteContract } from '#platform/graphql/remote-contract.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import type { PageSettings } from '#platform/http/page-host.server.ts';
 import { addSecurityHeaders, serveSecurityText } from '#platform/http/security-headers.ts';
 import { measureRequests } from '#platform/metrics/measure.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts';
-import { fetchCopyFrom, servePictures } from '#platform/pictures/serve-pictures.ts';
-import { createPeers, type Peers, type ProcessPlace, readPlace } from '#platform/processes/peers.ts';
-import { passStreams } from '#platform/realtime/pass-stream.ts';
+import { createCopyFetcher, servePictures } from '#platform/pictures/serve-pictures.ts';
+import { createPeers, type Peers, type ProcessPlace, readProcessPlace } from '#platform/processes/peers.ts';
+import { forwardStreams } from '#platform/realtime/pass-stream.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import { buildAreaSettings } from './area-settings.ts';
 import { startBackend } from './backend.ts';
 import { type Config, SECRET_NAMES } from './config.ts';
 import { type DemoWorld, fillDemo, loadDemoWorld } from './demo.ts';
 import { buildPortalFacts, freePort } from './portal-facts.ts';
-import { createWebTier, type Web } from './web.ts';
+import { createWebTier, type WebTier } from './web.ts';
 
 interface Options {
   readonly config: Config;
@@ -60,11 +60,11 @@ export async function startPortal(options: Options): Promise<Portal> {
   const port = config.PORT || (await freePort());
   const facts = buildPortalFacts(config, port);
   const { publicUrl, keyFor } = facts;
-  const place = readPlace();
+  const place = readProcessPlace();
   const peers = createPeers();
   const app = await openApp(config, peers, database);
   const metrics = config.METRICS_PORT ? await measure(place) : undefined;
-  let web: Web | undefined;
+  let web: WebTier | undefined;
   if (metrics) measureRequests(app, metrics, (path) => web?.pageOf(path) ?? 'none');
   setInvalidDateReporter((value) => app.log.warn({ valor: value }, 'Una fecha no se pudo mostrar'));
   if (build.middleware) await attach(app, build.middleware);
@@ -75,11 +75,11 @@ export async function startPortal(options: Options): Promise<Portal> {
     database &&
     (await startBackend({ app, config, database, clock, ...facts, metrics, peers, simulatorsUrl, demoAccounts }));
   if (database && demo) await fillDemo(demo, { config, clock, publicUrl }, database);
-  if (!backend && config.GRAPHQL_URL) servePictures(app, fetchCopyFrom(config.GRAPHQL_URL));
+  if (!backend && config.GRAPHQL_URL) servePictures(app, createCopyFetcher(config.GRAPHQL_URL));
   if (config.TIER !== 'backend') {
     const onError = (error: unknown) => app.log.error({ err: error }, 'El back end no contestó');
     web = await createWebTier(app, {
-      call: backend?.call ?? remoteContract(config.GRAPHQL_URL ?? '', onError),
+      call: backend?.call ?? createRemoteContract(config.GRAPHQL_URL ?? '', onError),
       openStream: backend?.openStream ?? passedStreams(app, config.GRAPHQL_URL ?? '', onError),
       now: () => clock.now(),
       settings: settingsOf(config, keyFor('cookies')),
@@ -117,7 +117,7 @@ async function openApp(config: Config, peers: Peers, database: Database | undefi
     trustProxy: config.TRUST_PROXY,
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     peers,
-    isReady: database ? watchReadiness(database) : async () => true,
+    isReady: database ? createReadinessCheck(database) : async () => true,
   });
   const tiers = [config.BACKEND_URL, config.GRAPHQL_URL].filter((url) => url !== undefined);
   const elsewhere = [...paymentAddresses(config), ...tiers];
@@ -154,7 +154,7 @@ async function openDatabase(config: Config): Promise<Database> {
 /** Passes the notification streams of a separate back end on to browsers. */
 function passedStreams(app: FastifyInstance, contract: string, onError: (error: unknown) => void): OpenStream {
   const url = new URL(BACKEND_STREAM_PATH, contract).href;
-  const passed = passStreams({ url, onError, stopped: endEventText('apagado') });
+  const passed = forwardStreams({ url, onError, stopped: endEventText('apagado') });
   app.onDraining(passed.endAll);
   return passed.open;
 }

@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import type { PageHost, PageSettings } from '#platform/http/page-host.server.ts';
 import { type AnswerPage, servePages } from '#platform/http/pages.ts';
-import { pagePatterns } from '#platform/metrics/page-patterns.ts';
+import { createPatternLookup } from '#platform/metrics/page-patterns.ts';
 import { type OpenStream, serveBrowserStream } from '#platform/realtime/serve-stream.ts';
 import type { AreaSettings } from './area-settings.ts';
 import { acceptsAnyForm, formByteLimit } from './form-sizes.ts';
@@ -25,13 +25,13 @@ interface Options {
 type Pages = (request: Request, host: PageHost, areas: AreaSettings) => Promise<Response>;
 type EntryModule = { createPages(build: ServerBuild, mode: 'development' | 'production'): Pages };
 
-export interface Web {
+export interface WebTier {
   /** The route pattern for a path, in the current build. */
   readonly pageOf: (path: string) => string;
 }
 
 /** Creates the web tier: static files and pages. Pages call the contract and never the database. */
-export async function createWebTier(app: FastifyInstance, options: Options): Promise<Web> {
+export async function createWebTier(app: FastifyInstance, options: Options): Promise<WebTier> {
   const { call, openStream, now, settings, areas, loadBuild } = options;
   const load = loadBuild ?? (await builtPages(app));
   const warn: PageHost['warn'] = (problem, facts) => app.log.warn(facts, problem);
@@ -47,11 +47,12 @@ export async function createWebTier(app: FastifyInstance, options: Options): Pro
   };
   serveBrowserStream(app, STREAM_PATH, openStream);
   servePages(app, { answer, formByteLimit, acceptsAnyForm, isSecure: settings.secureCookies });
-  let known: { readonly build: ServerBuild; readonly pageOf: Web['pageOf'] } | undefined;
+  let known: { readonly build: ServerBuild; readonly pageOf: WebTier['pageOf'] } | undefined;
   return {
     pageOf(path) {
       if (!opened) return 'none';
-      if (known?.build !== opened.build) known = { build: opened.build, pageOf: pagePatterns(opened.build.routes) };
+      if (known?.build !== opened.build)
+        known = { build: opened.build, pageOf: createPatternLookup(opened.build.routes) };
       return known.pageOf(path);
     },
   };

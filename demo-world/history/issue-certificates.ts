@@ -6,7 +6,7 @@ import type { RequestContext } from '#areas/session/server/index.ts';
 import { addDays, type LocalDate, localDate } from '#kernel/local-date.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { createLinks } from '#platform/downloads/signed-links.ts';
+import { createDownloadLinks } from '#platform/downloads/signed-links.ts';
 import { findDemoPerson } from './past-bank.ts';
 import { hasCertificates, keepWaiting } from './queries.ts';
 
@@ -73,7 +73,7 @@ async function issueOne(
   const sent: { readonly id: number }[] = [];
   const { resolvers, jobs = [] } = createCertificatesBackend({
     ...{ database, clock, publicUrl, notify },
-    links: createLinks({ secret: randomUUID(), clock, baseUrl: publicUrl }),
+    links: createDownloadLinks({ secret: randomUUID(), clock, baseUrl: publicUrl }),
     findAllowedSession: async () => undefined,
     jobs: () => ({
       send: async (_name, job) => void sent.push(job as { readonly id: number }),

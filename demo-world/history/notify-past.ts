@@ -6,7 +6,7 @@ import { documentList } from '#areas/payments/rules/pages.ts';
 import { addDays } from '#kernel/local-date.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { createLinks } from '#platform/downloads/signed-links.ts';
+import { createDownloadLinks } from '#platform/downloads/signed-links.ts';
 import { forgetToldPosts, listPublished } from './queries.ts';
 
 interface Deps {
@@ -58,7 +58,7 @@ async function remind({ database, clock, provider, notify }: Deps): Promise<void
     const then: Clock = { now: () => morning };
     const { jobs = [] } = createDocumentsBackend({
       ...{ database, clock: then },
-      links: createLinks({ secret: randomUUID(), clock: then, baseUrl: 'http://localhost' }),
+      links: createDownloadLinks({ secret: randomUUID(), clock: then, baseUrl: 'http://localhost' }),
       findAllowedSession: async () => undefined,
       related: createDocumentRelationLookup({ provider, relations: [] }),
       // Without mails and pushes: those of past days must not be sent.

@@ -6,7 +6,7 @@ import type { RequestContext } from '#areas/session/server/index.ts';
 import { accept } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { createLinks } from '#platform/downloads/signed-links.ts';
+import { createDownloadLinks } from '#platform/downloads/signed-links.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
 import { createPastBank, findDemoPerson } from './past-bank.ts';
 import { hasBalanceCertificate, hasFiles } from './queries.ts';
@@ -97,7 +97,7 @@ const exportsOf = (deps: Deps, declarations: readonly ExportDeclaration[]) =>
 
 const shared = ({ database, clock, publicUrl }: Deps) => ({
   ...{ database, clock, publicUrl },
-  links: createLinks({ secret: randomUUID(), clock, baseUrl: publicUrl }),
+  links: createDownloadLinks({ secret: randomUUID(), clock, baseUrl: publicUrl }),
   findAllowedSession: async () => undefined,
   jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
 });

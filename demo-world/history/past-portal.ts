@@ -8,7 +8,7 @@ import type { RequestContext } from '#areas/session/server/index.ts';
 import { createVouchersBackend, voucherPurchase } from '#areas/vouchers/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { createLinks } from '#platform/downloads/signed-links.ts';
+import { createDownloadLinks } from '#platform/downloads/signed-links.ts';
 import type { AddToOutbox } from '#platform/outbox/outbox-queries.ts';
 import type { PastBank } from './past-bank.ts';
 
@@ -60,7 +60,7 @@ export function createPastPortal(
   const shared = {
     ...{ database, clock },
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
-    links: createLinks({ secret: randomUUID(), clock, baseUrl: BACKEND }),
+    links: createDownloadLinks({ secret: randomUUID(), clock, baseUrl: BACKEND }),
     findAllowedSession: async () => undefined,
     publicUrl: BACKEND,
     ...{ notify, mailer: { send: async () => undefined }, addToOutbox: async () => undefined },

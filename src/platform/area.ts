@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { PlatformConfig } from './config.ts';
 import type { Database } from './database/database.ts';
-import type { Links } from './downloads/signed-links.ts';
+import type { DownloadLinks } from './downloads/signed-links.ts';
 import type { ExportDeclaration } from './exports/export-declaration.ts';
 import type { RootResolvers } from './graphql/guard.ts';
 import type { Job, Jobs } from './jobs/jobs.ts';
@@ -39,7 +39,7 @@ export interface AreaServices extends AreaHost {
   readonly provider: string;
   readonly log: FastifyInstance['log'];
   /** Signed downloads. */
-  readonly links: Links;
+  readonly links: DownloadLinks;
   /** A function, because the queue starts after the areas have declared their jobs. */
   readonly jobs: () => Jobs;
   readonly mailer: Mailer;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { isGuessable, readCommandConfig, readConfig, sumShapes } from './config.ts';
+import { isGuessable, mergeSettingShapes, readCommandConfig, readConfig } from './config.ts';
 import { declareSettings } from './settings.ts';
 
 const text = z.string().optional().describe('un texto');
@@ -16,8 +16,8 @@ test('the values of the platform and of every area are in one object', () => {
 });
 
 test('two areas cannot declare the same variable', () => {
-  expect(() => sumShapes([first, first])).toThrow('FIRST');
-  expect(() => sumShapes([declareSettings({ PORT: text })])).toThrow('PORT');
+  expect(() => mergeSettingShapes([first, first])).toThrow('FIRST');
+  expect(() => mergeSettingShapes([declareSettings({ PORT: text })])).toThrow('PORT');
 });
 
 test.each([

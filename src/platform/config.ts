@@ -5,7 +5,7 @@ import {
   isLoopback,
   readValues,
   type Settings,
-  type Surroundings,
+  type SettingsContext,
   type ValuesOf,
   wholeNumber,
 } from './settings.ts';
@@ -82,7 +82,7 @@ type SumOf<Areas extends readonly Settings[]> = Areas extends readonly [
   : unknown;
 
 /** Merges the variables of the platform and of these areas. @throws Error when two of them declare the same variable */
-export function sumShapes(areas: readonly Settings[]): z.ZodRawShape {
+export function mergeSettingShapes(areas: readonly Settings[]): z.ZodRawShape {
   const sum: Record<string, z.core.$ZodType> = { ...shape };
   for (const area of areas)
     for (const [name, type] of Object.entries(area.shape)) {
@@ -100,9 +100,9 @@ export function readConfig<const Areas extends readonly Settings[]>(
   environment: Record<string, string | undefined>,
   areas: Areas,
 ): PlatformConfig & SumOf<Areas> {
-  const config = withDemo(readValues(sumShapes(areas), environment) as Values & SumOf<Areas>);
+  const config = withDemo(readValues(mergeSettingShapes(areas), environment) as Values & SumOf<Areas>);
   const isPublic = !config.demo && config.NODE_ENV === 'production';
-  const surroundings: Surroundings = { isPublic, ownsBackend: !config.GRAPHQL_URL };
+  const surroundings: SettingsContext = { isPublic, ownsBackend: !config.GRAPHQL_URL };
   const problems = areas.flatMap((area) => area.problems(config as Parameters<Settings['problems']>[0], surroundings));
   if (hasBackend(config) && !config.DATABASE_URL && countProcesses(config, 1) > 1)
     problems.push('PROCESSES: la base de datos embebida admite un solo proceso. Deje 1, o ponga DATABASE_URL.');
@@ -147,7 +147,8 @@ export function countProcesses(
 export const readCommandConfig = <const Areas extends readonly Settings[] = readonly []>(
   environment: Record<string, string | undefined>,
   areas?: Areas,
-): PlatformConfig & SumOf<Areas> => withDemo(readValues(sumShapes(areas ?? []), environment) as Values & SumOf<Areas>);
+): PlatformConfig & SumOf<Areas> =>
+  withDemo(readValues(mergeSettingShapes(areas ?? []), environment) as Values & SumOf<Areas>);
 
 const withDemo = <Given extends Values>(values: Given): Given & { readonly demo: boolean } => ({
   ...values,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Facts of the portal for an area's checks. */
-export interface Surroundings {
+export interface SettingsContext {
   /** True except in the demo, in development and in tests. */
   readonly isPublic: boolean;
   /** Whether the back end is part of this portal, and not another product (GRAPHQL_URL). */
@@ -15,7 +15,7 @@ export interface Settings<Shape extends z.ZodRawShape = z.ZodRawShape> {
    */
   readonly shape: Shape;
   /** Finds missing or contradictory variables. Returns sentences that begin with a variable's name. */
-  problems(values: ValuesOf<Settings<Shape>>, surroundings: Surroundings): readonly string[];
+  problems(values: ValuesOf<Settings<Shape>>, surroundings: SettingsContext): readonly string[];
   /** Variables whose values the log redacts. */
   readonly secrets: readonly string[];
 }

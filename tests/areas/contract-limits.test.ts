@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
-import { LIMITS } from '#platform/graphql/limits.ts';
+import { REQUEST_LIMITS } from '#platform/graphql/limits.ts';
 import { addCustomer } from '#tests/support/add-customer.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
@@ -32,20 +32,24 @@ const sameField = (count: number): string => `{ sesionActual { ${'role '.repeat(
 
 describe('a query beyond a limit is refused', () => {
   test.each([
-    ['aliases', aliases(LIMITS.aliases + 1), /more than 15 aliases/],
-    ['root fields', rootFields(LIMITS.rootFields + 1), /more than 10 root fields/],
+    ['aliases', aliases(REQUEST_LIMITS.aliases + 1), /more than 15 aliases/],
+    ['root fields', rootFields(REQUEST_LIMITS.rootFields + 1), /more than 10 root fields/],
     [
       'fields',
-      `{ sesionActual { ${Array.from({ length: LIMITS.fields }, (_, at) => `f${at}`).join(' ')} } }`,
+      `{ sesionActual { ${Array.from({ length: REQUEST_LIMITS.fields }, (_, at) => `f${at}`).join(' ')} } }`,
       /more than 400 fields/,
     ],
-    ['the same field', sameField(LIMITS.sameKey + 1), /the same field more than 20 times/],
+    ['the same field', sameField(REQUEST_LIMITS.sameKey + 1), /the same field more than 20 times/],
     [
       'the same field in an unused fragment',
-      `{ sesionActual { role } } fragment unused on CustomerToken { ${'role '.repeat(LIMITS.sameKey + 1)} }`,
+      `{ sesionActual { role } } fragment unused on CustomerToken { ${'role '.repeat(REQUEST_LIMITS.sameKey + 1)} }`,
       /the same field more than 20 times/,
     ],
-    ['depth', `{ ${'sesionActual { '.repeat(LIMITS.depth)}role${' }'.repeat(LIMITS.depth)} }`, /depth over 8/],
+    [
+      'depth',
+      `{ ${'sesionActual { '.repeat(REQUEST_LIMITS.depth)}role${' }'.repeat(REQUEST_LIMITS.depth)} }`,
+      /depth over 8/,
+    ],
     [
       'fragments within fragments',
       `{ sesionActual { ...f0 } } ${Array.from({ length: 12 }, (_, at) => `fragment f${at} on CustomerToken { ...f${at + 1} ...f${at + 1} }`).join(' ')} fragment f12 on CustomerToken { ... { ... { ... { ... { role } } } } }`,
@@ -59,7 +63,11 @@ describe('a query beyond a limit is refused', () => {
   });
 
   test('a query within the limits is answered', async () => {
-    for (const query of [aliases(LIMITS.aliases), rootFields(LIMITS.rootFields), sameField(LIMITS.sameKey)])
+    for (const query of [
+      aliases(REQUEST_LIMITS.aliases),
+      rootFields(REQUEST_LIMITS.rootFields),
+      sameField(REQUEST_LIMITS.sameKey),
+    ])
       expect((await ask(query)).errors).toBeUndefined();
   });
 });

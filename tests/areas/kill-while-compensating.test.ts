@@ -14,7 +14,7 @@ import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
-import { createLinks } from '#platform/downloads/signed-links.ts';
+import { createDownloadLinks } from '#platform/downloads/signed-links.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { addInvoices, seedPeople } from '#tests/support/bank/payment-people.ts';
 import { openDeskContract } from '#tests/support/desk-contract.ts';
@@ -65,7 +65,7 @@ async function fill(database: Database): Promise<void> {
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
     mailer: { send: async () => undefined },
     addToOutbox,
-    links: createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' }),
+    links: createDownloadLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' }),
     findAllowedSession: async () => undefined,
   });
   const ask = await openDeskContract(Fastify(), compensations, { database, clock });

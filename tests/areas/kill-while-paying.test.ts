@@ -14,7 +14,7 @@ import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
-import { createLinks } from '#platform/downloads/signed-links.ts';
+import { createDownloadLinks } from '#platform/downloads/signed-links.ts';
 import { serveSimulatedBank } from '#simulators/bank/serve-bank.ts';
 import { type Acknowledged, payUntilKilled, payWhile } from '#tests/support/bank/kill-and-pay.ts';
 import { paymentFaults } from '#tests/support/bank/payment-faults.ts';
@@ -122,7 +122,7 @@ async function comeBackLater(database: Database): Promise<void> {
     clock,
     provider: createSandbox({ url: `${origin}${PREFIX}`, secret: SECRET, clock }),
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
-    links: createLinks({ secret: SECRET, clock, baseUrl: origin }),
+    links: createDownloadLinks({ secret: SECRET, clock, baseUrl: origin }),
     findAllowedSession: async () => undefined,
     publicUrl: origin,
     backendUrl: origin,

@@ -7,7 +7,7 @@ import { createSandbox } from '#areas/payments/provider/sandbox/sandbox.ts';
 import { createPaymentsBackend } from '#areas/payments/server/index.ts';
 import { voucherPurchase } from '#areas/vouchers/server/index.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
-import { createLinks } from '#platform/downloads/signed-links.ts';
+import { createDownloadLinks } from '#platform/downloads/signed-links.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 import { NOTICE_KINDS } from '../../src/registry.ts';
 import { HONEST } from './bank/misbehaviour.ts';
@@ -24,7 +24,7 @@ export async function sweepLater(databaseUrl: string, bankUrl: string, minutes: 
   const database = openPostgres(databaseUrl, { maxConnections: 5, onError: (error) => console.error(error.message) });
   let ahead = minutes * 60_000;
   const clock = { now: () => new Date(Date.now() + ahead) };
-  const links = createLinks({ secret: PAYMENT_SECRET, clock, baseUrl: bankUrl });
+  const links = createDownloadLinks({ secret: PAYMENT_SECRET, clock, baseUrl: bankUrl });
   const notify = createNotifier({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
   const payments = createPaymentsBackend({
     notify,

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPageClient, signInByForm } from '#tests/support/page-client.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
-import { FORM_SIZES, formByteLimit, USUAL_FORM_BYTES } from '../../src/form-sizes.ts';
+import { DEFAULT_FORM_BYTES, FORM_SIZES, formByteLimit } from '../../src/form-sizes.ts';
 
 let portal: PortalChild;
 beforeAll(async () => {
@@ -44,7 +44,7 @@ function announce(path: string, length: number): Promise<number> {
 
 describe('a form is refused by its length, before it is read', () => {
   test.each(BEFORE_SIGNING_IN)('%s', async (path) => {
-    for (const address of [path, `${path}.data`]) expect(await announce(address, USUAL_FORM_BYTES + 1)).toBe(413);
+    for (const address of [path, `${path}.data`]) expect(await announce(address, DEFAULT_FORM_BYTES + 1)).toBe(413);
   });
 
   test.each([...FORM_SIZES])('%s may be longer, up to %i bytes', async (path, bytes) => {
@@ -69,7 +69,7 @@ describe('a form is refused by its length, before it is read', () => {
   test('another spelling of a path with a larger limit has the usual limit', () => {
     expect(formByteLimit('/allied/edit-profile.data')).toBe(FORM_SIZES.get('/allied/edit-profile'));
     for (const path of ['//allied/edit-profile', '/%61llied/edit-profile', '/ALLIED/edit-profile'])
-      expect(formByteLimit(path)).toBe(USUAL_FORM_BYTES);
+      expect(formByteLimit(path)).toBe(DEFAULT_FORM_BYTES);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Session } from '#areas/session/rules/scope.ts';
 import { createSessionBackend } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
-import { createLinks } from '#platform/downloads/signed-links.ts';
+import { createDownloadLinks } from '#platform/downloads/signed-links.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { createOutbox } from '#platform/outbox/outbox.ts';
@@ -53,7 +53,7 @@ export async function openCompensationDesk({
 }: Options = {}): Promise<CompensationDesk> {
   const database = beside?.database ?? (await openTestDatabase());
   const clock = beside?.clock ?? fixedClock();
-  const links = createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
+  const links = createDownloadLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
   const { findAllowedSession } = createSessionBackend({
     database,
     clock,

@@ -11,7 +11,7 @@ import { createSessionBackend } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
-import { createLinks, type Links } from '#platform/downloads/signed-links.ts';
+import { createDownloadLinks, type DownloadLinks } from '#platform/downloads/signed-links.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { type People, seedPeople } from './bank/payment-people.ts';
 import { buildDocument } from './build-document.ts';
@@ -23,7 +23,7 @@ export interface DocumentsDesk {
   readonly database: Database;
   readonly clock: ReturnType<typeof fixedClock>;
   readonly people: People;
-  readonly links: Links;
+  readonly links: DownloadLinks;
   readonly related: RelatedTo;
   /** HTTP server with the signed downloads. */
   readonly app: FastifyInstance;
@@ -37,7 +37,7 @@ export interface DocumentsDesk {
 export async function openDocumentsDesk(relations: readonly DocumentRelation[] = []): Promise<DocumentsDesk> {
   const database = await openTestDatabase();
   const clock = fixedClock();
-  const links = createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
+  const links = createDownloadLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
   const { findAllowedSession } = createSessionBackend({
     database,
     clock,

@@ -4,7 +4,7 @@ import type { Operation } from '#areas/session/rules/operation.ts';
 import { createVouchersBackend, voucherPurchase } from '#areas/vouchers/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Database } from '#platform/database/database.ts';
-import { createLinks } from '#platform/downloads/signed-links.ts';
+import { createDownloadLinks } from '#platform/downloads/signed-links.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
@@ -29,7 +29,7 @@ export function createIssuingBackend({ database, bankUrl, mailer, jobs, aheadSec
   const clock = { now: () => new Date(Date.now() + aheadSeconds() * 1000) };
   const shared = {
     ...{ database, clock, jobs, publicUrl: PUBLIC_URL },
-    links: createLinks({ secret: SECRET, clock, baseUrl: PUBLIC_URL }),
+    links: createDownloadLinks({ secret: SECRET, clock, baseUrl: PUBLIC_URL }),
     findAllowedSession: async () => undefined,
   };
   return {

@@ -1,4 +1,4 @@
-import { reportOpen } from '#platform/processes/start-processes.ts';
+import { reportWorkerOpen } from '#platform/processes/start-processes.ts';
 import { startPortal } from '../../src/server.ts';
 import { SIMULATORS_VARIABLE } from '../../src/simulators.ts';
 import { fixedClock } from './fixed-clock.ts';
@@ -21,4 +21,4 @@ process.once('SIGTERM', async () => {
   await portal.close();
   process.exit(0);
 });
-reportOpen(portal.banner);
+reportWorkerOpen(portal.banner);

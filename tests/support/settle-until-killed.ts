@@ -2,7 +2,7 @@ import { createCompensationsBackend } from '#areas/compensations/server/index.ts
 import { systemClock } from '#platform/clock.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
-import { createLinks } from '#platform/downloads/signed-links.ts';
+import { createDownloadLinks } from '#platform/downloads/signed-links.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
 
@@ -21,7 +21,11 @@ const compensations = createCompensationsBackend({
   jobs: () => running.jobs as Jobs,
   mailer: { send: async () => undefined },
   addToOutbox,
-  links: createLinks({ secret: 'un secreto de las pruebas', clock: systemClock, baseUrl: 'http://portal.example' }),
+  links: createDownloadLinks({
+    secret: 'un secreto de las pruebas',
+    clock: systemClock,
+    baseUrl: 'http://portal.example',
+  }),
   findAllowedSession: async () => undefined,
   publicUrl: 'http://portal.example',
   minutes: 15,

@@ -3,9 +3,9 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSessionBackend, type RequestContext } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type Execute, registerContract } from '#platform/graphql/contract-server.ts';
+import { type ExecuteRequest, registerContract } from '#platform/graphql/contract-server.ts';
 import { guardRootFields } from '#platform/graphql/guard.ts';
-import { createKeptMail } from '#platform/mail/kept-mail.ts';
+import { createStoringMailer } from '#platform/mail/storing-mailer.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import type { DemoAccount } from './server/demo-account.ts';
@@ -33,8 +33,8 @@ const visitor: RequestContext = {
 const clock = fixedClock();
 const apps = [Fastify(), Fastify()] as const;
 let database: Database;
-let open: Execute<RequestContext>;
-let closed: Execute<RequestContext>;
+let open: ExecuteRequest<RequestContext>;
+let closed: ExecuteRequest<RequestContext>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -84,7 +84,7 @@ test('cuentasDemo answers the accounts with their passwords', async () => {
 
 test('correosDemo answers the mails of the outbox, newest first, in pages', async () => {
   const { saveMail } = createDemoBackend({ database, clock, accounts: [account] });
-  const outbox = createKeptMail(saveMail);
+  const outbox = createStoringMailer(saveMail);
   for (const subject of ['Uno', 'Dos', 'Tres']) {
     await outbox.send({
       id: `correo-${subject}`,

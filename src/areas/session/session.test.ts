@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { type Execute, type GraphQLAnswer, registerContract } from '#platform/graphql/contract-server.ts';
+import { type ExecuteRequest, type GraphQLAnswer, registerContract } from '#platform/graphql/contract-server.ts';
 import { guardRootFields } from '#platform/graphql/guard.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -35,7 +35,7 @@ const app = Fastify();
 let clock = fixedClock();
 let database: Database;
 let session: SessionBackend;
-let execute: Execute<RequestContext>;
+let execute: ExecuteRequest<RequestContext>;
 let requests = 0;
 const logged: Record<string, unknown>[] = [];
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
-import { isRestoreUnfinished, SCHEMAS, schemaAside } from '../database/unfinished-restore.ts';
+import { isRestoreUnfinished, originalSchemaName, SCHEMAS } from '../database/unfinished-restore.ts';
 import type { Manifest } from './manifest.ts';
 
 export type Contents = Pick<Manifest, 'rows' | 'migrations'>;
@@ -66,7 +66,7 @@ export async function setSchemasAside(tx: Connection): Promise<void> {
   for (const schema of await existing(tx, SCHEMAS))
     await (isKilled
       ? sql`drop schema ${sql.id(schema)} cascade`.execute(tx)
-      : sql`alter schema ${sql.id(schema)} rename to ${sql.id(schemaAside(schema))}`.execute(tx));
+      : sql`alter schema ${sql.id(schema)} rename to ${sql.id(originalSchemaName(schema))}`.execute(tx));
   await sql`create schema public`.execute(tx);
 }
 
@@ -74,12 +74,13 @@ export async function setSchemasAside(tx: Connection): Promise<void> {
 export async function restoreOriginalSchemas(tx: Connection): Promise<void> {
   for (const schema of SCHEMAS) {
     await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(tx);
-    const [kept] = await existing(tx, [schemaAside(schema)]);
+    const [kept] = await existing(tx, [originalSchemaName(schema)]);
     if (kept) await sql`alter schema ${sql.id(kept)} rename to ${sql.id(schema)}`.execute(tx);
   }
 }
 
 /** Drops the original schemas after the restore was verified. */
 export async function dropSetAsideSchemas(tx: Connection): Promise<void> {
-  for (const schema of SCHEMAS) await sql`drop schema if exists ${sql.id(schemaAside(schema))} cascade`.execute(tx);
+  for (const schema of SCHEMAS)
+    await sql`drop schema if exists ${sql.id(originalSchemaName(schema))} cascade`.execute(tx);
 }

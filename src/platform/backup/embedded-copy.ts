@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../database/folder-lock.ts';
-import { folderAside, refuseUnfinishedFolder } from '../database/unfinished-restore.ts';
+import { originalDataFolder, refuseUnfinishedFolder } from '../database/unfinished-restore.ts';
 import { type Contents, readContents } from './contents-queries.ts';
-import { BackupProblem, DATA_FILE, NOTHING_TO_UNDO, UNFINISHED } from './manifest.ts';
+import { BackupProblem, DATA_FILE, NOTHING_TO_UNDO, UNFINISHED_RESTORE } from './manifest.ts';
 
 const dataOf = (dataDir: string): string => join(dataDir, 'postgres');
 
@@ -40,9 +40,9 @@ export async function restoreEmbedded(
   { replace, verify }: { readonly replace: boolean; readonly verify: (contents: Contents) => void },
 ): Promise<void> {
   const data = dataOf(dataDir);
-  const aside = folderAside(dataDir);
+  const aside = originalDataFolder(dataDir);
   const isUnfinished = existsSync(aside);
-  if (isUnfinished && !replace) throw new BackupProblem(UNFINISHED);
+  if (isUnfinished && !replace) throw new BackupProblem(UNFINISHED_RESTORE);
   if (!isUnfinished && !isEmpty(data) && !replace)
     throw new BackupProblem(`La carpeta ${data} no está vacía. Para reemplazar lo que hay, agregue --replace.`);
   mkdirSync(dataDir, { recursive: true });
@@ -72,7 +72,7 @@ export async function restoreEmbedded(
 
 /** Brings back the original data after an unfinished restore. @throws BackupProblem when there is none, FolderInUse */
 export function undoEmbedded(dataDir: string): void {
-  if (!existsSync(folderAside(dataDir))) throw new BackupProblem(NOTHING_TO_UNDO);
+  if (!existsSync(originalDataFolder(dataDir))) throw new BackupProblem(NOTHING_TO_UNDO);
   const unlock = lockFolder(dataDir);
   try {
     bringBack(dataDir);
@@ -84,7 +84,7 @@ export function undoEmbedded(dataDir: string): void {
 /** Moves the original folder back. An empty one means that there was no database before. */
 function bringBack(dataDir: string): void {
   const data = dataOf(dataDir);
-  const aside = folderAside(dataDir);
+  const aside = originalDataFolder(dataDir);
   rmSync(data, { recursive: true, force: true });
   if (isEmpty(aside)) rmSync(aside, { recursive: true, force: true });
   else renameSync(aside, data);

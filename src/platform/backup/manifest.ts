@@ -10,7 +10,7 @@ export class BackupProblem extends Error {
 }
 
 /** Message when a restore finds an interrupted one, and `--replace` is missing. */
-export const UNFINISHED =
+export const UNFINISHED_RESTORE =
   'Una restauración anterior no terminó. Para terminarla, agregue --replace; para volver a los datos de antes: npm run restore -- --undo.';
 
 export const NOTHING_TO_UNDO = 'No hay una restauración sin terminar: no se cambió nada.';

@@ -14,7 +14,7 @@ import {
   restoreOriginalSchemas,
   setSchemasAside,
 } from './contents-queries.ts';
-import { BackupProblem, DATA_FILE, NOTHING_TO_UNDO, UNFINISHED } from './manifest.ts';
+import { BackupProblem, DATA_FILE, NOTHING_TO_UNDO, UNFINISHED_RESTORE } from './manifest.ts';
 
 const open = (url: string): Database => openPostgres(url, { maxConnections: 2, onError: () => undefined });
 
@@ -65,7 +65,7 @@ export async function restorePostgres(
   { replace, verify }: { readonly replace: boolean; readonly verify: (contents: Contents) => void },
 ): Promise<void> {
   await inOne(url, async (tx) => {
-    if (!replace && (await isRestoreUnfinished(tx))) throw new BackupProblem(UNFINISHED);
+    if (!replace && (await isRestoreUnfinished(tx))) throw new BackupProblem(UNFINISHED_RESTORE);
     if (!replace && (await hasTables(tx)))
       throw new BackupProblem('La base de datos no está vacía. Para reemplazar lo que hay, agregue --replace.');
     await refuseBesideOthers(tx);

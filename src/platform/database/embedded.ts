@@ -4,8 +4,8 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
-import { parsers } from './parsers.ts';
-import { prepareFrequent } from './prepare-frequent.ts';
+import { columnParsers } from './parsers.ts';
+import { prepareFrequentStatements } from './prepare-frequent.ts';
 import type { Tables } from './tables.ts';
 import { refuseUnfinishedFolder } from './unfinished-restore.ts';
 
@@ -26,9 +26,9 @@ export async function openEmbedded(
   const pglite = await PGlite.create({
     ...(folder && { dataDir: `${folder}/postgres` }),
     ...start,
-    parsers,
+    parsers: columnParsers,
   });
-  prepareFrequent(pglite);
+  prepareFrequentStatements(pglite);
   return {
     pglite,
     kind: 'embedded',

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import pg from 'pg';
-import { createStatementNames, isStale } from './statement-names.ts';
+import { createStatementNames, isStaleStatementError } from './statement-names.ts';
 
 /** The database accepted a statement or a connection, and sent no answer within the limit. */
 export class DatabaseSilent extends Error {
@@ -95,7 +95,7 @@ export class PreparedClient extends LimitedClient {
     if (name === undefined) return plain.apply(this, args) as never;
     const answer = plain.call(this, { name, text, values }) as Promise<unknown>;
     return answer.catch((error: unknown) => {
-      if (isStale(error)) shared.forget(text);
+      if (isStaleStatementError(error)) shared.forget(text);
       throw error;
     }) as never;
   }

@@ -18,7 +18,7 @@ interface Options {
  * like a quiet one, so a periodic statement checks that it still answers.
  * @returns a function that stops listening
  */
-export async function listenOn(options: Options): Promise<() => Promise<void>> {
+export async function listenToChannel(options: Options): Promise<() => Promise<void>> {
   const { config, channel, onNotify, onConnect, onError } = options;
   let client: LimitedClient | undefined;
   let timer: NodeJS.Timeout | undefined;

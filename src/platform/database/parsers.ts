@@ -5,7 +5,7 @@ const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
 /** Common parsers for both drivers: days and decimals stay text, counts and identifiers are numbers, instants are Date. */
-export const parsers: Record<number, (text: string) => unknown> = {
+export const columnParsers: Record<number, (text: string) => unknown> = {
   [INT8]: Number,
   [NUMERIC]: (text) => text,
   [DATE]: (text) => text,

@@ -2,14 +2,14 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { DatabaseSilent, isConnectTimeout, LimitedClient, PreparedClient } from './limited-client.ts';
-import { listenOn } from './listen.ts';
-import { parsers } from './parsers.ts';
-import { breakOnSilence } from './silence.ts';
+import { listenToChannel } from './listen.ts';
+import { columnParsers } from './parsers.ts';
+import { createSilenceBreaker } from './silence.ts';
 import type { Tables } from './tables.ts';
 
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
+    (format !== 'binary' && columnParsers[oid]) || pg.types.getTypeParser(oid, format as 'text'),
 };
 
 const withoutPassword = (url: string): string => {
@@ -50,14 +50,14 @@ export function openPostgres(connectionString: string, options: Options): Databa
   const pool = new pg.Pool({ ...limitedTo(statementSeconds), Client: PreparedClient, max: maxConnections });
   const jobPool = new pg.Pool({ ...limitedTo(JOB_STATEMENT_SECONDS), Client: LimitedClient, max: JOB_CONNECTIONS });
   for (const each of [pool, jobPool]) report(each, onError);
-  const guard = breakOnSilence({
+  const guard = createSilenceBreaker({
     pool,
     onError,
     probe: () => runOnce(limitedTo(PROBE_SECONDS), 'select 1'),
     onSilence: closeAllOf(jobPool),
   });
   const listen: Database['listen'] = (channel, onNotify, onConnect = () => undefined) =>
-    listenOn({ config: limitedTo(PROBE_SECONDS), channel, onNotify, onConnect, onError });
+    listenToChannel({ config: limitedTo(PROBE_SECONDS), channel, onNotify, onConnect, onError });
   return {
     kind: 'postgres',
     description: withoutPassword(connectionString),
@@ -97,7 +97,7 @@ function closeAllOf(pool: pg.Pool): () => void {
 }
 
 /** The pool as Kysely uses it, with the breaker before each connection. */
-function guarded(pool: pg.Pool, guard: ReturnType<typeof breakOnSilence>) {
+function guarded(pool: pg.Pool, guard: ReturnType<typeof createSilenceBreaker>) {
   pool.on('release', (_error, client) => {
     if (client instanceof LimitedClient && client.silentSince !== undefined) guard.noteSilence(client.silentSince);
   });

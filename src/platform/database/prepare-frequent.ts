@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { createStatementNames, isStale } from './statement-names.ts';
+import { createStatementNames, isStaleStatementError } from './statement-names.ts';
 
 type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
@@ -26,7 +26,7 @@ const decoder = new TextDecoder();
  *
  * The messages are rewritten in transit, because PGlite's `query` also handles locks, transactions and types.
  */
-export function prepareFrequent(pglite: PGlite): void {
+export function prepareFrequentStatements(pglite: PGlite): void {
   const names = createStatementNames();
   const known = new Map<string, Prepared>();
   const send = pglite.execProtocolStream.bind(pglite);
@@ -68,7 +68,7 @@ export function prepareFrequent(pglite: PGlite): void {
     try {
       return await change(message, ...rest);
     } catch (error) {
-      if (current && isStale(error)) names.forget(current.text);
+      if (current && isStaleStatementError(error)) names.forget(current.text);
       throw error;
     }
   };

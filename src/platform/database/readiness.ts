@@ -11,7 +11,7 @@ const PATIENCE_MS = 2_000;
  * queries.
  * @returns a check that answers within two seconds
  */
-export function watchReadiness(database: Database): () => Promise<boolean> {
+export function createReadinessCheck(database: Database): () => Promise<boolean> {
   let writtenAt = Number.NEGATIVE_INFINITY;
   let isReady = false;
   let asking: Promise<void> | undefined;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { breakOnSilence } from './silence.ts';
+import { createSilenceBreaker } from './silence.ts';
 
 const CLIENT = {} as pg.PoolClient;
 
@@ -8,7 +8,7 @@ const CLIENT = {} as pg.PoolClient;
 function openGuard() {
   const state = { answers: true };
   const pool = { idleCount: 0, connect: async () => CLIENT } as unknown as pg.Pool;
-  const guard = breakOnSilence({
+  const guard = createSilenceBreaker({
     pool,
     probe: async () => {
       if (!state.answers) throw new Error('no answer');

@@ -16,7 +16,7 @@ interface Options {
  * A circuit breaker in front of the pool. It opens when the database leaves a statement or a new connection unanswered. Requests for a connection
  * then fail immediately instead of waiting for their own timeout, until a probe is answered.
  */
-export function breakOnSilence({ pool, probe, onError, onSilence }: Options) {
+export function createSilenceBreaker({ pool, probe, onError, onSilence }: Options) {
   let isSilent = false;
   let isClosed = false;
   /** End of the last silence. */

@@ -42,4 +42,5 @@ export function createStatementNames(): StatementNames {
 const STALE: ReadonlySet<string> = new Set(['0A000', '26000']);
 
 /** Whether a named statement failed because of its name. */
-export const isStale = (error: unknown): boolean => STALE.has((error as { code?: string } | null)?.code ?? '');
+export const isStaleStatementError = (error: unknown): boolean =>
+  STALE.has((error as { code?: string } | null)?.code ?? '');

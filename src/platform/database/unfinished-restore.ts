@@ -16,24 +16,25 @@ export class UnfinishedRestore extends Error {
 }
 
 /** Where a restore keeps the original data of the embedded database. */
-export const folderAside = (dataDir: string): string => `${dataDir}/postgres-antes-de-restaurar`;
+export const originalDataFolder = (dataDir: string): string => `${dataDir}/postgres-antes-de-restaurar`;
 
 /** Name under which a restore keeps an original schema. */
-export const schemaAside = (schema: string): string => `${schema}_antes_de_restaurar`;
+export const originalSchemaName = (schema: string): string => `${schema}_antes_de_restaurar`;
 
 /** Schemas of the portal and of its job queue. */
 export const SCHEMAS = ['public', 'pgboss'];
 
 /** Refuses the embedded database after an interrupted restore. @throws UnfinishedRestore */
 export function refuseUnfinishedFolder(dataDir: string): void {
-  if (existsSync(folderAside(dataDir))) throw new UnfinishedRestore();
+  if (existsSync(originalDataFolder(dataDir))) throw new UnfinishedRestore();
 }
 
 /** Whether the database holds schemas that a restore has renamed. */
 export async function isRestoreUnfinished(connection: Connection): Promise<boolean> {
-  const { rows } = await sql`select from pg_namespace where nspname = any(${SCHEMAS.map(schemaAside)}::text[])`.execute(
-    connection,
-  );
+  const { rows } =
+    await sql`select from pg_namespace where nspname = any(${SCHEMAS.map(originalSchemaName)}::text[])`.execute(
+      connection,
+    );
   return rows.length > 0;
 }
 

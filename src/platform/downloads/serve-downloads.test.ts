@@ -6,13 +6,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { serveDownloads } from './serve-downloads.ts';
-import { createLinks, type Links } from './signed-links.ts';
+import { createDownloadLinks, type DownloadLinks } from './signed-links.ts';
 
 const MINE = { userId: 1, tokenHash: 'mine' };
 const OTHER = { userId: 2, tokenHash: 'other' };
 
 let app: FastifyInstance;
-let links: Links;
+let links: DownloadLinks;
 let isAllowed: boolean;
 /** Streams of the files in progress, in their order of start. */
 let made: PassThrough[];
@@ -22,7 +22,7 @@ beforeEach(async () => {
   made = [];
   opened = [];
   isAllowed = true;
-  links = createLinks({ secret: 'a secret that only these tests know', clock: fixedClock(), baseUrl: '' });
+  links = createDownloadLinks({ secret: 'a secret that only these tests know', clock: fixedClock(), baseUrl: '' });
   for (const [kind, contentType] of [
     ['factura', 'application/pdf'],
     ['lista', 'text/csv'],

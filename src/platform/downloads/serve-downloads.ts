@@ -1,8 +1,8 @@
 import { pipeline, type Readable, Transform } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Links } from './signed-links.ts';
-import { createTurns } from './turns.ts';
+import type { DownloadLinks } from './signed-links.ts';
+import { createTurnQueue } from './turns.ts';
 
 /** Timeout of a download, so that a slow reader does not hold its connection for ever. */
 const SLOWEST_MS = 60_000;
@@ -11,8 +11,8 @@ const SLOWEST_MS = 60_000;
  * `GET /descargas/:token` for all registered kinds. Limits the files in progress, per person and per process. Caches
  * a drawn PDF while its address is valid, and checks the session's right to it at every request.
  */
-export function serveDownloads(app: FastifyInstance, links: Links): void {
-  const turns = createTurns();
+export function serveDownloads(app: FastifyInstance, links: DownloadLinks): void {
+  const turns = createTurnQueue();
   const kept = createKeptFiles();
   app.get<{ Params: { token: string } }>('/descargas/:token', async (request, reply) => {
     const { token } = request.params;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
-import { createLinks } from './signed-links.ts';
+import { createDownloadLinks } from './signed-links.ts';
 
 const secret = 'a secret that only these tests know';
 const SESSION = 'a1b2c3';
@@ -10,7 +10,7 @@ const baseUrl = 'https://portal.example';
 const tokenOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 test('a link holds its kind, its id, its session and its person', () => {
-  const links = createLinks({ secret, clock: fixedClock(), baseUrl });
+  const links = createDownloadLinks({ secret, clock: fixedClock(), baseUrl });
   const url = links.sign('factura', 48502, OWNER);
   expect(url.startsWith('https://portal.example/descargas/')).toBe(true);
   expect(links.verify(tokenOf(url))).toEqual({
@@ -21,7 +21,7 @@ test('a link holds its kind, its id, its session and its person', () => {
 
 test('a link is valid for its seconds and not one more', () => {
   const clock = fixedClock();
-  const links = createLinks({ secret, clock, baseUrl, seconds: 300 });
+  const links = createDownloadLinks({ secret, clock, baseUrl, seconds: 300 });
   const token = tokenOf(links.sign('factura', 1, OWNER));
   clock.forward(299);
   expect(links.verify(token).ok).toBe(true);
@@ -31,16 +31,16 @@ test('a link is valid for its seconds and not one more', () => {
 
 test('a link signed with another secret, or with more text after it, is bad', () => {
   const clock = fixedClock();
-  const token = tokenOf(createLinks({ secret, clock, baseUrl }).sign('factura', 1, OWNER));
-  const links = createLinks({ secret: `${secret}!`, clock, baseUrl });
+  const token = tokenOf(createDownloadLinks({ secret, clock, baseUrl }).sign('factura', 1, OWNER));
+  const links = createDownloadLinks({ secret: `${secret}!`, clock, baseUrl });
   expect(links.verify(token)).toEqual({ ok: false, refusal: 'bad' });
-  const own = createLinks({ secret, clock, baseUrl });
+  const own = createDownloadLinks({ secret, clock, baseUrl });
   expect(own.verify(`${token}.x`)).toEqual({ ok: false, refusal: 'bad' });
   expect(own.verify('')).toEqual({ ok: false, refusal: 'bad' });
 });
 
 test('no change of any character of a link is accepted as another link', () => {
-  const links = createLinks({ secret, clock: fixedClock(), baseUrl });
+  const links = createDownloadLinks({ secret, clock: fixedClock(), baseUrl });
   const token = tokenOf(links.sign('factura', 48502, OWNER));
   const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'];
   fc.assert(

@@ -13,7 +13,7 @@ export interface LinkOwner {
 }
 
 /** The content of a verified link. */
-export interface Linked {
+export interface LinkContent {
   readonly kind: string;
   readonly id: string;
   /** The person's number: downloads are limited per person, over all sessions. */
@@ -22,11 +22,11 @@ export interface Linked {
   readonly session: string;
 }
 
-export interface Links {
+export interface DownloadLinks {
   /** Signs the address of a download, for one session and a few minutes. */
   sign(kind: string, id: string | number, owner: LinkOwner): string;
   /** Verifies the last segment of such an address. */
-  verify(token: string): Result<Linked, 'bad' | 'expired'>;
+  verify(token: string): Result<LinkContent, 'bad' | 'expired'>;
   /** Functions that make a file, by kind. Each area registers its own when it starts. */
   readonly handlers: Map<string, OpenDownload>;
 }
@@ -42,7 +42,7 @@ interface Options {
 }
 
 /** Signs download addresses, so that a browser can open a document in a tab without a bearer token. */
-export const createLinks = ({ secret, clock, baseUrl, seconds = 300 }: Options): Links => ({
+export const createDownloadLinks = ({ secret, clock, baseUrl, seconds = 300 }: Options): DownloadLinks => ({
   handlers: new Map(),
   sign(kind, id, { tokenHash, userId }) {
     const expires = Math.floor(clock.now().getTime() / 1000) + seconds;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns, type Turn } from './turns.ts';
+import { createTurnQueue, type TurnOutcome } from './turns.ts';
 
 const LIMITS = { perPerson: 2, waiting: 3, perProcess: 3, longestMs: 60_000 };
 
@@ -7,9 +7,9 @@ const here = () => new AbortController().signal;
 
 /** Requests turns, and records the order in which they are granted. */
 function desk(limits = LIMITS) {
-  const turns = createTurns(limits);
+  const turns = createTurnQueue(limits);
   const came: string[] = [];
-  const ask = async (person: string, name: string, gone = here()): Promise<Turn> => {
+  const ask = async (person: string, name: string, gone = here()): Promise<TurnOutcome> => {
     const turn = await turns.wait(person, gone);
     came.push(typeof turn === 'string' ? `${name} ${turn}` : name);
     return turn;
@@ -18,7 +18,7 @@ function desk(limits = LIMITS) {
 }
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
-const end = async (turn: Promise<Turn>) => {
+const end = async (turn: Promise<TurnOutcome>) => {
   const got = await turn;
   if (typeof got !== 'string') got.end();
   await settle();
@@ -29,7 +29,7 @@ test('one person has two at once, and another one goes on meanwhile', async () =
   const [first] = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1')];
   await settle();
   expect(came).toEqual(['a1', 'a2', 'b1']);
-  await end(first as Promise<Turn>);
+  await end(first as Promise<TurnOutcome>);
   expect(came).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
@@ -38,7 +38,7 @@ test('the process has three at once, whoever they are of, and the next comes in 
   const turns = ['a', 'b', 'c', 'd', 'e'].map((person) => ask(person, person));
   await settle();
   expect(came).toEqual(['a', 'b', 'c']);
-  await end(turns[1] as Promise<Turn>);
+  await end(turns[1] as Promise<TurnOutcome>);
   expect(came).toEqual(['a', 'b', 'c', 'd']);
 });
 

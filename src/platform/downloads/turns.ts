@@ -13,7 +13,7 @@ export interface TurnLimits {
 const LIMITS: TurnLimits = { perPerson: 2, waiting: 24, perProcess: 6, longestMs: 5_000 };
 
 /** `many`: too many requests of this person are waiting. `gone`: the client has disconnected. */
-export type Turn = { readonly end: () => void } | 'many' | 'gone';
+export type TurnOutcome = { readonly end: () => void } | 'many' | 'gone';
 
 interface Waiting {
   readonly person: string;
@@ -24,7 +24,7 @@ interface Waiting {
  * A fair queue for making files: a person with many downloads delays only themselves. Limits files per person and per
  * process. Requests run in order of arrival, except those of people at their limit (docs/security.md).
  */
-export function createTurns({ perPerson, waiting: most, perProcess, longestMs }: TurnLimits = LIMITS) {
+export function createTurnQueue({ perPerson, waiting: most, perProcess, longestMs }: TurnLimits = LIMITS) {
   const queue = new Set<Waiting>();
   const running = new Map<string, number>();
   let inProcess = 0;
@@ -59,11 +59,11 @@ export function createTurns({ perPerson, waiting: most, perProcess, longestMs }:
 
   return {
     /** @param gone aborts the wait when the client disconnects */
-    async wait(person: string, gone: AbortSignal): Promise<Turn> {
+    async wait(person: string, gone: AbortSignal): Promise<TurnOutcome> {
       if (gone.aborted) return 'gone';
       const ahead = [...queue].filter((each) => each.person === person).length;
       if (ahead >= most) return 'many';
-      return new Promise<Turn>((resolve) => {
+      return new Promise<TurnOutcome>((resolve) => {
         const leave = () => {
           queue.delete(waiting);
           resolve('gone');

@@ -15,7 +15,7 @@ export interface ExportReader {
   readonly roleName: string;
 }
 
-export interface ExportAsk {
+export interface ExportRequest {
   readonly reader: ExportReader;
   /** The list's filter as URL parameters, without other parameters of the page. */
   readonly filter: URLSearchParams;
@@ -37,11 +37,11 @@ export interface ExportDeclaration {
   /** Refuses the file with a sentence despite the permission; undefined when it is allowed. */
   readonly refusal?: (reader: ExportReader) => string | undefined;
   /** Parses the filter and opens the list. @returns a refusal with a sentence for an invalid filter */
-  readonly open: (ask: ExportAsk) => Result<OpenedExport, string>;
+  readonly open: (ask: ExportRequest) => Result<OpenedExport, string>;
 }
 
 /** Count and total, read at one moment. */
-export interface Measured {
+export interface ExportTotals {
   readonly count: number;
   /** Sum of the column with a `total`, as a decimal; undefined for lists without a total. */
   readonly total: string | undefined;
@@ -59,7 +59,7 @@ export interface OpenedExport {
   readonly period?: { readonly desde: LocalDate; readonly hasta: LocalDate };
   readonly columns: readonly ExportColumn[];
   /** Count and total, as on the screen. */
-  readonly measure: () => Promise<Measured>;
+  readonly measure: () => Promise<ExportTotals>;
   /**
    * The rows in order, in slices of some hundred, read by key rather than by offset. When their number differs from
    * `measure`, the data has changed, and the file is made again.
@@ -77,4 +77,4 @@ export interface ExportFile {
 }
 
 /** The number of rows read differs from `measure`, because the data changed in between. */
-export class RowsChanged extends Error {}
+export class RowCountChanged extends Error {}

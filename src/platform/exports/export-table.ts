@@ -5,11 +5,11 @@ import type { Paper } from '../print/printed-document.ts';
 export type ExportFormat = 'PDF' | 'XLSX' | 'CSV' | 'ZIP';
 
 /** Whether a column has decimals, which are right-aligned. */
-export const isFigure = (kind: ExportColumnKind): boolean =>
+export const isDecimalColumn = (kind: ExportColumnKind): boolean =>
   kind === 'amount' || kind === 'number' || kind === 'quantity';
 
 /** Removes trailing zeros: `1500.250` gives `1500.25`, `2000.00` gives `2000`. */
-export const withoutZeros = (decimal: string): string => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
+export const trimTrailingZeros = (decimal: string): string => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 /** An amount with its label. The amount is a decimal. */
 export interface ExportFigure {

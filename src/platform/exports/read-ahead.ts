@@ -28,6 +28,6 @@ export async function* readAhead<Item>(items: AsyncIterable<Item>): AsyncGenerat
 const TOGETHER = 1_000;
 
 /** Splits rows into chunks of a thousand, because processing them at once would block the process for too long. */
-export function* inChunks<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+export function* splitIntoChunks<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let at = 0; at < rows.length; at += TOGETHER) yield rows.slice(at, at + TOGETHER);
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ExportRow } from '#kernel/list/export-column.ts';
 import { bytesOf, exportTable } from '#tests/support/exports/export-table.ts';
-import { withoutFormula, writeCsv } from './write-csv.ts';
+import { escapeFormula, writeCsv } from './write-csv.ts';
 
 const csvOf = async (rows: readonly ExportRow[], change = {}): Promise<string> =>
   (await bytesOf(writeCsv(exportTable([rows], change)))).toString();
@@ -31,7 +31,7 @@ test('an instant has the clock of Bogota', async () => {
 });
 
 test.each(['=1+1', '+57', '-x', '@a', ' =1', '\t=1', '\n=1', '\0=1', '＝1', '|cmd'])('%j is no formula', (text) => {
-  expect(withoutFormula(text)).toBe(`'${text}`);
+  expect(escapeFormula(text)).toBe(`'${text}`);
 });
 
 const text = fc.oneof(
@@ -45,9 +45,9 @@ test('property: every text is read back, guarded where it would be a formula', a
       const [, ...rows] = read(await csvOf(texts.map(([one, two]): ExportRow => [one, null, two, '1'])));
       expect(rows).toEqual(
         texts.map(([one, two]) => [
-          withoutFormula(one.replaceAll('\0', '')),
+          escapeFormula(one.replaceAll('\0', '')),
           '',
-          withoutFormula(two.replaceAll('\0', '')),
+          escapeFormula(two.replaceAll('\0', '')),
           '1',
         ]),
       );

@@ -4,8 +4,8 @@ import { formatInstant, formatLocalDate, formatMonth } from '#kernel/local-date.
 import { CURRENCY_NAMES, CURRENCY_SIGNS, type Currency } from '#kernel/money.ts';
 import { printList } from '../print/print-list.ts';
 import { printedAmount, printedDecimal, printedQuantity } from '../print/printed-amounts.ts';
-import { type ColumnStyle, type Fact, type Party, presentTexts, type Total } from '../print/printed-document.ts';
-import { type ExportCompany, type ExportFigure, type ExportTable, isFigure } from './export-table.ts';
+import { type ColumnStyle, type Fact, nonEmptyTexts, type Party, type Total } from '../print/printed-document.ts';
+import { type ExportCompany, type ExportFigure, type ExportTable, isDecimalColumn } from './export-table.ts';
 
 const countOf = (count: number): string => count.toLocaleString('es-CO');
 
@@ -68,7 +68,7 @@ function factsOf({ figures, about, currency, count, total }: ExportTable): Fact[
 const partyOf = (heading: string, { name, taxId, address }: ExportCompany): Party => ({
   heading,
   name,
-  lines: presentTexts(taxId, address),
+  lines: nonEmptyTexts(taxId, address),
 });
 
 function stylesOf(columns: readonly ExportColumn[]): ColumnStyle[] {
@@ -76,7 +76,7 @@ function stylesOf(columns: readonly ExportColumn[]): ColumnStyle[] {
   return columns.map((column) => ({
     label: column.label,
     share: column.width / whole,
-    align: isFigure(column.kind) ? 'right' : 'left',
+    align: isDecimalColumn(column.kind) ? 'right' : 'left',
     ...(column.kind === 'amount' ? { strong: true } : {}),
     ...(column.kind === 'text' ? { wraps: true } : {}),
   }));

@@ -3,13 +3,13 @@ import { CURRENCY_DECIMALS, CURRENCY_NAMES } from '#kernel/money.ts';
 import type { ExportCompany, ExportFigure, ExportTable } from './export-table.ts';
 import { writeZip, type ZipEntry } from './write-zip.ts';
 import {
+  CELL_STYLES,
   CONTENT_TYPES,
   columnCell,
   FIT_TO_PAPER,
   headerCells,
   PACKAGE_LINKS,
   printSetup,
-  STYLES,
   styleSheet,
   textCell,
   totalCell,
@@ -68,7 +68,8 @@ async function* rowsSheet(table: ExportTable, written: { rows: number }): AsyncG
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width + 3}" customWidth="1"/>`,
   );
   const letterhead = letterheadOf(table).map(
-    (text, index) => `<row r="${index + 1}">${textCell(text, index === 0 ? STYLES.title : STYLES.plain)}</row>`,
+    (text, index) =>
+      `<row r="${index + 1}">${textCell(text, index === 0 ? CELL_STYLES.title : CELL_STYLES.plain)}</row>`,
   );
   yield Buffer.from(
     `${HEAD}${SHEET}<sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="${HEADINGS_ROW}" topLeftCell="A${HEADINGS_ROW + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
@@ -93,11 +94,11 @@ async function* rowsSheet(table: ExportTable, written: { rows: number }): AsyncG
 /** The sheet with the facts about the list, one per row. */
 function factsSheet(table: ExportTable): string {
   const { title, issuer, owner, about, currency, count, total, figures = [], parts, made, clock, paper } = table;
-  const fact = (label: string, cell: string) => textCell(label, STYLES.strong) + cell;
+  const fact = (label: string, cell: string) => textCell(label, CELL_STYLES.strong) + cell;
   const amounts = (list: readonly ExportFigure[]) =>
     list.map(({ label, amount }) => fact(label, columnCell('amount', amount)));
   const rows = [
-    textCell(title, STYLES.title),
+    textCell(title, CELL_STYLES.title),
     ...(issuer ? companyFacts('Emite', issuer) : []).map(([label, value]) => fact(label, textCell(value))),
     ...companyFacts('Cliente', owner).map(([label, value]) => fact(label, textCell(value))),
     fact(about.label, textCell(about.words)),
@@ -106,7 +107,7 @@ function factsSheet(table: ExportTable): string {
     fact('Filas', columnCell('number', String(count))),
     ...amounts(figures),
     ...(total ? [fact(total.label, totalCell(total.amount))] : []),
-    ...(parts ? ['', textCell(parts.heading, STYLES.strong), ...amounts(parts.figures)] : []),
+    ...(parts ? ['', textCell(parts.heading, CELL_STYLES.strong), ...amounts(parts.figures)] : []),
   ].map((cells) => `<row>${cells}</row>`);
   const widths = [30, 26].map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
   const setup = printSetup(paper, 'portrait', `${title} · ${owner.name}`);

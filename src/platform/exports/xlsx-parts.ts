@@ -1,7 +1,7 @@
 import type { ExportColumn, ExportColumnKind } from '#kernel/list/export-column.ts';
 import { parseLocalDate } from '#kernel/local-date.ts';
 import type { Paper } from '../print/printed-document.ts';
-import { isFigure, withoutZeros } from './export-table.ts';
+import { isDecimalColumn, trimTrailingZeros } from './export-table.ts';
 
 /** Parts of a workbook that do not depend on its rows (ECMA-376, SpreadsheetML). */
 
@@ -62,7 +62,7 @@ export function styleSheet(decimals: number): string {
 }
 
 /** Indexes of the styles in the style sheet (xlsx-parts.ts). */
-export const STYLES = {
+export const CELL_STYLES = {
   plain: 0,
   strong: 1,
   day: 2,
@@ -103,8 +103,8 @@ function xmlText(text: string): string {
 }
 
 /** A cell with an inline string, which stays text even with a leading `=`. */
-export const textCell = (text: string, style: number = STYLES.plain): string =>
-  `<c${style === STYLES.plain ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+export const textCell = (text: string, style: number = CELL_STYLES.plain): string =>
+  `<c${style === CELL_STYLES.plain ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
 
 const numberCell = (value: string | number, style: number): string => `<c s="${style}"><v>${value}</v></c>`;
 
@@ -142,7 +142,7 @@ function serialOf(day: string): number | undefined {
 
 function dayCell(day: string): string {
   const serial = serialOf(day);
-  return serial === undefined ? textCell(day) : numberCell(serial, STYLES.day);
+  return serial === undefined ? textCell(day) : numberCell(serial, CELL_STYLES.day);
 }
 
 /** A cell with an instant in Bogota time, to the second. */
@@ -150,12 +150,12 @@ function instantCell(instant: string): string {
   const at = Date.parse(instant);
   if (Number.isNaN(at)) return textCell(instant);
   const seconds = Math.floor((at - 5 * 3_600_000 - EPOCH) / 1000);
-  return numberCell(seconds / 86_400, STYLES.instant);
+  return numberCell(seconds / 86_400, CELL_STYLES.instant);
 }
 
 /** A cell with the amount of a total. */
 export const totalCell = (decimal: string): string =>
-  isExact(decimal) ? numberCell(decimal, STYLES.strongAmount) : textCell(decimal, STYLES.strong);
+  isExact(decimal) ? numberCell(decimal, CELL_STYLES.strongAmount) : textCell(decimal, CELL_STYLES.strong);
 
 /** A cell of a column. A value that does not fit the column's kind becomes text. */
 export function columnCell(kind: ExportColumnKind, value: string | null): string {
@@ -163,11 +163,13 @@ export function columnCell(kind: ExportColumnKind, value: string | null): string
   if (kind === 'text' || kind === 'reference' || kind === 'month') return textCell(value);
   if (kind === 'day') return dayCell(value);
   if (kind === 'instant') return instantCell(value);
-  if (kind === 'quantity') return columnCell('number', withoutZeros(value));
-  return isExact(value) ? numberCell(value, STYLES[kind]) : textCell(value);
+  if (kind === 'quantity') return columnCell('number', trimTrailingZeros(value));
+  return isExact(value) ? numberCell(value, CELL_STYLES[kind]) : textCell(value);
 }
 
 export const headerCells = (columns: readonly ExportColumn[]): string =>
   columns
-    .map((column) => textCell(column.label, isFigure(column.kind) ? STYLES.headingRight : STYLES.heading))
+    .map((column) =>
+      textCell(column.label, isDecimalColumn(column.kind) ? CELL_STYLES.headingRight : CELL_STYLES.heading),
+    )
     .join('');

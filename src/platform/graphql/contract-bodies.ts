@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { bodyCost } from '../http/pages.ts';
-import type { Allowances } from './limits.ts';
+import { anonymousBodyCost } from '../http/pages.ts';
+import type { LongListAllowances } from './limits.ts';
 
 const KB = 1024;
 /** Limit for requests without a token: a query of ten thousand characters and its variables. */
@@ -17,7 +17,7 @@ interface Options {
   readonly tokenOf: (request: FastifyRequest) => string | undefined;
   /** Whether the token belongs to a session. */
   readonly isSignedIn: (token: string) => Promise<boolean>;
-  readonly longLists: Allowances;
+  readonly longLists: LongListAllowances;
 }
 
 /**
@@ -33,7 +33,7 @@ export function readContractBodies(scope: FastifyInstance, options: Options): vo
     const most = await mostBytes(request, token, options);
     if (lengthOf(request) > most) throw new TooLarge();
     const text = await readText(payload, most);
-    if (!token) scope.charge(request.ip, bodyCost(text.length));
+    if (!token) scope.charge(request.ip, anonymousBodyCost(text.length));
     const body = await new Promise((done, fail) => {
       parse(request, text, (error, value) => (error ? fail(error) : done(value)));
     });

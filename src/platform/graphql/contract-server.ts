@@ -28,7 +28,7 @@ export interface FormattedError {
 }
 
 /** Runs a request of the contract. `POST /graphql` and the pages call this same function. */
-export type Execute<Context> = (request: GraphQLRequest, context: Context) => Promise<GraphQLAnswer>;
+export type ExecuteRequest<Context> = (request: GraphQLRequest, context: Context) => Promise<GraphQLAnswer>;
 
 /** Reads the whole contract: the SDL files of all areas. */
 export function readContract(sourceFolder: string): string {
@@ -70,7 +70,7 @@ const MOST_PROBLEMS = 10;
 export async function registerContract<Context extends object>(
   app: FastifyInstance,
   options: Options,
-): Promise<Execute<Context>> {
+): Promise<ExecuteRequest<Context>> {
   // Mercurius passes both options to graphql; its types know only the first.
   const validateOptions = { maxErrors: MOST_PROBLEMS, hideSuggestions: !options.explains };
   await app.register(mercurius, {

@@ -7,15 +7,15 @@ export type Guard<Context> = (context: Context) => GraphQLError | undefined;
  * Called before each root field runs, with its refusal, if any. A returned promise is awaited: a field whose use must
  * be recorded runs only after the record exists.
  */
-export type WatchField<Context> = (
+export type FieldWatcher<Context> = (
   context: Context,
   field: string,
   refusal: GraphQLError | undefined,
 ) => Promise<void> | undefined;
 
 /** Combines several watchers. Returns a promise only if one of them does. */
-export const watchAll =
-  <Context>(watches: readonly WatchField<Context>[]): WatchField<Context> =>
+export const combineWatchers =
+  <Context>(watches: readonly FieldWatcher<Context>[]): FieldWatcher<Context> =>
   (context, field, refusal) => {
     const watched = watches.flatMap((watch) => watch(context, field, refusal) ?? []);
     return watched.length > 0 ? Promise.all(watched).then(() => undefined) : undefined;
@@ -31,7 +31,7 @@ export type RootResolvers = Record<string, Record<string, unknown>>;
 export function guardRootFields<Context>(
   resolvers: RootResolvers,
   guards: Record<string, Guard<Context>>,
-  watch: WatchField<Context> = () => undefined,
+  watch: FieldWatcher<Context> = () => undefined,
 ): RootResolvers {
   const guarded: RootResolvers = { ...resolvers };
   const unused = new Set(Object.keys(guards));

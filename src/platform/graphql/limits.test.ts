@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { findExcess, LIMITS, sumLongLists } from './limits.ts';
+import { combineLongLists, findExcess, REQUEST_LIMITS } from './limits.ts';
 
 const excess = (text: string) => findExcess(parse(text));
 const names = (count: number, prefix = 'b') => Array.from({ length: count }, (_, at) => `${prefix}${at}`).join(' ');
@@ -31,7 +31,7 @@ describe('a document over a limit is named before it is validated', () => {
       `{ a { b } } ${Array.from({ length: 40 }, (_, at) => `fragment f${at} on T { b }`).join(' ')}`,
       'more than 30 fragments',
     ],
-    ['depth', `{ ${'a { '.repeat(LIMITS.depth)}b${' }'.repeat(LIMITS.depth)} }`, 'depth over 8'],
+    ['depth', `{ ${'a { '.repeat(REQUEST_LIMITS.depth)}b${' }'.repeat(REQUEST_LIMITS.depth)} }`, 'depth over 8'],
     ['operations', Array.from({ length: 11 }, (_, at) => `query q${at} { a }`).join(' '), 'more than 10 root fields'],
   ])('%s', (_case, text, words) => {
     expect(excess(text)).toMatch(words);
@@ -47,7 +47,7 @@ test('what the limits allow', () => {
 
 const people = { names: ['places'], most: 25_000, mostBytes: 3_000 };
 const orders = { names: ['lines', 'places'], most: 2_000, mostBytes: 9_000 };
-const sum = sumLongLists({
+const sum = combineLongLists({
   'Mutation.savePerson': { longLists: people },
   'Mutation.order': { longLists: orders },
   'Query.list': {},
@@ -69,6 +69,6 @@ test.each([
 });
 
 test('without such operations nothing may', () => {
-  const none = sumLongLists({ 'Query.list': {} });
+  const none = combineLongLists({ 'Query.list': {} });
   expect([none.most, none.mostBytes, none.isTakenBy('{ list }')]).toEqual([0, 0, false]);
 });

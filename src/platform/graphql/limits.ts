@@ -1,7 +1,7 @@
 import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
 
 /** Limits of one request, far above the needs of every page. */
-export const LIMITS = {
+export const REQUEST_LIMITS = {
   depth: 8,
   fields: 400,
   aliases: 15,
@@ -33,10 +33,10 @@ export function findExcess({ definitions }: DocumentNode): string | undefined {
   const spread = new Set<string>();
   const size: Size = { depth: 0, fields: 0, aliases: 0, rootFields: 0, sameKey: 0 };
   const isOver = (): boolean =>
-    size.depth > LIMITS.depth ||
-    size.fields > LIMITS.fields ||
-    size.aliases > LIMITS.aliases ||
-    size.sameKey > LIMITS.sameKey;
+    size.depth > REQUEST_LIMITS.depth ||
+    size.fields > REQUEST_LIMITS.fields ||
+    size.aliases > REQUEST_LIMITS.aliases ||
+    size.sameKey > REQUEST_LIMITS.sameKey;
 
   const measure = (set: SelectionSetNode, place: Place, depth: number): void => {
     size.depth = Math.max(size.depth, depth);
@@ -63,7 +63,8 @@ export function findExcess({ definitions }: DocumentNode): string | undefined {
 
   for (const definition of definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  if (definitions.length > LIMITS.fragments + LIMITS.rootFields) return `more than ${LIMITS.fragments} fragments`;
+  if (definitions.length > REQUEST_LIMITS.fragments + REQUEST_LIMITS.rootFields)
+    return `more than ${REQUEST_LIMITS.fragments} fragments`;
   for (const definition of definitions)
     if (definition.kind === Kind.OPERATION_DEFINITION) {
       size.rootFields += definition.selectionSet.selections.length;
@@ -75,11 +76,11 @@ export function findExcess({ definitions }: DocumentNode): string | undefined {
 
 function wordsFor({ depth, fields, aliases, rootFields, sameKey }: Size): string | undefined {
   const found: string[] = [];
-  if (depth > LIMITS.depth) found.push(`depth over ${LIMITS.depth}`);
-  if (fields > LIMITS.fields) found.push(`more than ${LIMITS.fields} fields`);
-  if (aliases > LIMITS.aliases) found.push(`more than ${LIMITS.aliases} aliases`);
-  if (rootFields > LIMITS.rootFields) found.push(`more than ${LIMITS.rootFields} root fields`);
-  if (sameKey > LIMITS.sameKey) found.push(`the same field more than ${LIMITS.sameKey} times`);
+  if (depth > REQUEST_LIMITS.depth) found.push(`depth over ${REQUEST_LIMITS.depth}`);
+  if (fields > REQUEST_LIMITS.fields) found.push(`more than ${REQUEST_LIMITS.fields} fields`);
+  if (aliases > REQUEST_LIMITS.aliases) found.push(`more than ${REQUEST_LIMITS.aliases} aliases`);
+  if (rootFields > REQUEST_LIMITS.rootFields) found.push(`more than ${REQUEST_LIMITS.rootFields} root fields`);
+  if (sameKey > REQUEST_LIMITS.sameKey) found.push(`the same field more than ${REQUEST_LIMITS.sameKey} times`);
   return found.length > 0 ? found.join(', ') : undefined;
 }
 
@@ -93,7 +94,7 @@ export interface LongLists {
 }
 
 /** The combined allowances of all operations with long lists. */
-export interface Allowances {
+export interface LongListAllowances {
   readonly names: ReadonlySet<string>;
   readonly most: number;
   readonly mostBytes: number;
@@ -102,7 +103,9 @@ export interface Allowances {
 }
 
 /** Combines the allowances of all operations. @param operations by `Query.field` and `Mutation.field` */
-export function sumLongLists(operations: Readonly<Record<string, { readonly longLists?: LongLists }>>): Allowances {
+export function combineLongLists(
+  operations: Readonly<Record<string, { readonly longLists?: LongLists }>>,
+): LongListAllowances {
   const taking = Object.entries(operations).flatMap(([name, { longLists }]) =>
     longLists ? [{ field: name.replace(/^\w+\./, ''), ...longLists }] : [],
   );

@@ -1,5 +1,5 @@
 import { invalidInput } from './errors.ts';
-import { LIMITS } from './limits.ts';
+import { REQUEST_LIMITS } from './limits.ts';
 
 export interface Page {
   readonly pageSize: number;
@@ -14,7 +14,7 @@ export interface Page {
 export function readPage(
   pageSize: number | null | undefined,
   currentPage: number | null | undefined,
-  maximum: number = LIMITS.pageSize,
+  maximum: number = REQUEST_LIMITS.pageSize,
 ): Page {
   const size = pageSize ?? 10;
   const page = currentPage ?? 1;

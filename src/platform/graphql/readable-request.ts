@@ -1,5 +1,5 @@
 import type { GraphQLAnswer, GraphQLRequest } from './contract-server.ts';
-import type { Allowances } from './limits.ts';
+import type { LongListAllowances } from './limits.ts';
 
 /** The answer to a malformed request. */
 export const MALFORMED_REQUEST: GraphQLAnswer = {
@@ -16,7 +16,7 @@ const NUL = /\0|(?<!\\)(?:\\\\)*\\u(?:0000|\{0+\})/;
 const MOST_ITEMS = 1_000;
 
 /** Lists with a higher limit. */
-type LongLists = Pick<Allowances, 'names' | 'most'>;
+type LongLists = Pick<LongListAllowances, 'names' | 'most'>;
 
 /** Whether the request is well-formed. Checked before any other work; the contract checks the content. */
 export function isReadable({ query, variables }: GraphQLRequest, longLists: LongLists): boolean {

@@ -9,7 +9,7 @@ const unavailable: GraphQLAnswer = {
  * Calls the contract at another address. Every failure becomes an `unavailable` answer, which pages treat as a
  * refusal.
  */
-export function remoteContract(url: string, onError: (error: unknown) => void, timeoutMs = 15_000) {
+export function createRemoteContract(url: string, onError: (error: unknown) => void, timeoutMs = 15_000) {
   return async (request: GraphQLRequest, facts: CallFacts): Promise<GraphQLAnswer> => {
     try {
       const response = await fetch(url, {

@@ -1,6 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { GraphQLAnswer, GraphQLRequest } from '../graphql/contract-server.ts';
-import type { MoreSources } from './security-headers.ts';
+import type { PolicySources } from './security-headers.ts';
 
 /** Facts of a request for the back end, sent with each contract call. */
 export interface CallFacts {
@@ -13,11 +13,11 @@ export interface CallFacts {
   /** Proofs of accounts that have signed in with this browser; the header `X-Dispositivo`. */
   readonly deviceProofs?: string | undefined;
   /** Counts root fields of clients outside this process, whose documents may have many. */
-  readonly fields?: FieldCount;
+  readonly fields?: RootFieldCount;
 }
 
 /** Number of root fields executed for one request so far. */
-export interface FieldCount {
+export interface RootFieldCount {
   count: number;
 }
 
@@ -27,7 +27,7 @@ export interface PageHost {
   readonly now: () => Date;
   readonly nonce: string;
   /** The Content-Security-Policy of this response, extended by the page's embedded sources. */
-  readonly policyWith: (sources: MoreSources) => string;
+  readonly policyWith: (sources: PolicySources) => string;
   /** Keeps the complete body beside its `Response`, because reading a stream costs more than sending a buffer. */
   readonly keepWhole: (response: Response, html: Buffer) => void;
   readonly requestId: string;

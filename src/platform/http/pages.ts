@@ -1,13 +1,13 @@
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure } from './failures.ts';
-import type { MoreSources } from './security-headers.ts';
+import type { PolicySources } from './security-headers.ts';
 
 interface RequestFacts {
   readonly nonce: string;
   readonly requestId: string;
   readonly ip: string;
-  readonly policyWith: (sources: MoreSources) => string;
+  readonly policyWith: (sources: PolicySources) => string;
   readonly keepWhole: (response: Response, html: Buffer) => void;
 }
 
@@ -100,7 +100,7 @@ const hasSession = ({ headers }: FastifyRequest): boolean =>
   parseCookie(headers.cookie ?? '')['apollo-token'] !== undefined;
 
 /** Extra rate-limit cost of an anonymous visitor's body. */
-export const bodyCost = (bytes: number): number => Math.floor(bytes / 2_048);
+export const anonymousBodyCost = (bytes: number): number => Math.floor(bytes / 2_048);
 
 export interface PageOptions {
   readonly answer: AnswerPage;
@@ -129,7 +129,8 @@ export function servePages(
       if (request.method === 'POST' && !isKnownType(request) && !acceptsAnyForm(address.pathname))
         return answerFailure(request, reply, 415);
       if (isLongerThan(request, formByteLimit(address.pathname))) return answerFailure(request, reply, 413);
-      if (request.method === 'POST' && !hasSession(request)) app.charge(request.ip, bodyCost(lengthOf(request)));
+      if (request.method === 'POST' && !hasSession(request))
+        app.charge(request.ip, anonymousBodyCost(lengthOf(request)));
       const body = await readBody(request);
       if (body === undefined) return answerFailure(request, reply, 400);
       const whole = new WeakMap<Response, Buffer>();

@@ -7,12 +7,12 @@ declare module 'fastify' {
     /** Nonce for the scripts and styles of this response. */
     nonce: string;
     /** This response's policy, extended by the page's embedded sources. */
-    policyWith: (sources: MoreSources) => string;
+    policyWith: (sources: PolicySources) => string;
   }
 }
 
 /** Extra origins by directive of the policy. */
-export type MoreSources = Readonly<Record<string, readonly string[]>>;
+export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
 interface Options {
   readonly isDevelopment: boolean;
@@ -46,7 +46,7 @@ export function addSecurityHeaders(app: FastifyInstance, options: Options): void
   });
 }
 
-function contentSecurityPolicy(nonce: string, { isDevelopment, formOrigins }: Options, more: MoreSources): string {
+function contentSecurityPolicy(nonce: string, { isDevelopment, formOrigins }: Options, more: PolicySources): string {
   // The development server injects styles without a nonce and reloads through a socket.
   const styles = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   const directives: Record<string, string> = {

@@ -35,13 +35,13 @@ export function conditionSql(condition: Condition, column: string | readonly str
 /** The value to bind for a condition, if it has one. */
 export function boundValue(condition: Condition | undefined): unknown {
   if (!condition) return undefined;
-  if (condition.is === 'contains') return containing(condition.value);
+  if (condition.is === 'contains') return likePattern(condition.value);
   if ('values' in condition) return condition.values;
   return 'value' in condition ? condition.value : undefined;
 }
 
 /** A `like` pattern for texts that contain this one, escaped. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** Digits and signs have no case, and plain `like` costs a third of `ilike`, which lower-cases every row. */
 const isWithoutLetters = (text: string): boolean => /^[ -@_]*$/.test(text);

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '#kernel/list/contract-filter.ts';
-import { boundValue, conditionSql, containing } from './condition-sql.ts';
+import { boundValue, conditionSql, likePattern } from './condition-sql.ts';
 import type { Sort } from './read-ask.ts';
 
 /** SQL of all conditions of a filter. @param columns SQL of each filterable column, never from a request */
@@ -25,7 +25,7 @@ export function boundSql(write: (bind: (value: unknown) => string) => string): R
 
 /** Condition: the text contains every word. @param text lower-cased and without accents, by `sin_tildes` */
 export const wordsSql = (words: readonly string[], text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  allConditions(words.map((word) => sql`${text} like ${containing(word)}`));
+  allConditions(words.map((word) => sql`${text} like ${likePattern(word)}`));
 
 /** Joins conditions with `and`. */
 export const allConditions = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>

@@ -8,14 +8,14 @@ import {
 import { invalidInput } from '../graphql/errors.ts';
 
 /** The contract's error for an invalid filter. */
-export const badFilter = ({ field, problem }: InvalidFilter) =>
+export const invalidFilterError = ({ field, problem }: InvalidFilter) =>
   invalidInput(`Invalid filter on ${field}: ${problem}.`, { field });
 
 /** Reads the filter argument of a query. @throws contract error for an invalid one */
 export function readConditions<Column extends string>(
   filter: unknown,
   columns: Readonly<Record<Column, FilterColumn>>,
-  refusal = badFilter,
+  refusal = invalidFilterError,
 ): Condition<Column>[] {
   const read = readContractFilter(filter as FilterInput | null | undefined, columns);
   if (!read.ok) throw refusal(read.refusal);

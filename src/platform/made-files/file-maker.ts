@@ -8,16 +8,16 @@ import type { Tables } from '../database/tables.ts';
 import type { Job, Jobs } from '../jobs/jobs.ts';
 import type { FileKind, FileRow, FileRun, FileTable } from './file-kind.ts';
 import {
-  type Claim,
   claimFile,
+  deleteCopiedRows,
   deleteParts,
-  deleteWork,
   endRun,
   listAbandoned,
-  noteProgress,
+  type RunClaim,
   type RunEnd,
   readParts,
   savePart,
+  saveProgress,
 } from './file-queries.ts';
 
 const PART_BYTES = 256 * 1024;
@@ -71,7 +71,7 @@ export function createFileMaker<Table extends FileTable, Id extends string | num
     const end = (ended: RunEnd<Table>, sentence: string | null) =>
       endRun(database, claim, ended, async (transaction) => isAwaited || kind.ended(transaction, file, sentence));
     const fail = (sentence: string) => end({ estado: 'fallida', bytes: 0, change: kind.failed(sentence) }, sentence);
-    const renewal = setInterval(() => void noteProgress(connection, claim, {}).catch(() => undefined), RENEW_MS);
+    const renewal = setInterval(() => void saveProgress(connection, claim, {}).catch(() => undefined), RENEW_MS);
     try {
       if (file.intentos > MOST_RUNS) throw new Error(`${kind.log.one} ${id} se interrumpió ${MOST_RUNS} veces.`);
       const run = openRun(connection, claim);
@@ -79,7 +79,7 @@ export function createFileMaker<Table extends FileTable, Id extends string | num
       if (made.ok) await end({ estado: 'lista', bytes: run.bytes(), change: made.value }, null);
       else await fail(made.refusal);
     } catch (error) {
-      if (error instanceof ClaimLost) return await deleteWork(connection, claim);
+      if (error instanceof ClaimLost) return await deleteCopiedRows(connection, claim);
       log?.error({ err: error, [kind.log.key]: id }, kind.log.failed);
       await fail(kind.failure);
     } finally {
@@ -125,11 +125,11 @@ export function createFileMaker<Table extends FileTable, Id extends string | num
 
 function openRun<Table extends FileTable>(
   connection: Connection,
-  claim: Claim<Table>,
+  claim: RunClaim<Table>,
 ): FileRun<Table> & { readonly bytes: () => number } {
   let bytes: number | undefined;
   const note: FileRun<Table>['note'] = async (progress) => {
-    if (!(await noteProgress(connection, claim, progress))) throw new ClaimLost();
+    if (!(await saveProgress(connection, claim, progress))) throw new ClaimLost();
   };
   return {
     id: claim.run,

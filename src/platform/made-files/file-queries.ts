@@ -13,23 +13,23 @@ const lease = sql`now() + ${LEASE_SECONDS} * interval '1 second'`;
 const isUnclaimed = sql<boolean>`(estado = 'espera' or (estado = 'curso' and ejecucion_hasta < now()))`;
 
 /** A run's claim on a file. */
-export interface Claim<Table extends FileTable> {
+export interface RunClaim<Table extends FileTable> {
   readonly tables: FileTables<Table>;
   readonly id: string | number;
   /** UUID. */
   readonly run: string;
 }
 
-const isFile = <Table extends FileTable>({ tables, id }: Omit<Claim<Table>, 'run'>) =>
+const isFile = <Table extends FileTable>({ tables, id }: Omit<RunClaim<Table>, 'run'>) =>
   sql<boolean>`${sql.ref(tables.id)} = ${id}`;
 
-const isHeld = <Table extends FileTable>(claim: Claim<Table>) =>
+const isHeld = <Table extends FileTable>(claim: RunClaim<Table>) =>
   sql<boolean>`${isFile(claim)} and ejecucion = ${claim.run}`;
 
 const setTo = (change: object) =>
   sql.join(Object.entries(change).map(([column, value]) => sql`${sql.ref(column)} = ${value}`));
 
-const partsOf = <Table extends FileTable>({ tables: { parts }, id }: Omit<Claim<Table>, 'run'>) =>
+const partsOf = <Table extends FileTable>({ tables: { parts }, id }: Omit<RunClaim<Table>, 'run'>) =>
   sql`${sql.table(parts.table)} where ${sql.ref(parts.file)} = ${id}`;
 
 /**
@@ -38,7 +38,7 @@ const partsOf = <Table extends FileTable>({ tables: { parts }, id }: Omit<Claim<
  */
 export const claimFile = <Table extends FileTable>(
   database: Database,
-  claim: Claim<Table>,
+  claim: RunClaim<Table>,
   reset: FileChange<Table>,
 ): Promise<FileRow<Table> | undefined> =>
   inTransaction(database.kysely, async (transaction) => {
@@ -55,9 +55,9 @@ export const claimFile = <Table extends FileTable>(
   });
 
 /** Renews the lease. @returns false when the file was cancelled, or another run has claimed it */
-export async function noteProgress<Table extends FileTable>(
+export async function saveProgress<Table extends FileTable>(
   connection: Connection,
-  claim: Claim<Table>,
+  claim: RunClaim<Table>,
   progress: FileChange<Table>,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -69,7 +69,7 @@ export async function noteProgress<Table extends FileTable>(
 /** Stores a part. @returns false when the file was cancelled, or another run has claimed it */
 export async function savePart<Table extends FileTable>(
   connection: Connection,
-  claim: Claim<Table>,
+  claim: RunClaim<Table>,
   part: number,
   content: Buffer,
 ): Promise<boolean> {
@@ -82,15 +82,18 @@ export async function savePart<Table extends FileTable>(
 }
 
 /** Deletes the parts before a run restarts the file. */
-export const deleteParts = <Table extends FileTable>(connection: Connection, claim: Claim<Table>): Promise<unknown> =>
+export const deleteParts = <Table extends FileTable>(
+  connection: Connection,
+  claim: RunClaim<Table>,
+): Promise<unknown> =>
   sql`delete from ${partsOf(claim)} and exists (select from ${sql.table(claim.tables.table)} where ${isHeld(claim)})`.execute(
     connection,
   );
 
 /** Deletes the rows copied by a run, even if it has lost the file. */
-export async function deleteWork<Table extends FileTable>(
+export async function deleteCopiedRows<Table extends FileTable>(
   connection: Connection,
-  { tables: { work }, id, run }: Claim<Table>,
+  { tables: { work }, id, run }: RunClaim<Table>,
 ): Promise<void> {
   if (!work) return;
   await sql`delete from ${sql.table(work.table)} where ${sql.ref(work.file)} = ${id} and ejecucion = ${run}`.execute(
@@ -108,7 +111,7 @@ export interface RunEnd<Table extends FileTable> {
 /** Ends a run. @param then runs in the same transaction, unless the file was cancelled or another run has claimed it */
 export const endRun = <Table extends FileTable>(
   database: Database,
-  claim: Claim<Table>,
+  claim: RunClaim<Table>,
   { estado, bytes, change }: RunEnd<Table>,
   then: (transaction: Connection) => Promise<unknown>,
 ): Promise<void> =>
@@ -116,7 +119,7 @@ export const endRun = <Table extends FileTable>(
     const ended = { ...change, estado, bytes, ejecucion: null, ejecucion_hasta: null };
     const { numAffectedRows } = await sql`
       update ${sql.table(claim.tables.table)} set ${setTo(ended)} where ${isHeld(claim)}`.execute(transaction);
-    await deleteWork(transaction, claim);
+    await deleteCopiedRows(transaction, claim);
     if (!numAffectedRows) return;
     if (estado === 'fallida') await sql`delete from ${partsOf(claim)}`.execute(transaction);
     await then(transaction);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSmtpServer } from '#tests/support/smtp-server.ts';
-import { createKeptMail } from './kept-mail.ts';
 import { type Mail, type Mailer, UndeliverableMail } from './mail.ts';
 import { createSmtpMailer } from './smtp.ts';
+import { createStoringMailer } from './storing-mailer.ts';
 
 const mail: Mail = {
   id: 'pago-81001',
@@ -25,7 +25,7 @@ const outbox: Implementation = {
   name: 'outbox',
   async open() {
     const kept: Mail[] = [];
-    const mailer = createKeptMail(async (each) => {
+    const mailer = createStoringMailer(async (each) => {
       if (each.to.endsWith('@refused.example')) throw new Error('no such mailbox');
       kept.push(each);
     });

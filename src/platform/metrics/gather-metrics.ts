@@ -1,14 +1,14 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
 import { waitAtMost } from '../concurrency.ts';
-import type { Measures, Metrics } from './metrics.ts';
+import type { Metrics, ProcessMetrics } from './metrics.ts';
 
 interface Asked {
   readonly measure: number;
 }
 interface Answered {
   readonly measured: number;
-  readonly measures: Measures;
+  readonly measures: ProcessMetrics;
 }
 
 /** Above the two-second limit for a worker's own database (gauge.ts). */
@@ -30,11 +30,11 @@ export function sendMetricsToPrimary(metrics: Metrics): void {
  */
 export function gatherMetrics(): Pick<Metrics, 'scrape'> {
   let serial = 0;
-  const ask = async (worker: Worker): Promise<Measures | undefined> => {
+  const ask = async (worker: Worker): Promise<ProcessMetrics | undefined> => {
     serial += 1;
     const measure = serial;
     let hear: (message: Partial<Answered>) => void = () => undefined;
-    let measures: Measures | undefined;
+    let measures: ProcessMetrics | undefined;
     const answered = new Promise<void>((resolve) => {
       hear = (message) => {
         if (message.measured !== measure) return;

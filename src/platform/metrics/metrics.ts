@@ -17,11 +17,11 @@ export interface Metrics {
    */
   scrape(): Promise<string>;
   /** The metrics as data, for the primary process (gather-metrics.ts). */
-  read(): Promise<Measures>;
+  read(): Promise<ProcessMetrics>;
 }
 
 /** Two lists: metrics of this process, and metrics of the database, which all processes share. */
-export type Measures = readonly Awaited<ReturnType<Registry['getMetricsAsJSON']>>[];
+export type ProcessMetrics = readonly Awaited<ReturnType<Registry['getMetricsAsJSON']>>[];
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pagePatterns } from './page-patterns.ts';
+import { createPatternLookup } from './page-patterns.ts';
 
-const of = pagePatterns({
+const of = createPatternLookup({
   root: { id: 'root', path: '' },
   layout: { id: 'layout', parentId: 'root' },
   home: { id: 'home', parentId: 'layout' },

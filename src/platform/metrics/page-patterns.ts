@@ -9,7 +9,7 @@ type Routes = Readonly<Record<string, RouteFacts | undefined>>;
  * Maps a path to the route pattern of its page, so that the number of labels is bounded.
  * @returns for each path a pattern such as `/admin/documentos/:id/pdf`; `none` for an address without a page
  */
-export function pagePatterns(routes: Routes): (path: string) => string {
+export function createPatternLookup(routes: Routes): (path: string) => string {
   const patterns = [...new Set(Object.values(routes).flatMap((route) => (route ? patternOf(route, routes) : [])))].map(
     (pattern) => ({ pattern, matches: expressionOf(pattern) }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTooLate, nextAttempt } from './attempts.ts';
+import { isTooLate, nextAttemptAt } from './attempts.ts';
 
 const MINUTE = 60_000;
 const TRIES = { firstPauseMs: MINUTE, longestPauseMs: 60 * MINUTE, forMs: 24 * 60 * MINUTE };
@@ -14,7 +14,7 @@ test.each([
   [8, 60],
   [1_000, 60],
 ])('after attempt %i the next is %i minutes later', (attempts, minutes) => {
-  expect(nextAttempt(TRIES, attempts, NOW).getTime()).toBe(NOW.getTime() + minutes * MINUTE);
+  expect(nextAttemptAt(TRIES, attempts, NOW).getTime()).toBe(NOW.getTime() + minutes * MINUTE);
 });
 
 test('a message is tried until its time is over', () => {

@@ -7,7 +7,7 @@ export interface RetryPolicy {
 }
 
 /** Time of the next attempt: exponential back-off up to the longest pause. @param attempts number so far, from 1 */
-export const nextAttempt = ({ firstPauseMs, longestPauseMs }: RetryPolicy, attempts: number, now: Date): Date =>
+export const nextAttemptAt = ({ firstPauseMs, longestPauseMs }: RetryPolicy, attempts: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(longestPauseMs, firstPauseMs * 2 ** Math.min(attempts - 1, 30)));
 
 /** Whether an attempt at that time would exceed the message's life. */

@@ -1,7 +1,7 @@
 import { type Mail, type Mailer, UndeliverableMail } from '../mail/mail.ts';
-import type { Channel } from './outbox-kind.ts';
+import type { MessageChannel } from './outbox-kind.ts';
 
-export const mailChannel = (mailer: Mailer): Channel<Mail> => ({
+export const mailChannel = (mailer: Mailer): MessageChannel<Mail> => ({
   async send(mail) {
     await mailer.send(mail);
     return 'sent';

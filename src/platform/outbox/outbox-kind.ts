@@ -4,7 +4,7 @@ import { type PushSender, type PushSubscriber, UndeliverablePush } from '../push
 import type { RetryPolicy } from './attempts.ts';
 
 /** A row of the outbox during an attempt. */
-export interface Outgoing<Data = unknown, Context = unknown> {
+export interface OutgoingRow<Data = unknown, Context = unknown> {
   readonly id: number;
   readonly tipo: string;
   readonly clave: string;
@@ -20,7 +20,7 @@ export interface Outgoing<Data = unknown, Context = unknown> {
 }
 
 /** Final state of a row: sent, without recipient, refused for good by the recipient, or given up. */
-export interface Ending {
+export interface RowEnd {
   readonly final: 'enviada' | 'sin-destinatario' | 'cerrada' | 'abandonada';
   readonly motivo?: string;
   /** Given up early because no attempt can succeed, such as for an unknown address. */
@@ -28,7 +28,7 @@ export interface Ending {
 }
 
 /** A transport for messages that leave the portal. */
-export interface Channel<Message> {
+export interface MessageChannel<Message> {
   /**
    * Sends a message. @returns `closed` when the recipient accepts no more messages
    * @throws an error that `isHopeless` recognizes, or one after which a retry may succeed
@@ -43,7 +43,7 @@ export interface Push {
 }
 
 /** Creates the channel of pushes. @param sender undefined without keys: pushes are then dropped */
-export const pushChannel = (sender: PushSender | undefined): Channel<Push> => ({
+export const pushChannel = (sender: PushSender | undefined): MessageChannel<Push> => ({
   send: async ({ to, text }) => ((await sender?.send(to, text)) === 'sent' ? 'sent' : 'closed'),
   isHopeless: (error) => error instanceof UndeliverablePush,
 });
@@ -57,20 +57,20 @@ interface Declared {
   /** SQL of a jsonb value about the claimed row `s`, such as its recipient. Evaluated by the claiming statement. */
   readonly context?: RawBuilder<unknown>;
   /** Records the end in the area's own tables, in the same transaction. */
-  readonly onEnd?: (tx: Transaction<Tables>, each: Outgoing, ending: Ending, at: Date) => Promise<void>;
+  readonly onEnd?: (tx: Transaction<Tables>, each: OutgoingRow, ending: RowEnd, at: Date) => Promise<void>;
 }
 
 /** A kind of outbox message, as the job uses it (`outboxKind`). */
 export interface OutboxKind extends Declared {
   /** Makes one attempt. `nobody`: there is no recipient, or no longer one. */
-  send(each: Outgoing): Promise<'sent' | 'closed' | 'nobody'>;
+  send(each: OutgoingRow): Promise<'sent' | 'closed' | 'nobody'>;
   isHopeless(error: unknown): boolean;
 }
 
 interface Declaration<Data, Context, Message> extends Declared {
-  readonly channel: Channel<Message>;
+  readonly channel: MessageChannel<Message>;
   /** Writes the message for each attempt. @returns undefined when there is no recipient, or no longer one */
-  readonly render: (each: Outgoing<Data, Context>) => Promise<Message | undefined> | Message | undefined;
+  readonly render: (each: OutgoingRow<Data, Context>) => Promise<Message | undefined> | Message | undefined;
 }
 
 /** An area's declaration for messages that must be sent exactly once. @typeParam Data content of the column `datos` */
@@ -81,7 +81,7 @@ export const outboxKind = <Data, Context, Message>({
 }: Declaration<Data, Context, Message>): OutboxKind => ({
   ...declared,
   async send(each) {
-    const message = await render(each as Outgoing<Data, Context>);
+    const message = await render(each as OutgoingRow<Data, Context>);
     return message === undefined ? 'nobody' : channel.send(message);
   },
   isHopeless: channel.isHopeless,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
 import type { GaugeSource } from '../metrics/gauge.ts';
-import type { Ending, OutboxKind, Outgoing } from './outbox-kind.ts';
+import type { OutboxKind, OutgoingRow, RowEnd } from './outbox-kind.ts';
 import './tables.ts';
 
 /** PostgreSQL channel of all processes (migrations/0024-notifications.sql), and the payload that wakes the outbox. */
@@ -13,7 +13,7 @@ export const OUTBOX_MESSAGE = 'e';
 export const wakeOutboxSql = sql`pg_notify(${PORTAL_CHANNEL}, ${OUTBOX_MESSAGE})`;
 
 /** Priority of a message: smaller numbers are sent first. */
-export const OUTBOX_RANK = { awaited: 1, usual: 2, periodic: 3 } as const;
+export const OUTBOX_PRIORITY = { awaited: 1, usual: 2, periodic: 3 } as const;
 
 export interface NewOutboxMessage {
   readonly tipo: string;
@@ -30,7 +30,7 @@ export interface NewOutboxMessage {
 export type AddToOutbox = (tx: Connection, row: NewOutboxMessage) => Promise<void>;
 
 export const addToOutbox: AddToOutbox = async (tx, row) => {
-  const { tipo, clave, userId = null, datos = {}, rango = OUTBOX_RANK.usual, now } = row;
+  const { tipo, clave, userId = null, datos = {}, rango = OUTBOX_PRIORITY.usual, now } = row;
   const mensaje = row.mensaje ?? `${tipo}-${randomUUID()}`;
   await sql`
     with escrita as (
@@ -49,9 +49,9 @@ interface Claim {
 }
 
 /** Claims due rows, so that no other process sends them, and reads their contexts. */
-export async function claimDue(connection: Connection, { kinds, now, until, atMost }: Claim): Promise<Outgoing[]> {
+export async function claimDue(connection: Connection, { kinds, now, until, atMost }: Claim): Promise<OutgoingRow[]> {
   const contexts = kinds.flatMap(({ name, context }) => (context ? [sql`when ${name} then ${context}`] : []));
-  const { rows } = await sql<Outgoing>`
+  const { rows } = await sql<OutgoingRow>`
     with s as (
       update salidas set siguiente_en = ${until}::timestamptz, intentos = intentos + 1
       where id in (
@@ -66,7 +66,11 @@ export async function claimDue(connection: Connection, { kinds, now, until, atMo
 }
 
 /** Extends leases of running attempts. */
-export async function extendLeases(connection: Connection, attempts: readonly Outgoing[], until: Date): Promise<void> {
+export async function extendLeases(
+  connection: Connection,
+  attempts: readonly OutgoingRow[],
+  until: Date,
+): Promise<void> {
   await sql`
     update salidas s set siguiente_en = ${until}::timestamptz
     from unnest(${attempts.map(({ id }) => id)}::bigint[], ${attempts.map(({ intentos }) => intentos)}::integer[]) as a (id, intentos)
@@ -79,8 +83,8 @@ export async function extendLeases(connection: Connection, attempts: readonly Ou
  */
 export async function endOutgoing(
   connection: Connection,
-  { id, intentos }: Outgoing,
-  { final, motivo = undefined }: Ending,
+  { id, intentos }: OutgoingRow,
+  { final, motivo = undefined }: RowEnd,
   at: Date,
 ): Promise<boolean> {
   const isHolder = final === 'enviada' ? sql`true` : sql`intentos = ${intentos}`;
@@ -90,7 +94,11 @@ export async function endOutgoing(
   return rows.length > 0;
 }
 
-export async function postponeOutgoing(connection: Connection, { id, intentos }: Outgoing, next: Date): Promise<void> {
+export async function postponeOutgoing(
+  connection: Connection,
+  { id, intentos }: OutgoingRow,
+  next: Date,
+): Promise<void> {
   await sql`update salidas set siguiente_en = ${next}::timestamptz
     where id = ${id} and intentos = ${intentos} and terminada_en is null`.execute(connection);
 }

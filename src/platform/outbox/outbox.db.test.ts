@@ -8,8 +8,8 @@ import type { Database } from '../database/database.ts';
 import { type Mail, type Mailer, UndeliverableMail } from '../mail/mail.ts';
 import { mailChannel } from './mail-channel.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { type Ending, type OutboxKind, type Outgoing, outboxKind } from './outbox-kind.ts';
-import { addToOutbox, OUTBOX_RANK } from './outbox-queries.ts';
+import { type OutboxKind, type OutgoingRow, outboxKind, type RowEnd } from './outbox-kind.ts';
+import { addToOutbox, OUTBOX_PRIORITY } from './outbox-queries.ts';
 
 const HOUR = 3_600_000;
 
@@ -111,7 +111,7 @@ describe('the outbox', () => {
 
   test('a mail that a person waits for overtakes a backlog', async () => {
     for (let each = 0; each < 60; each += 1) await write(`m-${each}`);
-    await write('enlace', { rango: OUTBOX_RANK.awaited });
+    await write('enlace', { rango: OUTBOX_PRIORITY.awaited });
     await openProcess().job.run({});
     expect(subjects().indexOf('enlace')).toBeLessThan(20);
   });
@@ -172,8 +172,8 @@ describe('the outbox', () => {
   });
 
   test('the area records the end in the transaction that ends the row, once, with the reason', async () => {
-    const ends: [string, Ending][] = [];
-    const onEnd = async (_tx: unknown, { clave }: Outgoing, ending: Ending) => void ends.push([clave, ending]);
+    const ends: [string, RowEnd][] = [];
+    const onEnd = async (_tx: unknown, { clave }: OutgoingRow, ending: RowEnd) => void ends.push([clave, ending]);
     send = async ({ subject }) => {
       if (subject === 'imposible') throw new UndeliverableMail('to');
     };

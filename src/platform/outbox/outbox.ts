@@ -5,8 +5,8 @@ import { databaseProblem } from '../database/database-problem.ts';
 import { inTransaction } from '../database/in-transaction.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { createWakeLoop } from '../realtime/wake-loop.ts';
-import { isTooLate, nextAttempt } from './attempts.ts';
-import type { Ending, OutboxKind, Outgoing } from './outbox-kind.ts';
+import { isTooLate, nextAttemptAt } from './attempts.ts';
+import type { OutboxKind, OutgoingRow, RowEnd } from './outbox-kind.ts';
 import { claimDue, deleteOldOutgoing, endOutgoing, extendLeases, postponeOutgoing } from './outbox-queries.ts';
 
 export const OUTBOX_JOB = 'salidas';
@@ -48,7 +48,7 @@ export function createOutbox({ database, clock, kinds, log }: Options): Outbox {
   const { kysely } = database;
   const known = new Map(kinds.map((kind) => [kind.name, kind]));
   /** Running attempts with their start time. */
-  const underWay = new Map<Promise<void>, { readonly each: Outgoing; readonly began: number }>();
+  const underWay = new Map<Promise<void>, { readonly each: OutgoingRow; readonly began: number }>();
   let isEnding = false;
   let nextWake: { readonly at: number; readonly timer: NodeJS.Timeout } | undefined;
   let extending: NodeJS.Timeout | undefined;
@@ -66,7 +66,7 @@ export function createOutbox({ database, clock, kinds, log }: Options): Outbox {
     }
   }
 
-  async function claim(atMost: number): Promise<readonly Outgoing[]> {
+  async function claim(atMost: number): Promise<readonly OutgoingRow[]> {
     const now = clock.now();
     const lease = { now, until: new Date(now.getTime() + LEASE_MS), atMost };
     try {
@@ -74,7 +74,7 @@ export function createOutbox({ database, clock, kinds, log }: Options): Outbox {
     } catch (error) {
       if (!isOwnFault(error) || kinds.length < 2) throw error;
       log?.warn({ err: error }, 'Una clase de envíos no se puede leer: las demás salen');
-      const taken: Outgoing[] = [];
+      const taken: OutgoingRow[] = [];
       for (const kind of kinds)
         taken.push(
           ...(await claimDue(kysely, { ...lease, atMost: atMost - taken.length, kinds: [kind] }).catch(() => [])),
@@ -83,7 +83,7 @@ export function createOutbox({ database, clock, kinds, log }: Options): Outbox {
     }
   }
 
-  function start(each: Outgoing): void {
+  function start(each: OutgoingRow): void {
     const attempt = sendOne(each)
       .catch((error: unknown) => log?.warn({ tipo: each.tipo, id: each.id, err: error }, 'Un envío no se pudo anotar'))
       .then(() => void underWay.delete(attempt));
@@ -102,7 +102,7 @@ export function createOutbox({ database, clock, kinds, log }: Options): Outbox {
     );
   }
 
-  async function sendOne(each: Outgoing): Promise<void> {
+  async function sendOne(each: OutgoingRow): Promise<void> {
     const kind = known.get(each.tipo);
     if (!kind) return;
     const outcome = await attempt(kind, each);
@@ -113,11 +113,11 @@ export function createOutbox({ database, clock, kinds, log }: Options): Outbox {
   }
 
   /** Makes an attempt. @returns how the row ends, or the time of the next attempt */
-  async function attempt(kind: OutboxKind, each: Outgoing): Promise<Ending | Date> {
+  async function attempt(kind: OutboxKind, each: OutgoingRow): Promise<RowEnd | Date> {
     try {
       return { final: ENDINGS[await kind.send(each)] };
     } catch (error) {
-      const next = nextAttempt(kind.tries, each.intentos, clock.now());
+      const next = nextAttemptAt(kind.tries, each.intentos, clock.now());
       const isHopeless = kind.isHopeless(error);
       if (!isHopeless && !isTooLate(kind.tries, each.creada_en, next)) return next;
       log?.warn({ tipo: each.tipo, id: each.id, userId: each.user_id, err: error }, 'Un envío se abandonó');
@@ -126,7 +126,7 @@ export function createOutbox({ database, clock, kinds, log }: Options): Outbox {
     }
   }
 
-  async function end({ onEnd }: OutboxKind, each: Outgoing, ending: Ending): Promise<void> {
+  async function end({ onEnd }: OutboxKind, each: OutgoingRow, ending: RowEnd): Promise<void> {
     const at = clock.now();
     if (!onEnd) return void (await endOutgoing(kysely, each, ending, at));
     try {

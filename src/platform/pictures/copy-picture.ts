@@ -20,7 +20,7 @@ export interface CopiedPicture {
 }
 
 /** Limits of a source file. A phone's photograph has up to 50 million pixels. */
-export const LIMITS = { bytes: 25_000_000, pixels: 60_000_000, side: 16_384 } as const;
+export const PICTURE_LIMITS = { bytes: 25_000_000, pixels: 60_000_000, side: 16_384 } as const;
 
 /**
  * Widths of copies: display widths times pixel densities, from a phone's thumbnail to the largest card on a dense
@@ -42,21 +42,21 @@ const RECIPE = '1';
 export const hashPicture = (bytes: Uint8Array): string =>
   createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 32);
 
-const READING: SharpOptions = { failOn: 'error', limitInputPixels: LIMITS.pixels, sequentialRead: true };
+const READING: SharpOptions = { failOn: 'error', limitInputPixels: PICTURE_LIMITS.pixels, sequentialRead: true };
 
 /**
  * Decodes a picture once, and makes a copy per width and format. Removes metadata, such as the location of a
  * photograph. Memory and time are bounded, because the size is read from the header before decoding.
  */
 export async function copyPicture(bytes: Buffer): Promise<Result<CopiedPicture, PictureRefusal>> {
-  if (bytes.length > LIMITS.bytes) return refuse('too-large');
+  if (bytes.length > PICTURE_LIMITS.bytes) return refuse('too-large');
   const format = detectFormat(bytes);
   if (!format) return refuse('no-picture');
   const sharp = await openSharp();
   try {
     const head = await sharp(bytes, READING).metadata();
     if (head.format !== format) return refuse('no-picture');
-    if (head.width * head.height > LIMITS.pixels || Math.max(head.width, head.height) > LIMITS.side)
+    if (head.width * head.height > PICTURE_LIMITS.pixels || Math.max(head.width, head.height) > PICTURE_LIMITS.side)
       return refuse('too-large');
     const { data, info } = await sharp(bytes, READING)
       .timeout({ seconds: SECONDS })

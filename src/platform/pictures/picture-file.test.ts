@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { pictureAddress, pictureFile } from './picture-file.ts';
+import { parsePictureFile, pictureAddress } from './picture-file.ts';
 
 const HUELLA = '0123456789abcdef0123456789abcdef';
 
 test('an address names hash, width and format', () => {
   const file = { huella: HUELLA, ancho: 480, formato: 'avif' } as const;
   expect(pictureAddress(file)).toBe(`/imagenes/${HUELLA}-480.avif`);
-  expect(pictureFile(`${HUELLA}-480.avif`)).toEqual(file);
+  expect(parsePictureFile(`${HUELLA}-480.avif`)).toEqual(file);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   `${HUELLA}-480.avif\n`,
   'a'.repeat(5_000),
 ])('«%.60s» names none', (text) => {
-  expect(pictureFile(text)).toBeUndefined();
+  expect(parsePictureFile(text)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ export interface PictureFile {
 const FILE = /^([0-9a-f]{32})-([1-9]\d{0,3})\.(avif|webp|jpg)$/;
 
 /** Parses the last segment of a copy's address; undefined for any other text. */
-export function pictureFile(text: string): PictureFile | undefined {
+export function parsePictureFile(text: string): PictureFile | undefined {
   const [, huella, ancho, formato] = FILE.exec(text) ?? [];
   return huella ? { huella, ancho: Number(ancho), formato: formato as CopyFormat } : undefined;
 }

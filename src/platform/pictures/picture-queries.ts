@@ -32,7 +32,7 @@ export async function findPictures(
   return new Map(rows.map(({ anchos, ...row }) => [row.nombre, { ...row, anchos: anchos.split(',').map(Number) }]));
 }
 
-export async function findCopy(
+export async function findPictureCopy(
   connection: Connection,
   { huella, ancho, formato }: PictureFile,
 ): Promise<Uint8Array | undefined> {
@@ -44,7 +44,7 @@ export async function findCopy(
 }
 
 /** The widest AVIF copy of at most `most` bytes, as a data URL; undefined when there is none. */
-export async function findPreview(
+export async function findPicturePreview(
   connection: Connection,
   { huella }: NamedPicture,
   most: number,
@@ -56,13 +56,13 @@ export async function findPreview(
   return rows[0] && `data:image/avif;base64,${Buffer.from(rows[0].bytes).toString('base64')}`;
 }
 
-export async function hasSource(connection: Connection, huella: string): Promise<boolean> {
+export async function hasPictureSource(connection: Connection, huella: string): Promise<boolean> {
   const { rows } = await sql`select 1 from imagen_fuentes where huella = ${huella}`.execute(connection);
   return rows.length > 0;
 }
 
 /** Stores a source with its copies, in one transaction. */
-export async function saveSource(
+export async function savePictureSource(
   connection: Connection,
   huella: string,
   { ancho, alto, copias }: CopiedPicture,
@@ -99,11 +99,11 @@ export async function namePicture(
 const isNamed: RawBuilder<unknown> = sql`exists (select 1 from imagenes i where i.huella = f.huella)`;
 
 /** Updates `vista_en` of the sources that have a name. */
-export async function noteNamedSources(connection: Connection, now: Date): Promise<void> {
+export async function markNamedSources(connection: Connection, now: Date): Promise<void> {
   await sql`update imagen_fuentes f set vista_en = ${now} where ${isNamed}`.execute(connection);
 }
 
 /** Deletes sources and copies without a name since that time. */
-export async function forgetSources(connection: Connection, since: Date): Promise<void> {
+export async function deleteUnnamedSources(connection: Connection, since: Date): Promise<void> {
   await sql`delete from imagen_fuentes f where f.vista_en < ${since} and not ${isNamed}`.execute(connection);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { findStrangeHtml } from '#tests/support/strange-html.ts';
 import { sanitizeHtml } from '../html/sanitize.server.ts';
-import { pictureNamesIn, placePictures } from './place-pictures.ts';
+import { insertPictureCopies, pictureNamesIn } from './place-pictures.ts';
 
 const HUELLA = '0123456789abcdef0123456789abcdef';
 const PICTURES = new Map([
   ['via.jpg', { nombre: 'via.jpg', huella: HUELLA, ancho: 800, alto: 450, anchos: [240, 800], respaldo: 800 }],
 ]);
 const SIZES = '(min-width: 992px) 620px, 100vw';
-const place = (html: string) => placePictures(sanitizeHtml(html), PICTURES, SIZES);
+const place = (html: string) => insertPictureCopies(sanitizeHtml(html), PICTURES, SIZES);
 
 const PLACED = `<picture><source type="image/avif" srcset="/imagenes/${HUELLA}-240.avif 240w, /imagenes/${HUELLA}-800.avif 800w" sizes="${SIZES}" /><source type="image/webp" srcset="/imagenes/${HUELLA}-240.webp 240w, /imagenes/${HUELLA}-800.webp 800w" sizes="${SIZES}" /><img src="/imagenes/${HUELLA}-800.jpg" alt="Una vía" width="800" height="450" loading="lazy" decoding="async" /></picture>`;
 

@@ -3,7 +3,7 @@ import { pictureAddress } from './picture-file.ts';
 import type { NamedPicture } from './picture-queries.ts';
 
 /** Addresses of a picture's copies, for `<img>` and `<source>` elements. */
-export interface ShownPicture {
+export interface PictureSources {
   readonly src: string;
   readonly ancho: number;
   readonly alto: number;
@@ -12,7 +12,7 @@ export interface ShownPicture {
   readonly webp: string;
 }
 
-export function shownPicture({ huella, ancho, alto, anchos, respaldo }: NamedPicture): ShownPicture {
+export function buildPictureSources({ huella, ancho, alto, anchos, respaldo }: NamedPicture): PictureSources {
   const srcset = (formato: 'avif' | 'webp') =>
     anchos.map((each) => `${pictureAddress({ huella, ancho: each, formato })} ${each}w`).join(', ');
   return {
@@ -38,11 +38,15 @@ export const pictureNamesIn = (html: SafeHtml): string[] => [
  * @param html sanitised
  * @param sizes displayed width, for the `sizes` attribute
  */
-export const placePictures = (html: SafeHtml, pictures: ReadonlyMap<string, NamedPicture>, sizes: string): SafeHtml =>
+export const insertPictureCopies = (
+  html: SafeHtml,
+  pictures: ReadonlyMap<string, NamedPicture>,
+  sizes: string,
+): SafeHtml =>
   html.replaceAll(IMAGE, (_image, name: string, attributes: string) => {
     const named = pictures.get(name);
     if (!named) return '';
-    const { src, ancho, alto, avif, webp } = shownPicture(named);
+    const { src, ancho, alto, avif, webp } = buildPictureSources(named);
     const alt = / alt="([^"]*)"/.exec(attributes)?.[1] ?? '';
     return `<picture><source type="image/avif" srcset="${avif}" sizes="${sizes}" /><source type="image/webp" srcset="${webp}" sizes="${sizes}" /><img src="${src}" alt="${alt}" width="${ancho}" height="${alto}" loading="lazy" decoding="async" /></picture>`;
   }) as SafeHtml;

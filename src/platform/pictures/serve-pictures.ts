@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { type CopyFormat, PICTURES_PATH, type PictureFile, pictureAddress, pictureFile } from './picture-file.ts';
+import { type CopyFormat, PICTURES_PATH, type PictureFile, parsePictureFile, pictureAddress } from './picture-file.ts';
 
 const TYPES: Readonly<Record<CopyFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 /** Reads the bytes of a copy; undefined when it does not exist. */
-export type OpenCopy = (file: PictureFile) => Promise<Uint8Array | undefined>;
+export type ReadCopy = (file: PictureFile) => Promise<Uint8Array | undefined>;
 
 /** `GET /imagenes/{hash}-{width}.{format}`, without a session, because pictures are the same for everyone. */
-export function servePictures(app: FastifyInstance, open: OpenCopy): void {
+export function servePictures(app: FastifyInstance, open: ReadCopy): void {
   app.get<{ Params: { archivo: string } }>(`${PICTURES_PATH}/:archivo`, async (request, reply) => {
-    const file = pictureFile(request.params.archivo);
+    const file = parsePictureFile(request.params.archivo);
     const bytes = file && (await open(file));
     if (!bytes)
       return reply
@@ -27,8 +27,8 @@ const LARGEST_BYTES = 5_000_000;
 const PATIENCE_MS = 10_000;
 
 /** Fetches copies from a separate back end. @param contract address of its contract */
-export const fetchCopyFrom =
-  (contract: string): OpenCopy =>
+export const createCopyFetcher =
+  (contract: string): ReadCopy =>
   async (file) => {
     const answer = await fetch(new URL(pictureAddress(file), contract), { signal: AbortSignal.timeout(PATIENCE_MS) });
     const isCopy = answer.ok && answer.headers.get('content-type') === TYPES[file.formato];

@@ -1,4 +1,4 @@
-import { GAP, lookOf, MARGIN } from './looks.ts';
+import { COLUMN_GAP, lookOf, PAGE_MARGIN } from './looks.ts';
 import type { PrintedDocument, Total } from './printed-document.ts';
 import { INK_2, INK_3, type Sheet } from './sheet/sheet.ts';
 
@@ -13,7 +13,7 @@ const isBare = ({ table, sums = [], notes }: PrintedDocument): boolean =>
 
 function notesOf(printed: PrintedDocument, sheet: Sheet): string[] {
   const { size, width } = lookOf(printed).end.note;
-  return printed.notes.flatMap((note) => sheet.wrap(note, width(sheet.width - 2 * MARGIN), { size }));
+  return printed.notes.flatMap((note) => sheet.wrap(note, width(sheet.width - 2 * PAGE_MARGIN), { size }));
 }
 
 /** Height of the sums, the total and the notes beside them. @returns points */
@@ -30,11 +30,11 @@ export function drawClosing(printed: PrintedDocument, sheet: Sheet, top: number)
   const look = lookOf(printed).end;
   const { sums = [] } = printed;
   const y = top + look.top;
-  const right = sheet.width - MARGIN;
-  const left = right - (sheet.width - 2 * MARGIN) * 0.4;
+  const right = sheet.width - PAGE_MARGIN;
+  const left = right - (sheet.width - 2 * PAGE_MARGIN) * 0.4;
   sums.forEach(({ label, value }, index) => {
     sheet.tagged('P', () => {
-      const room = right - left - sheet.widthOf(label, SUM) - GAP / 2;
+      const room = right - left - sheet.widthOf(label, SUM) - COLUMN_GAP / 2;
       sheet.text(label, left, y + index * SUM_HEIGHT, { ...SUM, color: INK_2 });
       sheet.text(value, right, y + index * SUM_HEIGHT, { size: sheet.sizeWithin(value, room, SUM), align: 'right' });
     });
@@ -53,7 +53,7 @@ function drawTotal(
 ): void {
   const { sign, amount, labelAtEnd = 'Total' } = printed.total;
   const label = { face: 'strong', size: 11 } as const;
-  const room = right - left - sheet.widthOf(labelAtEnd, label) - GAP / 2;
+  const room = right - left - sheet.widthOf(labelAtEnd, label) - COLUMN_GAP / 2;
   const large = { face: 'strong', size: 13 } as const;
   const figure = { ...large, size: sheet.sizeWithin(`${sign} ${amount}`, room, large), align: 'right' } as const;
   sheet.tagged('P', () => {
@@ -71,7 +71,7 @@ function drawNotes(printed: PrintedDocument, sheet: Sheet, y: number): void {
   const { size, leading } = lookOf(printed).end.note;
   sheet.tagged('P', () => {
     lines.forEach((line, index) => {
-      sheet.text(line, MARGIN, y + index * leading, { size, color: INK_2 });
+      sheet.text(line, PAGE_MARGIN, y + index * leading, { size, color: INK_2 });
     });
   });
 }
@@ -85,12 +85,12 @@ export function drawFoot(printed: PrintedDocument, sheet: Sheet, page: string): 
   const { key, text } = printed.foot;
   const { baseline, line } = lookOf(printed).foot;
   const y = sheet.height - baseline;
-  sheet.decoration(() => sheet.line(MARGIN, y - line - (key ? 10 : 0), sheet.width - 2 * MARGIN));
+  sheet.decoration(() => sheet.line(PAGE_MARGIN, y - line - (key ? 10 : 0), sheet.width - 2 * PAGE_MARGIN));
   // The key has no width limit: it fits on one line, and a cut key could not be looked up.
   sheet.tagged('P', () => {
-    if (key) sheet.text(key, MARGIN, y - KEY_ABOVE, { size: 6.6, color: INK_2 });
-    sheet.text(text, MARGIN, y, { size: 7, color: INK_3, width: sheet.width - 2 * MARGIN - 90 });
-    sheet.text(page, sheet.width - MARGIN, y, { size: 7.5, color: INK_2, align: 'right' });
+    if (key) sheet.text(key, PAGE_MARGIN, y - KEY_ABOVE, { size: 6.6, color: INK_2 });
+    sheet.text(text, PAGE_MARGIN, y, { size: 7, color: INK_3, width: sheet.width - 2 * PAGE_MARGIN - 90 });
+    sheet.text(page, sheet.width - PAGE_MARGIN, y, { size: 7.5, color: INK_2, align: 'right' });
   });
 }
 

@@ -1,4 +1,4 @@
-import { GAP, MARGIN } from './looks.ts';
+import { COLUMN_GAP, PAGE_MARGIN } from './looks.ts';
 import type { Fact, IssuedHead, PrintedDocument } from './printed-document.ts';
 import { INK_2, INK_3, type Sheet } from './sheet/sheet.ts';
 
@@ -21,25 +21,26 @@ export function drawHead({ head }: PrintedDocument, sheet: Sheet, isFirst: boole
 
 /** Issuer, kind and number of the document, beside the QR code. */
 function drawIssued({ issuer, title, number, qr }: IssuedHead, sheet: Sheet, tagged: Sheet['tagged']): void {
-  const width = sheet.width - 2 * MARGIN - (qr ? QR_SIZE + GAP : 0);
+  const width = sheet.width - 2 * PAGE_MARGIN - (qr ? QR_SIZE + COLUMN_GAP : 0);
   sheet.decoration(() => {
-    sheet.mark(MARGIN, 40, 0.85);
-    sheet.tickRule(MARGIN, 174, sheet.width - 2 * MARGIN);
+    sheet.mark(PAGE_MARGIN, 40, 0.85);
+    sheet.tickRule(PAGE_MARGIN, 174, sheet.width - 2 * PAGE_MARGIN);
   });
   tagged('P', () => {
     drawIssuer(issuer.name, sheet, width - 26);
     const [taxId = '', ...lines] = issuer.lines;
-    sheet.text(taxId, MARGIN + 26, 62.5, { size: 8.5, color: INK_2, width: width - 26 });
+    sheet.text(taxId, PAGE_MARGIN + 26, 62.5, { size: 8.5, color: INK_2, width: width - 26 });
     const wrapped = lines.flatMap((line) => sheet.wrap(line, width, { size: 8 }));
     wrapped.slice(0, 4).forEach((line, index) => {
-      sheet.text(line, MARGIN, 81 + index * 11, { size: 8, color: INK_2 });
+      sheet.text(line, PAGE_MARGIN, 81 + index * 11, { size: 8, color: INK_2 });
     });
   });
   tagged('H1', () => {
-    sheet.text(title, MARGIN, 137, { size: 10, color: INK_2, width });
-    sheet.text(number, MARGIN, 161, { ...NUMBER, size: sheet.sizeWithin(number, width, NUMBER) });
+    sheet.text(title, PAGE_MARGIN, 137, { size: 10, color: INK_2, width });
+    sheet.text(number, PAGE_MARGIN, 161, { ...NUMBER, size: sheet.sizeWithin(number, width, NUMBER) });
   });
-  if (qr) tagged('Figure', () => void sheet.qr(qr.text, sheet.width - MARGIN - QR_SIZE, 38, QR_SIZE), { alt: qr.alt });
+  if (qr)
+    tagged('Figure', () => void sheet.qr(qr.text, sheet.width - PAGE_MARGIN - QR_SIZE, 38, QR_SIZE), { alt: qr.alt });
 }
 
 /**
@@ -51,7 +52,7 @@ function drawIssuer(name: string, sheet: Sheet, width: number): void {
   const lines = sheet.wrap(name, width, style);
   const top = lines.length === 1 ? 50 : 43;
   lines.forEach((line, index) => {
-    sheet.text(line, MARGIN + 26, top + index * 9.5, style);
+    sheet.text(line, PAGE_MARGIN + 26, top + index * 9.5, style);
   });
 }
 
@@ -71,19 +72,19 @@ const ABOVE = { size: 10, color: INK_2 } as const;
 const LABEL_ROOM = 60;
 
 function drawShort({ above, headline, reference }: ShortHead, sheet: Sheet, tagged: Sheet['tagged']): void {
-  const right = sheet.width - MARGIN;
+  const right = sheet.width - PAGE_MARGIN;
   sheet.decoration(() => {
-    sheet.mark(MARGIN, 40);
-    sheet.tickRule(MARGIN, 84, sheet.width - 2 * MARGIN);
+    sheet.mark(PAGE_MARGIN, 40);
+    sheet.tickRule(PAGE_MARGIN, 84, sheet.width - 2 * PAGE_MARGIN);
   });
   tagged('H1', () => {
-    const whole = right - MARGIN - 30 - LABEL_ROOM;
-    sheet.text(above, MARGIN + 30, 50, { ...ABOVE, size: sheet.sizeWithin(above, whole, ABOVE) });
-    sheet.text(headline, MARGIN + 30, 66, HEADLINE);
+    const whole = right - PAGE_MARGIN - 30 - LABEL_ROOM;
+    sheet.text(above, PAGE_MARGIN + 30, 50, { ...ABOVE, size: sheet.sizeWithin(above, whole, ABOVE) });
+    sheet.text(headline, PAGE_MARGIN + 30, 66, HEADLINE);
   });
   tagged('P', () => {
     sheet.text(reference.label, right, 50, { size: 7.5, color: INK_3, align: 'right' });
-    const room = right - MARGIN - 30 - sheet.widthOf(headline, HEADLINE) - GAP;
+    const room = right - PAGE_MARGIN - 30 - sheet.widthOf(headline, HEADLINE) - COLUMN_GAP;
     const size = sheet.sizeWithin(reference.value, room, REFERENCE);
     sheet.text(reference.value, right, 66, { ...REFERENCE, size, align: 'right' });
   });

@@ -1,5 +1,5 @@
 import { drawRuleBelow } from './draw-end.ts';
-import { GAP, lookOf, MARGIN } from './looks.ts';
+import { COLUMN_GAP, lookOf, PAGE_MARGIN } from './looks.ts';
 import type { Party, PrintedDocument } from './printed-document.ts';
 import { INK_2, INK_3, type Sheet } from './sheet/sheet.ts';
 
@@ -14,7 +14,7 @@ const SIGN = { size: 28 } as const;
 const FIGURE_ROWS = 3;
 const BARCODE_HEIGHT = 74;
 
-const columnWidth = (sheet: Sheet): number => (sheet.width - 2 * MARGIN - GAP) / 2;
+const columnWidth = (sheet: Sheet): number => (sheet.width - 2 * PAGE_MARGIN - COLUMN_GAP) / 2;
 
 /** The part of the first page above the table: main figure, facts beside it, and parties. */
 export function drawOpening(printed: PrintedDocument, sheet: Sheet, top: number): void {
@@ -23,7 +23,7 @@ export function drawOpening(printed: PrintedDocument, sheet: Sheet, top: number)
   const y = top + factsHeight(printed, sheet);
   const { partyLeading: leading } = lookOf(printed);
   printed.parties.forEach((party, index) => {
-    const x = MARGIN + index * (columnWidth(sheet) + GAP);
+    const x = PAGE_MARGIN + index * (columnWidth(sheet) + COLUMN_GAP);
     sheet.decoration(() => sheet.line(x, y, columnWidth(sheet)));
     sheet.tagged('P', () => {
       sheet.text(party.heading, x, y + 14, LABEL);
@@ -82,17 +82,17 @@ function drawTotal({ total }: PrintedDocument, sheet: Sheet, top: number): void 
   const scale = Math.min(1, columnWidth(sheet) / natural);
   const sign = { size: SIGN.size * scale };
   const figure = { ...FIGURE, size: FIGURE.size * scale };
-  const left = MARGIN + sheet.widthOf(mark, sign);
+  const left = PAGE_MARGIN + sheet.widthOf(mark, sign);
   sheet.tagged('P', () => {
-    sheet.text(total.label, MARGIN, top + 4, { size: 9, color: INK_2 });
-    sheet.text(total.sign, MARGIN, top + 38, { ...sign, color: INK_3 });
+    sheet.text(total.label, PAGE_MARGIN, top + 4, { size: 9, color: INK_2 });
+    sheet.text(total.sign, PAGE_MARGIN, top + 38, { ...sign, color: INK_3 });
     sheet.text(total.amount, left, top + 38, figure);
   });
-  drawRuleBelow(total, sheet, { x: MARGIN, y: top + 47, width: natural * scale });
+  drawRuleBelow(total, sheet, { x: PAGE_MARGIN, y: top + 47, width: natural * scale });
 }
 
 function drawFacts(printed: PrintedDocument, sheet: Sheet, top: number): void {
-  const left = MARGIN + columnWidth(sheet) + GAP;
+  const left = PAGE_MARGIN + columnWidth(sheet) + COLUMN_GAP;
   for (const { facts, from } of factRows(printed, sheet))
     facts.forEach(({ label, lines }, index) => {
       const x = left + (index * columnWidth(sheet)) / 2;
@@ -133,12 +133,12 @@ const partsHeight = ({ parts }: PrintedDocument): number => (parts ? PARTS_HEIGH
 
 function drawParts({ parts }: PrintedDocument, sheet: Sheet, top: number): void {
   if (!parts) return;
-  const whole = sheet.width - 2 * MARGIN;
+  const whole = sheet.width - 2 * PAGE_MARGIN;
   const share = whole / parts.figures.length;
-  sheet.decoration(() => sheet.line(MARGIN, top, whole));
-  sheet.tagged('P', () => sheet.text(parts.heading, MARGIN, top + 14, LABEL));
+  sheet.decoration(() => sheet.line(PAGE_MARGIN, top, whole));
+  sheet.tagged('P', () => sheet.text(parts.heading, PAGE_MARGIN, top + 14, LABEL));
   parts.figures.forEach(({ label, value }, index) => {
-    const x = MARGIN + index * share;
+    const x = PAGE_MARGIN + index * share;
     sheet.tagged('P', () => {
       sheet.text(label, x, top + 28, { ...LABEL, width: share - 6 });
       sheet.text(value, x, top + 41, { ...PART, size: sheet.sizeWithin(value, share - 6, PART) });
@@ -149,8 +149,10 @@ function drawParts({ parts }: PrintedDocument, sheet: Sheet, top: number): void 
 function drawBarcode({ barcode }: PrintedDocument, sheet: Sheet, top: number): void {
   if (!barcode) return;
   const { text, heading } = barcode;
-  sheet.decoration(() => sheet.line(MARGIN, top, sheet.width - 2 * MARGIN));
-  sheet.tagged('P', () => sheet.text(heading, MARGIN, top + 14, LABEL));
-  sheet.tagged('Figure', () => sheet.barcode(text, MARGIN, top + 21, 330, 32), { alt: `Código de barras: ${text}` });
-  sheet.tagged('P', () => sheet.text(text, MARGIN, top + 65, { size: 8.5 }));
+  sheet.decoration(() => sheet.line(PAGE_MARGIN, top, sheet.width - 2 * PAGE_MARGIN));
+  sheet.tagged('P', () => sheet.text(heading, PAGE_MARGIN, top + 14, LABEL));
+  sheet.tagged('Figure', () => sheet.barcode(text, PAGE_MARGIN, top + 21, 330, 32), {
+    alt: `Código de barras: ${text}`,
+  });
+  sheet.tagged('P', () => sheet.text(text, PAGE_MARGIN, top + 65, { size: 8.5 }));
 }

@@ -1,4 +1,4 @@
-import { MARGIN } from './looks.ts';
+import { PAGE_MARGIN } from './looks.ts';
 import type { ColumnStyle, Table } from './printed-document.ts';
 import { INK, INK_3, type Sheet, type TextStyle } from './sheet/sheet.ts';
 
@@ -32,7 +32,7 @@ export function drawHeadings(table: Table, sheet: Sheet, y: number, isFirst: boo
     if (isFirst) sheet.tagged('TH', draw(cell), { scope: 'Column' });
     else sheet.decoration(draw(cell));
   if (isFirst) sheet.close();
-  sheet.decoration(() => sheet.line(MARGIN, y + 15, sheet.width - 2 * MARGIN, { color: INK, weight: 0.8 }));
+  sheet.decoration(() => sheet.line(PAGE_MARGIN, y + 15, sheet.width - 2 * PAGE_MARGIN, { color: INK, weight: 0.8 }));
 }
 
 /** Draws a row. @returns the top of the next row */
@@ -47,7 +47,7 @@ export function drawRow(table: Table, row: readonly string[], sheet: Sheet, y: n
       });
     });
   sheet.close();
-  sheet.decoration(() => sheet.line(MARGIN, y + height - 4.5, sheet.width - 2 * MARGIN));
+  sheet.decoration(() => sheet.line(PAGE_MARGIN, y + height - 4.5, sheet.width - 2 * PAGE_MARGIN));
   return y + height;
 }
 
@@ -79,7 +79,7 @@ export const drawListRow = (cells: readonly Cell[], row: readonly string[], shee
 export const drawListLines = (sheet: Sheet, from: number, rows: number): void =>
   sheet.decoration(() => {
     const ys = Array.from({ length: rows }, (_, row) => from + (row + 1) * LIST_ROW_HEIGHT - 4);
-    sheet.hairlines(MARGIN, ys, sheet.width - 2 * MARGIN);
+    sheet.hairlines(PAGE_MARGIN, ys, sheet.width - 2 * PAGE_MARGIN);
   });
 
 const SIZE = 8.5;
@@ -94,8 +94,8 @@ interface Cell {
 }
 
 export function placeColumns({ columns }: Table, sheet: Sheet): Cell[] {
-  const whole = sheet.width - 2 * MARGIN;
-  let left = MARGIN;
+  const whole = sheet.width - 2 * PAGE_MARGIN;
+  let left = PAGE_MARGIN;
   return columns.map((column, index) => {
     const width = column.share * whole;
     // A left-aligned column needs a gap after right-aligned figures.
@@ -138,7 +138,7 @@ function writeCell({ column, x, width }: Cell, text: string, sheet: Sheet): Writ
   if (column.wraps) return { ...inColumn, style, lines: sheet.wrap(text, width, style) };
   const size = sheet.sizeWithin(text, width, style);
   if (size >= LEAST_SIZE) return { ...inColumn, style: { ...style, size }, lines: [text] };
-  const room = column.align === 'right' ? x - MARGIN : sheet.width - MARGIN - x;
+  const room = column.align === 'right' ? x - PAGE_MARGIN : sheet.width - PAGE_MARGIN - x;
   return { ...inColumn, isBelow: true, style, lines: sheet.wrap(text, room, style) };
 }
 

@@ -1,11 +1,11 @@
 import type { PrintedDocument } from './printed-document.ts';
 
-export const MARGIN = 40;
+export const PAGE_MARGIN = 40;
 /** Horizontal gap between two columns of text. */
-export const GAP = 24;
+export const COLUMN_GAP = 24;
 
 /** Spacing of a document, in points. Invoices have their own look, because the law requires more facts on them. */
-export interface Look {
+export interface PrintLook {
   /** Top of the body, on every page. */
   readonly bodyTop: number;
   /** Space below the facts. */
@@ -27,7 +27,7 @@ export interface Look {
   readonly foot: { readonly baseline: number; readonly line: number };
 }
 
-const PORTAL: Look = {
+const PORTAL: PrintLook = {
   bodyTop: 116,
   factsGap: 15,
   partyLeading: 13,
@@ -35,14 +35,14 @@ const PORTAL: Look = {
   end: {
     top: 17,
     least: 95,
-    note: { size: 8.5, leading: 11.5, width: (whole) => whole * 0.6 - GAP },
+    note: { size: 8.5, leading: 11.5, width: (whole) => whole * 0.6 - COLUMN_GAP },
     hairline: 0,
     isSignQuiet: false,
   },
   foot: { baseline: 40, line: 14 },
 };
 
-const LOOKS: Readonly<Record<PrintedDocument['head']['kind'], Look>> = {
+const LOOKS: Readonly<Record<PrintedDocument['head']['kind'], PrintLook>> = {
   portal: PORTAL,
   list: PORTAL,
   issued: {
@@ -61,4 +61,4 @@ const LOOKS: Readonly<Record<PrintedDocument['head']['kind'], Look>> = {
   },
 };
 
-export const lookOf = ({ head }: PrintedDocument): Look => LOOKS[head.kind];
+export const lookOf = ({ head }: PrintedDocument): PrintLook => LOOKS[head.kind];

@@ -78,12 +78,12 @@ export interface Party {
 }
 
 /** Filters out empty texts. */
-export const presentTexts = (...texts: readonly (string | null | undefined | false)[]): string[] =>
+export const nonEmptyTexts = (...texts: readonly (string | null | undefined | false)[]): string[] =>
   texts.filter((text): text is string => typeof text === 'string' && text.trim() !== '');
 
 /** Joins non-empty texts: `Calle 93 # 14-20 · Bogotá · Tel. 6017440000`. */
-export const joinPresent = (...texts: readonly (string | null | undefined | false)[]): string =>
-  presentTexts(...texts).join(' · ');
+export const joinNonEmpty = (...texts: readonly (string | null | undefined | false)[]): string =>
+  nonEmptyTexts(...texts).join(' · ');
 
 /** Width and alignment of a column. */
 export interface ColumnStyle {

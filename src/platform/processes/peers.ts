@@ -79,7 +79,7 @@ export interface ProcessPlace {
 export const PLACE_VARIABLE = 'SURTIDOR_PLACE';
 
 /** This worker's place; undefined in the primary, and in a portal of one process. */
-export function readPlace(
+export function readProcessPlace(
   environment: Readonly<Record<string, string | undefined>> = process.env,
 ): ProcessPlace | undefined {
   const [, number, of] = /^(\d+)\/(\d+)$/.exec(environment[PLACE_VARIABLE] ?? '') ?? [];
@@ -87,4 +87,5 @@ export function readPlace(
 }
 
 /** This process's share of the machine's processors, at least one. */
-export const ownProcessors = (): number => Math.max(1, Math.floor(availableParallelism() / (readPlace()?.of ?? 1)));
+export const countOwnProcessors = (): number =>
+  Math.max(1, Math.floor(availableParallelism() / (readProcessPlace()?.of ?? 1)));

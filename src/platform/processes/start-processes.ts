@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
-import { handOnConnections } from './hand-on.ts';
 import { PLACE_VARIABLE } from './peers.ts';
+import { rescueConnections } from './rescue-connections.ts';
 
 interface Options {
   readonly count: number;
@@ -14,7 +14,7 @@ interface Options {
 }
 
 export interface Processes {
-  /** Message of the first worker at its opening (`reportOpen`). */
+  /** Message of the first worker at its opening (`reportWorkerOpen`). */
   readonly said: string;
   readonly pids: () => readonly number[];
   /** Asks all workers to end (SIGTERM), and stops replacing them. */
@@ -30,7 +30,7 @@ const MOST_BEFORE_OPEN = 5;
 export class WorkerNotOpened extends Error {}
 
 /** In a worker: tells the primary process that it accepts requests. */
-export const reportOpen = (said: string): void => void process.send?.({ open: said });
+export const reportWorkerOpen = (said: string): void => void process.send?.({ open: said });
 
 /**
  * Starts several workers of one program on the same port. The first starts alone: it applies the migrations, and
@@ -55,7 +55,7 @@ export async function startProcesses({ count, environment, exec, say }: Options)
     const worker = cluster.fork({ ...environment, [PLACE_VARIABLE]: `${place}/${count}` });
     const startedAt = performance.now();
     running.set(place, worker);
-    handOnConnections(worker, () => open.size > 0);
+    rescueConnections(worker, () => open.size > 0);
     return new Promise((opened, failed) => {
       worker.on('message', (message: { readonly open?: string }) => {
         if (message.open === undefined) return;

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { arePushKeys, encryptPush } from './encrypt-push.ts';
+import { areValidPushKeys, encryptPush } from './encrypt-push.ts';
 
 /** The example of RFC 8291, appendix A. */
 const KEYS = {
@@ -32,5 +32,5 @@ test.each([
   ['a short point', { ...KEYS, p256dh: 'BCVx' }, false],
   ['a short secret', { ...KEYS, auth: 'abc' }, false],
 ])('%s: keys of a browser are checked before they are kept', (_what, keys, isGood) => {
-  expect(arePushKeys(keys)).toBe(isGood);
+  expect(areValidPushKeys(keys)).toBe(isGood);
 });

@@ -57,7 +57,7 @@ export function encryptPush(
 }
 
 /** Whether a browser's keys are well-formed. */
-export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
+export function areValidPushKeys({ p256dh, auth }: PushKeys): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== 65 || point[0] !== 4 || Buffer.from(auth, 'base64url').length !== 16) return false;
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOfPushService } from './push-sender.ts';
+import { isPushServiceAddress } from './push-sender.ts';
 
 const SERVICES = ['push.example', '*.avisos.example', 'http://localhost:9000'];
 
@@ -20,5 +20,5 @@ test.each([
   [`https://push.example/${'a'.repeat(2_000)}`, false],
   ['nothing', false],
 ])('%s: only addresses of known push services are posted to', (endpoint, isKnown) => {
-  expect(isOfPushService(endpoint, SERVICES)).toBe(isKnown);
+  expect(isPushServiceAddress(endpoint, SERVICES)).toBe(isKnown);
 });

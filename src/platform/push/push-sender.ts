@@ -94,7 +94,7 @@ function privateKeyOf({ publicKey, privateKey }: PushIdentity): KeyObject {
  * @param services host names; `*.` before one matches any host below it; an origin (`http://localhost:9000`) matches
  * itself
  */
-export function isOfPushService(endpoint: string, services: readonly string[]): boolean {
+export function isPushServiceAddress(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.username !== '' || url.password !== '' || endpoint.length > 2_000) return false;
   return services.some((service) => {

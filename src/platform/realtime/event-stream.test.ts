@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type EventReader, readEvents } from '#tests/support/event-reader.ts';
-import { createStreamRegistry, EventStream, eventText, MOST_WAITING, readPosition } from './event-stream.ts';
+import { createStreamRegistry, EventStream, formatEvent, MAX_UNSENT_BYTES, parseLastEventId } from './event-stream.ts';
 
 let server: Server;
 const readers: EventReader[] = [];
@@ -30,7 +30,7 @@ async function connect(facts: Partial<EventStream> = {}): Promise<{ stream: Even
   return { reader, stream: new EventStream(response, { person: 1, session: 's', network: '10.0.0.1', ...facts }) };
 }
 
-const event = (position: number, filling = '') => eventText('aviso', { filling }, position);
+const event = (position: number, filling = '') => formatEvent('aviso', { filling }, position);
 
 test('what comes while a browser is told what it missed follows after it, once', async () => {
   const { stream, reader } = await connect();
@@ -48,7 +48,7 @@ test('a reader that does not read is dropped, and another one is told everything
   slow.reader.pause();
   for (const { stream } of [slow, quick]) stream.begin(event(0), 0);
   const [dropped] = responses;
-  const filling = 'x'.repeat(MOST_WAITING / 8);
+  const filling = 'x'.repeat(MAX_UNSENT_BYTES / 8);
   let position = 0;
   while (!dropped?.destroyed && position < 2_000) {
     position += 1;
@@ -63,7 +63,7 @@ test('a reader that does not read is dropped, and another one is told everything
 });
 
 test('the oldest stream of a person makes room, networks are counted, and no count stays behind', async () => {
-  const streams = createStreamRegistry({ mostPerPerson: 2, mostPerNetwork: 3, replaced: eventText('fin', {}) });
+  const streams = createStreamRegistry({ mostPerPerson: 2, mostPerNetwork: 3, replaced: formatEvent('fin', {}) });
   const [first, second, third] = [await connect(), await connect(), await connect()];
   for (const { stream } of [first, second]) streams.add(stream);
   for (const { stream } of [first, second, third]) stream.begin(event(1), 1);
@@ -74,17 +74,17 @@ test('the oldest stream of a person makes room, networks are counted, and no cou
   const other = await connect({ person: 2 });
   streams.add(other.stream);
   expect(streams.mayOpen('10.0.0.1')).toBe(false);
-  streams.endAll(eventText('fin', {}));
+  streams.endAll(formatEvent('fin', {}));
   await Promise.all([second, third, other].map(({ reader }) => reader.ended));
   expect([streams.size, streams.ofPerson(1).size, streams.mayOpen('10.0.0.1')]).toEqual([0, 0, true]);
   streams.stop();
 });
 
 test('an event is one line of data, whatever the text', () => {
-  expect(eventText('aviso', { title: 'dos\nlíneas\r' }, 7)).toBe(
+  expect(formatEvent('aviso', { title: 'dos\nlíneas\r' }, 7)).toBe(
     'id: 7\nevent: aviso\ndata: {"title":"dos\\nlíneas\\r"}\n\n',
   );
-  expect(eventText('fin', {})).toBe('event: fin\ndata: {}\n\n');
+  expect(formatEvent('fin', {})).toBe('event: fin\ndata: {}\n\n');
 });
 
 test.each([
@@ -97,5 +97,5 @@ test.each([
   ['9'.repeat(16), Number.NaN],
   ['41; drop', Number.NaN],
 ])('the header %j is the position %j', (header, position) => {
-  expect(readPosition(header)).toBe(position);
+  expect(parseLastEventId(header)).toBe(position);
 });

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 
 /** Limit of unsent bytes per reader, beyond the operating system's buffers. */
-export const MOST_WAITING = 256 * 1024;
+export const MAX_UNSENT_BYTES = 256 * 1024;
 
 /** Facts of an open stream. Few, because thousands are open at once. */
 export interface StreamFacts {
@@ -55,7 +55,7 @@ export class EventStream {
   write(text: string): void {
     if (this.#response.destroyed || this.#response.writableEnded) return;
     this.#response.write(text);
-    if (this.#response.writableLength > MOST_WAITING) this.#response.destroy();
+    if (this.#response.writableLength > MAX_UNSENT_BYTES) this.#response.destroy();
   }
 
   /** Sends a heartbeat, but not before `begin`. */
@@ -84,11 +84,11 @@ const HEARTBEAT = ':\n\n';
  * Text of a server-sent event. JSON has no raw line breaks, so `data` is one line.
  * @param id position at which a reconnecting browser resumes; undefined leaves it unchanged
  */
-export const eventText = (name: string, data: object, id?: number): string =>
+export const formatEvent = (name: string, data: object, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Parses the header `Last-Event-ID`. @returns undefined without one; NaN for an invalid one */
-export function readPosition(header: string | undefined): number | undefined {
+export function parseLastEventId(header: string | undefined): number | undefined {
   if (header === undefined || header === '') return undefined;
   return /^\d{1,15}$/.test(header) ? Number(header) : Number.NaN;
 }

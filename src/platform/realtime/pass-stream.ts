@@ -14,7 +14,7 @@ interface Options {
   readonly stopped: string;
 }
 
-export interface PassedStreams {
+export interface ForwardedStreams {
   readonly open: OpenStream;
   /** Ends every stream. */
   endAll(): void;
@@ -24,7 +24,7 @@ export interface PassedStreams {
  * Forwards a separate back end's streams to browsers. A slow browser's back-pressure reaches the back end, which
  * drops it.
  */
-export function passStreams({ url, onError, stopped }: Options): PassedStreams {
+export function forwardStreams({ url, onError, stopped }: Options): ForwardedStreams {
   const passed = new Map<ServerResponse, IncomingMessage>();
   const open: OpenStream = async ({ token, lastEventId, ip, requestId }) => {
     const sent = (url.startsWith('https:') ? requestHttps : requestHttp)(url, {

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { type EventReader, readEvents } from '#tests/support/event-reader.ts';
 import { createHttpServer } from '../http/http-server.ts';
-import { createStreamRegistry, EventStream, eventText } from './event-stream.ts';
-import { passStreams } from './pass-stream.ts';
-import { type OpenStream, type StreamRequest, serveBrowserStream, servePassedStream } from './serve-stream.ts';
+import { createStreamRegistry, EventStream, formatEvent } from './event-stream.ts';
+import { forwardStreams } from './pass-stream.ts';
+import { type OpenStream, type StreamRequest, serveBrowserStream, serveForwardedStream } from './serve-stream.ts';
 
 const opened: { app: FastifyInstance; url: string }[] = [];
 const readers: EventReader[] = [];
-const FIN = eventText('fin', { motivo: 'apagado' });
+const FIN = formatEvent('fin', { motivo: 'apagado' });
 
 async function listen(prepare: (app: FastifyInstance) => void): Promise<{ app: FastifyInstance; url: string }> {
   const app = await createHttpServer({
@@ -40,15 +40,15 @@ async function twoTiers() {
         const stream = new EventStream(response, { person: 1, session: 's', network: 'n' });
         streams.add(stream);
         response.once('close', () => streams.remove(stream));
-        stream.begin(eventText('hola', {}, 7), 7);
+        stream.begin(formatEvent('hola', {}, 7), 7);
       },
     };
   };
   const back = await listen((app) => {
-    servePassedStream(app, '/flujo', open);
+    serveForwardedStream(app, '/flujo', open);
     app.onDraining(() => streams.endAll(FIN));
   });
-  const passed = passStreams({ url: `${back.url}/flujo`, onError: () => undefined, stopped: FIN });
+  const passed = forwardStreams({ url: `${back.url}/flujo`, onError: () => undefined, stopped: FIN });
   const pages = await listen((app) => {
     serveBrowserStream(app, '/avisos', passed.open);
     app.onDraining(passed.endAll);
@@ -68,7 +68,7 @@ test('the pages pass the stream on, with the token, the position and the address
   const reader = await read({ cookie: 'a=b; apollo-token=bueno', 'last-event-id': '5', 'accept-encoding': 'gzip, br' });
   const [stream] = streams.all();
   await reader.until((events) => events.length === 1);
-  stream?.notify(8, eventText('aviso', { key: 'k' }, 8));
+  stream?.notify(8, formatEvent('aviso', { key: 'k' }, 8));
   await reader.until(two);
   expect(reader.events).toMatchObject([
     { name: 'hola', id: 7 },

@@ -19,12 +19,12 @@ export interface StreamRequest {
 }
 
 /** An accepted stream. `start` is called once the response's head is sent. */
-export interface Opened {
+export interface AcceptedStream {
   readonly start: (response: ServerResponse) => void;
 }
 
 /** Opens a stream for a request. @returns the HTTP status when refused */
-export type OpenStream = (request: StreamRequest) => Promise<Opened | 401 | 403 | 404 | 429 | 503>;
+export type OpenStream = (request: StreamRequest) => Promise<AcceptedStream | 401 | 403 | 404 | 429 | 503>;
 
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -90,7 +90,7 @@ export function serveBrowserStream(app: FastifyInstance, path: string, open: Ope
 }
 
 /** Serves streams to the pages' server, which forwards them. Authorized by the bearer token. */
-export function servePassedStream(app: FastifyInstance, path: string, open: OpenStream): void {
+export function serveForwardedStream(app: FastifyInstance, path: string, open: OpenStream): void {
   app.get(path, OPTIONS, async (request, reply) =>
     answer(request, reply, /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1], open),
   );

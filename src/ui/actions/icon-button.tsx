@@ -38,7 +38,7 @@ export function IconLink({ icon, label, size = 24, className, ...rest }: IconLin
  * How a dialog closes. A dialog with its own address closes by a link, which works without JavaScript; others call
  * `onClose`.
  */
-export type Closing =
+export type DialogClosing =
   | { readonly onClose: () => void; readonly closeHref?: never }
   | { readonly closeHref: string; readonly onClose?: never };
 

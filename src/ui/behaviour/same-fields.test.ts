@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameFields } from './same-fields.ts';
+import { haveSameFields } from './same-fields.ts';
 
 const toggle = () => undefined;
 
@@ -12,5 +12,5 @@ test.each([
   [{}, { today: '2026-09-05' }, false],
   [{ facts: { a: 1 } }, { facts: { a: 1 } }, false],
 ])('%o and %o: %s', (one, other, isSame) => {
-  expect(sameFields(one, other)).toBe(isSame);
+  expect(haveSameFields(one, other)).toBe(isSame);
 });

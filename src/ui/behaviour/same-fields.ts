@@ -1,5 +1,5 @@
 /** Shallow comparison of two objects. */
-export function sameFields(one: object, other: object): boolean {
+export function haveSameFields(one: object, other: object): boolean {
   const [a, b] = [one, other] as Readonly<Record<string, unknown>>[];
   return Object.keys({ ...a, ...b }).every((name) => Object.is(a?.[name], b?.[name]));
 }

@@ -9,7 +9,7 @@ interface Answered {
  * @param answer the loader's answer; `problem` is set after a failure
  * @param of key of the resource: answers of other resources are never returned
  */
-export function useLastGood<Answer extends Answered>(answer: Answer, of: string): Answer {
+export function useLastGoodAnswer<Answer extends Answered>(answer: Answer, of: string): Answer {
   const [last, setLast] = useState({ of, answer });
   const isGood = answer.problem === undefined;
   if (isGood && last.answer !== answer) setLast({ of, answer });

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import { draftFallback, eraseForeignDrafts, notifyDraftsChanged, onDraftsChanged } from './kept-for.ts';
+import { draftFallback, eraseForeignDrafts, notifyDraftsChanged, onDraftsChanged } from './draft-owner.ts';
 
 function read(key: string): string | null {
   eraseForeignDrafts();
@@ -36,7 +36,7 @@ function parse<T>(text: string | null, parts: (stored: unknown) => T): T {
 
 /**
  * State that this tab keeps until it is closed, for choices and typed text. It survives a reload, and an expired
- * session if the same person signs in again (docs/decisions/0030). Signing out erases it in every tab (kept-for.ts).
+ * session if the same person signs in again (docs/decisions/0030). Signing out erases it in every tab (draft-owner.ts).
  * On the server and until hydration, its value is `understand(undefined)`.
  * @param understand parses the stored value, which is untrusted; must be a stable function
  * @returns the value, and a function that changes it

@@ -5,7 +5,7 @@ import css from './field.module.css';
 import messageCss from './field-message.module.css';
 import { withUnbrokenAmounts } from './unbroken-amounts.tsx';
 
-export interface FieldLook {
+export interface CommonFieldProps {
   readonly label: ReactNode;
   /** The error and how to fix it. Replaces the hint. */
   readonly error?: ReactNode;
@@ -22,7 +22,7 @@ export interface ControlAttributes {
   readonly 'aria-invalid': true | undefined;
 }
 
-interface FieldProps extends FieldLook {
+interface FieldProps extends CommonFieldProps {
   /** A warning for an unusual but valid value. Replaces the hint. */
   readonly warning?: ReactNode;
   readonly id?: string;

@@ -2,13 +2,13 @@ import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef, useS
 import { NumericFormat } from 'react-number-format';
 import { CURRENCY_DECIMALS, CURRENCY_SIGNS, type Currency, type Money, money, toDecimal } from '#kernel/money.ts';
 import { useHydrated } from '../behaviour/use-hydrated.ts';
-import { Field, type FieldLook } from './field.tsx';
+import { type CommonFieldProps, Field } from './field.tsx';
 import css from './money-field.module.css';
 import { readMoneyField } from './read-money-field.ts';
 
 type NativeInput = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'onChange' | 'max'>;
 
-export interface MoneyFieldProps extends FieldLook, NativeInput {
+export interface MoneyFieldProps extends CommonFieldProps, NativeInput {
   readonly name: string;
   readonly currency: Currency;
   readonly defaultValue?: Money;

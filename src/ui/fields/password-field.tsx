@@ -1,10 +1,10 @@
 import { type ComponentProps, useState } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useHydrated } from '../behaviour/use-hydrated.ts';
-import { Field, type FieldLook } from './field.tsx';
+import { type CommonFieldProps, Field } from './field.tsx';
 import css from './password-field.module.css';
 
-export interface PasswordFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'type'> {
+export interface PasswordFieldProps extends CommonFieldProps, Omit<ComponentProps<'input'>, 'type'> {
   readonly name: string;
 }
 

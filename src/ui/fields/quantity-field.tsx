@@ -1,11 +1,11 @@
 import { type ComponentProps, useState } from 'react';
 import { useHydrated } from '../behaviour/use-hydrated.ts';
 import { Icon } from '../page/icon.tsx';
-import { Field, type FieldLook } from './field.tsx';
+import { type CommonFieldProps, Field } from './field.tsx';
 import css from './quantity-field.module.css';
 
 export interface QuantityFieldProps
-  extends FieldLook,
+  extends CommonFieldProps,
     Omit<ComponentProps<'input'>, 'value' | 'type' | 'min' | 'max' | 'ref'> {
   readonly name: string;
   readonly min?: number;

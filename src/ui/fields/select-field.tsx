@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../page/icon.tsx';
-import { Field, type FieldLook } from './field.tsx';
+import { type CommonFieldProps, Field } from './field.tsx';
 import css from './select-field.module.css';
 
 export interface SelectOption {
@@ -9,7 +9,7 @@ export interface SelectOption {
   readonly disabled?: boolean;
 }
 
-export interface SelectFieldProps extends FieldLook, ComponentProps<'select'> {
+export interface SelectFieldProps extends CommonFieldProps, ComponentProps<'select'> {
   readonly name: string;
   /** Or pass `<option>` and `<optgroup>` elements as children. */
   readonly options?: readonly SelectOption[];

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
-import { Field, type FieldLook } from './field.tsx';
+import { type CommonFieldProps, Field } from './field.tsx';
 import css from './search-field.module.css';
 
-export interface TextFieldProps extends FieldLook, ComponentProps<'input'> {
+export interface TextFieldProps extends CommonFieldProps, ComponentProps<'input'> {
   readonly name: string;
   /** A warning for an unusual but valid value. */
   readonly warning?: ReactNode;
@@ -18,7 +18,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-export interface TextAreaFieldProps extends FieldLook, ComponentProps<'textarea'> {
+export interface TextAreaFieldProps extends CommonFieldProps, ComponentProps<'textarea'> {
   readonly name: string;
 }
 
@@ -37,7 +37,7 @@ export const TextAreaField = ({
   </Field>
 );
 
-export interface SearchFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'type'> {
+export interface SearchFieldProps extends CommonFieldProps, Omit<ComponentProps<'input'>, 'type'> {
   readonly name: string;
   /** Attributes of the search button, the only way to submit without JavaScript. */
   readonly submit?: Pick<ComponentProps<'button'>, 'name' | 'value' | 'formAction' | 'onClick'>;

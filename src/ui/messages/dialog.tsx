@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { CloseControl, type Closing } from '../actions/icon-button.tsx';
+import { CloseControl, type DialogClosing } from '../actions/icon-button.tsx';
 import { classNames } from '../behaviour/class-names.ts';
 import { Rule } from '../figures/rule.tsx';
 import css from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
-export type DialogProps = Closing & {
+export type DialogProps = DialogClosing & {
   readonly isOpen: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;

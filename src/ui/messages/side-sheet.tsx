@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { CloseControl, type Closing } from '../actions/icon-button.tsx';
+import { CloseControl, type DialogClosing } from '../actions/icon-button.tsx';
 import { classNames } from '../behaviour/class-names.ts';
 import css from './side-sheet.module.css';
 import { useModal } from './use-modal.ts';
 
-export type SideSheetProps = Closing & {
+export type SideSheetProps = DialogClosing & {
   readonly isOpen: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;

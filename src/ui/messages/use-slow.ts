@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /**
  * True once an operation takes longer than `afterMs`: faster ones need no indicator (docs/product/general.md#feedback).
  */
-export function useSlow(isUnderWay: boolean, afterMs = 200): boolean {
+export function useIsSlow(isUnderWay: boolean, afterMs = 200): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     if (!isUnderWay) return;

@@ -2,7 +2,7 @@
 const memory = new Map<string, string>();
 
 /** A short text that all tabs of this browser share. */
-export function readNote(key: string): string | null {
+export function readBrowserNote(key: string): string | null {
   try {
     return memory.get(key) ?? localStorage.getItem(key);
   } catch {
@@ -11,7 +11,7 @@ export function readNote(key: string): string | null {
 }
 
 /** Writes the note. @param text null deletes it */
-export function writeNote(key: string, text: string | null): void {
+export function writeBrowserNote(key: string, text: string | null): void {
   memory.delete(key);
   try {
     if (text === null) localStorage.removeItem(key);

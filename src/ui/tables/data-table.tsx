@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../behaviour/class-names.ts';
-import { sameFields } from '../behaviour/same-fields.ts';
+import { haveSameFields } from '../behaviour/same-fields.ts';
 import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import css from './data-table.module.css';
 import { tableRoles } from './table-roles.ts';
@@ -124,7 +124,7 @@ interface TableRowProps<Row, Facts> {
 
 /** Compares facts field by field, because each render creates new objects. */
 const isSameRow = (before: TableRowProps<unknown, object>, now: TableRowProps<unknown, object>): boolean =>
-  before.row === now.row && before.table === now.table && sameFields(before.facts, now.facts);
+  before.row === now.row && before.table === now.table && haveSameFields(before.facts, now.facts);
 
 const TableRow = memo(function DrawnRow<Row, Facts extends object>({ table, row, facts }: TableRowProps<Row, Facts>) {
   const { columns } = table;

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import type { FormAnswer } from './form-answer.ts';
-import { type LiveForm, useRefusedFocus } from './use-form.ts';
+import { type LiveForm, useFocusOnRefusal } from './use-form.ts';
 
 interface ShortFormProps {
   readonly answer: FormAnswer | undefined;
@@ -18,7 +18,7 @@ interface ShortFormProps {
 /** A form of few fields with one button, and the form's error above them. */
 export function ShortForm({ answer, live, send, sending, children }: ShortFormProps) {
   const { state } = useNavigation();
-  const ref = useRefusedFocus(live ? undefined : answer);
+  const ref = useFocusOnRefusal(live ? undefined : answer);
   return (
     <>
       <FormProblem answer={answer} />

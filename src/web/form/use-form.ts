@@ -26,7 +26,7 @@ export function useForm<Field extends string>(options: FormOptions<Field>) {
   const [sent, setSent] = useState<FormData>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [tries, setTries] = useState(0);
-  const ref = useRefusedFocus(answer, tries);
+  const ref = useFocusOnRefusal(answer, tries);
   useEffect(() => {
     if (!ref.current) return;
     const now = new FormData(ref.current);
@@ -107,7 +107,7 @@ const INVALID = '[aria-invalid="true"], [data-invalid] input:not([type="hidden"]
  * @param tries number of refusals by the browser's own validation
  * @returns the `ref` of the form
  */
-export function useRefusedFocus(answer: unknown, tries = 0) {
+export function useFocusOnRefusal(answer: unknown, tries = 0) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (answer || tries > 0) form.current?.querySelector<HTMLElement>(INVALID)?.focus();

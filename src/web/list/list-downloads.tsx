@@ -74,7 +74,7 @@ export function ListDownloads(props: ListDownloadsProps) {
 }
 
 /** A list's tools with the export buttons at their right, or below them on phones. */
-export const ToolsWithFiles = ({ children }: { readonly children: ReactNode }) => (
+export const ListToolbar = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.tools}>{children}</div>
 );
 

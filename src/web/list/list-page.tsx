@@ -5,11 +5,11 @@ import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
-import { useSlow } from '#ui/messages/use-slow.ts';
+import { useIsSlow } from '#ui/messages/use-slow.ts';
 import { Breadcrumbs, type Crumb } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { ListDownloads, type ListDownloadsProps, ToolsWithFiles } from './list-downloads.tsx';
+import { ListDownloads, type ListDownloadsProps, ListToolbar } from './list-downloads.tsx';
 import { ListResults } from './list-results.tsx';
 import { ListTools, type ListToolsProps } from './list-tools.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -87,7 +87,7 @@ function Listed<Row extends object>({ rows, ...page }: ListedProps<Row>) {
   const { list, section, empty, children, tools, files, keepsTools, searching, sum } = page;
   const [search] = useSearchParams();
   const more = useMoreRows(list, rows);
-  const isSlow = useSlow(useListNavigation(list)) && searching !== undefined;
+  const isSlow = useIsSlow(useListNavigation(list)) && searching !== undefined;
   const { total_count: total } = rows;
   const isFiltered = tools !== undefined && tools.chips.length > 0;
   const hasWrong = tools !== undefined && Object.keys(tools.read.errors).length > 0;
@@ -97,10 +97,10 @@ function Listed<Row extends object>({ rows, ...page }: ListedProps<Row>) {
   return (
     <>
       {files && (total > 0 || keepsTools) ? (
-        <ToolsWithFiles>
+        <ListToolbar>
           {shownTools}
           {total > 0 && <ListDownloads {...files} filter={listParams(list, search).toString()} count={total} />}
-        </ToolsWithFiles>
+        </ListToolbar>
       ) : (
         shownTools
       )}

@@ -33,7 +33,7 @@ export async function loadList<Found extends Pick<ListRows<object>, 'total_count
   const search = new URL(request.url).searchParams;
   const { page, isPart, before, paging } = readWindow(list, search);
   const { found, errors } = await ask(paging);
-  if (errors || !found) return listProblem(errors, translate);
+  if (errors || !found) return toListProblem(errors, translate);
   if (found.items.length === 0 && page > 1 && !isPart) throw redirect(listHref(list, search, 1));
   return data<Found & Pick<ListRows<object>, 'before' | 'key' | 'problem'>>({
     ...found,
@@ -46,7 +46,7 @@ export async function loadList<Found extends Pick<ListRows<object>, 'total_count
  * The loader's answer when loading failed.
  * @throws a 403 response without the permission
  */
-export function listProblem(errors: readonly ContractError[] | undefined, translate: ListQuery<never>['translate']) {
+export function toListProblem(errors: readonly ContractError[] | undefined, translate: ListQuery<never>['translate']) {
   const [error] = errors ?? [];
   if (error?.extensions.category === 'graphql-authorization') throw data(error.message, { status: 403 });
   return data<{ readonly problem: string }>({ problem: translate(error?.message) }, { status: 503 });

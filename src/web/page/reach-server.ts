@@ -15,7 +15,7 @@ function problemOf(error: unknown): string {
  * Calls a loader from the browser. A network failure becomes an answer with `problem`, so that the page stays on
  * screen.
  */
-export async function reachServer<Data>(ask: () => Promise<Data>): Promise<Data | { problem: string }> {
+export async function loadOrProblem<Data>(ask: () => Promise<Data>): Promise<Data | { problem: string }> {
   try {
     return await ask();
   } catch (error) {
@@ -31,7 +31,8 @@ interface LoaderArgs {
  * A `clientLoader` for pages that stay on screen when the network fails. Each page re-exports it, because the router
  * reads it from the page's module. Its type adds `problem` to the page's own loader data.
  */
-export const clientLoader = ({ serverLoader }: LoaderArgs) => reachServer(serverLoader) as Promise<{ problem: string }>;
+export const clientLoader = ({ serverLoader }: LoaderArgs) =>
+  loadOrProblem(serverLoader) as Promise<{ problem: string }>;
 
 /** Submits a form from the browser. A network failure becomes a refusal, so that the typed values stay. */
 export async function sendToServer<Answer, Refusal>(

@@ -13,7 +13,7 @@ import type { Session } from '#areas/session/rules/scope.ts';
 import { createSessionBackend } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
-import { createLinks, type Links } from '#platform/downloads/signed-links.ts';
+import { createDownloadLinks, type DownloadLinks } from '#platform/downloads/signed-links.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import { openDeskContract } from '../desk-contract.ts';
@@ -38,7 +38,7 @@ export interface PaymentDesk {
   readonly origin: string;
   readonly people: People;
   readonly payments: PaymentsBackend;
-  readonly links: Links;
+  readonly links: DownloadLinks;
   readonly jobs: () => Jobs;
   /** Enqueued jobs, in order. */
   readonly enqueued: { name: string; input: object }[];
@@ -100,7 +100,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     send: async (name, input) => void sent.push({ name, input }),
     stop: async () => undefined,
   };
-  const links = createLinks({ secret: PAYMENT_SECRET, clock, baseUrl: origin });
+  const links = createDownloadLinks({ secret: PAYMENT_SECRET, clock, baseUrl: origin });
   const timeoutMs = options.timeoutMs ?? 5_000;
   const providers = Object.fromEntries(
     EACH_PROVIDER.map(([name, { atDesk }]) => [name, atDesk({ origin, bankUrl: options.bankUrl, clock, timeoutMs })]),

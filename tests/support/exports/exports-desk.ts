@@ -8,7 +8,7 @@ import type { Session } from '#areas/session/rules/scope.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
-import { createLinks } from '#platform/downloads/signed-links.ts';
+import { createDownloadLinks } from '#platform/downloads/signed-links.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { createFileMaker, type FileMaker } from '#platform/made-files/file-maker.ts';
@@ -46,7 +46,7 @@ export interface ExportsDesk {
 export async function openExportsDesk(declarations: readonly ExportDeclaration[] = []): Promise<ExportsDesk> {
   const database = await openTestDatabase();
   const clock = fixedClock();
-  const links = createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
+  const links = createDownloadLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
   const sent: ExportsDesk['enqueued'] = [];
   const told: Notice[] = [];
   const failures: object[] = [];

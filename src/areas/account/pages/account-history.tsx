@@ -6,7 +6,7 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { listKey } from '#kernel/list/list-address.ts';
 import { formatRowCount } from '#kernel/list/list-declaration.ts';
 import { moneyOf } from '#kernel/money.ts';
-import { useLastGood } from '#ui/behaviour/use-last-good.ts';
+import { useLastGoodAnswer } from '#ui/behaviour/use-last-good.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
@@ -35,7 +35,7 @@ const STATES: Readonly<Record<string, string>> = { abiertos: 'abiertos', todos: 
 export default function AccountHistoryPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { facts, today, store, provider, places } = usePortal();
-  const loaded = useLastGood(loaderData, listKey(ACCOUNT_HISTORY_LIST, search));
+  const loaded = useLastGoodAnswer(loaderData, listKey(ACCOUNT_HISTORY_LIST, search));
   const currency = loaded.problem === undefined ? loaded.currency : store.currency;
   const tools = useListTools(ACCOUNT_HISTORY_LIST, { today, currency });
   const options = loaded.problem === undefined ? loaded.classes : [];

@@ -6,7 +6,7 @@ import { listKey } from '#kernel/list/list-address.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
 import { moneyOf } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
-import { useLastGood } from '#ui/behaviour/use-last-good.ts';
+import { useLastGoodAnswer } from '#ui/behaviour/use-last-good.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
@@ -37,7 +37,7 @@ export const shouldRevalidate = keepLoadedRows(ACCOUNT_STATUS_LIST);
 
 export default function AccountStatusPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const loaded = useLastGood(loaderData, listKey(ACCOUNT_STATUS_LIST, search));
+  const loaded = useLastGoodAnswer(loaderData, listKey(ACCOUNT_STATUS_LIST, search));
   const { facts, today, store, places } = usePortal();
   const status = loaded.problem === undefined ? loaded : undefined;
   const currency = status?.currency ?? store.currency;

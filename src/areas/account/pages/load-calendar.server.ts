@@ -3,7 +3,7 @@ import { portalData } from '#areas/session/pages/session-context.server.ts';
 import { graphql } from '#generated/client/index.ts';
 import { isCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { listProblem } from '#web/list/load-list.server.ts';
+import { toListProblem } from '#web/list/load-list.server.ts';
 import { chosenWeek, weekDueDays } from '../rules/chosen-week.ts';
 import { translateAccount } from '../rules/contract-messages.ts';
 import type { Calendar } from '../ui/calendar-data.ts';
@@ -54,6 +54,6 @@ export async function loadCalendar(request: Request, context: Readonly<RouterCon
       first && last ? { fecha_vencimiento_documento: { gteq: first, lteq: last } } : { estado_documento: { eq: 'AT' } },
   });
   const { calendarioPagos: calendar, documentos: invoices } = answer ?? {};
-  if (errors || !calendar || !invoices || !isCurrency(calendar.moneda)) return listProblem(errors, translateAccount);
+  if (errors || !calendar || !invoices || !isCurrency(calendar.moneda)) return toListProblem(errors, translateAccount);
   return data<Calendar>({ currency: calendar.moneda, calendar, week, invoices });
 }

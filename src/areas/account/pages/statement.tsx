@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
-import { ListDownloads, ToolsWithFiles } from '#web/list/list-downloads.tsx';
+import { ListDownloads, ListToolbar } from '#web/list/list-downloads.tsx';
 import { ListProblem } from '#web/list/list-page.tsx';
 import { ListResults } from '#web/list/list-results.tsx';
 import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
@@ -74,7 +74,7 @@ function Found({ statement }: { readonly statement: Statement }) {
   return (
     <>
       <StatementSums statement={statement} />
-      <ToolsWithFiles>
+      <ListToolbar>
         <h2>Movimientos</h2>
         <ListDownloads
           page={places.downloads}
@@ -83,7 +83,7 @@ function Found({ statement }: { readonly statement: Statement }) {
           // One more, because the file begins with a row for the opening balance.
           count={total_count + 1}
         />
-      </ToolsWithFiles>
+      </ListToolbar>
       {total_count === 0 ? (
         <Card>
           <EmptyState title="Nada se movió en este periodo">

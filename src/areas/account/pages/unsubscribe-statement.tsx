@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
 import { canonicalAddress, readToken } from '#areas/session/pages/canonical-address.server.ts';
-import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQLAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Verdict } from '#ui/messages/verdict.tsx';
@@ -29,7 +29,7 @@ interface Left {
  * unsubscribe button (RFC 8058), with any form.
  */
 export async function action({ params, context }: Route.ActionArgs) {
-  const { errors } = await askAnonymously(context, UnsubscribeByLink, { token: params.token.slice(0, 400) });
+  const { errors } = await askGraphQLAnonymously(context, UnsubscribeByLink, { token: params.token.slice(0, 400) });
   const [error] = errors ?? [];
   if (!error) return data<Left>({ isDone: true });
   const isBad = error.extensions.code === 'bad-link';

@@ -3,13 +3,13 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
-import type { Links } from '#platform/downloads/signed-links.ts';
+import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 
 export interface AccountDeps {
   readonly connection: Connection;
   readonly clock: Clock;
-  readonly links: Links;
+  readonly links: DownloadLinks;
   readonly related: RelatedTo;
 }
 

@@ -8,8 +8,8 @@ import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { ExportAsk, ExportDeclaration, OpenedExport } from '#platform/exports/export-declaration.ts';
-import { inChunks, readAhead } from '#platform/exports/read-ahead.ts';
+import type { ExportDeclaration, ExportRequest, OpenedExport } from '#platform/exports/export-declaration.ts';
+import { readAhead, splitIntoChunks } from '#platform/exports/read-ahead.ts';
 import { readSorts } from '#platform/lists/read-ask.ts';
 import { readAccountFilter } from '../rules/account-filter.ts';
 import { ACCOUNT_HISTORY_LIST, readChosenStates } from '../rules/account-history-list.ts';
@@ -80,7 +80,7 @@ const SLICE_ROWS = 5_000;
 /** Reads a list of the account for a file, with the rows and sum of the screen. */
 export function readAccountExport(
   connection: Connection,
-  { reader, today }: Pick<ExportAsk, 'reader' | 'today'>,
+  { reader, today }: Pick<ExportRequest, 'reader' | 'today'>,
   { of, words, sort, ...wanted }: Wanted,
   sliceRows = SLICE_ROWS,
 ): Result<OpenedExport, string> {
@@ -100,7 +100,7 @@ export function readAccountExport(
     },
     async *slices() {
       for await (const rows of readAhead(sliceAccount(connection, scope, ask, sliceRows)))
-        for (const some of inChunks(rows)) yield some.map(toExportRow(columns, { today }));
+        for (const some of splitIntoChunks(rows)) yield some.map(toExportRow(columns, { today }));
     },
   });
 }

@@ -6,8 +6,8 @@ import { formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
 import { decimalSign } from '#kernel/money.ts';
 import { accept, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { type ExportDeclaration, type Measured, RowsChanged } from '#platform/exports/export-declaration.ts';
-import { inChunks, readAhead } from '#platform/exports/read-ahead.ts';
+import { type ExportDeclaration, type ExportTotals, RowCountChanged } from '#platform/exports/export-declaration.ts';
+import { readAhead, splitIntoChunks } from '#platform/exports/read-ahead.ts';
 import { STATEMENT_EXPORT } from '../rules/statement-list.ts';
 import { PERIOD_SENTENCES, type Period, periodInWords, readPeriod } from '../rules/statement-period.ts';
 import { type PresentedMovement, presentMovement } from './answer-statement.ts';
@@ -68,7 +68,7 @@ function* partsOf(opening: string, days: readonly StatementDay[], sliceRows: num
 }
 
 /** Figures above the movements, as on the screen: opening balance, charges, credits, and age of the closing balance. */
-function sumsOf(head: StatementHead, { desde, hasta }: Period): Pick<Measured, 'figures' | 'parts'> {
+function sumsOf(head: StatementHead, { desde, hasta }: Period): Pick<ExportTotals, 'figures' | 'parts'> {
   const { saldo_inicial, cargos, cargos_cantidad, abonos, abonos_cantidad, por_vencer, a_favor } = head;
   return {
     figures: [
@@ -106,7 +106,7 @@ export const statementExport = (connection: Connection, sliceRows = SLICE_ROWS):
       const rows = await findMovements(connection, scope, { ...ask, ...part, page });
       const isLast = offset + pageSize >= movimientos;
       const isWhole = rows.length === Math.min(pageSize, movimientos - offset);
-      if (!isWhole || (isLast && rows.at(-1)?.saldo !== saldo)) throw new RowsChanged();
+      if (!isWhole || (isLast && rows.at(-1)?.saldo !== saldo)) throw new RowCountChanged();
       return rows;
     };
     async function* readParts(saldo_inicial: string, days: readonly StatementDay[]) {
@@ -124,7 +124,7 @@ export const statementExport = (connection: Connection, sliceRows = SLICE_ROWS):
         const { saldo_inicial, days } = await findStatementDays(connection, scope, ask);
         yield [rowOf({ fecha: ask.desde, concepto: 'Saldo inicial', saldo: saldo_inicial })];
         for await (const rows of readAhead(readParts(saldo_inicial, days)))
-          for (const some of inChunks(rows)) yield some.map((row) => rowOf(presentMovement(row)));
+          for (const some of splitIntoChunks(rows)) yield some.map((row) => rowOf(presentMovement(row)));
       },
     });
   },

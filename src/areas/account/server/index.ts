@@ -2,7 +2,7 @@ import type { RelatedTo } from '#areas/documents/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
-import type { Links } from '#platform/downloads/signed-links.ts';
+import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
 import type { MailDeps, SumOrdersInCourse } from './account-deps.ts';
 import { serveFiles } from './account-files.ts';
@@ -17,7 +17,7 @@ export type {} from './tables.ts';
 export const UNSUBSCRIBE_PURPOSE = 'dejar-extracto';
 
 interface Deps extends MailDeps {
-  readonly links: Links;
+  readonly links: DownloadLinks;
   readonly findAllowedSession: FindAllowedSession;
   readonly related: RelatedTo;
   readonly ordered: SumOrdersInCourse;

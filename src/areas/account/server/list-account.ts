@@ -7,7 +7,7 @@ import type { FilterInput } from '#kernel/list/contract-filter.ts';
 import { today } from '#platform/clock.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
-import { badFilter, readSorts } from '#platform/lists/read-ask.ts';
+import { invalidFilterError, readSorts } from '#platform/lists/read-ask.ts';
 import { readAccountFilter } from '../rules/account-filter.ts';
 import type { AccountAsk } from './account-ask.ts';
 import type { AccountDeps } from './account-deps.ts';
@@ -32,7 +32,7 @@ interface Wanted extends Pick<AccountAsk, 'of'> {
 function readAsk({ clock }: AccountDeps, session: Session, args: AccountArgs, wanted: Wanted): AccountAsk {
   const { cliente, moneda } = session;
   const filter = readAccountFilter(args.filter as FilterInput | null, { currency: moneda, cliente });
-  if (!filter.ok) throw badFilter(filter.refusal);
+  if (!filter.ok) throw invalidFilterError(filter.refusal);
   const isOfOthers = filter.value.isOfOthers || (args.clientCode != null && args.clientCode.trim() !== cliente);
   const sort = readSorts<SortColumn>(args.sort)[0];
   return {

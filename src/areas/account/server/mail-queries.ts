@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isActiveWith } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { OUTBOX_RANK, wakeOutboxSql } from '#platform/outbox/outbox-queries.ts';
+import { OUTBOX_PRIORITY, wakeOutboxSql } from '#platform/outbox/outbox-queries.ts';
 import type { Cadence } from '../rules/statement-mail.ts';
 import type { Period } from '../rules/statement-period.ts';
 
@@ -28,7 +28,7 @@ export async function addStatementMails(
   const { rows } = await sql`
     insert into salidas (tipo, clave, user_id, datos, mensaje, rango, creada_en, siguiente_en)
     select ${STATEMENT_MAIL}::text, ${clave}, s.user_id, ${JSON.stringify({ desde, hasta })}::jsonb,
-      'extracto-' || s.user_id || ${`-${desde}-${hasta}`}::text, ${OUTBOX_RANK.periodic}::smallint, ${now}::timestamptz, ${now}::timestamptz
+      'extracto-' || s.user_id || ${`-${desde}-${hasta}`}::text, ${OUTBOX_PRIORITY.periodic}::smallint, ${now}::timestamptz, ${now}::timestamptz
     from suscripciones_extracto s join usuarios u on u.id = s.user_id
     where s.cadencia = ${cadencia} and s.desde <= ${hasta}::date and ${isActiveWith(permission)}
       and not exists (select from salidas e where e.tipo = ${STATEMENT_MAIL} and e.clave = ${clave})

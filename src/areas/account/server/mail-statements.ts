@@ -4,7 +4,7 @@ import { mailKind } from '#areas/stores/server/index.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { signValue } from '#platform/http/signed-value.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import type { OutboxKind, Outgoing } from '#platform/outbox/outbox-kind.ts';
+import type { OutboxKind, OutgoingRow } from '#platform/outbox/outbox-kind.ts';
 import { statement } from '../mails/statement.ts';
 import { CADENCES, closedPeriod, mailDay, UNSUBSCRIBE_PATH } from '../rules/statement-mail.ts';
 import type { MailDeps } from './account-deps.ts';
@@ -56,7 +56,7 @@ export const statementMailKind = ({ mailer, provider, publicUrl, unsubscribeKey 
   mailKind({
     ...{ name: STATEMENT_MAIL, tries: TRIES, keptDays: KEPT_DAYS, mailer, template: statement },
     context: recipientOfStatement(permission(provider, ACCOUNT_STATUS)),
-    read({ user_id, datos, contexto }: Outgoing<StatementData, Recipient>) {
+    read({ user_id, datos, contexto }: OutgoingRow<StatementData, Recipient>) {
       if (!contexto || user_id === null) return undefined;
       const unsubscribeUrl = `${publicUrl}${UNSUBSCRIBE_PATH}/${unsubscribeToken(user_id, unsubscribeKey)}`;
       return {

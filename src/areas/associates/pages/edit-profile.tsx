@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { listKey } from '#kernel/list/list-address.ts';
-import { useLastGood } from '#ui/behaviour/use-last-good.ts';
+import { useLastGoodAnswer } from '#ui/behaviour/use-last-good.ts';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { sendForm, skipAfterRefusal } from '#web/form/form-answer.ts';
@@ -52,7 +52,7 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
   const [params] = useSearchParams();
-  const loaded = useLastGood<typeof loaderData & { readonly problem?: string }>(loaderData, placeIn(params));
+  const loaded = useLastGoodAnswer<typeof loaderData & { readonly problem?: string }>(loaderData, placeIn(params));
   if (!('kind' in loaded)) return <OutOfReach problem={loaded.problem} />;
   if (loaded.kind === 'view') return <ViewPage view={loaded} />;
   if (loaded.kind === 'form')

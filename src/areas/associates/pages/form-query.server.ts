@@ -4,10 +4,10 @@ import { EDIT_PROFILES, hasPermission, managesAssociates } from '#areas/session/
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { graphql } from '#generated/client/index.ts';
 import {
-  type Answer,
-  type AskedDocument,
   askGraphQL,
+  type ContractResult,
   errorStatus,
+  type TypedDocument,
   toErrorPage,
 } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
@@ -120,7 +120,7 @@ export const ResendInvitation = graphql(`
  */
 export async function askLookups<Result extends object, Variables>(
   context: Readonly<RouterContextProvider>,
-  document: AskedDocument<Result, Variables>,
+  document: TypedDocument<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
   const answer = await askGraphQL(context, document, variables);
@@ -131,11 +131,11 @@ export async function askLookups<Result extends object, Variables>(
 }
 
 /** Message about the failed lookup, or about the refused request. */
-export const answerProblem = (answer: Answer<object | null | undefined>): string =>
+export const answerProblem = (answer: ContractResult<object | null | undefined>): string =>
   translateAssociates(lookupMessage(answer) ?? answer.errors?.[0]?.message);
 
 /** Finds the failed part of an answer. @returns undefined when all parts succeeded */
-export const findFailedPart = (answer: Answer<object | null | undefined>): string | undefined =>
+export const findFailedPart = (answer: ContractResult<object | null | undefined>): string | undefined =>
   lookupMessage(answer) || answer.errors ? answerProblem(answer) : undefined;
 
 /** The signed-in person's rights, read from the cookies. Pages use them to show controls; the contract checks them again. */

@@ -9,7 +9,7 @@ import { safeReturnPath } from '#areas/session/rules/access-guard.ts';
 import { packChoice, readChoice } from '#kernel/form/choice.ts';
 import { postedTexts } from '#kernel/form/posted.ts';
 import { localDateAt } from '#kernel/local-date.ts';
-import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQL, type ContractResult } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
 import { cleanValues, DESTINATIONS, readWritten, WRITTEN_FIELDS } from '../rules/associate-values.ts';
@@ -112,7 +112,7 @@ async function update(
 const backTo = (params: URLSearchParams, told: Parameters<typeof listHref>[2]): string =>
   `${listHref(params, undefined, told)}#${LIST_ANCHOR}`;
 
-type Errors = Answer<unknown>['errors'];
+type Errors = ContractResult<unknown>['errors'];
 
 /** Errors beside the fields that the server names; without any, one sentence above the form. */
 function refusalOf(errors: Errors, otherwise: string, refuse: Refuse): PersonRefusal {

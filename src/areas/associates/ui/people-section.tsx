@@ -10,7 +10,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
-import { useSlow } from '#ui/messages/use-slow.ts';
+import { useIsSlow } from '#ui/messages/use-slow.ts';
 import { Icon } from '#ui/page/icon.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
@@ -67,7 +67,7 @@ export function PeopleSection(props: PeopleSectionProps) {
 /** The list in one of its states: loading, failed, empty, or with people. */
 function PeopleResults(props: PeopleSectionProps & { readonly params: URLSearchParams }) {
   const { total, before, problem, more, mayEdit, isReloading, params } = props;
-  const isSlow = useSlow(isReloading);
+  const isSlow = useIsSlow(isReloading);
   const placeWords = usePlaceWords();
   if (isSlow) return <Skeleton shape="rows" count={5} inCard label="Buscando asociados" />;
   if (total === undefined)

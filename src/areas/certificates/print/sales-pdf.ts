@@ -5,7 +5,7 @@ import { formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, CURRENCY_SIGNS } from '#kernel/money.ts';
 import { printList } from '#platform/print/print-list.ts';
 import { printedAmount, printedQuantity } from '#platform/print/printed-amounts.ts';
-import { type Column, type ColumnStyle, presentTexts } from '#platform/print/printed-document.ts';
+import { type Column, type ColumnStyle, nonEmptyTexts } from '#platform/print/printed-document.ts';
 import { BUSINESSES, certificateNumber, PRINT_MODES } from '../rules/sales-request.ts';
 import type { StoredCertificate } from '../server/request-queries.ts';
 import type { CertifiedLine, Snapshot } from '../server/snapshot-queries.ts';
@@ -96,7 +96,7 @@ export function salesPdf(
       })),
       notes: [
         `Certificamos que esto se facturó en el periodo según nuestros registros el ${when}. Cada renglón cuenta en el día de su factura.`,
-        ...presentTexts(snapshot.sin_valor > 0 && withoutValue(snapshot.sin_valor)),
+        ...nonEmptyTexts(snapshot.sin_valor > 0 && withoutValue(snapshot.sin_valor)),
         verify,
       ] as [string, ...string[]],
     },

@@ -1,5 +1,5 @@
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
-import type { Links } from '#platform/downloads/signed-links.ts';
+import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import type { FileMaker, FileMakerDeps } from '#platform/made-files/file-maker.ts';
 
 /** Dependencies of the job that makes certificates. */
@@ -12,5 +12,5 @@ export interface MakingDeps extends FileMakerDeps {
 
 export interface CertificatesDeps extends MakingDeps {
   readonly files: FileMaker<'certificados_venta', number>;
-  readonly links: Links;
+  readonly links: DownloadLinks;
 }

@@ -8,9 +8,9 @@ import type { SideDocumentFragment } from '#generated/client/graphql.ts';
 import { listHref, listKey, listParams } from '#kernel/list/list-address.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
-import { sendOnEnter } from '#ui/behaviour/send-on-enter.ts';
+import { submitOnEnter } from '#ui/behaviour/send-on-enter.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
-import { useLastGood } from '#ui/behaviour/use-last-good.ts';
+import { useLastGoodAnswer } from '#ui/behaviour/use-last-good.ts';
 import { Alert } from '#ui/messages/alert.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { useToast } from '#ui/messages/toast.tsx';
@@ -63,7 +63,7 @@ export function shouldRevalidate({
 export default function ChoosePage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const isReloading = useListNavigation(CHOICE_LIST);
-  const sides = useLastGood(loaderData, listKey(CHOICE_LIST, search));
+  const sides = useLastGoodAnswer(loaderData, listKey(CHOICE_LIST, search));
   const dialog = useOutlet();
   if (sides.problem === undefined) return <BothColumns sides={sides} dialog={dialog} />;
   return (
@@ -139,7 +139,7 @@ function BothColumns({ sides, dialog }: BothColumnsProps) {
             action={REVIEW_PATH}
             preventScrollReset
             className={css.columns}
-            onKeyDown={sendOnEnter(choice.length > 0)}
+            onKeyDown={submitOnEnter(choice.length > 0)}
           >
             {maySend && (
               <HiddenChoices search={search} choice={choice} shown={[...morePayments.rows, ...moreInvoices.rows]} />

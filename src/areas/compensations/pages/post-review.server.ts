@@ -3,7 +3,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { graphql } from '#generated/client/index.ts';
 import { isFormKey } from '#kernel/form/form-key.ts';
 import { type Currency, isCurrency, parseMoney, toDecimal } from '#kernel/money.ts';
-import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQL, type ContractResult } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { readMoneyField } from '#ui/fields/read-money-field.ts';
 import { CHOOSE_PATH } from '../rules/choice-lists.ts';
@@ -72,7 +72,10 @@ interface RefusedLine {
 }
 
 /** Sorts the contract's refusal by place: at a document, or above the whole compensation. */
-function readRefusal({ currency, pairs }: ReviewForm, failed: Answer<unknown>['errors']): Partial<ReviewAnswer> {
+function readRefusal(
+  { currency, pairs }: ReviewForm,
+  failed: ContractResult<unknown>['errors'],
+): Partial<ReviewAnswer> {
   const [error] = failed ?? [];
   const { code, lines, category } = (error?.extensions ?? {}) as Record<string, unknown>;
   if (category === 'internal' || !error) return { problem: SENDING_FAILED_MESSAGE };

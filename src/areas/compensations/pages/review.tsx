@@ -1,7 +1,7 @@
 import { type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import { listHref } from '#kernel/list/list-address.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
-import { useLastGood } from '#ui/behaviour/use-last-good.ts';
+import { useLastGoodAnswer } from '#ui/behaviour/use-last-good.ts';
 import { Dialog } from '#ui/messages/dialog.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import type { PageHandle } from '#web/page/page-handle.ts';
@@ -39,7 +39,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
   const [search] = useSearchParams();
   const { state } = useNavigation();
   const backHref = listHref(CHOICE_LIST, search);
-  const review = useLastGood(loaderData, search.toString());
+  const review = useLastGoodAnswer(loaderData, search.toString());
   if (review.problem !== undefined)
     return (
       <Dialog isOpen title={TITLE} closeHref={backHref}>

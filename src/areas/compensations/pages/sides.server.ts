@@ -8,7 +8,7 @@ import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
 import { readWindow } from '#kernel/list/list-window.ts';
 import { type Currency, parseCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { listProblem } from '#web/list/load-list.server.ts';
+import { toListProblem } from '#web/list/load-list.server.ts';
 import { CHOICE_LIST, INVOICE_COLUMN, INVOICE_FIELDS, PAYMENT_COLUMN, PAYMENT_FIELDS } from '../rules/choice-lists.ts';
 import { translateCompensation } from '../rules/contract-messages.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/plan-compensation.ts';
@@ -32,7 +32,7 @@ export async function loadSides(request: Request, context: Readonly<RouterContex
     invoiceSize: ofInvoices.paging.pageSize,
   });
   const { payments, invoices } = answer.data ?? {};
-  if (answer.errors || !payments || !invoices) return listProblem(answer.errors, translateCompensation);
+  if (answer.errors || !payments || !invoices) return toListProblem(answer.errors, translateCompensation);
   const isPast = [
     payments.items.length === 0 && ofPayments.page > 1,
     invoices.items.length === 0 && ofInvoices.page > 1,
@@ -85,7 +85,7 @@ export async function loadReview(request: Request, context: Readonly<RouterConte
     invoices: invoices.length > 0 ? invoices : NONE,
   });
   const { payments: paid, invoices: owed } = answer.data ?? {};
-  if (answer.errors || !paid || !owed) return listProblem(answer.errors, translateCompensation);
+  if (answer.errors || !paid || !owed) return toListProblem(answer.errors, translateCompensation);
   const found = [...paid.items, ...owed.items];
   const review: Review = {
     currency: parseCurrency(owed.moneda),

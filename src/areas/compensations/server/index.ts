@@ -1,7 +1,7 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend, CreateBackend } from '#platform/area.ts';
-import type { Links } from '#platform/downloads/signed-links.ts';
+import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { compensationsExport } from './export-compensations.ts';
@@ -26,7 +26,7 @@ export interface CompensationsBackend extends AreaBackend<Operation> {
 }
 
 interface Deps extends CompensationDeps {
-  readonly links: Links;
+  readonly links: DownloadLinks;
   readonly findAllowedSession: FindAllowedSession;
 }
 

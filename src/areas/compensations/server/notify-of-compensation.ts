@@ -1,6 +1,6 @@
 import { mailKind } from '#areas/stores/server/index.ts';
 import { moneyOf } from '#kernel/money.ts';
-import type { OutboxKind, Outgoing } from '#platform/outbox/outbox-kind.ts';
+import type { OutboxKind, OutgoingRow } from '#platform/outbox/outbox-kind.ts';
 import type { NewOutboxMessage } from '#platform/outbox/outbox-queries.ts';
 import { compensationEnded } from '../mails/compensation-ended.ts';
 import { HISTORY_PATH } from '../rules/compensation-list.ts';
@@ -29,7 +29,7 @@ export const compensationEndMailKind = ({
     tries: { firstPauseMs: 10_000, longestPauseMs: 3_600_000, forMs: 24 * 3_600_000 },
     keptDays: 30,
     context: endedCompensation,
-    read({ contexto }: Outgoing<unknown, EndedCompensation>) {
+    read({ contexto }: OutgoingRow<unknown, EndedCompensation>) {
       if (!contexto) return undefined;
       const { email, tienda, estado, motivo, moneda, total_compensado, ...ended } = contexto;
       const refusal = estado === 'S' ? null : (motivo ?? '');

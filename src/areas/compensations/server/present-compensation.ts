@@ -4,7 +4,7 @@ import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { Compensacion } from '#generated/contract.ts';
 import { type CellColumn, toExportRow } from '#kernel/list/export-column.ts';
 import { moneyOf, sumMoney, toDecimal } from '#kernel/money.ts';
-import type { Download, Links } from '#platform/downloads/signed-links.ts';
+import type { Download, DownloadLinks } from '#platform/downloads/signed-links.ts';
 import type { OpenedExport } from '#platform/exports/export-declaration.ts';
 import { compensationPdf } from '../print/compensation-pdf.ts';
 import { COMPENSATION_STATES } from '../rules/compensation-state.ts';
@@ -13,7 +13,7 @@ import { type CompensationDetail, findCompensation, type ListedCompensation } fr
 
 /** Converts a compensation for the contract. */
 export const presentCompensation =
-  (links: Links) =>
+  (links: DownloadLinks) =>
   (found: ListedCompensation, session: Session): Compensacion => ({
     ...pick(found),
     id_cliente: found.numero_cuenta,

@@ -2,9 +2,9 @@ import type { RouterContextProvider } from 'react-router';
 import { visitor } from '#areas/session/pages/session-context.server.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
 import { graphql } from '#generated/client/index.ts';
-import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQLAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import { keepFresh } from '#platform/http/keep-fresh.server.ts';
+import { createFreshCache } from '#platform/http/fresh-cache.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { hasContent, parseMenuLinks, splitSlides } from '../rules/read-blocks.ts';
 import type { ShownBanner, ShownCarousel, StoreBlocks } from '../ui/store-blocks.tsx';
@@ -20,7 +20,7 @@ type Context = Readonly<RouterContextProvider>;
 const NONE: StoreBlocks = { menu: [], banner: undefined, carousel: undefined };
 
 /** Cache by store: changes show within a minute or two, and a page waits at most 300 ms for a slow back end. */
-const keep = keepFresh<StoreBlocks>({ freshMs: 60_000, patienceMs: 300, most: 20 });
+const keep = createFreshCache<StoreBlocks>({ freshMs: 60_000, patienceMs: 300, most: 20 });
 
 /** Blocks of the visitor's store. Never rejects and never takes long: a block that cannot be loaded is left out. */
 export async function readStoreBlocks(context: Context): Promise<StoreBlocks> {
@@ -33,7 +33,7 @@ async function askBlocks(context: Context, { code, blocks }: Store): Promise<Sto
   const { warn } = context.get(pageHost);
   const identifiers = [blocks.menu, blocks.banner, blocks.carousel];
   try {
-    const { data, errors } = await askAnonymously(context, Blocks, { identifiers });
+    const { data, errors } = await askGraphQLAnonymously(context, Blocks, { identifiers });
     const found = blocksIn(data?.cmsBlocks?.items);
     const missing = identifiers.filter((identifier) => !found.has(identifier));
     if (missing.length > 0)

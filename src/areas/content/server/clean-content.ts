@@ -2,7 +2,7 @@ import type { SafeHtml } from '#kernel/safe-html.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import { findPictures } from '#platform/pictures/picture-queries.ts';
-import { pictureNamesIn, placePictures } from '#platform/pictures/place-pictures.ts';
+import { insertPictureCopies, pictureNamesIn } from '#platform/pictures/place-pictures.ts';
 
 /** Maximum number of texts in the cache; a distributor has a few dozen blocks and news posts. */
 const MOST = 300;
@@ -29,5 +29,5 @@ const BLOCK_SIZES = '(min-width: 992px) 384px, 100vw';
 /** Adds the pictures to sanitised texts. Pictures are not cached: the feed may deliver one after its text, or replace it. */
 export async function addPictures(connection: Connection, texts: readonly SafeHtml[]): Promise<SafeHtml[]> {
   const pictures = await findPictures(connection, [...new Set(texts.flatMap(pictureNamesIn))]);
-  return texts.map((html) => placePictures(html, pictures, BLOCK_SIZES));
+  return texts.map((html) => insertPictureCopies(html, pictures, BLOCK_SIZES));
 }

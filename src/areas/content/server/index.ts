@@ -1,7 +1,7 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { Database } from '#platform/database/database.ts';
-import { findCopy } from '#platform/pictures/picture-queries.ts';
+import { findPictureCopy } from '#platform/pictures/picture-queries.ts';
 import { servePictures } from '#platform/pictures/serve-pictures.ts';
 import { operations } from '../rules/operations.ts';
 import { createResolvers } from './resolvers.ts';
@@ -16,7 +16,7 @@ interface Deps {
 export const createContentBackend = ({ database }: Deps): AreaBackend<Operation> => ({
   resolvers: createResolvers(database.kysely),
   operations,
-  routes: (app) => servePictures(app, (file) => findCopy(database.kysely, file)),
+  routes: (app) => servePictures(app, (file) => findPictureCopy(database.kysely, file)),
 });
 
 /** @wiring src/backend.ts opens the area. */

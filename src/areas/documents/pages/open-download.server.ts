@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirectDocument } from 'react-router';
 import { translate } from '#areas/session/rules/contract-messages.ts';
-import type { Answer } from '#platform/graphql/run-graphql.server.ts';
+import type { ContractResult } from '#platform/graphql/run-graphql.server.ts';
 import { type DownloadLink, downloadUrl } from '../rules/download-link.ts';
 import type { PdfAnswer } from '../ui/open-file.tsx';
 import { type BackLink, documentList } from './document-list.server.ts';
@@ -17,7 +17,7 @@ const MESSAGES: Record<string, string> = {
 /** Reads the link of a generated file. @returns the address, or the reason why there is none */
 function readDownload(
   link: DownloadLink | null | undefined,
-  errors: Answer<unknown>['errors'],
+  errors: ContractResult<unknown>['errors'],
   missing: string | undefined,
 ): PdfAnswer {
   const address = errors ? undefined : downloadUrl(link);
@@ -48,7 +48,7 @@ interface OfList {
 export function answerDownload(
   { request, context }: Visit,
   link: DownloadLink | null | undefined,
-  errors: Answer<unknown>['errors'],
+  errors: ContractResult<unknown>['errors'],
   of?: OfList,
 ) {
   const download = readDownload(link, errors, of?.missing);

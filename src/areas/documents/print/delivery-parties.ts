@@ -1,4 +1,4 @@
-import { joinPresent, type Party, presentTexts } from '#platform/print/printed-document.ts';
+import { joinNonEmpty, nonEmptyTexts, type Party } from '#platform/print/printed-document.ts';
 import type { InvoiceRow } from './invoice-row.ts';
 
 /** The delivery point as a party of the paper; an empty list if the ERP names none. */
@@ -8,7 +8,10 @@ export const deliveryParties = ({ nombre_destino, codigo_destinatario, direccion
         {
           heading: 'Entregado en',
           name: nombre_destino,
-          lines: presentTexts(joinPresent(direccion, ciudad), codigo_destinatario && `Destino ${codigo_destinatario}`),
+          lines: nonEmptyTexts(
+            joinNonEmpty(direccion, ciudad),
+            codigo_destinatario && `Destino ${codigo_destinatario}`,
+          ),
         },
       ]
     : [];

@@ -7,10 +7,10 @@ import {
   buildTable,
   type Column,
   type Fact,
-  joinPresent,
+  joinNonEmpty,
+  nonEmptyTexts,
   type Party,
   type PrintedDocument,
-  presentTexts,
 } from '#platform/print/printed-document.ts';
 import { type ElectronicInvoice, qrText } from '../rules/cufe.ts';
 import { taxBreakdown } from '../rules/tax-breakdown.ts';
@@ -53,10 +53,10 @@ function printedInvoice(invoice: InvoiceRow): PrintedDocument {
       kind: 'issued',
       issuer: {
         name: emisor.nombre,
-        lines: presentTexts(
+        lines: nonEmptyTexts(
           companyTaxId(emisor.pais, emisor.nit),
           emisor.regimen,
-          joinPresent(emisor.direccion, emisor.ciudad, emisor.telefono && `Tel. ${emisor.telefono}`),
+          joinNonEmpty(emisor.direccion, emisor.ciudad, emisor.telefono && `Tel. ${emisor.telefono}`),
         ),
       },
       title: titleOf(invoice),
@@ -82,7 +82,7 @@ function printedInvoice(invoice: InvoiceRow): PrintedDocument {
     foot: {
       key: isElectronic ? `CUFE ${cufe}` : undefined,
       text: isElectronic
-        ? joinPresent(
+        ? joinNonEmpty(
             'Representación gráfica de la factura electrónica de venta',
             emisor.fabricante_software && `Software: ${emisor.fabricante_software}`,
           )
@@ -108,7 +108,7 @@ function factsOf(invoice: InvoiceRow): Fact[] {
   const time = hora_documento?.slice(0, 8);
   const issued: Fact = {
     label: 'Fecha y hora de generación',
-    value: presentTexts(formatLocalDate(fecha_documento), time).join(', '),
+    value: nonEmptyTexts(formatLocalDate(fecha_documento), time).join(', '),
   };
   const document: Fact = { label: 'Documento', value: num_documento };
   const currency: Fact = {
@@ -130,10 +130,10 @@ function buyerOf({ emisor, adquirente: buyer, clase }: InvoiceRow): Party {
   return {
     heading: clase === 'INVOICE' ? 'Adquirente' : 'Cliente',
     name: buyer.nombre,
-    lines: presentTexts(
+    lines: nonEmptyTexts(
       printedTaxId(emisor.pais, buyer.tipoNit, buyer.nit),
-      joinPresent(buyer.direccion, buyer.ciudad),
-      joinPresent(buyer.telefono && `Tel. ${buyer.telefono}`, buyer.email),
+      joinNonEmpty(buyer.direccion, buyer.ciudad),
+      joinNonEmpty(buyer.telefono && `Tel. ${buyer.telefono}`, buyer.email),
       `Cliente ${buyer.codigo}`,
     ),
   };
@@ -153,7 +153,7 @@ function sumsOf({ subtotal, iva, lineas, moneda, clase }: InvoiceRow): Fact[] {
 
 function notesOf({ emisor, cufe }: InvoiceRow): string[] {
   if (cufe === null) return [];
-  return presentTexts(
+  return nonEmptyTexts(
     emisor.resolucion &&
       `Autorización de numeración DIAN ${emisor.resolucion}${emisor.rango ? `, rango ${emisor.rango}` : ''}${emisor.vigencia ? `, vigencia ${emisor.vigencia}` : ''}.`,
     'Consulte la validez de esta factura con el código QR o en catalogo-vpfe.dian.gov.co.',

@@ -8,9 +8,9 @@ import {
   buildTable,
   type Column,
   type Fact,
-  joinPresent,
+  joinNonEmpty,
+  nonEmptyTexts,
   type PrintedDocument,
-  presentTexts,
 } from '#platform/print/printed-document.ts';
 import { type AccessKey, readAccessKey } from '../rules/access-key.ts';
 import { taxBreakdown } from '../rules/tax-breakdown.ts';
@@ -75,10 +75,10 @@ function printedRide(invoice: InvoiceRow): PrintedDocument {
       {
         heading: 'Razón social del comprador',
         name: buyer.nombre,
-        lines: presentTexts(
+        lines: nonEmptyTexts(
           `${buyer.tipoNit} ${buyer.nit}`,
-          joinPresent(buyer.direccion, buyer.ciudad),
-          joinPresent(buyer.telefono && `Tel. ${buyer.telefono}`, buyer.email),
+          joinNonEmpty(buyer.direccion, buyer.ciudad),
+          joinNonEmpty(buyer.telefono && `Tel. ${buyer.telefono}`, buyer.email),
         ),
       },
       ...deliveryParties(invoice),
@@ -90,7 +90,7 @@ function printedRide(invoice: InvoiceRow): PrintedDocument {
     foot: {
       key: clave && `Clave de acceso ${clave}`,
       text: clave
-        ? joinPresent(
+        ? joinNonEmpty(
             'Representación impresa del documento electrónico (RIDE)',
             emisor.fabricante_software && `Software: ${emisor.fabricante_software}`,
           )
@@ -100,16 +100,16 @@ function printedRide(invoice: InvoiceRow): PrintedDocument {
 }
 
 const issuerLines = ({ emisor }: InvoiceRow): string[] =>
-  presentTexts(
+  nonEmptyTexts(
     companyTaxId(emisor.pais, emisor.nit),
     emisor.regimen,
-    joinPresent(
+    joinNonEmpty(
       [COUNTRIES[emisor.pais].headOffice, emisor.direccion].filter(Boolean).join(': '),
       emisor.ciudad,
       emisor.telefono && `Tel. ${emisor.telefono}`,
     ),
     emisor.establecimiento &&
-      joinPresent(
+      joinNonEmpty(
         `Establecimiento ${emisor.establecimiento}`,
         emisor.punto_emision && `Punto de emisión ${emisor.punto_emision}`,
       ),
@@ -132,7 +132,7 @@ function factsOf(invoice: InvoiceRow, key: AccessKey | undefined): Fact[] {
     ...dates,
     {
       label: 'Fecha y hora de autorización',
-      value: presentTexts(formatLocalDate(fecha_documento), hora_documento?.slice(0, 8)).join(', '),
+      value: nonEmptyTexts(formatLocalDate(fecha_documento), hora_documento?.slice(0, 8)).join(', '),
     },
     { label: 'Documento', value: invoice.num_documento },
     { label: 'Ambiente', value: key.ambiente },

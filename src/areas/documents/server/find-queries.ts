@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { containing } from '#platform/lists/condition-sql.ts';
+import { likePattern } from '#platform/lists/condition-sql.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
 import { selectedColumns, visibleDocumentsSql } from './filter-queries.ts';
 import type { DocumentRow, ItemColumn } from './list-ask.ts';
@@ -44,10 +44,10 @@ export function findDocuments(
   { number, cufe, joined, amount, open, settled }: DocumentSearch,
   page: Page,
 ): Promise<Found<FoundDocument>> {
-  const part = containing(number.toLowerCase());
+  const part = likePattern(number.toLowerCase());
   const byCufe = cufe === undefined ? sql`false` : sql`d.cufe in (${cufe}, lower(${cufe}))`;
   const byJoined =
-    joined === undefined ? sql`false` : sql`translate(lower(d.num_factura), ' -', '') like ${containing(joined)}`;
+    joined === undefined ? sql`false` : sql`translate(lower(d.num_factura), ' -', '') like ${likePattern(joined)}`;
   const byAmount =
     amount === undefined ? sql`false` : sql`(d.total = ${amount}::numeric or d.valor_original = ${amount}::numeric)`;
   return selectPage<FoundDocument>(

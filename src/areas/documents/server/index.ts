@@ -3,7 +3,7 @@ import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Links } from '#platform/downloads/signed-links.ts';
+import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
 import { INVOICE_DOWNLOAD } from './link-invoice.ts';
 import { loadInvoicePdf } from './load-invoice-pdf.ts';
@@ -47,7 +47,7 @@ export type {} from './tables.ts';
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly links: Links;
+  readonly links: DownloadLinks;
   readonly findAllowedSession: FindAllowedSession;
   readonly related: RelatedTo;
   /** Undefined in processes that send no reminders. */

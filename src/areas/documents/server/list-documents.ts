@@ -6,7 +6,7 @@ import { isCurrency } from '#kernel/money.ts';
 import { today as todayOf } from '#platform/clock.ts';
 import { pageInfo, readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
-import { badFilter, readSorts } from '#platform/lists/read-ask.ts';
+import { invalidFilterError, readSorts } from '#platform/lists/read-ask.ts';
 import type { SortColumn } from '../rules/document-columns.ts';
 import { readDocumentFilter } from '../rules/document-filter.ts';
 import { DOCUMENT_STATES, filterStates } from '../rules/document-state.ts';
@@ -70,7 +70,7 @@ function readAsk(
   if (!isCurrency(moneda)) throw new Error(`La cuenta tiene una moneda que el portal no conoce: ${moneda}`);
   const clase = args.documentType ?? 'INVOICE';
   const filter = readDocumentFilter(args.filter as FilterInput | null | undefined, { currency: moneda, clase });
-  if (!filter.ok) throw badFilter(filter.refusal);
+  if (!filter.ok) throw invalidFilterError(filter.refusal);
   return { clase, onlineOnly: args.paymentType === 'PSE', moneda, filter: filter.value, sort: readSort(args.sort) };
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { canonicalAddress } from '#areas/session/pages/canonical-address.server.ts';
-import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQLAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { readCertificateCode } from '../rules/certificate-code.ts';
 import { VERIFY_PATH } from '../rules/pages.ts';
@@ -20,7 +20,7 @@ const AWAY = 'No pudimos consultar el registro. Intente de nuevo en un momento.'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const codigo = params.code.slice(0, LONGEST);
-  const { data: answer, errors } = await askAnonymously(context, VerifyCertificate, { codigo });
+  const { data: answer, errors } = await askGraphQLAnonymously(context, VerifyCertificate, { codigo });
   const [error] = errors;
   if (error) {
     const isTooMany = error.extensions.code === 'too-many-attempts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, refuse } from '#kernel/result.ts';
-import { RowsChanged } from '#platform/exports/export-declaration.ts';
+import { RowCountChanged } from '#platform/exports/export-declaration.ts';
 import { readAhead } from '#platform/exports/read-ahead.ts';
 import type { FileKind, FileRun } from '#platform/made-files/file-kind.ts';
 import { deletionAfter } from '../rules/export-limits.ts';
@@ -38,7 +38,7 @@ export function exportKind(deps: MakingDeps): FileKind<'exportaciones', string> 
         try {
           return accept({ ...(await writeOnce(deps, order, run)), ...until() });
         } catch (error) {
-          if (!(error instanceof RowsChanged)) throw error;
+          if (!(error instanceof RowCountChanged)) throw error;
           if (beginning === MOST_BEGINNINGS) return refuse(CHANGED);
         }
       }
@@ -52,7 +52,7 @@ export function exportKind(deps: MakingDeps): FileKind<'exportaciones', string> 
   };
 }
 
-/** Writes the file once. @throws RowsChanged */
+/** Writes the file once. @throws RowCountChanged */
 async function writeOnce(
   { database, clock, declared }: MakingDeps,
   order: StoredExport,

@@ -1,5 +1,5 @@
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
-import type { Links } from '#platform/downloads/signed-links.ts';
+import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
 import type { FileMaker, FileMakerDeps } from '#platform/made-files/file-maker.ts';
 
@@ -13,7 +13,7 @@ export interface MakingDeps extends FileMakerDeps {
 
 export interface ExportsDeps extends MakingDeps {
   readonly files: FileMaker<'exportaciones', string>;
-  readonly links: Links;
+  readonly links: DownloadLinks;
   /** The distributor's configured name, which every permission begins with. */
   readonly provider: string;
 }

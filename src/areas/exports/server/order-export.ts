@@ -3,7 +3,7 @@ import type { Session } from '#areas/session/rules/scope.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import type { ExportDeclaration, Measured, OpenedExport } from '#platform/exports/export-declaration.ts';
+import type { ExportDeclaration, ExportTotals, OpenedExport } from '#platform/exports/export-declaration.ts';
 import type { ExportFormat } from '#platform/exports/export-table.ts';
 import { deletionAfter, EXPORT_LIMITS, type ExportRefusal, refuseFiles, refuseRows } from '../rules/export-limits.ts';
 import { fileName } from '../rules/export-words.ts';
@@ -80,7 +80,7 @@ function openOrder(
 const rowOf = (
   declaration: ExportDeclaration,
   { title = declaration.title, words, period }: OpenedExport,
-  { count, total }: Measured,
+  { count, total }: ExportTotals,
   { session, ordered, now }: { readonly session: Session; readonly ordered: OrderedExport; readonly now: Date },
 ) => ({
   id: randomUUID(),

@@ -7,9 +7,9 @@ import type { ExportRow } from '#kernel/list/export-column.ts';
 import type { Connection } from '#platform/database/database.ts';
 import {
   type ExportReader,
-  type Measured,
+  type ExportTotals,
   type OpenedExport,
-  RowsChanged,
+  RowCountChanged,
 } from '#platform/exports/export-declaration.ts';
 import type { ExportCompany, ExportFormat, ExportTable } from '#platform/exports/export-table.ts';
 import { writeCsv } from '#platform/exports/write-csv.ts';
@@ -85,7 +85,7 @@ interface Facts {
   /** Title of the list; default: the declaration's title. */
   readonly title: string;
   readonly opened: OpenedExport;
-  readonly measured: Measured;
+  readonly measured: ExportTotals;
   readonly reader: ExportReader;
   readonly made: Date;
 }
@@ -138,7 +138,7 @@ export interface Checked {
  * Counts and sums the rows while they are read, and refuses the file at its end when the totals differ from the first count. Rows are read in slices
  * without a transaction, because the embedded database has only one connection.
  */
-export function checkRows({ slices, columns }: OpenedExport, { count, total }: Measured) {
+export function checkRows({ slices, columns }: OpenedExport, { count, total }: ExportTotals) {
   const state = { rows: 0 };
   const summed = columns.findIndex((column) => column.total);
   const isRunning = columns[summed]?.total?.isRunning ?? false;
@@ -146,7 +146,7 @@ export function checkRows({ slices, columns }: OpenedExport, { count, total }: M
   /** False for an archive, which reads files instead of rows. */
   let isSummed = false;
   const refuseMore = () => {
-    if (state.rows > count) throw new RowsChanged();
+    if (state.rows > count) throw new RowCountChanged();
   };
   return {
     state: state as Checked,
@@ -164,12 +164,12 @@ export function checkRows({ slices, columns }: OpenedExport, { count, total }: M
         yield rows;
       }
       // Checked before the writer closes the file, because a PDF states its number of pages at the beginning.
-      if (state.rows !== count) throw new RowsChanged();
+      if (state.rows !== count) throw new RowCountChanged();
     })(),
-    /** @throws RowsChanged */
+    /** @throws RowCountChanged */
     finish() {
-      if (state.rows !== count) throw new RowsChanged();
-      if (summed >= 0 && total !== undefined && isSummed && sum !== hundredths(total)) throw new RowsChanged();
+      if (state.rows !== count) throw new RowCountChanged();
+      if (summed >= 0 && total !== undefined && isSummed && sum !== hundredths(total)) throw new RowCountChanged();
     },
   };
 }

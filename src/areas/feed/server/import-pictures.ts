@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection } from '#platform/database/database.ts';
-import { copyPicture, hashPicture, LIMITS } from '#platform/pictures/copy-picture.ts';
+import { copyPicture, hashPicture, PICTURE_LIMITS } from '#platform/pictures/copy-picture.ts';
 import {
-  forgetSources,
-  hasSource,
+  deleteUnnamedSources,
+  hasPictureSource,
+  markNamedSources,
   namePicture,
-  noteNamedSources,
-  saveSource,
+  savePictureSource,
 } from '#platform/pictures/picture-queries.ts';
 import { isPictureName, MOST_PICTURES, PICTURE_FOLDER, PICTURE_REFUSALS } from '../rules/pictures.ts';
 import type { FileResult } from './import-file.ts';
@@ -37,7 +37,7 @@ export async function importPictures(
   const names = readdirSync(join(folder, PICTURE_FOLDER))
     .filter((name) => !name.startsWith('.'))
     .sort();
-  await noteNamedSources(connection, now);
+  await markNamedSources(connection, now);
   const counts = { nueva: 0, cambiada: 0, igual: 0 };
   const refused: { readonly name: string; readonly refusal: Refusal }[] = [];
   for (const [place, name] of names.entries()) {
@@ -46,7 +46,7 @@ export async function importPictures(
     else refused.push({ name, refusal: outcome as Refusal });
     onPicture(place + 1);
   }
-  await forgetSources(connection, new Date(now.getTime() - KEPT_DAYS * 86_400_000));
+  await deleteUnnamedSources(connection, new Date(now.getTime() - KEPT_DAYS * 86_400_000));
   return {
     filas: names.length,
     nuevas: counts.nueva,
@@ -76,13 +76,13 @@ async function importPicture(
   // Symbolic links are not followed, because they could point to any file of the machine.
   const file = await lstat(path);
   if (!file.isFile()) return 'no-file';
-  if (file.size > LIMITS.bytes) return 'too-large';
+  if (file.size > PICTURE_LIMITS.bytes) return 'too-large';
   const bytes = await readFile(path);
   const huella = hashPicture(bytes);
-  if (!(await hasSource(connection, huella))) {
+  if (!(await hasPictureSource(connection, huella))) {
     const copied = await copyPicture(bytes);
     if (!copied.ok) return copied.refusal;
-    await saveSource(connection, huella, copied.value, now);
+    await savePictureSource(connection, huella, copied.value, now);
   }
   return namePicture(connection, name, huella, now);
 }

@@ -4,7 +4,7 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { reachServer } from '#web/page/reach-server.ts';
+import { loadOrProblem } from '#web/page/reach-server.ts';
 import { LONGEST, readFindText } from '../rules/find-text.ts';
 import { FinderForm } from '../ui/finder-form.tsx';
 import type { Finding } from '../ui/finding.ts';
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Fi
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => {
   const typed = new URL(request.url).searchParams.get('q') ?? '';
-  return reachServer(serverLoader).then((answer): Finding => ({ typed, ...answer }));
+  return loadOrProblem(serverLoader).then((answer): Finding => ({ typed, ...answer }));
 };
 
 /** The finder as a page, for browsers without JavaScript and for links. */

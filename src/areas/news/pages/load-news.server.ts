@@ -8,7 +8,7 @@ import { graphql } from '#generated/client/index.ts';
 import type { SafeHtml } from '#kernel/safe-html.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import { listProblem, loadList } from '#web/list/load-list.server.ts';
+import { loadList, toListProblem } from '#web/list/load-list.server.ts';
 import { translateNews } from '../rules/contract-messages.ts';
 import { NEWS_LIST } from '../rules/news-list.ts';
 import { beginsWithPicture, readingMinutes } from '../rules/post.ts';
@@ -69,7 +69,7 @@ export interface LoadedPost {
 export async function loadPost(newsId: string, context: Context) {
   const id = newsId.trim().slice(0, LONGEST_ID);
   const { data: found, errors } = await askGraphQL(context, NewsPost, { id });
-  if (errors || !found?.post || !found.others) return listProblem(errors, translateNews);
+  if (errors || !found?.post || !found.others) return toListProblem(errors, translateNews);
   const [item] = found.post.items;
   const others = found.others.items.filter(({ post_id }) => post_id !== item?.post_id).slice(0, OTHERS);
   const preview = item && beginsWithPicture(item) ? found.post.vista_previa : null;

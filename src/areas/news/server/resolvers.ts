@@ -7,8 +7,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { type Page, readPage } from '#platform/graphql/paging.ts';
-import { findPictures, findPreview, type NamedPicture } from '#platform/pictures/picture-queries.ts';
-import { pictureNamesIn, placePictures, shownPicture } from '#platform/pictures/place-pictures.ts';
+import { findPicturePreview, findPictures, type NamedPicture } from '#platform/pictures/picture-queries.ts';
+import { buildPictureSources, insertPictureCopies, pictureNamesIn } from '#platform/pictures/place-pictures.ts';
 import { GET_POST_LIST, parsePostId } from '../rules/post.ts';
 import { countPosts, findPost, listPosts, type Reader, type StoredPost } from './queries.ts';
 
@@ -54,12 +54,12 @@ export function createResolvers({ connection, clock }: Deps): NewsResolvers {
     const pictures = await findPictures(connection, [...new Set(names)]);
     const items = posts.map(({ publish_date, created_at, updated_at, ...post }, place) => {
       const named = pictures.get(post.image ?? '');
-      const imagen = named ? shownPicture(named) : null;
+      const imagen = named ? buildPictureSources(named) : null;
       return {
         ...post,
         image: imagen?.src ?? null,
         imagen,
-        post_content: placePictures(texts[place] as SafeHtml, pictures, TEXT_SIZES),
+        post_content: insertPictureCopies(texts[place] as SafeHtml, pictures, TEXT_SIZES),
         publish_date: formatContractTime(publish_date),
         created_at: formatContractTime(created_at),
         updated_at: formatContractTime(updated_at),
@@ -80,7 +80,7 @@ export function createResolvers({ connection, clock }: Deps): NewsResolvers {
       },
     },
     MpBlogPosts: {
-      vista_previa: ({ lead }) => (lead ? findPreview(connection, lead, LARGEST_PREVIEW) : null),
+      vista_previa: ({ lead }) => (lead ? findPicturePreview(connection, lead, LARGEST_PREVIEW) : null),
     },
   };
 }

@@ -4,7 +4,7 @@ import type { PreferenciaDeAvisoInput } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
-import { listProblem } from '#web/list/load-list.server.ts';
+import { toListProblem } from '#web/list/load-list.server.ts';
 import { translateNotices } from '../rules/contract-messages.ts';
 import { NOTICE_PLACES, type NoticeKinds } from '../rules/notice.ts';
 import { SAVED_PATH } from '../rules/pages.ts';
@@ -15,7 +15,7 @@ import type { ShownRow } from '../ui/preference-table.tsx';
 export async function loadPreferences(context: Readonly<RouterContextProvider>) {
   const { data: found, errors } = await askGraphQL(context, PreferencesPage, {});
   const preferences = found?.preferenciasDeAviso;
-  if (errors || !preferences) return listProblem(errors, translateNotices);
+  if (errors || !preferences) return toListProblem(errors, translateNotices);
   return data({ preferences, rows: rowsOf(context, preferences.dias) });
 }
 

@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from 'react-router';
 import { canonicalAddress, readToken } from '#areas/session/pages/canonical-address.server.ts';
-import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQLAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Verdict } from '#ui/messages/verdict.tsx';
@@ -27,7 +27,7 @@ interface Left {
 
 /** Opening the link changes nothing, because mail scanners open links. Only a POST unsubscribes, from the page or a mail program (RFC 8058). */
 export async function action({ params, context }: Route.ActionArgs) {
-  const { data: left, errors } = await askAnonymously(context, UnsubscribeFromNotices, {
+  const { data: left, errors } = await askGraphQLAnonymously(context, UnsubscribeFromNotices, {
     token: params.token.slice(0, 600),
   });
   const [error] = errors ?? [];

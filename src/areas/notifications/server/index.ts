@@ -3,7 +3,7 @@ import type { FilterOpenSessions, FindAllowedSession } from '#areas/session/serv
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { type OpenStream, servePassedStream } from '#platform/realtime/serve-stream.ts';
+import { type OpenStream, serveForwardedStream } from '#platform/realtime/serve-stream.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import { operations } from '../rules/operations.ts';
 import { BACKEND_STREAM_PATH } from '../rules/stream.ts';
@@ -87,7 +87,7 @@ export function createNotificationsBackend(deps: Deps): NotificationsBackend {
       },
     ],
     routes(app) {
-      servePassedStream(app, BACKEND_STREAM_PATH, realtime.open);
+      serveForwardedStream(app, BACKEND_STREAM_PATH, realtime.open);
       app.onDraining(realtime.drain);
     },
     openStream: realtime.open,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type FindAllowedSession, hashOfToken } from '#areas/session/server/index.ts';
 import { networkKey } from '#kernel/network.ts';
 import type { Database } from '#platform/database/database.ts';
-import { EventStream, eventText, readPosition, type StreamRegistry } from '#platform/realtime/event-stream.ts';
+import { EventStream, formatEvent, parseLastEventId, type StreamRegistry } from '#platform/realtime/event-stream.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import { operations } from '../rules/operations.ts';
@@ -34,7 +34,7 @@ export function createStreamOpener(options: Options): OpenStream {
     const network = networkKey(ip);
     if (!streams.mayOpen(network)) return 429;
     const { userId: person } = reader;
-    const from = readPosition(lastEventId);
+    const from = parseLastEventId(lastEventId);
     return { start: (response) => start(options, response, { person, session, network }, from) };
   };
 }
@@ -68,9 +68,9 @@ async function greet({ database, kinds }: Options, stream: EventStream, from: nu
   const missed = isKnown ? await listChanges(connection, from, MOST_RESUMED + 1, stream.person) : [];
   const isResumed = isKnown && missed.length <= MOST_RESUMED;
   const hola = { sinLeer, hasta, ...(from !== undefined && !isResumed && { perdido: true }) };
-  if (!isResumed) return stream.begin(eventText('hola', hola, ultima), ultima);
+  if (!isResumed) return stream.begin(formatEvent('hola', hola, ultima), ultima);
   const texts = missed.map((change) => changeEventText(change, sinLeer, kinds));
-  stream.begin(eventText('hola', hola, from) + texts.join(''), Math.max(ultima, missed.at(-1)?.posicion ?? 0));
+  stream.begin(formatEvent('hola', hola, from) + texts.join(''), Math.max(ultima, missed.at(-1)?.posicion ?? 0));
 }
 
 /** Number of changes read and sent at a time. The sockets are flushed in between. */

@@ -6,8 +6,8 @@ import type { AreaBackend } from '#platform/area.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { readSignedValue } from '#platform/http/signed-value.ts';
-import { arePushKeys } from '#platform/push/encrypt-push.ts';
-import { isOfPushService } from '#platform/push/push-sender.ts';
+import { areValidPushKeys } from '#platform/push/encrypt-push.ts';
+import { isPushServiceAddress } from '#platform/push/push-sender.ts';
 import { NOTICE_PLACES, type NoticeEvent, type NoticeKinds } from '../rules/notice.ts';
 import { preferenceOperations } from '../rules/preference-operations.ts';
 import { isEvent, isOnByDefault, isPlace, isReminderDays, listEvents } from '../rules/preferences.ts';
@@ -75,7 +75,7 @@ function preferenceResolvers(deps: NoticesDeps): Fields {
       async suscribirCelular(_source, { endpoint, p256dh, auth }, context) {
         const userId = personOf(context);
         if (!push) throw invalidInput('Push messages are not available.', { code: 'no-push' });
-        if (!isOfPushService(endpoint, pushServices) || !arePushKeys({ p256dh, auth }))
+        if (!isPushServiceAddress(endpoint, pushServices) || !areValidPushKeys({ p256dh, auth }))
           throw invalidInput('The subscription is not valid.', { code: 'bad-subscription' });
         const device = { userId, endpoint, p256dh, auth, equipo: context.userAgent.slice(0, 400), now: clock.now() };
         await inTransaction(kysely, (transaction) => saveDevice(transaction, device));

@@ -1,6 +1,6 @@
 import type { Notificacion } from '#generated/contract.ts';
 import { formatContractTime } from '#kernel/local-date.ts';
-import { eventText } from '#platform/realtime/event-stream.ts';
+import { formatEvent } from '#platform/realtime/event-stream.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import type { StoredChange } from './change-queries.ts';
 import type { StoredNotification } from './notification-queries.ts';
@@ -28,7 +28,7 @@ export const presentNotification = (
  * other streams.
  */
 export const endEventText = (motivo: 'sesion' | 'relevo' | 'mantenimiento' | 'apagado'): string =>
-  eventText('fin', { motivo });
+  formatEvent('fin', { motivo });
 
 /** Event text of a change. Empty for a notification deleted meanwhile, because the event of its deletion follows. */
 export function changeEventText(change: StoredChange, sinLeer: number, kinds: NoticeKinds): string {
@@ -36,8 +36,8 @@ export function changeEventText(change: StoredChange, sinLeer: number, kinds: No
   if (que === 'aviso') {
     if (borrada) return '';
     const { path: _, message: __, ...told } = presentNotification(change, kinds);
-    return eventText('aviso', { ...told, sinLeer }, posicion);
+    return formatEvent('aviso', { ...told, sinLeer }, posicion);
   }
-  if (que === 'borrada') return eventText('borrado', { keys: claves, sinLeer }, posicion);
-  return eventText('leido', { keys: claves, read: que === 'leida' ? 1 : 0, sinLeer }, posicion);
+  if (que === 'borrada') return formatEvent('borrado', { keys: claves, sinLeer }, posicion);
+  return formatEvent('leido', { keys: claves, read: que === 'leida' ? 1 : 0, sinLeer }, posicion);
 }

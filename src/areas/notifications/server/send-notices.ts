@@ -1,7 +1,7 @@
 import { permission } from '#areas/session/rules/permissions.ts';
 import { mailKind } from '#areas/stores/server/index.ts';
 import { signValue } from '#platform/http/signed-value.ts';
-import { type OutboxKind, type Outgoing, outboxKind, type Push, pushChannel } from '#platform/outbox/outbox-kind.ts';
+import { type OutboxKind, type OutgoingRow, outboxKind, type Push, pushChannel } from '#platform/outbox/outbox-kind.ts';
 import { eventsUnsubscribedTogether, kindFacts, noticeMail } from '../mails/notice.ts';
 import type { NoticeEvent } from '../rules/notice.ts';
 import { NOTIFICATIONS_PATH, UNSUBSCRIBE_PATH } from '../rules/pages.ts';
@@ -40,7 +40,7 @@ export function noticeKinds({
     mailKind({
       ...{ name: NOTICE_MAIL, tries: TRIES, keptDays: KEPT_DAYS, mailer, template: noticeMail },
       context: mailRecipient(reads),
-      read({ user_id, datos, contexto }: Outgoing<NoticeData, MailRecipient>) {
+      read({ user_id, datos, contexto }: OutgoingRow<NoticeData, MailRecipient>) {
         if (!contexto || user_id === null) return undefined;
         const { evento, href } = datos;
         const token = unsubscribeToken(user_id, eventsUnsubscribedTogether(kinds, evento), unsubscribeKey);

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { ContactFactsFragment } from '#generated/client/graphql.ts';
 import { parseCurrency } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button.tsx';
-import { useLastGood } from '#ui/behaviour/use-last-good.ts';
+import { useLastGoodAnswer } from '#ui/behaviour/use-last-good.ts';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
@@ -33,7 +33,7 @@ export { clientLoader } from '#web/page/reach-server.ts';
 export default function OrderDetailsPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const asked = search.get('orderNumber') ?? '';
-  const loaded = useLastGood(loaderData, asked);
+  const loaded = useLastGoodAnswer(loaderData, asked);
   const order = loaded.problem === undefined ? loaded.order : undefined;
   return (
     <>

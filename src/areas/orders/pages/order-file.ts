@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { answerDownload } from '#areas/documents/pages/open-download.server.ts';
 import type { DownloadLink } from '#areas/documents/rules/download-link.ts';
-import type { Answer } from '#platform/graphql/run-graphql.server.ts';
+import type { ContractResult } from '#platform/graphql/run-graphql.server.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { isOrderFile, ORDER_FILES, type OrderFile } from '../rules/order-files.ts';
 import { ORDER_LIST } from '../rules/order-list.ts';
@@ -14,7 +14,7 @@ type Context = Route.LoaderArgs['context'];
 
 interface Found {
   readonly pdf: DownloadLink | null | undefined;
-  readonly errors?: Answer<unknown>['errors'];
+  readonly errors?: ContractResult<unknown>['errors'];
 }
 
 const ASKS: Readonly<Record<OrderFile, (context: Context, of: string) => Promise<Found>>> = {

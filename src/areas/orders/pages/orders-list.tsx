@@ -6,7 +6,7 @@ import type { OrderRowFragment } from '#generated/client/graphql.ts';
 import { listKey } from '#kernel/list/list-address.ts';
 import { formatRowCount } from '#kernel/list/list-declaration.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
-import { useLastGood } from '#ui/behaviour/use-last-good.ts';
+import { useLastGoodAnswer } from '#ui/behaviour/use-last-good.ts';
 import { Card } from '#ui/page/card.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import { ListPage } from '#web/list/list-page.tsx';
@@ -39,7 +39,7 @@ export const shouldRevalidate = keepLoadedRows(ORDER_LIST);
 
 export default function OrdersListPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const loaded = useLastGood(loaderData, listKey(ORDER_LIST, search));
+  const loaded = useLastGoodAnswer(loaderData, listKey(ORDER_LIST, search));
   const orders = loaded.problem === undefined ? loaded : undefined;
   const { destinations = [], plants = [], days } = orders ?? {};
   const { today, facts, places } = usePortal();

@@ -7,7 +7,7 @@ import type { FieldOption } from '#kernel/list/list-field.ts';
 import type { DayRange } from '#kernel/list/list-fields.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { listProblem, loadList } from '#web/list/load-list.server.ts';
+import { loadList, toListProblem } from '#web/list/load-list.server.ts';
 import { translateOrders } from '../rules/contract-messages.ts';
 import { ORDER_LIST, orderDays, toOrderFilterInput } from '../rules/order-list.ts';
 import { isRefused } from '../rules/order-state.ts';
@@ -71,7 +71,7 @@ export async function loadOrder(request: Request, context: Readonly<RouterContex
   const number = asked.trim().slice(0, LONGEST_NUMBER);
   if (number === '') return notFound(number);
   const { data: found, errors } = await askGraphQL(context, OrderPage, { number });
-  if (errors || !found?.orderTraceability) return listProblem(errors, translateOrders);
+  if (errors || !found?.orderTraceability) return toListProblem(errors, translateOrders);
   const [order] = found.orderTraceability.data;
   if (!order) return notFound(number);
   return data<LoadedOrder>({ number, order, contacts: isRefused(order) ? await loadContacts(context) : [] });
@@ -103,7 +103,7 @@ export async function loadVolumes(request: Request, context: Readonly<RouterCont
   const asked = readVolumesAddress(new URL(request.url).searchParams, today);
   const { data: found, errors } = await askGraphQL(context, VolumesPage, asked);
   const { volumenes, orderTraceability } = found ?? {};
-  if (errors || !volumenes || !orderTraceability) return listProblem(errors, translateOrders);
+  if (errors || !volumenes || !orderTraceability) return toListProblem(errors, translateOrders);
   const destinations = orderTraceability.destinations.map(({ destino, nombre_destino }) => ({
     value: destino,
     label: nombre_destino,

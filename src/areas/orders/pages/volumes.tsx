@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { ListDownloads, ToolsWithFiles } from '#web/list/list-downloads.tsx';
+import { ListDownloads, ListToolbar } from '#web/list/list-downloads.tsx';
 import { ORDERS_PATH, VOLUMES_PATH, VOLUMES_TITLE } from '../rules/order-address.ts';
 import { monthsInWords, VOLUME_FIELDS, volumesByProduct } from '../rules/volumes.ts';
 import { ProductVolumesCard, VolumesChoice } from '../ui/product-volumes.tsx';
@@ -53,7 +53,7 @@ function Found({ loaded: { asked, rows, destinations } }: { readonly loaded: Loa
   if (facts?.seesNothing) return <NoDestinations />;
   return (
     <div className="stack-lg">
-      <ToolsWithFiles>
+      <ListToolbar>
         <VolumesChoice
           key={`${asked.desde} ${asked.hasta} ${asked.destino}`}
           {...{ asked, destinations, today }}
@@ -67,7 +67,7 @@ function Found({ loaded: { asked, rows, destinations } }: { readonly loaded: Loa
             count={rows.length}
           />
         )}
-      </ToolsWithFiles>
+      </ListToolbar>
       {volumesByProduct(rows).map((product) => (
         <ProductVolumesCard key={`${product.cod_producto} ${product.unidad_medida}`} product={product} />
       ))}

@@ -9,10 +9,10 @@ import {
   buildTable,
   type Column,
   type Fact,
-  joinPresent,
+  joinNonEmpty,
+  nonEmptyTexts,
   type Party,
   type PrintedDocument,
-  presentTexts,
   type Total,
 } from '#platform/print/printed-document.ts';
 import { DELIVERY_FILES, type DeliveryFile } from '../rules/delivery-files.ts';
@@ -54,7 +54,7 @@ function printed(file: DeliveryFile, delivery: PrintedDelivery, now: Date): Prin
     facts: factsOf(file, delivery),
     parties: partiesOf(delivery),
     table: buildTable(COLUMNS, lineas),
-    notes: presentTexts(NOTES[file], observaciones && `Observaciones del pedido: ${observaciones}`),
+    notes: nonEmptyTexts(NOTES[file], observaciones && `Observaciones del pedido: ${observaciones}`),
     foot: { text: `Entrega ${delivery.numero_entrega} · Impresa el ${formatInstant(now)}, ${clock}` },
   };
 }
@@ -96,7 +96,7 @@ const partiesOf = ({ pais, cliente, destino }: PrintedDelivery): readonly Party[
   {
     heading: 'Entregar en',
     name: destino.nombre ?? destino.codigo,
-    lines: presentTexts(joinPresent(destino.direccion, destino.ciudad), `Destino ${destino.codigo}`),
+    lines: nonEmptyTexts(joinNonEmpty(destino.direccion, destino.ciudad), `Destino ${destino.codigo}`),
   },
 ];
 

@@ -5,7 +5,7 @@ import type { SortEnum } from '#generated/contract.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
-import { badFilter } from '#platform/lists/read-ask.ts';
+import { invalidFilterError } from '#platform/lists/read-ask.ts';
 import { type OrderFilter, type OrderFilterInput, readOrderFilter, UNKNOWN_STATE } from '../rules/order-filter.ts';
 import { linkOrdersFile } from './export-orders.ts';
 import { listEvents, listOptions, listOrders } from './order-queries.ts';
@@ -25,7 +25,7 @@ export interface OrderArgs {
 function filterOf(filter: unknown, { cliente }: Session): OrderFilter {
   const read = readOrderFilter(filter as OrderFilterInput | null, cliente);
   if (read.ok) return read.value;
-  const error = badFilter(read.refusal);
+  const error = invalidFilterError(read.refusal);
   if (read.refusal.problem === UNKNOWN_STATE) error.extensions.code = 'unknown-state';
   throw error;
 }

@@ -10,7 +10,7 @@ import { readOrder } from '#kernel/list/list-address.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { ExportAsk, ExportDeclaration, OpenedExport } from '#platform/exports/export-declaration.ts';
+import type { ExportDeclaration, ExportRequest, OpenedExport } from '#platform/exports/export-declaration.ts';
 import { readSorts } from '#platform/lists/read-ask.ts';
 import { operations } from '../rules/operations.ts';
 import { type OrderFilter, type OrderFilterInput, readOrderFilter } from '../rules/order-filter.ts';
@@ -65,7 +65,7 @@ export const ordersExport = (connection: Connection): ExportDeclaration => ({
 });
 
 /** Reads filter and sort order from the list's address, as the page does. @returns the request, or a refusal in words */
-export function readOrdersAddress({ reader, filter: params, today }: ExportAsk): Result<Wanted, string> {
+export function readOrdersAddress({ reader, filter: params, today }: ExportRequest): Result<Wanted, string> {
   const { fields, orders } = ORDER_LIST;
   const facts = { today, destinations: [], plants: [] };
   const read = readFilter(fields, params, facts);

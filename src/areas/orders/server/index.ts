@@ -7,7 +7,7 @@ import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import { batchedLookup } from '#platform/concurrency.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
-import type { Links } from '#platform/downloads/signed-links.ts';
+import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
 import { NOTIFIED_DAYS, NOTIFIED_STATES, orderNotice, orderNoticeKey } from '../rules/order-notice.ts';
 import { serveDeliveries } from './delivery-pdf-links.ts';
@@ -79,7 +79,7 @@ export type {} from './tables.ts';
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly links: Links;
+  readonly links: DownloadLinks;
   readonly findAllowedSession: FindAllowedSession;
 }
 

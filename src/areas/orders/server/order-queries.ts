@@ -3,7 +3,7 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { containing } from '#platform/lists/condition-sql.ts';
+import { likePattern } from '#platform/lists/condition-sql.ts';
 import { type Found, selectPageByKey } from '#platform/lists/select-page.ts';
 import { EVENT_ORDER, EVENTS, matching, ORDER_ROWS, orderColumns, ownOrders } from './order-parts-queries.ts';
 import type { EventRow, OrderAsk, OrderRow } from './order-rows.ts';
@@ -104,7 +104,7 @@ export async function findOrders(
   { number, joined, amount }: OrderSearch,
   page: Page,
 ): Promise<Found<FoundOrder>> {
-  const part = containing(number.toLowerCase());
+  const part = likePattern(number.toLowerCase());
   const byAmount = amount === undefined ? sql`false` : sql`o.valor = ${amount}::numeric`;
   const { total, items } = await selectPageByKey<FoundOrder>(
     connection,

@@ -1,10 +1,10 @@
-import type { Answer } from '#platform/graphql/run-graphql.server.ts';
+import type { ContractResult } from '#platform/graphql/run-graphql.server.ts';
 import { waitingSentence } from '#web/form/form-answer.ts';
 import { CURRENT_INCORRECT, isPasswordFault, translatePassword } from '../rules/contract-messages.ts';
 import type { PasswordAnswer } from '../ui/new-password-fields.tsx';
 
 /** Turns a contract error into a message of the form, beside the field concerned if there is one. */
-export function passwordRefusalAnswer(errors: NonNullable<Answer<unknown>['errors']>): PasswordAnswer {
+export function passwordRefusalAnswer(errors: NonNullable<ContractResult<unknown>['errors']>): PasswordAnswer {
   const [error] = errors;
   const sentence = translatePassword(error?.message);
   if (error?.message === CURRENT_INCORRECT) return { errors: { currentPassword: sentence } };
@@ -13,7 +13,7 @@ export function passwordRefusalAnswer(errors: NonNullable<Answer<unknown>['error
 }
 
 /** Appends the waiting time to the sentence, if the error has `retry_after_seconds`. */
-export function appendWait(sentence: string, errors: Answer<unknown>['errors']): string {
+export function appendWait(sentence: string, errors: ContractResult<unknown>['errors']): string {
   const wait = waitingSentence(errors?.[0]?.extensions.retry_after_seconds);
   return wait ? `${sentence} ${wait}` : sentence;
 }

@@ -5,8 +5,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
-import type { OutboxKind, Outgoing } from '#platform/outbox/outbox-kind.ts';
-import { type NewOutboxMessage, OUTBOX_RANK } from '#platform/outbox/outbox-queries.ts';
+import type { OutboxKind, OutgoingRow } from '#platform/outbox/outbox-kind.ts';
+import { type NewOutboxMessage, OUTBOX_PRIORITY } from '#platform/outbox/outbox-queries.ts';
 import { invitation } from '../mails/invitation.ts';
 import { passwordChanged } from '../mails/password-changed.ts';
 import { resetLink } from '../mails/reset-link.ts';
@@ -33,19 +33,19 @@ const CHANGED = 'clave-cambiada';
 /** An invitation for a person without a password. The key includes the request's time, so that every attempt to send derives the same link. */
 export const invitationMail = (userId: number, now: Date): NewOutboxMessage => ({
   ...{ tipo: INVITATION, clave: randomUUID(), userId, now },
-  rango: OUTBOX_RANK.awaited,
+  rango: OUTBOX_PRIORITY.awaited,
 });
 
 /** Queues a reset mail for an address. Unknown addresses are queued too, so that timing does not reveal which accounts exist. */
 export const resetMail = (address: string, now: Date): NewOutboxMessage => ({
   ...{ tipo: RESET, clave: randomUUID(), datos: { address }, now },
-  rango: OUTBOX_RANK.awaited,
+  rango: OUTBOX_PRIORITY.awaited,
 });
 
 export const passwordChangedMail = (userId: number, at: Date): NewOutboxMessage => ({
   ...{ tipo: CHANGED, clave: `${userId}:${at.getTime()}`, userId, datos: { at: at.toISOString() }, now: at },
   mensaje: `clave-cambiada-${userId}-${at.getTime()}`,
-  rango: OUTBOX_RANK.awaited,
+  rango: OUTBOX_PRIORITY.awaited,
 });
 
 /**
@@ -56,7 +56,7 @@ async function writeLink(
   { database, clock, linkKey, publicUrl }: MailDeps,
   person: Person,
   purpose: LinkPurpose,
-  { clave, creada_en }: Outgoing<unknown>,
+  { clave, creada_en }: OutgoingRow<unknown>,
 ) {
   const { token, tokenHash } = derivedToken(linkKey, `${purpose} ${person.id} ${clave}`);
   const until = new Date(clock.now().getTime() + LINK_SECONDS[purpose] * 1000);
@@ -78,7 +78,7 @@ const TRIES = { firstPauseMs: 5_000, longestPauseMs: HOUR_MS, forMs: 24 * HOUR_M
 export function passwordMails(deps: MailDeps): readonly OutboxKind[] {
   const { kysely } = deps.database;
   const shared = { mailer: deps.mailer, tries: TRIES, keptDays: 30 };
-  const personOf = async ({ user_id }: Outgoing<unknown>) =>
+  const personOf = async ({ user_id }: OutgoingRow<unknown>) =>
     user_id === null ? undefined : findPerson(kysely, user_id);
   return [
     mailKind({
@@ -92,14 +92,14 @@ export function passwordMails(deps: MailDeps): readonly OutboxKind[] {
       ...{ ...shared, name: RESET, template: resetLink },
       // One hour and one day, because a reset link expires after an hour, and strangers' addresses must not be stored for long.
       ...{ tries: { ...TRIES, forMs: HOUR_MS }, keptDays: 1 },
-      async read(each: Outgoing<{ readonly address: string }>) {
+      async read(each: OutgoingRow<{ readonly address: string }>) {
         const person = await findPersonByAddress(kysely, each.datos.address);
         return person?.status === 1 ? writeLink(deps, person, 'restablecer', each) : undefined;
       },
     }),
     mailKind({
       ...{ ...shared, name: CHANGED, template: passwordChanged },
-      async read(each: Outgoing<{ readonly at: string }>) {
+      async read(each: OutgoingRow<{ readonly at: string }>) {
         const person = await personOf(each);
         const resetUrl = `${deps.publicUrl}${REQUEST_LINK_PATH}`;
         return person && addressed(person, { at: new Date(each.datos.at), resetUrl });

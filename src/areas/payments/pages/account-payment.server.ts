@@ -9,7 +9,7 @@ import { isFormKey } from '#kernel/form/form-key.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
 import { type ContractDecimal, type Currency, isCurrency, type Money, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQL, type ContractResult } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { readMoneyField } from '#ui/fields/read-money-field.ts';
 import { loadList } from '#web/list/load-list.server.ts';
@@ -69,7 +69,7 @@ const refused = (form: AccountForm, refusal: Partial<AccountRefusal>): AccountRe
 function readRefusal(
   { idempotencyKey }: AccountForm,
   country: Country,
-  failed: Answer<unknown>['errors'],
+  failed: ContractResult<unknown>['errors'],
 ): Partial<AccountRefusal> {
   const [error] = failed ?? [];
   const extensions = readExtensions(failed);

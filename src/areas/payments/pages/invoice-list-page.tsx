@@ -4,7 +4,7 @@ import { ContactList } from '#areas/contacts/ui/contact-list.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
 import { filterChips } from '#kernel/list/filter-chips.ts';
-import { sendOnEnter } from '#ui/behaviour/send-on-enter.ts';
+import { submitOnEnter } from '#ui/behaviour/send-on-enter.ts';
 import { useFocusOnChange } from '#ui/behaviour/use-focus-on-change.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { useToast } from '#ui/messages/toast.tsx';
@@ -13,7 +13,7 @@ import { Card } from '#ui/page/card.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import { AppliedFilters } from '#web/list/applied-filters.tsx';
 import { FilterProblems } from '#web/list/filter-problems.tsx';
-import { ListDownloads, type OfferedFormat, ToolsWithFiles } from '#web/list/list-downloads.tsx';
+import { ListDownloads, ListToolbar, type OfferedFormat } from '#web/list/list-downloads.tsx';
 import { ListFilters } from '#web/list/list-filters.tsx';
 import { useMoreRows } from '#web/list/use-more-rows.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
@@ -69,7 +69,7 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
         <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: INVOICE_LIST.words.title }]} />
         <InvoicesHead owed={list} payOverdueHref={mayPay ? payOverdueHref : undefined} isQuiet={selection.length > 0} />
         {dialog}
-        <ToolsWithFiles>
+        <ListToolbar>
           {list.open_count > 0 && (
             <InvoiceToolbar
               form={FORM}
@@ -99,14 +99,14 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
               chosen={selection.map(({ id }) => id)}
             />
           )}
-        </ToolsWithFiles>
+        </ListToolbar>
         <Form
           id={FORM}
           ref={form}
           method="get"
           action={PAY_PATH}
           preventScrollReset
-          onKeyDown={sendOnEnter(mayPay && selection.length > 0)}
+          onKeyDown={submitOnEnter(mayPay && selection.length > 0)}
         >
           <h2 ref={heading} tabIndex={-1}>
             <VisuallyHidden>Lista de facturas</VisuallyHidden>

@@ -16,7 +16,7 @@ import { type ReadFilter, readFilter, toContractFilter } from '#kernel/list/list
 import type { ListRows } from '#kernel/list/list-window.ts';
 import { type ContractDecimal, type Currency, isCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { listProblem, loadList } from '#web/list/load-list.server.ts';
+import { loadList, toListProblem } from '#web/list/load-list.server.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
 import { translatePayment } from '../rules/contract-messages.ts';
 import { INVOICE_LIST } from '../rules/invoice-list.ts';
@@ -112,10 +112,10 @@ export async function loadPayable(request: Request, context: Readonly<RouterCont
   const ids = asked.slice(0, MAXIMUM_DOCUMENTS);
   const overdue = search.has('vencidas');
   const answer = await askGraphQL(context, InvoicesToPay, { ids, byId: ids.length > 0 || !overdue, overdue });
-  if (answer.errors) return listProblem(answer.errors, translatePayment);
+  if (answer.errors) return toListProblem(answer.errors, translatePayment);
   const { chosen, overdue: due, pagosAbiertos: open } = answer.data;
   const facts = due ?? chosen;
-  if (!facts || !isCurrency(facts.moneda)) return listProblem(undefined, translatePayment);
+  if (!facts || !isCurrency(facts.moneda)) return toListProblem(undefined, translatePayment);
   const found = chosen?.items ?? [];
   const payable = merge(found.filter(isSelectable), due?.items.filter(isSelectable) ?? []);
   const dueBeyond = Math.max(0, (due?.expired_payable_count ?? 0) - MAXIMUM_DOCUMENTS);

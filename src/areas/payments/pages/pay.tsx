@@ -1,6 +1,6 @@
 import { type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import { listHref } from '#kernel/list/list-address.ts';
-import { useLastGood } from '#ui/behaviour/use-last-good.ts';
+import { useLastGoodAnswer } from '#ui/behaviour/use-last-good.ts';
 import { Dialog } from '#ui/messages/dialog.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import type { PageHandle } from '#web/page/page-handle.ts';
@@ -49,7 +49,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { state } = useNavigation();
   const backHref = listHref(INVOICE_LIST, search);
-  const payable = useLastGood(loaderData, search.toString());
+  const payable = useLastGoodAnswer(loaderData, search.toString());
   if (actionData?.unknown)
     return (
       <PayUnknown

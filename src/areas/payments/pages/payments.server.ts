@@ -10,7 +10,7 @@ import type {
 import { graphql } from '#generated/client/index.ts';
 import type { FieldOption } from '#kernel/list/list-field.ts';
 import { readFilter, toContractFilter } from '#kernel/list/list-filter.ts';
-import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQL, type ContractResult } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
 import { translatePayment } from '../rules/contract-messages.ts';
 import { cancelledHref } from '../rules/pay-address.ts';
@@ -78,7 +78,7 @@ export async function loadResult(request: Request, context: Readonly<RouterConte
   );
 }
 
-function problemOf({ errors, data: checked }: Answer<CheckPaymentMutation>): string | undefined {
+function problemOf({ errors, data: checked }: ContractResult<CheckPaymentMutation>): string | undefined {
   if (errors) return translatePayment(errors[0]?.message);
   const isSilent = checked?.consultarUuidYDesbloquearDocumentos?.message === BANK_SILENT_MESSAGE;
   return isSilent ? 'Su banco no responde en este momento. Seguiremos consultando.' : undefined;

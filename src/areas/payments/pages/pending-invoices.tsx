@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { listHref, listKey } from '#kernel/list/list-address.ts';
-import { useLastGood } from '#ui/behaviour/use-last-good.ts';
+import { useLastGoodAnswer } from '#ui/behaviour/use-last-good.ts';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -37,7 +37,7 @@ export function shouldRevalidate({
 export default function PendingInvoicesPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const isReloading = useListNavigation(INVOICE_LIST);
-  const list = useLastGood(loaderData, listKey(INVOICE_LIST, search));
+  const list = useLastGoodAnswer(loaderData, listKey(INVOICE_LIST, search));
   if (list.problem === undefined) return <InvoiceListPage list={list} isReloading={isReloading} />;
   return (
     <div className="wrap page">

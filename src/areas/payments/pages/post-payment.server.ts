@@ -7,7 +7,7 @@ import { graphql } from '#generated/client/index.ts';
 import { isFormKey } from '#kernel/form/form-key.ts';
 import { type Currency, isCurrency, type Money, parseMoney, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQL, type ContractResult } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { readMoneyField } from '#ui/fields/read-money-field.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
@@ -91,7 +91,7 @@ interface RefusedLine {
 }
 
 /** Sorts a refusal's messages by place: beside a line, or above the whole payment. */
-function readRefusal(form: PayForm, country: Country, failed: Answer<unknown>['errors']): Refusal {
+function readRefusal(form: PayForm, country: Country, failed: ContractResult<unknown>['errors']): Refusal {
   const { idempotencyKey, lines } = form;
   const [error] = failed ?? [];
   const extensions = readExtensions(failed);

@@ -6,7 +6,7 @@ import { Rule } from '#ui/figures/rule.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { loadOrProblem, sendToServer } from '#web/page/reach-server.ts';
 import { PAYMENTS_PATH } from '../rules/pay-address.ts';
 import { PAYMENT_STATE, toPaymentState } from '../rules/payment-state.ts';
 import { ResultView } from '../ui/result/result-view.tsx';
@@ -17,7 +17,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadResult(req
 
 /** A network failure during polling leaves the page unchanged. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<ShownResult> => {
-  const answer = await reachServer<ShownResult>(serverLoader);
+  const answer = await loadOrProblem<ShownResult>(serverLoader);
   return { attempt: undefined, contacts: [], ...answer };
 };
 

@@ -3,7 +3,7 @@ import { createContext, type RouterContextProvider, redirect, redirectDocument }
 import { stopIdleClock } from '#areas/session/pages/session-cookies.server.ts';
 import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
 import { encryptToken, type TokenMarkers } from '#platform/crypto-js-token.ts';
-import type { Answer } from '#platform/graphql/run-graphql.server.ts';
+import type { ContractResult } from '#platform/graphql/run-graphql.server.ts';
 import { isPasswordRefusal, passwordSentence } from '../rules/contract-messages.ts';
 import { resultHref } from '../rules/pay-address.ts';
 import { isOpenState, isPaymentState } from '../rules/payment-state.ts';
@@ -51,7 +51,7 @@ function bankAddress({ url_redirect, uuid, phrase, token }: Started, markers: To
 /** Extensions of the contract's refusal. Another back end may have sent them, so their types are unknown. */
 type Extensions = Readonly<Record<string, unknown>>;
 
-export const readExtensions = (errors: Answer<unknown>['errors']): Extensions => errors?.[0]?.extensions ?? {};
+export const readExtensions = (errors: ContractResult<unknown>['errors']): Extensions => errors?.[0]?.extensions ?? {};
 
 /** Categories with which the contract refuses a payment before anything is recorded. */
 const REFUSING = new Set<unknown>([

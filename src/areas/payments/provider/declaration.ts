@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Surroundings, ValuesOf } from '#platform/settings.ts';
+import type { SettingsContext, ValuesOf } from '#platform/settings.ts';
 import type { PaymentProvider } from './provider.ts';
 
-interface Situation extends Surroundings {
+interface Situation extends SettingsContext {
   /** True for the provider of new payments. Others are queried about earlier payments only. */
   readonly takesPayments: boolean;
 }

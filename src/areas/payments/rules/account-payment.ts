@@ -1,6 +1,6 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { COUNTRIES, type Country, type CountryFacts, paymentLimits } from '#areas/stores/rules/countries.ts';
-import { type Currency, compareMoney, CURRENCY_DECIMALS, formatMoney, type Money, parseMoney } from '#kernel/money.ts';
+import { CURRENCY_DECIMALS, type Currency, compareMoney, formatMoney, type Money, parseMoney } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { SegmentCode } from './segments.ts';
 

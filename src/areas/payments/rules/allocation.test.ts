@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Currency, compareMoney, CURRENCY_DECIMALS, type Money, money, sumMoney, toDecimal } from '#kernel/money.ts';
+import {
+  CURRENCY_DECIMALS,
+  type Currency,
+  compareMoney,
+  type Money,
+  money,
+  sumMoney,
+  toDecimal,
+} from '#kernel/money.ts';
 import { allocatedTotal, allocateLine, checkAmount, distributeMoney, lineType } from './allocation.ts';
 
 const cop = (minor: number): Money => money(minor, 'COP');

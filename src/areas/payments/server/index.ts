@@ -2,7 +2,7 @@ import type { RelatedTo } from '#areas/documents/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
-import type { Links } from '#platform/downloads/signed-links.ts';
+import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { namedCallbackPath } from '../provider/providers.ts';
 import { operations } from '../rules/operations.ts';
@@ -33,7 +33,7 @@ interface Deps extends Omit<PaymentDeps, 'returnUrl' | 'notifyUrlOf' | 'provider
   readonly purchases?: readonly Purchase[];
   /** Providers that take no new payments and are only queried about earlier ones. */
   readonly earlierProviders?: readonly PaymentProvider[];
-  readonly links: Links;
+  readonly links: DownloadLinks;
   readonly findAllowedSession: FindAllowedSession;
   /** The distributor's configured name, which every permission begins with. */
   readonly providerName: string;

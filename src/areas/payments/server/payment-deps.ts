@@ -3,7 +3,7 @@ import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Links } from '#platform/downloads/signed-links.ts';
+import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import type { PasswordLimits } from '../rules/refusal.ts';
@@ -42,7 +42,7 @@ export interface PaymentDeps {
 
 /** Further dependencies, needed by resolvers only. */
 export interface ResolverDeps extends PaymentDeps {
-  readonly links: Links;
+  readonly links: DownloadLinks;
   /** The distributor's configured name, which every permission begins with. */
   readonly providerName: string;
   /** Links from paid documents to what they hold up, such as orders in review; undefined: none. */

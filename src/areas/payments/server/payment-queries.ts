@@ -6,7 +6,7 @@ import { type Currency, type Money, moneyOf } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
-import { boundValue, containing } from '#platform/lists/condition-sql.ts';
+import { boundValue, likePattern } from '#platform/lists/condition-sql.ts';
 import { allConditions, filterSql } from '#platform/lists/list-sql.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
 import type { PaymentColumn } from '../rules/payment-filter.ts';
@@ -104,7 +104,7 @@ export async function findOpenPayments(
 
 /** SQL condition of a search: part of the reference or the CUS, or the exact amount. */
 const holding = (part: string, amount: string | undefined) => {
-  const pattern = containing(part.toLowerCase());
+  const pattern = likePattern(part.toLowerCase());
   const byAmount = amount === undefined ? sql`false` : sql`p.monto = ${amount}::numeric`;
   return sql`(lower(p.referencia) like ${pattern} or lower(p.cus) like ${pattern} or ${byAmount})`;
 };

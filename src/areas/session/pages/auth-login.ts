@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { askGraphQL, caller } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQL, callerContext } from '#platform/graphql/run-graphql.server.ts';
 import type { Route } from './+types/auth-login';
 import { CurrentSession } from './session-context.server.ts';
 import { endSession, sessionHeaders } from './start-session.server.ts';
@@ -15,13 +15,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const given = body.safeParse(await request.json().catch(() => undefined));
   if (!given.success) return data({ message: '"token" is required.' }, { status: 400 });
   const { token } = given.data;
-  const now = context.get(caller);
-  context.set(caller, { ...now, token });
+  const now = context.get(callerContext);
+  context.set(callerContext, { ...now, token });
   const answer = await askGraphQL(context, CurrentSession, {});
   const session = answer.errors ? undefined : answer.data.sesionActual;
   if (!session) return data({ message: 'Server communication error' }, { status: 503 });
   if (now.token !== token) {
-    context.set(caller, now);
+    context.set(callerContext, now);
     await endSession(context);
   }
   return data({ authenticated: true }, { headers: sessionHeaders(context, session, token) });

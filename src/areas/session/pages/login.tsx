@@ -4,7 +4,7 @@ import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
-import { eraseDrafts } from '#ui/behaviour/kept-for.ts';
+import { eraseDrafts } from '#ui/behaviour/draft-owner.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { type FormAnswer, sendForm, waitingSentence } from '#web/form/form-answer.ts';

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { z } from 'zod';
 import { isCountry } from '#areas/stores/rules/countries.ts';
 import { isCurrency } from '#kernel/money.ts';
-import { caller } from '#platform/graphql/run-graphql.server.ts';
+import { callerContext } from '#platform/graphql/run-graphql.server.ts';
 import { type PageSettings, pageHost } from '#platform/http/page-host.server.ts';
 import { readSignedValue, signValue } from '#platform/http/signed-value.ts';
 import { AT_BANK_COOKIE, secondsAtBank } from '../rules/idle.ts';
@@ -156,7 +156,7 @@ export function rememberDevice(context: Readonly<RouterContextProvider>, proof: 
   if (!proof) return [];
   const { settings } = context.get(pageHost);
   const [id] = proof.split('.');
-  const others = (context.get(caller).deviceProofs ?? '')
+  const others = (context.get(callerContext).deviceProofs ?? '')
     .split(',')
     .filter((each) => each && !each.startsWith(`${id}.`));
   const proofs = [proof, ...others].slice(0, MOST_PROOFS).join(',');

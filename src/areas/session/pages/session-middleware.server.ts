@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { chooseStore } from '#areas/stores/rules/stores.ts';
-import { askGraphQL, caller, listener } from '#platform/graphql/run-graphql.server.ts';
+import { answerListener, askGraphQL, callerContext } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { pagePath, redirectFor } from '../rules/access-guard.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
@@ -24,7 +24,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     configured: settings.storeCode,
   });
   context.set(visitor, { facts, store });
-  context.set(caller, {
+  context.set(callerContext, {
     token: cookies.get('apollo-token'),
     storeCode: store.code,
     userAgent: request.headers.get('user-agent') ?? '',
@@ -49,7 +49,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
 /** Watches the contract's answers for another session version than that in the cookies. */
 function listen(context: Readonly<RouterContextProvider>, facts: SessionFacts | undefined): { isOutdated: boolean } {
   const heard = { isOutdated: false };
-  context.set(listener, ({ extensions }) => {
+  context.set(answerListener, ({ extensions }) => {
     const version = extensions?.sesion;
     if (facts && typeof version === 'string' && version !== facts.version) heard.isOutdated = true;
   });

@@ -4,7 +4,7 @@ import { isStoreCode } from '#areas/stores/rules/stores.ts';
 import type { SignedInFragment } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { isCurrency } from '#kernel/money.ts';
-import { askGraphQL, caller } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQL, callerContext } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 import { formatTaxId } from '../rules/tax-id.ts';
@@ -64,7 +64,7 @@ const Revoke = graphql(`
  * ended session is no error.
  */
 export async function endSession(context: Readonly<RouterContextProvider>): Promise<void> {
-  if (!context.get(caller).token) return;
+  if (!context.get(callerContext).token) return;
   try {
     await askGraphQL(context, Revoke, {});
   } catch (error) {
@@ -79,7 +79,7 @@ export async function endSession(context: Readonly<RouterContextProvider>): Prom
 export async function renewCookies(context: Readonly<RouterContextProvider>): Promise<Headers> {
   const answer = await askGraphQL(context, CurrentSession, {});
   const session = answer.errors ? undefined : answer.data.sesionActual;
-  return session ? sessionHeaders(context, session, context.get(caller).token ?? '') : new Headers();
+  return session ? sessionHeaders(context, session, context.get(callerContext).token ?? '') : new Headers();
 }
 
 /** Whether signing in or out loads a new document. Set by the wiring. */

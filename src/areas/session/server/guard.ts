@@ -2,7 +2,7 @@ import type { GraphQLError } from 'graphql';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { contractError, noPermission, unauthorized } from '#platform/graphql/errors.ts';
-import type { Guard, WatchField } from '#platform/graphql/guard.ts';
+import type { FieldWatcher, Guard } from '#platform/graphql/guard.ts';
 import { toAuditActor } from '../rules/audit-entry.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { type Access, decideAccess, type Refusal } from '../rules/operation.ts';
@@ -38,7 +38,7 @@ const RECORDED: ReadonlySet<unknown> = new Set(['no-permission', 'support-may-no
 
 /** Records an operation that a session was refused: at most one row per session, operation and minute. */
 export const watchRefusals =
-  (connection: Connection, clock: Clock, log: AuditLog | undefined): WatchField<RequestContext> =>
+  (connection: Connection, clock: Clock, log: AuditLog | undefined): FieldWatcher<RequestContext> =>
   ({ session, ip, userAgent }, operation, refusal) => {
     if (!refusal || !session || !RECORDED.has(refusal.extensions.reason)) return undefined;
     const at = clock.now();

@@ -2,7 +2,7 @@ import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import { batchedLookup } from '#platform/concurrency.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Guard, WatchField } from '#platform/graphql/guard.ts';
+import type { FieldWatcher, Guard } from '#platform/graphql/guard.ts';
 import type { Peers } from '#platform/processes/peers.ts';
 import { type Access, decideAccess, type Operation } from '../rules/operation.ts';
 import { operations } from '../rules/operations.ts';
@@ -78,7 +78,7 @@ export interface SessionBackend extends AreaBackend<Operation> {
   /** Known devices, for other areas that limit attempts. */
   readonly devices: KnownDevices;
   /** Records refused operations in the audit trail. */
-  readonly watch: WatchField<RequestContext>;
+  readonly watch: FieldWatcher<RequestContext>;
   /** Stops the idle clock while the customer is at the bank: the fifteen minutes count from `instant`. */
   keepAliveUntil(tokenHash: string, instant: Date): Promise<void>;
 }

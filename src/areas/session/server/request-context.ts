@@ -1,5 +1,5 @@
 import { unauthorized } from '#platform/graphql/errors.ts';
-import type { FieldCount } from '#platform/http/page-host.server.ts';
+import type { RootFieldCount } from '#platform/http/page-host.server.ts';
 import type { Session } from '../rules/scope.ts';
 
 /** Facts about the request that every resolver receives. */
@@ -13,7 +13,7 @@ export interface RequestContext {
   /** Header `X-Dispositivo`: proofs that the browser signed in to accounts before, separated by commas. */
   readonly deviceProofs?: string | undefined;
   /** Counts the root fields that ran; undefined for the portal's own pages, whose documents are trusted. */
-  readonly fields?: FieldCount;
+  readonly fields?: RootFieldCount;
 }
 
 /**

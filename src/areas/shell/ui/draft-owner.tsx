@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { personKey, type SessionFacts } from '#areas/session/rules/session-facts.ts';
-import { setDraftOwner, watchDraftOwner } from '#ui/behaviour/kept-for.ts';
+import { setDraftOwner, watchDraftOwner } from '#ui/behaviour/draft-owner.ts';
 
 /**
  * Binds drafts to the signed-in person. A sign-out in another tab replaces this page by the sign-in page; the sign-in of another person reloads it.

@@ -4,7 +4,7 @@ import { idleState, REPORT_ACTIVITY_MS, RETRY_REPORT_MS } from '#areas/session/r
 import { isCustomerAtBank } from '#areas/session/ui/bank-visit.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
-import { readNote, writeNote } from '#ui/page/browser-note.ts';
+import { readBrowserNote, writeBrowserNote } from '#ui/page/browser-note.ts';
 import css from './idle-watch.module.css';
 
 /** Shared between tabs: activity in one tab keeps the others open. */
@@ -13,13 +13,13 @@ const ACTIVITY = 'surtidor.actividad';
 const AT_BANK = 'surtidor.banco';
 const EVENTS = ['mousemove', 'keydown', 'input', 'scroll', 'wheel', 'pointerdown', 'touchmove'] as const;
 
-const remember = (now: number): void => writeNote(ACTIVITY, String(now));
-const lastActivity = (): number => Number(readNote(ACTIVITY) ?? 0);
+const remember = (now: number): void => writeBrowserNote(ACTIVITY, String(now));
+const lastActivity = (): number => Number(readBrowserNote(ACTIVITY) ?? 0);
 
 /** Start of the idle time, in epoch milliseconds. While the customer pays at the bank it equals `now`, so no idle time passes. */
 function idleSince(now: number): number {
-  if (isCustomerAtBank()) writeNote(AT_BANK, String(now));
-  return Math.max(lastActivity(), Number(readNote(AT_BANK) ?? 0));
+  if (isCustomerAtBank()) writeBrowserNote(AT_BANK, String(now));
+  return Math.max(lastActivity(), Number(readBrowserNote(AT_BANK) ?? 0));
 }
 
 /** Signs out after 15 idle minutes, and warns a minute before. Checks every second. */

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { graphql } from '#generated/client/index.ts';
-import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQL, type ContractResult } from '#platform/graphql/run-graphql.server.ts';
 
 const ShopLink = graphql(`
   mutation ShopLink {
@@ -8,7 +8,7 @@ const ShopLink = graphql(`
   }
 `);
 
-type Refusal = NonNullable<Answer<unknown>['errors']>[number];
+type Refusal = NonNullable<ContractResult<unknown>['errors']>[number];
 
 /**
  * Requests a link into the external store.

@@ -1,6 +1,6 @@
 import type { Attachment, Mail, Mailer } from '#platform/mail/mail.ts';
 import { mailChannel } from '#platform/outbox/mail-channel.ts';
-import { type OutboxKind, type Outgoing, outboxKind } from '#platform/outbox/outbox-kind.ts';
+import { type OutboxKind, type OutgoingRow, outboxKind } from '#platform/outbox/outbox-kind.ts';
 import { drawMail, type MailTemplate } from '../mails/mail-template.ts';
 
 /** A mail that is ready to send: the template's facts and the recipient. */
@@ -20,7 +20,7 @@ interface MailDeclaration<Data, Context, Facts>
   readonly template: MailTemplate<Facts>;
   /** Loads the current facts before each attempt to send. @returns undefined when the mail has no recipient (any more) */
   readonly read: (
-    each: Outgoing<Data, Context>,
+    each: OutgoingRow<Data, Context>,
   ) => Promise<Addressed<Facts> | undefined> | Addressed<Facts> | undefined;
 }
 

@@ -3,9 +3,9 @@ import { signedIn } from '#areas/session/pages/session-context.server.ts';
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { REPRESENTATIVE_ROLE } from '#areas/session/rules/permissions.ts';
 import { graphql } from '#generated/client/index.ts';
-import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQL, type ContractResult } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
-import { listProblem } from '#web/list/load-list.server.ts';
+import { toListProblem } from '#web/list/load-list.server.ts';
 import { SupportVisits, visitInWords } from './visits.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -24,7 +24,7 @@ export async function loadSessions(context: Context) {
     seesVisits ? askGraphQL(context, SupportVisits, { pageSize: SHOWN_VISITS, currentPage: 1 }) : undefined,
   ]);
   const sessions = answer.errors ? undefined : answer.data.misSesiones;
-  if (!sessions) return listProblem(answer.errors, translate);
+  if (!sessions) return toListProblem(answer.errors, translate);
   const shown = visits && (visits.data?.visitasSoporte?.items.map(visitInWords(context)) ?? null);
   return data({ problem: undefined, sessions, visits: shown });
 }
@@ -46,7 +46,7 @@ export async function closeSessions(request: Request, context: Context): Promise
   return outcomeOf(answer.errors, answer.data?.cerrarSesion?.cerradas);
 }
 
-const outcomeOf = (errors: Answer<unknown>['errors'], closed: number | undefined): Closed =>
+const outcomeOf = (errors: ContractResult<unknown>['errors'], closed: number | undefined): Closed =>
   closed === undefined ? { problem: translate(errors?.[0]?.message) } : { closed };
 
 graphql(`

@@ -3,7 +3,7 @@ import { createNetworkLimit, type RequestContext, type SignInLog } from '#areas/
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
-import type { WatchField } from '#platform/graphql/guard.ts';
+import type { FieldWatcher } from '#platform/graphql/guard.ts';
 import { endsVisit, isRecorded } from '../rules/operation-words.ts';
 import { operations } from '../rules/operations.ts';
 import { createResolvers } from './resolvers.ts';
@@ -14,7 +14,7 @@ import { endVisit, saveAction } from './visit-queries.ts';
  * operation. Makes no query for the customer's own people.
  */
 const watchSupport =
-  (connection: Connection, clock: Clock): WatchField<RequestContext> =>
+  (connection: Connection, clock: Clock): FieldWatcher<RequestContext> =>
   ({ session }, operation, refusal) => {
     if (!session?.isSupportUser || !isRecorded(operation)) return undefined;
     const { visitaId, operador, cliente } = session;
@@ -48,7 +48,7 @@ interface Deps {
 
 export interface SupportBackend extends AreaBackend<Operation> {
   /** Records the operations of support staff before they are answered. */
-  readonly watch: WatchField<RequestContext>;
+  readonly watch: FieldWatcher<RequestContext>;
 }
 
 export function createSupportBackend({ database, clock, key, minutes, log }: Deps): SupportBackend {

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { sendForm, skipAfterRefusal } from '#web/form/form-answer.ts';
-import { listProblem } from '#web/list/load-list.server.ts';
+import { toListProblem } from '#web/list/load-list.server.ts';
 import type { PageHandle } from '#web/page/page-handle.ts';
 import { translateSurvey } from '../rules/contract-messages.ts';
 import { DYNAMIC_FORM_PATH } from '../rules/pages.ts';
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 async function loadPending(context: Readonly<RouterContextProvider>) {
   const { data, errors } = await askGraphQL(context, PendingQuestionnaires, {});
-  return errors ? listProblem(errors, translateSurvey) : { pending: data.cuestionariosPendientes ?? [] };
+  return errors ? toListProblem(errors, translateSurvey) : { pending: data.cuestionariosPendientes ?? [] };
 }
 
 export { clientLoader } from '#web/page/reach-server.ts';

@@ -3,7 +3,7 @@ import type { QuestionnairePageQuery, SavedAnswersFragment, ShownQuestionFragmen
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
-import { listProblem } from '#web/list/load-list.server.ts';
+import { toListProblem } from '#web/list/load-list.server.ts';
 import type { AnswerProblemCode } from '../rules/check-answers.ts';
 import { SURVEY_REFUSALS, translateSurvey } from '../rules/contract-messages.ts';
 import { type FilledFields, fieldName, readAnswers, readFilledFields } from '../rules/form-fields.ts';
@@ -21,7 +21,7 @@ type Context = Readonly<RouterContextProvider>;
  */
 export async function loadQuestionnaire(context: Context, codigo: string, request: Request, missing: 200 | 404) {
   const { data: found, errors } = await askGraphQL(context, QuestionnairePage, { codigo: codigo.slice(0, 80) });
-  if (errors) return listProblem(errors, translateSurvey);
+  if (errors) return toListProblem(errors, translateSurvey);
   const { cuestionario } = found;
   if (!cuestionario) return data<LoadedQuestionnaire>({ questionnaire: undefined }, { status: missing });
   const isJustSent = new URL(request.url).searchParams.get('enviado') === '1';

@@ -15,10 +15,10 @@ import type { BonoTerpelInput } from '#generated/client/graphql.ts';
 import { isFormKey } from '#kernel/form/form-key.ts';
 import { type Currency, formatMoney, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQL, type ContractResult } from '#platform/graphql/run-graphql.server.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
-import { listProblem } from '#web/list/load-list.server.ts';
+import { toListProblem } from '#web/list/load-list.server.ts';
 import {
   addToCart,
   amountKey,
@@ -88,7 +88,7 @@ async function register(context: Context, form: PostedForm, started: Started, in
   return refused(form, { problem: NO_BANK_ADDRESS_MESSAGE });
 }
 
-const sentenceOf = (error: NonNullable<Answer<unknown>['errors']>[number] | undefined): string =>
+const sentenceOf = (error: NonNullable<ContractResult<unknown>['errors']>[number] | undefined): string =>
   refusalSentence(error?.extensions.code) ?? translateVoucher(error?.message);
 
 const keyOf = (form: PostedForm): string => {
@@ -120,7 +120,7 @@ const refused = (form: PostedForm, refusal: Partial<PurchaseAnswer>) =>
     ...refusal,
   });
 
-function readRefusal(form: PostedForm, failed: Answer<unknown>['errors']): Partial<PurchaseAnswer> {
+function readRefusal(form: PostedForm, failed: ContractResult<unknown>['errors']): Partial<PurchaseAnswer> {
   const [error] = failed ?? [];
   const extensions = readExtensions(failed);
   return (
@@ -138,7 +138,7 @@ function readRefusal(form: PostedForm, failed: Answer<unknown>['errors']): Parti
 export async function loadCheckout(request: Request, context: Readonly<RouterContextProvider>) {
   const { data: found, errors } = await askGraphQL(context, VoucherCheckout, {});
   const config = found?.getBonosTerpelConfig;
-  if (!config) return listProblem(errors, translateVoucher);
+  if (!config) return toListProblem(errors, translateVoucher);
   const { use } = readCart(new URL(request.url).searchParams, currencyIn(context));
   const chosen = config.usos.find(({ uso }) => uso === use);
   return data({
@@ -192,6 +192,6 @@ export const translateVoucher = (message: string | undefined): string => transla
 export async function loadOffers(context: Readonly<RouterContextProvider>) {
   const { data: found, errors } = await askGraphQL(context, VoucherOffers, {});
   const config = found?.getBonosTerpelConfig;
-  if (!config) return listProblem(errors, translateVoucher);
+  if (!config) return toListProblem(errors, translateVoucher);
   return data({ config, last: found.comprasBonos?.items[0], problem: undefined });
 }

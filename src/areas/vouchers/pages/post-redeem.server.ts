@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQLAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import {
   isRedeemRefusal,
@@ -27,7 +27,7 @@ export async function postRedeem(request: Request, codigo: string, context: Read
         pin: pin === '' ? MISSING_FIELD_MESSAGES.pin : undefined,
       },
     });
-  const { data: answer, errors } = await askAnonymously(context, RedeemVoucher, { codigo, estacion, pin });
+  const { data: answer, errors } = await askGraphQLAnonymously(context, RedeemVoucher, { codigo, estacion, pin });
   const redeemed = answer?.canjearBono;
   if (redeemed && errors.length === 0) return data<RedeemAnswer>({ redeemed });
   const [error] = errors;

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { canonicalAddress } from '#areas/session/pages/canonical-address.server.ts';
-import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQLAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { sendToServer } from '#web/page/reach-server.ts';
 import { VOUCHER_PATH } from '../rules/paths.ts';
@@ -26,7 +26,7 @@ const HEADERS = { 'cache-control': 'no-store' };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const codigo = normalizeCode(params.code);
-  const { data: answer, errors } = await askAnonymously(context, CheckVoucher, { codigo });
+  const { data: answer, errors } = await askGraphQLAnonymously(context, CheckVoucher, { codigo });
   const [error] = errors;
   if (error) {
     const isTooMany = error.extensions.code === 'too-many-attempts';

@@ -1,7 +1,7 @@
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Links } from '#platform/downloads/signed-links.ts';
+import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { AddToOutbox } from '#platform/outbox/outbox-queries.ts';
 
@@ -16,7 +16,7 @@ export interface IssueDeps {
 export interface VoucherDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly links: Links;
+  readonly links: DownloadLinks;
   readonly mailer: Mailer;
   /** Public base URL of the pages, without a final slash. */
   readonly publicUrl: string;

@@ -16,7 +16,7 @@ export function loadFont(face: Face): Font {
 }
 
 /** Replaces characters that the fonts lack: drops unknown accents, and turns any other unknown character into `?`. */
-export function printable(text: string): string {
+export function toPrintable(text: string): string {
   const font = loadFont('text');
   const known = (character: string): boolean => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   return [...text.normalize('NFC').replaceAll(/\s/g, ' ')]

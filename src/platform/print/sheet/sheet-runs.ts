@@ -1,5 +1,5 @@
-import { type Face, loadFont, printable } from './fonts.ts';
-import { INK, LINE, type Run, type Sheet } from './sheet.ts';
+import { type Face, loadFont, toPrintable } from './fonts.ts';
+import { INK, LINE, type Sheet, type TextRun } from './sheet.ts';
 
 interface Glyphs {
   /** Code of the glyph in the page's content stream. */
@@ -35,7 +35,7 @@ export function createRunDrawing(document: PDFKit.PDFDocument): Pick<Sheet, 'run
     const glyphs = (character: string): Glyphs => {
       const found = known.get(character);
       if (found) return found;
-      const [codes, positions] = font.encode(printable(character));
+      const [codes, positions] = font.encode(toPrintable(character));
       const advance = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
       const made = { code: codes.join(''), advance };
       known.set(character, made);
@@ -94,7 +94,7 @@ const BELOW = 0.4;
 const MOST_LETTERS = 400;
 
 /** A figure has smaller letters when it is too wide; a text has smaller letters, then two lines, then an ellipsis. */
-function layOutRun({ text, size, width, isFigure }: Run, glyphs: Glyph): readonly WrittenLine[] {
+function layOutRun({ text, size, width, isFigure }: TextRun, glyphs: Glyph): readonly WrittenLine[] {
   const letters = text.normalize('NFC').slice(0, MOST_LETTERS);
   const natural = measure(letters, glyphs);
   const at = (line: Glyphs, fitting: number, shift = 0): WrittenLine => ({

@@ -1,4 +1,4 @@
-import { loadFont, printable } from './fonts.ts';
+import { loadFont, toPrintable } from './fonts.ts';
 import { INK, type Sheet, type TextStyle } from './sheet.ts';
 
 const SIZE = 9;
@@ -17,19 +17,19 @@ export function createTextDrawing(
   return {
     text(raw, x, y, style = {}) {
       use(style);
-      const text = style.width === undefined ? printable(raw) : cut(printable(raw), style.width);
+      const text = style.width === undefined ? toPrintable(raw) : cut(toPrintable(raw), style.width);
       const { align = 'left' } = style;
       const shift = align === 'left' ? 0 : measure(text) / (align === 'right' ? 1 : 2);
       document.fillColor(style.color ?? INK).text(text, x - shift, y, { lineBreak: false, baseline: 'alphabetic' });
     },
     widthOf(raw, style = {}) {
       use(style);
-      return measure(printable(raw));
+      return measure(toPrintable(raw));
     },
     sizeWithin(raw, width, style = {}) {
       use(style);
       const { size = SIZE } = style;
-      const natural = measure(printable(raw));
+      const natural = measure(toPrintable(raw));
       return natural <= width ? size : (size * width) / natural;
     },
     wrap(raw, width, style = {}) {
@@ -47,7 +47,7 @@ const glued = (text: string): string =>
   text
     .replaceAll(/(?<=\$|S\/) (?=[–-]?\d)/g, GLUE)
     .split(GLUE)
-    .map(printable)
+    .map(toPrintable)
     .join(GLUE);
 
 function wrapWords(text: string, width: number, measure: (text: string) => number): string[] {

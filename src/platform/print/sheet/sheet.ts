@@ -11,7 +11,7 @@ export interface TextStyle {
 }
 
 /** A short text of a list, drawn with `runs`. */
-export interface Run {
+export interface TextRun {
   readonly text: string;
   readonly x: number;
   readonly y: number;
@@ -25,7 +25,7 @@ export interface Run {
 }
 
 /** Structure types of tagged PDF that these documents use. */
-export type Tag = 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
+export type StructureTag = 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
 
 /**
  * Drawing surface of a page, in points from the top left corner; `y` of a text is its baseline. Every drawing is
@@ -35,15 +35,19 @@ export interface Sheet {
   readonly width: number;
   readonly height: number;
   /** Opens a structure element for the following drawings, until it is closed; it may span pages. */
-  open(tag: Tag): void;
+  open(tag: StructureTag): void;
   close(): void;
-  tagged(tag: Tag, draw: () => void, options?: { readonly alt?: string; readonly scope?: 'Column' | 'Row' }): void;
+  tagged(
+    tag: StructureTag,
+    draw: () => void,
+    options?: { readonly alt?: string; readonly scope?: 'Column' | 'Row' },
+  ): void;
   decoration(draw: () => void): void;
   /** Draws a decoration that repeats on many pages, and stores it once. @param name unique letters for this drawing */
   stamp(name: string, draw: () => void): void;
   text(text: string, x: number, y: number, style?: TextStyle): void;
   /** Draws many short texts, about ten times faster than one by one. */
-  runs(runs: readonly Run[]): void;
+  runs(runs: readonly TextRun[]): void;
   /** A thin line at each height. */
   hairlines(x: number, ys: readonly number[], width: number): void;
   widthOf(text: string, style?: TextStyle): number;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { loadFont } from './fonts.ts';
-import { PAPERS, type Paper, type Sheet, type Tag } from './sheet.ts';
+import { PAPERS, type Paper, type Sheet, type StructureTag } from './sheet.ts';
 import { createRunDrawing } from './sheet-runs.ts';
 import { createCodeDrawing, createShapeDrawing, createStampDrawing } from './sheet-shapes.ts';
 import { createTextDrawing } from './sheet-text.ts';
@@ -13,7 +13,10 @@ function createStructureTagging(document: PDFKit.PDFDocument): Pick<Sheet, 'open
   document.addStructure(root);
   const around: PDFKit.PDFStructureElement[] = [root];
   // Each element must be attached and ended, or the stream stays open for ever.
-  const attach = (tag: Tag, options: PDFKit.Mixins.StructureElementOptions = {}): PDFKit.PDFStructureElement => {
+  const attach = (
+    tag: StructureTag,
+    options: PDFKit.Mixins.StructureElementOptions = {},
+  ): PDFKit.PDFStructureElement => {
     const element = document.struct(tag, options);
     around.at(-1)?.add(element);
     return element;

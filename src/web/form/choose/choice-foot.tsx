@@ -9,8 +9,8 @@ import {
   type ChoicePage,
   type ChoiceWords,
   choiceHref,
-  countInWords,
   type FoundIds,
+  formatChoiceCount,
   formatCount,
   type useChoiceList,
 } from './choice-list.ts';
@@ -48,7 +48,7 @@ export function ChoiceFoot({ found, words, name, hasButton, sameForm }: ChoiceFo
     <div className={css.foot}>
       {hasMore && (
         <p className="sm muted">
-          Se ven {formatCount(list.items.length)} de {countInWords(list.total, words)}
+          Se ven {formatCount(list.items.length)} de {formatChoiceCount(list.total, words)}
         </p>
       )}
       {problem && <FieldMessage tone="error">{problem}</FieldMessage>}
@@ -116,7 +116,7 @@ export function ChooseFound({ list, source, words, chosen, change }: ChooseFound
         >
           {list.search
             ? `Elegir las ${formatCount(list.total)} que coinciden`
-            : `Elegir las ${countInWords(list.total, words)}`}
+            : `Elegir las ${formatChoiceCount(list.total, words)}`}
         </Button>
       )}
       {chosen > 0 && (

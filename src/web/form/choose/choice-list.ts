@@ -95,9 +95,9 @@ export interface ChoiceWords {
 export const formatCount = (count: number): string => count.toLocaleString('es-CO');
 
 /** Count with noun: `1 estación`, `20.000 estaciones`. */
-export const countInWords = (count: number, { one, many }: ChoiceWords): string =>
+export const formatChoiceCount = (count: number, { one, many }: ChoiceWords): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`;
 
 /** Share of the total: `3 de 20.000 estaciones`. */
-export const describeChosen = (chosen: number, total: number, words: ChoiceWords): string =>
-  `${formatCount(chosen)} de ${countInWords(total, words)}`;
+export const formatChosenCount = (chosen: number, total: number, words: ChoiceWords): string =>
+  `${formatCount(chosen)} de ${formatChoiceCount(total, words)}`;

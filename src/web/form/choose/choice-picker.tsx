@@ -19,7 +19,13 @@ import { SearchField } from '#ui/fields/text-field.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import css from './choice.module.css';
 import { ChoiceFoot, ChooseFound, ListEnd } from './choice-foot.tsx';
-import { type ChoicePage, type ChoiceWords, countInWords, describeChosen, useChoiceList } from './choice-list.ts';
+import {
+  type ChoicePage,
+  type ChoiceWords,
+  formatChoiceCount,
+  formatChosenCount,
+  useChoiceList,
+} from './choice-list.ts';
 
 interface ChoicePickerProps {
   /** `id` of the field's section. */
@@ -57,7 +63,7 @@ function ChoicePicker(props: ChoicePickerProps) {
   return (
     <>
       <div className={css.chosen}>
-        <p aria-live="polite">{describeChosen(chosen, total, words)}</p>
+        <p aria-live="polite">{formatChosenCount(chosen, total, words)}</p>
         <Rule value={total > 0 ? chosen / total : 0} />
       </div>
       {carried.map(([field, value]) => (
@@ -90,7 +96,7 @@ function ChoicePicker(props: ChoicePickerProps) {
       )}
       <p className={css.found} role="status">
         {list.search &&
-          `${list.total === 0 ? `Ninguna ${words.one}` : countInWords(list.total, words)} con «${list.search}»`}
+          `${list.total === 0 ? `Ninguna ${words.one}` : formatChoiceCount(list.total, words)} con «${list.search}»`}
       </p>
       <ul ref={boxes} className={css.list} aria-label={words.title}>
         {list.items.map((each) => (

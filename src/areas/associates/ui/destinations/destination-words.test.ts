@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { STORES } from '#areas/stores/rules/stores.ts';
-import { countInWords, describeChosen } from '#web/form/choose/choice-list.ts';
+import { formatChoiceCount, formatChosenCount } from '#web/form/choose/choice-list.ts';
 import { destinationsInWords, placeWords } from './destination-words.ts';
 
 const STATIONS = placeWords(STORES.main);
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('the words are estaciones in fuel stores and sedes in lubricants stores', () => {
-  expect(describeChosen(3, 20_000, STATIONS)).toBe('3 de 20.000 estaciones');
-  expect(countInWords(1, STATIONS)).toBe('1 estación');
-  expect(describeChosen(1, 1, placeWords(STORES.lubricantes_ecuador))).toBe('1 de 1 sede');
+  expect(formatChosenCount(3, 20_000, STATIONS)).toBe('3 de 20.000 estaciones');
+  expect(formatChoiceCount(1, STATIONS)).toBe('1 estación');
+  expect(formatChosenCount(1, 1, placeWords(STORES.lubricantes_ecuador))).toBe('1 de 1 sede');
 });

@@ -1,5 +1,5 @@
 import { LoadMore } from '#ui/tables/load-more.tsx';
-import { countInWords, formatCount } from '#web/form/choose/choice-list.ts';
+import { formatChoiceCount, formatCount } from '#web/form/choose/choice-list.ts';
 import type { ShownDestinations } from '../person-form-data.ts';
 import { usePlaceWords } from './no-destinations.tsx';
 import css from './shown-destinations.module.css';
@@ -27,7 +27,7 @@ export function ReadOnlyDestinations({ shown, moreHref }: DestinationsReadProps)
       </ul>
       {items.length < count && (
         <LoadMore share={items.length / count} href={moreHref} label={`Ver más ${words.many}`}>
-          Se ven {formatCount(items.length)} de {countInWords(count, words)}
+          Se ven {formatCount(items.length)} de {formatChoiceCount(count, words)}
         </LoadMore>
       )}
     </>

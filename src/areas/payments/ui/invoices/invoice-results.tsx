@@ -14,7 +14,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
-import { useSlow } from '#ui/messages/use-slow.ts';
+import { useIsSlow } from '#ui/messages/use-slow.ts';
 import { DataTable, type TableColumn, type TableDeclaration } from '#ui/tables/data-table.tsx';
 import { ListResults } from '#web/list/list-results.tsx';
 import { NothingFound } from '#web/list/nothing-found.tsx';
@@ -43,7 +43,7 @@ interface InvoiceResultsProps {
 /** The list in one of its states: rows, no invoices, no match, or loading. */
 export function InvoiceResults({ list, more, chosen, today, isReloading, onToggle }: InvoiceResultsProps) {
   const { facts: person } = usePortal();
-  const isSlow = useSlow(isReloading);
+  const isSlow = useIsSlow(isReloading);
   if (isSlow) return <Skeleton shape="rows" count={8} inCard label="Buscando facturas" />;
   if (list.open_count === 0) return person?.seesNothing ? <NoDestinations /> : <NothingPending />;
   if (list.total_count === 0) return <NothingFound list={INVOICE_LIST} />;

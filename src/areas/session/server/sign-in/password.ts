@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { isNormalizable } from '#kernel/normalizable.ts';
-import { ownProcessors } from '#platform/processes/peers.ts';
+import { countOwnProcessors } from '#platform/processes/peers.ts';
 
 /** Argon2id with OWASP's advised cost: 19 MiB, two passes, one lane; about 5 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,7 +13,7 @@ const normal = (password: string): string => password.normalize('NFKC');
  * Hashing uses one processor completely, in a thread of its own. One processor stays free, so that many sign-ins at once
  * delay each other, but no other requests (docs/performance.md).
  */
-const inPlace = createSemaphore(Math.max(1, ownProcessors() - 1));
+const inPlace = createSemaphore(Math.max(1, countOwnProcessors() - 1));
 
 export const hashPassword = (password: string): Promise<string> => inPlace(() => hash(normal(password), COST));
 

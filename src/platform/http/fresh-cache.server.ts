@@ -29,7 +29,7 @@ type Keep<Value> = (
  * A stale-while-revalidate cache for public values of other services. Callers get the cached value at once, however
  * old, while a new one is fetched in the background. They wait briefly only when nothing is cached.
  */
-export function keepFresh<Value>({ freshMs, patienceMs, most }: Limits): Keep<Value> {
+export function createFreshCache<Value>({ freshMs, patienceMs, most }: Limits): Keep<Value> {
   const kept = new Map<string, Kept<Value>>();
   const start = (key: string, now: Date, value: Value | undefined, ask: () => Promise<Value | undefined>) => {
     const entry: Kept<Value> = { askedAt: now.getTime(), value, asking: undefined };

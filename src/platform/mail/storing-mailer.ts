@@ -1,7 +1,7 @@
 import { checkMail, type Mail, type Mailer } from './mail.ts';
 
 /** The demo's mailer: stores mails with `save` instead of sending them. */
-export const createKeptMail = (save: (mail: Mail) => Promise<void>): Mailer => ({
+export const createStoringMailer = (save: (mail: Mail) => Promise<void>): Mailer => ({
   async send(mail) {
     checkMail(mail);
     await save(mail);

@@ -15,7 +15,7 @@ const isHanded = (message: unknown): message is Handed => (message as Partial<Ha
  * instead, so that Node passes the connection to another worker.
  * @param hasOthers whether another worker is open. Otherwise the connection is closed, and the browser shows an error
  */
-export function handOnConnections(worker: Worker, hasOthers: () => boolean): void {
+export function rescueConnections(worker: Worker, hasOthers: () => boolean): void {
   const { process: child } = worker;
   const handed = new Set<number>();
   const send = child.send.bind(child) as (...args: unknown[]) => boolean;

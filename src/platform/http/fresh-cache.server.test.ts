@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepFresh } from './keep-fresh.server.ts';
+import { createFreshCache } from './fresh-cache.server.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -20,7 +20,7 @@ function elsewhere() {
   };
 }
 
-const shelf = (most = 10) => keepFresh<string>({ freshMs: 60_000, patienceMs: 300, most });
+const shelf = (most = 10) => createFreshCache<string>({ freshMs: 60_000, patienceMs: 300, most });
 
 test('callers wait for the first value, which is requested once', async () => {
   const { ask, asked, answer } = elsewhere();

@@ -1,4 +1,4 @@
-import { readNote, writeNote } from '../page/browser-note.ts';
+import { readBrowserNote, writeBrowserNote } from '../page/browser-note.ts';
 
 /**
  * Key of the owner note: the person whose drafts this browser keeps, and since when (`person.milliseconds`). All tabs
@@ -25,7 +25,7 @@ function tabOwner(): string | null {
   try {
     return sessionStorage.getItem(OWNER);
   } catch {
-    return readNote(OWNER);
+    return readBrowserNote(OWNER);
   }
 }
 
@@ -34,7 +34,7 @@ function eraseTab(): void {
   draftFallback.clear();
   try {
     sessionStorage.clear();
-    const owner = readNote(OWNER);
+    const owner = readBrowserNote(OWNER);
     if (owner !== null) sessionStorage.setItem(OWNER, owner);
   } catch {
     return;
@@ -43,7 +43,7 @@ function eraseTab(): void {
 
 /** Erases drafts of another person. For tabs that were suspended during a sign-out. */
 export function eraseForeignDrafts(): void {
-  if (tabOwner() !== readNote(OWNER)) eraseTab();
+  if (tabOwner() !== readBrowserNote(OWNER)) eraseTab();
 }
 
 /**
@@ -51,15 +51,15 @@ export function eraseForeignDrafts(): void {
  * @param person identifier of the signed-in person (docs/decisions/0030)
  */
 export function setDraftOwner(person: string): void {
-  if (!readNote(OWNER)?.startsWith(`${person}.`)) writeNote(OWNER, `${person}.${Date.now()}`);
-  if (tabOwner() === readNote(OWNER)) return;
+  if (!readBrowserNote(OWNER)?.startsWith(`${person}.`)) writeBrowserNote(OWNER, `${person}.${Date.now()}`);
+  if (tabOwner() === readBrowserNote(OWNER)) return;
   eraseTab();
   notifyDraftsChanged();
 }
 
 /** Erases all drafts in every tab, when the person signs out. */
 export function eraseDrafts(): void {
-  writeNote(OWNER, null);
+  writeBrowserNote(OWNER, null);
   eraseTab();
   notifyDraftsChanged();
 }
