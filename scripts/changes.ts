@@ -37,6 +37,9 @@ export const affectsPortal = (changes: Changes): boolean =>
 const isSupport = (file: string): boolean =>
   /^(tests\/(support|faults)|scripts)\/|^vite\.config|^react-router/.test(file);
 
+/** The feed finds them by name: no import leads from them to the import. */
+const FEED_FILES = /^src\/areas\/\w+\/rules\/feed-files\.ts$/;
+
 /** Matches tests that start a program: no import leads from them to the program's sources. */
 const STARTS = /\bspawn(Sync)?\(|startServer|spawnStart|openFaultyDatabase/;
 
@@ -50,7 +53,8 @@ export function filesToTest(changes: Changes): readonly string[] | undefined {
   // Repository rules read the sources from disk, so no import leads from a changed file to them.
   const rules = globSync('tests/unit/*.test.ts');
   const sources = changes.filter((file) => /\.(tsx?|mjs)$/.test(file));
-  return [...sources, ...rules, ...starting];
+  const found = changes.some((file) => FEED_FILES.test(file)) ? ['src/areas/feed/server/feed-files.ts'] : [];
+  return [...sources, ...rules, ...starting, ...found];
 }
 
 const testsThatStart = (): string[] =>

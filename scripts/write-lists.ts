@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describeColumns } from '#areas/feed/rules/describe-columns.ts';
-import { FEED_KINDS } from '#areas/feed/rules/feed-files.ts';
+import { FEED_FILES, FEED_KINDS } from '#areas/feed/server/feed-files.ts';
 import type { MenuRow } from '#areas/session/rules/site.ts';
 import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
 import { AREAS } from '../src/areas.ts';
@@ -60,7 +60,7 @@ export const DOCUMENT_PARTS: readonly Part[] = [
     file: 'docs/feed.md',
     // The columns are the end of the document.
     place: /^### sociedades\n[\s\S]+/m,
-    text: () => `${describeColumns()}\n`,
+    text: () => `${describeColumns(FEED_FILES)}\n`,
   },
 ];
 

@@ -1,6 +1,5 @@
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { FeedKind } from '#areas/feed/rules/feed-file.ts';
 import { MANIFEST_NAME, type Manifest, type MeasuredFile } from '#areas/feed/rules/manifest.ts';
 import { PICTURE_FOLDER } from '#areas/feed/rules/pictures.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
@@ -52,7 +51,7 @@ export async function generateFeed(options: FeedOptions): Promise<void> {
     ),
   ];
   const written: MeasuredFile[] = [];
-  const all = async (kind: FeedKind, rows: Iterable<FeedRow>) => {
+  const all = async (kind: string, rows: Iterable<FeedRow>) => {
     const file = writeRows(folder, kind, format);
     for (const row of rows) {
       file.write(row);

@@ -4,9 +4,8 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
-import type { FeedKind } from '#areas/feed/rules/feed-file.ts';
-import { FEED_FILES } from '#areas/feed/rules/feed-files.ts';
 import type { MeasuredFile } from '#areas/feed/rules/manifest.ts';
+import { feedFile } from '#areas/feed/server/index.ts';
 import type { FeedRow } from './customer.ts';
 
 export type FeedFormat = 'ndjson' | 'csv';
@@ -22,14 +21,14 @@ export interface RowWriter {
 const PIECE = 65_536;
 
 /** Writes one file of the feed piece by piece. */
-export function writeRows(folder: string, kind: FeedKind, format: FeedFormat): RowWriter {
+export function writeRows(folder: string, kind: string, format: FeedFormat): RowWriter {
   const archivo = `${kind}.${format}`;
   const file = createWriteStream(join(folder, archivo));
   const hash = createHash('sha256');
   let filas = 0;
   const failed = once(file, 'error').then(([error]) => Promise.reject(error));
   failed.catch(() => undefined);
-  const names = FEED_FILES[kind].columns.map(({ name }) => name);
+  const names = feedFile(kind).columns.map(({ name }) => name);
   const textOf =
     format === 'ndjson' ? (row: FeedRow) => `${JSON.stringify(row)}\n` : (row: FeedRow) => csvLine(names, row);
   let piece = format === 'csv' ? stringify([names]) : '';

@@ -44,6 +44,10 @@ describe('tests of units and areas', () => {
     expect(files).toContain('tests/unit/imports.test.ts');
   });
 
+  test('a file that the feed finds by its name: those of the import too', () => {
+    expect(filesToTest(['src/areas/contacts/rules/feed-files.ts'])).toContain('src/areas/feed/server/feed-files.ts');
+  });
+
   test.each(['migrations/0001-house.sql', 'src/areas/payments/contract.graphql', 'package.json'])('%s: all', (file) => {
     expect(filesToTest([file])).toBeUndefined();
   });

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FEED_KINDS } from '#areas/feed/rules/feed-files.ts';
+import { FEED_KINDS } from '#areas/feed/server/feed-files.ts';
 import { PROVIDER_SETTINGS } from '#areas/payments/provider/providers.ts';
 import { SESSIONS_PATH } from '#areas/support/ui/sessions-path.ts';
 import packageJson from '../../package.json' with { type: 'json' };

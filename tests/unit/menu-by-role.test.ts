@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { visibleMenu } from '#areas/shell/rules/menu.ts';
 import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { demoRoles } from '#demo-world/companies/demo-people.ts';
+import { entriesBesides } from '#tests/support/declared-entries.ts';
 import { sessionFacts } from '#tests/support/session-facts.ts';
 import { MENU } from '../../src/registry.ts';
 
@@ -45,6 +46,9 @@ const BY_ROLE: Readonly<Record<string, { readonly entries: readonly string[]; re
   Terpel: { entries: CONSULT, store: false },
 };
 
+/** All entries that the requirement names. Those that areas add follow their own declarations. */
+const NAMED = new Set(['Inicio', ...Object.values(BY_ROLE).flatMap(({ entries }) => entries), ...VOUCHERS, 'Tienda']);
+
 const HAS_CERTIFICATES: readonly StoreCode[] = ['main', 'lubricantes'];
 
 /** These also have orders. */
@@ -54,6 +58,10 @@ const ROLES = demoRoles('Terpel').map(({ role_name, permisos }) => ({
   role: String(role_name),
   permissions: permisos as string[],
 }));
+
+test('every entry that the requirement names is declared', () => {
+  expect([...NAMED].filter((label) => !MENU.some((row) => row.label === label))).toEqual([]);
+});
 
 test('every role of the demonstration is in the table', () => {
   expect(ROLES.map(({ role }) => role).sort()).toEqual(Object.keys(BY_ROLE).sort());
@@ -76,11 +84,9 @@ describe.each(ROLES)('$role', ({ role, permissions }) => {
       ...own.toSpliced(at, 0, ...bought),
       ...(shops && HAS_STORE.includes(store) ? ['Tienda'] : []),
     ];
-    const shown = visibleMenu(MENU, {
-      facts: sessionFacts({ role, permissions }),
-      store: STORES[store],
-      provider: 'Terpel',
-    });
-    expect(shown.map(({ label }) => label)).toEqual(expected);
+    const person = { facts: sessionFacts({ role, permissions }), store: STORES[store] };
+    const shown = visibleMenu(MENU, { ...person, provider: 'Terpel' }).map(({ label }) => label);
+    expect(shown.filter((label) => NAMED.has(label))).toEqual(expected);
+    expect(shown.filter((label) => !NAMED.has(label))).toEqual(entriesBesides(NAMED, person));
   });
 });

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { FEED_FILES } from '#areas/feed/rules/feed-files.ts';
+import { feedFile } from '#areas/feed/server/index.ts';
 
 /** One row of `documentos`, as the ERP writes it. */
 export type ErpRow = Readonly<Record<string, string | readonly string[]>>;
@@ -18,7 +18,7 @@ interface Known {
 }
 
 /** Whether the feed has the columns for the order of deliveries and for the payments that the ERP knows. */
-const takesNumbers = FEED_FILES.documentos.columns.some(({ name }) => String(name) === 'secuencia');
+const takesNumbers = feedFile('documentos').columns.some(({ name }) => name === 'secuencia');
 
 /** The ERP sets its cut-off this long before the reading, in ms, so that writes in progress fall after it. */
 const MARGIN_MS = 15_000;

@@ -376,7 +376,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'the feed moves an order to another customer',
     edits: [
       {
-        file: 'src/areas/feed/rules/order-files.ts',
+        file: 'src/areas/orders/rules/feed-files.ts',
         find: "  kept: [{ column: 'numero_cuenta', reason: 'ese pedido ya es de otro cliente; un pedido no cambia de cliente' }],\n",
         replace: '',
       },

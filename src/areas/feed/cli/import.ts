@@ -5,6 +5,7 @@ import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
 import { openCommandDatabase } from '#platform/database/command-database.ts';
 import { describeColumns } from '../rules/describe-columns.ts';
+import { FEED_FILES } from '../server/feed-files.ts';
 import { createFeedNotifier } from '../server/feed-notifier.ts';
 import { findFiles } from '../server/find-files.ts';
 import type { FileProgress } from '../server/import-file.ts';
@@ -104,7 +105,7 @@ async function run({ folder, keepGood, allowEmpty }: ImportOrder): Promise<numbe
 async function main(): Promise<number> {
   const asked = readImportArguments(process.argv.slice(2));
   if (asked.asks === 'import') return run(asked);
-  if (asked.asks === 'columns') process.stdout.write(`${describeColumns()}\n`);
+  if (asked.asks === 'columns') process.stdout.write(`${describeColumns(FEED_FILES)}\n`);
   else console.error([asked.problem, IMPORT_USAGE].filter(Boolean).join('\n\n'));
   return asked.asks === 'help' && asked.problem ? 2 : 0;
 }

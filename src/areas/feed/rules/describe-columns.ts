@@ -1,5 +1,4 @@
-import type { Column, FeedFile } from './feed-file.ts';
-import { FEED_FILES } from './feed-files.ts';
+import type { Column, FeedFile } from '#kernel/feed/feed-file.ts';
 
 const given = ({ required, fallback, derived }: Column): string => {
   if (required) return 'sí';
@@ -29,4 +28,4 @@ function describeFile({ kind, meaning, key, columns }: FeedFile): string {
  * Describes every column of the feed in Markdown, from the importer's own declarations. `npm run generate` writes it to docs/feed.md, and a test
  * compares both.
  */
-export const describeColumns = (): string => Object.values(FEED_FILES).map(describeFile).join('\n\n');
+export const describeColumns = (files: readonly FeedFile[]): string => files.map(describeFile).join('\n\n');

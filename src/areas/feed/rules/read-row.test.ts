@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FEED_FILES } from './feed-files.ts';
+import { feedFile } from '../server/feed-files.ts';
 import { rowReader } from './read-row.ts';
 
 const NOW = new Date('2026-09-05T14:42:00Z');
@@ -17,14 +17,14 @@ const invoice = {
   saldo_erp: '25000000',
   actualizado_en: '2026-09-05T05:00:00-05:00',
 };
-const read = rowReader(FEED_FILES.documentos, NOW);
+const read = rowReader(feedFile('documentos'), NOW);
 const problemsOf = (row: Record<string, unknown>) => {
   const result = read(row);
   return 'problems' in result ? result.problems.map(({ columna, razon }) => `${columna}: ${razon}`) : [];
 };
 const cellOf = (row: Record<string, unknown>, name: string) => {
   const result = read(row);
-  const place = FEED_FILES.documentos.columns.findIndex((column) => column.name === name);
+  const place = feedFile('documentos').columns.findIndex((column) => column.name === name);
   return 'cells' in result ? result.cells[place] : undefined;
 };
 
@@ -75,7 +75,7 @@ test.each([
   ['Surtidor2026*', true],
 ])('the first password %s is taken: %s', (password, taken) => {
   const result = rowReader(
-    FEED_FILES.usuarios,
+    feedFile('usuarios'),
     NOW,
   )({
     email: 'ana@empresa.example',

@@ -1,5 +1,5 @@
-import { type Cell, type CellType, isInstant, isWrong, readCell } from './cell.ts';
-import type { FeedFile, Problem, RowOf } from './feed-file.ts';
+import { type Cell, type CellType, isInstant, isWrong, readCell } from '#kernel/feed/cell.ts';
+import type { FeedFile, Problem, RowOf } from '#kernel/feed/feed-file.ts';
 
 export type Row = { readonly cells: readonly Cell[] } | { readonly problems: readonly Problem[] };
 

@@ -1,11 +1,12 @@
-import type { FeedKind } from './feed-file.ts';
-import { FEED_FILES } from './feed-files.ts';
+import type { FeedFile } from '#kernel/feed/feed-file.ts';
 
 /** Limits of a slice in rows. Customers wait for the rows of a small one for some tens of milliseconds only. */
 const SMALLEST_SLICE = 500;
 const LARGEST_SLICE = 20_000;
 /** Maximum duration of a transaction in milliseconds while customers may wait for its rows. After a longer one, slices become smaller. */
 const LONGEST_MS = 120;
+
+type Locking = Pick<FeedFile, 'isLockedByCustomers'>;
 
 interface Slice {
   /** Number of rows in the slice. */
@@ -16,8 +17,8 @@ interface Slice {
 }
 
 /** @returns the number of rows in a file's first slice */
-export const firstSlice = (kind: FeedKind): number =>
-  FEED_FILES[kind].isLockedByCustomers ? SMALLEST_SLICE : LARGEST_SLICE;
+export const firstSlice = ({ isLockedByCustomers }: Locking): number =>
+  isLockedByCustomers ? SMALLEST_SLICE : LARGEST_SLICE;
 
 /**
  * Computes the size of the next slice. Large slices import faster, because each transaction has a fixed cost. A slice grows while no customer can
@@ -26,8 +27,12 @@ export const firstSlice = (kind: FeedKind): number =>
  * @param isWaitedFor whether an earlier slice of the file locked rows that customers use
  * @returns number of rows
  */
-export function nextSlice(kind: FeedKind, { rows, tookMs, changes }: Slice, isWaitedFor: boolean): number {
-  if (!FEED_FILES[kind].isLockedByCustomers) return LARGEST_SLICE;
+export function nextSlice(
+  { isLockedByCustomers }: Locking,
+  { rows, tookMs, changes }: Slice,
+  isWaitedFor: boolean,
+): number {
+  if (!isLockedByCustomers) return LARGEST_SLICE;
   if (!isWaitedFor) return changes > 0 ? SMALLEST_SLICE : Math.min(LARGEST_SLICE, rows * 2);
   if (tookMs > LONGEST_MS) return Math.max(SMALLEST_SLICE, Math.floor(rows / 2));
   return tookMs < LONGEST_MS / 2 ? Math.min(LARGEST_SLICE, rows * 2) : rows;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FEED_KINDS } from '../rules/feed-files.ts';
+import { FEED_KINDS } from './feed-files.ts';
 
 const NAMES = FEED_KINDS.join('|');
 

@@ -1,5 +1,4 @@
 import type { NoticeKinds } from '#areas/notifications/rules/notice.ts';
-import type { FeedKind } from '../rules/feed-file.ts';
 import type { FileHooks } from './file-hooks.ts';
 import { accountHooks } from './files/account-queries.ts';
 import { contentHooks } from './files/content-queries.ts';
@@ -10,7 +9,8 @@ import { roleHooks } from './files/role-queries.ts';
 import { surveyHooks } from './files/survey-hooks.ts';
 import { voucherHooks } from './files/voucher-hooks.ts';
 
-const DECLARED: Readonly<Partial<Record<FeedKind, FileHooks>>> = {
+/** The hooks by kind of file. */
+export const HOOKS: Readonly<Record<string, FileHooks>> = {
   ...roleHooks,
   ...peopleHooks,
   ...documentHooks,
@@ -24,10 +24,10 @@ const DECLARED: Readonly<Partial<Record<FeedKind, FileHooks>>> = {
 const NONE: FileHooks = {};
 
 /** The hooks of a kind of file; empty for kinds without special treatment. */
-export const hooksOf = (kind: FeedKind): FileHooks => DECLARED[kind] ?? NONE;
+export const hooksOf = (kind: string): FileHooks => HOOKS[kind] ?? NONE;
 
 /** Kinds of the notices that an import sends. */
 export const FEED_NOTICES: Partial<NoticeKinds> = Object.assign(
   {},
-  ...Object.values(DECLARED).map(({ notices }) => notices),
+  ...Object.values(HOOKS).map(({ notices }) => notices),
 );

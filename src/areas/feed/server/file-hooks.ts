@@ -1,8 +1,8 @@
 import type { NoticeKinds } from '#areas/notifications/rules/notice.ts';
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
+import type { Cell } from '#kernel/feed/cell.ts';
+import type { FeedFile, Problem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { Cell } from '../rules/cell.ts';
-import type { FeedFile, Problem } from '../rules/feed-file.ts';
 import type { PeopleReport } from '../rules/merged-people.ts';
 import type { InvalidTimes } from './files/invalid-times.ts';
 import type { Target } from './merge-queries.ts';

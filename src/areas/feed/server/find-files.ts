@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FeedKind } from '../rules/feed-file.ts';
-import { FEED_KINDS } from '../rules/feed-files.ts';
+import { FEED_KINDS, isFeedKind } from './feed-files.ts';
 import { hasPictures } from './import-pictures.ts';
 
 export interface FoundFile {
-  readonly kind: FeedKind;
+  readonly kind: string;
   readonly name: string;
   readonly path: string;
   readonly format: 'ndjson' | 'csv';
@@ -16,18 +15,16 @@ export class UnusableFolder extends Error {
   override readonly name = 'UnusableFolder';
 }
 
-const isKind = (text: string): text is FeedKind => (FEED_KINDS as readonly string[]).includes(text);
-
 /**
  * Finds the files of a folder in the order of import.
  * @throws UnusableFolder when the folder has no file to import, or contradictory ones
  */
 export function findFiles(folder: string): readonly FoundFile[] {
-  const found = new Map<FeedKind, FoundFile>();
+  const found = new Map<string, FoundFile>();
   for (const name of namesIn(folder)) {
     const [, kind = '', format] = /^(.*)\.(ndjson|csv)$/.exec(name) ?? [];
     if (!format || kind.endsWith('.rechazados')) continue;
-    if (!isKind(kind))
+    if (!isFeedKind(kind))
       throw new UnusableFolder(`No se sabe qué es ${name}. Se esperan: ${FEED_KINDS.join(', ')}, en .ndjson o .csv.`);
     const twin = found.get(kind);
     if (twin) throw new UnusableFolder(`Están ${twin.name} y ${name}: deje solo uno de los dos.`);

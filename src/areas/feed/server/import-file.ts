@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
+import type { FeedFile, Problem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { FeedFile, Problem } from '../rules/feed-file.ts';
-import { FEED_FILES } from '../rules/feed-files.ts';
 import { rowReader } from '../rules/read-row.ts';
+import { feedFile } from './feed-files.ts';
 import { hooksOf } from './feed-hooks.ts';
 import type { Batch, FileNotes } from './file-hooks.ts';
 import type { FoundFile } from './find-files.ts';
@@ -71,7 +71,7 @@ export class FileRefused extends Error {
  * @throws FileInterrupted when a slice could not be merged
  */
 export async function importFile(connection: Connection, found: FoundFile, options: Options): Promise<FileResult> {
-  const file = FEED_FILES[found.kind];
+  const file = feedFile(found.kind);
   const problemas: FileProblem[] = [];
   const count = { filas: 0, rechazadas: 0 };
   const tell = (fase: FileProgress['fase']) => options.onProgress({ archivo: found.name, fase, ...count });

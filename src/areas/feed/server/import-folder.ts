@@ -1,8 +1,8 @@
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
-import { FEED_FILES } from '../rules/feed-files.ts';
 import { PICTURE_FOLDER } from '../rules/pictures.ts';
+import { feedFile } from './feed-files.ts';
 import { type FoundFile, findFiles } from './find-files.ts';
 import { type FileProblem, type FileProgress, FileRefused, type FileResult, importFile } from './import-file.ts';
 import { hasPictures, importPictures } from './import-pictures.ts';
@@ -62,7 +62,7 @@ export async function importFolder(options: ImportOptions): Promise<Imported> {
   const files = findFiles(options.folder);
   const delivery = await verifyDelivery(options.folder, files, options.manifest === 'required');
   for (const found of files) {
-    const missing = FEED_FILES[found.kind].references.find(({ table }) => refused.has(table));
+    const missing = feedFile(found.kind).references.find(({ table }) => refused.has(table));
     const imported = missing
       ? unread(found, `no se leyó, porque ${missing.table} tiene errores`)
       : await importOne(found, options, delivery);
@@ -76,7 +76,7 @@ export async function importFolder(options: ImportOptions): Promise<Imported> {
     await note(imported, options, delivery);
   }
   const sinRechazos = archivos.every(({ aceptado, rechazadas }) => aceptado && rechazadas === 0);
-  const mayLackPictures = hasPictures(options.folder) || files.some(({ kind }) => FEED_FILES[kind].namesPictures);
+  const mayLackPictures = hasPictures(options.folder) || files.some(({ kind }) => feedFile(kind).namesPictures);
   return {
     archivos,
     sinRechazos,

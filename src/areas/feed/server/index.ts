@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { feedGauges } from './imports-queries.ts';
 
+export { FEED_KINDS, feedFile } from './feed-files.ts';
 export { createFeedNotifier } from './feed-notifier.ts';
 export { describeProblem, importFolder } from './import-folder.ts';
 export { findLastImport, hasCustomers, saveImport } from './imports-queries.ts';

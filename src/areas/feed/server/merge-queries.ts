@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
-import type { FeedKind } from '../rules/feed-file.ts';
-import { FEED_FILES } from '../rules/feed-files.ts';
+import { feedFile } from './feed-files.ts';
 import type { Merged } from './file-hooks.ts';
 
 /** What a merge writes: table, columns and rows. */
 export interface Target {
-  readonly table: FeedKind;
+  readonly table: string;
   readonly key: readonly string[];
   /** Columns that the feed sets, including the key. */
   readonly columns: readonly string[];
@@ -72,13 +71,15 @@ export const isHeld = (target: Target): RawBuilder<unknown> =>
 export const STAGE = sql`feed_stage s`;
 
 /** Names of a file's columns. */
-export const listColumns = (kind: FeedKind, without: readonly string[] = []): string[] =>
-  FEED_FILES[kind].columns.map(({ name }) => name).filter((name) => !without.includes(name));
+export const listColumns = (kind: string, without: readonly string[] = []): string[] =>
+  feedFile(kind)
+    .columns.map(({ name }) => name)
+    .filter((name) => !without.includes(name));
 
 /** Target that writes all columns of the slice to the table with the file's name. */
-export const wholeFile = (table: FeedKind): Target => ({
+export const wholeFile = (table: string): Target => ({
   table,
-  key: FEED_FILES[table].key,
+  key: feedFile(table).key,
   columns: listColumns(table),
   source: sql`select * from ${STAGE}`,
 });

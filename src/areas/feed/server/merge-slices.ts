@@ -1,9 +1,9 @@
+import type { FeedFile } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { IMPORT_RETRIES, retryRolledBack } from '#platform/database/in-transaction.ts';
-import type { FeedFile } from '../rules/feed-file.ts';
-import { FEED_FILES } from '../rules/feed-files.ts';
 import { addPeopleReports } from '../rules/merged-people.ts';
 import { firstSlice, nextSlice } from '../rules/slice-size.ts';
+import { feedFile } from './feed-files.ts';
 import { hooksOf } from './feed-hooks.ts';
 import type { Merged, MergeSource } from './file-hooks.ts';
 import type { FoundFile } from './find-files.ts';
@@ -33,17 +33,18 @@ export async function mergeSlices(
   { kind, name }: Pick<FoundFile, 'kind' | 'name'>,
   { at, notify, onSlice }: Pick<MergeSource, 'at' | 'notify'> & { readonly onSlice: () => void },
 ): Promise<MergedSlices> {
+  const file = feedFile(kind);
   const sum: { -readonly [Name in keyof MergedSlices]: MergedSlices[Name] } = { nuevas: 0, cambiadas: 0, atrasadas: 0 };
   try {
     await prepareSlices(connection);
     let end: SliceEnd | undefined;
-    let rows = firstSlice(kind);
+    let rows = firstSlice(file);
     let isWaitedFor = false;
     do {
       const began = performance.now();
-      const slice = await mergeSlice(connection, FEED_FILES[kind], { archivo: name, at, notify }, { rows, after: end });
+      const slice = await mergeSlice(connection, file, { archivo: name, at, notify }, { rows, after: end });
       end = slice.end;
-      rows = nextSlice(kind, { rows, tookMs: performance.now() - began, changes: slice.cambiadas }, isWaitedFor);
+      rows = nextSlice(file, { rows, tookMs: performance.now() - began, changes: slice.cambiadas }, isWaitedFor);
       isWaitedFor ||= slice.cambiadas > 0;
       sum.nuevas += slice.nuevas;
       sum.cambiadas += slice.cambiadas;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, rmSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
-import type { Problem } from '../rules/feed-file.ts';
+import type { Problem } from '#kernel/feed/feed-file.ts';
 import type { SourceRow } from './source-row.ts';
 
 /** Path of the file with refused rows. Each row is unchanged except for its added problems, ready to be corrected and imported. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Cell } from '#kernel/feed/cell.ts';
+import type { FeedFile, Kept, Problem, Reference } from '#kernel/feed/feed-file.ts';
 import { CURRENCIES, CURRENCY_DECIMALS } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { Cell } from '../rules/cell.ts';
-import type { FeedFile, Kept, Problem, Reference } from '../rules/feed-file.ts';
 
 /** Temporary table of the import's connection with the rows of one file, until all are checked. */
 const FILE = sql.table('feed_file');

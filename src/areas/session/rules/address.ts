@@ -1,5 +1,6 @@
 import { isNormalizable } from '#kernel/normalizable.ts';
 
+export { isMailAddress } from '#kernel/mail-address.ts';
 export { networkKey, networkRange } from '#kernel/network.ts';
 
 /**
@@ -24,8 +25,3 @@ export const normalizeNewAddress = (email: string): string =>
  * so two different addresses could look equal.
  */
 export const hasPlainLetters = (address: string): boolean => /^[\x21-\x7eà-öø-ÿ]*$/.test(address);
-
-const ADDRESS = /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@[^\s\p{C}@."(),:;<>[\\\]]+(\.[^\s\p{C}@."(),:;<>[\\\]]+)+$/u;
-
-/** Whether a text has the form of a mail address: one @, no blanks, a domain with a dot, at most 254 characters. */
-export const isMailAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { PermissionCode } from '#areas/session/rules/permissions.ts';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { STORE_CODES, STORES, type Store, type StoreCode } from '#areas/stores/rules/stores.ts';
+import { entriesBesides } from '#tests/support/declared-entries.ts';
 import { ERP_PERMISSIONS } from '#tests/support/erp-permissions.ts';
 import { sessionFacts } from '#tests/support/session-facts.ts';
 import { MENU } from '../../../registry.ts';
@@ -11,8 +12,11 @@ import { isSectionAt, mayOpenLink, menuPagesAt, visibleMenu } from './menu.ts';
 const entriesFor = (facts: SessionFacts, store: Store, provider = 'Terpel') =>
   visibleMenu(MENU, { facts, store, provider });
 
+/** Of the entries that the table names. */
 const labels = (permissions: readonly string[], store: StoreCode = 'main', provider = 'Terpel'): string[] =>
-  entriesFor(sessionFacts({ permissions }), STORES[store], provider).map(({ label }) => label);
+  entriesFor(sessionFacts({ permissions }), STORES[store], provider)
+    .map(({ label }) => label)
+    .filter((label) => NAMED.has(label));
 
 interface Row {
   readonly label: string;
@@ -23,7 +27,7 @@ interface Row {
   readonly notIn?: readonly StoreCode[];
 }
 
-/** The expected menu (docs/product/shell.md#menu) in its order: who sees each entry, and which stores do not have it. */
+/** The menu that the requirement names (docs/product/shell.md#menu) in its order: who sees each entry, and which stores do not have it. */
 const TABLE: readonly Row[] = [
   { label: 'Inicio' },
   { label: 'Facturas pendientes', needs: 'Facturas::pendientes' },
@@ -59,6 +63,9 @@ const TABLE: readonly Row[] = [
   },
 ];
 
+/** Entries that areas add follow their own declarations. */
+const NAMED = new Set(TABLE.map(({ label }) => label));
+
 interface Visit {
   readonly permissions: readonly PermissionCode[];
   readonly isRepresentative: boolean;
@@ -75,16 +82,14 @@ const expected = ({ permissions, isRepresentative, isSupportUser, store }: Visit
       !notIn?.includes(store),
   ).map(({ label }) => label);
 
-function shown({ permissions, isRepresentative, isSupportUser, store }: Visit): string[] {
-  const person = sessionFacts({
+const personOf = ({ permissions, isRepresentative, isSupportUser }: Visit): SessionFacts =>
+  sessionFacts({
     permissions: permissions.map((code) => `Terpel_${code}`),
     role: isRepresentative ? 'Representante Legal' : 'Financiero',
     isSupportUser,
   });
-  return entriesFor(person, STORES[store]).map(({ label }) => label);
-}
 
-test('for any permissions and store, the menu has exactly the entries of the table', () => {
+test('for any permissions and store, the menu has exactly the entries of the table, and those that areas add', () => {
   const visit = fc.record({
     permissions: fc.subarray([...ERP_PERMISSIONS]),
     isRepresentative: fc.boolean(),
@@ -93,7 +98,10 @@ test('for any permissions and store, the menu has exactly the entries of the tab
   });
   fc.assert(
     fc.property(visit, (each) => {
-      expect(shown(each)).toEqual(expected(each));
+      const person = { facts: personOf(each), store: STORES[each.store] };
+      const shown = entriesFor(person.facts, person.store).map(({ label }) => label);
+      expect(shown.filter((label) => NAMED.has(label))).toEqual(expected(each));
+      expect(shown.filter((label) => !NAMED.has(label))).toEqual(entriesBesides(NAMED, person));
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hasPlainLetters } from '#areas/session/rules/address.ts';
+import type { Problem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { Problem } from '../../rules/feed-file.ts';
 import type { Batch } from '../file-hooks.ts';
 
 const LETTERS = 'tiene letras que no son latinas y se confunden con ellas: escriba la dirección con letras latinas';

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import type { FeedKind } from '../../rules/feed-file.ts';
 import type { Batch, FileHooks } from '../file-hooks.ts';
 import { wholeFile } from '../merge-queries.ts';
 import type { StagedRow } from '../stage-queries.ts';
 
 /** Hooks for the distributor's HTML. @param column with the time of the last change */
-const content = (kind: FeedKind, column: string): FileHooks => ({
+const content = (kind: string, column: string): FileHooks => ({
   keep: (_connection, batch) => sanitizeContent(batch),
   target: { ...wholeFile(kind), computed: { column, whenNew: sql`now()`, whenChanged: sql`now()` } },
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { PAGOS_APLICADOS, REFERENCIA_PAGO } from '#areas/documents/rules/feed-files.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { PAGOS_APLICADOS, REFERENCIA_PAGO } from '../../rules/document-files.ts';
 import { type Batch, type FileHooks, fileHooks, type Merged } from '../file-hooks.ts';
 import {
   changedRowsSql,

@@ -1,4 +1,4 @@
-import type { FeedFile } from '../../rules/feed-file.ts';
+import type { FeedFile } from '#kernel/feed/feed-file.ts';
 import type { RowWatch } from '../file-hooks.ts';
 
 /** Stored events whose time cannot be parsed. */

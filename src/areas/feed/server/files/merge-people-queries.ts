@@ -3,9 +3,9 @@ import { auditFacts } from '#areas/associates/rules/audit-facts.ts';
 import { CHOOSING_ROLES } from '#areas/associates/rules/destinations.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { FEED_FILES } from '../../rules/feed-files.ts';
 import { type KeptPerson, PERSON_GROUPS, type PersonChangedByErp, toAuditEntries } from '../../rules/merged-people.ts';
 import type { Merged, MergeSource } from '../file-hooks.ts';
+import { listColumns } from '../merge-queries.ts';
 
 const columns = (names: readonly string[], alias: string) => sql.join(names.map((name) => sql.ref(`${alias}.${name}`)));
 const differ = (names: readonly string[], one: string, other: string) =>
@@ -20,7 +20,7 @@ const takes = (name: string) => sql.ref(`toma_${name}`);
 const other = (name: string) => sql.ref(`otro_${name}`);
 
 const READ_APART: readonly string[] = ['role_name', 'destinos', 'todos_los_destinos'];
-const PLAIN = FEED_FILES.usuarios.columns.map(({ name }) => name).filter((name) => !READ_APART.includes(name));
+const PLAIN = listColumns('usuarios', READ_APART);
 
 /** SQL of the file's people. Without `todos_los_destinos`, a role limited to delivery points gets those in the list, or none. */
 const FILE = sql`

@@ -1,8 +1,8 @@
 import type { Question } from '#areas/survey/rules/question.ts';
 import { haveSameShape, isWrongDefinition, readDefinition } from '#areas/survey/rules/read-definition.ts';
 import { listAnswered } from '#areas/survey/server/index.ts';
+import type { Problem } from '#kernel/feed/feed-file.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { Problem } from '../../rules/feed-file.ts';
 import type { Batch, FileHooks } from '../file-hooks.ts';
 
 const CHANGED =

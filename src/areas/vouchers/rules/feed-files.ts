@@ -1,8 +1,8 @@
 import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { isStoreCode, STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
-import { decimal, digits, flag, html, integer, oneOf, text } from './cell.ts';
-import { amountCheck, positiveCheck } from './cell-checks.ts';
-import { type FeedFile, optional, type Problem, type RowOf, required } from './feed-file.ts';
+import { amountCheck, positiveCheck } from '#kernel/feed/amount-checks.ts';
+import { decimal, digits, flag, html, integer, oneOf, text } from '#kernel/feed/cell.ts';
+import { type FeedFile, optional, type Problem, type RowOf, required } from '#kernel/feed/feed-file.ts';
 
 const USE_COLUMNS = [
   required('store_code', oneOf(...STORE_CODES), 'main', 'Tienda que lo vende; los valores son en la moneda de su país'),
@@ -20,6 +20,7 @@ function amountProblems(column: string): (row: RowOf) => Problem[] {
 
 const usos: FeedFile = {
   kind: 'bonos_usos',
+  at: 200,
   meaning: 'Los usos de los bonos regalo que vende cada tienda. Uno sin montos activos no se vende.',
   key: ['store_code', 'uso'],
   references: [],
@@ -44,6 +45,7 @@ const usos: FeedFile = {
 
 const montos: FeedFile = {
   kind: 'bonos_montos',
+  at: 210,
   meaning: 'Los valores en que se vende cada uso.',
   key: ['store_code', 'uso', 'monto'],
   references: [
@@ -72,6 +74,7 @@ const montos: FeedFile = {
 
 const estaciones: FeedFile = {
   kind: 'bonos_estaciones',
+  at: 220,
   meaning: 'Las estaciones que redimen bonos, cada una con su PIN.',
   key: ['codigo'],
   references: [],
@@ -84,4 +87,5 @@ const estaciones: FeedFile = {
   ],
 };
 
-export const voucherFiles = { bonos_usos: usos, bonos_montos: montos, bonos_estaciones: estaciones };
+/** @wiring src/areas/feed/server/feed-files.ts finds the files by this name. */
+export const feedFiles: readonly FeedFile[] = [usos, montos, estaciones];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { identificationCheck } from './cell-checks.ts';
+import { identificationCheck } from './identification-check.ts';
 
 test.each<[string, string, string | undefined, string?]>([
   ['NIT', '900123456-8', undefined],

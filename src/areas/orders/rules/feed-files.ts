@@ -1,11 +1,23 @@
-import { ORDER_STATES } from '#areas/orders/rules/order-state.ts';
+import { amountCheck, ownCurrency, PESO_DECIMALS } from '#kernel/feed/amount-checks.ts';
+import {
+  day,
+  decimal,
+  digits,
+  eventTime,
+  instant,
+  integer,
+  isInstant,
+  oneOf,
+  pattern,
+  text,
+} from '#kernel/feed/cell.ts';
+import { type FeedFile, optional, type Reference, required } from '#kernel/feed/feed-file.ts';
 import { CURRENCIES } from '#kernel/money.ts';
-import { day, decimal, digits, eventTime, instant, integer, isInstant, oneOf, pattern, text } from './cell.ts';
-import { amountCheck, ownCurrency, PESO_DECIMALS } from './cell-checks.ts';
-import { type FeedFile, optional, type Reference, required } from './feed-file.ts';
+import { ORDER_STATES } from './order-state.ts';
 
 const plantas: FeedFile = {
   kind: 'plantas',
+  at: 130,
   meaning: 'Las plantas (centros logísticos) de donde salen los pedidos.',
   key: ['centro_logistico'],
   references: [],
@@ -18,6 +30,7 @@ const plantas: FeedFile = {
 
 const pedidos: FeedFile = {
   kind: 'pedidos',
+  at: 140,
   meaning: 'Los pedidos. Su estado no viene aquí: lo dan sus eventos.',
   key: ['num_pedido'],
   references: [
@@ -52,6 +65,7 @@ const pedidos: FeedFile = {
 
 const pedidoLineas: FeedFile = {
   kind: 'pedido_lineas',
+  at: 150,
   meaning: 'Los renglones de los pedidos: lo solicitado.',
   key: ['num_pedido', 'posicion'],
   unit: ['num_pedido'],
@@ -82,6 +96,7 @@ const pedidoLineas: FeedFile = {
 
 const entregas: FeedFile = {
   kind: 'entregas',
+  at: 160,
   meaning:
     'Las entregas de cada pedido, con su orden de cargue, remisión, guía de transporte y factura en cuanto existen.',
   key: ['numero_entrega'],
@@ -121,6 +136,7 @@ const entregas: FeedFile = {
 
 const entregaLineas: FeedFile = {
   kind: 'entrega_lineas',
+  at: 170,
   meaning: 'Los renglones de las entregas: lo remisionado y lo facturado.',
   key: ['numero_entrega', 'posicion'],
   unit: ['numero_entrega'],
@@ -149,6 +165,7 @@ const STATES = Object.entries(ORDER_STATES).map(([code, label]) => `\`${code}\` 
 
 const pedidoEventos: FeedFile = {
   kind: 'pedido_eventos',
+  at: 180,
   meaning:
     'Lo que pasó con cada pedido o con una de sus entregas, en cualquier orden; un evento repetido no cambia nada.',
   key: ['num_pedido', 'evento'],
@@ -195,6 +212,7 @@ const documentHeld: Omit<Reference, 'reason'> = {
 
 const pedidoBloqueos: FeedFile = {
   kind: 'pedido_bloqueos',
+  at: 190,
   meaning: 'Los documentos por los que un pedido está en revisión; se muestran mientras estén abiertos.',
   key: ['num_pedido', 'num_documento', 'sociedad', 'ejercicio'],
   unit: ['num_pedido'],
@@ -238,12 +256,13 @@ const pedidoBloqueos: FeedFile = {
   ],
 };
 
-export const orderFiles = {
+/** @wiring src/areas/feed/server/feed-files.ts finds the files by this name. */
+export const feedFiles: readonly FeedFile[] = [
   plantas,
   pedidos,
-  pedido_lineas: pedidoLineas,
+  pedidoLineas,
   entregas,
-  entrega_lineas: entregaLineas,
-  pedido_eventos: pedidoEventos,
-  pedido_bloqueos: pedidoBloqueos,
-};
+  entregaLineas,
+  pedidoEventos,
+  pedidoBloqueos,
+];

@@ -1,8 +1,4 @@
 import type { Cell, CellType } from './cell.ts';
-import type { FEED_FILES } from './feed-files.ts';
-
-/** Name of a kind of file. */
-export type FeedKind = keyof typeof FEED_FILES;
 
 export interface Column {
   readonly name: string;
@@ -34,7 +30,7 @@ export interface Reference {
   /** Column that a refusal names; default: the first of `columns`. */
   readonly named?: string;
   /** Table to search: that of an earlier file, or the portal's own payments or compensations. */
-  readonly table: FeedKind | 'pagos' | 'compensaciones';
+  readonly table: string;
   readonly targets: readonly string[];
   readonly reason: string;
 }
@@ -43,7 +39,7 @@ export interface Reference {
 export interface Kept {
   readonly column: string;
   /** Table with the customer of the value, which must stay the same; default: the value itself must stay. */
-  readonly through?: { readonly table: FeedKind; readonly key: string; readonly owner: string };
+  readonly through?: { readonly table: string; readonly key: string; readonly owner: string };
   readonly reason: string;
 }
 
@@ -55,8 +51,12 @@ export interface Problem {
   readonly razon: string;
 }
 
+/** A file of the feed. An area declares its files in `rules/feed-files.ts` (docs/decisions/0085). */
 export interface FeedFile {
-  readonly kind: FeedKind;
+  /** Its name, and that of the table it fills. */
+  readonly kind: string;
+  /** Its place among all files, in steps of ten: a file refers only to earlier ones. */
+  readonly at: number;
   readonly meaning: string;
   /** Columns that identify a row; a later file updates the row with the same key. */
   readonly key: readonly string[];

@@ -1,5 +1,5 @@
-import { isMailAddress } from '#areas/session/rules/address.ts';
-import { parseLocalDate } from '#kernel/local-date.ts';
+import { parseLocalDate } from '../local-date.ts';
+import { isMailAddress } from '../mail-address.ts';
 
 /** A parsed cell: text that the database accepts, or null for no value. */
 export type Cell = string | null;

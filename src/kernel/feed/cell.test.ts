@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, localDate } from '#kernel/local-date.ts';
+import { addDays, localDate } from '../local-date.ts';
 import { day, decimal, email, flag, html, instant, integer, isWrong, listCell, oneOf, readCell, text } from './cell.ts';
 
 const destinos = listCell('un código de destino', /^[^\s|]{1,20}$/);

@@ -1,9 +1,9 @@
 import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
-import { SURVEY_CODE } from '#areas/survey/rules/limits.ts';
-import { isWrongDefinition, readDefinition } from '#areas/survey/rules/read-definition.ts';
-import { type CellType, day, integer, oneOf, pattern, text } from './cell.ts';
-import { type FeedFile, optional, type RowOf, required } from './feed-file.ts';
+import { type CellType, day, integer, oneOf, pattern, text } from '#kernel/feed/cell.ts';
+import { type FeedFile, optional, type RowOf, required } from '#kernel/feed/feed-file.ts';
+import { SURVEY_CODE } from './limits.ts';
+import { isWrongDefinition, readDefinition } from './read-definition.ts';
 
 /** List of questions: JSON in NDJSON, JSON text in CSV. Stored as minified JSON. */
 const questions: CellType = {
@@ -19,6 +19,7 @@ const questions: CellType = {
 
 const cuestionarios: FeedFile = {
   kind: 'cuestionarios',
+  at: 250,
   meaning: 'Encuestas y otros cuestionarios que el portal pregunta. Una versión nueva se pregunta de nuevo a todos.',
   key: ['codigo', 'version'],
   references: [],
@@ -50,4 +51,5 @@ const cuestionarios: FeedFile = {
   },
 };
 
-export const surveyFiles = { cuestionarios };
+/** @wiring src/areas/feed/server/feed-files.ts finds the files by this name. */
+export const feedFiles: readonly FeedFile[] = [cuestionarios];

@@ -1,7 +1,7 @@
-import { CONTACT_KINDS } from '#areas/contacts/rules/contact.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
-import { digits, email, flag, oneOf, pattern, text } from './cell.ts';
-import { type FeedFile, optional, type Problem, type RowOf, required } from './feed-file.ts';
+import { digits, email, flag, oneOf, pattern, text } from '#kernel/feed/cell.ts';
+import { type FeedFile, optional, type Problem, type RowOf, required } from '#kernel/feed/feed-file.ts';
+import { CONTACT_KINDS } from './contact.ts';
 
 /** Digits in groups, optionally with country code and extension. */
 const TELEPHONE = /^\+?\d[\d ()-]{5,23}\d( ext\. \d{1,6})?$/;
@@ -18,6 +18,7 @@ const withAWay = (row: RowOf): readonly Problem[] =>
 
 const contactos: FeedFile = {
   kind: 'contactos',
+  at: 60,
   meaning: 'Quién atiende a los clientes: asesores comerciales y cartera, de un cliente o de toda una tienda.',
   key: ['contacto'],
   references: [
@@ -47,4 +48,5 @@ const contactos: FeedFile = {
   ],
 };
 
-export const contactFiles = { contactos };
+/** @wiring src/areas/feed/server/feed-files.ts finds the files by this name. */
+export const feedFiles: readonly FeedFile[] = [contactos];

@@ -1,7 +1,7 @@
+import { PESO_DECIMALS } from '#kernel/feed/amount-checks.ts';
+import { day, decimal, digits, flag, instant, integer, listCell, oneOf, pattern, text } from '#kernel/feed/cell.ts';
+import { type FeedFile, optional, type Problem, type Reference, type RowOf, required } from '#kernel/feed/feed-file.ts';
 import { CURRENCIES, CURRENCY_DECIMALS, isCurrency } from '#kernel/money.ts';
-import { day, decimal, digits, flag, instant, integer, listCell, oneOf, pattern, text } from './cell.ts';
-import { PESO_DECIMALS } from './cell-checks.ts';
-import { type FeedFile, optional, type Problem, type RowOf, required } from './feed-file.ts';
 
 /** Column with the payments that the ERP's balance contains. The ledger uses it; it is not stored. */
 export const PAGOS_APLICADOS = 'pagos_aplicados';
@@ -27,6 +27,7 @@ function documentProblems(row: RowOf): Problem[] {
 
 const documentos: FeedFile = {
   kind: 'documentos',
+  at: 90,
   meaning: 'Facturas, y lo que está a favor del cliente: notas crédito y pagos sin aplicar.',
   key: ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio'],
   // Set because payments lock documents too.
@@ -151,6 +152,7 @@ const documentos: FeedFile = {
 
 const documentoLineas: FeedFile = {
   kind: 'documento_lineas',
+  at: 100,
   meaning: 'Los renglones de los documentos.',
   key: ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio', 'linea'],
   unit: ['numero_cuenta', 'num_documento'],
@@ -200,4 +202,95 @@ const documentoLineas: FeedFile = {
   ],
 };
 
-export const documentFiles = { documentos, documento_lineas: documentoLineas };
+const clasesDocumento: FeedFile = {
+  kind: 'clases_documento',
+  at: 70,
+  meaning: 'Las clases de documento por las que se agrupa el estado de cuenta.',
+  key: ['agrupacion'],
+  references: [],
+  columns: [
+    required('agrupacion', text(60), 'Combustibles', 'Clase: la de `documentos.agrupacion`'),
+    required('nombre', text(60), 'Combustibles', 'Nombre, como se muestra'),
+    optional('orden', integer(0, 10_000), '10', 'Posición en la lista', '0'),
+  ],
+};
+
+/** References to one document of an application. Both of its documents must be the customer's, found by the key columns that the row gives. */
+const documentAt = (num: string, ejercicio: string, what: string): Reference[] => {
+  const named: Omit<Reference, 'reason'> = {
+    columns: [num, 'numero_cuenta'],
+    table: 'documentos',
+    targets: ['num_documento', 'numero_cuenta'],
+    narrowedBy: ['sociedad', { column: ejercicio, target: 'ejercicio' }],
+  };
+  return [
+    { ...named, reason: `${what} no existe en esa cuenta` },
+    { ...named, isSingle: true, reason: `${what} no es uno solo; dé también sociedad y ejercicio` },
+    { ...named, atMost: { column: 'monto', of: 'valor_original' }, reason: `${what} vale menos que \`monto\`` },
+  ];
+};
+
+function applicationProblems(row: RowOf): Problem[] {
+  const problems: Problem[] = [];
+  if (!/[1-9]/.test(row('monto') ?? '')) problems.push({ columna: 'monto', razon: 'debe ser mayor que cero' });
+  const isSame = row('num_origen') === row('num_documento');
+  if (isSame && (row('ejercicio_origen') ?? row('ejercicio')) === row('ejercicio'))
+    problems.push({ columna: 'num_origen', razon: 'es el mismo documento' });
+  return problems;
+}
+
+const aplicaciones: FeedFile = {
+  kind: 'aplicaciones',
+  at: 110,
+  meaning: 'Lo que saldó cada documento, en todo o en parte, según el ERP.',
+  key: ['numero_cuenta', 'aplicacion'],
+  references: [
+    ...documentAt('num_documento', 'ejercicio', 'el documento'),
+    ...documentAt('num_origen', 'ejercicio_origen', 'el documento de origen'),
+    {
+      columns: ['numero_cuenta'],
+      table: 'clientes',
+      targets: ['cliente'],
+      inCurrency: { column: 'monto', of: 'moneda' },
+      named: 'monto',
+      reason: PESO_DECIMALS,
+    },
+  ],
+  check: applicationProblems,
+  columns: [
+    required('numero_cuenta', digits(10), '0000100101', 'Cliente de los documentos'),
+    required('aplicacion', text(60), '2026-1000-0500088-1', 'Identificador en el ERP; único por cliente'),
+    required('num_documento', text(20), '1800048102', 'Documento que se saldó'),
+    optional('sociedad', text(10), '1000', 'Sociedad de los documentos; hace falta si el número se repite en otra'),
+    optional('ejercicio', integer(1950, 2100), '2026', 'Ejercicio del documento; hace falta si el número se repite'),
+    required('fecha', day, '2026-08-20', 'Día en que se saldó'),
+    required(
+      'tipo',
+      oneOf('pago', 'compensacion', 'nota_credito', 'devolucion', 'ajuste'),
+      'pago',
+      'Con qué: un pago, una compensación, una nota crédito, una devolución o un ajuste del distribuidor',
+    ),
+    optional(
+      'referencia',
+      text(80),
+      'Consignación 88120455',
+      'Lo que el cliente reconoce: consignación, pago del portal',
+    ),
+    optional(
+      'num_origen',
+      text(20),
+      '1600003312',
+      'Documento a favor del que se tomó; vacía: el dinero llegó de fuera de la cuenta',
+    ),
+    optional(
+      'ejercicio_origen',
+      integer(1950, 2100),
+      '2026',
+      'Ejercicio de ese documento; hace falta si el número se repite',
+    ),
+    required('monto', decimal(2), '38100000', 'Cuánto se saldó'),
+  ],
+};
+
+/** @wiring src/areas/feed/server/feed-files.ts finds the files by this name. */
+export const feedFiles: readonly FeedFile[] = [documentos, documentoLineas, clasesDocumento, aplicaciones];

@@ -1,6 +1,4 @@
-import { checkDigitMismatch, fitsType } from '#areas/associates/rules/identification.ts';
-import { type Country, isCountry } from '#areas/stores/rules/countries.ts';
-import { CURRENCY_DECIMALS, type Currency, parseMoney } from '#kernel/money.ts';
+import { CURRENCY_DECIMALS, type Currency, parseMoney } from '../money.ts';
 import type { Problem, RowOf } from './feed-file.ts';
 
 /** Refuses amounts with more decimals than the row's currency allows (docs/product/general.md#money). */
@@ -33,25 +31,3 @@ export const positiveCheck =
     columns
       .filter((columna) => !/[1-9]/.test(row(columna) ?? ''))
       .map((columna) => ({ columna, razon: 'debe ser mayor que cero' }));
-
-/**
- * Checks a number against its type of identification. A wrong check digit that is binding, such as a NIT's, is refused, because there is no user to
- * warn as in the portal's form.
- */
-export const identificationCheck =
-  (type: string, number: string, country: string) =>
-  (row: RowOf): Problem[] => {
-    const where = row(country) ?? '';
-    const razon = identificationProblem(row(type) ?? '', row(number) ?? '', isCountry(where) ? where : undefined);
-    return razon ? [{ columna: number, razon }] : [];
-  };
-
-/** In Ecuador a NIT may be a cédula, a RUC or a Colombian NIT, as in the portal's form there. */
-function identificationProblem(type: string, number: string, country: Country | undefined): string | undefined {
-  if (!fitsType(type, number, country) && !fitsType(type, number)) return `no tiene la forma de un ${type}`;
-  const mismatch = checkDigitMismatch(type, number, country);
-  return (
-    mismatch?.rule.isBinding &&
-    `el dígito de verificación de ${mismatch.base} es ${mismatch.expected}, no ${mismatch.given}`
-  );
-}

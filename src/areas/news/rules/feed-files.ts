@@ -1,36 +1,13 @@
-import { BLOCK_IDENTIFIER, PICTURE_NAME } from '#areas/content/rules/block-limits.ts';
-import { POST_LAYOUTS } from '#areas/news/rules/post.ts';
+import { PICTURE_NAME } from '#areas/content/rules/block-limits.ts';
 import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
-import { flag, html, integer, listCell, oneOf, pattern, plannedInstant, text } from './cell.ts';
-import { type FeedFile, optional, required } from './feed-file.ts';
-
-const bloques: FeedFile = {
-  kind: 'bloques',
-  meaning: 'Los contenidos que el distribuidor edita: enlaces del menú, avisos y carruseles del inicio.',
-  key: ['identifier'],
-  namesPictures: true,
-  references: [],
-  columns: [
-    required(
-      'identifier',
-      pattern('minúsculas, números y guiones, hasta 64', BLOCK_IDENTIFIER),
-      'banner',
-      'Identificador del bloque; qué muestra cada tienda está arriba, en «Los bloques»',
-    ),
-    required('title', text(100), 'Horarios de despacho', 'Título: encabeza el carrusel y nombra el aviso'),
-    required(
-      'content',
-      html(50_000),
-      '<p>El lunes festivo la planta Girardota despacha hasta las 14:00.</p>',
-      'HTML. Solo se guarda lo que está permitido',
-    ),
-    optional('activo', flag, 'true', 'Si se muestra', 'true'),
-  ],
-};
+import { flag, html, integer, listCell, oneOf, pattern, plannedInstant, text } from '#kernel/feed/cell.ts';
+import { type FeedFile, optional, required } from '#kernel/feed/feed-file.ts';
+import { POST_LAYOUTS } from './post.ts';
 
 const noticias: FeedFile = {
   kind: 'noticias',
+  at: 240,
   meaning: 'Las noticias que el distribuidor publica.',
   key: ['post_id'],
   namesPictures: true,
@@ -91,4 +68,5 @@ const noticias: FeedFile = {
   ],
 };
 
-export const contentFiles = { bloques, noticias };
+/** @wiring src/areas/feed/server/feed-files.ts finds the files by this name. */
+export const feedFiles: readonly FeedFile[] = [noticias];

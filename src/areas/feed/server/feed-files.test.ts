@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { FEED_FILES, FEED_KINDS } from './feed-files.ts';
+import { HOOKS } from './feed-hooks.ts';
+
+/** Tables that the portal itself fills. */
+const OWN_TABLES = ['pagos', 'compensaciones'];
+
+test('each file has a name and a place of its own', () => {
+  expect(FEED_FILES.length).toBeGreaterThan(20);
+  expect(new Set(FEED_KINDS).size).toBe(FEED_KINDS.length);
+  expect(new Set(FEED_FILES.map(({ at }) => at)).size).toBe(FEED_FILES.length);
+});
+
+describe.each(FEED_FILES.map((file) => [file.kind, file] as const))(
+  '%s',
+  (_kind, { at, key, columns, references, kept = [] }) => {
+    const names = columns.map(({ name }) => name);
+    const earlier = FEED_FILES.filter((file) => file.at < at).map(({ kind }) => kind);
+
+    test('refers to earlier files, or to what the portal itself records', () => {
+      const tables = [...references, ...kept.flatMap(({ through }) => through ?? [])].map(({ table }) => table);
+      expect(tables.filter((table) => ![...earlier, ...OWN_TABLES].includes(table))).toEqual([]);
+    });
+
+    test('names columns that it has', () => {
+      const named = [
+        ...key,
+        ...references.flatMap((reference) => reference.columns),
+        ...kept.map(({ column }) => column),
+      ];
+      expect(named.filter((name) => !names.includes(name))).toEqual([]);
+    });
+  },
+);
+
+test('hooks are of files that an area declares', () => {
+  expect(Object.keys(HOOKS).filter((kind) => !FEED_KINDS.includes(kind))).toEqual([]);
+});

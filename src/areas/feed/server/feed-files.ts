@@ -1,0 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FeedFile } from '#kernel/feed/feed-file.ts';
+
+const AREAS = join(import.meta.dirname, '..', '..');
+
+interface Declaring {
+  readonly feedFiles: readonly FeedFile[];
+}
+
+const declaring = readdirSync(AREAS).filter((area) => existsSync(join(AREAS, area, 'rules', 'feed-files.ts')));
+
+const declared = await Promise.all(
+  declaring.map((area): Promise<Declaring> => import(`../../${area}/rules/feed-files.ts`)),
+);
+
+/** The files that the areas declare in `rules/feed-files.ts`, in the order in which they are imported (docs/decisions/0085). */
+export const FEED_FILES: readonly FeedFile[] = declared
+  .flatMap(({ feedFiles }) => feedFiles)
+  .toSorted((one, other) => one.at - other.at);
+
+export const FEED_KINDS: readonly string[] = FEED_FILES.map(({ kind }) => kind);
+
+const byKind = new Map(FEED_FILES.map((file) => [file.kind, file]));
+
+export const isFeedKind = (text: string): boolean => byKind.has(text);
+
+export function feedFile(kind: string): FeedFile {
+  const file = byKind.get(kind);
+  if (!file) throw new Error(`No area declares the file ${kind}.`);
+  return file;
+}
