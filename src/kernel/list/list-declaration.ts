@@ -17,7 +17,7 @@ export interface ListDeclaration {
   readonly pageSize?: number;
   /** Filter fields, in the order of the address. */
   readonly fields?: ListFields;
-  /** Keys of the fields in the order of the filter panel, if it differs. */
+  /** Keys of the fields that the filter panel shows first, in its order; the others follow in the order of `fields`. */
   readonly panel?: readonly string[];
   readonly orders?: ListOrders;
   readonly words: ListWords;
@@ -47,6 +47,12 @@ export interface ListWords {
   /** Message when the filters leave no row. */
   readonly noMatches?: { readonly title: string; readonly text: string };
 }
+
+/** Keys of the fields in the order of the filter panel: those of `panel`, then the others. */
+export const panelKeys = ({
+  panel = [],
+  fields = {},
+}: Pick<ListDeclaration, 'panel' | 'fields'>): readonly string[] => [...new Set([...panel, ...Object.keys(fields)])];
 
 /** A number of rows in figures: `20.000`. */
 export const formatCount = (count: number): string => count.toLocaleString('es-CO');

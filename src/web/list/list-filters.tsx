@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { listHref, readOrder } from '#kernel/list/list-address.ts';
-import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+import { type ListDeclaration, panelKeys } from '#kernel/list/list-declaration.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { FilterPanel } from '#ui/filters/filter-panel.tsx';
@@ -45,7 +45,7 @@ export function ListFilters({ list, search, read, count, today, options, total }
       onClick={sheet.onChange}
       {...(sheet.count !== undefined && { sheetCount: sheet.count })}
     >
-      {(list.panel ?? Object.keys(fields)).map((key) => {
+      {panelKeys(list).map((key) => {
         const field = fields[key];
         return (
           field && (

@@ -6,7 +6,7 @@ export const INVOICE_LIST = {
   path: '/admin/pending-invoices',
   rowId: 'id_edocta_detalle',
   fields: DOCUMENT_FIELDS,
-  panel: ['num_documento', 'total', 'fecha_documento', 'fecha_vencimiento', 'estado'],
+  panel: ['num_documento', 'total'],
   orders: DOCUMENT_ORDERS,
   words: {
     title: 'Facturas pendientes',
