@@ -67,7 +67,8 @@ beforeAll(async () => {
     lubricants.set(role, await addCustomer(portal.database, { role, store_code: 'lubricantes' }));
   }
   pending = await addCustomer(portal.database, { documents: [{}], hasAcceptedTerms: false });
-  await addContact();
+  const own = { cliente: owner.cliente, email: owner.email, secret: SECRET_REASON };
+  for (const { addRow } of Object.values(OPERATIONS)) await addRow?.(portal.database, own);
   theirs = { ...nobodys(), ...owner, ...(await belongingsOf(owner)) };
   await ask('Mutation.generateSupportCustomerToken', undefined, { secret: secretFor(owner, SECRET_REASON) });
   await leaveTraces();
@@ -168,17 +169,6 @@ async function buyVouchers(): Promise<Pick<Belongings, 'voucherPurchase' | 'vouc
     .values(codes.map((codigo, index) => ({ codigo, entity_id, unidad: index + 1 })))
     .execute();
   return { voucherPurchase: uuid, voucherLines, voucherCode: codes[0] ?? '' };
-}
-
-/** Who answers the owner at the distributor; the address of the owner makes it known again. */
-async function addContact(): Promise<void> {
-  await portal.database.kysely
-    .insertInto('contactos')
-    .values({
-      ...{ contacto: 'propio', clase: 'asesor', numero_cuenta: owner.cliente, store_code: null, activo: true },
-      ...{ nombre: 'Asesor', telefono: null, correo: owner.email, horario: null },
-    })
-    .execute();
 }
 
 async function order(): Promise<Pick<Belongings, 'orderNumber' | 'deliveryNumber'>> {

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { DEMO_PASSWORD } from '#demo-world/companies/demo-accounts.ts';
+import { demoRoles } from '#demo-world/companies/demo-people.ts';
+import { entriesBesides } from '#tests/support/declared-entries.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { sessionFacts } from '#tests/support/session-facts.ts';
 import { openMenu, signIn } from '#tests/support/steps.ts';
 
 interface Variant {
@@ -21,6 +24,11 @@ interface Variant {
   readonly signedOut: readonly string[];
   readonly hasStore: boolean;
 }
+
+const REPRESENTATIVE = 'Representante Legal';
+
+/** The permissions of the variants' people. */
+const PERMISSIONS = demoRoles('Terpel').find(({ role_name }) => role_name === REPRESENTATIVE)?.permisos as string[];
 
 const LAW = ['Términos y condiciones', 'Tratamiento de datos'];
 const PESOS = /^\$\s?\d{1,3}(\.\d{3})*$/;
@@ -100,6 +108,9 @@ const VARIANTS: readonly Variant[] = [
   },
 ];
 
+/** Entries of the menu that some stores do not have. */
+const ONLY_IN_SOME = ['Pedidos', 'Volúmenes', 'Certificados de venta', 'Bonos regalo', 'Mis bonos'];
+
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1280, height: 900 };
 
@@ -164,7 +175,11 @@ for (const variant of VARIANTS)
       ];
       const told = [...(notificationBell ? [] : ['Notificaciones']), 'Noticias'];
       const offsets = ['Compensaciones', 'Historial de compensaciones', ...sold, 'Descargas', ...told];
-      const places = ['Facturas pendientes', 'Mis pagos', ...account, ...offsets, 'Mi perfil', 'Accesos de soporte'];
+      const required = ['Facturas pendientes', 'Mis pagos', ...account, ...offsets, 'Mi perfil', 'Accesos de soporte'];
+      // The requirement names these places; those that areas add follow their own declarations.
+      const person = sessionFacts({ role: REPRESENTATIVE, permissions: PERMISSIONS });
+      const named = new Set(['Inicio', 'Notificaciones', 'Tienda', ...ONLY_IN_SOME, ...required]);
+      const places = [...required, ...entriesBesides(named, { facts: person, store: STORES[variant.store] })];
       const access = page.getByRole('region', { name: 'Accesos rápidos' }).getByRole('link');
       await expect(access).toHaveCount(variant.isBareAtHome ? 3 : 0);
       if (variant.isBareAtHome) {
@@ -178,9 +193,7 @@ for (const variant of VARIANTS)
       for (const name of ['Inicio', ...places])
         await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
       await expect(menu.getByRole('link', { name: 'Tienda (sale del portal)' })).toHaveCount(variant.hasStore ? 1 : 0);
-      for (const missing of ['Pedidos', 'Certificados de venta', 'Bonos regalo'].filter(
-        (name) => !places.includes(name),
-      ))
+      for (const missing of ONLY_IN_SOME.filter((name) => !places.includes(name)))
         await expect(menu.getByRole('link', { name: missing })).toHaveCount(0);
       await page.setViewportSize(PHONE);
       expect((await menu.boundingBox())?.width).toBeCloseTo(PHONE.width, 1);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import type { Access } from '#areas/session/rules/operation.ts';
+import type { Database } from '#platform/database/database.ts';
 import { AREAS, type Area } from '../../src/areas.ts';
 
 /** Ids of one customer's records, for arguments of operations. */
@@ -46,9 +47,20 @@ export interface Belongings {
   readonly supportSecret: string;
 }
 
+/** Facts for a row that a sample call adds. */
+export interface OwnRow {
+  /** The owner's customer. */
+  readonly cliente: string;
+  readonly email: string;
+  /** A text that no other customer may see: the row contains it, or the mail address. */
+  readonly secret: string;
+}
+
 export interface Operation extends Access {
   readonly query: string;
   readonly variables?: (theirs: Belongings) => Record<string, unknown>;
+  /** Adds a row that the owner's call returns. Undefined: the owner's documents, payments and people are enough. */
+  readonly addRow?: (database: Database, row: OwnRow) => Promise<unknown>;
   /**
    * Answer for another customer. `nothing-of-theirs`: no data of the owner. `as-unknown`: the same answer as for an
    * unknown id. `public`: the same answer for everyone.

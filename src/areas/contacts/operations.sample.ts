@@ -7,5 +7,14 @@ export const sampleCalls: SampleCalls = {
     support: 'allowed',
     query: '{ contactos { clase nombre telefono correo horario } }',
     toAnother: 'nothing-of-theirs',
+    // The address of the owner makes the contact known again.
+    addRow: ({ kysely }, { cliente, email }) =>
+      kysely
+        .insertInto('contactos')
+        .values({
+          ...{ contacto: 'propio', clase: 'asesor', numero_cuenta: cliente, store_code: null, activo: true },
+          ...{ nombre: 'Asesor', telefono: null, correo: email, horario: null },
+        })
+        .execute(),
   },
 };
