@@ -22,7 +22,7 @@ import { measureOrders } from './scenarios/orders.ts';
 import { measurePage } from './scenarios/page.ts';
 import { measurePayments } from './scenarios/payments.ts';
 import { measurePhone } from './scenarios/phone.ts';
-import { measureProcesses } from './scenarios/processes.ts';
+import { compareProcessCounts } from './scenarios/processes.ts';
 import { measureProfile } from './scenarios/profile.ts';
 import { measureSalesCertificates } from './scenarios/sales-certificates.ts';
 import { measureSessions } from './scenarios/sessions.ts';
@@ -38,7 +38,7 @@ const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => P
   ['import-load', measureImportLoad],
   ['documents', measureDocuments],
   ['page', measurePage],
-  ['processes', measureProcesses],
+  ['processes', compareProcessCounts],
   ['phone', measurePhone],
   ['sign-in', measureSignIn],
   ['storm', measureSignInStorm],

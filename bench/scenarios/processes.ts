@@ -5,7 +5,7 @@ import { cycleScattered, type Stage } from '../stage.ts';
 import { buildPageLoad, expectPage, PAGE_CONNECTIONS } from './page.ts';
 
 /** Measures the page of pending invoices with PROCESSES=2 and with one process, alternately on the same database. */
-export async function measureProcesses(stage: Stage): Promise<ResultLine[]> {
+export async function compareProcessCounts(stage: Stage): Promise<ResultLine[]> {
   if (stage.scratch.kind === 'embedded') return [];
   const turn = cycleScattered(stage.callers);
   const load = buildPageLoad(turn);

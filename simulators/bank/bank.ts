@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { readEntryToken } from '#areas/payments/provider/sandbox/signature.ts';
+import { verifyPayerToken } from '#areas/payments/provider/sandbox/signature.ts';
 import type { Clock } from '#platform/clock.ts';
 import { decryptToken, type TokenMarkers } from '#platform/crypto-js-token.ts';
 import { type BankSession, isOver, newCus, newSession, type Opening, sessionSchema } from './bank-session.ts';
@@ -77,7 +77,7 @@ export function createBank({ secret, clock, journalFile, tokenMarkers }: Options
     enter(uuid, encoded) {
       const session = find(uuid);
       const text = session && decryptToken(encoded, session.phrase, tokenMarkers);
-      const token = text && readEntryToken(secret, text, clock.now());
+      const token = text && verifyPayerToken(secret, text, clock.now());
       if (!session || !token || token.uuid !== uuid || session.entradas.includes(token.nonce)) return undefined;
       return keep({ ...session, entradas: [...session.entradas, token.nonce] });
     },

@@ -16,7 +16,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { createDownloadLinks } from '#platform/downloads/signed-links.ts';
 import { serveSimulatedBank } from '#simulators/bank/serve-bank.ts';
-import { type Acknowledged, payUntilKilled, payWhile } from '#tests/support/bank/kill-and-pay.ts';
+import { type Acknowledged, keepPayingWhile, payUntilKilled } from '#tests/support/bank/kill-and-pay.ts';
 import { paymentFaults } from '#tests/support/bank/payment-faults.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { signIn } from '#tests/support/call-contract.ts';
@@ -142,7 +142,9 @@ async function payAndKillWorkers(kills: number, told: Acknowledged): Promise<voi
   running = portal;
   let isOver = false;
   const caller = { url: portal.url, token: await signIn(portal.url, ACCOUNT), isKilled: () => true };
-  const workers = Array.from({ length: WORKERS }, (_, index) => payWhile(() => !isOver, caller, index * 5, told));
+  const workers = Array.from({ length: WORKERS }, (_, index) =>
+    keepPayingWhile(() => !isOver, caller, index * 5, told),
+  );
   for (let kill = 0; kill < kills; kill += 1) {
     const goal = told.confirmed.size + 2;
     while (told.confirmed.size < goal) await setTimeout(5);

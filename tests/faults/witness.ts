@@ -3,11 +3,11 @@ import type { Findings } from './findings.ts';
 
 /** Reads the database right after the portal's answer: the answered facts must be committed by then. */
 export interface Witness {
-  /** The portal answered a customer with this attempt. */
+  /** Checks that an attempt is stored, right after the portal returned it to a customer. */
   started(uuid: string): Promise<void>;
-  /** The portal answered a customer with this compensation. */
+  /** Checks that a compensation is stored, right after the portal returned it to a customer. */
   sent(id: string): Promise<void>;
-  /** The portal has shown somebody that this attempt has this state. */
+  /** Checks that the stored attempt has the state that the portal has just returned. */
   told(uuid: string, estado: string, whom: string): Promise<void>;
   /** Waits for all reads that are under way. */
   finish(): Promise<void>;

@@ -4,9 +4,9 @@ import type { TestPerson } from '#tests/support/add-customer.ts';
 import { enterBank } from '#tests/support/amplification/bank-session.ts';
 import { type ContractInput, contractInputs } from '#tests/support/amplification/contract-arguments.ts';
 import {
+  aliasedQueryAttacks,
   argumentAttacks,
   documentAttacks,
-  tenfoldQueryAttacks,
 } from '#tests/support/amplification/contract-attacks.ts';
 import { type FormInPage, findForms, findQueryParameters } from '#tests/support/amplification/forms-in-page.ts';
 import { type Attack, measureAttacks, watchHealth } from '#tests/support/amplification/measure.ts';
@@ -250,7 +250,7 @@ test('documents of the contract', { timeout: 10 * MINUTES }, async () => {
 
 test('ten root fields of each query in one document', { timeout: 10 * MINUTES }, async () => {
   const token = await portal.control.openSession(julia.userId, 'cliente');
-  await holds('root fields', tenfoldQueryAttacks({ url: portal.url, token }, belongingsOf(julia)), token);
+  await holds('root fields', aliasedQueryAttacks({ url: portal.url, token }, belongingsOf(julia)), token);
 });
 
 test('arguments of the contract’s operations', { timeout: 15 * MINUTES }, async () => {

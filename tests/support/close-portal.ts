@@ -4,7 +4,7 @@ import { createKeyFor } from '#platform/secrets.ts';
 import { SESSION_SECRET, type TestPortal } from './test-portal.ts';
 
 /** Signing key of operator orders in all test portals. */
-export const ORDER_KEY = createKeyFor({ SESSION_SECRET } as never)(MAINTENANCE_PURPOSE);
+export const MAINTENANCE_ORDER_KEY = createKeyFor({ SESSION_SECRET } as never)(MAINTENANCE_PURPOSE);
 
 /**
  * Sends an order of `npm run maintenance` with the portal's stopped clock. Each order is a millisecond after the
@@ -16,7 +16,7 @@ export async function orderMaintenance(
   mensaje: string | null = null,
 ): Promise<void> {
   clock.forward(0.001);
-  const body = signValue({ accion, mensaje, emitida_en: clock.now().toISOString() }, ORDER_KEY);
+  const body = signValue({ accion, mensaje, emitida_en: clock.now().toISOString() }, MAINTENANCE_ORDER_KEY);
   const response = await fetch(`${url}${ORDER_PATH}`, { method: 'POST', body });
   if (response.status !== 200) throw new Error(`The order was answered with ${response.status}`);
 }

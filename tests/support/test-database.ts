@@ -7,7 +7,7 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { DataFolderCopy } from './data-folder-copy.ts';
-import { dropDatabase, runName, runOnServer } from './test-runs.ts';
+import { dropDatabaseSql, runName, runOnServer } from './test-runs.ts';
 
 /**
  * Content of a new database. `bare`: no tables. `empty`: tables only. `demo`: also the demo, on the day of the
@@ -95,7 +95,9 @@ let dropped = Promise.resolve();
 
 /** Drops a database without waiting for the server's checkpoint. The end of the run drops what is left (test-runs.ts). */
 function dropLater(server: string, name: string): void {
-  dropped = dropped.then(() => runOnServer(server, dropDatabase(name))).catch((error: Error) => void lost.push(error));
+  dropped = dropped
+    .then(() => runOnServer(server, dropDatabaseSql(name)))
+    .catch((error: Error) => void lost.push(error));
 }
 
 /** Errors of connections to a dropped database, and of drops that the end of the run repeats. */

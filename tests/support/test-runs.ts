@@ -22,7 +22,7 @@ export async function runOnServer(server: string, ...statements: readonly string
   await client.end();
 }
 
-export const dropDatabase = (name: string): string => `drop database if exists ${name} with (force)`;
+export const dropDatabaseSql = (name: string): string => `drop database if exists ${name} with (force)`;
 
 /**
  * Starts a run: its connection, which stays open, shows other runs that it has not ended. Drops what ended runs have left.
@@ -65,7 +65,7 @@ async function leftByEndedRuns(client: pg.Client): Promise<readonly string[]> {
 /** A database that a test, or another run that has just started, drops at this moment fails here and is gone all the same. */
 async function dropAll(server: string, names: readonly string[]): Promise<void> {
   for (const name of names)
-    await runOnServer(server, dropDatabase(name)).catch(({ message }: Error) => {
+    await runOnServer(server, dropDatabaseSql(name)).catch(({ message }: Error) => {
       process.stderr.write(`${name} was not dropped: ${message}\n`);
     });
 }

@@ -5,7 +5,7 @@ import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { actAtBank } from '#tests/support/bank/bank-payer.ts';
 import { paymentLine, type StartedPayment } from '#tests/support/bank/payment-window.ts';
 import { callContract } from '#tests/support/call-contract.ts';
-import { ORDER_KEY } from '#tests/support/close-portal.ts';
+import { MAINTENANCE_ORDER_KEY } from '#tests/support/close-portal.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { openTestPortal, SESSION_SECRET, type TestPortal } from '#tests/support/test-portal.ts';
@@ -28,7 +28,7 @@ afterAll(() => portal.close());
 afterEach(() => order('off'));
 
 /** Signs an order; each one is a millisecond newer than the one before. */
-function signedOrder(accion: string, mensaje: string | null = null, key = ORDER_KEY): string {
+function signedOrder(accion: string, mensaje: string | null = null, key = MAINTENANCE_ORDER_KEY): string {
   portal.clock.forward(0.001);
   return signValue({ accion, mensaje, emitida_en: portal.clock.now().toISOString() }, key);
 }
@@ -125,7 +125,7 @@ describe('the order', () => {
     ],
     ['broken JSON', () => ['{', { 'content-type': 'application/json' }]],
     ['an order in a form', () => [new URLSearchParams({ orden: signedOrder('on') })]],
-    ['a signed text that is no order', () => [signValue({ accion: 'borrar' }, ORDER_KEY)]],
+    ['a signed text that is no order', () => [signValue({ accion: 'borrar' }, MAINTENANCE_ORDER_KEY)]],
     ['a megabyte', () => ['a'.repeat(1_000_000)]],
   ];
   test.each(forged)('%s: answered with 404', async (_case, make) => {
@@ -145,7 +145,10 @@ test('an order is carried out while requests are rate limited', async () => {
     Array.from({ length: 12 }, async () => (await fetch(`${busy.url}/graphql`, { method: 'POST' })).status),
   );
   expect(statuses).toContain(429);
-  const body = signValue({ accion: 'on', mensaje: null, emitida_en: busy.clock.now().toISOString() }, ORDER_KEY);
+  const body = signValue(
+    { accion: 'on', mensaje: null, emitida_en: busy.clock.now().toISOString() },
+    MAINTENANCE_ORDER_KEY,
+  );
   for (let turn = 0; turn < 15; turn += 1)
     expect((await fetch(`${busy.url}${ORDER_PATH}`, { method: 'POST', body: 'x' })).status).toBe(404);
   expect((await fetch(`${busy.url}${ORDER_PATH}`, { method: 'POST', body })).status).toBe(200);

@@ -43,7 +43,7 @@ export const textColumn: FilterColumn<TextOperator | 'null' | 'notnull'> = {
   maxLength: LONGEST,
 };
 
-/** In characters: the length of a mail address, the longest filtered field. */
+/** Maximum characters of a filter value: the length of a mail address, the longest filtered field. */
 const LONGEST_WORD = 254;
 
 /** A text that is filtered by a part only. */

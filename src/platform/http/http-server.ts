@@ -117,8 +117,8 @@ declare module 'fastify' {
 }
 
 const CLOSE_IDLE_EVERY_MS = 100;
-/** Time after which unfinished requests are aborted, so that jobs and database can still end properly. */
-const REQUESTS_MS = 10_000;
+/** At shutdown, unfinished requests are aborted after this time, which leaves time for stopping jobs and closing the database. */
+const ABORT_REQUESTS_AFTER_MS = 10_000;
 
 /** Closes idle connections during shutdown. Browsers keep theirs open for minutes, which would delay the end. */
 function addDraining(app: FastifyInstance): void {
@@ -139,7 +139,7 @@ function addDraining(app: FastifyInstance): void {
     start();
     // Responses from before the drain did not close their connection.
     const idle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
-    const late = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS).unref();
+    const late = setTimeout(() => app.server.closeAllConnections(), ABORT_REQUESTS_AFTER_MS).unref();
     app.server.once('close', () => {
       clearInterval(idle);
       clearTimeout(late);

@@ -51,7 +51,7 @@ export interface TableDeclaration<Row, Facts = object> {
   readonly isNoteIndented?: boolean;
   /** Details in an extra row with this id; undefined while collapsed. */
   readonly detail?: (row: Row, facts: Facts) => { readonly id: string; readonly content: ReactNode } | undefined;
-  /** Layout of a row's card: a grid, or lines of texts (for rows without a checkbox). */
+  /** Layout of the card that a phone shows for each row: a grid (default), or lines of text for rows without a checkbox. */
   readonly folds?: 'grid' | 'lines';
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { readEntryToken } from '#areas/payments/provider/sandbox/signature.ts';
+import { verifyPayerToken } from '#areas/payments/provider/sandbox/signature.ts';
 import { decryptToken, PUBLIC_MARKERS } from '#platform/crypto-js-token.ts';
 import type { BankSession, Books, SessionState } from './books.ts';
 import type { Callbacks } from './callbacks.ts';
@@ -44,7 +44,7 @@ export function createPayerDesk({ books, callbacks, temper, secret }: Options) {
       const session = books.find(uuid);
       const text = session && decryptToken(encoded, session.phrase, PUBLIC_MARKERS);
       // The clocks of bank and portals differ in these tests, so a token's age is not checked, only its signature and its attempt.
-      const token = text && readEntryToken(secret, text, new Date(0));
+      const token = text && verifyPayerToken(secret, text, new Date(0));
       if (!session || !token || token.uuid !== uuid) return 403;
       const estado = DECISIONS[accion];
       if (!estado) return 303;

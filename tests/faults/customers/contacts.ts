@@ -11,7 +11,7 @@ interface Shown {
  * Asks who answers this customer. The names say whose contacts they are, so that the answer is judged without the database. An older version than the
  * last complete delivery before the request is a finding.
  */
-export async function askContacts(person: Person, book: ContactBook): Promise<void> {
+export async function checkContacts(person: Person, book: ContactBook): Promise<void> {
   const { payer, town } = person;
   const fewest = book.newest();
   const { data } = await person.ask(CONTACTS);

@@ -3,7 +3,7 @@ import { encryptToken, PUBLIC_MARKERS } from '#platform/crypto-js-token.ts';
 import type { ContactBook } from '../erp/contacts.ts';
 import { askCertificate } from './certificate.ts';
 import { chooseLines, type PaidLine } from './choose-lines.ts';
-import { askContacts } from './contacts.ts';
+import { checkContacts } from './contacts.ts';
 import { startOnAccount } from './on-account.ts';
 import { orderFile } from './order-file.ts';
 import type { Person } from './person.ts';
@@ -33,7 +33,7 @@ export async function runErrand(person: Person, serial: number, book: ContactBoo
   });
   const key = `clave-${payer.cliente}-${serial}-${random.whole(0, 999_999)}`;
   if (errand === 'list') return void (await person.ask(LIST));
-  if (errand === 'contacts') return askContacts(person, book);
+  if (errand === 'contacts') return checkContacts(person, book);
   if (errand === 'pry') return pry(person, serial);
   if (errand === 'set off') return setOff(person, key);
   if (errand === 'file') return orderFile(person);

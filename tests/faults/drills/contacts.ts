@@ -1,4 +1,4 @@
-import { askContacts } from '../customers/contacts.ts';
+import { checkContacts } from '../customers/contacts.ts';
 import { compareContacts } from '../oracle/contacts.ts';
 import { type Desk, type Drill, until } from './drill.ts';
 
@@ -28,5 +28,5 @@ export async function deliverContacts(desk: Desk): Promise<void> {
 
 async function askAround({ stage, payer, elsewhere, inDollars }: Desk): Promise<void> {
   const people = [payer, elsewhere, inDollars].flatMap((person) => Array.from({ length: QUESTIONS }, () => person));
-  await Promise.all(people.map((person) => askContacts(person, stage.deliveries.contacts)));
+  await Promise.all(people.map((person) => checkContacts(person, stage.deliveries.contacts)));
 }

@@ -3,7 +3,7 @@ import type { Random } from '../random.ts';
 import type { FeedRows } from './orders.ts';
 
 /** The ERP's answers to compensations in process: done, or refused with a reason. */
-export async function readAnswers(pool: Pool, random: Random): Promise<FeedRows> {
+export async function buildErpAnswers(pool: Pool, random: Random): Promise<FeedRows> {
   const { rows } = await pool.query<{ id: string }>(
     "select id_transaccion as id from compensaciones where estado = 'B' order by id_compensacion limit 20",
   );
@@ -17,7 +17,7 @@ export async function readAnswers(pool: Pool, random: Random): Promise<FeedRows>
 }
 
 /** The ERP's documents of money on account. Each has the reference of its payment, and is named after the portal's document that it replaces. */
-export async function readTakeovers(pool: Pool, sequence: number): Promise<FeedRows> {
+export async function buildTakeovers(pool: Pool, sequence: number): Promise<FeedRows> {
   const { rows } = await pool.query<{ cliente: string; moneda: string; monto: string; referencia: string; id: string }>(
     `select p.numero_cuenta as cliente, p.moneda, p.monto::text, p.referencia, d.id_edocta_detalle::text as id
      from pagos p join documentos d on d.pago_uuid = p.uuid

@@ -5,7 +5,7 @@ import type { OwnDatabase } from '../own-database.ts';
 import { runToEnd } from '../processes.ts';
 import type { Random } from '../random.ts';
 import type { Measures } from '../storm/fault.ts';
-import { readAnswers, readTakeovers } from './answers.ts';
+import { buildErpAnswers, buildTakeovers } from './answers.ts';
 import { type ContactBook, createContactBook } from './contacts.ts';
 import { type ErpRow, readErp } from './erp.ts';
 import { createOrderBook, type FeedRows } from './orders.ts';
@@ -83,8 +83,8 @@ export function openDeliveries({ database, random, folder, measures, documents, 
 
   async function others(): Promise<void> {
     sequence += 1;
-    const answers = await readAnswers(database.pool, random);
-    const takeovers = await readTakeovers(database.pool, sequence);
+    const answers = await buildErpAnswers(database.pool, random);
+    const takeovers = await buildTakeovers(database.pool, sequence);
     const rows = { ...orders.next(), ...answers, ...takeovers };
     await bringRows(Object.fromEntries(Object.entries(rows).filter(([, each]) => each.length > 0)));
   }

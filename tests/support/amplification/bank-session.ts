@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mintEntryToken, SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
+import { mintPayerToken, SIGNATURE_HEADER, sign } from '#areas/payments/provider/sandbox/signature.ts';
 import { encryptToken, PUBLIC_MARKERS } from '#platform/crypto-js-token.ts';
 
 /** Opens a session at the simulated bank like the portal, and enters it like the payer. */
@@ -24,7 +24,7 @@ export async function enterBank(portal: string, secret: string, now: Date): Prom
     body,
   });
   const { url } = (await opened.json()) as { url: string };
-  const token = encryptToken(mintEntryToken(secret, uuid, expires, now), phrase, PUBLIC_MARKERS);
+  const token = encryptToken(mintPayerToken(secret, uuid, expires, now), phrase, PUBLIC_MARKERS);
   const entered = await fetch(`${url}?${new URLSearchParams({ token, uuid })}`, { redirect: 'manual' });
   const pase = entered.headers.get('location')?.split('/').at(-1);
   if (entered.status !== 303 || !pase) throw new Error(`The bank did not let the payer in: ${entered.status}`);

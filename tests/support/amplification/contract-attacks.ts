@@ -142,7 +142,7 @@ const SMALL_REQUEST = 20_480;
 const DOCUMENT_PARTS = /^([^{]*)\{(.*)\}\s*$/s;
 
 /** Each query of the contract ten times in one document, which must cost no more than ten requests. */
-export const tenfoldQueryAttacks = (caller: Caller, theirs: Belongings): Attack[] =>
+export const aliasedQueryAttacks = (caller: Caller, theirs: Belongings): Attack[] =>
   Object.entries(OPERATIONS)
     .filter(([name]) => name.startsWith('Query.'))
     .map(([name, { query, variables }]) => {

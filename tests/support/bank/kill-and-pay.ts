@@ -47,11 +47,11 @@ export async function payUntilKilled(
   worker: number,
   told: Acknowledged,
 ): Promise<void> {
-  await payWhile(() => !caller.isKilled(), caller, worker, told);
+  await keepPayingWhile(() => !caller.isKilled(), caller, worker, told);
 }
 
 /** Like `payUntilKilled`, beyond a kill: with several processes, others keep answering. */
-export async function payWhile(
+export async function keepPayingWhile(
   goesOn: () => boolean,
   caller: { url: string; token: string; isKilled: () => boolean },
   worker: number,

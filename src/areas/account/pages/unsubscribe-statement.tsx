@@ -1,5 +1,5 @@
 import { data, Form, useNavigation } from 'react-router';
-import { canonicalAddress, readToken } from '#areas/session/pages/canonical-address.server.ts';
+import { canonicalAddress, parseMailedToken } from '#areas/session/pages/canonical-address.server.ts';
 import { askGraphQLAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
@@ -12,7 +12,7 @@ import css from '../ui/unsubscribe-statement.module.css';
 import type { Route } from './+types/unsubscribe-statement';
 import { UnsubscribeByLink } from './subscription-query.ts';
 
-export const middleware: Route.MiddlewareFunction[] = [canonicalAddress(UNSUBSCRIBE_PATH, 'token', readToken)];
+export const middleware: Route.MiddlewareFunction[] = [canonicalAddress(UNSUBSCRIBE_PATH, 'token', parseMailedToken)];
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Dejar de recibir el extracto · Surtidor' },

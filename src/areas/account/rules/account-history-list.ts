@@ -20,7 +20,7 @@ export const ACCOUNT_HISTORY_LIST = {
       all: 'Todos',
       wrong: 'Elija un tipo de la lista.',
     }),
-    // Has no filter column. Without a choice, the list requests settled documents.
+    // No column of the filter: the page sends the choice as `estado_documento`. Without a choice the list shows settled documents.
     estado: choiceField({
       words: { label: 'Estado', chip: 'Estado', remove: 'Quitar el estado' },
       options: { abiertos: 'Abiertos', todos: 'Todos' },

@@ -134,8 +134,8 @@ export async function askLookups<Result extends object, Variables>(
 export const answerProblem = (answer: ContractResult<object | null | undefined>): string =>
   translateAssociates(lookupMessage(answer) ?? answer.errors?.[0]?.message);
 
-/** Finds the failed part of an answer. @returns undefined when all parts succeeded */
-export const findFailedPart = (answer: ContractResult<object | null | undefined>): string | undefined =>
+/** Message of the first failed look-up or of the refused request. @returns undefined when everything succeeded */
+export const findProblem = (answer: ContractResult<object | null | undefined>): string | undefined =>
   lookupMessage(answer) || answer.errors ? answerProblem(answer) : undefined;
 
 /** The signed-in person's rights, read from the cookies. Pages use them to show controls; the contract checks them again. */

@@ -9,7 +9,7 @@ import { PEOPLE_LIST } from '../rules/people-list.ts';
 import { listHref } from '../ui/associate-address.ts';
 import { type Notice, outcomeNotice, readOutcome } from '../ui/notice.ts';
 import type { Company } from '../ui/profile-cards.tsx';
-import { findFailedPart, readViewer, type Viewer } from './form-query.server.ts';
+import { findProblem, readViewer, type Viewer } from './form-query.server.ts';
 
 export interface ProfileAnswer {
   readonly kind: 'profile';
@@ -59,7 +59,7 @@ export async function loadProfile(request: Request, context: Readonly<RouterCont
     ...rightsOf(viewer),
     key,
     notice: outcomeNotice(told, person?.items[0]),
-    unread: findFailedPart(answer),
+    unread: findProblem(answer),
   };
 }
 

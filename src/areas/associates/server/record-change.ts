@@ -43,7 +43,7 @@ export async function recordCreation(
 
 interface Edit {
   readonly person: StoredPerson;
-  readonly change: ReadChange;
+  readonly change: PersonDifferences;
   readonly destinationsBefore: NamedDestinations;
   readonly closedSessions: number;
   readonly isInvited: boolean;
@@ -83,7 +83,7 @@ const entryOf = (session: Session, origin: Origin, at: Date) => ({
   origin,
 });
 
-async function namingsOf(tx: Tx, { fields, before, after }: ReadChange) {
+async function namingsOf(tx: Tx, { fields, before, after }: PersonDifferences) {
   const roles = new Map((await listRoles(tx)).map(({ role_id, role_name }) => [String(role_id), role_name]));
   const ids = fields.includes('region_id') ? [before.region_id, after.region_id].filter(Boolean).map(Number) : [];
   const regions = await findRegionNames(tx, ids);
@@ -94,7 +94,7 @@ async function namingsOf(tx: Tx, { fields, before, after }: ReadChange) {
 }
 
 /** Differences between the input and the stored person. An unchanged value is no difference and needs no permission. */
-export interface ReadChange {
+export interface PersonDifferences {
   readonly before: AssociateValues;
   readonly after: AssociateValues;
   readonly fields: readonly FormField[];
@@ -108,7 +108,7 @@ export interface ReadChange {
  * Compares the input with the stored person.
  * @returns undefined when the address has too many attributes, or too long ones
  */
-export function readChange(input: UpdateCustomerV2Input, person: StoredPerson): ReadChange | undefined {
+export function comparePerson(input: UpdateCustomerV2Input, person: StoredPerson): PersonDifferences | undefined {
   const stored = storedTexts(person);
   const sent = sentTexts(input);
   const before = withTexts(stored);

@@ -14,7 +14,7 @@ import { applyDestinationsDecision, type DestinationsDecision, decideDestination
 import { createEditor, createViewer, type PersonDeps, type Tx } from './person-deps.ts';
 import { findPerson, lockPerson, type StoredPerson, updatePerson } from './person-queries.ts';
 import { readDestinations } from './read-input.ts';
-import { type ReadChange, readChange, recordEdit } from './record-change.ts';
+import { comparePerson, type PersonDifferences, recordEdit } from './record-change.ts';
 import { listRoles } from './reference-queries.ts';
 import type { PersonRefusal } from './refusal.ts';
 
@@ -46,7 +46,7 @@ export const editPerson = (
   });
 
 interface Decision {
-  readonly change: ReadChange;
+  readonly change: PersonDifferences;
   readonly destinations: DestinationsDecision;
 }
 
@@ -58,7 +58,7 @@ async function decide(
   input: UpdateCustomerV2Input,
 ): Promise<Result<Decision, PersonRefusal>> {
   const { provider } = deps;
-  const change = readChange(input, person);
+  const change = comparePerson(input, person);
   if (!change) return refuse({ kind: 'malformed', field: 'custom_attributes' });
   const roles = await listRoles(tx);
   const may = editableFields(
@@ -92,7 +92,11 @@ async function problemsOf(
   { clock }: PersonDeps,
   tx: Tx,
   session: Session,
-  { person, change, roles }: { person: StoredPerson; change: ReadChange; roles: Awaited<ReturnType<typeof listRoles>> },
+  {
+    person,
+    change,
+    roles,
+  }: { person: StoredPerson; change: PersonDifferences; roles: Awaited<ReturnType<typeof listRoles>> },
 ): Promise<FieldProblem[]> {
   const { fields, before: stored, after } = change;
   if (fields.length === 0) return [];
@@ -145,7 +149,7 @@ async function followStatus(
   tx: Tx,
   cliente: string,
   person: StoredPerson,
-  change: ReadChange,
+  change: PersonDifferences,
 ): Promise<{ closedSessions: number; isInvited: boolean }> {
   if (change.after.status === '0')
     return { closedSessions: await deletePersonSessions(tx, person.id), isInvited: false };

@@ -81,7 +81,7 @@ export const lockCompensation = (tx: Connection, idTransaccion: string): Promise
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export interface CompensatedSide extends SettledSide {
+export interface LockedDocument extends SettledSide {
   readonly id: number;
   /** Open balance at the time of sending. */
   readonly seen: Money;
@@ -91,7 +91,7 @@ export interface CompensatedSide extends SettledSide {
 export async function lockSides(
   tx: Connection,
   { id_transaccion, moneda }: Pick<CompensationRow, 'id_transaccion' | 'moneda'>,
-): Promise<readonly CompensatedSide[]> {
+): Promise<readonly LockedDocument[]> {
   await lockDocuments(tx, {
     columns: sql`id_edocta_detalle`,
     where: sql`id_edocta_detalle in (select id_edocta_detalle from compensacion_detalle where id_transaccion = ${id_transaccion})`,

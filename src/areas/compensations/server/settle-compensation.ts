@@ -6,9 +6,9 @@ import type { CompensationCode } from '../rules/compensation-state.ts';
 import { contradicts, decideEnding, effectiveConfirmer, type Verdict } from '../rules/settlement.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import {
-  type CompensatedSide,
   type CompensationRow,
   endCompensation,
+  type LockedDocument,
   listPairs,
   lockCompensation,
   lockSides,
@@ -87,7 +87,7 @@ async function end(
 async function apply(
   tx: Tx,
   compensation: CompensationRow,
-  sides: readonly CompensatedSide[],
+  sides: readonly LockedDocument[],
   now: Date,
 ): Promise<void> {
   const lineas = sides.map(({ id, taken, seen }) => ({ id_edocta_detalle: id, monto: taken, visto: seen }));

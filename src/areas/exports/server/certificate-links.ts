@@ -6,7 +6,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Download } from '#platform/downloads/signed-links.ts';
 import { certificatePdf } from '../print/certificate-pdf.ts';
 import { readCertificateCode } from '../rules/certificate-code.ts';
-import { findCertificate, listCertificates, type StoredCertificate } from './certificate-queries.ts';
+import { findBalanceCertificate, listBalanceCertificates, type StoredCertificate } from './certificate-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 
 /** The kind of signed download links for certificates of balance. */
@@ -24,7 +24,7 @@ export async function linkCertificateOfToday(
   session: Session,
 ): Promise<string | undefined> {
   if (session.destinos !== 'all') return undefined;
-  const [newest] = await listCertificates(connection, scopeOf(session));
+  const [newest] = await listBalanceCertificates(connection, scopeOf(session));
   if (!newest || localDateAt(newest.emitido_en) !== today(clock)) return undefined;
   return links.sign(CERTIFICATE_DOWNLOAD, newest.codigo, session);
 }
@@ -37,7 +37,7 @@ export async function findOwnCertificate(
 ): Promise<StoredCertificate | undefined> {
   const code = readCertificateCode(codigo);
   if (!code || session.destinos !== 'all') return undefined;
-  return findCertificate(database.kysely, scopeOf(session), code);
+  return findBalanceCertificate(database.kysely, scopeOf(session), code);
 }
 
 /** The PDF behind a signed link. It shows the stored balance, not the current one. */

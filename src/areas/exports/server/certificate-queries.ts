@@ -17,7 +17,7 @@ export const addCertificate = (
     .executeTakeFirstOrThrow();
 
 /** Finds a certificate of the customer, issued by any of its people. */
-export const findCertificate = (
+export const findBalanceCertificate = (
   connection: Connection,
   { cliente }: CustomerScope,
   codigo: string,
@@ -29,7 +29,10 @@ export const findCertificate = (
     .where('codigo', '=', codigo)
     .executeTakeFirst();
 
-export const listCertificates = (connection: Connection, { cliente }: CustomerScope): Promise<StoredCertificate[]> =>
+export const listBalanceCertificates = (
+  connection: Connection,
+  { cliente }: CustomerScope,
+): Promise<StoredCertificate[]> =>
   connection
     .selectFrom('certificados_saldo')
     .selectAll()

@@ -21,7 +21,7 @@ import { CERTIFICATE_DOWNLOAD, findOwnCertificate } from './certificate-links.ts
 import {
   addCertificate,
   findCertifiedCustomer,
-  listCertificates,
+  listBalanceCertificates,
   type StoredCertificate,
 } from './certificate-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
@@ -62,7 +62,7 @@ export function createCertificateResolvers(
       async certificadosSaldo(_source, _args, context) {
         const session = signedIn(context);
         if (session.destinos !== 'all') return [];
-        return (await listCertificates(connection, scopeOf(session))).map((each) => present(each));
+        return (await listBalanceCertificates(connection, scopeOf(session))).map((each) => present(each));
       },
       async verificarCertificado(_source, { codigo }, { ip }) {
         const code = readCertificateCode(codigo);

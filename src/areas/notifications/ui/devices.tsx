@@ -118,7 +118,7 @@ function useSubscribing(publicKey: string) {
     setIsAsking(true);
     setProblem(undefined);
     try {
-      const keys = await askBrowser(publicKey);
+      const keys = await subscribeBrowser(publicKey);
       if (keys) await fetcher.submit({ accion: 'suscribir', ...keys }, { method: 'post' });
       else setProblem(DENIED);
     } catch (error) {
@@ -137,8 +137,8 @@ function useSubscribing(publicKey: string) {
   };
 }
 
-/** Requests the browser's permission and subscribes. @returns undefined when the person or the browser refuses */
-async function askBrowser(publicKey: string) {
+/** Requests the browser's permission and subscribes. @returns undefined without permission @throws when the browser cannot subscribe */
+async function subscribeBrowser(publicKey: string) {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
   const { pushManager } = await navigator.serviceWorker.ready;
   // Unsubscribes first, because `subscribe` does not replace a subscription with an older key of the portal.

@@ -48,7 +48,7 @@ export async function findOpening(connection: Connection, uuid: string): Promise
   return { ...toStoredAttempt(row), en_apertura: row.en_apertura };
 }
 
-/** Saves the bank's session unless the attempt has ended, and ends the lease. @returns the stored attempt */
+/** Saves the bank's session, unless the attempt has ended. Ends the lease of the opening call in either case. @returns the stored attempt */
 export async function saveBankSession(
   connection: Connection,
   uuid: string,

@@ -20,5 +20,5 @@ export function canonicalAddress<Param extends string>(
 }
 
 /** Reads a mailed token. It has one spelling only; its signature is checked when it is used. */
-export const readToken = (written: string): string | undefined =>
+export const parseMailedToken = (written: string): string | undefined =>
   /^[\w-]+\.[\w-]{43}$/.test(written) ? written : undefined;

@@ -56,7 +56,7 @@ export interface FailedAttempts {
 }
 
 /** Wrong passwords on a person's account, grouped by IP address and day (Bogotá time); the five newest groups. */
-export async function listFailedAttempts(
+export async function listFailedSignIns(
   connection: Connection,
   userId: number,
   since: Date,

@@ -7,7 +7,7 @@ import { type Origin, toAuditActor } from '../rules/audit-entry.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import type { Session } from '../rules/scope.ts';
 import { recordAudit } from './audit-queries.ts';
-import { deleteOtherSessions, deleteOwnSession, listFailedAttempts, listOwnSessions } from './own-sessions-queries.ts';
+import { deleteOtherSessions, deleteOwnSession, listFailedSignIns, listOwnSessions } from './own-sessions-queries.ts';
 import type { SignInLog } from './sign-in/sign-in.ts';
 
 interface Deps {
@@ -22,7 +22,7 @@ export async function presentOwnSessions({ database, clock }: Deps, session: Ses
   const now = clock.now();
   const since = new Date(now.getTime() - RECENT_DAYS * 86_400_000);
   const { total, items } = await listOwnSessions(database.kysely, session, now);
-  const failed = await listFailedAttempts(database.kysely, session.userId, since);
+  const failed = await listFailedSignIns(database.kysely, session.userId, since);
   return {
     total_count: total,
     items: items.map(({ is_this, created_at, last_used_at, ...shown }) => ({

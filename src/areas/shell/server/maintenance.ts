@@ -4,7 +4,7 @@ import { waitAtMost } from '#platform/concurrency.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { readSignedValue } from '#platform/http/signed-value.ts';
 import { readMaintenanceOrder } from '../rules/maintenance-order.ts';
-import { findSwitch, type Switch, saveSwitch } from './switch-queries.ts';
+import { findMaintenanceState, type Switch, saveSwitch } from './switch-queries.ts';
 
 /** Cache time of the back end, because every request reads the switch. Pages cache for another second. */
 const REMEMBERED_MS = 1_000;
@@ -29,7 +29,7 @@ export function createMaintenance(connection: Connection, log: Pick<FastifyBaseL
 
   async function read(): Promise<Switch> {
     try {
-      known = (await findSwitch(connection)) ?? OPEN;
+      known = (await findMaintenanceState(connection)) ?? OPEN;
     } catch (error) {
       log.error({ err: error }, 'No se pudo leer si el portal está en mantenimiento');
     }

@@ -6,8 +6,8 @@ export type Switch = Readonly<Omit<Selectable<Tables['interruptores']>, 'nombre'
 
 const NAME = 'mantenimiento';
 
-/** Reads the switch. @returns undefined before the first order */
-export const findSwitch = (connection: Connection): Promise<Switch | undefined> =>
+/** Reads the stored state of maintenance. @returns undefined before the operator's first command */
+export const findMaintenanceState = (connection: Connection): Promise<Switch | undefined> =>
   connection
     .selectFrom('interruptores')
     .select(['activo', 'mensaje', 'cambiado_en'])

@@ -4,17 +4,17 @@ import { SignJWT } from 'jose';
 /** Validity of a link in seconds: long enough to follow, too short to pass on (docs/decisions/0019). */
 const SECONDS = 60;
 
-/** The external store, read from the configuration and never from a request. */
+/** The external shop, read from the configuration and never from a request. */
 export interface Shop {
-  /** The store's address, without a final slash. */
+  /** The shop's address, without a final slash. */
   readonly url: string;
-  /** Secret shared with the store. */
+  /** Secret shared with the shop. */
   readonly secret: string;
   /** Public address of the portal, which issues the token. */
   readonly issuer: string;
 }
 
-/** The person who enters the store, and their customer. */
+/** The person who enters the shop, and their customer. */
 export interface ShopVisitor {
   readonly userId: number;
   readonly email: string;
@@ -23,7 +23,7 @@ export interface ShopVisitor {
   readonly storeCode: string;
 }
 
-/** Signs an address that admits this person to the store once, within a minute. Its token is a JWT for this store only. */
+/** Signs a link that admits this person to the external shop once, within a minute. The JWT's audience is the shop's origin. */
 export async function signShopLink({ url, secret, issuer }: Shop, visitor: ShopVisitor, now: Date): Promise<string> {
   const { userId, email, nombre, cliente, storeCode } = visitor;
   const seconds = Math.floor(now.getTime() / 1000);

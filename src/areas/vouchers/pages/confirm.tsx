@@ -131,7 +131,7 @@ function useKeptAddress(): void {
   }, [isMissing, cart, navigate]);
 }
 
-/** Link to the use's conditions, which opens them over the page; without JavaScript they have their own address. */
+/** Link to the voucher's terms, and the overlay that it opens. Without JavaScript the link loads this page with the overlay open. */
 function useTerms(title: string, html: Loaded['terms']) {
   const isHydrated = useHydrated();
   const [search] = useSearchParams();

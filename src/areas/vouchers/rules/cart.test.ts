@@ -27,7 +27,7 @@ import {
   readCart,
   unpackLines,
 } from './kept-cart.ts';
-import { MOST_LINES, MOST_UNITS } from './limits.ts';
+import { MAX_LINES_PER_PURCHASE, MAX_UNITS_PER_PURCHASE } from './limits.ts';
 import { normalizeVoucherAddress } from './purchase-form.ts';
 import { limitSentence, vouchersInWords } from './voucher-words.ts';
 
@@ -58,16 +58,16 @@ describe('adding', () => {
   test.each([
     ['negative', cart(), -1, 'quantity-below-one'],
     ['a fraction', cart(), 1.5, 'quantity-not-whole'],
-    ['huge', cart(), MOST_UNITS + 1, 'quantity-too-large'],
-    ['more than fits with what is there', cart(['50000', MOST_UNITS]), 1, 'quantity-too-large'],
-    ['more than fits with other amounts', cart(['100000', MOST_UNITS - 1]), 2, 'quantity-too-large'],
+    ['huge', cart(), MAX_UNITS_PER_PURCHASE + 1, 'quantity-too-large'],
+    ['more than fits with what is there', cart(['50000', MAX_UNITS_PER_PURCHASE]), 1, 'quantity-too-large'],
+    ['more than fits with other amounts', cart(['100000', MAX_UNITS_PER_PURCHASE - 1]), 2, 'quantity-too-large'],
     ['no number', cart(), Number.NaN, 'quantity-not-whole'],
   ])('%s is refused', (_case, before, quantity, refusal) => {
     expect(addToCart(before, '50000', quantity)).toEqual({ ok: false, refusal });
   });
 
   test('more amounts than a cart holds', () => {
-    const full = cart(...Array.from({ length: MOST_LINES }, (_, at) => [String(at + 1), 1] as const));
+    const full = cart(...Array.from({ length: MAX_LINES_PER_PURCHASE }, (_, at) => [String(at + 1), 1] as const));
     expect(addToCart(full, '999', 1)).toEqual({ ok: false, refusal: 'too-many-lines' });
     expect(addToCart(full, '1', 1).ok).toBe(true);
   });
@@ -131,7 +131,7 @@ describe('quantities', () => {
     [1, -1, 0, 0],
     [0, -1, 0, 0],
     [0, 1, 0, 1],
-    [MOST_UNITS, 1, 0, MOST_UNITS],
+    [MAX_UNITS_PER_PURCHASE, 1, 0, MAX_UNITS_PER_PURCHASE],
   ] as const)('%d and a step of %d, from %d: %d', (quantity, by, least, after) => {
     expect(stepQuantity(quantity, by, least)).toBe(after);
   });
@@ -275,8 +275,8 @@ describe('after any steps', () => {
       fc.property(carts, ({ lines }) => {
         expect(new Set(lines.map(({ amount }) => amount)).size).toBe(lines.length);
         for (const { quantity } of lines)
-          expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_UNITS).toBe(true);
-        expect(countUnits({ lines })).toBeLessThanOrEqual(MOST_UNITS);
+          expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_UNITS_PER_PURCHASE).toBe(true);
+        expect(countUnits({ lines })).toBeLessThanOrEqual(MAX_UNITS_PER_PURCHASE);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import { type Currency, type Decimal, parseMoney, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import { MOST_LINES, MOST_UNITS } from './limits.ts';
+import { MAX_LINES_PER_PURCHASE, MAX_UNITS_PER_PURCHASE } from './limits.ts';
 
 /** Several vouchers of one amount. */
 export interface CartLine {
@@ -38,7 +38,7 @@ export function addToCart(
   const known = cartQuantity(cart, amount);
   const checked = checkQuantity(known + quantity);
   if (!checked.ok) return checked;
-  if (known === 0 && cart.lines.length >= MOST_LINES) return refuse('too-many-lines');
+  if (known === 0 && cart.lines.length >= MAX_LINES_PER_PURCHASE) return refuse('too-many-lines');
   const line = { amount, quantity: checked.value };
   return withinUnits({
     ...cart,
@@ -57,7 +57,7 @@ export function setQuantity(cart: Cart, amount: string, quantity: number): Resul
 }
 
 const withinUnits = (cart: Cart): Result<Cart, QuantityProblem> =>
-  countUnits(cart) > MOST_UNITS ? refuse('quantity-too-large') : accept(cart);
+  countUnits(cart) > MAX_UNITS_PER_PURCHASE ? refuse('quantity-too-large') : accept(cart);
 
 export const removeFromCart = (cart: Cart, amount: string): Cart => ({
   ...cart,
@@ -82,11 +82,11 @@ export const countUnits = ({ lines }: Pick<Cart, 'lines'>): number =>
 
 export type QuantityProblem = 'quantity-below-one' | 'quantity-not-whole' | 'quantity-too-large';
 
-/** Validates a quantity. @returns the quantity, from 1 to `MOST_UNITS` */
+/** Validates a quantity. @returns the quantity, from 1 to `MAX_UNITS_PER_PURCHASE` */
 export function checkQuantity(quantity: number): Result<number, QuantityProblem> {
   if (!Number.isInteger(quantity)) return refuse('quantity-not-whole');
   if (quantity < 1) return refuse('quantity-below-one');
-  return quantity > MOST_UNITS ? refuse('quantity-too-large') : accept(quantity);
+  return quantity > MAX_UNITS_PER_PURCHASE ? refuse('quantity-too-large') : accept(quantity);
 }
 
 /**
@@ -102,6 +102,6 @@ export function readQuantity(typed: string, least: 0 | 1): Result<number, Quanti
   return quantity === 0 && least === 0 ? accept(0) : checkQuantity(quantity);
 }
 
-/** Adds or subtracts one; stops at `least` and at `MOST_UNITS`. */
+/** Adds or subtracts one; stops at `least` and at `MAX_UNITS_PER_PURCHASE`. */
 export const stepQuantity = (quantity: number, by: 1 | -1, least: 0 | 1): number =>
-  Math.min(MOST_UNITS, Math.max(least, quantity + by));
+  Math.min(MAX_UNITS_PER_PURCHASE, Math.max(least, quantity + by));

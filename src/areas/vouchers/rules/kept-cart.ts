@@ -1,6 +1,6 @@
 import type { Currency } from '#kernel/money.ts';
 import { amountKey, type Cart, type CartLine, checkQuantity, EMPTY_CART } from './cart.ts';
-import { MOST_LINES } from './limits.ts';
+import { MAX_LINES_PER_PURCHASE } from './limits.ts';
 
 /** A cart as the browser tab stores it. */
 export interface KeptCart extends Cart {
@@ -23,7 +23,7 @@ export function parseStoredCart(stored: unknown, currency: Currency): KeptCart {
   const { use, title, lines, sent } = stored as Partial<Record<keyof KeptCart, unknown>>;
   if (typeof use !== 'string' || use === '') return NO_CART;
   const read = new Map<string, number>();
-  for (const each of Array.isArray(lines) ? lines.slice(0, MOST_LINES) : []) {
+  for (const each of Array.isArray(lines) ? lines.slice(0, MAX_LINES_PER_PURCHASE) : []) {
     const { amount, quantity } = (each ?? {}) as { amount?: unknown; quantity?: unknown };
     const key = typeof amount === 'string' ? amountKey(amount, currency) : undefined;
     const checked = checkQuantity(typeof quantity === 'number' ? quantity : Number.NaN);
@@ -54,7 +54,7 @@ export function mergeCart(kept: KeptCart, carried: Cart): KeptCart {
   return {
     use: carried.use,
     title: isSame ? kept.title : '',
-    lines: [...others, ...carried.lines].slice(0, MOST_LINES),
+    lines: [...others, ...carried.lines].slice(0, MAX_LINES_PER_PURCHASE),
   };
 }
 
@@ -69,7 +69,7 @@ export const isPurchaseOfCart = ({ sent }: Pick<KeptCart, 'sent'>, purchase: Sen
 export const USE_FIELD = 'uso';
 export const LINES_FIELD = 'bonos';
 
-/** Maximum length of the text; `MOST_LINES` lines with the largest amounts are shorter. */
+/** Maximum length of the text; `MAX_LINES_PER_PURCHASE` lines with the largest amounts are shorter. */
 const LONGEST = 1000;
 const LONGEST_USE = 60;
 
@@ -81,7 +81,7 @@ export const packLines = ({ lines }: Pick<Cart, 'lines'>): string =>
 export function unpackLines(text: string, currency: Currency): CartLine[] {
   if (text.length > LONGEST) return [];
   const lines = new Map<string, CartLine>();
-  for (const part of text.split('_', MOST_LINES)) {
+  for (const part of text.split('_', MAX_LINES_PER_PURCHASE)) {
     const [, written = '', count = ''] = /^(\d{1,15}(?:\.\d{1,2})?)x(\d{1,6})$/.exec(part) ?? [];
     const amount = amountKey(written, currency);
     const quantity = checkQuantity(Number(count));

@@ -1,8 +1,8 @@
 /** Limits of purchases and of the public page (docs/product/vouchers.md#limits). */
 
 /** Maximum vouchers of a purchase, because mail servers limit attachments and each voucher is a PDF. */
-export const MOST_UNITS = 200;
-export const MOST_LINES = 50;
+export const MAX_UNITS_PER_PURCHASE = 200;
+export const MAX_LINES_PER_PURCHASE = 50;
 
 /** Maximum unknown codes per network, for viewing and redeeming together. */
 export const LOOKUP_LIMIT = { points: 20, seconds: 60 } as const;

@@ -9,7 +9,7 @@ import {
   sumMoney,
 } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import { MOST_LINES, MOST_UNITS } from './limits.ts';
+import { MAX_LINES_PER_PURCHASE, MAX_UNITS_PER_PURCHASE } from './limits.ts';
 import { normalizeVoucherAddress } from './purchase-form.ts';
 import type { LineRefusal } from './refusal.ts';
 
@@ -71,7 +71,7 @@ export function readLines(
 ): Result<ParsedLines, LineRefusal> {
   const [first] = asked;
   if (!first) return refuse('no-lines');
-  if (asked.length > MOST_LINES) return refuse('too-many-lines');
+  if (asked.length > MAX_LINES_PER_PURCHASE) return refuse('too-many-lines');
   const refusal = differences(asked, first, customer);
   if (refusal) return refuse(refusal);
   const email = normalizeVoucherAddress(first.email);
@@ -82,7 +82,8 @@ export function readLines(
   if (read.length < lines.length) return refuse('amount-withdrawn');
   if (new Set(read.map(({ monto }) => monto.minor)).size < read.length) return refuse('amount-repeated');
   // Checks the quantity before multiplying, because the product with an amount could exceed the exact integers.
-  if (read.reduce((units, { cantidad }) => units + cantidad, 0) > MOST_UNITS) return refuse('too-many-units');
+  if (read.reduce((units, { cantidad }) => units + cantidad, 0) > MAX_UNITS_PER_PURCHASE)
+    return refuse('too-many-units');
   read.sort((one, other) => compareMoney(one.monto, other.monto));
   return accept({
     uuid: first.uuid.toLowerCase(),

@@ -2,7 +2,7 @@ import type { AccountRefusalCode } from '#areas/payments/rules/account-payment.t
 import { formatMoney, type Money } from '#kernel/money.ts';
 import type { QuantityProblem } from './cart.ts';
 import type { CartTotal } from './cart-total.ts';
-import { MOST_LINES, MOST_UNITS } from './limits.ts';
+import { MAX_LINES_PER_PURCHASE, MAX_UNITS_PER_PURCHASE } from './limits.ts';
 import type { LineRefusal, ResendRefusal } from './refusal.ts';
 
 /** A number of vouchers: `1 bono`, `13 bonos`. */
@@ -17,8 +17,8 @@ export type CartProblem = QuantityProblem | 'too-many-lines' | 'amount-unknown';
 const PROBLEMS: Readonly<Record<CartProblem, string>> = {
   'quantity-below-one': 'La cantidad mínima es 1.',
   'quantity-not-whole': 'Escriba la cantidad como un número entero, sin comas ni puntos.',
-  'quantity-too-large': `Una compra lleva hasta ${MOST_UNITS} bonos.`,
-  'too-many-lines': `Una compra lleva hasta ${MOST_LINES} valores distintos.`,
+  'quantity-too-large': `Una compra lleva hasta ${MAX_UNITS_PER_PURCHASE} bonos.`,
+  'too-many-lines': `Una compra lleva hasta ${MAX_LINES_PER_PURCHASE} valores distintos.`,
   'amount-unknown': 'Ese valor ya no está a la venta. Elija uno de la lista.',
 };
 
@@ -48,7 +48,7 @@ const BY_CODE: Partial<Record<LineRefusal | ResendRefusal | AccountRefusalCode, 
   'purchase-not-on-sale': CART_CHANGED_MESSAGE,
   'purchase-over-maximum': 'El total pasa del límite de una compra. Vuelva a la compra y quite algo.',
   'over-maximum': 'El total pasa del límite de una compra. Vuelva a la compra y quite algo.',
-  'too-many-units': `Una compra lleva hasta ${MOST_UNITS} bonos.`,
+  'too-many-units': `Una compra lleva hasta ${MAX_UNITS_PER_PURCHASE} bonos.`,
   'attempt-closed': 'Ese pago ya terminó. Pulse Pagar para empezar otro.',
   'lines-registered': 'Ese pago ya tenía otros bonos. Pulse Pagar para empezar otro.',
   'nothing-to-send': 'No queda ningún bono por enviar: ya se redimieron o vencieron.',

@@ -6,7 +6,7 @@ import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { QuantityField } from '#ui/fields/quantity-field.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { readQuantity } from '../rules/cart.ts';
-import { MOST_UNITS } from '../rules/limits.ts';
+import { MAX_UNITS_PER_PURCHASE } from '../rules/limits.ts';
 import { type CartProblem, cartSentence } from '../rules/voucher-words.ts';
 import { type CartRefusal, CHANGE_FIELD } from './answers.ts';
 import css from './voucher.module.css';
@@ -60,7 +60,7 @@ export function AmountCard({ amount, value, action, refusal, onAdd }: AmountCard
           hideLabel
           name="cantidad"
           min={0}
-          max={MOST_UNITS}
+          max={MAX_UNITS_PER_PURCHASE}
           defaultValue={quantity}
           whenEmpty={1}
           autoComplete="off"

@@ -11,7 +11,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { tableRoles } from '#ui/tables/table-roles.ts';
 import { readQuantity } from '../rules/cart.ts';
 import type { PricedLine } from '../rules/cart-total.ts';
-import { MOST_UNITS } from '../rules/limits.ts';
+import { MAX_UNITS_PER_PURCHASE } from '../rules/limits.ts';
 import { type CartProblem, cartSentence, vouchersInWords } from '../rules/voucher-words.ts';
 import { type CartRefusal, CHANGE_FIELD } from './answers.ts';
 import css from './cart-summary.module.css';
@@ -68,7 +68,7 @@ export function CartLine({ line, title, expires, refusal, action, onQuantity, on
             hideLabel
             name="cantidad"
             min={1}
-            max={MOST_UNITS}
+            max={MAX_UNITS_PER_PURCHASE}
             defaultValue={quantity}
             whenEmpty={1}
             autoComplete="off"

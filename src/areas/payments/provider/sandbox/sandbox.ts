@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import { encryptToken, PUBLIC_MARKERS, type TokenMarkers } from '#platform/crypto-js-token.ts';
 import { askProvider, type Call, createAtProvider, readJson } from '../call-provider.ts';
 import type { PaymentProvider, ProviderFailure, SessionReport, SessionRequest } from '../provider.ts';
-import { isSigned, mintEntryToken, SIGNATURE_HEADER, sign } from './signature.ts';
+import { isSigned, mintPayerToken, SIGNATURE_HEADER, sign } from './signature.ts';
 
 interface Options {
   /** Base URL of the bank, as this server reaches it. */
@@ -83,7 +83,7 @@ export function createSandbox(options: Options): PaymentProvider {
           const parsed = created.safeParse(body);
           if (!parsed.success) return undefined;
           const { id: providerId, url: entry } = parsed.data;
-          const ticket = mintEntryToken(secret, request.uuid, request.expiresAt, clock.now());
+          const ticket = mintPayerToken(secret, request.uuid, request.expiresAt, clock.now());
           return { providerId, entry: { kind: 'ticket', url: entry, ticket } };
         },
       ),
@@ -96,7 +96,7 @@ export function createSandbox(options: Options): PaymentProvider {
     },
     addressOf({ uuid, url: entry, seed, expiresAt }) {
       const address = new URL(entry);
-      const token = mintEntryToken(secret, uuid, expiresAt, clock.now());
+      const token = mintPayerToken(secret, uuid, expiresAt, clock.now());
       address.searchParams.set('token', encryptToken(token, seed, tokenMarkers));
       address.searchParams.set('uuid', uuid);
       return address.href;

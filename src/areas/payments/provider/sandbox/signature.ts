@@ -26,7 +26,7 @@ export function isSigned(secret: string, text: string, header: string | string[]
 /** Maximum validity of a token (docs/product/payments.md#the-way-to-the-bank), even if the attempt lasts longer. */
 const LONGEST_SECONDS = 600;
 
-export interface EntryToken {
+export interface PayerTokenClaims {
   readonly uuid: string;
   /** Random text, recorded at the first use so that a second use is refused. */
   readonly nonce: string;
@@ -36,14 +36,14 @@ const signatureOf = (secret: string, text: string): Buffer =>
   createHmac('sha256', secret).update(`entrada.${text}`).digest();
 
 /** Creates a token that admits a payer to the session `uuid` once, until `expiresAt` but at most for ten minutes. */
-export function mintEntryToken(secret: string, uuid: string, expiresAt: Date, now: Date): string {
+export function mintPayerToken(secret: string, uuid: string, expiresAt: Date, now: Date): string {
   const until = Math.floor(Math.min(expiresAt.getTime() / 1000, now.getTime() / 1000 + LONGEST_SECONDS));
   const text = `${uuid}.${until}.${randomBytes(12).toString('base64url')}`;
   return `${text}.${signatureOf(secret, text).toString('base64url')}`;
 }
 
 /** Verifies a token. @returns undefined for a forged or expired one */
-export function readEntryToken(secret: string, token: string, now: Date): EntryToken | undefined {
+export function verifyPayerToken(secret: string, token: string, now: Date): PayerTokenClaims | undefined {
   const [uuid, until, nonce, signature, ...rest] = token.split('.');
   if (!uuid || !until || !nonce || !signature || rest.length > 0) return undefined;
   const expected = signatureOf(secret, `${uuid}.${until}.${nonce}`);

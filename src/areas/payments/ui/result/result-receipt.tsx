@@ -25,7 +25,7 @@ interface ResultReceiptProps {
   readonly taxId: string;
 }
 
-/** The amount that the bank took. After an operator's decision it may differ from the attempt's amount. */
+/** The amount to show: what the bank took from an approved payment, which may differ from the attempt's amount; else the attempt's. */
 const takenBy = ({ estado, monto, monto_banco }: PaymentAttemptFragment): ContractDecimal =>
   estado === 'aprobada' ? (monto_banco ?? monto) : monto;
 

@@ -55,9 +55,9 @@ export function createFairLimit(limiter: RateLimiterPostgres): (key: string) => 
       const locked = refused.of(key);
       if (locked) return refuse(locked);
       const before = line.returned;
-      const counted = await countVisit(limiter, key);
+      const counted = await incrementCounter(limiter, key);
       if (counted.left !== undefined) return accept(counted);
-      await uncountVisit(limiter, key, counted);
+      await decrementCounter(limiter, key, counted);
       if (line.returned > before) continue;
       if (line.busy > 1) {
         line.busy -= 1;
@@ -73,7 +73,7 @@ export function createFairLimit(limiter: RateLimiterPostgres): (key: string) => 
 
   async function finish(key: string, line: Line, counted: Count, isFailure: boolean): Promise<void> {
     try {
-      if (!isFailure) await uncountVisit(limiter, key, counted);
+      if (!isFailure) await decrementCounter(limiter, key, counted);
     } finally {
       if (!isFailure) line.returned += 1;
       freePlace(key, line, !isFailure);
@@ -132,7 +132,7 @@ interface Count {
 }
 
 /** Adds one to the counter, even beyond the limit. */
-export async function countVisit(limiter: RateLimiterPostgres, key: string): Promise<Count> {
+export async function incrementCounter(limiter: RateLimiterPostgres, key: string): Promise<Count> {
   try {
     const counted = await limiter.consume(key);
     return countOf(counted, counted.remainingPoints);
@@ -152,7 +152,7 @@ const countOf = ({ msBeforeNext }: RateLimiterRes, left: number | undefined): Co
 const WINDOW_END_MS = 100;
 
 /** Removes one visit from the counter, unless its window has ended: in the next window that would allow one try too many. */
-export async function uncountVisit(
+export async function decrementCounter(
   limiter: RateLimiterPostgres,
   key: string,
   { until }: Pick<Count, 'until'>,

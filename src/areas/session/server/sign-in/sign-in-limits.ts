@@ -3,8 +3,8 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { networkKey } from '../../rules/address.ts';
-import { countVisit, createFairLimit, type Locked, uncountVisit } from './fair-limit.ts';
-import { counterClient } from './sign-in-queries.ts';
+import { createFairLimit, decrementCounter, incrementCounter, type Locked } from './fair-limit.ts';
+import { createLimiterClient } from './sign-in-queries.ts';
 
 /** Failed sign-ins before the lockout, and its length in seconds. */
 export const SIGN_IN_LIMITS = { perAccount: 5, perNetwork: 100, seconds: 15 * 60 } as const;
@@ -75,7 +75,7 @@ function limitStrangers(connection: Connection) {
     const entered = await enter(networkKey(ip));
     if (!entered.ok) return entered;
     const { finish } = entered.value;
-    const count = await countVisit(accounts, account);
+    const count = await incrementCounter(accounts, account);
     if (count.left === undefined) {
       // The network's failure does not count, because no password was compared.
       await finish(false);
@@ -85,7 +85,7 @@ function limitStrangers(connection: Connection) {
       isLast: count.left === 0,
       onSuccess: () => Promise.all([accounts.delete(account), finish(false)]),
       onFailure: () => finish(true),
-      onFault: () => Promise.all([uncountVisit(accounts, account, count), finish(false)]),
+      onFault: () => Promise.all([decrementCounter(accounts, account, count), finish(false)]),
     });
   };
 }
@@ -98,13 +98,13 @@ function limitKnown(connection: Connection) {
   const accounts = createLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
   return async ({ address }: SignInCaller, known: string): Promise<Result<Counted, Locked>> => {
     const key = keyOf(`${address} ${known}`);
-    const count = await countVisit(own, key);
+    const count = await incrementCounter(own, key);
     if (count.left === undefined) return refuse(count.locked);
     return accept({
       isLast: count.left === 0,
       onSuccess: () => own.delete(key),
       onFailure: () => accounts.penalty(keyOf(address)),
-      onFault: () => uncountVisit(own, key, count),
+      onFault: () => decrementCounter(own, key, count),
     });
   };
 }
@@ -165,7 +165,7 @@ const createLimiter = (
   const counting = { keyPrefix, points, duration: seconds };
   return new RateLimiterPostgres({
     ...counting,
-    storeClient: counterClient(connection),
+    storeClient: createLimiterClient(connection),
     storeType: 'client',
     tableName: 'limites',
     tableCreated: true,
@@ -177,7 +177,7 @@ const createLimiter = (
 
 /** Adds one to the counter. @returns seconds to wait beyond the limit; undefined within it */
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<number | undefined> {
-  const { left, locked } = await countVisit(limiter, key);
+  const { left, locked } = await incrementCounter(limiter, key);
   return left === undefined ? locked.retryAfterSeconds : undefined;
 }
 

@@ -89,7 +89,7 @@ export interface CounterClient {
 }
 
 /** Runs the limiter library's statements on the portal's connection, so that PostgreSQL and PGlite both work. */
-export const counterClient = (connection: Connection): CounterClient => ({
+export const createLimiterClient = (connection: Connection): CounterClient => ({
   async query({ text, values = [] }) {
     const { rows, numAffectedRows } = await connection.executeQuery(CompiledQuery.raw(text, values));
     return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
