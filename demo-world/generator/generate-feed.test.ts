@@ -6,9 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { readAccessKey } from '#areas/documents/rules/access-key.ts';
 import { rowReader } from '#areas/feed/rules/read-row.ts';
 import { FEED_KINDS, feedFile } from '#areas/feed/server/index.ts';
-import { nitCheckDigit, privateRucCheckDigit } from '#areas/stores/rules/check-digits.ts';
+import { nitCheckDigit } from '#areas/stores/rules/check-digits.ts';
 import { addDays, daysBetween, localDate } from '#kernel/local-date.ts';
 import { LA_CEIBA, ORIENTE, SIN_MOVIMIENTO } from '../companies/demo-companies.ts';
+import { privateRucCheckDigit } from './countries/private-ruc.ts';
 import { type FeedOptions, generateFeed } from './generate-feed.ts';
 
 const today = localDate('2026-09-05');

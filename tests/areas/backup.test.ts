@@ -100,7 +100,8 @@ beforeAll(async () => {
     await createDemo({ database, clock: systemClock, provider: 'Terpel' });
   });
   before = await balances();
-});
+  // Migrates and fills a database of its own, beside other files that start portals.
+}, 240_000);
 afterAll(async () => {
   await onServer(`drop database if exists ${name} with (force)`);
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,7 @@
-import { cedulaCheckDigit, privateRucCheckDigit } from '#areas/stores/rules/check-digits.ts';
+import { cedulaCheckDigit } from '#areas/stores/rules/check-digits.ts';
 import type { Random } from '../random.ts';
 import { fuel, type InventedCountry, place } from './country.ts';
+import { privateRucCheckDigit } from './private-ruc.ts';
 
 /**
  * A synthetic RUC of a private company, another one for each index; nine digits that have no check digit are skipped.

@@ -4,7 +4,7 @@ import { visitor } from '#areas/session/pages/session-context.server.ts';
 import { countryOf } from '#areas/session/ui/portal-data.ts';
 import { COUNTRY_CODES, type Country, readCountry } from '#areas/stores/rules/countries.ts';
 import type { PersonDataFragment, PersonFormQuery } from '#generated/client/graphql.ts';
-import { type AssociateValues, EMPTY_PERSON, writtenValues } from '../rules/associate-values.ts';
+import { type AssociateValues, emptyPerson, writtenValues } from '../rules/associate-values.ts';
 import { destinationsOfRole, offeredRoles } from '../rules/destinations.ts';
 import { roleHasChoice } from '../rules/editable-fields.ts';
 import { formHref, listHref } from '../ui/associate-address.ts';
@@ -51,7 +51,7 @@ export async function loadCreateForm(params: URLSearchParams, context: Context):
       onlyTerms: false,
       id: undefined,
       name: '',
-      stored: { ...EMPTY_PERSON, document_type: common.documentTypes[0]?.value ?? '' },
+      stored: { ...emptyPerson(), document_type: common.documentTypes[0]?.value ?? '' },
       storedRole: '',
       storedDestinations: { all: false, count: 0 },
       personCountry: country,
@@ -153,7 +153,7 @@ function choiceOfRole(roleName: string, mode: 'create' | 'edit', provider: strin
 
 /** Fills the form's values from a stored person. */
 const valuesOf = (person: PersonDataFragment): AssociateValues => ({
-  ...EMPTY_PERSON,
+  ...emptyPerson(),
   ...writtenValues((field) => String((field === 'date_of_birth' ? person.dob : person[field]) ?? '')),
   destinations: person.all_destinations ? 'all' : person.destinations_count,
 });

@@ -21,10 +21,9 @@ import { ReadOnlyDestinations } from '../ui/destinations/shown-destinations.tsx'
 import { MailLink } from '../ui/mail-link.tsx';
 import css from '../ui/person-form.module.css';
 import { countryName, formatIdentification, GENDERS, regionName, telephoneInWords } from '../ui/person-words.ts';
+import { NOT_GIVEN } from '../ui/profile-cards.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import type { ViewAnswer } from './load-mode.server.ts';
-
-const NOT_GIVEN = <span className="quiet">Sin registrar</span>;
 
 /** The read-only view of a person (docs/product/people.md#screens). */
 export function ViewPage({ view }: { readonly view: ViewAnswer }) {

@@ -4,7 +4,7 @@ import { parseLocalDate } from '#kernel/local-date.ts';
 import type { AssociateValues } from './associate-values.ts';
 import { mustChooseDestinations, offeredRoles } from './destinations.ts';
 import { type AssociateForm, type FieldProblem, FORM_FIELDS, type FormField } from './form-fields.ts';
-import { fitsType, IDENTIFICATION_TYPES, isTelephone, telephoneLengthLimits } from './identification.ts';
+import { fitsType, isDocumentType, isTelephone, telephoneLengthLimits } from './identification.ts';
 
 /**
  * All problems of a person's data, in the form's order (docs/product/people.md#rules).
@@ -101,7 +101,7 @@ function documentProblem({ document, document_type }: AssociateValues, { country
   if (length === 0) return REQUIRED;
   if (length < 5) return { code: 'too-short', min: 5, length };
   // The unknown type is a problem of its own field, so the number is checked for length only.
-  if (!IDENTIFICATION_TYPES.includes(document_type)) return atMost(document, 20);
+  if (!isDocumentType(document_type)) return atMost(document, 20);
   return fitsType(document_type, document, country) ? undefined : { code: 'shape' };
 }
 

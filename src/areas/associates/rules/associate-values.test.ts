@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EMPTY_PERSON, readWritten } from './associate-values.ts';
+import { emptyPerson, readWritten } from './associate-values.ts';
 
 const form = (fields: Record<string, string>): FormData => {
   const data = new FormData();
@@ -9,13 +9,13 @@ const form = (fields: Record<string, string>): FormData => {
 
 describe('what was typed', () => {
   test('a field that was not posted keeps its value', () => {
-    const values = readWritten(form({ firstname: 'Luz' }), { ...EMPTY_PERSON, email: 'luz@empresa.example' });
+    const values = readWritten(form({ firstname: 'Luz' }), { ...emptyPerson(), email: 'luz@empresa.example' });
     expect(values).toMatchObject({ firstname: 'Luz', email: 'luz@empresa.example', terms_and_conditions: false });
   });
 
   test('a file instead of a text is ignored', () => {
     const data = form({});
     data.append('firstname', new File(['x'], 'x.txt'));
-    expect(readWritten(data, EMPTY_PERSON).firstname).toBe('');
+    expect(readWritten(data, emptyPerson()).firstname).toBe('');
   });
 });

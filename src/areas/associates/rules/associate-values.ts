@@ -68,14 +68,14 @@ export const cleanValues = (typed: AssociateValues): AssociateValues => ({
 /** Name of the form field with the chosen delivery points. */
 export const DESTINATIONS = 'destinos';
 
-/** Values of an empty form. */
-export const EMPTY_PERSON: AssociateValues = {
+/** Values of an empty form. A function, because browsers would run a constant although they do not use it. */
+export const emptyPerson = (): AssociateValues => ({
   ...writtenValues(() => ''),
   status: '1',
   destinations: 'all',
   terms_and_conditions: false,
   data_use_policy: false,
-};
+});
 
 /**
  * Reads the form's values, except the delivery points.

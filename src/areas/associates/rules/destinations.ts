@@ -17,9 +17,7 @@ const BY_ROLE: ReadonlyMap<string, DestinationsOfRole> = new Map([
 export const destinationsOfRole = (roleName: string): DestinationsOfRole => BY_ROLE.get(roleName) ?? 'none';
 
 /** Roles whose people see no delivery point until an editor chooses some (docs/decisions/0028). */
-export const CHOOSING_ROLES: readonly string[] = [...BY_ROLE].flatMap(([role, how]) =>
-  how === 'chosen' ? [role] : [],
-);
+export const choosingRoles = (): string[] => [...BY_ROLE].flatMap(([role, how]) => (how === 'chosen' ? [role] : []));
 
 export const mustChooseDestinations = (roleName: string): boolean => destinationsOfRole(roleName) === 'chosen';
 

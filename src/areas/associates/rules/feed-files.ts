@@ -1,4 +1,4 @@
-import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
+import { COUNTRIES, COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { amountCheck, ownCurrency } from '#kernel/feed/amount-checks.ts';
 import {
@@ -17,8 +17,11 @@ import {
 } from '#kernel/feed/cell.ts';
 import { type FeedFile, optional, type Problem, required } from '#kernel/feed/feed-file.ts';
 import { CURRENCIES } from '#kernel/money.ts';
-import { IDENTIFICATION_TYPES } from './identification.ts';
 import { identificationCheck } from './identification-check.ts';
+
+const IDENTIFICATION_TYPES = [
+  ...new Set(Object.values(COUNTRIES).flatMap(({ documentTypes }) => documentTypes.map(({ value }) => value))),
+];
 
 const sociedades: FeedFile = {
   kind: 'sociedades',

@@ -3,8 +3,6 @@ import { type CheckDigit, COUNTRIES, type Country, type DocumentType } from '#ar
 /** Document types of all countries, starting with those of the first country. */
 const TYPES: readonly DocumentType[] = Object.values(COUNTRIES).flatMap(({ documentTypes }) => documentTypes);
 
-export const IDENTIFICATION_TYPES = [...new Set(TYPES.map(({ value }) => value))];
-
 /** The types with this code: the country's own, then the first country's that offers it. A NIT without a country is Colombian. */
 const typesOf = (value: string, country?: Country): readonly DocumentType[] =>
   [...(country ? COUNTRIES[country].documentTypes : []), ...TYPES].filter((each) => each.value === value);
@@ -53,11 +51,11 @@ export function checkDigitWarning(type: string, number: string, country?: Countr
  */
 export const isNumericType = (value: string): boolean => !TYPES.some((each) => each.value === value && each.hasLetters);
 
+/** Whether some country has this document type. @param value code, `CC` */
+export const isDocumentType = (value: string): boolean => typesOf(value).length > 0;
+
 /** Title of a document type of any country. @param value code, `CC` @returns the code itself for an unknown type */
-export const documentTypeTitle = (value: string): string =>
-  Object.values(COUNTRIES)
-    .flatMap(({ documentTypes }) => documentTypes)
-    .find((each) => each.value === value)?.title ?? value;
+export const documentTypeTitle = (value: string): string => TYPES.find((each) => each.value === value)?.title ?? value;
 
 /**
  * Whether a telephone is valid: ten digits, or fewer in some countries (docs/product/people.md#identification, docs/decisions/0014).

@@ -88,7 +88,7 @@ function PeopleResults(props: PeopleSectionProps & { readonly params: URLSearchP
         rowId={PEOPLE_LIST.rowId}
         facts={({ id }) => ({
           seeHref: formHref('see', id, params),
-          personDestinationsHref: personDestinationsHref(id, params),
+          destinationsHref: personDestinationsHref(id, params),
           editHref: mayEdit ? formHref('edit', id, params) : undefined,
         })}
       />
@@ -149,7 +149,7 @@ function Nobody({ mayEdit, params }: NobodyProps) {
 interface PersonFacts {
   readonly seeHref: string;
   /** Address of the view with the person's delivery points only. */
-  readonly personDestinationsHref: string;
+  readonly destinationsHref: string;
   /** Undefined for a viewer who may not edit the person. */
   readonly editHref: string | undefined;
 }
@@ -180,11 +180,11 @@ const peopleTable = ({
     {
       head: title,
       phoneLabel: title,
-      cell: (person, { personDestinationsHref }) => {
+      cell: (person, { destinationsHref }) => {
         const places = destinationsInWords(person);
         if (person.destinations_count <= 1) return places;
         return (
-          <Link to={personDestinationsHref} aria-label={`${places}: ver las ${many} de ${nameOf(person)}`}>
+          <Link to={destinationsHref} aria-label={`${places}: ver las ${many} de ${nameOf(person)}`}>
             {places}
           </Link>
         );

@@ -13,7 +13,8 @@ import css from './profile.module.css';
 
 export type Company = NonNullable<ProfileQuery['sesionActual']>['client'];
 
-const NOT_GIVEN = <span className="quiet">Sin registrar</span>;
+/** Replaces a value that is not known. */
+export const NOT_GIVEN = <span className="quiet">Sin registrar</span>;
 
 /** Card with the company's data from the ERP, read only (docs/product/people.md#company-card). */
 export const CompanyCard = ({ company }: { readonly company: Company }) => (
@@ -53,7 +54,7 @@ interface PersonalCardProps {
 export function PersonalCard({ own, mayEdit }: PersonalCardProps) {
   const { facts, places, provider } = usePortal();
   const isNotified = facts !== undefined && hasModule({ roleName: facts.role, ...facts }, provider, 'Notificaciones');
-  const missing = mayEdit ? <Link to={PERSONAL_PATH}>Agregar</Link> : <span className="quiet">Sin registrar</span>;
+  const missing = mayEdit ? <Link to={PERSONAL_PATH}>Agregar</Link> : NOT_GIVEN;
   return (
     <Card title="Datos personales" action={mayEdit && <LinkText to={PERSONAL_PATH}>Editar</LinkText>}>
       <Facts

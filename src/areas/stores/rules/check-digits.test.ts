@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cedulaCheckDigit, nitCheckDigit, privateRucCheckDigit } from './check-digits.ts';
+import { cedulaCheckDigit, nitCheckDigit } from './check-digits.ts';
 
 // Synthetic numbers, and the vectors that the authorities publish.
 test.each(['1710034065', '1713175071', '1712345675', '0912345675'])('cédula %s checks', (cedula) => {
@@ -8,10 +8,6 @@ test.each(['1710034065', '1713175071', '1712345675', '0912345675'])('cédula %s 
 
 test('a cédula with a wrong last digit fails its check digit', () => {
   expect(cedulaCheckDigit('171003406')).not.toBe(6);
-});
-
-test.each(['1790011674001', '1791234561001'])('RUC %s checks', (ruc) => {
-  expect(privateRucCheckDigit(ruc.slice(0, 9))).toBe(Number(ruc[9]));
 });
 
 test.each([

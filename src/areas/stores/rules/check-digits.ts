@@ -7,8 +7,6 @@ export function nitCheckDigit(nit: string): number {
   return rest < 2 ? rest : 11 - rest;
 }
 
-const PRIVATE_RUC_WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2];
-
 /** The tenth digit of an Ecuadorian cédula. @param nine its first nine digits @returns 0 to 9 */
 export function cedulaCheckDigit(nine: string): number {
   const sum = [...nine].reduce((total, digit, place) => {
@@ -16,10 +14,4 @@ export function cedulaCheckDigit(nine: string): number {
     return total + (product > 9 ? product - 9 : product);
   }, 0);
   return (10 - (sum % 10)) % 10;
-}
-
-/** The tenth digit of a private company's RUC, from the first nine; 10 means that no such RUC is issued. */
-export function privateRucCheckDigit(nine: string): number {
-  const sum = [...nine].reduce((total, digit, place) => total + Number(digit) * (PRIVATE_RUC_WEIGHTS[place] ?? 0), 0);
-  return sum % 11 === 0 ? 0 : 11 - (sum % 11);
 }

@@ -168,7 +168,8 @@ export type Country = keyof typeof TABLE;
  */
 export const COUNTRIES: Readonly<Record<Country, CountryFacts>> = TABLE;
 
-export const COUNTRY_CODES = Object.keys(COUNTRIES) as readonly Country[];
+/** Marked as pure, so that the browser's scripts leave it out. */
+export const COUNTRY_CODES = /* @__PURE__ */ Object.keys(COUNTRIES) as readonly Country[];
 
 export const isCountry = (text: string): text is Country => Object.hasOwn(COUNTRIES, text);
 

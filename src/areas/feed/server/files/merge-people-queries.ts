@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { auditFacts } from '#areas/associates/rules/audit-facts.ts';
-import { CHOOSING_ROLES } from '#areas/associates/rules/destinations.ts';
+import { choosingRoles } from '#areas/associates/rules/destinations.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { type KeptPerson, PERSON_GROUPS, type PersonChangedByErp, toAuditEntries } from '../../rules/merged-people.ts';
@@ -27,7 +27,7 @@ const FILE = sql`
   select ${columns(PLAIN, 's')}, s.role_name, r.role_id, lower(s.email) as correo,
     array(select d from string_to_table(coalesce(s.destinos, ''), chr(10)) d where d <> '' order by 1) as destinos,
     coalesce(s.destinos, '') = '' and (coalesce(s.todos_los_destinos, false)
-      or s.role_name not in (${sql.join(CHOOSING_ROLES.map((role) => sql.lit(role)))})) as todos
+      or s.role_name not in (${sql.join(choosingRoles().map((role) => sql.lit(role)))})) as todos
   from feed_stage s join roles r using (role_name)`;
 
 /** SQL of each person with the portal's values, `u`, and those of the ERP's previous file, `e`. */
