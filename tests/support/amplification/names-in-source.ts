@@ -30,7 +30,7 @@ const ROUTE =
  * path`.
  */
 export function findRegisteredRoutes(): string[] {
-  return globSync('{src,simulators/{bank,shop}}/**/*.ts')
+  return globSync('{src,simulators/{bank,frame,shop}}/**/*.ts')
     .filter((file) => !file.includes('.test.'))
     .flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(ROUTE)].map(([, method, path]) => `${basename(file)} ${method} ${path}`),

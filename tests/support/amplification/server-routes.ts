@@ -211,7 +211,6 @@ const ROUTES: Readonly<Record<string, Making>> = {
     posted('body', `${BANK}/api/sesiones/a/cancelar`, { most: BODY_BYTES }),
     signature('POST', `${BANK}/api/sesiones/a/cancelar`),
   ),
-  'payer-routes.ts get `${prefix}/estilo.css`': nothing(`${BANK}/estilo.css`),
   'payer-routes.ts get `${prefix}/entrar`': all(
     query('token', `${BANK}/entrar`, ({ atBank }) => `&uuid=${atBank.uuid}`),
     query('uuid', `${BANK}/entrar`, () => '&token=a'),
@@ -234,7 +233,8 @@ const ROUTES: Readonly<Record<string, Making>> = {
   'serve-shop.ts get `${prefix}/ingreso`': query('token', `${SHOP}/ingreso`),
   'serve-shop.ts get `${prefix}/visita/:pase`': path((value) => `${SHOP}/visita/${value}`),
   'serve-shop.ts get prefix': nothing(SHOP),
-  'serve-shop.ts get `${prefix}/estilo.css`': nothing(`${SHOP}/estilo.css`),
+  // Bank and shop serve one style.
+  'frame.ts get `${prefix}/estilo.css`': all(nothing(`${BANK}/estilo.css`), nothing(`${SHOP}/estilo.css`)),
 };
 
 /** Registered routes without an entry above, and entries without a route. */
