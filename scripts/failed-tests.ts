@@ -55,6 +55,11 @@ export default class FailedTestRecorder {
     noteToMend({ isUnsteady: outcome === 'flaky', text: [name, ...reasons].join('\n') });
   }
 
+  /** Called by Playwright for an error outside of the tests, such as that of a worker's last check. */
+  onError({ message = 'An error without a message' }: { readonly message?: string }): void {
+    noteToMend({ isUnsteady: false, text: `outside of the tests: ${firstLines(message)}` });
+  }
+
   /** Asked by Playwright: false, because other reporters print too. */
   printsToStdio(): boolean {
     return false;

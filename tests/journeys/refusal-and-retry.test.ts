@@ -136,7 +136,9 @@ for (const arrives of [true, false])
       if (route.request().method() !== 'POST') return route.continue();
       if (arrives) await route.fetch();
       await route.abort();
-      posts.push(route.request().postData() ?? '');
+    });
+    page.on('requestfailed', (request) => {
+      if (request.method() === 'POST') posts.push(request.postData() ?? '');
     });
     await payDialog(page).getByRole('button', { name: 'Ir a pagar' }).click();
     const unknown = page.getByRole('dialog', { name: 'Su pago está por confirmar' });
