@@ -38,6 +38,7 @@ const routesIn = (frame: PageRow['frame']): RouteConfigEntry[] =>
 
 const SPECIMENS: readonly RouteConfigEntry[] = [
   route('dev/componentes', '../specimens/components-page.tsx'),
+  route('dev/consola', '../specimens/console-page.tsx'),
   route('dev/correos', '../specimens/mails-page.tsx'),
 ];
 

@@ -1,0 +1,25 @@
+import { classNames } from '../behaviour/class-names.ts';
+import css from './age.module.css';
+import { percent } from './percent.ts';
+
+export interface AgeProps {
+  /** How long something has waited: "2 h 10 min". */
+  readonly text: string;
+  /** Waiting time, 0 to 1: 0.5 is the promise, 1 is twice the promise or more. */
+  readonly share: number;
+  /** Past the promise. */
+  readonly isLate?: boolean;
+  /** A longer rule, for lists with few columns. */
+  readonly wide?: boolean;
+}
+
+/** Waiting time in words, beside a short rule whose tall tick is the promise. */
+export const Age = ({ text, share, isLate = false, wide = false }: AgeProps) => (
+  <span className={classNames(css.age, isLate && css.late, wide && css.wide)}>
+    <span className={css.text}>{text}</span>
+    <svg className={css.rule} aria-hidden="true">
+      <rect className={css.bar} y="4" width={percent(share)} height="3" />
+      <rect className={css.promise} x="50%" width="1" height="12" />
+    </svg>
+  </span>
+);

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Rule } from '../figures/rule.tsx';
+import css from './answer.module.css';
+
+export interface AnswerProps {
+  readonly figure: ReactNode;
+  /** What the figure counts. */
+  readonly title: string;
+  /** The sentence below the title. */
+  readonly children?: ReactNode;
+  /** Reading of the rule, 0 to 1. */
+  readonly share: number;
+  /** Accessible text of the rule. */
+  readonly label: string;
+}
+
+/** The answer of a page, at its head: a figure, its words and its rule. */
+export const Answer = ({ figure, title, children, share, label }: AnswerProps) => (
+  <div className={css.answer}>
+    <span className={css.figure}>{figure}</span>
+    <p className={css.words}>
+      <b>{title}</b>
+      {children}
+    </p>
+    <Rule value={share} label={label} className={css.rule} />
+  </div>
+);

@@ -1,0 +1,59 @@
+import { Form, Link } from 'react-router';
+import { IconButton, IconLink } from '../actions/icon-button.tsx';
+import { Icon } from '../page/icon.tsx';
+import css from './band.module.css';
+import { Mark } from './mark.tsx';
+import { percent } from './percent.ts';
+
+export interface BandProps {
+  /** `share` is how much of the day is over, 0 to 1. */
+  readonly now: { readonly label: string; readonly day: string; readonly share: number };
+  readonly who: { readonly name: string; readonly role: string };
+  readonly homePath?: string;
+  readonly findPath: string;
+  readonly menuPath: string;
+  readonly signOutPath: string;
+  readonly word?: string;
+  readonly findLabel?: string;
+  /** The key that opens the finder, where there is one. */
+  readonly findKey?: string;
+}
+
+/** The ink band: its lower edge is the day, and the reading on it is now. */
+export function Band(props: BandProps) {
+  const { now, who, homePath = '/', findPath, menuPath, signOutPath, findKey } = props;
+  const { word = 'Operación', findLabel = 'Pago, cliente, persona, factura' } = props;
+  return (
+    <header className={css.band}>
+      <div className={css.in}>
+        <Link className={css.brand} to={homePath} aria-label={`${word}, ir al inicio`}>
+          <Mark />
+          <span>{word}</span>
+        </Link>
+        <Link className={css.find} to={findPath} aria-keyshortcuts={findKey}>
+          <Icon name="search" size={18} />
+          <span>{findLabel}</span>
+          {findKey && <kbd>{findKey}</kbd>}
+        </Link>
+        <span className={css.clock}>
+          <b>{now.label}</b> · {now.day}
+        </span>
+        <div className={css.who}>
+          <b>{who.name}</b>
+          <span>{who.role}</span>
+        </div>
+        <nav className={css.tools} aria-label="Herramientas">
+          <IconLink className={css.touch} icon="search" label="Buscar" to={findPath} />
+          <IconLink className={css.touch} icon="menu" label="Menú" to={menuPath} />
+          <Form method="post" action={signOutPath} className={css.out}>
+            <IconButton type="submit" icon="log-out" size={20} label="Cerrar sesión" />
+          </Form>
+        </nav>
+      </div>
+      <svg className={css.day} height="13" aria-hidden="true">
+        <rect className={css.past} y="11" width={percent(now.share)} height="2" />
+        <rect className={css.now} x={percent(now.share)} width="2" height="13" transform="translate(-1)" />
+      </svg>
+    </header>
+  );
+}

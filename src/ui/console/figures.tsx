@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../behaviour/class-names.ts';
+import css from './figures.module.css';
+
+export interface FigureItem {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Small line below the value. */
+  readonly note?: ReactNode;
+  /** As wide as its text, on wide screens: for a count beside amounts. */
+  readonly fit?: boolean;
+}
+
+export interface FiguresProps {
+  readonly items: readonly FigureItem[];
+  /** Without the frame, inside a card. */
+  readonly inCard?: boolean;
+}
+
+/** Figures side by side, at the head of a list. */
+export const Figures = ({ items, inCard = false }: FiguresProps) => (
+  <dl className={classNames(css.figures, !inCard && css.strip)}>
+    {items.map(({ label, value, note, fit }) => (
+      <div key={label} className={fit ? css.fit : undefined}>
+        <dt>{label}</dt>
+        <dd>
+          {value}
+          {note && <small>{note}</small>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { SkipLink } from '../page/visually-hidden.tsx';
+import { Band, type BandProps } from './band.tsx';
+import css from './frame.module.css';
+import { type NavGroup, Navigation } from './navigation.tsx';
+
+export interface ConsoleFrameProps extends BandProps {
+  readonly groups: readonly NavGroup[];
+  /** Address of the page that is open. */
+  readonly current: string;
+  /** Under the navigation, from 992 px. */
+  readonly foot?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The console around a page: the band, the sections at the left from 992 px, and the page. */
+export const ConsoleFrame = ({ groups, current, foot, children, ...band }: ConsoleFrameProps) => (
+  <div className={css.frame}>
+    <SkipLink />
+    <Band {...band} />
+    <div className={css.body}>
+      <div className={css.side}>
+        <div className={css.stay}>
+          <Navigation groups={groups} current={current} />
+          {foot && <div className={css.foot}>{foot}</div>}
+        </div>
+      </div>
+      <main className={css.main} id="contenido">
+        {children}
+      </main>
+    </div>
+  </div>
+);
+
+export interface ConsoleMenuProps extends Pick<BandProps, 'now' | 'who' | 'signOutPath'> {
+  readonly groups: readonly NavGroup[];
+  readonly current: string;
+}
+
+/** The sections as a page of their own, which the band opens on phones. */
+export const ConsoleMenu = ({ now, who, signOutPath, groups, current }: ConsoleMenuProps) => (
+  <div className={css.menu}>
+    <div className={css.me}>
+      <b>{who.name}</b>
+      <span>
+        {who.role} · {now.day}, {now.label}
+      </span>
+    </div>
+    <Navigation groups={groups} current={current} label="Menú" isRoomy />
+    <Form method="post" action={signOutPath}>
+      <button type="submit" className={css.signOut}>
+        Cerrar sesión
+      </button>
+    </Form>
+  </div>
+);

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Rule } from '../figures/rule.tsx';
+import css from './nothing-waits.module.css';
+
+export interface NothingWaitsProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** An empty list of waiting things: a rule without a reading, and a sentence. */
+export const NothingWaits = ({ title, children, action }: NothingWaitsProps) => (
+  <div className={css.nothing}>
+    <Rule className={css.rule} />
+    <h3>{title}</h3>
+    <p>{children}</p>
+    {action && <div className={css.action}>{action}</div>}
+  </div>
+);

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../behaviour/class-names.ts';
+import { percent } from './percent.ts';
+import css from './plot.module.css';
+
+interface PlotBar {
+  readonly label: string;
+  /** The value in words, for the table. */
+  readonly value: ReactNode;
+  /** 0 to 1 of the highest bar. */
+  readonly share: number;
+  readonly isMax?: boolean;
+  /** The day is not over. */
+  readonly isOpen?: boolean;
+  /** Written below the rule, at a long tick. */
+  readonly mark?: string;
+}
+
+export interface PlotProps {
+  readonly title: string;
+  readonly bars: readonly PlotBar[];
+  /** The highest value, above the bars. */
+  readonly top: string;
+  readonly now: string;
+  readonly columns: readonly [string, string];
+  readonly tableLabel?: string;
+}
+
+const HEIGHT = 120;
+
+/** Bars over the rule of days, and the table behind them. */
+export function Plot({ title, bars, top, now, columns, tableLabel = 'Ver la tabla' }: PlotProps) {
+  const at = (day: number) => percent(day / bars.length);
+  return (
+    <div>
+      <p className={css.top}>{top}</p>
+      <svg className={css.plot} height="154" role="img" aria-label={title}>
+        <rect className={css.line} width="100%" height="1" />
+        <rect className={css.line} y="60" width="100%" height="1" />
+        {bars.map((bar, day) => {
+          const height = Math.max(1, Math.round(bar.share * HEIGHT));
+          return (
+            <rect
+              key={bar.label}
+              className={classNames(css.bar, bar.isMax && css.max, bar.isOpen && css.open)}
+              x={at(day)}
+              y={HEIGHT - height}
+              width={percent(0.78 / bars.length)}
+              height={height}
+            />
+          );
+        })}
+        <rect className={css.ink} y={HEIGHT} width="100%" height="1" />
+        {bars.map((bar, day) => (
+          <rect
+            key={bar.label}
+            className={bar.mark ? css.long : css.tick}
+            x={at(day)}
+            y={HEIGHT + 1}
+            width="1"
+            height={bar.mark ? 11 : 5}
+          />
+        ))}
+        {bars.map(
+          (bar, day) =>
+            bar.mark && (
+              <text key={bar.label} x={at(day)} y="149">
+                {bar.mark}
+              </text>
+            ),
+        )}
+        <rect className={css.reading} x="100%" y="113" width="2" height="20" transform="translate(-2)" />
+        <text className={css.now} x="100%" y="149" textAnchor="end">
+          {now}
+        </text>
+      </svg>
+      <details className={css.behind}>
+        <summary>{tableLabel}</summary>
+        <table>
+          <caption>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{columns[0]}</th>
+              <th scope="col">{columns[1]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.label}>
+                <th scope="row">{bar.label}</th>
+                <td>{bar.value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}
