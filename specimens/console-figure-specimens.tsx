@@ -50,9 +50,9 @@ export const ConsoleFigureSpecimens = () => (
           caption="Lo que puede cada rol"
           head="Sección"
           roles={['Administrador', 'Cartera', 'Lectura']}
-          rows={[
-            { label: 'Pagos', rights: ['full', 'full', 'read'] },
-            { label: 'Operadores', rights: ['full', 'none', 'none'] },
+          rights={[
+            { title: 'Pagos', grants: ['allowed', 'allowed', 'read'] },
+            { title: 'Operadores', grants: ['allowed', 'none', 'none'] },
           ]}
         />
       </Card>

@@ -20,12 +20,7 @@ import { Demo, Specimen, State } from './specimen.tsx';
 export const ConsoleTaskSpecimens = () => (
   <>
     <Specimen title="Answer">
-      <Answer
-        figure="18"
-        title="asuntos esperan por una persona"
-        share={14 / 18}
-        shareLabel="14 de 18 pasaron lo prometido"
-      >
+      <Answer figure="18" title="asuntos esperan por una persona" share={14 / 18} label="14 de 18 pasaron lo prometido">
         14 ya pasaron lo prometido; el más demorado, 4 días
       </Answer>
     </Specimen>
@@ -40,8 +35,12 @@ export const ConsoleTaskSpecimens = () => (
         <State name="ancha">
           <Age text="4 días" share={0.66} isLate wide />
         </State>
-        <AgeReading share={0.82} start="8:02" promiseLabel="prometido 8:32" end="9:02">
-          53 min
+        <AgeReading
+          share={0.82}
+          label="Espera 53 minutos; se prometieron 30"
+          times={['8:02', 'prometido 8:32', '9:02']}
+        >
+          <b>53 minutos</b> por revisar
         </AgeReading>
       </Demo>
     </Specimen>
@@ -86,7 +85,8 @@ export const ConsoleTaskSpecimens = () => (
         </Card>
         <Card title="Lo que cobró el banco">
           <Equation
-            lines={[
+            finality="pending"
+            terms={[
               { label: 'Se pidió', value: <Amount value={money(68_567_100, 'COP')} /> },
               {
                 label: 'El banco cobró',
@@ -94,12 +94,12 @@ export const ConsoleTaskSpecimens = () => (
                 value: <Amount value={money(68_567_000, 'COP')} />,
               },
             ]}
-            total={{ label: 'Queda por pagar', value: <Amount value={money(100, 'COP')} finality="pending" /> }}
+            total={{ label: 'Queda por pagar', value: <Amount value={money(100, 'COP')} /> }}
           />
         </Card>
         <Card title="Lo que cambió">
           <Changes
-            changes={[
+            items={[
               { label: 'Rol', before: 'Cartera', after: 'Administrador' },
               { label: 'Teléfono', after: '+57 300 000 0000' },
             ]}

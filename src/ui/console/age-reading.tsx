@@ -24,7 +24,7 @@ export const AgeReading = ({ children, share, promise = 0.5, label, times }: Age
       <rect className={css.bar} x={percent(share)} y="1" width="2" height="16" transform="translate(-2)" />
       <rect className={css.promise} x={percent(promise)} width="1" height="18" />
     </svg>
-    <svg className={css.times}>
+    <svg className={css.times} aria-hidden="true">
       <text y="12">{times[0]}</text>
       <text x={percent(promise)} y="12" textAnchor="middle">
         {times[1]}
