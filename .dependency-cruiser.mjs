@@ -10,7 +10,9 @@ const AREA = '^src/areas/([^/]+)/';
 const TEST = '\\.(test|sample)\\.tsx?$';
 /** The files beside the rooms that put them together: server.ts, backend.ts, web.ts, root.tsx, routes.ts … */
 const WIRING = '^src/[^/]+$';
-const QUERIES = '^(src/areas/[^/]+/server|demo-world)/[a-z/-]*queries\\.ts$';
+/** The wiring of the console's pages, an application of its own. */
+const CONSOLE_WIRING = '^src/console/';
+const QUERIES = '^(src/areas/[^/]+/(console/)?server|demo-world)/[a-z/-]*queries\\.ts$';
 /** Rooms beside `src` that production does not load. */
 const DEMO_ROOMS = '^(simulators|demo-world)/';
 /** Only types: what a use case must be able to name in order to pass a connection on. */
@@ -182,8 +184,8 @@ const rooms = [
   rule(
     'wiring-is-imported-by-nobody',
     'The wiring (src/*.ts) knows everything and is known by nobody. Take what you need as an argument.',
-    { path: '^src/[^/]+/', pathNot: TEST },
-    { path: WIRING },
+    { path: '^src/[^/]+/', pathNot: [TEST, CONSOLE_WIRING] },
+    { path: [WIRING, CONSOLE_WIRING] },
   ),
   rule(
     'product-knows-no-test',
@@ -214,6 +216,33 @@ const rooms = [
     'demo-world/ invents customers and plays their past through the portal’s own operations: it knows an area’s rules/ and its server/index.ts (the door), platform/ and kernel/.',
     { path: '^demo-world/', pathNot: TEST },
     { path: '^src/', pathNot: ['^src/areas/[^/]+/(rules/|server/index\\.ts$)', '^src/(kernel|platform)/'] },
+  ),
+  rule(
+    'only-the-console-uses-its-components',
+    'src/ui/console/ holds the components of the console. A customer’s page must not carry them: what both need belongs in another folder of src/ui.',
+    { path: '^src/', pathNot: ['^src/(ui/)?console/', '^src/areas/[^/]+/console/', TEST] },
+    { path: '^src/ui/console/' },
+  ),
+  rule(
+    'only-the-console-uses-its-pages',
+    'console/pages/ and console/ui/ of an area are of the application for operators. The wiring of customers’ pages and other rooms never import them.',
+    { path: '^src/', pathNot: [CONSOLE_WIRING, '^src/areas/[^/]+/console/', '^src/console-web\\.ts$', TEST] },
+    { path: '^src/areas/[^/]+/console/(pages|ui)/' },
+  ),
+  rule(
+    'console-pages-stay-on-their-side',
+    'console/pages/ and console/ui/ know rules, the design system and the operators’ contract. What a page needs from the server it asks for through the contract.',
+    { path: '^src/areas/[^/]+/console/(pages|ui)/', pathNot: TEST },
+    {
+      path: ['^src/', '^node_modules/(kysely|pg|pg-boss|fastify|mercurius|@electric-sql)/'],
+      pathNot: [
+        '^src/areas/[^/]+/(console/)?rules/',
+        '^src/areas/[^/]+/console/(pages|ui)/',
+        '^src/(ui|web|kernel)/',
+        '^src/generated/operator-client/',
+        '^src/platform/(graphql|html|http)/[^/]+\\.server\\.ts$',
+      ],
+    },
   ),
   rule(
     'nobody-imports-specimens',
@@ -275,7 +304,10 @@ const runtime = [
   rule(
     'product-needs-no-dev-dependency',
     'What ships may only need "dependencies" of package.json, not "devDependencies".',
-    { path: '^(src|simulators|demo-world)/', pathNot: [TEST, '^src/dev\\.ts$', '^src/routes\\.ts$'] },
+    {
+      path: '^(src|simulators|demo-world)/',
+      pathNot: [TEST, '^src/dev\\.ts$', '^src/(console/)?routes\\.ts$', '^src/console/[a-z-]+\\.config\\.ts$'],
+    },
     { dependencyTypes: ['npm-dev'] },
   ),
 ];

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { FILE_MISSING } from './src/areas/shell/ui/file-missing.ts';
+import { carriedStylesAreLoaded, carriedStylesAreThere, shortName } from './vite-styles.ts';
 
 /**
  * The router answers a page's file that does not come by reloading whatever is in view, each time anew. Here it tells the file watch
@@ -18,47 +18,6 @@ const missingFilesAreTold: Plugin = {
     const changed = code.replace('window.location.reload()', `window.dispatchEvent(new Event('${FILE_MISSING}'))`);
     if (changed === code)
       this.error('React Router loads its route modules in another way now: look at loadRouteModule.');
-    return { code: changed, map: null };
-  },
-};
-
-/** How the router looks for a stylesheet that the document links to. */
-const LINKED = /link\[rel="stylesheet"\]\[href="(\$\{descriptor\.href\})"\]/;
-
-/**
- * The router fetches a page's stylesheets ahead of each of its forms and loads, unless the document links to them. A document that carries them
- * (src/ui/page/page-styles.tsx) has them too: without this each form would fetch them once more, and a redirect that came sooner would count as an
- * error nobody caught.
- */
-const carriedStylesAreThere: Plugin = {
-  name: 'carried-styles-are-there',
-  apply: 'build',
-  transform(code, id) {
-    if (!/\/react-router\/.*\/ssr\/links\.js$/.test(id)) return undefined;
-    const changed = code.replace(LINKED, (linked, href) => `${linked}, style[data-href~="${href}"]`);
-    if (changed === code)
-      this.error('React Router fetches styles ahead in another way now: look at prefetchStyleLink.');
-    return { code: changed, map: null };
-  },
-};
-
-/** Where the bundler's helper collects the stylesheets that the document links to. */
-const COLLECTED = 'const links = document.getElementsByTagName("link");';
-
-/**
- * The same for what a page loads later: the bundler fetches its stylesheets first, unless the document links to them. One that the document
- * carries would be fetched once more, and without a network the page would count as broken. The router writes a `#` behind the address of a
- * stylesheet that several pages share.
- */
-const carriedStylesAreLoaded: Plugin = {
-  name: 'carried-styles-are-loaded',
-  apply: 'build',
-  transform(code, id) {
-    if (!id.endsWith('vite/preload-helper.js')) return undefined;
-    const carried =
-      'for (const { dataset } of document.querySelectorAll("style[data-href]")) for (const href of dataset.href.split(" ")) preloadedHrefs.styles.add(new URL(href, location.href).href.split("#")[0]);';
-    const changed = code.replace(COLLECTED, `${carried} ${COLLECTED}`);
-    if (changed === code) this.error('The bundler loads styles ahead in another way now: look at its preload helper.');
     return { code: changed, map: null };
   },
 };
@@ -139,22 +98,6 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
 ];
-
-const namedClasses = new Map<string, string>();
-
-/**
- * Class names of five letters, because every page contains them many times. Two classes with one name would mix their styles: that fails the
- * build.
- */
-function shortName(name: string, file: string): string {
-  const full = `${relative(import.meta.dirname, file)} ${name}`;
-  const short = `_${createHash('sha256').update(full).digest('base64url').slice(0, 5)}`;
-  const other = namedClasses.get(short);
-  if (other !== undefined && other !== full)
-    throw new Error(`${other} and ${full} get one class name: take six letters.`);
-  namedClasses.set(short, full);
-  return short;
-}
 
 /** The bundler asks for this before a group may leave out the dependencies of its modules. */
 const entriesMayExportMore: Plugin = {

@@ -8,20 +8,31 @@ import { deleteBuildStamp, hashBuildSources, writeBuildStamp } from './needs-bui
 deleteBuildStamp();
 if (!(await generate())) process.exit(1);
 const sources = hashBuildSources();
-const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], {
-  stdio: 'inherit',
-  env: { ...process.env, NODE_ENV: 'production' },
-});
-if (built.status !== 0) process.exit(built.status ?? 1);
+/** Builds an application. @param root folder of its configuration @param folder of the result */
+function build(root: string, folder: string): void {
+  const bin = 'node_modules/@react-router/dev/bin.cjs';
+  const built = spawnSync(process.execPath, [bin, 'build', root, '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (built.status !== 0) process.exit(built.status ?? 1);
+  compress(join(folder, 'client'));
+}
+
+const TEXT = /\.(js|css|svg|json|webmanifest|txt|html)$/;
 
 /** Precompresses static files at the highest level, so that the server only selects an encoding. */
-const TEXT = /\.(js|css|svg|json|webmanifest|txt|html)$/;
-for (const name of readdirSync('build/client', { recursive: true, encoding: 'utf8' })) {
-  if (!TEXT.test(name)) continue;
-  const file = join('build/client', name);
-  const content = readFileSync(file);
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+function compress(folder: string): void {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!TEXT.test(name)) continue;
+    const file = join(folder, name);
+    const content = readFileSync(file);
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  }
 }
+
+build('.', 'build');
+build('src/console', 'build/console');
 writeBuildStamp(sources);
 process.stdout.write('Páginas construidas en build/.\n');

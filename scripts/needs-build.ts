@@ -8,6 +8,7 @@ const SOURCES = [
   'public',
   'scripts/build.ts',
   'vite.config.ts',
+  'vite-styles.ts',
   'react-router.config.ts',
   'package.json',
   'package-lock.json',

@@ -36,6 +36,7 @@ import { operations as notifications } from '#areas/notifications/rules/operatio
 import { pages as notificationsPages } from '#areas/notifications/rules/pages.ts';
 import { READ_NOTIFICATIONS } from '#areas/notifications/rules/permissions.ts';
 import { preferenceOperations } from '#areas/notifications/rules/preference-operations.ts';
+import { auditFacts as operatorFacts } from '#areas/operators/rules/audit-facts.ts';
 import { notices as orderNotices } from '#areas/orders/rules/notices.ts';
 import { operations as orders } from '#areas/orders/rules/operations.ts';
 import { pages as ordersPages } from '#areas/orders/rules/pages.ts';
@@ -133,6 +134,13 @@ export const AREAS: readonly Area[] = [
     pages: passwordsPages,
     auditFacts: passwordsFacts,
     journeys: ['invitation', 'invitation-that-no-longer-works', 'reset-password', 'sessions-and-changes'],
+  },
+  {
+    name: 'operators',
+    holds: "the distributor's own people in the console: sign-in with a second factor, roles, rights",
+    product: 'console',
+    auditFacts: operatorFacts,
+    journeys: ['console'],
   },
   {
     name: 'support',

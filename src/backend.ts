@@ -12,6 +12,7 @@ import {
   UNSUBSCRIBE_PURPOSE as UNSUBSCRIBE_NOTICES_PURPOSE,
 } from '#areas/notifications/server/index.ts';
 import { createConfiguredPush, listPushServices } from '#areas/notifications/server/push-settings.ts';
+import { createOperatorsBackend, SECOND_FACTOR_PURPOSE } from '#areas/operators/server/index.ts';
 import { createHoldRelation, createOrderRelation, sumOrdersInCourse } from '#areas/orders/server/index.ts';
 import { createPasswordsBackend, LINK_PURPOSE } from '#areas/passwords/server/index.ts';
 import { createProviders } from '#areas/payments/provider/providers.ts';
@@ -39,6 +40,7 @@ import { AREAS } from './areas.ts';
 import type { Config } from './config.ts';
 import { type Call, createContractCall } from './contract-calls.ts';
 import { serveContract } from './contract-route.ts';
+import { createOperatorCall, type OperatorCall, serveOperatorContract } from './operator-calls.ts';
 import { DOCUMENT_LIST, NOTICE_KINDS, OPERATIONS } from './registry.ts';
 import { relaySimulators, simulate } from './simulators.ts';
 
@@ -53,6 +55,10 @@ interface Options extends AreaHost {
 export interface Backend {
   /** Runs a contract request for the pages of this process. */
   readonly call: Call;
+  /** Runs a request of the operators' contract for the console's pages. */
+  readonly operatorCall: OperatorCall;
+  /** Whether anybody can sign in to the console. */
+  readonly hasOperators: () => Promise<boolean>;
   /** Opens the stream of a person's notifications. */
   readonly openStream: OpenStream;
   readonly stop: () => Promise<void>;
@@ -89,6 +95,10 @@ export async function startBackend(options: Options): Promise<Backend> {
     explains: config.NODE_ENV !== 'production',
   });
   serveContract(app, { call, session, longLists, storeCode: config.STORE_CODE });
+  const { operators } = opened;
+  const sides = areas.flatMap((area) => area.console ?? []);
+  const operatorCall = await createOperatorCall({ app, operators, sides, explains: config.NODE_ENV !== 'production' });
+  serveOperatorContract(app, { call: operatorCall, operators });
   for (const area of areas) area.routes?.(app);
   await startJobs(database, [...areas.flatMap((area) => area.jobs ?? []), outbox.job], {
     onOpen: (queue) => {
@@ -107,6 +117,8 @@ export async function startBackend(options: Options): Promise<Backend> {
   ]);
   return {
     call,
+    operatorCall,
+    hasOperators: () => operators.hasOperators(),
     openStream: opened.notifications.openStream,
     async stop() {
       await running.jobs?.stop();
@@ -154,6 +166,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     linkKey: keyFor(LINK_PURPOSE),
     mailLimits: { perAddress: config.MAILS_PER_ADDRESS, invitationsPerCustomer: config.INVITATIONS_PER_CUSTOMER },
   });
+  const operators = createOperatorsBackend({ ...shared, provider, key: keyFor(SECOND_FACTOR_PURPOSE) });
   const notify = createNotifier({ provider, clock, kinds: NOTICE_KINDS });
   const payments = createPaymentsBackend({
     ...shared,
@@ -208,6 +221,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
   const areas = await createListedBackends(services, {
     session: [session],
     passwords: [passwords],
+    operators: [operators as AreaBackend<Operation>],
     support: [support],
     associates: [createAssociatesBackend({ ...shared, provider, passwords })],
     notifications: [notifications, preferences],
@@ -240,5 +254,5 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     declarations: areas.flatMap((area) => area.exports ?? []),
     certificateKinds: [certificates.kind],
   });
-  return { session, support, shell, notifications, areas: [...areas, exported] };
+  return { session, operators, support, shell, notifications, areas: [...areas, exported] };
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashOfToken, type SessionBackend } from '#areas/session/server/index.ts';
 import { isStoreCode } from '#areas/stores/rules/stores.ts';
-import { readContractBodies } from '#platform/graphql/contract-bodies.ts';
+import { REQUEST_SHAPE, readContractBodies } from '#platform/graphql/contract-bodies.ts';
 import type { GraphQLRequest } from '#platform/graphql/contract-server.ts';
 import type { LongListAllowances } from '#platform/graphql/limits.ts';
 import type { CallFacts } from '#platform/http/page-host.server.ts';
@@ -28,16 +28,6 @@ export function serveContract(app: FastifyInstance, { call, session, longLists, 
     );
   });
 }
-
-const REQUEST_SHAPE = {
-  type: 'object',
-  required: ['query'],
-  properties: {
-    query: { type: 'string', maxLength: 10_000 },
-    variables: { type: ['object', 'null'] },
-    operationName: { type: ['string', 'null'] },
-  },
-};
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];

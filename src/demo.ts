@@ -1,4 +1,5 @@
 import { createNotifier } from '#areas/notifications/server/index.ts';
+import { SECOND_FACTOR_PURPOSE } from '#areas/operators/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { openCommandDatabase } from '#platform/database/command-database.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -15,6 +16,7 @@ export type DemoWorld = Awaited<ReturnType<typeof loadDemoWorld>>;
 
 interface Needs {
   readonly config: Config;
+  readonly keyFor: (purpose: string) => string;
   readonly clock: Clock;
   readonly publicUrl: string;
 }
@@ -24,8 +26,8 @@ interface Needs {
  * shorter ones.
  */
 export async function fillDemo(
-  { createDemo, playPast }: DemoWorld,
-  { config, clock, publicUrl }: Needs,
+  { createDemo, playPast, addDemoOperators }: DemoWorld,
+  { config, clock, publicUrl, keyFor }: Needs,
   database: Database,
 ): Promise<void> {
   const importing = database.kind === 'postgres' && config.DATABASE_URL ? await openCommandDatabase(config) : database;
@@ -38,6 +40,7 @@ export async function fillDemo(
         await playPast({ ...demo, publicUrl, notify });
       },
     });
+    await addDemoOperators({ database: importing, clock, key: keyFor(SECOND_FACTOR_PURPOSE) });
   } finally {
     if (importing !== database) await importing.close();
   }

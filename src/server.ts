@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { BACKEND_STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import { endEventText } from '#areas/notifications/server/index.ts';
+import { guardConsole } from '#areas/operators/server/console-gate.ts';
 import { paymentAddresses } from '#areas/payments/server/settings.ts';
 import { readStoreHosts } from '#areas/stores/server/settings.ts';
 import { setInvalidDateReporter } from '#kernel/local-date.ts';
@@ -25,9 +26,11 @@ import { createPeers, type Peers, type ProcessPlace, readProcessPlace } from '#p
 import { forwardStreams } from '#platform/realtime/pass-stream.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import { buildAreaSettings } from './area-settings.ts';
-import { startBackend } from './backend.ts';
+import { type Backend, startBackend } from './backend.ts';
 import { type Config, SECRET_NAMES } from './config.ts';
+import { createConsoleTier } from './console-web.ts';
 import { type DemoWorld, fillDemo, loadDemoWorld } from './demo.ts';
+import { OPERATOR_CONTRACT_PATH } from './operator-calls.ts';
 import { buildPortalFacts, freePort } from './portal-facts.ts';
 import { createWebTier, type WebTier } from './web.ts';
 
@@ -39,6 +42,8 @@ interface Options {
   /** Address of the demo's bank and store, when another process of this portal runs them. */
   readonly simulatorsUrl?: string | undefined;
   readonly loadBuild?: () => Promise<ServerBuild>;
+  /** The same for the console. */
+  readonly loadConsoleBuild?: () => Promise<ServerBuild>;
   /** Development only: serves the page sources. Runs before any route. */
   readonly middleware?: Handler;
 }
@@ -68,13 +73,19 @@ export async function startPortal(options: Options): Promise<Portal> {
   if (metrics) measureRequests(app, metrics, (path) => web?.pageOf(path) ?? 'none');
   setInvalidDateReporter((value) => app.log.warn({ valor: value }, 'Una fecha no se pudo mostrar'));
   if (build.middleware) await attach(app, build.middleware);
+  const running = { backend: undefined as Backend | undefined };
+  guardConsole(app, {
+    ...{ mode: config.CONSOLE, host: config.CONSOLE_HOST, networks: config.CONSOLE_NETWORKS, isDemo: config.demo },
+    hasOperators: async () => (await running.backend?.hasOperators()) ?? false,
+  });
   serveSecurityText(app, { contact: config.SECURITY_CONTACT, publicUrl, now: () => clock.now() });
   const demo = database && config.demo ? await loadDemoWorld() : undefined;
   const demoAccounts = demo?.demoAccounts(config.PROVIDER);
   const backend =
     database &&
     (await startBackend({ app, config, database, clock, ...facts, metrics, peers, simulatorsUrl, demoAccounts }));
-  if (database && demo) await fillDemo(demo, { config, clock, publicUrl }, database);
+  running.backend = backend;
+  if (database && demo) await fillDemo(demo, { config, clock, publicUrl, keyFor }, database);
   if (!backend && config.GRAPHQL_URL) servePictures(app, createCopyFetcher(config.GRAPHQL_URL));
   if (config.TIER !== 'backend') {
     const onError = (error: unknown) => app.log.error({ err: error }, 'El back end no contestó');
@@ -86,6 +97,13 @@ export async function startPortal(options: Options): Promise<Portal> {
       areas: buildAreaSettings(config),
       ...(build.loadBuild ? { loadBuild: build.loadBuild } : {}),
     });
+    if (config.CONSOLE !== 'off')
+      await createConsoleTier(app, {
+        call: backend?.operatorCall ?? createRemoteContract(operatorContract(config.GRAPHQL_URL ?? ''), onError),
+        now: () => clock.now(),
+        settings: settingsOf(config, keyFor('cookies')),
+        ...(build.loadConsoleBuild ? { loadBuild: build.loadConsoleBuild } : {}),
+      });
   }
   await app.listen({ host: config.HOST, port });
   // With several processes, the primary serves the metrics of all.
@@ -158,6 +176,9 @@ function passedStreams(app: FastifyInstance, contract: string, onError: (error: 
   app.onDraining(passed.endAll);
   return passed.open;
 }
+
+/** The operators' contract of the back end whose customers' contract is at this address. */
+const operatorContract = (contract: string): string => new URL(OPERATOR_CONTRACT_PATH, contract).href;
 
 const isSecure = (config: Config): boolean => config.PUBLIC_URL?.startsWith('https:') ?? false;
 

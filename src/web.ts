@@ -58,9 +58,20 @@ export async function createWebTier(app: FastifyInstance, options: Options): Pro
   };
 }
 
-async function builtPages(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+/**
+ * Serves the browser files of a build below `prefix`.
+ * @param folder of the build: `build`, `build/console`
+ * @returns loads the build's server side
+ */
+export async function builtPages(
+  app: FastifyInstance,
+  folder = 'build',
+  prefix = '/',
+): Promise<() => Promise<ServerBuild>> {
   await app.register(fastifyStatic, {
-    root: resolve('build/client'),
+    root: resolve(folder, 'client'),
+    prefix,
+    decorateReply: false,
     preCompressed: true,
     wildcard: false,
     cacheControl: false,
@@ -69,6 +80,6 @@ async function builtPages(app: FastifyInstance): Promise<() => Promise<ServerBui
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
     },
   });
-  const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild;
+  const build = (await import(pathToFileURL(resolve(folder, 'server/index.js')).href)) as ServerBuild;
   return async () => build;
 }

@@ -49,11 +49,20 @@ export interface AreaServices extends AreaHost {
 /** The default export of an area's `server/index.ts`, if the services are all that it needs. */
 export type CreateBackend = (services: AreaServices) => AreaBackend<unknown>;
 
+/** Root fields of the operators' contract. The values of `operations` are a type of the operators area. */
+export interface OperatorSide {
+  readonly resolvers: RootResolvers;
+  /** Keys are `Query.field` and `Mutation.field`; a root field without a row stops the start. */
+  readonly operations: Readonly<Record<string, unknown>>;
+}
+
 /** The back end of an area, for the wiring. `Operation` is a type of the session area. */
 export interface AreaBackend<Operation> {
   readonly resolvers: RootResolvers;
   /** Keys are `Query.field` and `Mutation.field`; a root field without a row stops the start. */
   readonly operations: Readonly<Record<string, Operation>>;
+  /** Its side of the operators' contract (docs/decisions/0086). */
+  readonly console?: OperatorSide;
   readonly jobs?: readonly Job<object>[];
   /** Mails and pushes, which must be sent exactly once (docs/decisions/0081). */
   readonly outbox?: readonly OutboxKind[];

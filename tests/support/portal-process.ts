@@ -1,8 +1,10 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql } from 'kysely';
+import { DEMO_SECOND_FACTOR } from '#areas/demo/rules/demo-operators.ts';
 import { importFolder } from '#areas/feed/server/index.ts';
 import { STREAM_PATH } from '#areas/notifications/rules/stream.ts';
+import { codeAt } from '#areas/operators/server/second-factor.ts';
 import { addColleague, addCustomer, type CustomerFacts, type TestPerson } from './add-customer.ts';
 import { addOrders, type OrderFacts } from './add-orders.ts';
 import { requestMs } from './amplification/request-time.ts';
@@ -79,6 +81,11 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   /** Routes of the built pages. */
   pageRoutes: () => builtRoutes(),
   forward: async (seconds: number) => portal.clock.forward(seconds),
+  /** The next code of the demo's operators. Moves the clock on, because a code counts once. */
+  operatorCode: async (): Promise<string> => {
+    portal.clock.forward(30);
+    return codeAt(DEMO_SECOND_FACTOR, portal.clock.now());
+  },
   /** Settles documents like the ERP: they are no longer open. */
   settleElsewhere: async (ids: readonly number[]) => {
     await portal.database.kysely

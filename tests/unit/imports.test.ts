@@ -49,6 +49,18 @@ const SAMPLES: Record<string, readonly [file: string, line: string]> = {
     "import { selectPage } from '#platform/lists/select-page.ts';",
   ],
   'wiring-is-imported-by-nobody': ['src/platform/pulls-wires.ts', "import { openPortal } from '../server.ts';"],
+  'only-the-console-uses-its-components': [
+    'src/areas/documents/pages/borrows-from-console.tsx',
+    "import { Age } from '#ui/console/age.tsx';",
+  ],
+  'only-the-console-uses-its-pages': [
+    'src/areas/documents/ui/shows-console.tsx',
+    "import { ConfirmField } from '#areas/operators/console/ui/confirm-field.tsx';",
+  ],
+  'console-pages-stay-on-their-side': [
+    'src/areas/operators/console/pages/asks-the-database.ts',
+    "import { openPostgres } from '#platform/database/postgres.ts';",
+  ],
   'settings-only-declare': [
     'src/areas/documents/server/settings.ts',
     "import type { Database } from '#platform/database/database.ts';",
@@ -133,6 +145,8 @@ const SURROUNDINGS: Record<string, string> = {
   'specimens/mail-templates.ts': "import '#areas/documents/mails/reminder.ts';",
   'src/platform/print/sheet/sheet.ts': '',
   'src/platform/print/print-pdf.ts': "import type { Readable } from 'node:stream';\nimport './sheet/sheet.ts';",
+  'src/ui/console/age.tsx': '',
+  'src/areas/operators/console/ui/confirm-field.tsx': "import '#ui/console/age.tsx';\nimport '#ui/actions/button.tsx';",
   'src/ui/actions/button.tsx': "import { useState } from 'react';",
   'src/web/page/plain-page.tsx': "import '#ui/actions/button.tsx';\nimport '#kernel/money.ts';",
   'src/areas/documents/rules/total.ts': "import { a } from '#areas/stores/rules/a.ts';\nimport '#kernel/money.ts';",

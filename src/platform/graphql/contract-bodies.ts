@@ -8,6 +8,17 @@ const ANONYMOUS_BYTES = 16 * KB;
 /** Limit for requests with a token: a payment of a hundred documents, each with a remark. */
 const USUAL_BYTES = 128 * KB;
 
+/** JSON schema of a contract's request. */
+export const REQUEST_SHAPE = {
+  type: 'object',
+  required: ['query'],
+  properties: {
+    query: { type: 'string', maxLength: 10_000 },
+    variables: { type: ['object', 'null'] },
+    operationName: { type: ['string', 'null'] },
+  },
+};
+
 class TooLarge extends Error {
   readonly statusCode = 413;
 }

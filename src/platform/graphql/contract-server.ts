@@ -30,16 +30,19 @@ export interface FormattedError {
 /** Runs a request of the contract. `POST /graphql` and the pages call this same function. */
 export type ExecuteRequest<Context> = (request: GraphQLRequest, context: Context) => Promise<GraphQLAnswer>;
 
-/** Reads the whole contract: the SDL files of all areas. */
-export function readContract(sourceFolder: string): string {
+/** Reads a whole contract: the SDL files of this name of all areas. */
+export function readContract(
+  sourceFolder: string,
+  file: 'contract.graphql' | 'operator.graphql' = 'contract.graphql',
+): string {
   const areas = readdirSync(join(sourceFolder, 'areas'), { withFileTypes: true }).filter((entry) =>
     entry.isDirectory(),
   );
   const files = [
     join(sourceFolder, 'platform/graphql/conventions.graphql'),
-    ...areas.map((area) => join(sourceFolder, 'areas', area.name, 'contract.graphql')),
+    ...areas.map((area) => join(sourceFolder, 'areas', area.name, file)),
   ];
-  return files.flatMap((file) => readIfPresent(file)).join('\n');
+  return files.flatMap((each) => readIfPresent(each)).join('\n');
 }
 
 function readIfPresent(file: string): string[] {
@@ -66,8 +69,21 @@ const MOST_TOKENS = 1_500;
 /** Validation stops here: an answer with hundreds of problems is costly and no more useful. */
 const MOST_PROBLEMS = 10;
 
-/** Registers the schema on `app`. @returns the function that runs a request */
+/** Registers a schema within `parent`, beside those of other contracts. @returns the function that runs a request */
 export async function registerContract<Context extends object>(
+  parent: FastifyInstance,
+  options: Options,
+): Promise<ExecuteRequest<Context>> {
+  let execute: ExecuteRequest<Context> | undefined;
+  // A scope for each contract, because the library takes one schema in each.
+  await parent.register(async (scope) => {
+    execute = await registerSchema<Context>(scope, options);
+  });
+  if (!execute) throw new Error('El contrato no se registró.');
+  return execute;
+}
+
+async function registerSchema<Context extends object>(
   app: FastifyInstance,
   options: Options,
 ): Promise<ExecuteRequest<Context>> {

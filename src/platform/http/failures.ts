@@ -33,11 +33,14 @@ const OTHER = {
   english: 'Internal server error',
 };
 
+/** Addresses of the contracts of customers and operators. */
+const CONTRACT_PATHS = ['/graphql', '/operacion/graphql'];
+
 /** Sends contract clients an error of the contract, and browsers a Spanish sentence. */
 export function answerFailure(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const { spanish, english } = SENTENCES[status] ?? OTHER;
   reply.code(status).header('cache-control', 'no-store');
-  if (request.url.startsWith('/graphql')) {
+  if (CONTRACT_PATHS.some((path) => request.url.startsWith(path))) {
     const extensions =
       status === 503 ? UNAVAILABLE_NOW.extensions : { category: status < 500 ? 'graphql-input' : 'internal' };
     return reply.send({ errors: [{ message: english, extensions }] });

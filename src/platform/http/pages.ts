@@ -96,13 +96,17 @@ const isLongerThan = (request: FastifyRequest, bytes: number): boolean =>
   request.headers['transfer-encoding'] !== undefined || lengthOf(request) > bytes;
 
 /** Whether the request has a session cookie. A forged one costs a look-up and grants nothing. */
-const hasSession = ({ headers }: FastifyRequest): boolean =>
-  parseCookie(headers.cookie ?? '')['apollo-token'] !== undefined;
+const hasSession = ({ headers }: FastifyRequest, cookie: string): boolean =>
+  parseCookie(headers.cookie ?? '')[cookie] !== undefined;
 
 /** Extra rate-limit cost of an anonymous visitor's body. */
 export const anonymousBodyCost = (bytes: number): number => Math.floor(bytes / 2_048);
 
 export interface PageOptions {
+  /** Patterns of the pages' addresses; default: every address without another route. */
+  readonly paths?: readonly string[];
+  /** Name of the session's cookie. */
+  readonly sessionCookie?: string;
   readonly answer: AnswerPage;
   /** Size limit in bytes of a form posted to this path. */
   readonly formByteLimit: (path: string) => number;
@@ -115,12 +119,12 @@ export interface PageOptions {
 /** Serves pages at every address without another route. Bodies reach the page unparsed, up to the limit of its form. */
 export function servePages(
   app: FastifyInstance,
-  { answer, formByteLimit, acceptsAnyForm, isSecure }: PageOptions,
+  { answer, formByteLimit, acceptsAnyForm, isSecure, paths = ['/*'], sessionCookie = 'apollo-token' }: PageOptions,
 ): void {
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
-    pages.all('/*', async (request, reply) => {
+    const handler = async (request: FastifyRequest, reply: FastifyReply) => {
       if (!METHODS.has(request.method)) return answerFailure(request, reply.header('allow', 'GET, HEAD, POST'), 405);
       if (isForeign(request, isSecure))
         return reply.code(403).type('text/plain; charset=utf-8').send('Este formulario no salió del portal.');
@@ -129,7 +133,7 @@ export function servePages(
       if (request.method === 'POST' && !isKnownType(request) && !acceptsAnyForm(address.pathname))
         return answerFailure(request, reply, 415);
       if (isLongerThan(request, formByteLimit(address.pathname))) return answerFailure(request, reply, 413);
-      if (request.method === 'POST' && !hasSession(request))
+      if (request.method === 'POST' && !hasSession(request, sessionCookie))
         app.charge(request.ip, anonymousBodyCost(lengthOf(request)));
       const body = await readBody(request);
       if (body === undefined) return answerFailure(request, reply, 400);
@@ -146,6 +150,7 @@ export function servePages(
       if (response.status === 503) reply.header('retry-after', '60');
       const html = whole.get(response);
       return html ? sendWhole(reply, response, html) : reply.send(response);
-    });
+    };
+    for (const path of paths) pages.all(path, handler);
   });
 }

@@ -163,8 +163,19 @@ const nothing = (address: string): Making => query('a', address);
 
 /** Attacks on each route of the server besides the pages, by the names of `findRegisteredRoutes`. */
 const ROUTES: Readonly<Record<string, Making>> = {
-  // Tested as pages, forms, cookies and headers.
-  "pages.ts all '/*'": () => [],
+  // Customers' pages are tested as pages, forms, cookies and headers. These are the console's.
+  'pages.ts all path': all(
+    fields('correo', '/operacion/ingreso'),
+    fields('clave', '/operacion/ingreso'),
+    fields('codigo', '/operacion/codigo'),
+    query('volver', '/operacion/ingreso'),
+    path((value) => `/operacion/enlace/${value}`),
+    path((value) => `/operacion/${value}`),
+  ),
+  'operator-calls.ts post OPERATOR_CONTRACT_PATH': all(
+    posted('body', '/operacion/graphql', { most: BODY_BYTES }),
+    posted('variables', '/operacion/graphql', { most: BODY_BYTES / 2, body: inVariables }),
+  ),
   "http-server.ts get '/healthz'": nothing('/healthz'),
   "http-server.ts get '/readyz'": nothing('/readyz'),
   'security-headers.ts get PATH': nothing('/.well-known/security.txt'),

@@ -3,6 +3,8 @@ import type { Operation } from '#areas/session/rules/operation.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
+import { operatorOperations } from '../console/rules/operations.ts';
+import { createConsoleResolvers } from '../console/server/resolvers.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { namedCallbackPath } from '../provider/providers.ts';
 import { operations } from '../rules/operations.ts';
@@ -71,6 +73,7 @@ export function createPaymentsBackend({
   return {
     resolvers: createResolvers({ ...deps, links, providerName, held }),
     operations,
+    console: { resolvers: createConsoleResolvers(deps), operations: operatorOperations },
     jobs: [probeJob(deps), sweepJob(deps), verifyLedgerJob(deps)],
     gauges: [attemptGauges(deps.database.kysely, () => deps.clock.now()), ledgerGauges(deps)],
     exports: [invoicesExport({ connection: deps.database.kysely, clock: deps.clock }), paymentsExport(deps)],

@@ -1,7 +1,7 @@
 import type { Session } from './scope.ts';
 
 /** Subject of an audit fact. The customer's change log shows `personas` only. */
-export type AuditScope = 'acceso' | 'personas' | 'operacion';
+export type AuditScope = 'acceso' | 'personas' | 'operacion' | 'consola';
 
 /** The facts that an area records, declared in its `rules/audit-facts.ts`. */
 export type AuditFacts = Readonly<Record<string, AuditScope>>;
@@ -10,6 +10,8 @@ export type AuditActor =
   | { readonly kind: 'persona'; readonly id: number; readonly nombre: string; readonly rol: string }
   /** Support staff of the distributor in a customer's account. */
   | { readonly kind: 'soporte'; readonly nombre: string }
+  /** A person of the distributor, in the console. */
+  | { readonly kind: 'operador'; readonly id: number; readonly nombre: string; readonly rol: string }
   /** An import of a file from the distributor's ERP. */
   | { readonly kind: 'erp'; readonly archivo: string }
   /** A command that the operator ran. */
@@ -39,6 +41,8 @@ export interface AuditEntry<Fact extends string> {
   readonly actor: AuditActor;
   /** The person whom the fact concerns. */
   readonly sujeto?: { readonly id: number; readonly nombre: string } | undefined;
+  /** The operator whom the fact concerns, unless that is the actor. */
+  readonly operador?: { readonly id: number; readonly nombre: string } | undefined;
   readonly cambios?: readonly AuditChange[] | undefined;
   /** A detail such as the refused operation. Never a mail address or a secret. */
   readonly detalle?: string | undefined;

@@ -34,16 +34,17 @@ async function insert(
   const rows = entries.map((entry) => ({ ...rowOf(entry), ambito: facts[entry.hecho] }));
   await sql`
     insert into auditoria (ocurrido_en, ambito, hecho, cliente, actor, actor_id, actor_nombre, actor_rol, sujeto_id, sujeto_nombre,
-      detalle, cambios, ip, user_agent, una_vez)
+      operador_id, detalle, cambios, ip, user_agent, una_vez)
     select ocurrido_en, ambito, hecho, cliente, actor, actor_id, actor_nombre, actor_rol, sujeto_id, sujeto_nombre,
-      detalle, cambios, ip, user_agent, una_vez
+      operador_id, detalle, cambios, ip, user_agent, una_vez
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
       ocurrido_en timestamptz, ambito text, hecho text, cliente text, actor text, actor_id bigint, actor_nombre text, actor_rol text,
-      sujeto_id bigint, sujeto_nombre text, detalle text, cambios jsonb, ip text, user_agent text, una_vez text)
+      sujeto_id bigint, sujeto_nombre text, operador_id bigint, detalle text, cambios jsonb, ip text, user_agent text, una_vez text)
     on conflict (una_vez) do nothing`.execute(connection);
 }
 
-function rowOf({ hecho, at, cliente, actor, sujeto, cambios, detalle, origin, onceKey }: AuditEntry<string>) {
+function rowOf(entry: AuditEntry<string>) {
+  const { hecho, at, cliente, actor, sujeto, operador, cambios, detalle, origin, onceKey } = entry;
   return {
     ocurrido_en: at.toISOString(),
     hecho,
@@ -51,9 +52,10 @@ function rowOf({ hecho, at, cliente, actor, sujeto, cambios, detalle, origin, on
     actor: actor.kind,
     actor_id: actor.kind === 'persona' ? actor.id : null,
     actor_nombre: nameOf(actor),
-    actor_rol: actor.kind === 'persona' ? actor.rol : null,
+    actor_rol: actor.kind === 'persona' || actor.kind === 'operador' ? actor.rol : null,
     sujeto_id: sujeto?.id ?? null,
-    sujeto_nombre: sujeto?.nombre ?? null,
+    sujeto_nombre: sujeto?.nombre ?? operador?.nombre ?? null,
+    operador_id: actor.kind === 'operador' ? actor.id : (operador?.id ?? null),
     detalle: detalle ?? null,
     cambios: cambios ?? [],
     ip: origin?.ip ?? null,
@@ -61,6 +63,8 @@ function rowOf({ hecho, at, cliente, actor, sujeto, cambios, detalle, origin, on
     una_vez: onceKey ?? null,
   };
 }
+
+const hasId = (actor: AuditActor): actor is Extract<AuditActor, { readonly id: number }> => 'id' in actor;
 
 function nameOf(actor: AuditActor): string | null {
   if (actor.kind === 'erp') return actor.archivo;
@@ -76,7 +80,7 @@ const lineOf = ({ hecho, at, cliente, actor, sujeto, cambios, detalle, origin }:
   ocurrido_en: at.toISOString(),
   cliente,
   actor: actor.kind,
-  actor_id: actor.kind === 'persona' ? actor.id : actor.kind === 'desconocido' ? undefined : nameOf(actor),
+  actor_id: hasId(actor) ? actor.id : actor.kind === 'desconocido' ? undefined : nameOf(actor),
   sujeto_id: sujeto?.id,
   detalle,
   cambios: cambios?.map((change) => (PLAIN_FIELDS.has(change.campo) ? change : { campo: change.campo })),
@@ -93,6 +97,7 @@ export async function deleteOldUnknownSignIns(connection: Connection, now: Date)
   await connection
     .deleteFrom('auditoria')
     .where('cliente', 'is', null)
+    .where('actor', '=', 'desconocido')
     .where('ocurrido_en', '<', new Date(now.getTime() - UNKNOWN_KEPT_MS - 60_000))
     .execute();
 }

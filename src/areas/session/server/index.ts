@@ -39,7 +39,7 @@ export {
   type Locked,
 } from './sign-in/sign-in-limits.ts';
 export { findAccount } from './sign-in/sign-in-queries.ts';
-export { derivedToken, hashOfToken, type OpenedSession, startSession } from './start-session.ts';
+export { derivedToken, hashOfToken, newToken, type OpenedSession, startSession } from './start-session.ts';
 
 interface Deps {
   readonly database: Database;

@@ -131,6 +131,7 @@ declare module '#platform/database/tables.ts' {
       actor_rol: string | null;
       sujeto_id: number | null;
       sujeto_nombre: string | null;
+      operador_id: number | null;
       detalle: string | null;
       cambios: AuditChange[];
       ip: string | null;

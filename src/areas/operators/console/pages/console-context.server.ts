@@ -1,0 +1,66 @@
+import { createContext, type MiddlewareFunction, redirect } from 'react-router';
+import type { ConsoleSessionQuery } from '#generated/operator-client/graphql.ts';
+import { graphql } from '#generated/operator-client/index.ts';
+import { askGraphQL, callerContext, isUnauthorized, toErrorPage } from '#platform/graphql/run-graphql.server.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
+import { CONSOLE_PATH, tokenIn } from './session-cookie.server.ts';
+
+const ConsoleSession = graphql(`
+  query ConsoleSession {
+    sesionOperador { id nombre correo rol etapa inscrito confirmado tiendas }
+  }
+`);
+
+export type ConsoleOperator = NonNullable<ConsoleSessionQuery['sesionOperador']>;
+
+/** The operator of the request; undefined on pages without a session. */
+export const currentOperator = createContext<ConsoleOperator | undefined>(undefined);
+
+/** Paths without the console's prefix that work without an open session. */
+const ENTRANCES = /^\/(ingreso|codigo|activar|enlace\/[^/]+)(\.data)?$/;
+
+/** Reads the session's cookie, finds the operator, and sends a visitor without one to the sign-in. Only redirects of loaders and actions get the router's base path, so these name it. */
+export const operatorMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { settings } = context.get(pageHost);
+  const token = tokenIn(request.headers.get('cookie'), settings);
+  context.set(callerContext, {
+    token,
+    storeCode: '',
+    userAgent: request.headers.get('user-agent') ?? '',
+    deviceProofs: undefined,
+  });
+  const url = new URL(request.url);
+  const path = url.pathname.replace(/^\/operacion/i, '') || '/';
+  const operator = token ? await findOperator(context) : undefined;
+  context.set(currentOperator, operator);
+  if (ENTRANCES.test(path)) return next();
+  if (!operator) throw redirect(`${CONSOLE_PATH}/ingreso${returnTo(url, path)}`);
+  if (operator.etapa !== 'ABIERTA') throw redirect(`${CONSOLE_PATH}${operator.inscrito ? '/codigo' : '/activar'}`);
+  return next();
+};
+
+/** Where to go after the sign-in: the requested page, if it is one and not an action. */
+function returnTo(url: URL, path: string): string {
+  const page = path.replace(/\.data$/, '');
+  if (page === '/' || page === '/_root') return '';
+  const search = new URLSearchParams(url.search);
+  search.delete('_routes');
+  const target = search.size > 0 ? `${page}?${search}` : page;
+  return `?volver=${encodeURIComponent(target)}`;
+}
+
+async function findOperator(context: Parameters<typeof askGraphQL>[0]): Promise<ConsoleOperator | undefined> {
+  try {
+    const answer = await askGraphQL(context, ConsoleSession, {});
+    if (!answer.errors) return answer.data.sesionOperador ?? undefined;
+    if (isUnauthorized(answer.errors)) return undefined;
+    throw toErrorPage(answer.errors);
+  } catch (error) {
+    // `askGraphQL` throws a 401 answer for an ended session.
+    if (isEnded(error)) return undefined;
+    throw error;
+  }
+}
+
+const isEnded = (error: unknown): boolean =>
+  (error as { init?: { status?: number } | null } | null)?.init?.status === 401;

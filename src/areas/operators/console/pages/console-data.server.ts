@@ -1,0 +1,18 @@
+import type { RouterContextProvider } from 'react-router';
+import { formatTimeOfDay, formatWeekday, localDateAt } from '#kernel/local-date.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
+import type { ConsoleData } from '../ui/console-data.ts';
+
+const MINUTES_A_DAY = 24 * 60;
+
+/** The root's data of the console. Its clock is Bogotá's, for all stores: operators work in one place. */
+export function consoleData(context: Readonly<RouterContextProvider>): ConsoleData {
+  const { nonce, now } = context.get(pageHost);
+  return { nonce, now: consoleNow(now()) };
+}
+
+function consoleNow(instant: Date): ConsoleData['now'] {
+  const time = formatTimeOfDay(instant);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return { label: time, day: formatWeekday(localDateAt(instant)), share: (hours * 60 + minutes) / MINUTES_A_DAY };
+}

@@ -1,0 +1,183 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { graphql } from '#generated/operator-client/index.ts';
+import { askGraphQL, runGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { TextAreaField } from '#ui/fields/text-field.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
+import { FormProblem } from '#web/form/short-form.tsx';
+import { ConfirmField } from '../ui/confirm-field.tsx';
+import { NewLink } from '../ui/new-link.tsx';
+import { OperatorFields, type OperatorValues } from '../ui/operator-fields.tsx';
+import { confirmFirst } from './confirm-first.server.ts';
+import { currentOperator } from './console-context.server.ts';
+import { linkAddress, type PageContext, readOperatorForm } from './operator-form.server.ts';
+import { fieldSentences, refusalSentence } from './refusals.ts';
+
+const OperatorsToEdit = graphql(`
+  query OperatorsToEdit {
+    operadores { id nombre correo rol tiendas estado segundo_paso version }
+  }
+`);
+const ChangeOperator = graphql(`
+  mutation ChangeOperator($id: SafeInt!, $version: Int!, $nombre: String!, $rol: String!, $tiendas: [String!], $activo: Boolean!) {
+    cambiarOperador(id: $id, version: $version, nombre: $nombre, rol: $rol, tiendas: $tiendas, activo: $activo) { result }
+  }
+`);
+const RenewOperatorLink = graphql(`
+  mutation RenewOperatorLink($id: SafeInt!) {
+    renovarEnlaceOperador(id: $id) { token }
+  }
+`);
+const RemoveSecondFactor = graphql(`
+  mutation RemoveSecondFactor($id: SafeInt!, $motivo: String!) {
+    quitarSegundoPaso(id: $id, motivo: $motivo) { result }
+  }
+`);
+
+interface EditAnswer extends FormAnswer {
+  readonly form?: FormName;
+  readonly typed?: OperatorValues;
+  readonly link?: string;
+  readonly isRemoved?: boolean;
+}
+
+type FormName = 'cambiar' | 'enlace' | 'segundo-paso';
+
+export const meta: MetaFunction = () => [{ title: 'Operador · Operación · Surtidor' }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { operadores } = await runGraphQL(context, OperatorsToEdit, {});
+  const operator = operadores.find(({ id }) => String(id) === params.id);
+  if (!operator) throw data('Data not found', { status: 404 });
+  return { operator, isSelf: operator.id === context.get(currentOperator)?.id };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const fields = await readForm(request);
+  const form = (fields.get('formulario') ?? 'cambiar') as FormName;
+  const typed = form === 'cambiar' ? readOperatorForm(fields) : undefined;
+  const confirmed = await confirmFirst(context, fields.get('codigo'));
+  if (confirmed.problem !== undefined) return data<EditAnswer>({ form, typed, errors: { codigo: confirmed.problem } });
+  const { headers } = confirmed;
+  const answer = await change(context, { id: Number(params.id), form, fields });
+  if (answer.errors) {
+    const [error] = answer.errors;
+    const errors = fieldSentences(error);
+    return data<EditAnswer>(
+      { form, typed, ...(errors ? { errors } : { problem: refusalSentence(error) }) },
+      { headers },
+    );
+  }
+  if (answer.token) return data<EditAnswer>({ form, link: linkAddress(request, answer.token) }, { headers });
+  if (form === 'segundo-paso') return data<EditAnswer>({ form, isRemoved: true }, { headers });
+  return redirect('/operadores', { headers });
+}
+
+interface Change {
+  readonly id: number;
+  readonly form: FormName;
+  readonly fields: PostedForm;
+}
+
+async function change(context: PageContext, { id, form, fields }: Change) {
+  if (form === 'enlace') {
+    const answer = await askGraphQL(context, RenewOperatorLink, { id });
+    return { errors: answer.errors, token: answer.data?.renovarEnlaceOperador?.token };
+  }
+  if (form === 'segundo-paso') {
+    const motivo = (fields.get('motivo') ?? '').slice(0, 1_000);
+    return { errors: (await askGraphQL(context, RemoveSecondFactor, { id, motivo })).errors };
+  }
+  const { nombre, rol, tiendas } = readOperatorForm(fields);
+  const version = Number(fields.get('version')) || 0;
+  const variables = { id, version, nombre, rol, tiendas: tiendas && [...tiendas], activo: fields.has('activo') };
+  return { errors: (await askGraphQL(context, ChangeOperator, variables)).errors };
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  sendForm(serverAction as () => Promise<EditAnswer>);
+
+export default function EditOperator() {
+  const { operator, isSelf } = useLoaderData<typeof loader>();
+  const answer = useActionData<EditAnswer>();
+  const of = (form: FormName) => (answer?.form === form ? answer : undefined);
+  return (
+    <div className="stack-lg narrow">
+      <PageHead title={operator.nombre}>{operator.correo}</PageHead>
+      {isSelf && (
+        <Alert tone="info" title="Es usted">
+          Su rol y su estado los cambia otro administrador.
+        </Alert>
+      )}
+      <Card title="Datos y rol">
+        <FormProblem answer={of('cambiar')} />
+        <Form method="post" noValidate className="stack">
+          <input type="hidden" name="formulario" value="cambiar" />
+          <input type="hidden" name="version" value={operator.version} />
+          <OperatorFields
+            values={of('cambiar')?.typed ?? { ...operator, tiendas: operator.tiendas ?? null }}
+            errors={of('cambiar')?.errors}
+          />
+          <Checkbox name="activo" label="Puede entrar a Operación" defaultChecked={operator.estado !== 'inactivo'} />
+          <ConfirmField error={of('cambiar')?.errors?.codigo} />
+          <Button variant="primary" type="submit">
+            Guardar
+          </Button>
+        </Form>
+      </Card>
+      {operator.estado !== 'inactivo' && (
+        <Card title="Enlace para elegir contraseña">
+          {of('enlace')?.link ? (
+            <NewLink title="El enlace está listo" address={of('enlace')?.link ?? ''} />
+          ) : (
+            <>
+              <FormProblem answer={of('enlace')} />
+              <Form method="post" noValidate className="stack">
+                <input type="hidden" name="formulario" value="enlace" />
+                <p className="muted">Si olvidó su contraseña o no usó la invitación. Reemplaza el enlace anterior.</p>
+                <ConfirmField error={of('enlace')?.errors?.codigo} />
+                <Button type="submit">Crear un enlace nuevo</Button>
+              </Form>
+            </>
+          )}
+        </Card>
+      )}
+      {operator.segundo_paso && !isSelf && (
+        <Card title="Quitar el segundo paso">
+          <FormProblem answer={of('segundo-paso')} />
+          <Form method="post" noValidate className="stack">
+            <input type="hidden" name="formulario" value="segundo-paso" />
+            <p className="muted">
+              Hágalo solo si habló con la persona. Cierra sus sesiones, y al entrar tendrá que activar un teléfono
+              nuevo.
+            </p>
+            <TextAreaField
+              label="Cómo comprobó quién es"
+              name="motivo"
+              error={of('segundo-paso')?.errors?.motivo}
+              required
+            />
+            <ConfirmField error={of('segundo-paso')?.errors?.codigo} />
+            <Button type="submit">Quitar y cerrar sesiones</Button>
+          </Form>
+        </Card>
+      )}
+      {of('segundo-paso')?.isRemoved && <Alert tone="ok" title="Quitamos el segundo paso y cerramos sus sesiones" />}
+    </div>
+  );
+}

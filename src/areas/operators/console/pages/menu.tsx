@@ -1,0 +1,15 @@
+import { type MetaFunction, useRouteLoaderData } from 'react-router';
+import { ConsoleMenu } from '#ui/console/frame.tsx';
+import { useConsole } from '../ui/console-data.ts';
+import type { FrameData } from '../ui/frame-data.ts';
+
+export const meta: MetaFunction = () => [{ title: 'Menú · Operación · Surtidor' }];
+
+/** The navigation on phones: a page of its own, which works before script. */
+export default function Menu() {
+  const { now } = useConsole();
+  const frame = useRouteLoaderData<FrameData>('console');
+  return frame ? (
+    <ConsoleMenu now={now} who={frame.who} groups={frame.groups} current="/menu" signOutPath="/salir" />
+  ) : null;
+}

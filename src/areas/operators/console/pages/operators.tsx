@@ -1,0 +1,104 @@
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import type { ConsoleOperatorsQuery } from '#generated/operator-client/graphql.ts';
+import { graphql } from '#generated/operator-client/index.ts';
+import { formatInstant } from '#kernel/local-date.ts';
+import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { ButtonLink } from '#ui/actions/button.tsx';
+import { Badge } from '#ui/figures/badge.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
+import { RightsMatrix } from '../ui/rights-matrix.tsx';
+import { roleName } from '../ui/role-name.ts';
+import { storeNames } from '../ui/store-names.ts';
+
+const ConsoleOperators = graphql(`
+  query ConsoleOperators {
+    operadores {
+      id correo nombre rol tiendas estado segundo_paso codigos sesiones ultimo_ingreso enlace_vence_en version
+    }
+  }
+`);
+
+type Row = ConsoleOperatorsQuery['operadores'][number];
+
+export const meta: MetaFunction = () => [{ title: 'Operadores · Operación · Surtidor' }];
+
+export const loader = async ({ context }: LoaderFunctionArgs) =>
+  (await runGraphQL(context, ConsoleOperators, {})).operadores;
+
+const STATES: Readonly<Record<string, readonly [words: string, tone: 'ok' | 'open' | 'today']>> = {
+  activo: ['Activo', 'ok'],
+  invitado: ['Invitado', 'today'],
+  inactivo: ['Inactivo', 'open'],
+};
+
+function StateBadge({ estado }: Pick<Row, 'estado'>) {
+  const [words, tone] = STATES[estado] ?? [estado, 'open' as const];
+  return (
+    <Badge tone={tone} glyph={estado === 'activo' ? 'dot' : 'ring'}>
+      {words}
+    </Badge>
+  );
+}
+
+const secondFactorWords = ({ segundo_paso, codigos }: Row): string => {
+  if (!segundo_paso) return 'Sin activar';
+  return codigos === 1 ? 'Aplicación · queda 1 código' : `Aplicación · ${codigos} códigos`;
+};
+
+function lastSignInWords({ ultimo_ingreso, estado, enlace_vence_en }: Row): string {
+  if (ultimo_ingreso) return formatInstant(ultimo_ingreso);
+  if (estado === 'invitado' && enlace_vence_en) return `Nunca. El enlace vence el ${formatInstant(enlace_vence_en)}`;
+  return 'Nunca';
+}
+
+const OPERATORS: TableDeclaration<Row> = {
+  columns: [
+    {
+      head: 'Operador',
+      area: 'lead',
+      cell: ({ id, nombre, correo }) => (
+        <>
+          <Link to={`/operadores/${id}`}>{nombre}</Link>
+          <small className="muted">
+            <br />
+            {correo}
+          </small>
+        </>
+      ),
+    },
+    {
+      head: 'Rol',
+      area: 'text',
+      cell: ({ rol, tiendas }) => (tiendas ? `${roleName(rol)} · ${storeNames(tiendas)}` : roleName(rol)),
+    },
+    { head: 'Segundo paso', area: 'field', phoneLabel: 'Segundo paso', cell: secondFactorWords },
+    { head: 'Último ingreso', area: 'field', phoneLabel: 'Último ingreso', cell: lastSignInWords },
+    { head: 'Estado', area: 'aside', cell: (row) => <StateBadge estado={row.estado} /> },
+  ],
+};
+
+/** The distributor's people in the console, and what each role may do. */
+export default function Operators() {
+  const rows = useLoaderData<typeof loader>();
+  const enrolled = rows.filter(({ segundo_paso }) => segundo_paso).length;
+  return (
+    <div className="stack-lg">
+      <PageHead
+        title="Operadores"
+        actions={
+          <ButtonLink to="/operadores/invitar" variant="primary" size="sm">
+            Invitar
+          </ButtonLink>
+        }
+      >
+        {`${rows.length} ${rows.length === 1 ? 'persona' : 'personas'}; ${enrolled} con el segundo paso activo.`}
+      </PageHead>
+      <DataTable caption="Operadores" table={OPERATORS} rows={rows} rowId="id" />
+      <section className="stack">
+        <h2>Qué puede cada rol</h2>
+        <RightsMatrix />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+/** An error of the contract, as pages receive it. */
+interface FormattedContractError {
+  readonly message: string;
+  readonly extensions: { readonly category: string; readonly [detail: string]: unknown };
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  incorrect: 'El código no corresponde o ya pasó.',
+  'clock-off':
+    'La hora de su teléfono no es la de nuestro servidor. Ponga la hora en automático y escriba el código nuevo.',
+  used: 'Ese código ya se usó. Espere el siguiente, que llega en menos de 30 segundos.',
+  ended: 'Su sesión terminó. Ingrese otra vez.',
+  'own-role': 'Nadie cambia su propio rol ni su propio estado. Pídaselo a otro administrador.',
+  'last-administrator': 'Es el último administrador. Nombre a otro antes.',
+  stale: 'Otra persona cambió a este operador mientras usted escribía. Recargue la página y revise sus datos.',
+};
+
+const UNKNOWN = 'Algo falló de nuestro lado. Intente de nuevo en un momento.';
+
+/** The sentence for a refusal of the operators' contract. */
+export function refusalSentence(error: FormattedContractError | undefined): string {
+  if (!error) return UNKNOWN;
+  const { reason, category, retry_after_seconds: seconds } = error.extensions;
+  if (reason === 'locked') return `Demasiados intentos. Espere ${minutes(Number(seconds))} e intente de nuevo.`;
+  if (category === 'unavailable') return 'El portal no está disponible por ahora. Intente de nuevo en un momento.';
+  return SENTENCES[String(reason)] ?? UNKNOWN;
+}
+
+function minutes(seconds: number): string {
+  const whole = Math.max(1, Math.ceil(seconds / 60));
+  return whole === 1 ? 'un minuto' : `${whole} minutos`;
+}
+
+/** Sentences beside fields, which the contract sends by field name. */
+export function fieldSentences(
+  error: FormattedContractError | undefined,
+): Readonly<Record<string, string>> | undefined {
+  const fields = error?.extensions.campos;
+  return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : undefined;
+}

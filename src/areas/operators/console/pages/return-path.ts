@@ -1,0 +1,18 @@
+/**
+ * The first page behind the sign-in. It is not the console's own address: the router asks for that one's data at `/operacion.data`, where the session's
+ * cookie, whose path is `/operacion`, does not go.
+ */
+export const FIRST_PAGE = '/hoy';
+
+/** Where to go after the sign-in: a path of the console from the address, or its first page. */
+export function returnPath(search: URLSearchParams): string {
+  const wanted = search.get('volver') ?? '';
+  // One leading slash: two would be the address of another site.
+  return /^\/[^/\\]/.test(wanted) && wanted.length < 2_000 ? wanted : FIRST_PAGE;
+}
+
+/** The address of another step of the sign-in, which keeps the page to return to. */
+export function stepPath(step: '/ingreso' | '/codigo' | '/activar', search: URLSearchParams): string {
+  const next = returnPath(search);
+  return next === FIRST_PAGE ? step : `${step}?volver=${encodeURIComponent(next)}`;
+}

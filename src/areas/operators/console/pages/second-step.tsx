@@ -1,0 +1,82 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { readForm } from '#platform/http/read-form.server.ts';
+import { CodeField } from '#ui/console/code-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
+import { ShortForm } from '#web/form/short-form.tsx';
+import { EntranceFrame } from '../ui/entrance-frame.tsx';
+import { currentOperator } from './console-context.server.ts';
+import { proveCode, redirectWith } from './open-session.server.ts';
+import { refusalSentence } from './refusals.ts';
+import { returnPath, stepPath } from './return-path.ts';
+
+type CodeAnswer = FormAnswer<'codigo'>;
+
+export const meta: MetaFunction = () => [{ title: 'Segundo paso · Operación · Surtidor' }];
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const operator = context.get(currentOperator);
+  if (!operator) throw redirect(stepPath('/ingreso', searchParams));
+  if (operator.etapa === 'ABIERTA') throw redirect(returnPath(searchParams));
+  if (!operator.inscrito) throw redirect(stepPath('/activar', searchParams));
+  const isRecovery = searchParams.has('recuperacion');
+  const other = new URLSearchParams(searchParams);
+  if (isRecovery) other.delete('recuperacion');
+  else other.set('recuperacion', '');
+  return { isRecovery, otherWay: `/codigo?${other}` };
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<CodeAnswer | Response> {
+  const code = (await readForm(request)).get('codigo');
+  if (!code?.trim()) return { errors: { codigo: 'Escriba el código.' } };
+  const answer = await proveCode(context, code);
+  const token = answer.errors ? undefined : answer.data.probarSegundoPaso?.token;
+  const { searchParams } = new URL(request.url);
+  if (token) return redirectWith(context, token, returnPath(searchParams));
+  const [error] = answer.errors ?? [];
+  const sentence = refusalSentence(error);
+  return error?.extensions.category === 'graphql-authentication' && error.extensions.reason !== 'locked'
+    ? { errors: { codigo: sentence } }
+    : { problem: sentence };
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  sendForm(serverAction as () => Promise<CodeAnswer>);
+
+/** Second step of the sign-in: a code of the telephone, or a recovery code. */
+export default function SecondStep() {
+  const { isRecovery, otherWay } = useLoaderData<typeof loader>();
+  const answer = useActionData<CodeAnswer>();
+  const error = answer?.errors?.codigo;
+  return (
+    <EntranceFrame
+      title={isRecovery ? 'Use un código de recuperación' : 'Escriba el código'}
+      lead={
+        isRecovery
+          ? 'Uno de los diez que guardó al activar el segundo paso. Cada uno sirve una vez.'
+          : 'Las seis cifras que muestra su aplicación para Surtidor Operación. Cambian cada 30 segundos.'
+      }
+    >
+      <ShortForm answer={answer} send="Ingresar" sending="Ingresando…">
+        {isRecovery ? (
+          <TextField label="Código de recuperación" name="codigo" autoComplete="off" error={error} required />
+        ) : (
+          <CodeField label="Código de seis cifras" name="codigo" error={error} />
+        )}
+      </ShortForm>
+      <p className="sm">
+        <Link to={otherWay}>{isRecovery ? 'Usar el código de la aplicación' : 'Usar un código de recuperación'}</Link>
+      </p>
+    </EntranceFrame>
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { z } from 'zod';
+import { graphql } from '#generated/operator-client/index.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
+import { ShortForm } from '#web/form/short-form.tsx';
+import { EntranceFrame } from '../ui/entrance-frame.tsx';
+import { currentOperator } from './console-context.server.ts';
+import { redirectWith } from './open-session.server.ts';
+import { refusalSentence } from './refusals.ts';
+import { returnPath, stepPath } from './return-path.ts';
+
+const SignInOperator = graphql(`
+  mutation SignInOperator($correo: String!, $clave: String!) {
+    ingresarOperador(correo: $correo, clave: $clave) { token }
+  }
+`);
+
+const form = z.object({ correo: z.string().trim().max(254), clave: z.string().max(200) });
+
+interface SignInAnswer extends FormAnswer<'correo' | 'clave'> {
+  readonly correo?: string;
+}
+
+export const meta: MetaFunction = () => [{ title: 'Ingresar · Operación · Surtidor' }];
+
+const REASONS: Readonly<Record<string, { readonly text: string; readonly tone: 'ok' | 'info' }>> = {
+  salida: { text: 'Cerró su sesión.', tone: 'info' },
+  clave: { text: 'Su contraseña quedó guardada. Ingrese con ella.', tone: 'ok' },
+};
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  if (context.get(currentOperator)?.etapa === 'ABIERTA') throw redirect(returnPath(searchParams));
+  return { reason: REASONS[searchParams.get('motivo') ?? ''] };
+}
+
+export async function action({ request, context }: ActionFunctionArgs): Promise<SignInAnswer | Response> {
+  const typed = form.safeParse(Object.fromEntries(await readForm(request)));
+  if (!typed.success) return { problem: 'El correo o la contraseña son demasiado largos.' };
+  const { correo, clave } = typed.data;
+  const errors = {
+    correo: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(correo) ? undefined : 'Escriba su correo completo.',
+    clave: clave ? undefined : 'Escriba su contraseña.',
+  };
+  if (errors.correo || errors.clave) return { correo, errors };
+  const answer = await askGraphQL(context, SignInOperator, { correo, clave });
+  const token = answer.errors ? undefined : answer.data.ingresarOperador?.token;
+  if (token) return redirectWith(context, token, stepPath('/codigo', new URL(request.url).searchParams));
+  const [error] = answer.errors ?? [];
+  const isWrong = error?.extensions.reason === 'incorrect';
+  return { correo, problem: isWrong ? 'El correo o la contraseña no son correctos.' : refusalSentence(error) };
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  sendForm(serverAction as () => Promise<SignInAnswer>);
+
+/** First step of the sign-in: address and password. */
+export default function SignIn() {
+  const { reason } = useLoaderData<typeof loader>();
+  const answer = useActionData<SignInAnswer>();
+  return (
+    <EntranceFrame
+      title="Ingrese a Operación"
+      lead="Con su correo de la empresa. Después le pediremos el código de su teléfono."
+    >
+      {reason && !answer && <Alert tone={reason.tone} title={reason.text} />}
+      <ShortForm answer={answer} send="Continuar" sending="Un momento…">
+        <TextField
+          label="Correo"
+          name="correo"
+          type="email"
+          autoComplete="username"
+          defaultValue={answer?.correo}
+          error={answer?.errors?.correo}
+          required
+        />
+        <PasswordField
+          label="Contraseña"
+          name="clave"
+          autoComplete="current-password"
+          error={answer?.errors?.clave}
+          required
+        />
+      </ShortForm>
+      <p className="muted sm">
+        ¿Olvidó su contraseña? Pídale a un administrador un enlace nuevo. ¿Es cliente?{' '}
+        <a href="/login">Vaya al portal</a>.
+      </p>
+    </EntranceFrame>
+  );
+}

@@ -1,0 +1,19 @@
+import type { OperatorOperations } from '../../rules/operator-operation.ts';
+
+/** Cost of comparing or hashing a password, as for customers. */
+const PASSWORD_COST = 5;
+
+export const operatorOperations: OperatorOperations = {
+  'Query.sesionOperador': { needs: 'second-step', words: 'Consultó su sesión' },
+  'Query.enlaceOperador': { needs: 'nothing', words: 'Abrió un enlace de invitación', cost: 1 },
+  'Query.operadores': { needs: ['operadores', 'act'], words: 'Consultó los operadores' },
+  'Mutation.ingresarOperador': { needs: 'nothing', words: 'Escribió su contraseña', cost: PASSWORD_COST },
+  'Mutation.inscribirSegundoPaso': { needs: 'second-step', words: 'Pidió la clave del segundo paso' },
+  'Mutation.probarSegundoPaso': { needs: 'second-step', words: 'Escribió un código' },
+  'Mutation.salirOperador': { needs: 'second-step', words: 'Cerró su sesión' },
+  'Mutation.elegirClaveOperador': { needs: 'nothing', words: 'Eligió su contraseña', cost: PASSWORD_COST },
+  'Mutation.invitarOperador': { needs: ['operadores', 'act'], words: 'Invitó a un operador', confirmed: true },
+  'Mutation.renovarEnlaceOperador': { needs: ['operadores', 'act'], words: 'Renovó un enlace', confirmed: true },
+  'Mutation.cambiarOperador': { needs: ['operadores', 'act'], words: 'Cambió a un operador', confirmed: true },
+  'Mutation.quitarSegundoPaso': { needs: ['operadores', 'act'], words: 'Quitó un segundo paso', confirmed: true },
+};

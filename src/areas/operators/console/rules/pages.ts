@@ -1,0 +1,20 @@
+import type { ConsolePage } from '../../rules/console-page.ts';
+
+const folder = 'areas/operators/console/pages';
+
+export const consolePages: readonly ConsolePage[] = [
+  { path: '/ingreso', file: `${folder}/sign-in.tsx`, visit: 'entrance' },
+  { path: '/codigo', file: `${folder}/second-step.tsx`, visit: 'entrance' },
+  { path: '/activar', file: `${folder}/enrol.tsx`, visit: 'entrance' },
+  { path: '/enlace/:token', file: `${folder}/choose-password.tsx`, visit: 'entrance' },
+  { path: '/salir', file: `${folder}/sign-out.ts`, visit: 'session' },
+  { path: '/menu', file: `${folder}/menu.tsx`, visit: 'session' },
+  {
+    path: '/operadores',
+    file: `${folder}/operators.tsx`,
+    visit: ['operadores', 'act'],
+    entry: { label: 'Operadores', group: 'Sistema', at: 390 },
+  },
+  { path: '/operadores/invitar', file: `${folder}/invite.tsx`, visit: ['operadores', 'act'] },
+  { path: '/operadores/:id', file: `${folder}/edit-operator.tsx`, visit: ['operadores', 'act'] },
+];

@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from 'react-router';
+import type { BandProps } from '#ui/console/band.tsx';
+
+/** The root's data for every page of the console. */
+export interface ConsoleData {
+  readonly now: BandProps['now'];
+  readonly nonce: string;
+}
+
+/** @throws Error outside of the console's pages */
+export function useConsole(): ConsoleData {
+  const data = useRouteLoaderData<ConsoleData>('root');
+  if (!data) throw new Error('La raíz de Operación no dio sus datos.');
+  return data;
+}

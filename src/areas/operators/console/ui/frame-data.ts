@@ -1,0 +1,9 @@
+import type { NavGroup } from '#ui/console/navigation.tsx';
+
+/** The data of the console's frame. */
+export interface FrameData {
+  readonly who: { readonly name: string; readonly role: string };
+  readonly groups: readonly NavGroup[];
+  /** Whether the second factor was proved in the last ten minutes. */
+  readonly isConfirmed: boolean;
+}

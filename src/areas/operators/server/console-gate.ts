@@ -1,0 +1,59 @@
+import { BlockList, isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { answerFailure } from '#platform/http/failures.ts';
+
+interface Options {
+  readonly mode: 'auto' | 'on' | 'off';
+  /** Host name by which alone the console is reached; undefined: any. */
+  readonly host: string | undefined;
+  /** Networks, separated by commas, from which alone it is reached; empty: any. */
+  readonly networks: string;
+  readonly isDemo: boolean;
+  /** Whether an operator exists. */
+  readonly hasOperators: () => Promise<boolean>;
+}
+
+const CONSOLE = /^\/operacion(\/|\?|$|\.data)/i;
+
+/** Answers 404 for every address of the console while it is off, or for a caller who may not reach it (docs/operations.md#console). */
+export function guardConsole(app: FastifyInstance, { mode, host, networks, isDemo, hasOperators }: Options): void {
+  const allowed = networks ? allowedNetworks(networks) : undefined;
+  const isOn = createSwitch(mode === 'auto' && isDemo ? 'on' : mode, hasOperators);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!CONSOLE.test(request.url)) return;
+    const isReached = isFrom(request, host, allowed) && (await isOn());
+    if (!isReached) return answerFailure(request, reply, 404);
+  });
+}
+
+const isFrom = ({ hostname, ip }: FastifyRequest, host: string | undefined, allowed: BlockList | undefined): boolean =>
+  (host === undefined || hostname.replace(/:\d+$/, '').toLowerCase() === host) &&
+  (allowed === undefined || allowed.check(ip, isIP(ip) === 6 ? 'ipv6' : 'ipv4'));
+
+function allowedNetworks(networks: string): BlockList {
+  const list = new BlockList();
+  for (const each of networks.split(',').filter(Boolean)) {
+    const [address = '', prefix] = each.split('/');
+    const version = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+    if (prefix === undefined) list.addAddress(address, version);
+    else list.addSubnet(address, Number(prefix), version);
+  }
+  return list;
+}
+
+/** Milliseconds between two looks for a first operator. */
+const LOOK_AGAIN_MS = 10_000;
+
+/** Operators are never deleted, so a console that was on once stays on. */
+function createSwitch(mode: Options['mode'], hasOperators: () => Promise<boolean>): () => Promise<boolean> {
+  let isOn = mode === 'on';
+  let lookedAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (isOn || mode !== 'auto') return isOn;
+    const now = performance.now();
+    if (now - lookedAt < LOOK_AGAIN_MS) return false;
+    lookedAt = now;
+    isOn = await hasOperators();
+    return isOn;
+  };
+}

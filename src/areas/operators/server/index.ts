@@ -1,0 +1,67 @@
+import { createSignInLimits } from '#areas/session/server/index.ts';
+import type { AreaBackend } from '#platform/area.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import type { Connection, Database } from '#platform/database/database.ts';
+import type { FieldWatcher, Guard } from '#platform/graphql/guard.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { operatorOperations } from '../console/rules/operations.ts';
+import type { OperatorOperation } from '../rules/operator-operation.ts';
+import type { OperatorSession } from '../rules/operator-session.ts';
+import { guardOf, watchRefusals } from './guard.ts';
+import type { OperatorContext } from './operator-context.ts';
+import { deleteExpiredSessions, hasOperators } from './operator-queries.ts';
+import { readOperatorSession } from './read-session.ts';
+import { createResolvers } from './resolvers.ts';
+import type { OperatorLog } from './sign-in.ts';
+
+export { type OperatorContext, operatorOf } from './operator-context.ts';
+export { readReason } from './read-reason.ts';
+export { SECOND_FACTOR_PURPOSE, sealSecret } from './second-factor.ts';
+export { operatorActor } from './sign-in.ts';
+export { inviteOperator } from './staff.ts';
+export { saveActiveOperator } from './staff-queries.ts';
+export type {} from './tables.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly provider: string;
+  /** The key derived for SECOND_FACTOR_PURPOSE. */
+  readonly key: string;
+  readonly log?: OperatorLog;
+}
+
+export interface OperatorsBackend extends AreaBackend<never> {
+  /** The session of an operator's bearer token. */
+  readSession(token: string | undefined): Promise<OperatorSession | undefined>;
+  guardOf(operation: OperatorOperation): Guard<OperatorContext>;
+  /** Records operations that were refused for want of a right. */
+  readonly watch: FieldWatcher<OperatorContext>;
+  hasOperators(): Promise<boolean>;
+}
+
+export function createOperatorsBackend({ database, clock, provider, key, log }: Deps): OperatorsBackend {
+  const connection = database.kysely;
+  const limited = createSignInLimits(connection);
+  return {
+    resolvers: {},
+    operations: {},
+    console: {
+      resolvers: createResolvers({ database, clock, provider, key, limited, log }),
+      operations: operatorOperations,
+    },
+    jobs: [sweepSessions(connection)],
+    readSession: (token) => readOperatorSession(connection, clock, token),
+    guardOf: guardOf(clock),
+    watch: watchRefusals(connection, clock, log),
+    hasOperators: () => hasOperators(connection),
+  };
+}
+
+/** Every hour, deletes expired sessions. */
+const sweepSessions = (connection: Connection): Job<Record<string, never>> => ({
+  name: 'sesiones-operadores',
+  every: '27 * * * *',
+  parse: () => ({}),
+  run: () => deleteExpiredSessions(connection, systemClock.now()),
+});

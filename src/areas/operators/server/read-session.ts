@@ -1,0 +1,35 @@
+import { hashOfToken } from '#areas/session/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { isOpenAt, needsTouch, type OperatorSession } from '../rules/operator-session.ts';
+import { findSession, type StoredSession, touchSession } from './operator-queries.ts';
+
+/** The session of an operator's token, and counts the use. @returns undefined when it is unknown, expired or idle */
+export async function readOperatorSession(
+  connection: Connection,
+  clock: Clock,
+  token: string | undefined,
+): Promise<OperatorSession | undefined> {
+  const tokenHash = hashOfToken(token);
+  const stored = tokenHash && (await findSession(connection, tokenHash));
+  if (!tokenHash || !stored) return undefined;
+  const session = sessionOf(tokenHash, stored);
+  const now = clock.now();
+  if (!isOpenAt(session, now)) return undefined;
+  if (needsTouch(session, now)) await touchSession(connection, tokenHash, now);
+  return session;
+}
+
+const sessionOf = (tokenHash: string, stored: StoredSession): OperatorSession => ({
+  id: stored.id,
+  nombre: stored.nombre,
+  correo: stored.correo,
+  rol: stored.rol,
+  tiendas: stored.tiendas ?? undefined,
+  stage: stored.etapa === 'abierta' ? 'open' : 'second-step',
+  isEnrolled: stored.totp_activo_en !== null,
+  confirmedAt: stored.confirmado_en ?? undefined,
+  lastUsedAt: stored.last_used_at,
+  expiresAt: stored.expires_at,
+  tokenHash,
+});

@@ -1,0 +1,153 @@
+import type { GraphQLError } from 'graphql';
+import type { PasswordFault } from '#areas/passwords/rules/new-password.ts';
+import { PASSWORD_MESSAGES } from '#areas/passwords/rules/new-password.ts';
+import { hashOfToken, type Locked } from '#areas/session/server/index.ts';
+import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
+import { contractError, invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
+import { isConfirmed, operatorScope } from '../rules/operator-session.ts';
+import { operatorOf } from './operator-context.ts';
+import { deleteSession } from './operator-queries.ts';
+import { readReason } from './read-reason.ts';
+import { type CodeRefusal, checkPassword, type OperatorDeps, proveSecondFactor, startEnrolment } from './sign-in.ts';
+import {
+  type ChangeRefusal,
+  choosePassword,
+  editOperator,
+  type Invitation,
+  inviteOperator,
+  renewLink,
+  resetSecondFactor,
+} from './staff.ts';
+import { findLinkOwner, type ListedOperator, listOperators } from './staff-queries.ts';
+
+interface Deps extends OperatorDeps {
+  /** The distributor's configured name, which no password may contain. */
+  readonly provider: string;
+}
+
+const locked = ({ retryAfterSeconds }: Locked): GraphQLError =>
+  contractError('graphql-authentication', 'The account is locked.', {
+    reason: 'locked',
+    retry_after_seconds: retryAfterSeconds,
+  });
+
+const CODE_MESSAGES: Record<Exclude<CodeRefusal, Locked>, string> = {
+  incorrect: 'The code is wrong.',
+  'clock-off': 'The code belongs to another minute.',
+  used: 'The code was used before.',
+  ended: 'The session has ended.',
+};
+
+function codeError(refusal: CodeRefusal): GraphQLError {
+  if (typeof refusal !== 'string') return locked(refusal);
+  return contractError('graphql-authentication', CODE_MESSAGES[refusal], { reason: refusal });
+}
+
+const CHANGE_MESSAGES = {
+  'own-role': 'Nobody changes the own role or state.',
+  'last-administrator': 'The last administrator stays.',
+  stale: 'Somebody else has changed this operator.',
+} as const;
+
+function changeError(refusal: ChangeRefusal): GraphQLError {
+  if (refusal === 'unknown') return noSuchEntity('Unknown operator.');
+  if (typeof refusal === 'string') return invalidInput(CHANGE_MESSAGES[refusal], { reason: refusal });
+  return invalidInput('Check the fields.', { campos: refusal });
+}
+
+const passwordError = (faults: readonly PasswordFault[]): GraphQLError =>
+  invalidInput(PASSWORD_MESSAGES[faults[0] ?? 'too-short'], { faults });
+
+const presentLink = ({ token, expiresAt }: Omit<Invitation, 'operator'>) => ({
+  token,
+  vence_en: expiresAt.toISOString(),
+});
+
+const presentOperator = (operator: ListedOperator) => ({
+  ...operator,
+  tiendas: operator.tiendas,
+  segundo_paso: operator.totp_activo_en !== null,
+  ultimo_ingreso: operator.ultimo_ingreso?.toISOString() ?? null,
+  enlace_vence_en: operator.enlace_vence_en ? new Date(operator.enlace_vence_en).toISOString() : null,
+});
+
+export function createResolvers(deps: Deps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+  const { database, clock } = deps;
+  return {
+    Query: {
+      sesionOperador(_source, _args, context) {
+        const session = operatorOf(context);
+        const { id, nombre, correo, rol, isEnrolled } = session;
+        return {
+          ...{ id, nombre, correo, rol },
+          etapa: session.stage === 'open' ? 'ABIERTA' : 'SEGUNDO_PASO',
+          inscrito: isEnrolled,
+          confirmado: isConfirmed(session, clock.now()),
+          tiendas: [...operatorScope(session).stores],
+        };
+      },
+      async enlaceOperador(_source, { token }) {
+        const tokenHash = hashOfToken(token);
+        return tokenHash ? findLinkOwner(database.kysely, tokenHash, clock.now()) : null;
+      },
+      async operadores() {
+        return (await listOperators(database.kysely, clock.now())).map(presentOperator);
+      },
+    },
+    Mutation: {
+      async ingresarOperador(_source, { correo, clave }, { ip, userAgent }) {
+        const checked = await checkPassword(deps, { correo, clave, ip, userAgent });
+        if (checked.ok) return checked.value;
+        if (typeof checked.refusal !== 'string') throw locked(checked.refusal);
+        throw contractError('graphql-authentication', 'The address or the password is wrong.', { reason: 'incorrect' });
+      },
+      async inscribirSegundoPaso(_source, _args, context) {
+        const enrolment = await startEnrolment(deps, operatorOf(context));
+        return enrolment ? { secreto: enrolment.secret, uri: enrolment.uri } : null;
+      },
+      async probarSegundoPaso(_source, { codigo }, context) {
+        const { ip, userAgent } = context;
+        const proved = await proveSecondFactor(deps, operatorOf(context), { code: codigo, ip, userAgent });
+        if (!proved.ok) throw codeError(proved.refusal);
+        const { token, recoveryCodes } = proved.value;
+        return { token, codigos_recuperacion: recoveryCodes ? [...recoveryCodes] : null };
+      },
+      async salirOperador(_source, _args, context) {
+        await deleteSession(database.kysely, operatorOf(context).tokenHash);
+        return { result: true };
+      },
+      async elegirClaveOperador(_source, { token, clave }, { ip, userAgent }) {
+        const chosen = await choosePassword(deps, { token, clave, origin: { ip, userAgent } });
+        if (chosen.ok) return { result: true };
+        if (chosen.refusal === 'ended') throw noSuchEntity('The link has ended.');
+        throw passwordError(chosen.refusal.faults);
+      },
+      async invitarOperador(_source, draft, context) {
+        const invited = await inviteOperator(deps, actorOf(context), draft);
+        if (!invited.ok) throw changeError(invited.refusal);
+        return presentLink(invited.value);
+      },
+      async renovarEnlaceOperador(_source, { id }, context) {
+        const link = await renewLink(deps, actorOf(context), id);
+        if (!link) throw noSuchEntity('Unknown operator.');
+        return presentLink(link);
+      },
+      async cambiarOperador(_source, { id, ...changed }, context) {
+        const edited = await editOperator(deps, actorOf(context), { operatorId: id, ...changed });
+        if (!edited.ok) throw changeError(edited.refusal);
+        return { result: true };
+      },
+      async quitarSegundoPaso(_source, { id, motivo }, context) {
+        const reason = readReason(motivo);
+        if (!(await resetSecondFactor(deps, actorOf(context), { operatorId: id, reason })))
+          throw noSuchEntity('Unknown operator.');
+        return { result: true };
+      },
+    },
+  };
+}
+
+const actorOf = (context: Parameters<typeof operatorOf>[0] & { ip: string; userAgent: string }) => ({
+  session: operatorOf(context),
+  origin: { ip: context.ip, userAgent: context.userAgent },
+});

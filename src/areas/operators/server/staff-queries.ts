@@ -1,0 +1,147 @@
+import { type Selectable, sql } from 'kysely';
+import type { StoreCode } from '#areas/stores/rules/stores.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { OperatorRole } from '../rules/roles.ts';
+
+type OperatorRow = Selectable<Tables['operadores']>;
+
+/** An operator in the list of the console. */
+export type ListedOperator = Readonly<
+  Pick<
+    OperatorRow,
+    'id' | 'correo' | 'nombre' | 'rol' | 'tiendas' | 'estado' | 'totp_activo_en' | 'ultimo_ingreso' | 'version'
+  >
+> & {
+  readonly codigos: number;
+  readonly sesiones: number;
+  /** When the link of an invited operator ends; null without one. */
+  readonly enlace_vence_en: Date | null;
+};
+
+/** All operators with their open sessions and recovery codes, by name. There are tens of them, so the list has no pages. */
+export async function listOperators(connection: Connection, now: Date): Promise<readonly ListedOperator[]> {
+  const { rows } = await sql<ListedOperator>`
+    select o.id, o.correo, o.nombre, o.rol, o.tiendas, o.estado, o.totp_activo_en, o.ultimo_ingreso, o.version,
+      (select count(*)::int from operadores_codigos c where c.operador_id = o.id and c.usado_en is null) as codigos,
+      (select count(*)::int from operadores_sesiones s
+        where s.operador_id = o.id and s.etapa = 'abierta' and s.expires_at > ${now}) as sesiones,
+      (select e.vence_en from operadores_enlaces e where e.operador_id = o.id) as enlace_vence_en
+    from operadores o order by o.nombre, o.id`.execute(connection);
+  return rows;
+}
+
+interface NewOperator {
+  readonly correo: string;
+  readonly nombre: string;
+  readonly rol: OperatorRole;
+  readonly tiendas: readonly StoreCode[] | undefined;
+  readonly now: Date;
+}
+
+/** @returns the operator's id; undefined when the address exists */
+export async function saveOperator(connection: Connection, operator: NewOperator): Promise<number | undefined> {
+  const { correo, nombre, rol, tiendas, now } = operator;
+  const saved = await connection
+    .insertInto('operadores')
+    .values({ correo, nombre, rol, tiendas: tiendas ? [...tiendas] : null, creado_en: now } as never)
+    .onConflict((conflict) => conflict.column('correo').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return saved?.id;
+}
+
+/** Stores an operator's link in place of an earlier one. */
+export async function saveLink(
+  connection: Connection,
+  { operatorId, tokenHash, expiresAt }: { operatorId: number; tokenHash: string; expiresAt: Date },
+): Promise<void> {
+  const link = { token_hash: tokenHash, vence_en: expiresAt };
+  await connection
+    .insertInto('operadores_enlaces')
+    .values({ operador_id: operatorId, ...link })
+    .onConflict((conflict) => conflict.column('operador_id').doUpdateSet(link))
+    .execute();
+}
+
+/** The operator of a link that has not ended. Inactive operators have none. */
+export const findLinkOwner = (connection: Connection, tokenHash: string, now: Date) =>
+  connection
+    .selectFrom('operadores_enlaces as e')
+    .innerJoin('operadores as o', 'o.id', 'e.operador_id')
+    .select(['o.id', 'o.nombre', 'o.correo', 'o.rol', 'o.estado'])
+    .where('e.token_hash', '=', tokenHash)
+    .where('e.vence_en', '>', now)
+    .where('o.estado', '<>', 'inactivo')
+    .executeTakeFirst();
+
+/** Sets the password, activates the operator and uses up the link. */
+export async function savePassword(connection: Connection, operatorId: number, passwordHash: string): Promise<void> {
+  await connection.deleteFrom('operadores_enlaces').where('operador_id', '=', operatorId).execute();
+  await connection
+    .updateTable('operadores')
+    .set({ password_hash: passwordHash, estado: 'activo', version: sql<number>`version + 1` })
+    .where('id', '=', operatorId)
+    .execute();
+}
+
+type Change = Partial<Pick<OperatorRow, 'nombre' | 'rol' | 'estado'>> & {
+  readonly tiendas?: readonly StoreCode[] | null;
+};
+
+/** @returns false when somebody else has changed the operator since this version */
+export async function changeOperator(
+  connection: Connection,
+  { operatorId, version, change }: { operatorId: number; version: number; change: Change },
+): Promise<boolean> {
+  const { numUpdatedRows } = await connection
+    .updateTable('operadores')
+    .set({ ...change, version: version + 1 } as never)
+    .where('id', '=', operatorId)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes the second factor and its recovery codes: the next sign-in enrols another telephone. */
+export async function removeSecondFactor(connection: Connection, operatorId: number): Promise<void> {
+  await connection
+    .updateTable('operadores')
+    .set({ totp_secreto: null, totp_activo_en: null, totp_paso: 0, version: sql<number>`version + 1` })
+    .where('id', '=', operatorId)
+    .execute();
+  await connection.deleteFrom('operadores_codigos').where('operador_id', '=', operatorId).execute();
+}
+
+/**
+ * Locks all active administrators, in one order. Whoever changes one of them waits here, so that two changes cannot remove the last two at once.
+ * @returns their ids
+ */
+export async function lockAdministrators(connection: Connection): Promise<readonly number[]> {
+  const rows = await connection
+    .selectFrom('operadores')
+    .select('id')
+    .where('rol', '=', 'administrador')
+    .where('estado', '=', 'activo')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Adds an operator who has chosen a password and activated a telephone, for the demo and tests. An address that exists stays as it is. */
+export async function saveActiveOperator(
+  connection: Connection,
+  operator: NewOperator & { readonly passwordHash: string; readonly sealedSecret: string },
+): Promise<void> {
+  const { passwordHash, sealedSecret, now, ...invited } = operator;
+  const id = await saveOperator(connection, { ...invited, now });
+  if (id === undefined) return;
+  const active = {
+    password_hash: passwordHash,
+    estado: 'activo',
+    totp_secreto: sealedSecret,
+    totp_activo_en: now,
+  } as const;
+  await connection.updateTable('operadores').set(active).where('id', '=', id).execute();
+}

@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely';
+import type { StoreCode } from '#areas/stores/rules/stores.ts';
+import type { OperatorRole } from '../rules/roles.ts';
+
+/** Tables of operators (migrations/0047-operators.sql). */
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    operadores: {
+      id: Generated<number>;
+      correo: string;
+      nombre: string;
+      rol: OperatorRole;
+      /** Null: all stores. */
+      tiendas: StoreCode[] | null;
+      estado: Generated<'invitado' | 'activo' | 'inactivo'>;
+      password_hash: string | null;
+      totp_secreto: string | null;
+      totp_activo_en: Date | null;
+      totp_paso: Generated<number>;
+      ultimo_ingreso: Date | null;
+      creado_en: Date;
+      version: Generated<number>;
+    };
+    operadores_enlaces: { operador_id: number; token_hash: string; vence_en: Date };
+    operadores_codigos: { operador_id: number; codigo_hash: string; usado_en: Date | null };
+    operadores_sesiones: {
+      token_hash: string;
+      id: Generated<string>;
+      operador_id: number;
+      etapa: 'segundo-paso' | 'abierta';
+      confirmado_en: Date | null;
+      ip: string;
+      user_agent: string;
+      created_at: Date;
+      last_used_at: Date;
+      expires_at: Date;
+    };
+  }
+}

@@ -1,0 +1,232 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import { confirmFirst } from '#areas/operators/console/pages/confirm-first.server.ts';
+import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
+import { ConfirmField } from '#areas/operators/console/ui/confirm-field.tsx';
+import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
+import { graphql } from '#generated/operator-client/index.ts';
+import { askGraphQL, runGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
+import { Button, ButtonLink } from '#ui/actions/button.tsx';
+import { MixedAmount } from '#ui/console/mixed-amount.tsx';
+import { RadioGroup } from '#ui/fields/radio-group.tsx';
+import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
+import { FormProblem } from '#web/form/short-form.tsx';
+import { ACTION_WORDS, decisionSentence } from '../rules/decision-words.ts';
+import { CONSOLE_PAYMENTS } from '../rules/pages.ts';
+import { WAITING_WORDS } from '../rules/waiting.ts';
+import { ConsolePaymentState } from '../ui/console-payment-state.tsx';
+import { PaymentHistory, PaymentLines, PaymentSummary } from '../ui/payment-parts.tsx';
+import css from '../ui/payments.module.css';
+
+const ConsolePayment = graphql(`
+  query ConsolePayment($referencia: String!) {
+    pagoConsola(referencia: $referencia) {
+      persona proveedor acciones a_favor
+      pago {
+        referencia estado monto moneda cliente nombre store_code cus banco motivo creada_en expira_en finalizada_en espera monto_banco moneda_banco
+      }
+      lineas { numero_documento numero_factura fecha_vencimiento monto_documento monto_transaccion }
+      eventos { id origen estado recibido_en datos { nombre valor } }
+      asientos { tipo de_documento a_documento monto registrado_en }
+    }
+  }
+`);
+const AskBank = graphql(`
+  mutation AskBank($referencia: String!) {
+    preguntarAlBanco(referencia: $referencia) { contesto estado }
+  }
+`);
+const DecidePayment = graphql(`
+  mutation DecidePayment($referencia: String!, $accion: AccionPago!, $motivo: String!, $monto: String) {
+    decidirPago(referencia: $referencia, accion: $accion, motivo: $motivo, monto: $monto) { estado repetida }
+  }
+`);
+
+interface PaymentAnswer extends FormAnswer {
+  readonly done?: string;
+  readonly typed?: { readonly accion: string; readonly motivo: string; readonly monto: string };
+}
+
+export const meta: MetaFunction = ({ params }) => [{ title: `${params.referencia} · Operación · Surtidor` }];
+
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { pagoConsola } = await runGraphQL(context, ConsolePayment, { referencia: params.referencia ?? '' });
+  if (!pagoConsola) throw data('Data not found', { status: 404 });
+  const role = context.get(currentOperator)?.rol as OperatorRole;
+  return {
+    payment: pagoConsola,
+    now: context.get(pageHost).now().toISOString(),
+    mayAsk: hasRight(role, 'pagos', 'act'),
+    mayDecide: hasRight(role, 'dinero', 'act'),
+  };
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const referencia = params.referencia ?? '';
+  const fields = await readForm(request);
+  if (fields.get('formulario') === 'preguntar') {
+    const answer = await askGraphQL(context, AskBank, { referencia });
+    if (answer.errors) return data<PaymentAnswer>({ problem: decisionSentence(answer.errors[0]?.extensions.reason) });
+    const { contesto } = answer.data.preguntarAlBanco ?? {};
+    return data<PaymentAnswer>({
+      done: contesto ? 'El banco contestó.' : 'El banco no contestó. El pago queda como estaba.',
+    });
+  }
+  const typed = {
+    accion: fields.get('accion') ?? '',
+    motivo: (fields.get('motivo') ?? '').slice(0, 1_000),
+    monto: (fields.get('monto') ?? '').slice(0, 40),
+  };
+  if (!isAction(typed.accion)) return data<PaymentAnswer>({ typed, errors: { accion: 'Elija qué hacer.' } });
+  const monto = typed.accion === 'APLICAR' ? readAmount(typed.monto) : undefined;
+  if (typed.accion === 'APLICAR' && monto === undefined)
+    return data<PaymentAnswer>({
+      typed,
+      errors: { monto: 'Escriba el valor que cobró el banco, por ejemplo 1.250.000 o 980,50.' },
+    });
+  const confirmed = await confirmFirst(context, fields.get('codigo'));
+  if (confirmed.problem !== undefined) return data<PaymentAnswer>({ typed, errors: { codigo: confirmed.problem } });
+  const { headers } = confirmed;
+  const answer = await askGraphQL(context, DecidePayment, {
+    referencia,
+    accion: typed.accion,
+    motivo: typed.motivo,
+    monto,
+  });
+  if (!answer.errors) return data<PaymentAnswer>({ done: ACTION_WORDS[typed.accion].done }, { headers });
+  const { campos, reason }: Readonly<Record<string, unknown>> = answer.errors[0]?.extensions ?? {};
+  if (campos) return data<PaymentAnswer>({ typed, errors: campos as Record<string, string> }, { headers });
+  return data<PaymentAnswer>({ typed, problem: decisionSentence(reason) }, { headers });
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  sendForm(serverAction as () => Promise<PaymentAnswer>);
+
+type Action = keyof typeof ACTION_WORDS;
+
+const isAction = (text: string): text is Action => Object.hasOwn(ACTION_WORDS, text);
+
+/** A typed amount as a decimal: `1.250.000` and `980,50` are read as Spanish writes them. */
+function readAmount(typed: string): string | undefined {
+  const decimal = typed
+    .replace(/[\s$]|US|S\//g, '')
+    .replaceAll('.', '')
+    .replace(',', '.');
+  return /^\d{1,15}(\.\d{1,2})?$/.test(decimal) ? decimal : undefined;
+}
+
+/** One attempt: what it is, everything that happened, and what may be decided. */
+export default function Payment() {
+  const { payment, now, mayAsk, mayDecide } = useLoaderData<typeof loader>();
+  const answer = useActionData<PaymentAnswer>();
+  const { pago, acciones } = payment;
+  const isOpen = pago.finalizada_en === null || pago.finalizada_en === undefined;
+  return (
+    <>
+      <PageHead
+        title={pago.referencia}
+        actions={
+          <ButtonLink size="sm" to={CONSOLE_PAYMENTS}>
+            Volver a Pagos
+          </ButtonLink>
+        }
+      >
+        {pago.nombre} · <MixedAmount decimal={pago.monto} currency={pago.moneda} />{' '}
+        <ConsolePaymentState
+          estado={pago.estado}
+          isInReview={pago.espera === 'otro-valor' || pago.espera === 'contradiccion'}
+        />
+      </PageHead>
+      <div className="stack">
+        {answer?.done && <Alert tone="ok" title={answer.done} />}
+        {!answer?.done && pago.espera && (
+          <Alert tone="warn" title={WAITING_WORDS[pago.espera] ?? pago.espera}>
+            {pago.monto_banco && pago.moneda_banco && (
+              <>
+                El banco informó <MixedAmount decimal={pago.monto_banco} currency={pago.moneda_banco} />.
+              </>
+            )}
+          </Alert>
+        )}
+        <div className={css.columns}>
+          <div>
+            <Card title="El intento">
+              <PaymentSummary payment={payment} now={now} />
+            </Card>
+            {mayAsk && isOpen && (
+              <Card title="Preguntar al banco">
+                <Form method="post" className="stack">
+                  <input type="hidden" name="formulario" value="preguntar" />
+                  <p className="muted">Pregunta ahora cómo va este pago. Su respuesta lo resuelve, si ya hay una.</p>
+                  <Button type="submit">Preguntar al banco</Button>
+                </Form>
+              </Card>
+            )}
+            {mayDecide && acciones.length > 0 && (
+              <Card title="Decidir">
+                <FormProblem answer={answer} />
+                <Form method="post" noValidate className="stack">
+                  <input type="hidden" name="formulario" value="decidir" />
+                  <RadioGroup
+                    legend="Qué hacer"
+                    name="accion"
+                    options={acciones
+                      .filter(isAction)
+                      .map((value) => ({ value, label: ACTION_WORDS[value].label, hint: ACTION_WORDS[value].hint }))}
+                    defaultValue={answer?.typed?.accion}
+                    error={answer?.errors?.accion}
+                    required
+                  />
+                  {acciones.includes('APLICAR') && (
+                    <TextField
+                      label="Valor que cobró el banco"
+                      name="monto"
+                      inputMode="decimal"
+                      autoComplete="off"
+                      hint="Solo para aplicar. Escríbalo otra vez, como lo dice el banco."
+                      defaultValue={answer?.typed?.monto}
+                      error={answer?.errors?.monto}
+                    />
+                  )}
+                  <TextAreaField
+                    label="Motivo"
+                    name="motivo"
+                    defaultValue={answer?.typed?.motivo}
+                    error={answer?.errors?.motivo}
+                    required
+                  />
+                  <ConfirmField error={answer?.errors?.codigo} />
+                  <Button type="submit" variant="primary">
+                    Guardar la decisión
+                  </Button>
+                </Form>
+              </Card>
+            )}
+            <Card title="Documentos">
+              <PaymentLines payment={payment} />
+            </Card>
+          </div>
+          <div>
+            <Card title="Todo lo que pasó">
+              <PaymentHistory payment={payment} />
+            </Card>
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import type { OperatorOperations } from '#areas/operators/rules/operator-operation.ts';
+
+export const operatorOperations: OperatorOperations = {
+  'Query.pagosPorAtender': { needs: ['pagos', 'view'], words: 'Consultó los pagos por revisar' },
+  'Query.pagosConsola': { needs: ['pagos', 'view'], words: 'Consultó los pagos' },
+  'Query.pagoConsola': { needs: ['pagos', 'view'], words: 'Consultó un pago' },
+  'Mutation.preguntarAlBanco': { needs: ['pagos', 'act'], words: 'Preguntó al banco', cost: 4 },
+  'Mutation.decidirPago': { needs: ['dinero', 'act'], words: 'Decidió un pago', confirmed: true },
+};

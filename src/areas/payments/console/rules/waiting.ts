@@ -1,0 +1,40 @@
+/** Minutes after an attempt's expiry for which its open state is nothing unusual: the bank's answer may be on its way. */
+const PROMISE_MINUTES = 30;
+
+/** Why an attempt waits for a person, in a few words. */
+export const WAITING_WORDS: Readonly<Record<string, string>> = {
+  'otro-valor': 'El banco informó otro valor',
+  contradiccion: 'El banco dio dos respuestas que se contradicen',
+  'a-favor': 'Quedó dinero a favor sin explicar',
+  repetido: 'El ERP tiene este dinero dos veces',
+  vencido: 'Sigue abierto después de vencer',
+};
+
+export interface Waiting {
+  /** `2 h 10 min` */
+  readonly text: string;
+  /** 0 to 1; half is the promise. */
+  readonly share: number;
+  readonly isLate: boolean;
+}
+
+const MINUTE_MS = 60_000;
+
+/** @param since ISO instant from which the attempt waits @param now ISO instant */
+export function waitingTime(since: string, now: string): Waiting {
+  const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / MINUTE_MS));
+  return {
+    text: durationWords(minutes),
+    share: Math.min(1, minutes / (2 * PROMISE_MINUTES)),
+    isLate: minutes > PROMISE_MINUTES,
+  };
+}
+
+/** `16 min`, `2 h 10 min`, `4 días`. @param minutes whole */
+export function durationWords(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 día' : `${days} días`;
+}

@@ -1,0 +1,166 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
+import { addDays } from '#kernel/local-date.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import type { PaymentState } from '../../rules/payment-state.ts';
+import type { PaymentsFilter } from '../rules/filter.ts';
+
+export interface ConsolePayment {
+  readonly uuid: string;
+  readonly referencia: string;
+  readonly estado: PaymentState;
+  readonly monto: string;
+  readonly moneda: string;
+  readonly cliente: string;
+  readonly nombre: string;
+  readonly store_code: string;
+  readonly cus: string | null;
+  readonly banco: string | null;
+  readonly motivo: string | null;
+  readonly creada_en: Date;
+  readonly expira_en: Date;
+  readonly finalizada_en: Date | null;
+  readonly espera: string | null;
+  readonly monto_banco: string | null;
+  readonly moneda_banco: string | null;
+}
+
+/** Attempts that wait for a person: in review, open after their expiry, or with money that no document could take. */
+const waiting = (now: Date): RawBuilder<unknown> => sql`
+  select uuid from pagos where revision is not null and revisada_en is null
+  union select p.uuid from pagos p join documentos d on d.pago_uuid = p.uuid
+    where p.sin_aplicar > 0 and p.favor_cerrado_en is null and d.total > 0
+  union select pago_uuid from documentos where repetido_en is not null and total > 0
+  union select uuid from pagos where estado in ('creada', 'en_banco', 'pendiente') and expira_en < ${now}::timestamptz`;
+
+const columns = (now: Date): RawBuilder<unknown> => sql`
+  p.uuid, p.referencia, p.estado, p.monto, p.moneda, p.numero_cuenta as cliente, c.nombre, c.store_code, p.cus, p.banco, p.motivo, p.creada_en,
+  p.expira_en, p.finalizada_en, p.monto_banco, p.moneda_banco,
+  case
+    when p.revision = 'amount-differs' and p.revisada_en is null then 'otro-valor'
+    when p.revision is not null and p.revisada_en is null then 'contradiccion'
+    when p.estado in ('creada', 'en_banco', 'pendiente') and p.expira_en < ${now}::timestamptz then 'vencido'
+    when exists (select from documentos d where d.pago_uuid = p.uuid and d.total > 0 and d.repetido_en is not null) then 'repetido'
+    when p.sin_aplicar > 0 and p.favor_cerrado_en is null
+      and exists (select from documentos d where d.pago_uuid = p.uuid and d.total > 0) then 'a-favor'
+  end as espera`;
+
+/** The oldest come first: they have waited longest. Bounded, because a page shows the first ones. */
+export async function listWaitingPayments(
+  connection: Connection,
+  scope: OperatorScope,
+  now: Date,
+  most = 100,
+): Promise<readonly ConsolePayment[]> {
+  const { rows } = await sql<ConsolePayment>`
+    select ${columns(now)} from (${waiting(now)}) casos (uuid) join pagos p using (uuid) join clientes c on c.cliente = p.numero_cuenta
+    where c.store_code = any(${[...scope.stores]}::text[]) order by p.creada_en, p.referencia limit ${sql.lit(most)}`.execute(
+    connection,
+  );
+  return rows;
+}
+
+/** Escapes the wildcards of `like`. */
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** Days of Bogotá as instants; its offset is the same all year. */
+const startOf = (day: string): string => `${day}T00:00:00-05:00`;
+
+function conditions({ stores }: OperatorScope, { text, from, to }: PaymentsFilter): RawBuilder<unknown> {
+  const own = sql`c.store_code = any(${[...stores]}::text[])`;
+  if (text === undefined)
+    return sql`${own} and p.creada_en >= ${startOf(from)}::timestamptz and p.creada_en < ${startOf(addDays(to, 1))}::timestamptz`;
+  const pattern = literal(text);
+  return sql`${own} and (p.referencia = upper(${text}) or p.cus = ${text} or c.cliente = ${text} or c."clienteNit" like ${`${pattern}%`}
+    or c.nombre ilike ${`%${pattern}%`})`;
+}
+
+const ofStates = ({ states, text }: PaymentsFilter): RawBuilder<unknown> =>
+  states.length > 0 && text === undefined ? sql`and p.estado = any(${[...states]}::text[])` : sql``;
+
+export interface PaymentSum {
+  readonly estado: PaymentState;
+  readonly moneda: string;
+  readonly intentos: number;
+  readonly monto: string;
+}
+
+/** A page of attempts and the sums of the filter without its states. Currencies are never added up. */
+export async function listConsolePayments(
+  connection: Connection,
+  scope: OperatorScope,
+  { filter, page, now }: { readonly filter: PaymentsFilter; readonly page: Page; readonly now: Date },
+): Promise<{ readonly items: readonly ConsolePayment[]; readonly sums: readonly PaymentSum[] }> {
+  const found = sql`from pagos p join clientes c on c.cliente = p.numero_cuenta where ${conditions(scope, filter)}`;
+  const [items, sums] = await Promise.all([
+    sql<ConsolePayment>`select ${columns(now)} ${found} ${ofStates(filter)} order by p.creada_en desc, p.uuid
+      limit ${page.pageSize} offset ${page.offset}`.execute(connection),
+    sql<PaymentSum>`select p.estado, p.moneda, count(*)::int as intentos, sum(p.monto) as monto ${found} group by 1, 2`.execute(
+      connection,
+    ),
+  ]);
+  return { items: items.rows, sums: sums.rows };
+}
+
+export interface ConsolePaymentDetail extends ConsolePayment {
+  readonly persona: string;
+  readonly proveedor: string;
+  readonly a_favor: string;
+}
+
+/** @returns undefined for an unknown reference, or one of a store that the operator does not see */
+export async function findConsolePayment(
+  connection: Connection,
+  scope: OperatorScope,
+  reference: string,
+  now: Date,
+): Promise<ConsolePaymentDetail | undefined> {
+  const { rows } = await sql<ConsolePaymentDetail>`
+    select ${columns(now)}, p.proveedor, coalesce(u.firstname || ' ' || u.lastname, '') as persona,
+      coalesce((select sum(d.total) from documentos d where d.pago_uuid = p.uuid and (p.tipo = 'credito' or d.repetido_en is not null)
+        and p.favor_cerrado_en is null), 0) as a_favor
+    from pagos p join clientes c on c.cliente = p.numero_cuenta left join usuarios u on u.id = p.user_id
+    where p.referencia = ${reference} and c.store_code = any(${[...scope.stores]}::text[])`.execute(connection);
+  return rows[0];
+}
+
+export interface PaymentLine {
+  readonly numero_documento: string;
+  readonly numero_factura: string | null;
+  readonly fecha_vencimiento: string;
+  readonly monto_documento: string;
+  readonly monto_transaccion: string;
+}
+
+export interface PaymentEvent {
+  readonly id: number;
+  readonly origen: string;
+  readonly estado: string;
+  readonly detalle: Readonly<Record<string, unknown>>;
+  readonly recibido_en: Date;
+}
+
+export interface PaymentEntry {
+  readonly tipo: string;
+  readonly de_documento: string | null;
+  readonly a_documento: string | null;
+  readonly monto: string;
+  readonly registrado_en: Date;
+}
+
+/** What belongs to an attempt that the operator may see. @param uuid found by `findConsolePayment` */
+export async function listPaymentParts(connection: Connection, uuid: string) {
+  const [lines, events, entries] = await Promise.all([
+    sql<PaymentLine>`select numero_documento, numero_factura, fecha_vencimiento, monto_documento, monto_transaccion
+      from pago_lineas where uuid = ${uuid} order by id_edocta_detalle`.execute(connection),
+    sql<PaymentEvent>`select id, origen, estado, detalle, recibido_en from pago_eventos where uuid = ${uuid} order by recibido_en, id`.execute(
+      connection,
+    ),
+    sql<PaymentEntry>`select a.tipo, d.num_documento as de_documento, h.num_documento as a_documento, a.monto, a.registrado_en
+      from asientos a left join documentos d on d.id_edocta_detalle = a.de_documento
+        left join documentos h on h.id_edocta_detalle = a.a_documento
+      where a.operacion = ${uuid} order by a.id`.execute(connection),
+  ]);
+  return { lines: lines.rows, events: events.rows, entries: entries.rows };
+}

@@ -1,0 +1,152 @@
+import type { GraphQLError } from 'graphql';
+import { operatorScope } from '#areas/operators/rules/operator-session.ts';
+import { type OperatorContext, operatorOf, readReason } from '#areas/operators/server/index.ts';
+import type { AccionPago, MutationResolvers, QueryResolvers } from '#generated/operator.ts';
+import { isCurrency, moneyOf } from '#kernel/money.ts';
+import { today } from '#platform/clock.ts';
+import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
+import { pageInfo, readPage } from '#platform/graphql/paging.ts';
+import { checkReview, needsOperator, type ReviewAction } from '../../rules/review.ts';
+import type { PaymentDeps } from '../../server/payment-deps.ts';
+import { readPaymentsFilter } from '../rules/filter.ts';
+import { askBankNow, type DecisionRefusal, decidePayment } from './decide-payment.ts';
+import {
+  type ConsolePayment,
+  type ConsolePaymentDetail,
+  findConsolePayment,
+  listConsolePayments,
+  listPaymentParts,
+  listWaitingPayments,
+  type PaymentEvent,
+} from './payments-queries.ts';
+
+const iso = (instant: Date | null): string | null => (instant ? new Date(instant).toISOString() : null);
+
+const present = ({ uuid: _, ...payment }: ConsolePayment) => ({
+  ...payment,
+  creada_en: payment.creada_en.toISOString(),
+  expira_en: payment.expira_en.toISOString(),
+  finalizada_en: iso(payment.finalizada_en),
+});
+
+/** Facts of an event that name nobody but the distributor's own people. Others, such as the payer's, stay on the server. */
+const SHOWN_FACTS = [
+  'accion',
+  'motivo',
+  'operador',
+  'monto',
+  'moneda',
+  'revision',
+  'cus',
+  'banco',
+  'apertura',
+] as const;
+
+const presentEvent = ({ id, origen, estado, detalle, recibido_en }: PaymentEvent) => ({
+  ...{ id: String(id), origen, estado },
+  recibido_en: recibido_en.toISOString(),
+  datos: SHOWN_FACTS.flatMap((nombre) => {
+    const valor = detalle[nombre];
+    return typeof valor === 'string' || typeof valor === 'number' ? [{ nombre, valor: String(valor) }] : [];
+  }),
+});
+
+const ACTIONS: Readonly<Record<AccionPago, ReviewAction>> = { LIBERAR: 'release', APLICAR: 'apply', CERRAR: 'close' };
+
+/** The decisions that are possible now. */
+function possibleActions(payment: ConsolePaymentDetail, now: Date): AccionPago[] {
+  const { estado, moneda, monto, espera, expira_en, a_favor } = payment;
+  if (!isCurrency(moneda)) return [];
+  const reviewed = {
+    state: estado,
+    amount: moneyOf(monto, moneda),
+    review: espera === 'otro-valor' || espera === 'contradiccion' ? espera : undefined,
+    told: undefined,
+    expiresAt: expira_en,
+    favour: Number(a_favor) > 0 ? { isLeft: true, isHeld: false } : undefined,
+  };
+  const decides: AccionPago[] = needsOperator(reviewed, now)
+    ? ['LIBERAR', ...(estado === 'aprobada' ? [] : (['APLICAR'] as const))]
+    : [];
+  return [...decides, ...(checkReview(reviewed, 'close', undefined, now).ok ? (['CERRAR'] as const) : [])];
+}
+
+const REFUSALS: Readonly<Record<DecisionRefusal, string>> = {
+  unknown: 'Unknown payment.',
+  'not-expired': 'The session at the bank has not expired.',
+  settled: 'The bank has just answered.',
+  'nothing-to-decide': 'The payment does not wait for this decision.',
+  'already-approved': 'The payment is approved and applied.',
+  'amount-missing': 'State the amount that the bank took.',
+  'amount-differs': 'The bank reported another amount.',
+  'other-currency': 'The bank reported another currency.',
+  'favour-held': 'A compensation holds the money in favour.',
+};
+
+const refusedDecision = (refusal: DecisionRefusal): GraphQLError =>
+  invalidInput(REFUSALS[refusal], { reason: refusal });
+
+/** The operators' side of payments. */
+export function createConsoleResolvers(deps: PaymentDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+  const { clock } = deps;
+  const connection = deps.database.kysely;
+  const find = async (context: OperatorContext, reference: string): Promise<ConsolePaymentDetail> => {
+    const scope = operatorScope(operatorOf(context));
+    const found = await findConsolePayment(connection, scope, reference, clock.now());
+    if (!found) throw noSuchEntity('Unknown payment.');
+    return found;
+  };
+  const askerOf = (context: OperatorContext) => ({
+    session: operatorOf(context),
+    origin: { ip: context.ip, userAgent: context.userAgent },
+  });
+  return {
+    Query: {
+      async pagosPorAtender(_source, _args, context) {
+        const scope = operatorScope(operatorOf(context));
+        return (await listWaitingPayments(connection, scope, clock.now())).map(present);
+      },
+      async pagosConsola(_source, { filtro, pageSize, currentPage }, context) {
+        const scope = operatorScope(operatorOf(context));
+        const page = readPage(pageSize ?? 25, currentPage);
+        const filter = readPaymentsFilter(filtro ?? {}, today(clock));
+        const { items, sums } = await listConsolePayments(connection, scope, { filter, page, now: clock.now() });
+        const counted = sums.filter(
+          ({ estado }) => filter.text !== undefined || filter.states.length === 0 || filter.states.includes(estado),
+        );
+        const total = counted.reduce((sum, { intentos }) => sum + intentos, 0);
+        return { total_count: total, page_info: pageInfo(page, total), items: items.map(present), sumas: [...sums] };
+      },
+      async pagoConsola(_source, { referencia }, context) {
+        const scope = operatorScope(operatorOf(context));
+        const now = clock.now();
+        const payment = await findConsolePayment(connection, scope, referencia, now);
+        if (!payment) return null;
+        const { lines, events, entries } = await listPaymentParts(connection, payment.uuid);
+        return {
+          pago: present(payment),
+          persona: payment.persona,
+          proveedor: payment.proveedor,
+          lineas: [...lines],
+          eventos: events.map(presentEvent),
+          asientos: entries.map((entry) => ({ ...entry, registrado_en: entry.registrado_en.toISOString() })),
+          acciones: possibleActions(payment, now),
+          a_favor: payment.a_favor,
+        };
+      },
+    },
+    Mutation: {
+      async preguntarAlBanco(_source, { referencia }, context) {
+        return askBankNow(deps, askerOf(context), await find(context, referencia));
+      },
+      async decidirPago(_source, { referencia, accion, motivo, monto }, context) {
+        const reason = readReason(motivo);
+        const payment = await find(context, referencia);
+        const decision = { action: ACTIONS[accion], reason, amount: monto ?? undefined };
+        const decided = await decidePayment(deps, askerOf(context), payment, decision);
+        if (!decided.ok) throw refusedDecision(decided.refusal);
+        return decided.value;
+      },
+    },
+  };
+}

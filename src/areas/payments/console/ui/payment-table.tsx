@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import type { ConsolePaymentsQuery } from '#generated/operator-client/graphql.ts';
+import { formatInstant } from '#kernel/local-date.ts';
+import { Age } from '#ui/console/age.tsx';
+import { MixedAmount } from '#ui/console/mixed-amount.tsx';
+import type { TableDeclaration } from '#ui/tables/data-table.tsx';
+import { CONSOLE_PAYMENTS } from '../rules/pages.ts';
+import { durationWords, WAITING_WORDS, waitingTime } from '../rules/waiting.ts';
+import { ConsolePaymentState } from './console-payment-state.tsx';
+
+export type ConsolePaymentRow = ConsolePaymentsQuery['pagosConsola']['items'][number];
+
+export interface PaymentFacts {
+  /** ISO instant of the answer. */
+  readonly now: string;
+}
+
+const MINUTE_MS = 60_000;
+
+function AgeCell({ row, now }: { readonly row: ConsolePaymentRow; readonly now: string }) {
+  const { espera, creada_en, expira_en, finalizada_en } = row;
+  if (espera) return <Age {...waitingTime(espera === 'vencido' ? expira_en : (finalizada_en ?? creada_en), now)} />;
+  if (!finalizada_en) return <Age {...waitingTime(creada_en, now)} />;
+  const minutes = Math.max(0, Math.round((Date.parse(finalizada_en) - Date.parse(creada_en)) / MINUTE_MS));
+  return <span className="muted">{minutes === 0 ? 'al abrir' : `en ${durationWords(minutes)}`}</span>;
+}
+
+/** Attempts of all customers: those that wait show their age, settled ones how long they took. */
+export const PAYMENTS: TableDeclaration<ConsolePaymentRow, PaymentFacts> = {
+  columns: [
+    {
+      head: 'Referencia',
+      area: 'lead',
+      cell: ({ referencia }) => (
+        <Link to={`${CONSOLE_PAYMENTS}/${referencia}`} className="doc-no">
+          {referencia}
+        </Link>
+      ),
+    },
+    {
+      head: 'Estado',
+      area: 'state',
+      cell: ({ estado, espera }) => (
+        <ConsolePaymentState estado={estado} isInReview={espera === 'otro-valor' || espera === 'contradiccion'} />
+      ),
+    },
+    { head: 'Espera', area: 'field', phoneLabel: 'Espera', cell: (row, { now }) => <AgeCell row={row} now={now} /> },
+    {
+      head: 'Iniciado',
+      area: 'first',
+      cell: ({ creada_en }) => <span className="nowrap">{formatInstant(creada_en)}</span>,
+    },
+    {
+      head: 'Cliente',
+      area: 'text',
+      cell: ({ nombre, espera }) => (
+        <>
+          {nombre}
+          {espera && (
+            <small className="muted">
+              <br />
+              {WAITING_WORDS[espera] ?? espera}
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      head: 'CUS y banco',
+      area: 'text',
+      cell: ({ cus, banco, motivo }) => (
+        <>
+          {cus ?? <span className="muted">sin asignar</span>}
+          <small className="muted">
+            <br />
+            {banco ?? motivo}
+          </small>
+        </>
+      ),
+    },
+    { head: 'Valor', area: 'amount', cell: ({ monto, moneda }) => <MixedAmount decimal={monto} currency={moneda} /> },
+  ],
+};

@@ -1,0 +1,12 @@
+import type { Config } from '@react-router/dev/config';
+
+/** The console is an application of its own, so that customers' pages carry nothing of it (docs/decisions/0086). */
+export default {
+  appDirectory: '.',
+  basename: '/operacion',
+  buildDirectory: '../../build/console',
+  serverModuleFormat: 'esm',
+  // The same as for customers' pages (react-router.config.ts).
+  routeDiscovery: { mode: 'initial' },
+  splitRouteModules: false,
+} satisfies Config;

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import type { OperatorOperation, OperatorOperations } from '#areas/operators/rules/operator-operation.ts';
+import type { OperatorContext, OperatorsBackend } from '#areas/operators/server/index.ts';
+import type { OperatorSide } from '#platform/area.ts';
+import { REQUEST_SHAPE, readContractBodies } from '#platform/graphql/contract-bodies.ts';
+import {
+  type GraphQLAnswer,
+  type GraphQLRequest,
+  readContract,
+  registerContract,
+} from '#platform/graphql/contract-server.ts';
+import { toFailureAnswer } from '#platform/graphql/errors.ts';
+import { type Guard, guardRootFields, type RootResolvers } from '#platform/graphql/guard.ts';
+import { combineLongLists } from '#platform/graphql/limits.ts';
+import { isReadable, MALFORMED_REQUEST } from '#platform/graphql/readable-request.ts';
+import type { CallFacts } from '#platform/http/page-host.server.ts';
+
+/** Address of the operators' contract. */
+export const OPERATOR_CONTRACT_PATH = '/operacion/graphql';
+
+interface Options {
+  readonly app: FastifyInstance;
+  readonly operators: OperatorsBackend;
+  readonly sides: readonly OperatorSide[];
+  /** Whether introspection is allowed. */
+  readonly explains: boolean;
+}
+
+/** Runs a request of the operators' contract. */
+export type OperatorCall = (request: GraphQLRequest, facts: CallFacts) => Promise<GraphQLAnswer>;
+
+/** Rate-limit cost of a document that is refused before any operation runs. */
+const REFUSED_DOCUMENT_COST = 9;
+
+/** No operation of the console takes long lists. */
+const NO_LONG_LISTS = combineLongLists({});
+
+/** Creates the call of the operators' contract. No token, table or resolver of customers is involved (docs/decisions/0086). */
+export async function createOperatorCall({ app, operators, sides, explains }: Options): Promise<OperatorCall> {
+  const guards: Record<string, Guard<OperatorContext>> = {};
+  for (const { operations } of sides)
+    for (const [field, operation] of Object.entries(operations as OperatorOperations))
+      guards[field] = charging(app, operation, operators.guardOf(operation));
+  const execute = await registerContract<OperatorContext>(app, {
+    contract: readContract(import.meta.dirname, 'operator.graphql'),
+    resolvers: guardRootFields(merge(sides), guards, operators.watch),
+    explains,
+  });
+  return async (request, { token, storeCode: _ofStore, deviceProofs: _ofDevice, ...facts }) => {
+    const refused = (answer: GraphQLAnswer): GraphQLAnswer => {
+      app.charge(facts.ip, REFUSED_DOCUMENT_COST);
+      return answer;
+    };
+    if (!isReadable(request, NO_LONG_LISTS)) return refused(MALFORMED_REQUEST);
+    try {
+      const session = await operators.readSession(token);
+      const answer = await execute(request, { ...facts, idempotencyKey: facts.idempotencyKey, session });
+      return answer.data === undefined ? refused(answer) : answer;
+    } catch (error) {
+      app.log.error({ err: error }, 'La petición no llegó al contrato de operadores');
+      return { errors: [toFailureAnswer(error)] };
+    }
+  };
+}
+
+/** Charges the operation's cost to the caller's requests per minute, and one more for each field after the first. */
+const charging =
+  (app: FastifyInstance, { cost = 0 }: OperatorOperation, guard: Guard<OperatorContext>): Guard<OperatorContext> =>
+  (context) => {
+    const { fields } = context;
+    const extra = fields && fields.count > 0 ? 1 : 0;
+    if (fields) fields.count += 1;
+    if (cost + extra > 0) app.charge(context.ip, cost + extra);
+    return guard(context);
+  };
+
+function merge(sides: readonly OperatorSide[]): RootResolvers {
+  const merged: RootResolvers = {};
+  for (const { resolvers } of sides)
+    for (const [type, fields] of Object.entries(resolvers)) merged[type] = { ...merged[type], ...fields };
+  return merged;
+}
+
+/** Mounts the operators' contract for clients outside this process. */
+export function serveOperatorContract(
+  app: FastifyInstance,
+  { call, operators }: { readonly call: OperatorCall; readonly operators: OperatorsBackend },
+): void {
+  app.register(async (contract) => {
+    readContractBodies(contract, {
+      tokenOf,
+      isSignedIn: async (token) => (await operators.readSession(token)) !== undefined,
+      longLists: NO_LONG_LISTS,
+    });
+    contract.post(OPERATOR_CONTRACT_PATH, { schema: { body: REQUEST_SHAPE } }, async (request) =>
+      call(request.body as GraphQLRequest, {
+        token: tokenOf(request),
+        storeCode: '',
+        requestId: request.id,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        fields: { count: 0 },
+      }),
+    );
+  });
+}
+
+const TOKEN = /^Bearer ([\w-]{43})$/i;
+
+const tokenOf = ({
+  headers,
+}: {
+  readonly headers: { readonly authorization?: string | undefined };
+}): string | undefined => TOKEN.exec(headers.authorization ?? '')?.[1];
