@@ -7,6 +7,8 @@ export const SECOND_FACTOR_PURPOSE = 'operadores-segundo-paso';
 /** Seconds of one step, and digits of a code: what every authenticator application expects (RFC 6238). */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
+/** The library compares bytes and throws for six characters of more bytes. */
+const CODE = /^[0-9]{6}$/;
 /** Steps before and after the present one whose codes are accepted, because clocks differ (RFC 6238, section 5.2). */
 const ACCEPTED_STEPS = 1;
 /** Steps within which a refused code is recognized, to say that the telephone's clock is wrong: five minutes. */
@@ -29,6 +31,7 @@ export const codeAt = (secret: string, now: Date): string => totpOf(secret).gene
 
 /** @returns the step whose code this is; `clock-off` when it belongs to another of the last or next five minutes */
 export function findStep(secret: string, code: string, now: Date): number | 'clock-off' | undefined {
+  if (!CODE.test(code)) return undefined;
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: RECOGNIZED_STEPS });
   if (delta === null) return undefined;
   if (Math.abs(delta) > ACCEPTED_STEPS) return 'clock-off';
