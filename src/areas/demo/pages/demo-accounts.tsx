@@ -6,7 +6,9 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { AccountTable } from '../ui/account-table.tsx';
 import css from '../ui/demo.module.css';
+import { OperatorAccounts } from '../ui/operator-accounts.tsx';
 import type { Route } from './+types/demo-accounts';
+import { demoOperators } from './demo-operators.server.ts';
 import { requireDemo } from './require-demo.server.ts';
 
 const DemoAccounts = graphql(`
@@ -20,11 +22,11 @@ export const meta: Route.MetaFunction = () => [{ title: 'Demostración · Surtid
 export async function loader({ context }: Route.LoaderArgs) {
   requireDemo(context);
   const { cuentasDemo } = await runGraphQL(context, DemoAccounts, {});
-  return { accounts: cuentasDemo ?? [] };
+  return { accounts: cuentasDemo ?? [], operators: demoOperators(context) };
 }
 
 /** The page with the demo's accounts, and links to its mails and its simulated bank. */
-export default function DemoPage({ loaderData: { accounts } }: Route.ComponentProps) {
+export default function DemoPage({ loaderData: { accounts, operators } }: Route.ComponentProps) {
   const { facts } = usePortal();
   const [password, ...others] = new Set(accounts.map(({ clave }) => clave));
   return (
@@ -59,6 +61,7 @@ export default function DemoPage({ loaderData: { accounts } }: Route.ComponentPr
         )}
         <AccountTable accounts={accounts} showPasswords={others.length > 0} />
       </section>
+      <OperatorAccounts {...operators} />
     </PlainPage>
   );
 }
