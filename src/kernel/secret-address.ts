@@ -1,6 +1,6 @@
 /**
- * Path segments before a secret: the next segment opens a voucher, a certificate, a subscription, a file or a
- * simulated bank's page to any visitor. tests/unit/secret-addresses.test.ts finds pages that are missing here.
+ * Path segments before a secret: the next segment opens a voucher, a certificate, a subscription, a file, an
+ * operator's invitation or a simulated bank's page to any visitor. tests/unit/secret-addresses.test.ts finds pages that are missing here.
  */
 const SECRET_ROUTES = [
   'bono',
@@ -11,6 +11,7 @@ const SECRET_ROUTES = [
   'certificado-de-saldo',
   'mis-bonos-comprados',
   'pago',
+  'enlace',
   'visita',
 ];
 

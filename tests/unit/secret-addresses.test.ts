@@ -10,6 +10,7 @@ const ADDRESSES = [
   ['/bono', 'QKQM-XXWT-YBHP-ZFZK-AACV'],
   ['/dejar-extracto', signValue(81_002, 'una clave')],
   ['/dejar-avisos', signValue({ userId: 81_002, events: ['pago'] }, 'una clave')],
+  ['/operacion/enlace', 'QKQM-XXWT_YBHPZFZKAACVQKQMXXWTYBHPZFZKAACV12'],
   ['/verificar', 'SRT-CS-2026-QKQM-XXWT-YBHP-ZF'],
 ] as const;
 

@@ -10,17 +10,19 @@ import { SECRET_NAMES, SETTING_NAMES } from '../../src/config.ts';
 
 const VALUE = 'no-debe-salir-nunca';
 
-/** Fields of the contract whose names say secret or mail address. An idempotency key is no secret. */
+/** Fields of both contracts whose names say secret or mail address. An idempotency key is no secret. */
 function inContract(): string[] {
   const isLeaf = (type: unknown): boolean =>
     isNonNullType(type) || isListType(type) ? isLeaf(type.ofType) : isLeafType(type);
-  const types = Object.values(buildSchema(readContract('src')).getTypeMap());
+  const types = (['contract.graphql', 'operator.graphql'] as const).flatMap((file) =>
+    Object.values(buildSchema(readContract('src', file)).getTypeMap()),
+  );
   const fields = types.flatMap((type) =>
     isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : [],
   );
   const values = fields.flatMap((field) => [...('args' in field ? field.args : []), field]);
   return values
-    .filter(({ type, name }) => isLeaf(type) && /pass|clave|token|secret|phrase|mail|correo/i.test(name))
+    .filter(({ type, name }) => isLeaf(type) && /pass|clave|token|secret|phrase|mail|correo|codigos_|^uri$/i.test(name))
     .map(({ name }) => name)
     .filter((name) => name !== 'clave_idempotencia');
 }
