@@ -10,7 +10,16 @@ type OperatorRow = Selectable<Tables['operadores']>;
 export type StoredOperator = Readonly<
   Pick<
     OperatorRow,
-    'id' | 'correo' | 'nombre' | 'rol' | 'estado' | 'password_hash' | 'totp_secreto' | 'totp_activo_en' | 'version'
+    | 'id'
+    | 'correo'
+    | 'nombre'
+    | 'rol'
+    | 'tiendas'
+    | 'estado'
+    | 'password_hash'
+    | 'totp_secreto'
+    | 'totp_activo_en'
+    | 'version'
   >
 >;
 
@@ -19,6 +28,7 @@ const FACTS = [
   'correo',
   'nombre',
   'rol',
+  'tiendas',
   'estado',
   'password_hash',
   'totp_secreto',

@@ -170,10 +170,13 @@ function stateAfter({ password_hash }: StoredOperator, activo: boolean): StoredO
   return password_hash === null ? 'invitado' : 'activo';
 }
 
+const storesInWords = (stores: readonly string[] | null | undefined): string => stores?.join(', ') ?? 'todas';
+
 const changesOf = (before: StoredOperator, after: CheckedOperator, estado: string): AuditChange[] =>
   [
     { campo: 'nombre', antes: before.nombre, despues: after.nombre },
     { campo: 'rol', antes: ROLE_WORDS[before.rol].name, despues: ROLE_WORDS[after.rol].name },
+    { campo: 'tiendas', antes: storesInWords(before.tiendas), despues: storesInWords(after.tiendas) },
     { campo: 'estado', antes: before.estado, despues: estado },
   ].filter(({ antes, despues }) => antes !== despues);
 
