@@ -1,0 +1,364 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordAudit } from '#areas/session/server/index.ts';
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import {
+  addOperator,
+  callOperators,
+  OPERATOR_PASSWORD,
+  openOperatorSession,
+  operatorRefusal,
+  type TestOperator,
+} from '#tests/support/operator-desk.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { auditFacts } from './rules/audit-facts.ts';
+
+const INVITE = `mutation ($nombre: String!, $correo: String!, $rol: String!, $tiendas: [String!]) {
+  invitarOperador(nombre: $nombre, correo: $correo, rol: $rol, tiendas: $tiendas) { token vence_en }
+}`;
+const RENEW = 'mutation ($id: SafeInt!) { renovarEnlaceOperador(id: $id) { token vence_en } }';
+const LINK = 'query ($token: String!) { enlaceOperador(token: $token) { nombre rol } }';
+const CHOOSE =
+  'mutation ($token: String!, $clave: String!) { elegirClaveOperador(token: $token, clave: $clave) { result } }';
+const CHANGE = `mutation ($id: SafeInt!, $version: Int!, $nombre: String!, $rol: String!, $tiendas: [String!], $activo: Boolean!) {
+  cambiarOperador(id: $id, version: $version, nombre: $nombre, rol: $rol, tiendas: $tiendas, activo: $activo) { result }
+}`;
+const RESET = 'mutation ($id: SafeInt!, $motivo: String!) { quitarSegundoPaso(id: $id, motivo: $motivo) { result } }';
+const LIST = `{ operadores {
+  id correo nombre rol tiendas estado segundo_paso codigos sesiones ultimo_ingreso enlace_vence_en version
+} }`;
+const SIGN_IN =
+  'mutation ($correo: String!, $clave: String!) { ingresarOperador(correo: $correo, clave: $clave) { token } }';
+
+/** Token of a request without one. */
+const NOBODY = '';
+
+let portal: TestPortal;
+let admin: TestOperator;
+let token: string;
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  const { kysely } = portal.database;
+  // Operators of the demo and of other tests must not be the administrator that stays.
+  await kysely.updateTable('operadores').set({ estado: 'inactivo' }).execute();
+  await kysely.deleteFrom('limites').execute();
+  admin = await addOperator(portal);
+  token = await openOperatorSession(portal, admin);
+});
+
+const ask = (query: string, variables?: Record<string, unknown>, by = token) =>
+  callOperators(portal, by, query, variables);
+const reasonOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.reason;
+const fieldsOf = ({ errors }: GraphQLAnswer) => Object.keys(errors?.[0]?.extensions.campos ?? {});
+const categoryOf = ({ errors }: GraphQLAnswer) => errors?.[0]?.extensions.category;
+
+/** The value of the answer's only field. */
+function valueIn<Value>({ data, errors }: GraphQLAnswer): Value {
+  if (errors || !data) throw new Error(JSON.stringify(errors));
+  return Object.values(data)[0] as Value;
+}
+
+interface Listed {
+  readonly id: number;
+  readonly correo: string;
+  readonly nombre: string;
+  readonly rol: string;
+  readonly tiendas: string[] | null;
+  readonly estado: string;
+  readonly sesiones: number;
+  readonly version: number;
+}
+
+async function listed(correo: string): Promise<Listed> {
+  const found = valueIn<Listed[]>(await ask(LIST)).find((each) => each.correo === correo);
+  if (!found) throw new Error(`${correo} is not in the list.`);
+  return found;
+}
+
+/** A change of the operator as the form sends it. */
+async function change(who: TestOperator, changed: Record<string, unknown>): Promise<GraphQLAnswer> {
+  const { id, nombre, rol, version } = await listed(who.correo);
+  return ask(CHANGE, { ...{ id, version, nombre, rol, tiendas: null, activo: true }, ...changed });
+}
+
+const rowsOf = (fact: string) =>
+  portal.database.kysely
+    .selectFrom('auditoria')
+    .selectAll()
+    .where('hecho', '=', fact as never)
+    .orderBy('id')
+    .execute();
+
+let serial = 0;
+const newAddress = () => {
+  serial += 1;
+  return `nueva${serial}@empresa.example`;
+};
+const invite = async (correo = newAddress(), rol = 'cartera') =>
+  valueIn<{ token: string; vence_en: string }>(await ask(INVITE, { nombre: 'Ana Ruiz', correo, rol }));
+
+describe('an invitation', () => {
+  test('names its operator, and its link works once', async () => {
+    const correo = newAddress();
+    const link = await invite(correo);
+    expect(await listed(correo)).toMatchObject({
+      estado: 'invitado',
+      nombre: 'Ana Ruiz',
+      rol: 'cartera',
+      tiendas: null,
+    });
+    expect(valueIn(await ask(LINK, { token: link.token }, NOBODY))).toEqual({ nombre: 'Ana Ruiz', rol: 'cartera' });
+    const choice = { token: link.token, clave: OPERATOR_PASSWORD };
+    expect((await ask(CHOOSE, choice, NOBODY)).errors).toBeUndefined();
+    expect(await listed(correo)).toMatchObject({ estado: 'activo', enlace_vence_en: null });
+    expect((await ask(SIGN_IN, { correo, clave: OPERATOR_PASSWORD }, NOBODY)).errors).toBeUndefined();
+    expect(categoryOf(await ask(CHOOSE, choice, NOBODY))).toBe('graphql-no-such-entity');
+    expect(valueIn(await ask(LINK, { token: link.token }, NOBODY))).toBeNull();
+  });
+
+  test('eight times in parallel: the password of exactly one is chosen', async () => {
+    const { token: link } = await invite();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => ask(CHOOSE, { token: link, clave: `Portón-azul-${at}026` }, NOBODY)),
+    );
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+  });
+
+  test('its link lasts 48 hours', async () => {
+    const { token: link, vence_en } = await invite();
+    expect(Date.parse(vence_en) - portal.clock.now().getTime()).toBe(48 * 3_600_000);
+    portal.clock.forward(48 * 3_600 - 1);
+    expect(valueIn(await ask(LINK, { token: link }, NOBODY))).not.toBeNull();
+    portal.clock.forward(1);
+    expect(valueIn(await ask(LINK, { token: link }, NOBODY))).toBeNull();
+    const late = await ask(CHOOSE, { token: link, clave: OPERATOR_PASSWORD }, NOBODY);
+    expect(categoryOf(late)).toBe('graphql-no-such-entity');
+  });
+
+  test('a new link replaces the one before', async () => {
+    const correo = newAddress();
+    const first = await invite(correo);
+    const { id } = await listed(correo);
+    const second = valueIn<{ token: string }>(await ask(RENEW, { id }));
+    expect(valueIn(await ask(LINK, { token: first.token }, NOBODY))).toBeNull();
+    expect(valueIn(await ask(LINK, { token: second.token }, NOBODY))).not.toBeNull();
+  });
+
+  test.each(['', 'nada', 'A'.repeat(43), 'A'.repeat(10_000)])('a link that nobody got shows nobody', async (made) => {
+    expect(valueIn(await ask(LINK, { token: made }, NOBODY))).toBeNull();
+    const chosen = await ask(CHOOSE, { token: made, clave: OPERATOR_PASSWORD }, NOBODY);
+    expect(categoryOf(chosen)).toBe('graphql-no-such-entity');
+  });
+
+  test('the same address twice is refused beside its field', async () => {
+    const correo = newAddress();
+    await invite(correo);
+    const again = await ask(INVITE, { nombre: 'Otra', correo: correo.toUpperCase(), rol: 'lectura' });
+    expect(fieldsOf(again)).toEqual(['correo']);
+  });
+
+  test('faults are named beside their fields, and nobody is invited', async () => {
+    const refused = await ask(INVITE, { nombre: ' ', correo: 'nada', rol: 'dueño', tiendas: [] });
+    expect(fieldsOf(refused)).toEqual(['nombre', 'correo', 'rol', 'tiendas']);
+  });
+
+  test('of an operator who was deactivated is worth nothing', async () => {
+    const correo = newAddress();
+    const { token: link } = await invite(correo);
+    const { id, version } = await listed(correo);
+    const off = { id, version, nombre: 'Ana Ruiz', rol: 'cartera', activo: false };
+    expect((await ask(CHANGE, off)).errors).toBeUndefined();
+    expect(valueIn(await ask(LINK, { token: link }, NOBODY))).toBeNull();
+    expect(categoryOf(await ask(RENEW, { id }))).toBe('graphql-no-such-entity');
+  });
+});
+
+describe('the chosen password', () => {
+  test.each([
+    ['corta', ['too-short', 'no-number', 'no-special']],
+    ['sin-numeros-hoy', ['no-number']],
+    ['Ana-Ruiz-1', ['own-words']],
+    [`x1-${'a'.repeat(40)}`, ['too-long']],
+  ])('%s: %j', async (clave, faults) => {
+    const { token: link } = await invite();
+    const refused = await ask(CHOOSE, { token: link, clave }, NOBODY);
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input', faults });
+    // The link is still worth one choice.
+    expect((await ask(CHOOSE, { token: link, clave: OPERATOR_PASSWORD }, NOBODY)).errors).toBeUndefined();
+  });
+
+  test('ends the sessions of the one before', async () => {
+    const other = await addOperator(portal, 'cartera');
+    const before = await openOperatorSession(portal, other);
+    const { token: link } = valueIn<{ token: string }>(await ask(RENEW, { id: other.id }));
+    valueIn(await ask(CHOOSE, { token: link, clave: 'Otro-portón-2026' }, NOBODY));
+    expect(operatorRefusal(await ask('{ sesionOperador { id } }', {}, before))).toBe('not-signed-in');
+    expect(reasonOf(await ask(SIGN_IN, { correo: other.correo, clave: OPERATOR_PASSWORD }, NOBODY))).toBe('incorrect');
+    // The telephone stays: a link alone does not replace the second factor.
+    expect(await listed(other.correo)).toMatchObject({ segundo_paso: true });
+  });
+});
+
+describe('a change', () => {
+  test('is stored with what it changed, and audited', async () => {
+    const other = await addOperator(portal, 'lectura');
+    valueIn(await change(other, { nombre: 'Nombre Nuevo', rol: 'cartera', tiendas: ['ecuador'] }));
+    expect(await listed(other.correo)).toMatchObject({ nombre: 'Nombre Nuevo', rol: 'cartera', tiendas: ['ecuador'] });
+    const row = (await rowsOf('operador_cambiado')).at(-1);
+    expect(row).toMatchObject({
+      actor: 'operador',
+      operador_id: admin.id,
+      actor_nombre: admin.nombre,
+      detalle: other.nombre,
+    });
+    expect(row?.cambios).toEqual(expect.arrayContaining([{ campo: 'rol', antes: 'Solo lectura', despues: 'Cartera' }]));
+  });
+
+  test('of an older version is refused, and changes nothing', async () => {
+    const other = await addOperator(portal, 'lectura');
+    const { version } = await listed(other.correo);
+    valueIn(await change(other, { nombre: 'Primero' }));
+    expect(reasonOf(await change(other, { nombre: 'Segundo', version }))).toBe('stale');
+    expect(await listed(other.correo)).toMatchObject({ nombre: 'Primero' });
+  });
+
+  test('of two at once, exactly one is stored', async () => {
+    const other = await addOperator(portal, 'lectura');
+    const { version } = await listed(other.correo);
+    const answers = await Promise.all(
+      ['Primero', 'Segundo', 'Tercero'].map((nombre) => change(other, { nombre, version })),
+    );
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(answers.filter((answer) => reasonOf(answer) === 'stale')).toHaveLength(2);
+  });
+
+  test('of nobody is refused', async () => {
+    const nobody = { id: 2_000_000_000, version: 1, nombre: 'Nadie', rol: 'lectura', activo: true };
+    expect(categoryOf(await ask(CHANGE, nobody))).toBe('graphql-no-such-entity');
+  });
+
+  test('of the own role or state is refused', async () => {
+    await addOperator(portal);
+    expect(reasonOf(await change(admin, { rol: 'lectura' }))).toBe('own-role');
+    expect(reasonOf(await change(admin, { activo: false }))).toBe('own-role');
+    expect((await change(admin, { nombre: 'Nombre Propio' })).errors).toBeUndefined();
+  });
+
+  test('of role or state ends the sessions; one of the name does not', async () => {
+    const other = await addOperator(portal, 'cartera');
+    const theirs = await openOperatorSession(portal, other);
+    const refusal = async () => operatorRefusal(await ask('{ sesionOperador { id } }', {}, theirs));
+    valueIn(await change(other, { nombre: 'Nombre Nuevo' }));
+    expect(await refusal()).toBeUndefined();
+    valueIn(await change(other, { rol: 'lectura' }));
+    expect(await refusal()).toBe('not-signed-in');
+  });
+
+  test('deactivated: the sessions end, and the password opens none', async () => {
+    const other = await addOperator(portal, 'cartera');
+    const theirs = await openOperatorSession(portal, other);
+    expect(await listed(other.correo)).toMatchObject({ sesiones: 1 });
+    valueIn(await change(other, { activo: false }));
+    expect(await listed(other.correo)).toMatchObject({ estado: 'inactivo', sesiones: 0 });
+    expect(operatorRefusal(await ask('{ sesionOperador { id } }', {}, theirs))).toBe('not-signed-in');
+    expect(reasonOf(await ask(SIGN_IN, { correo: other.correo, clave: OPERATOR_PASSWORD }, NOBODY))).toBe('incorrect');
+    expect((await rowsOf('operador_desactivado')).at(-1)).toMatchObject({ detalle: other.nombre });
+    valueIn(await change(other, { activo: true }));
+    // A session from before does not come back.
+    expect(operatorRefusal(await ask('{ sesionOperador { id } }', {}, theirs))).toBe('not-signed-in');
+  });
+});
+
+describe('the last administrator', () => {
+  const administrators = () =>
+    portal.database.kysely
+      .selectFrom('operadores')
+      .select('id')
+      .where('rol', '=', 'administrador')
+      .where('estado', '=', 'activo')
+      .execute();
+
+  test.each([
+    ['deactivating', { activo: false }],
+    ['a lower role', { rol: 'lectura' }],
+  ])('two who do it to each other at once (%s): one stays', async (_name, changed) => {
+    const other = await addOperator(portal);
+    const theirs = await openOperatorSession(portal, other);
+    const one = await listed(admin.correo);
+    const two = await listed(other.correo);
+    const wanted = ({ id, version, nombre, rol }: Listed) => ({ id, version, nombre, rol, activo: true, ...changed });
+    const answers = await Promise.all([ask(CHANGE, wanted(two), token), ask(CHANGE, wanted(one), theirs)]);
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(await administrators()).toHaveLength(1);
+  });
+});
+
+describe('a removed second factor', () => {
+  test('ends the sessions, and the next sign-in enrols another telephone', async () => {
+    const other = await addOperator(portal, 'cartera');
+    const theirs = await openOperatorSession(portal, other);
+    valueIn(await ask(RESET, { id: other.id, motivo: '  Lo confirmé por   teléfono  ' }));
+    expect(await listed(other.correo)).toMatchObject({ segundo_paso: false, codigos: 0, sesiones: 0 });
+    expect(operatorRefusal(await ask('{ sesionOperador { id } }', {}, theirs))).toBe('not-signed-in');
+    const row = (await rowsOf('segundo_paso_quitado')).at(-1);
+    expect(row).toMatchObject({ operador_id: admin.id, detalle: `${other.nombre}: Lo confirmé por teléfono` });
+  });
+
+  test.each(['', '    ', 'sí', 'x'.repeat(501)])('the reason %j is refused beside its field', async (motivo) => {
+    const other = await addOperator(portal, 'cartera');
+    expect(fieldsOf(await ask(RESET, { id: other.id, motivo }))).toEqual(['motivo']);
+    expect(await listed(other.correo)).toMatchObject({ segundo_paso: true });
+  });
+
+  test('the own one and that of nobody are refused', async () => {
+    for (const id of [admin.id, 2_000_000_000])
+      expect(categoryOf(await ask(RESET, { id, motivo: 'Lo perdí ayer' }))).toBe('graphql-no-such-entity');
+    expect(await listed(admin.correo)).toMatchObject({ segundo_paso: true });
+  });
+});
+
+describe('the audit trail', () => {
+  test('names who invited whom, with which role', async () => {
+    await invite();
+    expect((await rowsOf('operador_invitado')).at(-1)).toMatchObject({
+      ...{ ambito: 'consola', actor: 'operador', operador_id: admin.id, actor_rol: 'Administrador' },
+      ...{ cliente: null, detalle: 'Ana Ruiz', cambios: [{ campo: 'rol', antes: null, despues: 'Cartera' }] },
+    });
+  });
+
+  test('has one row for a refused operation, however often it is tried in a minute', async () => {
+    const reader = await addOperator(portal, 'lectura');
+    const theirs = await openOperatorSession(portal, reader);
+    for (let at = 0; at < 3; at += 1) expect(reasonOf(await ask(LIST, {}, theirs))).toBe('no-permission');
+    const rows = (await rowsOf('operador_permiso_negado')).filter(({ operador_id }) => operador_id === reader.id);
+    expect(rows).toMatchObject([{ detalle: 'Query.operadores', actor_rol: 'Solo lectura' }]);
+  });
+
+  test('never loses nor changes what an operator did, however old', async () => {
+    const old = new Date('2020-01-01T00:00:00Z');
+    const entry = { hecho: 'operador_ingreso', at: old, cliente: null } as const;
+    const { id, nombre } = admin;
+    const clave = randomBytes(8).toString('hex');
+    await recordAudit(portal.database.kysely, auditFacts, [
+      { ...entry, actor: { kind: 'operador', id, nombre, rol: 'Administrador' }, detalle: clave },
+    ]);
+    const { kysely } = portal.database;
+    const words = 'Las filas de auditoria no se cambian ni se borran.';
+    await expect(kysely.deleteFrom('auditoria').where('detalle', '=', clave).execute()).rejects.toThrow(words);
+    const forged = kysely.updateTable('auditoria').set({ actor_nombre: 'Otra' }).where('detalle', '=', clave);
+    await expect(forged.execute()).rejects.toThrow(words);
+    expect(await kysely.selectFrom('auditoria').select('id').where('detalle', '=', clave).execute()).toHaveLength(1);
+  });
+
+  test('may lose attempts of unknown callers after ninety days', async () => {
+    const entry = { hecho: 'operador_clave_incorrecta', cliente: null, actor: { kind: 'desconocido' } } as const;
+    const { kysely } = portal.database;
+    await recordAudit(kysely, auditFacts, [{ ...entry, at: new Date('2020-01-01T00:00:00Z'), detalle: 'viejo' }]);
+    await recordAudit(kysely, auditFacts, [{ ...entry, at: new Date(), detalle: 'nuevo' }]);
+    await kysely.deleteFrom('auditoria').where('detalle', '=', 'viejo').execute();
+    await expect(kysely.deleteFrom('auditoria').where('detalle', '=', 'nuevo').execute()).rejects.toThrow();
+  });
+});
