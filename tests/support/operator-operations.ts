@@ -1,0 +1,92 @@
+/** What a sample call may name: identifiers of the test's rows. */
+export interface ConsoleBelongings {
+  /** Reference of an attempt. */
+  readonly reference: string;
+  readonly operatorId: number;
+  /** An address that no operator has yet. */
+  readonly newAddress: string;
+}
+
+export interface OperatorSample {
+  /** Roles that may call it, written by hand. `everybody`: also without a session. `second-step`: with the password alone. */
+  readonly roles: string | 'everybody' | 'second-step';
+  readonly confirmed?: true;
+  readonly query: string;
+  readonly variables?: (theirs: ConsoleBelongings) => Record<string, unknown>;
+}
+
+const ADMIN = 'administrador';
+const SEES_PAYMENTS = 'administrador cartera soporte lectura';
+
+/** One example call of each root field of the operators' contract. A test finds missing fields. */
+export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
+  'Query.sesionOperador': { roles: 'second-step', query: '{ sesionOperador { id nombre etapa } }' },
+  'Query.enlaceOperador': { roles: 'everybody', query: '{ enlaceOperador(token: "nada") { nombre rol } }' },
+  'Query.operadores': { roles: ADMIN, query: '{ operadores { id correo estado version } }' },
+  'Query.pagosPorAtender': { roles: SEES_PAYMENTS, query: '{ pagosPorAtender { referencia espera } }' },
+  'Query.pagosConsola': {
+    roles: SEES_PAYMENTS,
+    query: '{ pagosConsola { total_count items { referencia estado } sumas { estado moneda intentos monto } } }',
+  },
+  'Query.pagoConsola': {
+    roles: SEES_PAYMENTS,
+    query: 'query ($reference: String!) { pagoConsola(referencia: $reference) { pago { referencia } acciones } }',
+    variables: ({ reference }) => ({ reference }),
+  },
+  'Mutation.ingresarOperador': {
+    roles: 'everybody',
+    query: 'mutation { ingresarOperador(correo: "nadie@empresa.example", clave: "nada") { token } }',
+  },
+  'Mutation.inscribirSegundoPaso': { roles: 'second-step', query: 'mutation { inscribirSegundoPaso { secreto } }' },
+  'Mutation.probarSegundoPaso': {
+    roles: 'second-step',
+    query: 'mutation { probarSegundoPaso(codigo: "nada") { token } }',
+  },
+  'Mutation.salirOperador': { roles: 'second-step', query: 'mutation { salirOperador { result } }' },
+  'Mutation.elegirClaveOperador': {
+    roles: 'everybody',
+    query: 'mutation { elegirClaveOperador(token: "nada", clave: "nada") { result } }',
+  },
+  'Mutation.invitarOperador': {
+    roles: ADMIN,
+    confirmed: true,
+    query:
+      'mutation ($newAddress: String!) { invitarOperador(nombre: "Ana Ruiz", correo: $newAddress, rol: "lectura") { token } }',
+    variables: ({ newAddress }) => ({ newAddress }),
+  },
+  'Mutation.renovarEnlaceOperador': {
+    roles: ADMIN,
+    confirmed: true,
+    query: 'mutation ($operatorId: SafeInt!) { renovarEnlaceOperador(id: $operatorId) { token } }',
+    variables: ({ operatorId }) => ({ operatorId }),
+  },
+  'Mutation.cambiarOperador': {
+    roles: ADMIN,
+    confirmed: true,
+    query: `mutation ($operatorId: SafeInt!) {
+      cambiarOperador(id: $operatorId, version: 1, nombre: "Otro Nombre", rol: "lectura", activo: true) { result }
+    }`,
+    variables: ({ operatorId }) => ({ operatorId }),
+  },
+  'Mutation.quitarSegundoPaso': {
+    roles: ADMIN,
+    confirmed: true,
+    query: `mutation ($operatorId: SafeInt!) {
+      quitarSegundoPaso(id: $operatorId, motivo: "Lo confirmé por teléfono") { result }
+    }`,
+    variables: ({ operatorId }) => ({ operatorId }),
+  },
+  'Mutation.preguntarAlBanco': {
+    roles: 'administrador cartera soporte',
+    query: 'mutation ($reference: String!) { preguntarAlBanco(referencia: $reference) { contesto estado } }',
+    variables: ({ reference }) => ({ reference }),
+  },
+  'Mutation.decidirPago': {
+    roles: 'administrador cartera',
+    confirmed: true,
+    query: `mutation ($reference: String!) {
+      decidirPago(referencia: $reference, accion: LIBERAR, motivo: "El banco no cobró") { estado repetida }
+    }`,
+    variables: ({ reference }) => ({ reference }),
+  },
+};
