@@ -6,6 +6,7 @@ import { isCurrency, moneyOf } from '#kernel/money.ts';
 import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageInfo, readPage } from '#platform/graphql/paging.ts';
+import { isOpenState } from '../../rules/payment-state.ts';
 import { checkReview, needsOperator, type ReviewAction } from '../../rules/review.ts';
 import type { PaymentDeps } from '../../server/payment-deps.ts';
 import { readPaymentsFilter } from '../rules/filter.ts';
@@ -53,10 +54,10 @@ const presentEvent = ({ id, origen, estado, detalle, recibido_en }: PaymentEvent
 
 const ACTIONS: Readonly<Record<AccionPago, ReviewAction>> = { LIBERAR: 'release', APLICAR: 'apply', CERRAR: 'close' };
 
-/** The decisions that are possible now. */
+/** The decisions that are possible now. While the session at the bank is open there are none: the customer may still pay. */
 function possibleActions(payment: ConsolePaymentDetail, now: Date): AccionPago[] {
   const { estado, moneda, monto, espera, expira_en, a_favor } = payment;
-  if (!isCurrency(moneda)) return [];
+  if (!isCurrency(moneda) || (isOpenState(estado) && expira_en > now)) return [];
   const reviewed = {
     state: estado,
     amount: moneyOf(monto, moneda),
