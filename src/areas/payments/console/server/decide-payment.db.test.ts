@@ -1,0 +1,189 @@
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
+import type { OperatorContext } from '#areas/operators/server/index.ts';
+import { type ExecuteRequest, readContract, registerContract } from '#platform/graphql/contract-server.ts';
+import { guardRootFields } from '#platform/graphql/guard.ts';
+import { sendCallback } from '#tests/support/bank/callback-sender.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { blocksOf, paymentLine } from '#tests/support/bank/payment-window.ts';
+import { type BankReply, jsonReply, sessionOpened, sessionReport } from '#tests/support/bank/scripted-bank.ts';
+import { openScriptedDesk } from '#tests/support/bank/scripted-desk.ts';
+
+const { bank, desk, ana, close } = await openScriptedDesk();
+const app = Fastify();
+let execute: ExecuteRequest<OperatorContext>;
+let count = 0;
+let uuid: string;
+let referencia: string;
+let asked: number;
+
+beforeAll(async () => {
+  const side = desk.payments.console;
+  if (!side) throw new Error('Payments have no side for operators.');
+  // Who may call what is the subject of the operators' table.
+  const guards = Object.fromEntries(Object.keys(side.operations).map((field) => [field, () => undefined]));
+  execute = await registerContract<OperatorContext>(app, {
+    contract: readContract('src', 'operator.graphql'),
+    resolvers: guardRootFields(side.resolvers, guards),
+    explains: true,
+  });
+  await app.ready();
+});
+afterAll(async () => {
+  await app.close();
+  await close();
+});
+beforeEach(async () => {
+  count += 1;
+  await addInvoices(desk.database, [{ num: String(count), total: '5000', session: desk.people.ana }]);
+  bank.answer = () => sessionOpened;
+  uuid = (await ana.pay([paymentLine(String(count), 5000)])).uuid;
+  referencia = String((await ana.see(uuid)).referencia);
+  says(jsonReply(503, {}));
+});
+
+/** Sets the bank's answer to every question, and counts the questions from here. */
+function says(reply: BankReply): void {
+  asked = 0;
+  bank.answer = () => {
+    asked += 1;
+    return reply;
+  };
+}
+
+const session: OperatorSession = {
+  id: 7,
+  nombre: 'Laura Peña',
+  correo: 'laura@empresa.example',
+  rol: 'cartera',
+  tiendas: undefined,
+  stage: 'open',
+  isEnrolled: true,
+  confirmedAt: undefined,
+  lastUsedAt: new Date(0),
+  expiresAt: new Date('2100-01-01T00:00:00Z'),
+  tokenHash: 'x'.repeat(43),
+};
+
+const ask = (query: string, variables: Record<string, unknown>) =>
+  execute(
+    { query, variables },
+    { session, requestId: 'prueba', ip: '127.0.0.1', userAgent: 'vitest', idempotencyKey: undefined },
+  );
+const DECIDE = `mutation ($referencia: String!, $accion: AccionPago!, $motivo: String!, $monto: String) {
+  decidirPago(referencia: $referencia, accion: $accion, motivo: $motivo, monto: $monto) { estado repetida }
+}`;
+const REASON = 'El banco no cobró';
+const decide = (accion = 'LIBERAR', motivo = REASON, monto?: string) =>
+  ask(DECIDE, { referencia, accion, motivo, monto });
+const expire = () => desk.clock.forward(11 * 60);
+const stateOf = async () => (await ana.see(uuid)).estado;
+
+const auditOf = async () => {
+  const { rows } = await sql<{ hecho: string; detalle: string; cambios: unknown; actor: string; operador_id: number }>`
+    select hecho, detalle, cambios, actor, operador_id::int as operador_id, cliente from auditoria
+    where detalle like ${`${referencia}%`} order by id`.execute(desk.database.kysely);
+  return rows;
+};
+
+describe('before the session at the bank has expired', () => {
+  test.each(['LIBERAR', 'APLICAR'])('%s is refused, and the bank is not asked', async (accion) => {
+    const { errors } = await decide(accion, REASON, '5000');
+    expect(errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input', reason: 'not-expired' });
+    expect(asked).toBe(0);
+    expect(await stateOf()).toBe('en_banco');
+    expect(await blocksOf(desk, uuid)).toEqual([String(count)]);
+    expect(await auditOf()).toEqual([]);
+  });
+
+  test('no decision is offered, also when the bank told another amount', async () => {
+    const offered = async () =>
+      (
+        (
+          await ask('query ($referencia: String!) { pagoConsola(referencia: $referencia) { acciones } }', {
+            referencia,
+          })
+        ).data?.pagoConsola as { acciones: string[] } | undefined
+      )?.acciones;
+    expect(await offered()).toEqual([]);
+    await sendCallback(desk, { uuid, estado: 'aprobada', monto: '6000' });
+    expect(await offered()).toEqual([]);
+  });
+});
+
+describe('after the session at the bank has expired', () => {
+  beforeEach(expire);
+
+  test('the bank is asked once more; without an answer the invoices are free, with the reason in the audit trail', async () => {
+    expect((await decide('LIBERAR', '  El banco   no cobró ')).data?.decidirPago).toEqual({
+      ...{ estado: 'fallida', repetida: false },
+    });
+    expect(asked).toBeGreaterThan(0);
+    expect(await blocksOf(desk, uuid)).toEqual([]);
+    expect(await auditOf()).toMatchObject([
+      { hecho: 'banco_preguntado', detalle: referencia, actor: 'operador', operador_id: 7 },
+      {
+        ...{ hecho: 'pago_liberado', detalle: `${referencia}: ${REASON}`, actor: 'operador', operador_id: 7 },
+        ...{ cliente: desk.people.ana.cliente, cambios: [{ campo: 'estado', antes: 'en_banco', despues: 'fallida' }] },
+      },
+    ]);
+  });
+
+  test.each(['aprobada', 'rechazada'] as const)(
+    'money that the bank reports now is not released: %s',
+    async (estado) => {
+      says(sessionReport(uuid, estado));
+      expect((await decide()).errors?.[0]?.extensions).toMatchObject({ reason: 'settled' });
+      expect(await stateOf()).toBe(estado);
+      expect((await auditOf()).map(({ hecho }) => hecho)).toEqual(['banco_preguntado']);
+    },
+  );
+
+  test('the same decision again changes nothing and is not audited again', async () => {
+    await decide();
+    const rows = await auditOf();
+    expect((await decide()).data?.decidirPago).toEqual({ estado: 'fallida', repetida: true });
+    expect(await auditOf()).toEqual(rows);
+  });
+
+  test('eight times in parallel: one decision is made', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => decide()));
+    const made = answers.filter(({ data }) => (data?.decidirPago as { repetida: boolean } | null)?.repetida === false);
+    expect(made).toHaveLength(1);
+    expect((await auditOf()).filter(({ hecho }) => hecho === 'pago_liberado')).toHaveLength(1);
+  });
+
+  test('the amount that the bank took is applied, and is in the audit trail', async () => {
+    expect((await decide('APLICAR', 'Lo vi en el extracto', '5000')).data?.decidirPago).toMatchObject({
+      estado: 'aprobada',
+    });
+    expect((await auditOf()).at(-1)).toMatchObject({
+      hecho: 'pago_aplicado',
+      detalle: `${referencia}: Lo vi en el extracto`,
+      cambios: expect.arrayContaining([{ campo: 'monto', antes: '5000.00', despues: '5000' }]),
+    });
+  });
+
+  test.each([undefined, '', 'mucho', '-5000', '0'])('the amount %j applies nothing', async (monto) => {
+    const { errors } = await decide('APLICAR', REASON, monto);
+    expect(errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input' });
+    expect(await stateOf()).toBe('en_banco');
+  });
+});
+
+test.each(['', '   \n\t ', 'ok', 'x'.repeat(501)])('the reason %j is refused beside its field', async (motivo) => {
+  expire();
+  const { errors } = await decide('LIBERAR', motivo);
+  expect(Object.keys(errors?.[0]?.extensions.campos ?? {})).toEqual(['motivo']);
+  expect(asked).toBe(0);
+  expect(await stateOf()).toBe('en_banco');
+});
+
+test('a payment that waits for nothing is not decided about', async () => {
+  says(sessionReport(uuid, 'aprobada'));
+  await ana.check(uuid);
+  const { errors } = await decide();
+  expect(errors?.[0]?.extensions).toMatchObject({ reason: 'nothing-to-decide' });
+});
