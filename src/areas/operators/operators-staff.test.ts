@@ -173,6 +173,9 @@ describe('an invitation', () => {
     expect((await ask(CHANGE, off)).errors).toBeUndefined();
     expect(valueIn(await ask(LINK, { token: link }, NOBODY))).toBeNull();
     expect(categoryOf(await ask(RENEW, { id }))).toBe('graphql-no-such-entity');
+    // Activated again, the operator needs a new link.
+    expect((await ask(CHANGE, { ...off, version: version + 1, activo: true })).errors).toBeUndefined();
+    expect(valueIn(await ask(LINK, { token: link }, NOBODY))).toBeNull();
   });
 });
 

@@ -64,6 +64,10 @@ export async function saveLink(
     .execute();
 }
 
+export async function deleteLink(connection: Connection, operatorId: number): Promise<void> {
+  await connection.deleteFrom('operadores_enlaces').where('operador_id', '=', operatorId).execute();
+}
+
 /** The operator of a link that has not ended. Inactive operators have none. */
 export const findLinkOwner = (connection: Connection, tokenHash: string, now: Date) =>
   connection
@@ -77,7 +81,7 @@ export const findLinkOwner = (connection: Connection, tokenHash: string, now: Da
 
 /** Sets the password, activates the operator and uses up the link. */
 export async function savePassword(connection: Connection, operatorId: number, passwordHash: string): Promise<void> {
-  await connection.deleteFrom('operadores_enlaces').where('operador_id', '=', operatorId).execute();
+  await deleteLink(connection, operatorId);
   await connection
     .updateTable('operadores')
     .set({ password_hash: passwordHash, estado: 'activo', version: sql<number>`version + 1` })

@@ -20,6 +20,7 @@ import { deleteSessionsOf, lockOperator, type StoredOperator } from './operator-
 import { type OperatorLog, operatorActor } from './sign-in.ts';
 import {
   changeOperator,
+  deleteLink,
   findLinkOwner,
   lockAdministrators,
   removeSecondFactor,
@@ -155,6 +156,7 @@ export function editOperator(
     const change = { nombre, rol, estado, tiendas: tiendas ?? null };
     if (!(await changeOperator(tx, { operatorId, version, change }))) return refuse('stale');
     if (rol !== operator.rol || estado !== operator.estado) await deleteSessionsOf(tx, operatorId);
+    if (estado === 'inactivo') await deleteLink(tx, operatorId);
     await record(tx, deps, {
       ...entryOf(actor, operator),
       hecho: estado !== operator.estado && estado === 'inactivo' ? 'operador_desactivado' : 'operador_cambiado',
