@@ -11,7 +11,8 @@ const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }
 const expectation = { poll: { timeout: 20_000 } };
 
 /** Files that take as long as twenty others: one that starts last leaves the other processors idle. */
-const SLOWEST = /\/kill-|payment-races|edit-permissions|edit-person|operation-table|areas\/backup|feed\/commands/;
+const SLOWEST =
+  /\/kill-|payment-races|edit-permissions|edit-person|operation-table|operator-table|separate-contracts|areas\/backup|feed\/commands/;
 
 class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

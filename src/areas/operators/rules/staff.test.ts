@@ -89,3 +89,32 @@ test('whatever changes are accepted, an active administrator stays', () => {
     }),
   );
 });
+
+describe('stores', () => {
+  const limited = (tiendas: readonly string[] | null) => ({ ...soporte, tiendas });
+  const give = (actorStores: readonly string[] | undefined, after: readonly string[] | null) =>
+    refuseStaffChange({
+      ...{ actorId: 1, operatorId: 2, administrators: [1] },
+      actorStores,
+      before: limited(['main']),
+      after: limited(after),
+    });
+
+  test.each([
+    ['an administrator of all stores gives any', undefined, null, undefined],
+    ['a limited one gives the own', ['main', 'ecuador'], ['ecuador'], undefined],
+    ['a limited one gives no other', ['main'], ['main', 'ecuador'], 'beyond-own-stores'],
+    ['a limited one does not give all', ['main'], null, 'beyond-own-stores'],
+    ['what stays is not given', ['ecuador'], ['main'], undefined],
+  ] as const)('%s', (_name, own, after, expected) => {
+    expect(give(own, after)).toBe(expected);
+  });
+
+  test('nobody widens the own', () => {
+    const before = { ...admin, tiendas: ['main'] };
+    const after = { ...admin, tiendas: null };
+    expect(
+      refuseStaffChange({ actorId: 1, operatorId: 1, actorStores: ['main'], before, after, administrators: [1, 2] }),
+    ).toBe('own-role');
+  });
+});

@@ -46,6 +46,7 @@ function codeError(refusal: CodeRefusal): GraphQLError {
 const CHANGE_MESSAGES = {
   'own-role': 'Nobody changes the own role or state.',
   'last-administrator': 'The last administrator stays.',
+  'beyond-own-stores': 'An administrator gives only stores of the own limit.',
   stale: 'Somebody else has changed this operator.',
 } as const;
 

@@ -15,7 +15,7 @@ import {
 } from '../rules/invitation.ts';
 import type { OperatorSession } from '../rules/operator-session.ts';
 import { ROLE_WORDS } from '../rules/roles.ts';
-import { refuseStaffChange, type StaffRefusal } from '../rules/staff.ts';
+import { mayGiveStores, refuseStaffChange, type StaffRefusal } from '../rules/staff.ts';
 import { deleteSessionsOf, lockOperator, type StoredOperator } from './operator-queries.ts';
 import { type OperatorLog, operatorActor } from './sign-in.ts';
 import {
@@ -53,6 +53,8 @@ export interface Invitation {
   readonly operator: CheckedOperator;
 }
 
+const BEYOND_OWN_STORES = 'Solo puede dar las tiendas que usted ve.';
+
 /** Invites an operator. */
 export async function inviteOperator(
   deps: Deps,
@@ -61,6 +63,8 @@ export async function inviteOperator(
 ): Promise<Result<Invitation, OperatorProblems>> {
   const checked = checkOperator(draft);
   if (!checked.ok) return checked;
+  const own = 'session' in actor ? actor.session.tiendas : undefined;
+  if (!mayGiveStores(own, checked.value.tiendas)) return refuse({ tiendas: BEYOND_OWN_STORES });
   return inTransaction(deps.database.kysely, async (tx) => {
     const now = deps.clock.now();
     const id = await saveOperator(tx, { ...checked.value, now });
@@ -150,7 +154,8 @@ export function editOperator(
     const refusal = refuseStaffChange({
       ...{ actorId: actor.session.id, operatorId, administrators },
       before: operator,
-      after: { rol, estado },
+      actorStores: actor.session.tiendas,
+      after: { rol, estado, tiendas },
     });
     if (refusal) return refuse(refusal);
     const change = { nombre, rol, estado, tiendas: tiendas ?? null };

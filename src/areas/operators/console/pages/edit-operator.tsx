@@ -121,7 +121,7 @@ export default function EditOperator() {
       <PageHead title={operator.nombre}>{operator.correo}</PageHead>
       {isSelf && (
         <Alert tone="info" title="Es usted">
-          Su rol y su estado los cambia otro administrador.
+          Su rol, su estado y sus tiendas los cambia otro administrador.
         </Alert>
       )}
       <Card title="Datos y rol">

@@ -10,8 +10,9 @@ const SENTENCES: Readonly<Record<string, string>> = {
     'La hora de su teléfono no es la de nuestro servidor. Ponga la hora en automático y escriba el código nuevo.',
   used: 'Ese código ya se usó. Espere el siguiente, que llega en menos de 30 segundos.',
   ended: 'Su sesión terminó. Ingrese otra vez.',
-  'own-role': 'Nadie cambia su propio rol ni su propio estado. Pídaselo a otro administrador.',
+  'own-role': 'Nadie cambia su propio rol, su estado ni sus tiendas. Pídaselo a otro administrador.',
   'last-administrator': 'Es el último administrador. Nombre a otro antes.',
+  'beyond-own-stores': 'Solo puede dar las tiendas que usted ve.',
   stale: 'Otra persona cambió a este operador mientras usted escribía. Recargue la página y revise sus datos.',
 };
 
