@@ -46,6 +46,7 @@ test('an entry is stored with the names of that moment, and logged without perso
     actor_rol: 'Representante Legal',
     sujeto_id: 11,
     sujeto_nombre: 'Luz Dary Marín',
+    operador_id: null,
     detalle: null,
     cambios: roleChange.cambios,
     ip: '192.0.2.14',
