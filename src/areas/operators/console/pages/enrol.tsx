@@ -21,7 +21,7 @@ import { Steps } from '#ui/console/steps.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
 import { ShortForm } from '#web/form/short-form.tsx';
-import { EntranceFrame } from '../ui/entrance-frame.tsx';
+import { EntranceFrame, TypedSecret } from '../ui/entrance-frame.tsx';
 import { roleName } from '../ui/role-name.ts';
 import { currentOperator } from './console-context.server.ts';
 import { proveCode, sessionHeaders } from './open-session.server.ts';
@@ -103,7 +103,7 @@ export default function Enrol() {
                 <p className="sm muted">
                   Sirve cualquier aplicación de autenticación. Si no puede leerlo, escriba esta clave:
                 </p>
-                <p className="num">{groupsOfFour(enrolment.secret)}</p>
+                <TypedSecret>{groupsOfFour(enrolment.secret)}</TypedSecret>
               </>
             ),
           },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SignInFrame } from '#ui/console/sign-in-frame.tsx';
 import { useConsole } from './console-data.ts';
+import css from './entrance-frame.module.css';
 
 interface EntranceFrameProps {
   readonly title: string;
@@ -17,6 +18,9 @@ export const EntranceFrame = ({ title, lead, children }: EntranceFrameProps) => 
   >
     <h1>{title}</h1>
     <p className="muted">{lead}</p>
-    {children}
+    <div className={css.body}>{children}</div>
   </SignInFrame>
 );
+
+/** A secret that somebody types: it may break anywhere. */
+export const TypedSecret = ({ children }: { readonly children: string }) => <p className={css.secret}>{children}</p>;
