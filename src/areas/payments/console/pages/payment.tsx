@@ -13,13 +13,16 @@ import { currentOperator } from '#areas/operators/console/pages/console-context.
 import { ConfirmField } from '#areas/operators/console/ui/confirm-field.tsx';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { graphql } from '#generated/operator-client/index.ts';
+import { isCurrency, parseCurrency, toDecimal } from '#kernel/money.ts';
 import { askGraphQL, runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { Button, ButtonLink } from '#ui/actions/button.tsx';
 import { MixedAmount } from '#ui/console/mixed-amount.tsx';
+import { MoneyField } from '#ui/fields/money-field.tsx';
 import { RadioGroup } from '#ui/fields/radio-group.tsx';
-import { TextAreaField, TextField } from '#ui/fields/text-field.tsx';
+import { readMoneyField } from '#ui/fields/read-money-field.ts';
+import { TextAreaField } from '#ui/fields/text-field.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -92,7 +95,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     monto: (fields.get('monto') ?? '').slice(0, 40),
   };
   if (!isAction(typed.accion)) return data<PaymentAnswer>({ typed, errors: { accion: 'Elija qué hacer.' } });
-  const monto = typed.accion === 'APLICAR' ? readAmount(typed.monto) : undefined;
+  const monto = typed.accion === 'APLICAR' ? readAmount(typed.monto, fields.get('moneda') ?? '') : undefined;
   if (typed.accion === 'APLICAR' && monto === undefined)
     return data<PaymentAnswer>({
       typed,
@@ -120,13 +123,10 @@ type Action = keyof typeof ACTION_WORDS;
 
 const isAction = (text: string): text is Action => Object.hasOwn(ACTION_WORDS, text);
 
-/** A typed amount as a decimal: `1.250.000` and `980,50` are read as Spanish writes them. */
-function readAmount(typed: string): string | undefined {
-  const decimal = typed
-    .replace(/[\s$]|US|S\//g, '')
-    .replaceAll('.', '')
-    .replace(',', '.');
-  return /^\d{1,15}(\.\d{1,2})?$/.test(decimal) ? decimal : undefined;
+/** The typed amount as a decimal. The form says the attempt's currency; the decision reads the decimal in the stored one. */
+function readAmount(typed: string, currency: string): string | undefined {
+  const amount = isCurrency(currency) ? readMoneyField(typed, currency) : undefined;
+  return amount && toDecimal(amount);
 }
 
 /** One attempt: what it is, everything that happened, and what may be decided. */
@@ -134,6 +134,7 @@ export default function Payment() {
   const { payment, now, mayAsk, mayDecide } = useLoaderData<typeof loader>();
   const answer = useActionData<PaymentAnswer>();
   const { pago, acciones } = payment;
+  const currency = parseCurrency(pago.moneda);
   const isOpen = pago.finalizada_en === null || pago.finalizada_en === undefined;
   return (
     <>
@@ -152,6 +153,7 @@ export default function Payment() {
         />
       </PageHead>
       <div className="stack">
+        <FormProblem answer={answer} />
         {answer?.done && <Alert tone="ok" title={answer.done} />}
         {!answer?.done && pago.espera && (
           <Alert tone="warn" title={WAITING_WORDS[pago.espera] ?? pago.espera}>
@@ -178,9 +180,9 @@ export default function Payment() {
             )}
             {mayDecide && acciones.length > 0 && (
               <Card title="Decidir">
-                <FormProblem answer={answer} />
                 <Form method="post" noValidate className="stack">
                   <input type="hidden" name="formulario" value="decidir" />
+                  <input type="hidden" name="moneda" value={currency} />
                   <RadioGroup
                     legend="Qué hacer"
                     name="accion"
@@ -192,13 +194,12 @@ export default function Payment() {
                     required
                   />
                   {acciones.includes('APLICAR') && (
-                    <TextField
+                    <MoneyField
                       label="Valor que cobró el banco"
                       name="monto"
-                      inputMode="decimal"
-                      autoComplete="off"
+                      currency={currency}
                       hint="Solo para aplicar. Escríbalo otra vez, como lo dice el banco."
-                      defaultValue={answer?.typed?.monto}
+                      defaultValue={readMoneyField(answer?.typed?.monto ?? null, currency)}
                       error={answer?.errors?.monto}
                     />
                   )}
