@@ -219,9 +219,9 @@ const rooms = [
   ),
   rule(
     'only-the-console-uses-its-components',
-    'src/ui/console/ holds the components of the console. A customer’s page must not carry them: what both need belongs in another folder of src/ui.',
-    { path: '^src/', pathNot: ['^src/(ui/)?console/', '^src/areas/[^/]+/console/', TEST] },
-    { path: '^src/ui/console/' },
+    'src/ui/console/ and src/web/console/ are of the console. A customer’s page must not carry them: what both need belongs in another folder of src/ui or src/web.',
+    { path: '^src/', pathNot: ['^src/((ui|web)/)?console/', '^src/areas/[^/]+/console/', TEST] },
+    { path: '^src/(ui|web)/console/' },
   ),
   rule(
     'only-the-console-uses-its-pages',

@@ -58,7 +58,7 @@ export type FieldControl =
   | { readonly kind: 'chips' | 'select' | 'many'; readonly all: string; readonly options?: readonly FieldOption[] }
   /** Two inputs: a year and a month. */
   | { readonly kind: 'month' }
-  /** A control that the page draws. */
+  /** A control that the page draws outside of the panel, whose form keeps its text. */
   | { readonly kind: 'own' };
 
 interface Over<Column extends string, Operator extends string> {

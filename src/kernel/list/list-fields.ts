@@ -158,6 +158,12 @@ export interface DayRange {
   readonly hasta?: LocalDate;
 }
 
+/** A field whose control the page draws outside of the panel. */
+export const drawnOutside = <Field extends ListField<never, unknown, string, string>>(field: Field): Field => ({
+  ...field,
+  control: { kind: 'own' },
+});
+
 interface DaysDeclared<Column extends string = string> extends Declared<Column> {
   /** Names of the two inputs; by default the field's key with `_desde` and `_hasta`. */
   readonly names?: readonly [string, string];

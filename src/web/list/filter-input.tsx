@@ -27,7 +27,9 @@ const only = (allowed: RegExp) => (event: FormEvent<HTMLInputElement>) => {
   if (kept !== input.value) input.value = kept;
 };
 
-const NUMBERS = {
+/** Attributes of the text inputs. */
+const TEXTS = {
+  text: {},
   digits: { inputMode: 'numeric', onInput: only(/\D/g) },
   amount: { inputMode: 'decimal', onInput: only(/[^\d.,]/g) },
 } as const;
@@ -49,17 +51,6 @@ export function FilterInput({
   switch (control.kind) {
     case 'digits':
     case 'amount':
-      return (
-        <TextField
-          label={words.label}
-          name={name}
-          autoComplete="off"
-          placeholder={control.placeholder}
-          defaultValue={text}
-          error={error}
-          {...NUMBERS[control.kind]}
-        />
-      );
     case 'text':
       return (
         <TextField
@@ -69,6 +60,7 @@ export function FilterInput({
           placeholder={control.placeholder}
           defaultValue={text}
           error={error}
+          {...TEXTS[control.kind]}
         />
       );
     case 'many':
@@ -128,6 +120,6 @@ export function FilterInput({
         </FilterWide>
       );
     default:
-      return null;
+      return <input type="hidden" name={name} value={text ?? ''} />;
   }
 }

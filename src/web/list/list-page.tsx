@@ -16,14 +16,14 @@ import { NothingFound } from './nothing-found.tsx';
 import { useListNavigation } from './use-list-navigation.ts';
 import { type ListLoaderAnswer, useMoreRows } from './use-more-rows.ts';
 
-interface ListPageProps<Row> {
+export interface ListPageProps<Row> {
   readonly list: ListDeclaration;
   readonly loaded: ListLoaderAnswer<Row>;
   /** Renders the rows: a table or cards, with a form around them if needed. */
   readonly children: (rows: readonly Row[]) => ReactNode;
 
-  /** Breadcrumbs after the home page. Default: the list's title. */
-  readonly crumbs?: readonly Crumb[];
+  /** Breadcrumbs after the home page. Default: the list's title. False: none, in a frame with a navigation of its own. */
+  readonly crumbs?: readonly Crumb[] | false;
   readonly actions?: ReactNode;
   /** Sentence under the title. A function is called only when there are rows. */
   readonly lead?: ReactNode | ((total: number) => ReactNode);
@@ -43,6 +43,8 @@ interface ListPageProps<Row> {
 
   /** Tools, for lists with filters. */
   readonly tools?: Omit<ListToolsProps, 'list' | 'total'>;
+  /** Replaces panel and chips of the tools. */
+  readonly bar?: ReactNode;
   /** Shows the tools of an empty list without a filter too. For lists that open with a default filter. */
   readonly keepsTools?: boolean;
   /** Export buttons for the filtered rows. */
@@ -60,7 +62,7 @@ export function ListPage<Row extends object>({ loaded, ...page }: ListPageProps<
   const text = typeof lead !== 'function' ? lead : total > 0 && lead(total);
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, ...crumbs]} />
+      {crumbs && <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, ...crumbs]} />}
       <PageHead title={list.words.title} actions={actions}>
         {text && <p>{text}</p>}
       </PageHead>
@@ -84,16 +86,17 @@ export function ListPage<Row extends object>({ loaded, ...page }: ListPageProps<
 type ListedProps<Row> = Omit<ListPageProps<Row>, 'loaded'> & { readonly rows: ListRows<Row> };
 
 function Listed<Row extends object>({ rows, ...page }: ListedProps<Row>) {
-  const { list, section, empty, children, tools, files, keepsTools, searching, sum } = page;
+  const { list, section, empty, children, tools, files, keepsTools, searching, sum, bar } = page;
   const [search] = useSearchParams();
   const more = useMoreRows(list, rows);
   const isSlow = useIsSlow(useListNavigation(list)) && searching !== undefined;
   const { total_count: total } = rows;
   const isFiltered = tools !== undefined && tools.chips.length > 0;
   const hasWrong = tools !== undefined && Object.keys(tools.read.errors).length > 0;
-  const shownTools = tools && (total > 0 || isFiltered || hasWrong || keepsTools) && (
-    <ListTools list={list} {...tools} total={total} />
-  );
+  const shownTools =
+    tools &&
+    (total > 0 || isFiltered || hasWrong || keepsTools) &&
+    (bar ?? <ListTools list={list} {...tools} total={total} />);
   return (
     <>
       {files && (total > 0 || keepsTools) ? (

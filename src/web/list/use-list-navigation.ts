@@ -9,7 +9,8 @@ import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 export function useListNavigation(list: ListDeclaration, isList: (search: URLSearchParams) => boolean = () => true) {
   const { state, location } = useNavigation();
   const [search] = useSearchParams();
-  if (state !== 'loading' || location.pathname !== list.path) return false;
+  // In the console, the navigation's address begins with the base path.
+  if (state !== 'loading' || !location.pathname.endsWith(list.path)) return false;
   const next = new URLSearchParams(location.search);
   return isList(next) && listKey(list, next) !== listKey(list, search);
 }

@@ -125,7 +125,7 @@ function Nobody({ mayEdit, params }: NobodyProps) {
           <p>
             {search
               ? `Buscamos entre los asociados ${OF_STATE[states]}por nombre, correo y documento. Escriba solo una parte.`
-              : 'Cuando desactive a alguien, aparecerá aquí y podrá activarlo de nuevo.'}
+              : 'Aquí verá a quien desactive, para activarlo de nuevo.'}
           </p>
         </EmptyState>
       ) : (

@@ -8,7 +8,8 @@ const MINUTES_A_DAY = 24 * 60;
 /** The root's data of the console. Its clock is Bogotá's, for all stores: operators work in one place. */
 export function consoleData(context: Readonly<RouterContextProvider>): ConsoleData {
   const { nonce, now } = context.get(pageHost);
-  return { nonce, now: consoleNow(now()) };
+  const instant = now();
+  return { nonce, instant: instant.toISOString(), today: localDateAt(instant), now: consoleNow(instant) };
 }
 
 function consoleNow(instant: Date): ConsoleData['now'] {

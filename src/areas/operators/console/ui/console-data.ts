@@ -1,9 +1,14 @@
 import { useRouteLoaderData } from 'react-router';
+import type { LocalDate } from '#kernel/local-date.ts';
 import type { BandProps } from '#ui/console/band.tsx';
 
 /** The root's data for every page of the console. */
 export interface ConsoleData {
   readonly now: BandProps['now'];
+  /** ISO instant of the answer. */
+  readonly instant: string;
+  /** In Bogotá. */
+  readonly today: LocalDate;
   readonly nonce: string;
 }
 

@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { Form, useSearchParams } from 'react-router';
+import { listHref, listKey, listParams } from '#kernel/list/list-address.ts';
+import { formatCount, type ListDeclaration } from '#kernel/list/list-declaration.ts';
+import { ToolBar } from '#ui/console/tool-bar.tsx';
+import { SearchField } from '#ui/fields/text-field.tsx';
+import { ChipLink } from '#ui/filters/chip.tsx';
+import { AppliedFilters } from '#web/list/applied-filters.tsx';
+import { FilterProblems } from '#web/list/filter-problems.tsx';
+import { ListFilters } from '#web/list/list-filters.tsx';
+import { ListPage, type ListPageProps } from '#web/list/list-page.tsx';
+import css from './console-list-page.module.css';
+
+type OwnProps = 'crumbs' | 'banner' | 'bar' | 'files' | 'keepsTools';
+
+interface ConsoleListPageProps<Row> extends Omit<ListPageProps<Row>, OwnProps> {
+  /** Figures or an answer above the bar. */
+  readonly summary?: ReactNode;
+  /** The list's `searchField` with the key `buscar`, shown in the bar. */
+  readonly search?: { readonly label: string; readonly placeholder: string };
+  readonly choices?: ListChoices;
+  /** Download links, at the right edge of the bar. */
+  readonly end?: ReactNode;
+}
+
+/** A choice field of the list, shown as links in the bar. */
+interface ListChoices {
+  /** Key of the field, and name of its only input. */
+  readonly field: string;
+  readonly label: string;
+  readonly all: string;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
+}
+
+/** A list of the console: figures, a bar with one search field and choices, and the rows. */
+export function ConsoleListPage<Row extends object>(props: ConsoleListPageProps<Row>) {
+  const { summary, search, choices, end, ...page } = props;
+  const { list, tools } = page;
+  return (
+    <ListPage
+      {...page}
+      crumbs={false}
+      keepsTools
+      bar={tools && <Panel list={list} tools={tools} />}
+      banner={
+        <div className={css.head}>
+          {summary}
+          {(search ?? choices ?? end) && (
+            <ToolBar
+              search={search && <ListSearch list={list} {...search} />}
+              chips={choices && <ChoiceLinks list={list} {...choices} />}
+              chipsLabel={choices?.label}
+              end={end}
+            />
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+interface PanelProps {
+  readonly list: ListDeclaration;
+  readonly tools: NonNullable<ListPageProps<object>['tools']>;
+}
+
+/** Filter panel and chips of the fields that are not in the bar. */
+function Panel({ list, tools }: PanelProps) {
+  const [search] = useSearchParams();
+  const { fields = {} } = list;
+  const isInPanel = (key: string) => fields[key]?.control.kind !== 'own';
+  const chips = tools.chips.filter(({ key }) => isInPanel(key));
+  if (!Object.keys(fields).some(isInPanel)) return null;
+  return (
+    <div className={css.panel}>
+      <ListFilters key={listKey(list, search)} list={list} {...tools} search={search} count={chips.length} />
+      <FilterProblems errors={tools.read.errors} />
+      <AppliedFilters chips={chips} clearHref={list.path} />
+    </div>
+  );
+}
+
+type ListSearchProps = { readonly list: ListDeclaration; readonly label: string; readonly placeholder: string };
+
+/** The search field in a form of its own, which keeps the other filters of the address. */
+function ListSearch({ list, label, placeholder }: ListSearchProps) {
+  const [search] = useSearchParams();
+  const others = [...listParams(list, search)].filter(([name]) => name !== 'buscar');
+  const text = search.get('buscar') ?? '';
+  return (
+    <Form role="search" action={list.path} preventScrollReset>
+      <SearchField key={text} label={label} name="buscar" placeholder={placeholder} defaultValue={text} />
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </Form>
+  );
+}
+
+function ChoiceLinks({ list, field, all, options }: ListChoices & { readonly list: ListDeclaration }) {
+  const [search] = useSearchParams();
+  const current = search.get(field) ?? '';
+  const addressOf = (value: string) => {
+    const next = listParams(list, search);
+    if (value) next.set(field, value);
+    else next.delete(field);
+    return listHref(list, next, 1);
+  };
+  return [{ value: '', label: all, count: undefined }, ...options].map(({ value, label, count }) => (
+    <ChipLink key={value} to={addressOf(value)} isCurrent={current === value}>
+      {label} {count !== undefined && <span className={css.count}>{formatCount(count)}</span>}
+    </ChipLink>
+  ));
+}
