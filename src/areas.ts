@@ -257,6 +257,12 @@ export const AREAS: readonly Area[] = [
     journeys: ['vouchers'],
   },
   {
+    name: 'customers',
+    holds: 'a customer as the distributor sees it in the console: money, people, payments, notes',
+    product: 'console',
+    journeys: ['console-customers'],
+  },
+  {
     name: 'certificates',
     holds: 'certificates of sales',
     operations: certificates,

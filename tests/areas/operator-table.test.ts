@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operatorOperations as customers } from '#areas/customers/console/rules/operations.ts';
 import { operatorOperations as operators } from '#areas/operators/console/rules/operations.ts';
 import type { OperatorOperations } from '#areas/operators/rules/operator-operation.ts';
 import { hasRight, OPERATOR_ROLES, type OperatorRole } from '#areas/operators/rules/roles.ts';
@@ -17,7 +18,7 @@ import {
 import { type ConsoleBelongings, OPERATOR_SAMPLES } from '#tests/support/operator-operations.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
-const DECLARED: OperatorOperations = { ...operators, ...payments };
+const DECLARED: OperatorOperations = { ...operators, ...payments, ...customers };
 const NAMES = Object.keys(OPERATOR_SAMPLES);
 
 let portal: TestPortal;
@@ -54,6 +55,7 @@ async function addPayment(store_code: 'main' | 'ecuador', referencia: string) {
 
 const nobodys = (): ConsoleBelongings => ({
   reference: 'P-NO-EXISTE',
+  customer: '0000000000',
   operatorId: 2_000_000_000,
   newAddress: `nueva-${randomUUID()}@empresa.example`,
 });

@@ -2,6 +2,8 @@
 export interface ConsoleBelongings {
   /** Reference of an attempt. */
   readonly reference: string;
+  /** Code of a customer. */
+  readonly customer: string;
   readonly operatorId: number;
   /** An address that no operator has yet. */
   readonly newAddress: string;
@@ -17,6 +19,7 @@ export interface OperatorSample {
 
 const ADMIN = 'administrador';
 const SEES_PAYMENTS = 'administrador cartera soporte lectura';
+const SEES_CUSTOMERS = 'administrador cartera soporte lectura';
 
 /** One example call of each root field of the operators' contract. A test finds missing fields. */
 export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
@@ -32,6 +35,15 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: SEES_PAYMENTS,
     query: 'query ($reference: String!) { pagoConsola(referencia: $reference) { pago { referencia } acciones } }',
     variables: ({ reference }) => ({ reference }),
+  },
+  'Query.clientesConsola': {
+    roles: SEES_CUSTOMERS,
+    query: '{ clientesConsola { total_count items { codigo debe vencido } tiendas { store_code clientes } } }',
+  },
+  'Query.clienteConsola': {
+    roles: SEES_CUSTOMERS,
+    query: 'query ($customer: String!) { clienteConsola(codigo: $customer) { codigo personas { id estado } } }',
+    variables: ({ customer }) => ({ customer }),
   },
   'Mutation.ingresarOperador': {
     roles: 'everybody',

@@ -11,6 +11,8 @@ import { statementMailKind, sweepJob } from './mail-statements.ts';
 import { createResolvers } from './resolvers.ts';
 import { createSubscriptionResolvers } from './subscription-resolvers.ts';
 
+/** The customer's credit, for the console. */
+export { answerCredit } from './answer-credit.ts';
 export type {} from './tables.ts';
 
 /** Purpose for which the signing key of links that end a subscription is derived. */

@@ -5,28 +5,20 @@ import type { CupoCredito, MutationResolvers, QueryResolvers } from '#generated/
 import { moneyOf, sumMoney, toDecimal } from '#kernel/money.ts';
 import { today as todayOf } from '#platform/clock.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
-import { computeCredit } from '../rules/credit.ts';
 import { type Week, weeksFrom } from '../rules/payment-weeks.ts';
 import type { AccountDeps, CreditDeps } from './account-deps.ts';
 import { findHistoryDocument, listClasses } from './account-queries.ts';
+import { answerCredit } from './answer-credit.ts';
 import { answerStatement } from './answer-statement.ts';
 import { sumWeeks } from './calendar-queries.ts';
-import { findCredit } from './credit-queries.ts';
 import { answerHistory, answerStatus, answerStatusHistory } from './list-account.ts';
 
 /** Answers `cupoCredito`. The credit belongs to the whole account, so only people who see all of it get it. */
-async function answerCredit({ connection, ordered }: CreditDeps, session: Session): Promise<CupoCredito | null> {
+async function answerOwnCredit(deps: CreditDeps, session: Session): Promise<CupoCredito | null> {
   const scope = scopeOf(session);
-  const found = scope.destinos === 'all' ? await findCredit(connection, scope) : undefined;
-  if (!found) return null;
   const { moneda } = session;
-  const limit = moneyOf(found.limit, moneda);
-  const { used, left } = computeCredit({
-    limit,
-    owed: moneyOf(found.owed, moneda),
-    ordered: moneyOf(await ordered(connection, scope, moneda), moneda),
-  });
-  return { moneda, limite: toDecimal(limit), usado: toDecimal(used), disponible: toDecimal(left) };
+  const credit = scope.destinos === 'all' ? await answerCredit(deps, scope, moneda) : null;
+  return credit && { moneda, ...credit };
 }
 
 const MOST_WEEKS = 26;
@@ -69,7 +61,7 @@ export function createResolvers(deps: AccountDeps & CreditDeps): {
       accountStatusHistory: (_source, { detailFilter, ...args }, context, info) =>
         answerStatusHistory(deps, signedIn(context), { ...args, filter: detailFilter }, info),
       extractoCuenta: (_source, args, context) => answerStatement(deps, signedIn(context), args),
-      cupoCredito: (_source, _args, context) => answerCredit(deps, signedIn(context)),
+      cupoCredito: (_source, _args, context) => answerOwnCredit(deps, signedIn(context)),
       calendarioPagos: (_source, { semanas }, context) => answerCalendar(deps, signedIn(context), semanas ?? 5),
       async classDocuments(_source, _args, context) {
         const session = signedIn(context);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { type Currency, moneyOf, toDecimal } from '#kernel/money.ts';
@@ -55,4 +56,44 @@ export async function findBalance(
     a_favor: toDecimal(parts.positive),
     documentos: head.open_count ?? 0,
   };
+}
+
+/** Open amounts of a customer in its own currency, as decimals. */
+export interface OpenSums {
+  /** Sum of the open invoices. */
+  readonly facturas: string;
+  readonly vencido: string;
+  /** Money in the customer's favour, positive. */
+  readonly a_favor: string;
+}
+
+/** The open amounts of several customers, by code, in one statement. Customers without open documents are missing. */
+export async function sumBalances(
+  connection: Connection,
+  scopes: readonly CustomerScope[],
+  today: LocalDate,
+): Promise<ReadonlyMap<string, OpenSums>> {
+  const { rows } = await sql<OpenSums & { readonly cliente: string }>`
+    select c.cliente, coalesce(sum(d.total) filter (where d.clase = 'INVOICE'), 0)::text as facturas,
+      coalesce(sum(d.total) filter (where d.clase = 'INVOICE' and d.fecha_vencimiento_documento < ${today}::date), 0)::text as vencido,
+      coalesce(sum(d.total) filter (where d.clase = 'PAYMENT'), 0)::text as a_favor
+    from clientes c join documentos d on d.numero_cuenta = c.cliente and d.moneda = c.moneda
+    where c.cliente = any(${scopes.map(({ cliente }) => cliente)}::text[]) and d.total > 0 group by c.cliente`.execute(
+    connection,
+  );
+  return new Map(rows.map(({ cliente, ...sums }) => [cliente, sums]));
+}
+
+/** Days that the customer's oldest open invoice is overdue; 0 when none is. */
+export async function findDaysOverdue(
+  connection: Connection,
+  { cliente }: CustomerScope,
+  { moneda, today }: { readonly moneda: Currency; readonly today: LocalDate },
+): Promise<number> {
+  const { rows } = await sql<{ days: number | null }>`
+    select (${today}::date - min(d.fecha_vencimiento_documento))::int as days from documentos d
+    where d.numero_cuenta = ${cliente} and d.clase = 'INVOICE' and d.moneda = ${moneda} and d.total > 0`.execute(
+    connection,
+  );
+  return Math.max(0, rows[0]?.days ?? 0);
 }

@@ -11,8 +11,8 @@ import type { RelatedTo } from './related.ts';
 import { type ReminderDeps, remindJob } from './remind-due.ts';
 import { createResolvers } from './resolvers.ts';
 
-/** The balance for certificates. */
-export { findBalance } from './balance-queries.ts';
+/** Balances for certificates, and for the console. */
+export { findBalance, findDaysOverdue, type OpenSums, sumBalances } from './balance-queries.ts';
 /** Exports of lists of documents. */
 export { exportDocuments } from './export-documents.ts';
 /** SQL that all lists of documents share. */

@@ -69,7 +69,9 @@ export async function notifyOfOrderEvents(
 }
 
 /** The sum of orders in course, which the customer's credit needs. */
-export { sumOrdersInCourse } from './credit-queries.ts';
+export { sumOrdersInCourse, sumOrdersOfCustomers } from './credit-queries.ts';
+/** Orders in review, for the console. */
+export { listHeldOrders } from './held-queries.ts';
 /** Searches for the finder. */
 export { findOrders } from './order-queries.ts';
 /** For the import: runs in its transaction after it has changed orders, deliveries, lines or events. */

@@ -66,13 +66,18 @@ const deliveries = sql`coalesce((
  * SQL of the documents for which the order `o` is held: those of its latest review, or of no review. Filtered by scope: other customers' documents
  * must not appear.
  */
-const holding = ({ cliente, destinos }: CustomerScope): Sql => sql`
+export const HOLDING_DOCUMENTS = ({ cliente, destinos }: CustomerScope): Sql => sql`
   from pedido_bloqueos h join documentos d on d.id_edocta_detalle = h.id_edocta_detalle
   where o.estado = '-1' and h.num_pedido = o.num_pedido and d.numero_cuenta = ${cliente}
     ${destinos === 'all' ? sql`` : sql`and d.codigo_destinatario = any(${destinos}::text[])`}
     and (h.evento is null or h.evento = (
       select v.evento from pedido_eventos v where v.num_pedido = o.num_pedido and v.estado = '-1'
       order by coalesce(v.ocurrio_en, 'infinity') desc, v.evento desc limit 1))`;
+
+/** SQL of the latest event of an order's review. */
+export const LAST_REVIEW = sql`(
+  select v.ocurrio_en, v.motivo_bloqueo from pedido_eventos v where v.num_pedido = o.num_pedido and v.estado = '-1'
+  order by coalesce(v.ocurrio_en, 'infinity') desc, v.evento desc limit 1)`;
 
 const holds = (scope: CustomerScope): Sql => sql`coalesce((
   select json_agg(json_build_object('id_edocta_detalle', d.id_edocta_detalle, 'num_factura', d.num_factura, 'num_documento', d.num_documento,
@@ -81,8 +86,8 @@ const holds = (scope: CustomerScope): Sql => sql`coalesce((
   from (
     select d.*, d.bloqueo_erp is not null
       or exists (select from bloqueos b where b.id_edocta_detalle = d.id_edocta_detalle) as bloqueada
-    ${holding(scope)} and d.total > 0 order by d.fecha_vencimiento_documento, d.id_edocta_detalle limit ${sql.lit(MOST.holds)}) d), '[]')
-  as bloqueos, (select count(*)::int ${holding(scope)} and d.total = 0) as saldados`;
+    ${HOLDING_DOCUMENTS(scope)} and d.total > 0 order by d.fecha_vencimiento_documento, d.id_edocta_detalle limit ${sql.lit(MOST.holds)}) d), '[]')
+  as bloqueos, (select count(*)::int ${HOLDING_DOCUMENTS(scope)} and d.total = 0) as saldados`;
 
 /** SQL of a column of the last event in a state; null for an order in another state. */
 const lastWord = (

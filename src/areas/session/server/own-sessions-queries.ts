@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { IDLE_SECONDS, TOUCH_SECONDS } from '../rules/idle.ts';
-import { lastActiveAt } from './session-queries.ts';
+import { isOpenAt } from './session-queries.ts';
 
 type SessionColumns = Pick<Selectable<Tables['sesiones']>, 'id' | 'ip' | 'user_agent' | 'created_at' | 'last_used_at'>;
 
@@ -19,10 +18,9 @@ export async function listOwnSessions(
   { userId, tokenHash }: { userId: number; tokenHash: string },
   now: Date,
 ): Promise<{ total: number; items: OwnSession[] }> {
-  const usedSince = new Date(now.getTime() - (IDLE_SECONDS + TOUCH_SECONDS) * 1000);
   const { rows } = await sql<OwnSession & { total: number }>`
     select id, ip, user_agent, created_at, last_used_at, token_hash = ${tokenHash} as is_this, count(*) over () as total
-    from sesiones where user_id = ${userId} and actor = 'cliente' and expires_at > ${now} and ${lastActiveAt} > ${usedSince}
+    from sesiones where user_id = ${userId} and actor = 'cliente' and ${isOpenAt(now)}
     order by is_this desc, last_used_at desc, id limit ${sql.lit(MOST)}`.execute(connection);
   return { total: rows[0]?.total ?? 0, items: rows };
 }

@@ -124,6 +124,10 @@ export async function stopIdleClock(connection: Connection, tokenHash: string, u
 /** SQL of the instant from which the idle time counts. */
 export const lastActiveAt = sql<Date>`greatest(last_used_at, idle_from)`;
 
+/** SQL condition: the session is neither expired nor idle. Allows for the minute by which the recorded use may lag. */
+export const isOpenAt = (now: Date): RawBuilder<unknown> => sql`expires_at > ${now}::timestamptz
+  and ${lastActiveAt} > ${new Date(now.getTime() - (IDLE_SECONDS + TOUCH_SECONDS) * 1000)}::timestamptz`;
+
 export async function deleteSession(connection: Connection, tokenHash: string): Promise<void> {
   await connection.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute();
 }

@@ -35,6 +35,8 @@ async function record(
 
 export { SUPPORT_PURPOSE } from './signed-secret.ts';
 export type {} from './tables.ts';
+/** The person whose account support enters. */
+export { findRepresentative } from './visit-queries.ts';
 
 interface Deps {
   readonly database: Database;

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import { systemClock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { networkKey } from '../../rules/address.ts';
 import { createFairLimit, decrementCounter, incrementCounter, type Locked } from './fair-limit.ts';
-import { createLimiterClient } from './sign-in-queries.ts';
+import { createLimiterClient, findFullCounters } from './sign-in-queries.ts';
 
 /** Failed sign-ins before the lockout, and its length in seconds. */
 export const SIGN_IN_LIMITS = { perAccount: 5, perNetwork: 100, seconds: 15 * 60 } as const;
@@ -29,6 +30,9 @@ export type LimitedAttempt = <Found>(
   by: SignInCaller,
   check: (isLast: boolean) => Promise<Found | undefined>,
 ) => Promise<Result<Found | undefined, Locked>>;
+
+/** Prefix of the counters of wrong passwords by account. */
+const ACCOUNTS = 'cuenta';
 
 /** Counter key of a mail address. Hashed, so that the table of counters does not list customers. */
 const keyOf = (address: string): string => createHash('sha256').update(address).digest('base64url');
@@ -67,7 +71,7 @@ interface Counted {
 }
 
 function limitStrangers(connection: Connection) {
-  const accounts = createLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
+  const accounts = createLimiter(connection, ACCOUNTS, SIGN_IN_LIMITS.perAccount);
   const enter = createFairLimit(createLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork));
   return async ({ address, ip }: SignInCaller): Promise<Result<Counted, Locked>> => {
     const account = keyOf(address);
@@ -95,7 +99,7 @@ function limitStrangers(connection: Connection) {
  */
 function limitKnown(connection: Connection) {
   const own = createLimiter(connection, 'conocido', SIGN_IN_LIMITS.perAccount);
-  const accounts = createLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
+  const accounts = createLimiter(connection, ACCOUNTS, SIGN_IN_LIMITS.perAccount);
   return async ({ address }: SignInCaller, known: string): Promise<Result<Counted, Locked>> => {
     const key = keyOf(`${address} ${known}`);
     const count = await incrementCounter(own, key);
@@ -150,10 +154,21 @@ function limitVisits(limiter: RateLimiterPostgres, keyOf: (by: string) => string
 
 /** Clears an account's lockout, after a mailed reset link has proved ownership. */
 export function createLockoutReset(connection: Connection): (address: string) => Promise<void> {
-  const accounts = createLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
+  const accounts = createLimiter(connection, ACCOUNTS, SIGN_IN_LIMITS.perAccount);
   return async (address) => {
     await accounts.delete(keyOf(address));
   };
+}
+
+/** The accounts that wrong passwords have locked, with the end of the lockout. @param addresses normalized by `normalizeAddress` */
+export async function findLockouts(
+  connection: Connection,
+  addresses: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  const byKey = new Map(addresses.map((address) => [`${ACCOUNTS}:${keyOf(address)}`, address]));
+  // System clock, because the limiter library uses it too.
+  const full = await findFullCounters(connection, [...byKey.keys()], SIGN_IN_LIMITS.perAccount, systemClock.now());
+  return new Map(full.map(({ key, expire }) => [byKey.get(key) ?? '', new Date(Number(expire))]));
 }
 
 const createLimiter = (

@@ -96,6 +96,21 @@ export const createLimiterClient = (connection: Connection): CounterClient => ({
   },
 });
 
+/** The counters that have reached the limit and have not expired. */
+export const findFullCounters = (
+  connection: Connection,
+  keys: readonly string[],
+  limit: number,
+  now: Date,
+): Promise<{ readonly key: string; readonly expire: number | null }[]> =>
+  connection
+    .selectFrom('limites')
+    .select(['key', 'expire'])
+    .where('key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .where('points', '>=', limit)
+    .where('expire', '>', now.getTime())
+    .execute();
+
 /** Deletes expired counters. The library's own clean-up would run a timer in every process. */
 export async function deletePastCounters(connection: Connection, now: Date): Promise<void> {
   await connection.deleteFrom('limites').where('expire', '<', now.getTime()).execute();

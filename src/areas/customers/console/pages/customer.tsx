@@ -1,0 +1,110 @@
+import { data, Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { useConsole } from '#areas/operators/console/ui/console-data.ts';
+import { formatTaxId } from '#areas/session/rules/tax-id.ts';
+import { graphql } from '#generated/operator-client/index.ts';
+import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { SearchField } from '#ui/fields/text-field.tsx';
+import { Badge } from '#ui/figures/badge.tsx';
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
+import { CONSOLE_CUSTOMERS, customerHref } from '../rules/pages.ts';
+import { AttemptsCard, HeldOrdersCard } from '../ui/customer-cards.tsx';
+import { storeName } from '../ui/customer-table.tsx';
+import css from '../ui/customers.module.css';
+import { MoneyCard } from '../ui/money-card.tsx';
+import { PEOPLE } from '../ui/people-table.tsx';
+
+const ConsoleCustomer = graphql(`
+  query ConsoleCustomer($codigo: String!, $persona: String) {
+    clienteConsola(codigo: $codigo, persona: $persona) {
+      codigo nombre tipo_nit nit store_code moneda ciudad departamento activo
+      cartera { debe vencido vence_hoy por_vencer a_favor dias_mora }
+      cupo { limite usado disponible }
+      personas_count
+      personas { id nombre correo rol estado ultimo_ingreso sesiones bloqueada_hasta }
+      representante
+      pagos_count
+      pagos { referencia estado en_revision monto moneda creada_en }
+      pedidos_retenidos_count
+      pedidos_retenidos { num_pedido destino valor moneda desde motivo documentos }
+    }
+  }
+`);
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.customer.nombre ?? 'Cliente'} · Operación · Surtidor` },
+];
+
+const LONGEST_SEARCH = 100;
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const searched = new URL(request.url).searchParams.get('persona')?.slice(0, LONGEST_SEARCH) ?? '';
+  const asked = { codigo: params.codigo ?? '', persona: searched };
+  const { clienteConsola } = await runGraphQL(context, ConsoleCustomer, asked);
+  if (!clienteConsola) throw data('Data not found', { status: 404 });
+  return { customer: clienteConsola, searched };
+}
+
+/** More people than this need a search. */
+const FEW_PEOPLE = 10;
+
+/** One customer: money, people, payments, held orders. */
+export default function Customer() {
+  const { customer, searched } = useLoaderData<typeof loader>();
+  const { today } = useConsole();
+  const { codigo, nombre, tipo_nit, nit, store_code, ciudad, departamento, activo, personas, personas_count } =
+    customer;
+  const place = [ciudad, departamento].filter(Boolean).join(', ');
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Clientes', to: CONSOLE_CUSTOMERS }, { label: nombre }]} />
+      <PageHead
+        title={
+          <span className={css.title}>
+            {nombre}
+            {!activo && <Badge glyph="ring">Inactivo en el ERP</Badge>}
+          </span>
+        }
+      >
+        {[formatTaxId(tipo_nit, nit), `código ${codigo}`, storeName(store_code), place].filter(Boolean).join(' · ')}
+      </PageHead>
+      <MoneyCard customer={customer} />
+      <div className={css.columns}>
+        <div>
+          <section aria-labelledby="personas" className="stack">
+            <h2 id="personas">
+              Personas <span className="quiet">{personas_count}</span>
+            </h2>
+            {(personas_count > FEW_PEOPLE || searched) && (
+              <Form role="search" action={customerHref(codigo)}>
+                <SearchField
+                  key={searched}
+                  label="Buscar personas"
+                  name="persona"
+                  placeholder="Nombre o correo"
+                  defaultValue={searched}
+                />
+              </Form>
+            )}
+            {personas.length > 0 ? (
+              <DataTable
+                caption="Personas de este cliente"
+                table={PEOPLE}
+                rows={personas}
+                rowId="id"
+                facts={{ today }}
+              />
+            ) : (
+              <p className="muted">{searched ? 'Ninguna persona corresponde.' : 'No tiene personas en el portal.'}</p>
+            )}
+          </section>
+          <AttemptsCard customer={customer} today={today} />
+        </div>
+        <div>
+          <HeldOrdersCard customer={customer} today={today} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
+import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+import { choiceField, drawnOutside, searchField } from '#kernel/list/list-fields.ts';
+import { CONSOLE_CUSTOMERS } from './pages.ts';
+
+const STORE_NAMES = Object.fromEntries(STORE_CODES.map((code) => [code, STORES[code].name])) as Readonly<
+  Record<StoreCode, string>
+>;
+
+/** Declaration of the list of customers (docs/product/console.md#customers). */
+export const CONSOLE_CUSTOMER_LIST = {
+  path: CONSOLE_CUSTOMERS,
+  rowId: 'codigo',
+  fields: {
+    buscar: searchField({ label: 'Buscar clientes', chip: 'Búsqueda', remove: 'Quitar la búsqueda' }),
+    tienda: drawnOutside(
+      choiceField({
+        words: { label: 'Tienda', chip: 'Tienda', remove: 'Quitar la tienda' },
+        options: STORE_NAMES,
+        all: 'Todas',
+        wrong: 'Elija una tienda de la lista.',
+      }),
+    ),
+  },
+  words: {
+    title: 'Clientes',
+    one: 'cliente',
+    many: 'clientes',
+    fromStart: 'Ver desde el primero',
+    loadFailed: 'No pudimos traer los clientes',
+    noMatches: {
+      title: 'Ningún cliente corresponde',
+      text: 'Busque por nombre, NIT, RUC, código o correo de una persona.',
+    },
+  },
+} as const satisfies ListDeclaration;

@@ -1,0 +1,6 @@
+import type { OperatorOperations } from '#areas/operators/rules/operator-operation.ts';
+
+export const operatorOperations: OperatorOperations = {
+  'Query.clientesConsola': { needs: ['personas', 'view'], words: 'Consultó los clientes' },
+  'Query.clienteConsola': { needs: ['personas', 'view'], words: 'Consultó un cliente' },
+};

@@ -1,0 +1,71 @@
+import { Link } from 'react-router';
+import { formatTaxId } from '#areas/session/rules/tax-id.ts';
+import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
+import type { ConsoleCustomersQuery } from '#generated/operator-client/graphql.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import { decimalSign } from '#kernel/money.ts';
+import { MixedAmount } from '#ui/console/mixed-amount.tsx';
+import type { TableDeclaration } from '#ui/tables/data-table.tsx';
+import { recentInstant } from '../rules/instant-words.ts';
+import { customerHref } from '../rules/pages.ts';
+import css from './customers.module.css';
+
+type ConsoleCustomerRow = ConsoleCustomersQuery['clientesConsola']['items'][number];
+
+/** A newer back end may have stores that these pages do not know. */
+export const storeName = (code: string): string => (isStoreCode(code) ? STORES[code].name : code);
+
+const FULL = 100;
+
+/** Customers with what they owe, each in its own currency. */
+export const CUSTOMERS: TableDeclaration<ConsoleCustomerRow, { readonly today: LocalDate }> = {
+  columns: [
+    {
+      head: 'Cliente',
+      area: 'lead',
+      cell: ({ codigo, nombre, tipo_nit, nit }) => (
+        <>
+          <Link to={customerHref(codigo)}>{nombre}</Link>
+          <small className={css.second}>
+            <br />
+            <span className="num">{formatTaxId(tipo_nit, nit)}</span> · <span className="num">{codigo}</span>
+          </small>
+        </>
+      ),
+    },
+    { head: 'Debe', area: 'amount', cell: ({ debe, moneda }) => <MixedAmount decimal={debe} currency={moneda} /> },
+    {
+      head: 'Vencido',
+      area: 'field',
+      align: 'end',
+      phoneLabel: 'Vencido',
+      cell: ({ vencido, moneda }) =>
+        decimalSign(vencido) > 0 ? (
+          <MixedAmount decimal={vencido} currency={moneda} />
+        ) : (
+          <span className="muted">nada</span>
+        ),
+    },
+    {
+      head: 'Cupo usado',
+      area: 'field',
+      align: 'end',
+      phoneLabel: 'Cupo usado',
+      cell: ({ cupo_usado: used }) =>
+        used == null ? (
+          <span className="muted">sin cupo</span>
+        ) : (
+          <span className={used > FULL ? css.over : undefined}>{used} %</span>
+        ),
+    },
+    { head: 'Tienda', area: 'text', cell: ({ store_code }) => storeName(store_code) },
+    { head: 'Personas', area: 'field', align: 'end', phoneLabel: 'Personas', cell: ({ personas }) => personas },
+    {
+      head: 'Último ingreso',
+      area: 'field',
+      phoneLabel: 'Último ingreso',
+      cell: ({ ultimo_ingreso: last }, { today }) =>
+        last ? <span className="nowrap">{recentInstant(last, today)}</span> : <span className="muted">nunca</span>,
+    },
+  ],
+};

@@ -1,0 +1,73 @@
+import { roleInWords } from '#areas/session/rules/session-facts.ts';
+import type { ConsoleCustomerQuery } from '#generated/operator-client/graphql.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
+import type { TableDeclaration } from '#ui/tables/data-table.tsx';
+import { recentInstant } from '../rules/instant-words.ts';
+import type { PersonState } from '../rules/person-state.ts';
+import css from './customers.module.css';
+
+export type ConsolePerson = NonNullable<ConsoleCustomerQuery['clienteConsola']>['personas'][number];
+
+const STATES: Readonly<Record<PersonState, Pick<BadgeProps, 'tone' | 'glyph'> & { readonly words: string }>> = {
+  ACTIVA: { words: 'Activa', tone: 'ok', glyph: 'dot' },
+  INVITADA: { words: 'Invitada', tone: 'info', glyph: 'arrow' },
+  INACTIVA: { words: 'Inactiva', tone: 'open', glyph: 'ring' },
+  INACTIVA_ERP: { words: 'Inactiva (ERP)', tone: 'open', glyph: 'ring' },
+};
+
+function StateOf({ estado, bloqueada_hasta }: Pick<ConsolePerson, 'estado' | 'bloqueada_hasta'>) {
+  const { words, ...look } = STATES[estado];
+  return (
+    <>
+      <Badge {...look}>{words}</Badge>
+      {bloqueada_hasta && (
+        <>
+          {' '}
+          <Badge tone="warn" glyph="lock">
+            Bloqueada
+          </Badge>
+        </>
+      )}
+    </>
+  );
+}
+
+const sessionsInWords = (count: number): string => (count === 1 ? '1 sesión abierta' : `${count} sesiones abiertas`);
+
+/** The people of a customer. */
+export const PEOPLE: TableDeclaration<ConsolePerson, { readonly today: LocalDate }> = {
+  columns: [
+    {
+      head: 'Persona',
+      area: 'lead',
+      cell: ({ nombre, correo }) => (
+        <>
+          <b>{nombre}</b>
+          <small className={css.second}>
+            <br />
+            {correo}
+          </small>
+        </>
+      ),
+    },
+    { head: 'Rol', area: 'text', cell: ({ rol }) => roleInWords(rol) },
+    {
+      head: 'Último ingreso',
+      area: 'field',
+      phoneLabel: 'Último ingreso',
+      cell: ({ ultimo_ingreso: last, sesiones }, { today }) => (
+        <>
+          {last ? <span className="nowrap">{recentInstant(last, today)}</span> : <span className="muted">nunca</span>}
+          {sesiones > 0 && (
+            <small className="muted">
+              <br />
+              {sessionsInWords(sesiones)}
+            </small>
+          )}
+        </>
+      ),
+    },
+    { head: 'Estado', area: 'state', cell: (person) => <StateOf {...person} /> },
+  ],
+};
