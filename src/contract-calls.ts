@@ -11,7 +11,7 @@ import {
   registerContract,
 } from '#platform/graphql/contract-server.ts';
 import { toFailureAnswer } from '#platform/graphql/errors.ts';
-import { combineWatchers, type Guard, guardRootFields } from '#platform/graphql/guard.ts';
+import { chargeFor, combineWatchers, type Guard, guardRootFields, mergeResolvers } from '#platform/graphql/guard.ts';
 import type { LongListAllowances } from '#platform/graphql/limits.ts';
 import { isReadable, MALFORMED_REQUEST } from '#platform/graphql/readable-request.ts';
 import type { CallFacts } from '#platform/http/page-host.server.ts';
@@ -41,10 +41,11 @@ const REFUSED_DOCUMENT_COST = 9;
 export async function createContractCall(options: Options): Promise<Call> {
   const { app, session, support, shell, areas, longLists, metrics, explains } = options;
   const guards: Record<string, Guard<RequestContext>> = {};
+  const charging = chargeFor<RequestContext>((ip, units) => app.charge(ip, units));
   for (const area of areas)
     for (const [field, operation] of Object.entries(area.operations))
-      guards[field] = charging(app, operation, session.guardOf(operation));
-  const guarded = guardRootFields(merge(areas), guards, combineWatchers([support.watch, session.watch]));
+      guards[field] = charging(operation, session.guardOf(operation));
+  const guarded = guardRootFields(mergeResolvers(areas), guards, combineWatchers([support.watch, session.watch]));
   const execute = await registerContract<RequestContext>(app, {
     contract: readContract(import.meta.dirname),
     resolvers: metrics ? measureOperations(guarded, metrics) : guarded,
@@ -71,25 +72,6 @@ export async function createContractCall(options: Options): Promise<Call> {
   };
 }
 
-/**
- * Wraps the guard of a root field: each call also charges the operation's cost to the caller's requests per minute, and one more for each field of a request
- * after its first (docs/decisions/0032).
- */
-function charging(app: FastifyInstance, { cost }: Operation, guard: Guard<RequestContext>): Guard<RequestContext> {
-  return (context) => {
-    const units = (cost ?? 0) + extraField(context);
-    if (units > 0) app.charge(context.ip, units);
-    return guard(context);
-  };
-}
-
-/** The request itself has paid for its first field. @returns 1 for each later one */
-function extraField({ fields }: RequestContext): 0 | 1 {
-  if (!fields) return 0;
-  fields.count += 1;
-  return fields.count > 1 ? 1 : 0;
-}
-
 /** Whether the request selects only `estadoPortal`, which the pages read during maintenance. */
 const asksForState = ({ query }: GraphQLRequest): boolean =>
   /^\s*(query\s*\w*\s*)?\{\s*estadoPortal\s*\{[\w\s]*\}\s*\}\s*$/.test(query);
@@ -97,13 +79,3 @@ const asksForState = ({ query }: GraphQLRequest): boolean =>
 const IN_MAINTENANCE = {
   errors: [{ message: 'Server communication error', extensions: { category: 'unavailable', reason: 'maintenance' } }],
 };
-
-type Fields = Record<string, unknown>;
-
-/** Root fields of all areas side by side, by type. */
-function merge(areas: readonly AreaBackend<Operation>[]): Record<string, Fields> {
-  const merged: Record<string, Fields> = {};
-  for (const { resolvers } of areas)
-    for (const [type, fields] of Object.entries(resolvers)) merged[type] = { ...merged[type], ...(fields as Fields) };
-  return merged;
-}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OperatorOperation, OperatorOperations } from '#areas/operators/rules/operator-operation.ts';
+import type { OperatorOperations } from '#areas/operators/rules/operator-operation.ts';
 import type { OperatorContext, OperatorsBackend } from '#areas/operators/server/index.ts';
 import type { OperatorSide } from '#platform/area.ts';
 import { REQUEST_SHAPE, readContractBodies } from '#platform/graphql/contract-bodies.ts';
@@ -10,7 +10,7 @@ import {
   registerContract,
 } from '#platform/graphql/contract-server.ts';
 import { toFailureAnswer } from '#platform/graphql/errors.ts';
-import { type Guard, guardRootFields, type RootResolvers } from '#platform/graphql/guard.ts';
+import { chargeFor, type Guard, guardRootFields, mergeResolvers } from '#platform/graphql/guard.ts';
 import { combineLongLists } from '#platform/graphql/limits.ts';
 import { isReadable, MALFORMED_REQUEST } from '#platform/graphql/readable-request.ts';
 import type { CallFacts } from '#platform/http/page-host.server.ts';
@@ -38,12 +38,13 @@ const NO_LONG_LISTS = combineLongLists({});
 /** Creates the call of the operators' contract. No token, table or resolver of customers is involved (docs/decisions/0086). */
 export async function createOperatorCall({ app, operators, sides, explains }: Options): Promise<OperatorCall> {
   const guards: Record<string, Guard<OperatorContext>> = {};
+  const charging = chargeFor<OperatorContext>((ip, units) => app.charge(ip, units));
   for (const { operations } of sides)
     for (const [field, operation] of Object.entries(operations as OperatorOperations))
-      guards[field] = charging(app, operation, operators.guardOf(operation));
+      guards[field] = charging(operation, operators.guardOf(operation));
   const execute = await registerContract<OperatorContext>(app, {
     contract: readContract(import.meta.dirname, 'operator.graphql'),
-    resolvers: guardRootFields(merge(sides), guards, operators.watch),
+    resolvers: guardRootFields(mergeResolvers(sides), guards, operators.watch),
     explains,
   });
   return async (request, { token, storeCode: _ofStore, deviceProofs: _ofDevice, ...facts }) => {
@@ -61,24 +62,6 @@ export async function createOperatorCall({ app, operators, sides, explains }: Op
       return { errors: [toFailureAnswer(error)] };
     }
   };
-}
-
-/** Charges the operation's cost to the caller's requests per minute, and one more for each field after the first. */
-const charging =
-  (app: FastifyInstance, { cost = 0 }: OperatorOperation, guard: Guard<OperatorContext>): Guard<OperatorContext> =>
-  (context) => {
-    const { fields } = context;
-    const extra = fields && fields.count > 0 ? 1 : 0;
-    if (fields) fields.count += 1;
-    if (cost + extra > 0) app.charge(context.ip, cost + extra);
-    return guard(context);
-  };
-
-function merge(sides: readonly OperatorSide[]): RootResolvers {
-  const merged: RootResolvers = {};
-  for (const { resolvers } of sides)
-    for (const [type, fields] of Object.entries(resolvers)) merged[type] = { ...merged[type], ...fields };
-  return merged;
 }
 
 /** Mounts the operators' contract for clients outside this process. */

@@ -24,6 +24,35 @@ export const combineWatchers =
 /** Resolvers by type and field, without the areas' own types. */
 export type RootResolvers = Record<string, Record<string, unknown>>;
 
+/** Root fields of all sides next to each other, by type. */
+export function mergeResolvers(sides: readonly { readonly resolvers: object }[]): RootResolvers {
+  const merged: RootResolvers = {};
+  for (const { resolvers } of sides)
+    for (const [type, fields] of Object.entries(resolvers)) merged[type] = { ...merged[type], ...fields };
+  return merged;
+}
+
+interface Charged {
+  readonly ip: string;
+  /** Root fields of the request so far. */
+  readonly fields?: { count: number } | undefined;
+}
+
+/**
+ * Wraps the guard of a root field: each call also charges the operation's cost to the caller's requests per minute, and one more for each field of a
+ * request after its first, which the request itself has paid for (docs/decisions/0032).
+ */
+export const chargeFor =
+  <Context extends Charged>(charge: (ip: string, units: number) => void) =>
+  ({ cost = 0 }: { readonly cost?: number | undefined }, guard: Guard<Context>): Guard<Context> =>
+  (context) => {
+    const { fields, ip } = context;
+    const extra = fields && fields.count > 0 ? 1 : 0;
+    if (fields) fields.count += 1;
+    if (cost + extra > 0) charge(ip, cost + extra);
+    return guard(context);
+  };
+
 /**
  * Puts each root field behind its guard. A field without one prevents the start: access is denied by default.
  * @throws Error naming the field that has no guard, or the guard that has no field

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { checkReview, type ReviewAction, type ReviewedAttempt } from './review.ts';
+import { checkReview, offeredActions, type ReviewAction, type ReviewedAttempt } from './review.ts';
 
 const NOW = new Date('2026-09-05T15:00:00Z');
 const attempt: ReviewedAttempt = {
@@ -73,4 +73,22 @@ test.each<[string, Partial<ReviewedAttempt>, ReviewAction, number | undefined, s
 ])('%s', (_case, changes, action, amount, expected) => {
   const checked = checkReview({ ...attempt, ...changes }, action, amount === undefined ? undefined : cop(amount), NOW);
   expect(checked.ok ? 'ok' : checked.refusal).toBe(expected);
+});
+
+const EXPIRED = { expiresAt: PAST.expiresAt };
+test.each<[string, Partial<ReviewedAttempt>, ReviewAction[]]>([
+  ['the session at the bank is open', {}, []],
+  ['another amount', EXPIRED, ['release', 'apply']],
+  ['another currency', { ...EXPIRED, told: 'other-currency' }, ['release']],
+  ['open after its expiry', PAST, ['release', 'apply']],
+  ['approved, contradicted later', { ...EXPIRED, ...CONTRADICTION, state: 'aprobada' }, ['release']],
+  ['money in favour', { ...PAST, state: 'aprobada', favour: { isLeft: true, isHeld: false } }, ['close']],
+  [
+    'money in favour that a compensation holds',
+    { ...PAST, state: 'aprobada', favour: { isLeft: true, isHeld: true } },
+    [],
+  ],
+  ['approved and applied', { ...PAST, state: 'aprobada' }, []],
+])('offered actions: %s', (_case, changes, offered) => {
+  expect(offeredActions({ ...attempt, ...changes }, NOW)).toEqual(offered);
 });

@@ -54,6 +54,15 @@ export function checkReview(
   return expected && compareMoney(expected, amount) !== 0 ? refuse('amount-differs') : accept(amount);
 }
 
+/** The decisions that `checkReview` takes now, given the right amount. None while the session at the bank is open: the customer may still pay. */
+export function offeredActions(attempt: ReviewedAttempt, now: Date): ReviewAction[] {
+  if (isOpenState(attempt.state) && attempt.expiresAt > now) return [];
+  return REVIEW_ACTIONS.filter((action) => {
+    const checked = checkReview(attempt, action, undefined, now);
+    return checked.ok || checked.refusal === 'amount-missing';
+  });
+}
+
 function closes({ favour }: ReviewedAttempt): Result<undefined, ReviewRefusal> {
   if (!favour?.isLeft) return refuse('nothing-to-decide');
   return favour.isHeld ? refuse('favour-held') : accept(undefined);

@@ -108,7 +108,10 @@ function reviewedOf(attempt: OpeningAttempt, favour: FavourDocument | undefined)
   };
 }
 
-function toldOf({ monto, monto_banco, moneda_banco }: OpeningAttempt): ReviewedAttempt['told'] {
+type Told = Pick<OpeningAttempt, 'monto' | 'monto_banco' | 'moneda_banco'>;
+
+/** The bank's amount of an attempt, if it differs from the attempt's. */
+export function toldOf({ monto, monto_banco, moneda_banco }: Told): ReviewedAttempt['told'] {
   if (monto_banco === null || moneda_banco === null) return undefined;
   if (!isCurrency(moneda_banco) || moneda_banco !== monto.currency) return 'other-currency';
   return moneyOf(monto_banco, moneda_banco);

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 
@@ -25,19 +25,21 @@ export interface ReviewCase extends Readonly<ReviewedColumns> {
   readonly repetido: string | null;
 }
 
-/** Attempts in review, open after their expiry, or with money that no document could take; oldest first. */
+/** Selects `uuid` of the attempts that wait for a person: in review, open after their expiry, or with money that no document could take. */
+export const waitingAttempts = (now: Date): RawBuilder<unknown> => sql`
+  select uuid from pagos where revision is not null and revisada_en is null
+  union select uuid from pagos p join documentos d on d.pago_uuid = p.uuid where p.sin_aplicar > 0 and p.favor_cerrado_en is null and d.total > 0
+  union select pago_uuid from documentos where repetido_en is not null and total > 0
+  union select uuid from pagos where estado in ('creada', 'en_banco', 'pendiente') and expira_en < ${now}::timestamptz`;
+
+/** The attempts that wait for a person, oldest first. */
 export async function listReviewCases(connection: Connection, now: Date): Promise<ReviewCase[]> {
   const { rows } = await sql<ReviewCase>`
     select p.referencia, p.numero_cuenta, c.nombre, p.estado, p.monto, p.moneda, p.monto_banco, p.moneda_banco,
       case when p.revisada_en is null then p.revision end as revision,
       case when p.tipo = 'credito' or d.repetido_en is not null then coalesce(d.total, 0) else 0 end as a_favor,
       (select r.num_documento from documentos r where r.id_edocta_detalle = d.repetido_en) as repetido, p.creada_en, p.consultada_en, p.sin_respuesta
-    from (
-      select uuid from pagos where revision is not null and revisada_en is null
-      union select uuid from pagos p join documentos d on d.pago_uuid = p.uuid where p.sin_aplicar > 0 and p.favor_cerrado_en is null and d.total > 0
-      union select pago_uuid from documentos where repetido_en is not null and total > 0
-      union select uuid from pagos where estado in ('creada', 'en_banco', 'pendiente') and expira_en < ${now}::timestamptz
-    ) casos join pagos p using (uuid) join clientes c on c.cliente = p.numero_cuenta left join documentos d on d.pago_uuid = p.uuid
+    from (${waitingAttempts(now)}) casos (uuid) join pagos p using (uuid) join clientes c on c.cliente = p.numero_cuenta left join documentos d on d.pago_uuid = p.uuid
     order by p.creada_en, p.referencia`.execute(connection);
   return rows;
 }

@@ -4,6 +4,7 @@ import { addDays } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import type { PaymentState } from '../../rules/payment-state.ts';
+import { waitingAttempts } from '../../server/review-queries.ts';
 import type { PaymentsFilter } from '../rules/filter.ts';
 
 export interface ConsolePayment {
@@ -26,14 +27,6 @@ export interface ConsolePayment {
   readonly moneda_banco: string | null;
 }
 
-/** Attempts that wait for a person: in review, open after their expiry, or with money that no document could take. */
-const waiting = (now: Date): RawBuilder<unknown> => sql`
-  select uuid from pagos where revision is not null and revisada_en is null
-  union select p.uuid from pagos p join documentos d on d.pago_uuid = p.uuid
-    where p.sin_aplicar > 0 and p.favor_cerrado_en is null and d.total > 0
-  union select pago_uuid from documentos where repetido_en is not null and total > 0
-  union select uuid from pagos where estado in ('creada', 'en_banco', 'pendiente') and expira_en < ${now}::timestamptz`;
-
 const columns = (now: Date): RawBuilder<unknown> => sql`
   p.uuid, p.referencia, p.estado, p.monto, p.moneda, p.numero_cuenta as cliente, c.nombre, c.store_code, p.cus, p.banco, p.motivo, p.creada_en,
   p.expira_en, p.finalizada_en, p.monto_banco, p.moneda_banco,
@@ -54,7 +47,7 @@ export async function listWaitingPayments(
   most = 100,
 ): Promise<readonly ConsolePayment[]> {
   const { rows } = await sql<ConsolePayment>`
-    select ${columns(now)} from (${waiting(now)}) casos (uuid) join pagos p using (uuid) join clientes c on c.cliente = p.numero_cuenta
+    select ${columns(now)} from (${waitingAttempts(now)}) casos (uuid) join pagos p using (uuid) join clientes c on c.cliente = p.numero_cuenta
     where c.store_code = any(${[...scope.stores]}::text[]) order by p.creada_en, p.referencia limit ${sql.lit(most)}`.execute(
     connection,
   );
@@ -107,6 +100,10 @@ export interface ConsolePaymentDetail extends ConsolePayment {
   readonly persona: string;
   readonly proveedor: string;
   readonly a_favor: string;
+  /** Whether a compensation holds the money in favour. */
+  readonly favor_retenido: boolean;
+  /** The bank's reason for a review that nobody has decided yet. */
+  readonly revision: string | null;
 }
 
 /** @returns undefined for an unknown reference, or one of a store that the operator does not see */
@@ -119,7 +116,9 @@ export async function findConsolePayment(
   const { rows } = await sql<ConsolePaymentDetail>`
     select ${columns(now)}, p.proveedor, coalesce(u.firstname || ' ' || u.lastname, '') as persona,
       coalesce((select sum(d.total) from documentos d where d.pago_uuid = p.uuid and (p.tipo = 'credito' or d.repetido_en is not null)
-        and p.favor_cerrado_en is null), 0) as a_favor
+        and p.favor_cerrado_en is null), 0) as a_favor,
+      exists (select from documentos d join bloqueos using (id_edocta_detalle) where d.pago_uuid = p.uuid) as favor_retenido,
+      case when p.revisada_en is null then p.revision end as revision
     from pagos p join clientes c on c.cliente = p.numero_cuenta left join usuarios u on u.id = p.user_id
     where p.referencia = ${reference} and c.store_code = any(${[...scope.stores]}::text[])`.execute(connection);
   return rows[0];

@@ -6,9 +6,9 @@ import { isCurrency, moneyOf } from '#kernel/money.ts';
 import { today } from '#platform/clock.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageInfo, readPage } from '#platform/graphql/paging.ts';
-import { isOpenState } from '../../rules/payment-state.ts';
-import { checkReview, needsOperator, type ReviewAction } from '../../rules/review.ts';
+import { offeredActions, type ReviewAction } from '../../rules/review.ts';
 import type { PaymentDeps } from '../../server/payment-deps.ts';
+import { toldOf } from '../../server/review-payment.ts';
 import { readPaymentsFilter } from '../rules/filter.ts';
 import { askBankNow, type DecisionRefusal, decidePayment } from './decide-payment.ts';
 import {
@@ -53,23 +53,23 @@ const presentEvent = ({ id, origen, estado, detalle, recibido_en }: PaymentEvent
 });
 
 const ACTIONS: Readonly<Record<AccionPago, ReviewAction>> = { LIBERAR: 'release', APLICAR: 'apply', CERRAR: 'close' };
+const NAMES = Object.keys(ACTIONS) as AccionPago[];
 
-/** The decisions that are possible now. While the session at the bank is open there are none: the customer may still pay. */
-function possibleActions(payment: ConsolePaymentDetail, now: Date): AccionPago[] {
-  const { estado, moneda, monto, espera, expira_en, a_favor } = payment;
-  if (!isCurrency(moneda) || (isOpenState(estado) && expira_en > now)) return [];
-  const reviewed = {
+function offeredFor(payment: ConsolePaymentDetail, now: Date): AccionPago[] {
+  const { estado, moneda, revision, expira_en, favor_retenido } = payment;
+  if (!isCurrency(moneda)) return [];
+  const monto = moneyOf(payment.monto, moneda);
+  const isLeft = moneyOf(payment.a_favor, moneda).minor > 0;
+  const attempt = {
     state: estado,
-    amount: moneyOf(monto, moneda),
-    review: espera === 'otro-valor' || espera === 'contradiccion' ? espera : undefined,
-    told: undefined,
+    amount: monto,
+    review: revision ?? undefined,
+    told: toldOf({ ...payment, monto }),
     expiresAt: expira_en,
-    favour: Number(a_favor) > 0 ? { isLeft: true, isHeld: false } : undefined,
+    favour: { isLeft, isHeld: favor_retenido },
   };
-  const decides: AccionPago[] = needsOperator(reviewed, now)
-    ? ['LIBERAR', ...(estado === 'aprobada' ? [] : (['APLICAR'] as const))]
-    : [];
-  return [...decides, ...(checkReview(reviewed, 'close', undefined, now).ok ? (['CERRAR'] as const) : [])];
+  const offered = offeredActions(attempt, now);
+  return NAMES.filter((name) => offered.includes(ACTIONS[name]));
 }
 
 const REFUSALS: Readonly<Record<DecisionRefusal, string>> = {
@@ -131,7 +131,7 @@ export function createConsoleResolvers(deps: PaymentDeps): { Query: QueryResolve
           lineas: [...lines],
           eventos: events.map(presentEvent),
           asientos: entries.map((entry) => ({ ...entry, registrado_en: entry.registrado_en.toISOString() })),
-          acciones: possibleActions(payment, now),
+          acciones: offeredFor(payment, now),
           a_favor: payment.a_favor,
         };
       },
