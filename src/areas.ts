@@ -1,6 +1,5 @@
 import { operations as account } from '#areas/account/rules/operations.ts';
 import { pages as accountPages } from '#areas/account/rules/pages.ts';
-import { auditFacts as associatesFacts } from '#areas/associates/rules/audit-facts.ts';
 import { operations as associates } from '#areas/associates/rules/operations.ts';
 import { pages as associatesPages } from '#areas/associates/rules/pages.ts';
 import { operations as certificates } from '#areas/certificates/rules/operations.ts';
@@ -36,20 +35,16 @@ import { operations as notifications } from '#areas/notifications/rules/operatio
 import { pages as notificationsPages } from '#areas/notifications/rules/pages.ts';
 import { READ_NOTIFICATIONS } from '#areas/notifications/rules/permissions.ts';
 import { preferenceOperations } from '#areas/notifications/rules/preference-operations.ts';
-import { auditFacts as operatorFacts } from '#areas/operators/rules/audit-facts.ts';
 import { notices as orderNotices } from '#areas/orders/rules/notices.ts';
 import { operations as orders } from '#areas/orders/rules/operations.ts';
 import { pages as ordersPages } from '#areas/orders/rules/pages.ts';
 import { relatedPage as orderPage } from '#areas/orders/rules/related-page.ts';
-import { auditFacts as passwordsFacts } from '#areas/passwords/rules/audit-facts.ts';
 import { operations as passwords } from '#areas/passwords/rules/operations.ts';
 import { pages as passwordsPages } from '#areas/passwords/rules/pages.ts';
 import { blockWords as paymentBlock } from '#areas/payments/rules/block-words.ts';
 import { notices as paymentNotices } from '#areas/payments/rules/notices.ts';
 import { operations as payments } from '#areas/payments/rules/operations.ts';
 import { pages as paymentsPages } from '#areas/payments/rules/pages.ts';
-import type { AuditFacts } from '#areas/session/rules/audit-entry.ts';
-import { auditFacts as sessionFacts } from '#areas/session/rules/audit-facts.ts';
 import type { Operations } from '#areas/session/rules/operation.ts';
 import { operations as session } from '#areas/session/rules/operations.ts';
 import { pages as sessionPages } from '#areas/session/rules/pages.ts';
@@ -86,7 +81,6 @@ export interface Area {
   readonly pages?: readonly PageRow[];
   /** Permissions that no earlier area checks. */
   readonly permissions?: readonly PermissionCode[];
-  readonly auditFacts?: AuditFacts;
   /** Texts for the documents that it blocks, by the contract's `motivo`. */
   readonly blockWords?: BlockWordsByReason;
   /** Its pages that rows of documents link to, by the contract's `tipo` of the link. */
@@ -118,7 +112,6 @@ export const AREAS: readonly Area[] = [
     operations: session,
     pages: sessionPages,
     permissions: [EDIT_PROFILES],
-    auditFacts: sessionFacts,
   },
   {
     name: 'legal',
@@ -132,14 +125,12 @@ export const AREAS: readonly Area[] = [
     holds: 'changing a password, mailed links to choose one',
     operations: passwords,
     pages: passwordsPages,
-    auditFacts: passwordsFacts,
     journeys: ['invitation', 'invitation-that-no-longer-works', 'reset-password', 'sessions-and-changes'],
   },
   {
     name: 'operators',
     holds: "the distributor's own people in the console: sign-in with a second factor, roles, rights",
     product: 'console',
-    auditFacts: operatorFacts,
     journeys: ['console'],
   },
   {
@@ -175,7 +166,6 @@ export const AREAS: readonly Area[] = [
     product: 'people',
     operations: associates,
     pages: associatesPages,
-    auditFacts: associatesFacts,
     journeys: [
       'associate-self',
       'associates-by-keyboard',
@@ -187,6 +177,11 @@ export const AREAS: readonly Area[] = [
       'stations-in-ecuador',
       'twenty-thousand-stations',
     ],
+  },
+  {
+    name: 'audit',
+    holds: 'the audit trail as operators read it',
+    journeys: ['console'],
   },
   {
     name: 'contacts',

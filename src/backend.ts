@@ -1,5 +1,6 @@
 import { createAccountBackend, UNSUBSCRIBE_PURPOSE } from '#areas/account/server/index.ts';
 import { createAssociatesBackend } from '#areas/associates/server/index.ts';
+import { createAuditBackend } from '#areas/audit/server/index.ts';
 import { createCertificatesBackend } from '#areas/certificates/server/index.ts';
 import { createDemoBackend, type DemoAccount } from '#areas/demo/server/index.ts';
 import { createDocumentRelationLookup, createDocumentsBackend } from '#areas/documents/server/index.ts';
@@ -35,7 +36,7 @@ import type { Metrics } from '#platform/metrics/metrics.ts';
 import { createOutbox, type Outbox } from '#platform/outbox/outbox.ts';
 import { addToOutbox, outboxGauges } from '#platform/outbox/outbox-queries.ts';
 import type { OpenStream } from '#platform/realtime/serve-stream.ts';
-import { loadBackendFactory } from './area-files.ts';
+import { loadAuditFacts, loadBackendFactory } from './area-files.ts';
 import { AREAS } from './areas.ts';
 import type { Config } from './config.ts';
 import { type Call, createContractCall } from './contract-calls.ts';
@@ -224,6 +225,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     operators: [operators as AreaBackend<Operation>],
     support: [support],
     associates: [createAssociatesBackend({ ...shared, provider, passwords })],
+    audit: [createAuditBackend({ database, clock, facts: await loadAuditFacts() })],
     notifications: [notifications, preferences],
     documents: [
       createDocumentsBackend({

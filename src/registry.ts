@@ -8,7 +8,6 @@ import type { NoticeKinds } from '#areas/notifications/rules/notice.ts';
 import { PREFERENCES_PATH } from '#areas/notifications/rules/pages.ts';
 import { REQUEST_LINK_PATH } from '#areas/passwords/rules/link.ts';
 import { documentList } from '#areas/payments/rules/pages.ts';
-import type { AuditFacts } from '#areas/session/rules/audit-entry.ts';
 import type { Operations } from '#areas/session/rules/operation.ts';
 import type { PermissionCode } from '#areas/session/rules/permissions.ts';
 import { buildMenuRows, createSite, type MenuRow, type PageRow, type Places } from '#areas/session/rules/site.ts';
@@ -20,9 +19,6 @@ export const OPERATIONS: Operations = Object.assign({}, ...AREAS.map(({ operatio
 
 /** All permissions that the portal checks. */
 export const PERMISSIONS: readonly PermissionCode[] = AREAS.flatMap(({ permissions = [] }) => permissions);
-
-/** All facts of the audit trail. An area records its own and those of earlier areas. */
-export const AUDIT_FACTS: AuditFacts = Object.assign({}, ...AREAS.map(({ auditFacts }) => auditFacts));
 
 export const PAGES: readonly PageRow[] = [
   ...AREAS.flatMap(({ pages = [] }) => pages),

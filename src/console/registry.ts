@@ -1,3 +1,4 @@
+import { consolePages as audit } from '#areas/audit/console/rules/pages.ts';
 import { consolePages as customers } from '#areas/customers/console/rules/pages.ts';
 import { consolePages as today } from '#areas/dashboard/console/rules/pages.ts';
 import { consolePages as operators } from '#areas/operators/console/rules/pages.ts';
@@ -5,4 +6,4 @@ import type { ConsolePage } from '#areas/operators/rules/console-page.ts';
 import { consolePages as payments } from '#areas/payments/console/rules/pages.ts';
 
 /** The console's pages of all areas. */
-export const CONSOLE_PAGES: readonly ConsolePage[] = [...today, ...payments, ...customers, ...operators];
+export const CONSOLE_PAGES: readonly ConsolePage[] = [...today, ...payments, ...customers, ...audit, ...operators];

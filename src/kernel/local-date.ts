@@ -30,6 +30,9 @@ const inBogota = (instant: Date): string => new Date(instant.getTime() - 5 * 3_6
 /** The calendar day at that instant in Bogota time. */
 export const localDateAt = (instant: Date): LocalDate => inBogota(instant).slice(0, 10) as LocalDate;
 
+/** Midnight in Bogotá, with which the day begins. */
+export const startOfDay = (date: LocalDate): Date => new Date(`${date}T05:00:00Z`);
+
 /** Adds whole days. @param days a negative number counts back */
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10) as LocalDate;

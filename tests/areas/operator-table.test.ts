@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { operatorOperations as customers } from '#areas/customers/console/rules/operations.ts';
-import { operatorOperations as operators } from '#areas/operators/console/rules/operations.ts';
 import type { OperatorOperations } from '#areas/operators/rules/operator-operation.ts';
 import { hasRight, OPERATOR_ROLES, type OperatorRole } from '#areas/operators/rules/roles.ts';
-import { operatorOperations as payments } from '#areas/payments/console/rules/operations.ts';
 import { type GraphQLAnswer, readContract } from '#platform/graphql/contract-server.ts';
 import { addCustomer } from '#tests/support/add-customer.ts';
 import {
@@ -18,7 +16,11 @@ import {
 import { type ConsoleBelongings, OPERATOR_SAMPLES } from '#tests/support/operator-operations.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
-const DECLARED: OperatorOperations = { ...operators, ...payments, ...customers };
+const files = globSync('src/areas/*/console/rules/operations.ts').map((file) => import(`../../${file}`));
+const DECLARED: OperatorOperations = Object.assign(
+  {},
+  ...(await Promise.all(files)).map(({ operatorOperations }) => operatorOperations),
+);
 const NAMES = Object.keys(OPERATOR_SAMPLES);
 
 let portal: TestPortal;

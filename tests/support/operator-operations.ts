@@ -26,6 +26,10 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
   'Query.sesionOperador': { roles: 'second-step', query: '{ sesionOperador { id nombre etapa } }' },
   'Query.enlaceOperador': { roles: 'everybody', query: '{ enlaceOperador(token: "nada") { nombre rol } }' },
   'Query.operadores': { roles: ADMIN, query: '{ operadores { id correo estado version } }' },
+  'Query.auditoriaConsola': {
+    roles: 'administrador cartera contenido soporte lectura',
+    query: '{ auditoriaConsola { total_count grupos { grupo entradas } items { id hecho } } }',
+  },
   'Query.pagosPorAtender': { roles: SEES_PAYMENTS, query: '{ pagosPorAtender { referencia espera } }' },
   'Query.pagosConsola': {
     roles: SEES_PAYMENTS,

@@ -40,6 +40,9 @@ const LABELS: Readonly<Record<string, string>> = {
   sesiones_cerradas: 'Sesiones cerradas',
 };
 
+/** Label of a changed field of a person; undefined for a field that is none. */
+export const changeLabel = (campo: string): string | undefined => LABELS[campo];
+
 /** Lines for facts without changed fields. */
 const FACTS: Readonly<Record<string, ChangeLine>> = {
   persona_creada: { label: 'Persona creada', before: undefined, after: 'sin invitación' },
@@ -59,7 +62,7 @@ export function changeLines({ hecho, cambios }: LoggedChange, places: string): C
 }
 
 function lineOf({ campo, antes, despues }: LoggedChange['cambios'][number], places: string): ChangeLine {
-  const label = campo === 'destinations' ? places : (LABELS[campo] ?? 'Otro dato');
+  const label = campo === 'destinations' ? places : (changeLabel(campo) ?? 'Otro dato');
   const words = (value: string): string => (campo === 'role_id' ? roleInWords(value) : value);
   if (!antes && !despues) return { label, before: undefined, after: 'cambió' };
   return {

@@ -11,7 +11,7 @@ import type {
 } from '#generated/contract.ts';
 import type { Condition, FilterColumn } from '#kernel/list/contract-filter.ts';
 import { searchWords } from '#kernel/list/search-words.ts';
-import { addDays, type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
+import { addDays, type LocalDate, parseLocalDate, startOfDay } from '#kernel/local-date.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
@@ -105,8 +105,8 @@ export async function answerChanges(
   const from = readDay('desde', asked.desde);
   const until = readDay('hasta', asked.hasta);
   const filter = {
-    from: from && startOf(from),
-    until: until && startOf(addDays(until, 1)),
+    from: from && startOfDay(from),
+    until: until && startOfDay(addDays(until, 1)),
     userId: asked.user_id ?? undefined,
   };
   const { total, items } = await listChanges(database.kysely, viewer, filter, page);
@@ -141,6 +141,3 @@ function readDay(name: string, text: string | null | undefined): LocalDate | und
   if (!day) throw invalidInput(`"${name}" is not a day.`, { code: 'malformed', field: name });
   return day;
 }
-
-/** Start of the day in Bogotá, which is five hours behind UTC all year. */
-const startOf = (day: LocalDate): Date => new Date(`${day}T05:00:00Z`);

@@ -1,18 +1,18 @@
 import type { AuditFacts } from '#areas/session/rules/audit-entry.ts';
 
 export const auditFacts = {
-  operador_ingreso: 'consola',
-  operador_clave_incorrecta: 'consola',
-  operador_codigo_incorrecto: 'consola',
-  operador_bloqueado: 'consola',
-  operador_permiso_negado: 'consola',
-  segundo_paso_activado: 'consola',
-  codigo_recuperacion_usado: 'consola',
-  operador_invitado: 'consola',
-  operador_activado: 'consola',
-  operador_cambiado: 'consola',
-  operador_desactivado: 'consola',
-  segundo_paso_quitado: 'consola',
+  operador_ingreso: { scope: 'consola', group: 'ingresos', words: 'Ingresó a Operación' },
+  operador_clave_incorrecta: { scope: 'consola', group: 'ingresos', words: 'Falló la contraseña de Operación' },
+  operador_codigo_incorrecto: { scope: 'consola', group: 'ingresos', words: 'Falló el segundo paso' },
+  operador_bloqueado: { scope: 'consola', group: 'ingresos', words: 'Quedó en espera por intentos fallidos' },
+  operador_permiso_negado: { scope: 'consola', group: 'sistema', words: 'Intentó algo que su rol no permite' },
+  segundo_paso_activado: { scope: 'consola', group: 'sistema', words: 'Activó su segundo paso' },
+  codigo_recuperacion_usado: { scope: 'consola', group: 'ingresos', words: 'Usó un código de recuperación' },
+  operador_invitado: { scope: 'consola', group: 'sistema', words: 'Invitó a un operador' },
+  operador_activado: { scope: 'consola', group: 'sistema', words: 'Activó su cuenta de operador' },
+  operador_cambiado: { scope: 'consola', group: 'sistema', words: 'Cambió a un operador' },
+  operador_desactivado: { scope: 'consola', group: 'sistema', words: 'Desactivó a un operador' },
+  segundo_paso_quitado: { scope: 'consola', group: 'sistema', words: 'Quitó el segundo paso de un operador' },
 } as const satisfies AuditFacts;
 
 export type OperatorFact = keyof typeof auditFacts;

@@ -3,8 +3,18 @@ import type { Session } from './scope.ts';
 /** Subject of an audit fact. The customer's change log shows `personas` only. */
 export type AuditScope = 'acceso' | 'personas' | 'operacion' | 'consola';
 
-/** The facts that an area records, declared in its `rules/audit-facts.ts`. */
-export type AuditFacts = Readonly<Record<string, AuditScope>>;
+/** What a fact is about, as the console's list filters it. */
+export type AuditGroup = 'dinero' | 'personas' | 'contenido' | 'sistema' | 'ingresos';
+
+export interface AuditFact {
+  readonly scope: AuditScope;
+  readonly group: AuditGroup;
+  /** What the actor did, in Spanish, for the console: `Cambió a una persona`. */
+  readonly words: string;
+}
+
+/** The facts that an area records, declared in its `rules/audit-facts.ts` or `console/rules/audit-facts.ts`. */
+export type AuditFacts = Readonly<Record<string, AuditFact>>;
 
 export type AuditActor =
   | { readonly kind: 'persona'; readonly id: number; readonly nombre: string; readonly rol: string }

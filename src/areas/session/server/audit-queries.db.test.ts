@@ -13,7 +13,11 @@ afterAll(() => database.close());
 
 const at = new Date('2026-09-05T14:14:00Z');
 /** Facts as an area would declare them: one about people, two about access. */
-const facts = { persona_cambiada: 'personas', permiso_negado: 'acceso', clave_incorrecta: 'acceso' } as const;
+const facts = {
+  persona_cambiada: { scope: 'personas', group: 'personas', words: 'Hizo algo' },
+  permiso_negado: { scope: 'acceso', group: 'personas', words: 'Hizo algo' },
+  clave_incorrecta: { scope: 'acceso', group: 'personas', words: 'Hizo algo' },
+} as const;
 const marta = { kind: 'persona', id: 10, nombre: 'Marta Ocampo', rol: 'Representante Legal' } as const;
 const luz = { id: 11, nombre: 'Luz Dary Marín' };
 const roleChange = {

@@ -31,7 +31,7 @@ async function insert(
   facts: AuditFacts,
   entries: readonly AuditEntry<string>[],
 ): Promise<void> {
-  const rows = entries.map((entry) => ({ ...rowOf(entry), ambito: facts[entry.hecho] }));
+  const rows = entries.map((entry) => ({ ...rowOf(entry), ambito: facts[entry.hecho]?.scope }));
   await sql`
     insert into auditoria (ocurrido_en, ambito, hecho, cliente, actor, actor_id, actor_nombre, actor_rol, sujeto_id, sujeto_nombre,
       operador_id, detalle, cambios, ip, user_agent, una_vez)

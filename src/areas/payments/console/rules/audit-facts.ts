@@ -1,8 +1,8 @@
 import type { AuditFacts } from '#areas/session/rules/audit-entry.ts';
 
-export const consoleFacts = {
-  banco_preguntado: 'consola',
-  pago_liberado: 'consola',
-  pago_aplicado: 'consola',
-  pago_a_favor_cerrado: 'consola',
+export const auditFacts = {
+  banco_preguntado: { scope: 'consola', group: 'dinero', words: 'Preguntó al banco' },
+  pago_liberado: { scope: 'consola', group: 'dinero', words: 'Liberó un pago' },
+  pago_aplicado: { scope: 'consola', group: 'dinero', words: 'Aplicó un pago' },
+  pago_a_favor_cerrado: { scope: 'consola', group: 'dinero', words: 'Cerró dinero a favor' },
 } as const satisfies AuditFacts;

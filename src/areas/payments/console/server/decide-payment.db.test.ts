@@ -1,38 +1,24 @@
-import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
-import type { OperatorContext } from '#areas/operators/server/index.ts';
-import { type ExecuteRequest, readContract, registerContract } from '#platform/graphql/contract-server.ts';
-import { guardRootFields } from '#platform/graphql/guard.ts';
 import { sendCallback } from '#tests/support/bank/callback-sender.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { blocksOf, paymentLine } from '#tests/support/bank/payment-window.ts';
 import { type BankReply, jsonReply, sessionOpened, sessionReport } from '#tests/support/bank/scripted-bank.ts';
 import { openScriptedDesk } from '#tests/support/bank/scripted-desk.ts';
+import { openOperatorContract } from '#tests/support/operator-contract.ts';
 
 const { bank, desk, ana, close } = await openScriptedDesk();
-const app = Fastify();
-let execute: ExecuteRequest<OperatorContext>;
+let contract: Awaited<ReturnType<typeof openOperatorContract>>;
 let count = 0;
 let uuid: string;
 let referencia: string;
 let asked: number;
 
 beforeAll(async () => {
-  const side = desk.payments.console;
-  if (!side) throw new Error('Payments have no side for operators.');
-  // Who may call what is the subject of the operators' table.
-  const guards = Object.fromEntries(Object.keys(side.operations).map((field) => [field, () => undefined]));
-  execute = await registerContract<OperatorContext>(app, {
-    contract: readContract('src', 'operator.graphql'),
-    resolvers: guardRootFields(side.resolvers, guards),
-    explains: true,
-  });
-  await app.ready();
+  contract = await openOperatorContract(desk.payments.console);
 });
 afterAll(async () => {
-  await app.close();
+  await contract.close();
   await close();
 });
 beforeEach(async () => {
@@ -53,31 +39,12 @@ function says(reply: BankReply): void {
   };
 }
 
-const session: OperatorSession = {
-  id: 7,
-  nombre: 'Laura Peña',
-  correo: 'laura@empresa.example',
-  rol: 'cartera',
-  tiendas: undefined,
-  stage: 'open',
-  isEnrolled: true,
-  confirmedAt: undefined,
-  lastUsedAt: new Date(0),
-  expiresAt: new Date('2100-01-01T00:00:00Z'),
-  tokenHash: 'x'.repeat(43),
-};
-
-const ask = (query: string, variables: Record<string, unknown>) =>
-  execute(
-    { query, variables },
-    { session, requestId: 'prueba', ip: '127.0.0.1', userAgent: 'vitest', idempotencyKey: undefined },
-  );
 const DECIDE = `mutation ($referencia: String!, $accion: AccionPago!, $motivo: String!, $monto: String) {
   decidirPago(referencia: $referencia, accion: $accion, motivo: $motivo, monto: $monto) { estado repetida }
 }`;
 const REASON = 'El banco no cobró';
 const decide = (accion = 'LIBERAR', motivo = REASON, monto?: string) =>
-  ask(DECIDE, { referencia, accion, motivo, monto });
+  contract.ask(DECIDE, { referencia, accion, motivo, monto });
 const expire = () => desk.clock.forward(11 * 60);
 const stateOf = async () => (await ana.see(uuid)).estado;
 
@@ -102,7 +69,7 @@ describe('before the session at the bank has expired', () => {
     const offered = async () =>
       (
         (
-          await ask('query ($referencia: String!) { pagoConsola(referencia: $referencia) { acciones } }', {
+          await contract.ask('query ($referencia: String!) { pagoConsola(referencia: $referencia) { acciones } }', {
             referencia,
           })
         ).data?.pagoConsola as { acciones: string[] } | undefined

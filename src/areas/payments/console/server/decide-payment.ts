@@ -8,7 +8,7 @@ import type { ReviewAction, ReviewRefusal } from '../../rules/review.ts';
 import type { PaymentDeps } from '../../server/payment-deps.ts';
 import { probePayment } from '../../server/probe-payment.ts';
 import { reviewPayment } from '../../server/review-payment.ts';
-import { consoleFacts } from '../rules/audit-facts.ts';
+import { auditFacts } from '../rules/audit-facts.ts';
 import type { ConsolePaymentDetail } from './payments-queries.ts';
 
 interface Asker {
@@ -16,7 +16,7 @@ interface Asker {
   readonly origin: Origin;
 }
 
-type Fact = keyof typeof consoleFacts;
+type Fact = keyof typeof auditFacts;
 
 function record(
   { database, clock }: PaymentDeps,
@@ -26,7 +26,7 @@ function record(
 ): Promise<void> {
   const { cliente, detalle, cambios } = payment;
   const entry = { hecho, at: clock.now(), cliente, actor: operatorActor(session), detalle, cambios, origin };
-  return recordAudit(database.kysely, consoleFacts, [entry]);
+  return recordAudit(database.kysely, auditFacts, [entry]);
 }
 
 interface Audited {

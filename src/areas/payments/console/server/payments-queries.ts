@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
-import { addDays } from '#kernel/local-date.ts';
+import { addDays, startOfDay } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import type { PaymentState } from '../../rules/payment-state.ts';
@@ -57,13 +57,10 @@ export async function listWaitingPayments(
 /** Escapes the wildcards of `like`. */
 const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** Days of Bogotá as instants; its offset is the same all year. */
-const startOf = (day: string): string => `${day}T00:00:00-05:00`;
-
 function conditions({ stores }: OperatorScope, { text, from, to }: PaymentsFilter): RawBuilder<unknown> {
   const own = sql`c.store_code = any(${[...stores]}::text[])`;
   if (text === undefined)
-    return sql`${own} and p.creada_en >= ${startOf(from)}::timestamptz and p.creada_en < ${startOf(addDays(to, 1))}::timestamptz`;
+    return sql`${own} and p.creada_en >= ${startOfDay(from)}::timestamptz and p.creada_en < ${startOfDay(addDays(to, 1))}::timestamptz`;
   const pattern = literal(text);
   return sql`${own} and (p.referencia = upper(${text}) or p.cus = ${text} or c.cliente = ${text} or c."clienteNit" like ${`${pattern}%`}
     or c.nombre ilike ${`%${pattern}%`})`;

@@ -1,0 +1,52 @@
+import type { AuditFacts, AuditGroup } from '#areas/session/rules/audit-entry.ts';
+import { addDays, type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
+
+/** Groups of facts with their words, in the order of the screen. */
+export const AUDIT_GROUPS = {
+  dinero: 'Dinero',
+  personas: 'Personas',
+  contenido: 'Contenido',
+  sistema: 'Sistema',
+  ingresos: 'Ingresos',
+} as const satisfies Readonly<Record<AuditGroup, string>>;
+
+const isGroup = (text: string): text is AuditGroup => Object.hasOwn(AUDIT_GROUPS, text);
+
+/** Days that the list shows without a filter, today included. */
+export const USUAL_DAYS = 7;
+const LONGEST_TEXT = 100;
+
+export interface AuditFilter {
+  /** Trimmed; undefined: none. */
+  readonly text: string | undefined;
+  readonly group: AuditGroup | undefined;
+  readonly from: LocalDate;
+  /** Included. */
+  readonly to: LocalDate;
+}
+
+interface AskedFilter {
+  readonly texto?: string | null | undefined;
+  readonly grupo?: string | null | undefined;
+  readonly desde?: string | null | undefined;
+  readonly hasta?: string | null | undefined;
+}
+
+/**
+ * Reads a filter of the audit trail (docs/product/audit.md#console). Unreadable days and an unknown group count as not given; with the first day
+ * alone, the list ends today. @param today in Bogotá
+ */
+export function readAuditFilter({ texto, grupo, desde, hasta }: AskedFilter, today: LocalDate): AuditFilter {
+  const to = parseLocalDate(hasta ?? '') ?? today;
+  const from = parseLocalDate(desde ?? '') ?? addDays(to, 1 - USUAL_DAYS);
+  return {
+    text: texto?.trim().slice(0, LONGEST_TEXT) || undefined,
+    group: grupo && isGroup(grupo) ? grupo : undefined,
+    from: from <= to ? from : to,
+    to,
+  };
+}
+
+/** The names of the facts of a group. */
+export const factsOf = (facts: AuditFacts, group: AuditGroup): string[] =>
+  Object.keys(facts).filter((name) => facts[name]?.group === group);

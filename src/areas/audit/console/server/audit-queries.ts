@@ -1,0 +1,76 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
+import { addDays, startOfDay } from '#kernel/local-date.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import type { AuditFilter } from '../rules/audit-filter.ts';
+
+export type AuditRow = Readonly<
+  Pick<
+    Selectable<Tables['auditoria']>,
+    | 'id'
+    | 'ocurrido_en'
+    | 'hecho'
+    | 'actor'
+    | 'actor_nombre'
+    | 'actor_rol'
+    | 'sujeto_nombre'
+    | 'cliente'
+    | 'detalle'
+    | 'cambios'
+    | 'ip'
+  >
+> & { readonly cliente_nombre: string | null };
+
+interface AskedRows {
+  readonly filter: AuditFilter;
+  /** Names of the facts of the filter's group; undefined: all. */
+  readonly facts: readonly string[] | undefined;
+}
+
+const FROM = sql`auditoria a left join clientes c on c.cliente = a.cliente`;
+
+/** Entries without a customer are for operators of all stores. */
+const visible = ({ stores }: OperatorScope, seesAll: boolean): RawBuilder<unknown> =>
+  seesAll ? sql`true` : sql`c.store_code = any(${[...stores]}::text[])`;
+
+function matches({ text, from, to }: AuditFilter): RawBuilder<unknown> {
+  const days = sql`a.ocurrido_en >= ${startOfDay(from)}::timestamptz and a.ocurrido_en < ${startOfDay(addDays(to, 1))}::timestamptz`;
+  if (text === undefined) return days;
+  return sql`${days} and (a.ip = ${text} or a.cliente = ${text} or c."clienteNit" = ${text} or strpos(sin_tildes(concat_ws(' ', a.actor_nombre, a.sujeto_nombre, a.detalle, c.nombre)), sin_tildes(${text})) > 0)`;
+}
+
+/** A page of entries, the newest first. */
+export const listAudit = (
+  connection: Connection,
+  scope: OperatorScope,
+  { filter, facts, seesAll, page }: AskedRows & { readonly seesAll: boolean; readonly page: Page },
+): Promise<Found<AuditRow>> =>
+  selectPage<AuditRow>(
+    connection,
+    {
+      from: FROM,
+      as: 'a',
+      scope: visible(scope, seesAll),
+      where: facts ? sql`${matches(filter)} and a.hecho = any(${[...facts]}::text[])` : matches(filter),
+      order: sql`a.ocurrido_en desc, a.id desc`,
+      rowId: 'id',
+      columns: sql`a.id, a.ocurrido_en, a.hecho, a.actor, a.actor_nombre, a.actor_rol, a.sujeto_nombre, a.cliente, a.detalle, a.cambios, a.ip, c.nombre as cliente_nombre`,
+    },
+    page,
+  );
+
+/** Number of entries of each fact, of the filter without its group. */
+export async function countFacts(
+  connection: Connection,
+  scope: OperatorScope,
+  { filter, seesAll }: { readonly filter: AuditFilter; readonly seesAll: boolean },
+): Promise<readonly { readonly hecho: string; readonly entradas: number }[]> {
+  const { rows } = await sql<{ hecho: string; entradas: number }>`
+    select a.hecho, count(*)::int as entradas from ${FROM} where ${visible(scope, seesAll)} and ${matches(filter)} group by 1`.execute(
+    connection,
+  );
+  return rows;
+}
