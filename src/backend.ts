@@ -2,6 +2,7 @@ import { createAccountBackend, UNSUBSCRIBE_PURPOSE } from '#areas/account/server
 import { createAssociatesBackend } from '#areas/associates/server/index.ts';
 import { createAuditBackend } from '#areas/audit/server/index.ts';
 import { createCertificatesBackend } from '#areas/certificates/server/index.ts';
+import { createCustomersBackend } from '#areas/customers/server/index.ts';
 import { createDemoBackend, type DemoAccount } from '#areas/demo/server/index.ts';
 import { createDocumentRelationLookup, createDocumentsBackend } from '#areas/documents/server/index.ts';
 import { createExportsBackend } from '#areas/exports/server/index.ts';
@@ -211,6 +212,8 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     days: config.NOTIFICATION_DAYS,
     streamsPerNetwork: config.STREAMS_PER_ADDRESS,
   });
+  const associates = createAssociatesBackend({ ...shared, provider, passwords });
+  const customers = createCustomersBackend({ ...shared, people: associates.people, sendLink: passwords.sendLink });
   const certificates = createCertificatesBackend({ ...shared, links, findAllowedSession, jobs, publicUrl, notify });
   const queueMailsAndPushes = createOutsideNotifier({ provider, clock, kinds: NOTICE_KINDS });
   const related = createDocumentRelationLookup({ provider, relations: [createOrderRelation(database.kysely)] });
@@ -224,7 +227,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     passwords: [passwords],
     operators: [operators as AreaBackend<Operation>],
     support: [support],
-    associates: [createAssociatesBackend({ ...shared, provider, passwords })],
+    associates: [associates],
     audit: [createAuditBackend({ database, clock, facts: await loadAuditFacts() })],
     notifications: [notifications, preferences],
     documents: [
@@ -245,6 +248,7 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
         unsubscribeKey: keyFor(UNSUBSCRIBE_PURPOSE),
       }),
     ],
+    customers: [customers as AreaBackend<Operation>],
     certificates: [certificates],
     shell: [shell],
     demo: [demo],

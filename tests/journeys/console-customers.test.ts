@@ -21,7 +21,7 @@ async function lookOver(page: Page): Promise<void> {
 }
 
 for (const width of [390, 1280])
-  test(`Soporte finds a customer by a person's mail address and reads its sheet, ${width} px`, async ({
+  test(`Soporte finds a customer by a person's mail address and sends a link, ${width} px`, async ({
     page,
     portal,
     customer,
@@ -39,5 +39,14 @@ for (const width of [390, 1280])
     await expect(page.getByRole('heading', { name: julia.company })).toBeVisible();
     await expect(page.getByText(julia.email)).toBeVisible();
     await expect(page.getByText('Nunca ha pagado en línea.')).toBeVisible();
+    await page.getByRole('link', { name: /^Acciones sobre/ }).click();
+    await page.getByRole('radio', { name: /Enviar enlace de ingreso/ }).check();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(page.getByText('Escriba el motivo, con 5 a 500 caracteres.')).toBeVisible();
+    await lookOver(page);
+    await page.getByRole('textbox', { name: 'Motivo' }).fill('Lo pidió por teléfono');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(page.getByText('El enlace va en camino a su correo.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Motivo' })).toHaveValue('');
     await lookOver(page);
   });

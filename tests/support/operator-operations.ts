@@ -49,6 +49,13 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     query: 'query ($customer: String!) { clienteConsola(codigo: $customer) { codigo personas { id estado } } }',
     variables: ({ customer }) => ({ customer }),
   },
+  'Mutation.actuarSobrePersona': {
+    roles: 'administrador soporte',
+    query: `mutation ($customer: String!) {
+      actuarSobrePersona(codigo: $customer, persona: 1, accion: CERRAR_SESIONES, motivo: "Perdió su teléfono") { sesiones_cerradas }
+    }`,
+    variables: ({ customer }) => ({ customer }),
+  },
   'Mutation.ingresarOperador': {
     roles: 'everybody',
     query: 'mutation { ingresarOperador(correo: "nadie@empresa.example", clave: "nada") { token } }',

@@ -26,8 +26,20 @@ test.each([
   ['persona_creada', 'Persona creada'],
   ['invitacion_enviada', 'Invitación'],
   ['enlace_enviado', 'Contraseña'],
+  ['bloqueo_levantado', 'Ingreso'],
 ])('%s says so by itself', (hecho, label) => {
   expect(changeLines(entry({ hecho }), 'Estaciones')).toMatchObject([{ label }]);
+});
+
+test('sessions that an operator ended, with the reason', () => {
+  const cambios = [
+    { campo: 'sesiones_cerradas', antes: null, despues: '2' },
+    { campo: 'motivo', antes: null, despues: 'Perdió su teléfono' },
+  ];
+  expect(changeLines(entry({ hecho: 'sesiones_cerradas', cambios }), 'Estaciones')).toEqual([
+    { label: 'Sesiones cerradas', before: undefined, after: '2' },
+    { label: 'Motivo', before: undefined, after: 'Perdió su teléfono' },
+  ]);
 });
 
 test('a created and invited person has one line with the invited address', () => {
@@ -42,6 +54,7 @@ test.each([
   [{ actor: 'soporte', actor_nombre: 'Yesid', actor_rol: null }, 'Yesid · Soporte'],
   [{ actor: 'erp', actor_nombre: 'usuarios.csv', actor_rol: null }, 'Su distribuidor · archivo'],
   [{ actor: 'comando', actor_nombre: 'x', actor_rol: null }, 'Su distribuidor · operador'],
+  [{ actor: 'operador', actor_nombre: 'Yesid Cárdenas', actor_rol: 'Soporte' }, 'Yesid Cárdenas · Su distribuidor'],
   [{ actor: 'desconocido', actor_nombre: null, actor_rol: null }, 'Sin identificar'],
 ])('%j did it: %s', (change, words) => {
   expect(actorInWords(entry(change))).toBe(words);

@@ -38,6 +38,7 @@ const LABELS: Readonly<Record<string, string>> = {
   email: 'Correo',
   invitacion: 'Invitación enviada a',
   sesiones_cerradas: 'Sesiones cerradas',
+  motivo: 'Motivo',
 };
 
 /** Label of a changed field of a person; undefined for a field that is none. */
@@ -48,6 +49,7 @@ const FACTS: Readonly<Record<string, ChangeLine>> = {
   persona_creada: { label: 'Persona creada', before: undefined, after: 'sin invitación' },
   invitacion_enviada: { label: 'Invitación', before: undefined, after: 'enviada de nuevo' },
   enlace_enviado: { label: 'Contraseña', before: undefined, after: 'enlace enviado para elegir otra' },
+  bloqueo_levantado: { label: 'Ingreso', before: undefined, after: 'bloqueo levantado' },
 };
 
 /**
@@ -76,6 +78,7 @@ function lineOf({ campo, antes, despues }: LoggedChange['cambios'][number], plac
 export function actorInWords({ actor, actor_nombre, actor_rol }: LoggedChange): string {
   if (actor === 'erp') return 'Su distribuidor · archivo';
   if (actor === 'comando') return 'Su distribuidor · operador';
+  if (actor === 'operador') return `${actor_nombre ?? 'Sin identificar'} · Su distribuidor`;
   const role = actor === 'soporte' ? 'Soporte' : actor_rol && roleInWords(actor_rol);
   return [actor_nombre ?? 'Sin identificar', role].filter(Boolean).join(' · ');
 }

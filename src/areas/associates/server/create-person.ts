@@ -1,3 +1,4 @@
+import { authorOf } from '#areas/session/rules/change-author.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { type Country, isCountry } from '#areas/stores/rules/countries.ts';
 import type { CrearUsuarioClienteInput } from '#generated/contract.ts';
@@ -44,7 +45,7 @@ export const createPerson = (
     if (id === undefined) return refuse({ kind: 'email-taken' });
     await applyDestinationsDecision(tx, scope, id, decided.value);
     await deps.passwords.invite(tx, id);
-    await recordCreation(deps, tx, { session, origin }, { id, person, roleName });
+    await recordCreation(deps, tx, authorOf(session, origin), { id, person, roleName });
     return accept(id);
   });
 

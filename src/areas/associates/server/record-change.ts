@@ -1,5 +1,5 @@
-import { type AuditEntry, toAuditActor } from '#areas/session/rules/audit-entry.ts';
-import type { Session } from '#areas/session/rules/scope.ts';
+import type { AuditEntry } from '#areas/session/rules/audit-entry.ts';
+import { type ChangeAuthor, entryBy, reasonLine } from '#areas/session/rules/change-author.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import type { UpdateCustomerV2Input } from '#generated/contract.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
@@ -7,29 +7,24 @@ import { auditFacts, type PersonFact } from '../rules/audit-facts.ts';
 import { destinationsInWords, listChanges, type NamedDestinations } from '../rules/audited-changes.ts';
 import type { EditableField } from '../rules/editable-fields.ts';
 import { FORM_FIELDS, type FormField } from '../rules/form-fields.ts';
-import type { Origin } from './accept-terms.ts';
 import { findDestinationNames, findRegionNames } from './change-log-queries.ts';
 import type { PersonDeps, Tx } from './person-deps.ts';
 import type { NewPerson, PersonChange, StoredPerson } from './person-queries.ts';
 import { readAttributes, sentTexts, storedTexts, withTexts, writeAttributes } from './read-input.ts';
 import { listRoles } from './reference-queries.ts';
 
-interface By {
-  readonly session: Session;
-  readonly origin: Origin;
-}
-
 /** Records the creation of a person, with role, delivery points and the address of the invitation. */
 export async function recordCreation(
   { clock, log }: PersonDeps,
   tx: Tx,
-  { session, origin }: By,
+  author: ChangeAuthor,
   { id, person, roleName }: { id: number; person: NewPerson; roleName: string },
 ): Promise<void> {
   const destinations = destinationsInWords(await findDestinationNames(tx, id));
   const invited = person.status === 1 ? [{ campo: 'invitacion', antes: null, despues: person.email }] : [];
   const entry: AuditEntry<PersonFact> = {
-    ...entryOf(session, origin, clock.now()),
+    ...entryBy(author),
+    at: clock.now(),
     hecho: 'persona_creada',
     sujeto: { id, nombre: `${person.firstname} ${person.lastname}` },
     cambios: [
@@ -50,11 +45,10 @@ interface Edit {
 }
 
 /** Records the changed fields of an edit. An edit without changes writes no entry. */
-export async function recordEdit({ clock, log }: PersonDeps, tx: Tx, by: By, edit: Edit): Promise<void> {
-  const { session, origin } = by;
+export async function recordEdit({ clock, log }: PersonDeps, tx: Tx, author: ChangeAuthor, edit: Edit): Promise<void> {
   const { person, change, destinationsBefore, closedSessions, isInvited } = edit;
   const after = await findDestinationNames(tx, person.id);
-  const isOwn = session.userId === person.id && !session.isSupportUser;
+  const isOwn = author.actor.kind === 'persona' && author.actor.id === person.id;
   const cambios = listChanges(
     {
       ...change,
@@ -66,22 +60,17 @@ export async function recordEdit({ clock, log }: PersonDeps, tx: Tx, by: By, edi
   );
   if (cambios.length === 0) return;
   if (isInvited) cambios.push({ campo: 'invitacion', antes: null, despues: person.email });
+  cambios.push(...reasonLine(author));
   const { firstname, lastname } = change.after;
   const entry: AuditEntry<PersonFact> = {
-    ...entryOf(session, origin, clock.now()),
+    ...entryBy(author),
+    at: clock.now(),
     hecho: isOwn ? 'datos_propios_cambiados' : 'persona_cambiada',
     sujeto: { id: person.id, nombre: `${firstname} ${lastname}` },
     cambios,
   };
   await recordAudit(tx, auditFacts, [entry], log);
 }
-
-const entryOf = (session: Session, origin: Origin, at: Date) => ({
-  at,
-  cliente: session.cliente,
-  actor: toAuditActor(session),
-  origin,
-});
 
 async function namingsOf(tx: Tx, { fields, before, after }: PersonDifferences) {
   const roles = new Map((await listRoles(tx)).map(({ role_id, role_name }) => [String(role_id), role_name]));

@@ -1,3 +1,4 @@
+import { authorOf, type ChangeAuthor } from '#areas/session/rules/change-author.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { deletePersonSessions } from '#areas/session/server/index.ts';
 import type { UpdateCustomerV2Input } from '#generated/contract.ts';
@@ -41,7 +42,7 @@ export const editPerson = (
     const signed = { personId: person.id, document: `${document_type} ${document}`, origin };
     const accepted = await acceptTerms(deps, tx, session, input, signed);
     if (!accepted.ok) return accepted;
-    await save(deps, tx, { session, origin }, person, decided.value);
+    await save(deps, tx, authorOf(session, origin), person, decided.value);
     return accept((await findPerson(tx, viewer, person.id)) ?? person);
   });
 
@@ -102,8 +103,7 @@ async function problemsOf(
   if (fields.length === 0) return [];
   const checks = new Set(fields);
   if (checks.has('document_type')) checks.add('document');
-  // A person whom the ERP made inactive can be reactivated only by the ERP.
-  if (checks.has('status') && after.status === '1' && person.erp_status === 0)
+  if (checks.has('status') && after.status === '1' && isInactiveInErp(person))
     return [{ field: 'status', code: 'inactive-at-distributor' }];
   const problems = associateProblems(after, {
     mode: 'edit',
@@ -119,25 +119,54 @@ async function problemsOf(
     : problems;
 }
 
+/** A person whom the ERP made inactive can be reactivated only by the ERP. */
+export const isInactiveInErp = ({ erp_status }: Pick<StoredPerson, 'erp_status'>): boolean => erp_status === 0;
+
 async function save(
   deps: PersonDeps,
   tx: Tx,
-  { session, origin }: { session: Session; origin: Origin },
+  author: ChangeAuthor,
   person: StoredPerson,
   { change, destinations }: Decision,
 ): Promise<void> {
   const isChanged = Object.keys(change.columns).length > 0 || destinations.isChoice;
   if (!isChanged) return;
-  const scope = scopeOf(session);
+  await saveChange(deps, tx, author, person, {
+    change,
+    saveDestinations: () => applyDestinationsDecision(tx, author.scope, person.id, destinations),
+  });
+}
+
+interface Change {
+  readonly change: PersonDifferences;
+  readonly saveDestinations?: () => Promise<void>;
+}
+
+/** What followed from a change of the status. */
+export interface StatusEffects {
+  readonly closedSessions: number;
+  readonly isInvited: boolean;
+}
+
+/** Stores and records a change, with what follows from a changed status. */
+export async function saveChange(
+  deps: PersonDeps,
+  tx: Tx,
+  author: ChangeAuthor,
+  person: StoredPerson,
+  { change, saveDestinations }: Change,
+): Promise<StatusEffects> {
+  const { scope } = author;
   const destinationsBefore = await findDestinationNames(tx, person.id);
   const { status } = change.columns;
   const own = status === undefined ? {} : { status_portal: status };
   await updatePerson(tx, scope, person.id, { ...change.columns, ...own, editado_en: deps.clock.now() });
-  await applyDestinationsDecision(tx, scope, person.id, destinations);
+  await saveDestinations?.();
   const followed = change.fields.includes('status')
     ? await followStatus(deps, tx, scope.cliente, person, change)
     : { closedSessions: 0, isInvited: false };
-  await recordEdit(deps, tx, { session, origin }, { person, change, destinationsBefore, ...followed });
+  await recordEdit(deps, tx, author, { person, change, destinationsBefore, ...followed });
+  return followed;
 }
 
 /**
@@ -150,7 +179,7 @@ async function followStatus(
   cliente: string,
   person: StoredPerson,
   change: PersonDifferences,
-): Promise<{ closedSessions: number; isInvited: boolean }> {
+): Promise<StatusEffects> {
   if (change.after.status === '0')
     return { closedSessions: await deletePersonSessions(tx, person.id), isInvited: false };
   if (!person.invitado) return { closedSessions: 0, isInvited: false };

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { ChangeAuthor } from '#areas/session/rules/change-author.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import {
   createLockoutReset,
@@ -12,13 +13,16 @@ import type { Result } from '#kernel/result.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { addToOutbox } from '#platform/outbox/outbox-queries.ts';
+import type { LinkPurpose } from '../rules/link.ts';
 import { operations } from '../rules/operations.ts';
 import { type ConfirmPassword, createPasswordConfirmation } from './confirm-password.ts';
-import { createMailLimits, type MailLimitSettings } from './password-deps.ts';
+import { createMailLimits, type MailLimitSettings, type PasswordDeps } from './password-deps.ts';
 import { invitationMail, LINK_PURPOSE, type MailDeps, passwordMails, sweepJob } from './password-mails.ts';
+import { inviteAgain, type LinkRefusal, sendReset } from './request-link.ts';
 import { createResolvers } from './resolvers.ts';
 
 export type { ConfirmPassword } from './confirm-password.ts';
+export type { LinkRefusal } from './request-link.ts';
 export type {} from './tables.ts';
 export { LINK_PURPOSE };
 
@@ -38,6 +42,8 @@ export interface PasswordsBackend extends AreaBackend<Operation> {
    * password get no mail.
    */
   invite(within: Transaction<Tables>, userId: number): Promise<void>;
+  /** Mails a link to a person of the author's customer: an invitation without a password, a reset link with one. */
+  sendLink(author: ChangeAuthor, userId: number, purpose: LinkPurpose): Promise<Result<void, LinkRefusal>>;
   /** Counts an invitation towards the customer's limit, before it is sent. */
   mayInvite(
     within: Transaction<Tables>,
@@ -59,22 +65,25 @@ export function createPasswordsBackend({
   const connection = database.kysely;
   const mailLimits = createMailLimits(settings);
   const limited = createSignInLimits(connection);
+  const deps: PasswordDeps = {
+    database,
+    clock,
+    provider,
+    log,
+    devices,
+    limited,
+    pardon: createLockoutReset(connection),
+    limitedMail: createRequestLimit(connection, 'enlace', MAIL_LIMITS),
+    mailLimits,
+  };
   return {
-    resolvers: createResolvers({
-      database,
-      clock,
-      provider,
-      log,
-      devices,
-      limited,
-      pardon: createLockoutReset(connection),
-      limitedMail: createRequestLimit(connection, 'enlace', MAIL_LIMITS),
-      mailLimits,
-    }),
+    resolvers: createResolvers(deps),
     operations,
     confirm: createPasswordConfirmation(connection, limited),
     jobs: [sweepJob(mail)],
     outbox: passwordMails(mail),
+    sendLink: (author, userId, purpose) =>
+      purpose === 'invitacion' ? inviteAgain(deps, author, userId) : sendReset(deps, author, userId),
     mayInvite: (within, by) => mailLimits.invitation(within, by),
     invite: (within, userId) => addToOutbox(within, invitationMail(userId, clock.now())),
   };

@@ -1,6 +1,5 @@
 import { normalizeAddress } from '#areas/session/rules/address.ts';
-import { type Origin, toAuditActor } from '#areas/session/rules/audit-entry.ts';
-import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import { type ChangeAuthor, entryBy, reasonLine } from '#areas/session/rules/change-author.ts';
 import { findKnownDevice, type Locked, recordAudit } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
@@ -34,31 +33,28 @@ export async function requestReset(
 export type LinkRefusal = Locked | 'unknown' | 'unfit';
 
 /** Mails the invitation again. @returns `unfit` for a person who is inactive or has a password */
-export const inviteAgain = (deps: PasswordDeps, session: Session, asked: AskedForColleague) =>
-  sendLinkTo(deps, session, asked, 'invitacion_enviada');
+export const inviteAgain = (deps: LinkDeps, author: ChangeAuthor, userId: number) =>
+  sendLinkTo(deps, author, userId, 'invitacion_enviada');
 
 /** Mails a reset link. @returns `unfit` for a person who is inactive or has no password */
-export const sendReset = (deps: PasswordDeps, session: Session, asked: AskedForColleague) =>
-  sendLinkTo(deps, session, asked, 'enlace_enviado');
+export const sendReset = (deps: LinkDeps, author: ChangeAuthor, userId: number) =>
+  sendLinkTo(deps, author, userId, 'enlace_enviado');
 
-interface AskedForColleague {
-  readonly userId: number;
-  readonly origin: Origin;
-}
+type LinkDeps = Pick<PasswordDeps, 'database' | 'clock' | 'limitedMail' | 'mailLimits' | 'log'>;
 
-/** Queues a link for an active person of the caller's customer: an invitation if the person has no password, else a reset link. */
+/** Queues a link for an active person of the author's customer: an invitation if the person has no password, else a reset link. */
 async function sendLinkTo(
-  deps: PasswordDeps,
-  session: Session,
-  { userId, origin }: AskedForColleague,
+  deps: LinkDeps,
+  author: ChangeAuthor,
+  userId: number,
   hecho: 'invitacion_enviada' | 'enlace_enviado',
 ): Promise<Result<void, LinkRefusal>> {
-  const person = await findColleague(deps.database.kysely, scopeOf(session), userId);
+  const person = await findColleague(deps.database.kysely, author.scope, userId);
   if (!person) return refuse('unknown');
   const isReset = hecho === 'enlace_enviado';
   if (person.status !== 1 || Boolean(person.password_hash) !== isReset) return refuse('unfit');
   const address = normalizeAddress(person.email);
-  const asked = await deps.limitedMail({ address, ip: origin.ip });
+  const asked = await deps.limitedMail({ address, ip: author.origin.ip });
   if (!asked.ok) return asked;
   return inTransaction(deps.database.kysely, async (tx) => {
     const { cliente, email } = person;
@@ -69,7 +65,7 @@ async function sendLinkTo(
     const now = deps.clock.now();
     await addToOutbox(tx, isReset ? resetMail(address, now) : invitationMail(userId, now));
     const sujeto = { id: userId, nombre: `${person.firstname} ${person.lastname}` };
-    const sent = { hecho, at: now, cliente, actor: toAuditActor(session), sujeto, origin };
+    const sent = { ...entryBy(author), hecho, at: now, sujeto, cambios: reasonLine(author) };
     await recordAudit(tx, auditFacts, [sent], deps.log);
     return accept(undefined);
   });

@@ -1,4 +1,5 @@
 import type { GraphQLError } from 'graphql';
+import { authorOf } from '#areas/session/rules/change-author.ts';
 import type { Locked } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { contractError, invalidInput, noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
@@ -86,13 +87,13 @@ export const createResolvers = (deps: PasswordDeps): { Query: QueryResolvers; Mu
     },
     async reenviarInvitacion(_source, { user_id }, { session, ip, userAgent }) {
       if (!session) throw unauthorized();
-      const invited = await inviteAgain(deps, session, { userId: user_id, origin: { ip, userAgent } });
+      const invited = await inviteAgain(deps, authorOf(session, { ip, userAgent }), user_id);
       if (!invited.ok) throw linkError(invited.refusal, NOT_INVITABLE);
       return done(INVITED_AGAIN_MESSAGE);
     },
     async enviarRestablecerClave(_source, { user_id }, { session, ip, userAgent }) {
       if (!session) throw unauthorized();
-      const sent = await sendReset(deps, session, { userId: user_id, origin: { ip, userAgent } });
+      const sent = await sendReset(deps, authorOf(session, { ip, userAgent }), user_id);
       if (!sent.ok) throw linkError(sent.refusal, NOT_RESETTABLE);
       return done(RESET_SENT_MESSAGE);
     },

@@ -20,7 +20,7 @@ import { createSignInLimits } from './sign-in/sign-in-limits.ts';
 export { recordAudit } from './audit-queries.ts';
 export { presentSession } from './present-session.ts';
 export { type RequestContext, signedIn } from './request-context.ts';
-export { deletePersonSessions, isActiveWith, isOpenAt } from './session-queries.ts';
+export { countOpenSessions, deletePersonSessions, isActiveWith, isOpenAt } from './session-queries.ts';
 export { sessionSettings } from './settings.ts';
 export { DEVICE_PURPOSE, findKnownDevice, type KnownDevices } from './sign-in/known-device.ts';
 export { hashPassword, matchesPassword } from './sign-in/password.ts';

@@ -128,6 +128,13 @@ export const lastActiveAt = sql<Date>`greatest(last_used_at, idle_from)`;
 export const isOpenAt = (now: Date): RawBuilder<unknown> => sql`expires_at > ${now}::timestamptz
   and ${lastActiveAt} > ${new Date(now.getTime() - (IDLE_SECONDS + TOUCH_SECONDS) * 1000)}::timestamptz`;
 
+/** Number of a person's open sessions, those of support staff in the account too. */
+export async function countOpenSessions(connection: Connection, userId: number, now: Date): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from sesiones where user_id = ${userId} and ${isOpenAt(now)}`.execute(connection);
+  return rows[0]?.open ?? 0;
+}
+
 export async function deleteSession(connection: Connection, tokenHash: string): Promise<void> {
   await connection.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute();
 }

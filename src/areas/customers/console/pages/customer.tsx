@@ -1,5 +1,17 @@
-import { data, Form, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  Form,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router';
+import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
 import { useConsole } from '#areas/operators/console/ui/console-data.ts';
+import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { formatTaxId } from '#areas/session/rules/tax-id.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -8,12 +20,16 @@ import { Badge } from '#ui/figures/badge.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
+import { sendForm } from '#web/form/form-answer.ts';
 import { CONSOLE_CUSTOMERS, customerHref } from '../rules/pages.ts';
+import type { CustomerAnswer } from '../ui/customer-answer.ts';
 import { AttemptsCard, HeldOrdersCard } from '../ui/customer-cards.tsx';
 import { storeName } from '../ui/customer-table.tsx';
 import css from '../ui/customers.module.css';
 import { MoneyCard } from '../ui/money-card.tsx';
 import { PEOPLE } from '../ui/people-table.tsx';
+import { actsId, PersonForm } from '../ui/person-form.tsx';
+import { customerAction } from './customer-action.server.ts';
 
 const ConsoleCustomer = graphql(`
   query ConsoleCustomer($codigo: String!, $persona: String) {
@@ -22,7 +38,7 @@ const ConsoleCustomer = graphql(`
       cartera { debe vencido vence_hoy por_vencer a_favor dias_mora }
       cupo { limite usado disponible }
       personas_count
-      personas { id nombre correo rol estado ultimo_ingreso sesiones bloqueada_hasta }
+      personas { id nombre correo rol estado ultimo_ingreso sesiones bloqueada_hasta acciones }
       representante
       pagos_count
       pagos { referencia estado en_revision monto moneda creada_en }
@@ -43,18 +59,23 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const asked = { codigo: params.codigo ?? '', persona: searched };
   const { clienteConsola } = await runGraphQL(context, ConsoleCustomer, asked);
   if (!clienteConsola) throw data('Data not found', { status: 404 });
-  return { customer: clienteConsola, searched };
+  const role = context.get(currentOperator)?.rol as OperatorRole;
+  return { customer: clienteConsola, searched, mayAct: hasRight(role, 'personas', 'act') };
 }
+
+export const action = (args: ActionFunctionArgs) => customerAction(args);
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  sendForm(serverAction as () => Promise<CustomerAnswer>);
 
 /** More people than this need a search. */
 const FEW_PEOPLE = 10;
 
 /** One customer: money, people, payments, held orders. */
 export default function Customer() {
-  const { customer, searched } = useLoaderData<typeof loader>();
+  const { customer, searched, mayAct } = useLoaderData<typeof loader>();
   const { today } = useConsole();
-  const { codigo, nombre, tipo_nit, nit, store_code, ciudad, departamento, activo, personas, personas_count } =
-    customer;
+  const { codigo, nombre, tipo_nit, nit, store_code, ciudad, departamento, activo, personas_count } = customer;
   const place = [ciudad, departamento].filter(Boolean).join(', ');
   return (
     <>
@@ -87,17 +108,7 @@ export default function Customer() {
                 />
               </Form>
             )}
-            {personas.length > 0 ? (
-              <DataTable
-                caption="Personas de este cliente"
-                table={PEOPLE}
-                rows={personas}
-                rowId="id"
-                facts={{ today }}
-              />
-            ) : (
-              <p className="muted">{searched ? 'Ninguna persona corresponde.' : 'No tiene personas en el portal.'}</p>
-            )}
+            <People customer={customer} searched={searched} mayAct={mayAct} />
           </section>
           <AttemptsCard customer={customer} today={today} />
         </div>
@@ -106,5 +117,43 @@ export default function Customer() {
         </div>
       </div>
     </>
+  );
+}
+
+interface PeopleProps {
+  readonly customer: Awaited<ReturnType<typeof loader>>['customer'];
+  readonly searched: string;
+  readonly mayAct: boolean;
+}
+
+/** The people, with the acts on the one that the address names (`sobre`). */
+function People({ customer: { codigo, personas }, searched, mayAct }: PeopleProps) {
+  const { today } = useConsole();
+  const [search] = useSearchParams();
+  const answer = useActionData<CustomerAnswer>();
+  const open = Number(search.get('sobre'));
+  const toggle = (id: number): string => {
+    const next = new URLSearchParams(search);
+    if (id === open) next.delete('sobre');
+    else next.set('sobre', String(id));
+    return `${customerHref(codigo)}?${next}${id === open ? '' : `#${actsId(id)}`}`;
+  };
+  if (personas.length === 0)
+    return <p className="muted">{searched ? 'Ninguna persona corresponde.' : 'No tiene personas en el portal.'}</p>;
+  return (
+    <DataTable
+      caption="Personas de este cliente"
+      table={PEOPLE}
+      rows={personas}
+      rowId="id"
+      facts={(person) => ({
+        today,
+        toggle: mayAct ? toggle(person.id) : undefined,
+        form:
+          mayAct && person.id === open ? (
+            <PersonForm person={person} answer={answer?.personId === person.id ? answer : undefined} />
+          ) : undefined,
+      })}
+    />
   );
 }

@@ -3,4 +3,5 @@ import type { OperatorOperations } from '#areas/operators/rules/operator-operati
 export const operatorOperations: OperatorOperations = {
   'Query.clientesConsola': { needs: ['personas', 'view'], words: 'Consultó los clientes' },
   'Query.clienteConsola': { needs: ['personas', 'view'], words: 'Consultó un cliente' },
+  'Mutation.actuarSobrePersona': { needs: ['personas', 'act'], words: 'Actuó sobre una persona', cost: 4 },
 };

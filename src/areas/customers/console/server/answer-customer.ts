@@ -10,11 +10,12 @@ import type { ClienteConsola } from '#generated/operator.ts';
 import { searchWords } from '#kernel/list/search-words.ts';
 import type { Currency } from '#kernel/money.ts';
 import { today as todayOf } from '#platform/clock.ts';
+import { possibleActs } from '../rules/person-acts.ts';
 import { personState } from '../rules/person-state.ts';
 import { listAttempts } from './attempts-queries.ts';
 import { findCustomer } from './customer-queries.ts';
 import type { CustomersDeps } from './customers-deps.ts';
-import { listPeopleOf } from './people-queries.ts';
+import { type CustomerPerson, listPeopleOf } from './people-queries.ts';
 
 const HELD_ORDERS = { pageSize: 10, currentPage: 1, offset: 0 } as const;
 
@@ -75,11 +76,20 @@ async function answerPeople(
   );
   return {
     personas_count: total,
-    personas: items.map(({ status, erp_status, tiene_clave, ultimo_ingreso, ...person }) => ({
-      ...person,
-      estado: personState({ isActive: status === 1, hasPassword: tiene_clave, isInactiveInErp: erp_status === 0 }),
-      ultimo_ingreso: ultimo_ingreso?.toISOString() ?? null,
-      bloqueada_hasta: lockouts.get(normalizeAddress(person.correo))?.toISOString() ?? null,
-    })),
+    personas: items.map((person) => presentPerson(person, lockouts.get(normalizeAddress(person.correo)))),
+  };
+}
+
+function presentPerson(
+  { status, erp_status, tiene_clave, ultimo_ingreso, ...person }: CustomerPerson,
+  lockedUntil: Date | undefined,
+) {
+  const state = personState({ isActive: status === 1, hasPassword: tiene_clave, isInactiveInErp: erp_status === 0 });
+  return {
+    ...person,
+    estado: state,
+    ultimo_ingreso: ultimo_ingreso?.toISOString() ?? null,
+    bloqueada_hasta: lockedUntil?.toISOString() ?? null,
+    acciones: possibleActs({ state, sessions: person.sesiones, isLocked: lockedUntil !== undefined }),
   };
 }

@@ -1,14 +1,41 @@
+import type { GraphQLError } from 'graphql';
 import { operatorScope } from '#areas/operators/rules/operator-session.ts';
-import { operatorOf } from '#areas/operators/server/index.ts';
-import type { QueryResolvers } from '#generated/operator.ts';
+import { type OperatorContext, operatorActor, operatorOf, readReason } from '#areas/operators/server/index.ts';
+import type { ChangeAuthor } from '#areas/session/rules/change-author.ts';
+import { scopeOf } from '#areas/session/rules/scope.ts';
+import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
+import { contractError, invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { readCustomerSearch } from '../rules/customer-search.ts';
+import { type ActRefusal, actOnPerson } from './act-on-person.ts';
 import { answerCustomer } from './answer-customer.ts';
 import { answerCustomers } from './answer-customers.ts';
+import { findCustomer } from './customer-queries.ts';
 import type { CustomersDeps } from './customers-deps.ts';
 
+const unknown = (): GraphQLError => noSuchEntity('Unknown customer or person.');
+
+function refusedAct(refusal: ActRefusal): GraphQLError {
+  if (refusal === 'unknown') return unknown();
+  if (typeof refusal === 'string') return invalidInput("The person's state does not allow it.", { reason: refusal });
+  return contractError('graphql-input', 'Too many mails. Try again later.', {
+    reason: 'too-many-mails',
+    retry_after_seconds: refusal.retryAfterSeconds,
+  });
+}
+
 /** The operators' side of customers. */
-export function createConsoleResolvers(deps: CustomersDeps): { Query: QueryResolvers } {
+export function createConsoleResolvers(deps: CustomersDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+  const { kysely } = deps.database;
+  /** @throws contract error for a customer that the operator does not see */
+  const authorOf = async (context: OperatorContext, code: string, reason: string): Promise<ChangeAuthor> => {
+    const session = operatorOf(context);
+    const found = await findCustomer(kysely, operatorScope(session), code);
+    if (!found) throw unknown();
+    const { ip, userAgent } = context;
+    const scope = scopeOf({ cliente: found.codigo, destinos: 'all' });
+    return { scope, actor: operatorActor(session), origin: { ip, userAgent }, reason };
+  };
   return {
     Query: {
       async clientesConsola(_source, { buscar, tienda, pageSize, currentPage }, context) {
@@ -19,6 +46,14 @@ export function createConsoleResolvers(deps: CustomersDeps): { Query: QueryResol
       },
       clienteConsola: (_source, { codigo, persona }, context) =>
         answerCustomer(deps, operatorScope(operatorOf(context)), codigo, persona),
+    },
+    Mutation: {
+      async actuarSobrePersona(_source, { codigo, persona, accion, motivo }, context) {
+        const author = await authorOf(context, codigo, readReason(motivo));
+        const acted = await actOnPerson(deps, author, persona, accion);
+        if (!acted.ok) throw refusedAct(acted.refusal);
+        return acted.value;
+      },
     },
   };
 }

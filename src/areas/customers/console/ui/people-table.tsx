@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { roleInWords } from '#areas/session/rules/session-facts.ts';
 import type { ConsoleCustomerQuery } from '#generated/operator-client/graphql.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
+import { LinkText } from '#ui/actions/link-text.tsx';
 import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 import { recentInstant } from '../rules/instant-words.ts';
@@ -35,8 +37,18 @@ function StateOf({ estado, bloqueada_hasta }: Pick<ConsolePerson, 'estado' | 'bl
 
 const sessionsInWords = (count: number): string => (count === 1 ? '1 sesión abierta' : `${count} sesiones abiertas`);
 
-/** The people of a customer. */
-export const PEOPLE: TableDeclaration<ConsolePerson, { readonly today: LocalDate }> = {
+interface PersonFacts {
+  readonly today: LocalDate;
+  /** Address that opens or closes the acts on this person; undefined for an operator who may not act. */
+  readonly toggle: string | undefined;
+  /** Undefined while the acts are closed. */
+  readonly form: ReactNode | undefined;
+}
+
+/** The people of a customer; the acts on one open as a second line. */
+export const PEOPLE: TableDeclaration<ConsolePerson, PersonFacts> = {
+  isSelected: (_person, { form }) => form !== undefined,
+  detail: ({ id }, { form }) => (form === undefined ? undefined : { id: `acciones-${id}`, content: form }),
   columns: [
     {
       head: 'Persona',
@@ -44,10 +56,7 @@ export const PEOPLE: TableDeclaration<ConsolePerson, { readonly today: LocalDate
       cell: ({ nombre, correo }) => (
         <>
           <b>{nombre}</b>
-          <small className={css.second}>
-            <br />
-            {correo}
-          </small>
+          <small className={css.mail}>{correo}</small>
         </>
       ),
     },
@@ -69,5 +78,21 @@ export const PEOPLE: TableDeclaration<ConsolePerson, { readonly today: LocalDate
       ),
     },
     { head: 'Estado', area: 'state', cell: (person) => <StateOf {...person} /> },
+    {
+      head: 'Acciones',
+      hideHead: true,
+      area: 'action',
+      cell: ({ nombre }, { toggle, form }) =>
+        toggle && (
+          <LinkText
+            to={toggle}
+            preventScrollReset
+            aria-expanded={form !== undefined}
+            aria-label={`${form === undefined ? 'Acciones' : 'Cerrar las acciones'} sobre ${nombre}`}
+          >
+            {form === undefined ? 'Acciones' : 'Cerrar'}
+          </LinkText>
+        ),
+    },
   ],
 };
