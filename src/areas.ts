@@ -286,6 +286,12 @@ export const AREAS: readonly Area[] = [
     pages: shellPages,
   },
   {
+    name: 'system',
+    holds: "the portal's own state in the console: queues, failures, messages",
+    product: 'console',
+    journeys: ['console-failures'],
+  },
+  {
     name: 'news',
     holds: "the distributor's posts",
     operations: news,

@@ -23,6 +23,7 @@ import type { Operation } from '#areas/session/rules/operation.ts';
 import { createSessionBackend, DEVICE_PURPOSE } from '#areas/session/server/index.ts';
 import { createShellBackend, MAINTENANCE_PURPOSE } from '#areas/shell/server/index.ts';
 import { createSupportBackend, SUPPORT_PURPOSE } from '#areas/support/server/index.ts';
+import { createSystemBackend } from '#areas/system/server/index.ts';
 import { voucherPurchase } from '#areas/vouchers/server/index.ts';
 import type { AreaBackend, AreaHost, AreaServices } from '#platform/area.ts';
 import { migrate } from '#platform/database/migrate.ts';
@@ -82,10 +83,8 @@ export async function startBackend(options: Options): Promise<Backend> {
   };
   const opened = await createAreas(options, jobs, () => running.outbox?.wake());
   const { areas, session } = opened;
-  const outbox = createOutbox({
-    ...{ database, clock: options.clock, log: app.log },
-    kinds: areas.flatMap((area) => area.outbox ?? []),
-  });
+  const kinds = areas.flatMap((area) => area.outbox ?? []);
+  const outbox = createOutbox({ ...{ database, clock: options.clock, log: app.log }, kinds });
   running.outbox = outbox;
   for (const area of areas) await area.prepare?.();
   const longLists = combineLongLists(OPERATIONS);
@@ -98,11 +97,13 @@ export async function startBackend(options: Options): Promise<Backend> {
   });
   serveContract(app, { call, session, longLists, storeCode: config.STORE_CODE });
   const { operators } = opened;
-  const sides = areas.flatMap((area) => area.console ?? []);
+  const allJobs = [...areas.flatMap((area) => area.jobs ?? []), outbox.job];
+  const system = createSystemBackend({ database, clock: options.clock, jobs: allJobs, kinds });
+  const sides = [...areas, system].flatMap((area) => area.console ?? []);
   const operatorCall = await createOperatorCall({ app, operators, sides, explains: config.NODE_ENV !== 'production' });
   serveOperatorContract(app, { call: operatorCall, operators });
   for (const area of areas) area.routes?.(app);
-  await startJobs(database, [...areas.flatMap((area) => area.jobs ?? []), outbox.job], {
+  await startJobs(database, allJobs, {
     onOpen: (queue) => {
       running.jobs = queue;
     },
@@ -251,6 +252,8 @@ async function createAreas(options: Options, jobs: () => Jobs, wakeOutbox: () =>
     customers: [customers as AreaBackend<Operation>],
     certificates: [certificates],
     shell: [shell],
+    // Added in startBackend: it shows the jobs and messages of all other areas.
+    system: [],
     demo: [demo],
     // Added below, once the exports of all other areas exist.
     exports: [],

@@ -1,6 +1,7 @@
 import type { NotifyPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { addFailedMails } from './failed-mails.ts';
 import { issueCertificates } from './issue-certificates.ts';
 import { createPastNotifier, notifyPast } from './notify-past.ts';
 import { orderFiles } from './order-files.ts';
@@ -26,4 +27,5 @@ export async function playPast(deps: Deps): Promise<void> {
   await issueCertificates(told);
   await orderFiles(told);
   await notifyPast(told);
+  await addFailedMails(told);
 }

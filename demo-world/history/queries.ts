@@ -123,3 +123,35 @@ export async function listPublished(connection: Connection, since: Date, until: 
     .execute();
   return rows.map(({ publish_date }) => publish_date);
 }
+
+interface FailedMail {
+  readonly userId: number;
+  readonly motivo: string;
+  readonly intentos: number;
+  readonly writtenAt: Date;
+  /** Undefined for a mail that was given up. */
+  readonly nextAt: Date | undefined;
+}
+
+/** Adds a mail about a changed password that did not leave. Idempotent. */
+export async function addFailedMail(
+  connection: Connection,
+  { userId, motivo, intentos, writtenAt, nextAt }: FailedMail,
+): Promise<void> {
+  const clave = `${userId}:demo`;
+  await connection
+    .insertInto('salidas')
+    .values({
+      ...{ tipo: 'clave-cambiada', clave, user_id: userId, datos: JSON.stringify({ at: writtenAt.toISOString() }) },
+      ...{
+        mensaje: `clave-cambiada-${userId}-demo`,
+        creada_en: writtenAt,
+        siguiente_en: nextAt ?? writtenAt,
+        intentos,
+        motivo,
+      },
+      ...(!nextAt && { terminada_en: writtenAt, final: 'abandonada' as const }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

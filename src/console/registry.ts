@@ -4,6 +4,14 @@ import { consolePages as today } from '#areas/dashboard/console/rules/pages.ts';
 import { consolePages as operators } from '#areas/operators/console/rules/pages.ts';
 import type { ConsolePage } from '#areas/operators/rules/console-page.ts';
 import { consolePages as payments } from '#areas/payments/console/rules/pages.ts';
+import { consolePages as system } from '#areas/system/console/rules/pages.ts';
 
 /** The console's pages of all areas. */
-export const CONSOLE_PAGES: readonly ConsolePage[] = [...today, ...payments, ...customers, ...audit, ...operators];
+export const CONSOLE_PAGES: readonly ConsolePage[] = [
+  ...today,
+  ...payments,
+  ...customers,
+  ...audit,
+  ...system,
+  ...operators,
+];

@@ -19,7 +19,7 @@ const WAITING = [
 ] as const;
 const SWEEPS = ['avisos-por-correo-y-celular', 'barrer-bonos'];
 const idle = (name: string, every?: string): Job<object> => ({
-  ...{ name, parse: (input) => input as object, run: async () => undefined },
+  ...{ name, words: name, parse: (input) => input as object, run: async () => undefined },
   ...(every !== undefined && { every }),
 });
 
@@ -30,6 +30,7 @@ beforeAll(async () => {
     '0044b-outbox-passwords.sql',
     '0044c-outbox-vouchers.sql',
     '0044d-outbox-statements.sql',
+    '0049-failed-messages.sql',
   );
   const jobs = await startJobs(
     database,

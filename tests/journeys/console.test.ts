@@ -1,19 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '#demo-world/index.ts';
+import { enterConsole } from '#tests/support/enter-console.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { answerAtBank, startPaying } from '#tests/support/steps.ts';
-
-type Portal = { readonly control: { operatorCode(): Promise<string> } };
-
-async function enterConsole(page: Page, portal: Portal, mail: string, path = '/operacion'): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel('Correo').fill(mail);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Continuar' }).click();
-  await page.getByLabel('Código de seis cifras').fill(await portal.control.operatorCode());
-  await page.getByRole('button', { name: 'Ingresar' }).click();
-}
 
 for (const width of [390, 1280])
   test(`a customer pays, and Cartera finds the payment and reads what happened to it, ${width} px`, async ({

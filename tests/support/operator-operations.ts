@@ -18,6 +18,10 @@ export interface OperatorSample {
 }
 
 const ADMIN = 'administrador';
+const SEES_JOBS = 'administrador cartera soporte lectura';
+const DECIDES_JOBS = 'administrador cartera soporte';
+const NO_JOB = 'cola: "avisos-antiguos", id: "00000000-0000-4000-8000-000000000000"';
+const NO_MESSAGE = 'id: 999999999, intentos: 1, estado: ABANDONADO';
 const SEES_PAYMENTS = 'administrador cartera soporte lectura';
 const SEES_CUSTOMERS = 'administrador cartera soporte lectura';
 
@@ -59,6 +63,29 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
   'Mutation.ingresarOperador': {
     roles: 'everybody',
     query: 'mutation { ingresarOperador(correo: "nadie@empresa.example", clave: "nada") { token } }',
+  },
+  'Query.trabajosConsola': {
+    roles: SEES_JOBS,
+    query: '{ trabajosConsola { colas { nombre esperan } trabajos { id causa } mensajes { id causa } } }',
+  },
+  'Query.trabajoFallido': { roles: SEES_JOBS, query: `{ trabajoFallido(${NO_JOB}) { id } }` },
+  'Query.mensajeConsola': { roles: SEES_JOBS, query: '{ mensajeConsola(id: 999999999) { id } }' },
+  'Query.fallasPorAtender': { roles: SEES_JOBS, query: '{ fallasPorAtender { trabajos mensajes desde } }' },
+  'Mutation.reintentarTrabajo': {
+    roles: DECIDES_JOBS,
+    query: `mutation { reintentarTrabajo(${NO_JOB}, intentos: 1) { result } }`,
+  },
+  'Mutation.cerrarTrabajo': {
+    roles: DECIDES_JOBS,
+    query: `mutation { cerrarTrabajo(${NO_JOB}, intentos: 1, motivo: "Ya no hace falta") { result } }`,
+  },
+  'Mutation.reenviarMensaje': {
+    roles: DECIDES_JOBS,
+    query: `mutation { reenviarMensaje(${NO_MESSAGE}) { result } }`,
+  },
+  'Mutation.cerrarMensaje': {
+    roles: DECIDES_JOBS,
+    query: `mutation { cerrarMensaje(${NO_MESSAGE}, motivo: "Ya no hace falta") { result } }`,
   },
   'Mutation.inscribirSegundoPaso': { roles: 'second-step', query: 'mutation { inscribirSegundoPaso { secreto } }' },
   'Mutation.probarSegundoPaso': {

@@ -5,6 +5,7 @@ import { DEMO_SECOND_FACTOR } from '#areas/demo/rules/demo-operators.ts';
 import { importFolder } from '#areas/feed/server/index.ts';
 import { STREAM_PATH } from '#areas/notifications/rules/stream.ts';
 import { codeAt } from '#areas/operators/server/second-factor.ts';
+import { addFailedMail } from '#demo-world/history/queries.ts';
 import { addColleague, addCustomer, type CustomerFacts, type TestPerson } from './add-customer.ts';
 import { addOrders, type OrderFacts } from './add-orders.ts';
 import { requestMs } from './amplification/request-time.ts';
@@ -85,6 +86,12 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   operatorCode: async (): Promise<string> => {
     await portal.database.kysely.updateTable('operadores').set({ totp_paso: 0 }).execute();
     return codeAt(DEMO_SECOND_FACTOR, portal.clock.now());
+  },
+  /** Adds a mail that was given up. */
+  failMail: async (userId: number, motivo: string) => {
+    const now = portal.clock.now();
+    const facts = { userId, motivo, intentos: 3, writtenAt: now, nextAt: undefined };
+    await addFailedMail(portal.database.kysely, facts);
   },
   /** Settles documents like the ERP: they are no longer open. */
   settleElsewhere: async (ids: readonly number[]) => {

@@ -5,7 +5,7 @@ import { type Job, type Jobs, startJobs } from './jobs.ts';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-const idle = (name: string): Job<object> => ({ name, parse: () => ({}), run: async () => undefined });
+const idle = (name: string): Job<object> => ({ name, words: name, parse: () => ({}), run: async () => undefined });
 
 test('a job that waits at the start may send others: the queue is open before the first job runs', {
   timeout: 60_000,

@@ -2,10 +2,13 @@ import type { Transaction } from 'kysely';
 import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { createFailedJobsIndex } from './failed-jobs-queries.ts';
 
 /** A kind of background work. `parse` validates its input when enqueued and when run. */
 export interface Job<Input extends object> {
   readonly name: string;
+  /** Spanish name for operators. */
+  readonly words: string;
   parse(input: unknown): Input;
   run(input: Input): Promise<void>;
   /** Cron expression of five fields, for recurring work. */
@@ -69,6 +72,7 @@ export async function startJobs(
   const boss = new PgBoss({ db: database.jobs, useListenNotify: true });
   boss.on('error', (error) => onError(error));
   await boss.start();
+  await createFailedJobsIndex(database);
   const known = new Map(jobs.map((job) => [job.name, job]));
   for (const job of jobs) {
     await boss.createQueue(job.name, QUEUE);

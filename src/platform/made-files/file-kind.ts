@@ -64,6 +64,8 @@ export interface FileKind<Table extends FileTable, Id extends string | number> {
   readonly job: string;
   /** Name of the job that finds files whose run died. */
   readonly sweep: string;
+  /** Spanish names of both jobs for operators. */
+  readonly words: { readonly job: string; readonly sweep: string };
   /** Validates the key in a job's input. */
   readonly id: z.ZodType<Id>;
   /** Texts for the log, in Spanish. */

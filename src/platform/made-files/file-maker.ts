@@ -91,6 +91,7 @@ export function createFileMaker<Table extends FileTable, Id extends string | num
   let last: Promise<unknown> = Promise.resolve();
   const job: Job<{ id: Id }> = {
     name: kind.job,
+    words: kind.words.job,
     parse: (given) => input.parse(given) as { id: Id },
     // Sequential: two files at a time would need twice the memory.
     run({ id }) {
@@ -101,6 +102,7 @@ export function createFileMaker<Table extends FileTable, Id extends string | num
   };
   const sweep: Job<Record<string, never>> = {
     name: kind.sweep,
+    words: kind.words.sweep,
     every: '* * * * *',
     parse: () => ({}),
     async run() {

@@ -29,6 +29,7 @@ export interface RowEnd {
 
 /** A transport for messages that leave the portal. */
 export interface MessageChannel<Message> {
+  readonly place: 'correo' | 'celular';
   /**
    * Sends a message. @returns `closed` when the recipient accepts no more messages
    * @throws an error that `isHopeless` recognizes, or one after which a retry may succeed
@@ -44,6 +45,7 @@ export interface Push {
 
 /** Creates the channel of pushes. @param sender undefined without keys: pushes are then dropped */
 export const pushChannel = (sender: PushSender | undefined): MessageChannel<Push> => ({
+  place: 'celular',
   send: async ({ to, text }) => ((await sender?.send(to, text)) === 'sent' ? 'sent' : 'closed'),
   isHopeless: (error) => error instanceof UndeliverablePush,
 });
@@ -51,17 +53,22 @@ export const pushChannel = (sender: PushSender | undefined): MessageChannel<Push
 interface Declared {
   /** Value of `tipo` in its rows, unique in the portal. */
   readonly name: string;
+  /** Spanish name for operators. */
+  readonly words: string;
   readonly tries: RetryPolicy;
   /** Days to keep ended rows, so that their key prevents a duplicate message. */
   readonly keptDays: number;
   /** SQL of a jsonb value about the claimed row `s`, such as its recipient. Evaluated by the claiming statement. */
   readonly context?: RawBuilder<unknown>;
+  /** SQL of a jsonb value `{ correo, cliente }` about the row `s`, for operators. Only for rows without a person. */
+  readonly recipient?: RawBuilder<unknown>;
   /** Records the end in the area's own tables, in the same transaction. */
   readonly onEnd?: (tx: Transaction<Tables>, each: OutgoingRow, ending: RowEnd, at: Date) => Promise<void>;
 }
 
 /** A kind of outbox message, as the job uses it (`outboxKind`). */
 export interface OutboxKind extends Declared {
+  readonly place: MessageChannel<never>['place'];
   /** Makes one attempt. `nobody`: there is no recipient, or no longer one. */
   send(each: OutgoingRow): Promise<'sent' | 'closed' | 'nobody'>;
   isHopeless(error: unknown): boolean;
@@ -80,6 +87,7 @@ export const outboxKind = <Data, Context, Message>({
   ...declared
 }: Declaration<Data, Context, Message>): OutboxKind => ({
   ...declared,
+  place: channel.place,
   async send(each) {
     const message = await render(each as OutgoingRow<Data, Context>);
     return message === undefined ? 'nobody' : channel.send(message);

@@ -53,7 +53,7 @@ export async function claimDue(connection: Connection, { kinds, now, until, atMo
   const contexts = kinds.flatMap(({ name, context }) => (context ? [sql`when ${name} then ${context}`] : []));
   const { rows } = await sql<OutgoingRow>`
     with s as (
-      update salidas set siguiente_en = ${until}::timestamptz, intentos = intentos + 1
+      update salidas set siguiente_en = ${until}::timestamptz, intentos = intentos + 1, motivo = null
       where id in (
         select id from salidas
         where terminada_en is null and siguiente_en <= ${now}::timestamptz and tipo = any(${kinds.map(({ name }) => name)}::text[])
@@ -94,12 +94,18 @@ export async function endOutgoing(
   return rows.length > 0;
 }
 
+export interface Postponement {
+  readonly next: Date;
+  /** Words of the error. A row with them and without an end waits for its next attempt; no attempt is under way. */
+  readonly motivo: string;
+}
+
 export async function postponeOutgoing(
   connection: Connection,
   { id, intentos }: OutgoingRow,
-  next: Date,
+  { next, motivo }: Postponement,
 ): Promise<void> {
-  await sql`update salidas set siguiente_en = ${next}::timestamptz
+  await sql`update salidas set siguiente_en = ${next}::timestamptz, motivo = ${motivo}
     where id = ${id} and intentos = ${intentos} and terminada_en is null`.execute(connection);
 }
 

@@ -20,6 +20,7 @@ interface Facts {
 const plainKind = (mailer: Mailer, change: Partial<Parameters<typeof outboxKind<Facts, string, Mail>>[0]> = {}) =>
   outboxKind<Facts, string, Mail>({
     name: 'prueba',
+    words: 'Prueba',
     tries: { firstPauseMs: 60_000, longestPauseMs: HOUR, forMs: 24 * HOUR },
     keptDays: 60,
     channel: mailChannel(mailer),

@@ -7,7 +7,14 @@ import type { Job } from '../jobs/jobs.ts';
 import { createWakeLoop } from '../realtime/wake-loop.ts';
 import { isTooLate, nextAttemptAt } from './attempts.ts';
 import type { OutboxKind, OutgoingRow, RowEnd } from './outbox-kind.ts';
-import { claimDue, deleteOldOutgoing, endOutgoing, extendLeases, postponeOutgoing } from './outbox-queries.ts';
+import {
+  claimDue,
+  deleteOldOutgoing,
+  endOutgoing,
+  extendLeases,
+  type Postponement,
+  postponeOutgoing,
+} from './outbox-queries.ts';
 
 export const OUTBOX_JOB = 'salidas';
 
@@ -106,22 +113,22 @@ export function createOutbox({ database, clock, kinds, log }: Options): Outbox {
     const kind = known.get(each.tipo);
     if (!kind) return;
     const outcome = await attempt(kind, each);
-    if (outcome instanceof Date) {
+    if ('next' in outcome) {
       await postponeOutgoing(kysely, each, outcome);
-      wakeAt(outcome);
+      wakeAt(outcome.next);
     } else await end(kind, each, outcome);
   }
 
-  /** Makes an attempt. @returns how the row ends, or the time of the next attempt */
-  async function attempt(kind: OutboxKind, each: OutgoingRow): Promise<RowEnd | Date> {
+  /** Makes an attempt. @returns how the row ends, or the time of the next attempt with the error's words */
+  async function attempt(kind: OutboxKind, each: OutgoingRow): Promise<RowEnd | Postponement> {
     try {
       return { final: ENDINGS[await kind.send(each)] };
     } catch (error) {
       const next = nextAttemptAt(kind.tries, each.intentos, clock.now());
       const isHopeless = kind.isHopeless(error);
-      if (!isHopeless && !isTooLate(kind.tries, each.creada_en, next)) return next;
-      log?.warn({ tipo: each.tipo, id: each.id, userId: each.user_id, err: error }, 'Un envío se abandonó');
       const motivo = String(error instanceof Error ? error.message : error).slice(0, 500);
+      if (!isHopeless && !isTooLate(kind.tries, each.creada_en, next)) return { next, motivo };
+      log?.warn({ tipo: each.tipo, id: each.id, userId: each.user_id, err: error }, 'Un envío se abandonó');
       return { final: 'abandonada', motivo, isHopeless };
     }
   }
@@ -160,6 +167,7 @@ export function createOutbox({ database, clock, kinds, log }: Options): Outbox {
   return {
     job: {
       name: OUTBOX_JOB,
+      words: 'Envío de correos y avisos',
       every: '* * * * *',
       parse: () => ({}),
       async run() {

@@ -17,6 +17,7 @@ declare module '#platform/database/tables.ts' {
       terminada_en: Generated<Date | null>;
       final: Generated<'enviada' | 'sin-destinatario' | 'cerrada' | 'abandonada' | null>;
       motivo: Generated<string | null>;
+      atendida_en: Generated<Date | null>;
     };
   }
 }

@@ -6,13 +6,15 @@ export interface NothingWaitsProps {
   readonly title: string;
   readonly children: ReactNode;
   readonly action?: ReactNode;
+  /** Default: `h3`. */
+  readonly heading?: 'h2' | 'h3';
 }
 
 /** An empty list of waiting things: a rule without a reading, and a sentence. */
-export const NothingWaits = ({ title, children, action }: NothingWaitsProps) => (
+export const NothingWaits = ({ title, children, action, heading: Heading = 'h3' }: NothingWaitsProps) => (
   <div className={css.nothing}>
     <Rule className={css.rule} />
-    <h3>{title}</h3>
+    <Heading>{title}</Heading>
     <p>{children}</p>
     {action && <div className={css.action}>{action}</div>}
   </div>

@@ -41,6 +41,7 @@ async function sweepStatements({ database, clock, provider }: MailDeps): Promise
 
 export const sweepJob = (deps: MailDeps): Job<object> => ({
   name: SWEEP_JOB,
+  words: 'Preparar los extractos por correo',
   every: '*/10 * * * *',
   parse: () => ({}),
   run: () => sweepStatements(deps),
@@ -54,7 +55,7 @@ type StatementDeps = Pick<MailDeps, 'mailer' | 'provider' | 'publicUrl' | 'unsub
 /** Outbox kind of the mail about a statement. Dropped when the person has unsubscribed or lost the permission. */
 export const statementMailKind = ({ mailer, provider, publicUrl, unsubscribeKey }: StatementDeps): OutboxKind =>
   mailKind({
-    ...{ name: STATEMENT_MAIL, tries: TRIES, keptDays: KEPT_DAYS, mailer, template: statement },
+    ...{ name: STATEMENT_MAIL, words: 'Extracto', tries: TRIES, keptDays: KEPT_DAYS, mailer, template: statement },
     context: recipientOfStatement(permission(provider, ACCOUNT_STATUS)),
     read({ user_id, datos, contexto }: OutgoingRow<StatementData, Recipient>) {
       if (!contexto || user_id === null) return undefined;

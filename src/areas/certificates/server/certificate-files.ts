@@ -26,6 +26,7 @@ export const certificateKind = ({
     work: { table: 'certificado_venta_lineas', file: 'certificado' },
   },
   ...{ job: 'certificado-venta', sweep: 'certificados-venta-barrido' },
+  words: { job: 'Hacer un certificado de ventas', sweep: 'Revisar los certificados de ventas' },
   id: z.number().int(),
   log: { key: 'certificado', one: 'El certificado', failed: 'Un certificado de ventas no se pudo hacer' },
   reset: () => ({ lineas: 0 }),

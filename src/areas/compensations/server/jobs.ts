@@ -15,6 +15,7 @@ const named = z.object({ uuid: z.uuid() });
 /** Job that confirms one compensation after its minutes. */
 const settleJob = (deps: CompensationDeps): Job<z.infer<typeof named>> => ({
   name: SETTLE_JOB,
+  words: 'Confirmar una compensación',
   parse: (input) => named.parse(input),
   run: async ({ uuid }) => void (await settleCompensation(deps, uuid, { by: 'portal' })),
 });
@@ -22,6 +23,7 @@ const settleJob = (deps: CompensationDeps): Job<z.infer<typeof named>> => ({
 /** Job that every minute applies the ERP's answers, settles due compensations, and marks late ones. */
 const sweepJob = (deps: CompensationDeps): Job<Record<string, never>> => ({
   name: 'barrer-compensaciones',
+  words: 'Revisar las compensaciones',
   every: '* * * * *',
   parse: () => ({}),
   run: () => sweepCompensations(deps),

@@ -25,7 +25,7 @@ export const compensationEndMailKind = ({
   publicUrl,
 }: Pick<CompensationDeps, 'mailer' | 'publicUrl'>): OutboxKind =>
   mailKind({
-    ...{ name: END_MAIL, mailer, template: compensationEnded },
+    ...{ name: END_MAIL, words: 'Resultado de una compensación', mailer, template: compensationEnded },
     tries: { firstPauseMs: 10_000, longestPauseMs: 3_600_000, forMs: 24 * 3_600_000 },
     keptDays: 30,
     context: endedCompensation,

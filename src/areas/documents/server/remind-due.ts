@@ -166,6 +166,7 @@ async function queueReminder(
 
 export const remindJob = (deps: ReminderDeps): Job<object> => ({
   name: REMIND_JOB,
+  words: 'Recordar los vencimientos',
   every: '*/10 * * * *',
   parse: () => ({}),
   run: () => remindAll(deps),

@@ -30,6 +30,7 @@ export function exportKind(deps: MakingDeps): FileKind<'exportaciones', string> 
       parts: { table: 'exportacion_partes', file: 'id' },
     },
     ...{ job: 'descarga', sweep: 'descargas-barrido' },
+    words: { job: 'Preparar una descarga', sweep: 'Revisar las descargas' },
     id: z.uuid(),
     log: { key: 'exportacion', one: 'La descarga', failed: 'Una descarga no se pudo preparar' },
     reset: () => ({ empezada_en: clock.now() }),

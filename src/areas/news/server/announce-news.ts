@@ -18,6 +18,7 @@ interface Deps {
 /** Notifies people of a post when its publication date has come (docs/product/notifications.md#news). */
 export const announceNewsJob = ({ database, clock, notify }: Deps): Job<Record<string, never>> => ({
   name: 'avisar-noticias',
+  words: 'Avisar de las noticias',
   every: '*/5 * * * *',
   parse: () => ({}),
   async run() {

@@ -16,6 +16,7 @@ interface Deps {
 /** Nightly job: deletes old notifications and changes (docs/product/notifications.md#limits). */
 export const pruneJob = ({ database, clock, days }: Deps): Job<Record<string, never>> => ({
   name: 'avisos-antiguos',
+  words: 'Borrar avisos antiguos',
   every: '40 3 * * *',
   parse: () => ({}),
   async run() {

@@ -38,7 +38,14 @@ export function noticeKinds({
   const reads = permission(provider, READ_NOTIFICATIONS);
   return [
     mailKind({
-      ...{ name: NOTICE_MAIL, tries: TRIES, keptDays: KEPT_DAYS, mailer, template: noticeMail },
+      ...{
+        name: NOTICE_MAIL,
+        words: 'Aviso por correo',
+        tries: TRIES,
+        keptDays: KEPT_DAYS,
+        mailer,
+        template: noticeMail,
+      },
       context: mailRecipient(reads),
       read({ user_id, datos, contexto }: OutgoingRow<NoticeData, MailRecipient>) {
         if (!contexto || user_id === null) return undefined;
@@ -53,7 +60,13 @@ export function noticeKinds({
       },
     }),
     outboxKind<NoticeData, PushRecipient, Push>({
-      ...{ name: NOTICE_PUSH, tries: TRIES, keptDays: KEPT_DAYS, channel: pushChannel(push) },
+      ...{
+        name: NOTICE_PUSH,
+        words: 'Aviso al celular',
+        tries: TRIES,
+        keptDays: KEPT_DAYS,
+        channel: pushChannel(push),
+      },
       context: pushRecipient(reads),
       render: ({ datos: { titulo, cuerpo, href }, contexto }) =>
         contexto && push ? { to: contexto, text: JSON.stringify({ titulo, cuerpo, href }) } : undefined,

@@ -61,6 +61,7 @@ export function createOperatorsBackend({ database, clock, provider, key, log }: 
 /** Every hour, deletes expired sessions. */
 const sweepSessions = (connection: Connection): Job<Record<string, never>> => ({
   name: 'sesiones-operadores',
+  words: 'Borrar sesiones vencidas de operadores',
   every: '27 * * * *',
   parse: () => ({}),
   run: () => deleteExpiredSessions(connection, systemClock.now()),

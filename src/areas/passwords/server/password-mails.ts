@@ -11,7 +11,14 @@ import { invitation } from '../mails/invitation.ts';
 import { passwordChanged } from '../mails/password-changed.ts';
 import { resetLink } from '../mails/reset-link.ts';
 import { CHOOSE_PASSWORD_PATH, LINK_SECONDS, type LinkPurpose, REQUEST_LINK_PATH } from '../rules/link.ts';
-import { deletePastLinks, findPerson, findPersonByAddress, type Person, saveLink } from './password-queries.ts';
+import {
+  deletePastLinks,
+  findPerson,
+  findPersonByAddress,
+  type Person,
+  recipientOfReset,
+  saveLink,
+} from './password-queries.ts';
 
 export interface MailDeps {
   readonly database: Database;
@@ -82,14 +89,20 @@ export function passwordMails(deps: MailDeps): readonly OutboxKind[] {
     user_id === null ? undefined : findPerson(kysely, user_id);
   return [
     mailKind({
-      ...{ ...shared, name: INVITATION, template: invitation },
+      ...{ ...shared, name: INVITATION, words: 'Invitación', template: invitation },
       async read(each) {
         const person = await personOf(each);
         return person?.status === 1 && !person.password_hash ? writeLink(deps, person, 'invitacion', each) : undefined;
       },
     }),
     mailKind({
-      ...{ ...shared, name: RESET, template: resetLink },
+      ...{
+        ...shared,
+        name: RESET,
+        words: 'Enlace para cambiar la clave',
+        recipient: recipientOfReset,
+        template: resetLink,
+      },
       // One hour and one day, because a reset link expires after an hour, and strangers' addresses must not be stored for long.
       ...{ tries: { ...TRIES, forMs: HOUR_MS }, keptDays: 1 },
       async read(each: OutgoingRow<{ readonly address: string }>) {
@@ -98,7 +111,7 @@ export function passwordMails(deps: MailDeps): readonly OutboxKind[] {
       },
     }),
     mailKind({
-      ...{ ...shared, name: CHANGED, template: passwordChanged },
+      ...{ ...shared, name: CHANGED, words: 'Cambio de clave', template: passwordChanged },
       async read(each: OutgoingRow<{ readonly at: string }>) {
         const person = await personOf(each);
         const resetUrl = `${deps.publicUrl}${REQUEST_LINK_PATH}`;
@@ -113,6 +126,7 @@ const KEPT_MS = 86_400_000;
 
 export const sweepJob = ({ database, clock }: Pick<MailDeps, 'database' | 'clock'>): Job<object> => ({
   name: 'enlaces-vencidos',
+  words: 'Borrar enlaces vencidos',
   every: '23 * * * *',
   parse: () => ({}),
   run: () => deletePastLinks(database.kysely, new Date(clock.now().getTime() - KEPT_MS)),

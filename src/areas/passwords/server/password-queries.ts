@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -56,6 +56,10 @@ export const findPerson = (connection: Connection, userId: number): Promise<Pers
 /** Finds a person by mail address. @param address normalized by `normalizeAddress` */
 export const findPersonByAddress = (connection: Connection, address: string): Promise<Person | undefined> =>
   people(connection).where(sql<string>`lower(u.email)`, '=', address).executeTakeFirst();
+
+/** SQL of the recipient of the outbox row `s` (`OutboxKind.recipient`): the asked address, which may be nobody's. */
+export const recipientOfReset: RawBuilder<unknown> = sql`jsonb_build_object('correo', s.datos ->> 'address',
+  'cliente', (select p.cliente from usuarios p where lower(p.email) = s.datos ->> 'address'))`;
 
 /** Finds a person of the caller's own customer. */
 export const findColleague = (

@@ -142,6 +142,7 @@ const probeInput = z.object({ uuid: z.uuid(), turn: z.int().min(1) });
 /** Job that follows one attempt, in case the payer never comes back. */
 export const probeJob = (deps: PaymentDeps): Job<z.infer<typeof probeInput>> => ({
   name: PROBE_JOB,
+  words: 'Preguntar al banco por un pago',
   parse: (input) => probeInput.parse(input),
   async run({ uuid, turn }) {
     const outcome = await probePayment(deps, uuid, 'sonda');
@@ -154,6 +155,7 @@ export const probeJob = (deps: PaymentDeps): Job<z.infer<typeof probeInput>> => 
 /** Job that queries the bank every minute about each due attempt, independent of the attempt's own job. */
 export const sweepJob = (deps: PaymentDeps): Job<Record<string, never>> => ({
   name: 'barrer-pagos',
+  words: 'Revisar los pagos abiertos',
   every: '* * * * *',
   parse: () => ({}),
   run: () => sweepPayments(deps),

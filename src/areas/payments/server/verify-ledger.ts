@@ -11,6 +11,7 @@ const DISAGREES = 'El libro no cuadra: npm run ledger:verify';
 /** Nightly job that verifies the ledger when few people pay. */
 export const verifyLedgerJob = (deps: VerifyDeps): Job<Record<string, never>> => ({
   name: 'verificar-libro',
+  words: 'Verificar el libro',
   every: '20 3 * * *',
   parse: () => ({}),
   run: () => verifyNightly(deps),

@@ -8,6 +8,7 @@ import { deletePastCounters } from './sign-in/sign-in-queries.ts';
 /** Every hour, deletes ended sessions, expired counters, and old failed sign-ins on unknown addresses. */
 export const sweepSessions = (connection: Connection, clock: Clock): Job<Record<string, never>> => ({
   name: 'sesiones-terminadas',
+  words: 'Borrar sesiones terminadas',
   every: '17 * * * *',
   parse: () => ({}),
   async run() {

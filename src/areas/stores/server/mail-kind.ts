@@ -15,7 +15,7 @@ interface Addressed<Facts> {
 }
 
 interface MailDeclaration<Data, Context, Facts>
-  extends Pick<OutboxKind, 'name' | 'tries' | 'keptDays' | 'context' | 'onEnd'> {
+  extends Pick<OutboxKind, 'name' | 'words' | 'tries' | 'keptDays' | 'context' | 'recipient' | 'onEnd'> {
   readonly mailer: Mailer;
   readonly template: MailTemplate<Facts>;
   /** Loads the current facts before each attempt to send. @returns undefined when the mail has no recipient (any more) */

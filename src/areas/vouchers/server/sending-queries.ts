@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -74,6 +74,13 @@ export async function findMail(
     where c.emitida_en is not null ${kind === 'compra' ? sql`and c.uuid = ${id}::uuid` : sql``}`.execute(connection);
   return rows[0];
 }
+
+/** SQL of the recipient of the outbox row `s` (`OutboxKind.recipient`). */
+export const recipientOfMail = (kind: Sending['kind']): RawBuilder<unknown> =>
+  kind === 'compra'
+    ? sql`(select jsonb_build_object('correo', c.email, 'cliente', c.numero_cuenta) from compras_bonos c where c.uuid = s.clave::uuid)`
+    : sql`(select jsonb_build_object('correo', r.email, 'cliente', c.numero_cuenta)
+        from reenvios_bonos r join compras_bonos c using (uuid) where r.id = s.clave::uuid)`;
 
 interface NewResend {
   readonly id: string;

@@ -10,7 +10,14 @@ import type { NewOutboxMessage } from '#platform/outbox/outbox-queries.ts';
 import { vouchers } from '../mails/vouchers.ts';
 import { voucherPdf } from '../print/voucher-pdf.ts';
 import { VOUCHER_PATH } from '../rules/paths.ts';
-import { findMail, markSent, markUndeliverable, type Sending, type VoucherMail } from './sending-queries.ts';
+import {
+  findMail,
+  markSent,
+  markUndeliverable,
+  recipientOfMail,
+  type Sending,
+  type VoucherMail,
+} from './sending-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 
 /** The outbox message of a purchase's first mail, or of a repeated one. */
@@ -23,6 +30,8 @@ export const voucherMail = ({ kind, id }: Sending, now: Date): NewOutboxMessage 
 
 const nameOf = (kind: Sending['kind']): string => `bonos-${kind}`;
 
+const WORDS: Readonly<Record<Sending['kind'], string>> = { compra: 'Bonos', reenvio: 'Bonos, otra vez' };
+
 /** Retries may end, because «Mis bonos» also has the vouchers and can mail them again. */
 const TRIES = { firstPauseMs: 10_000, longestPauseMs: 5 * 60_000, forMs: 30 * 24 * 3_600_000 };
 
@@ -32,7 +41,8 @@ export function voucherMails(deps: VoucherDeps): readonly OutboxKind[] {
   const { kysely } = database;
   return (['compra', 'reenvio'] as const).map((kind) =>
     mailKind({
-      ...{ name: nameOf(kind), tries: TRIES, keptDays: 30, mailer, template: vouchers },
+      ...{ name: nameOf(kind), words: WORDS[kind], recipient: recipientOfMail(kind) },
+      ...{ tries: TRIES, keptDays: 30, mailer, template: vouchers },
       async read({ clave }) {
         const mail = await findMail(kysely, { kind, id: clave }, today(clock));
         if (!mail || mail.bonos.length === 0) return undefined;

@@ -20,13 +20,13 @@ export interface Waiting {
 
 const MINUTE_MS = 60_000;
 
-/** @param since ISO instant from which the attempt waits @param now ISO instant */
-export function waitingTime(since: string, now: string): Waiting {
+/** @param since ISO instant from which something waits @param now ISO instant @param promise minutes after which it is late */
+export function waitingTime(since: string, now: string, promise: number = PROMISE_MINUTES): Waiting {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / MINUTE_MS));
   return {
     text: durationWords(minutes),
-    share: Math.min(1, minutes / (2 * PROMISE_MINUTES)),
-    isLate: minutes > PROMISE_MINUTES,
+    share: Math.min(1, minutes / (2 * promise)),
+    isLate: minutes > promise,
   };
 }
 

@@ -1,0 +1,12 @@
+import type { OperatorOperations } from '#areas/operators/rules/operator-operation.ts';
+
+export const operatorOperations: OperatorOperations = {
+  'Query.trabajosConsola': { needs: ['trabajos', 'view'], words: 'Consultó los trabajos y correos' },
+  'Query.trabajoFallido': { needs: ['trabajos', 'view'], words: 'Consultó un trabajo' },
+  'Query.mensajeConsola': { needs: ['trabajos', 'view'], words: 'Consultó un mensaje' },
+  'Query.fallasPorAtender': { needs: ['trabajos', 'view'], words: 'Consultó las fallas por atender' },
+  'Mutation.reintentarTrabajo': { needs: ['trabajos', 'act'], words: 'Reintentó un trabajo' },
+  'Mutation.cerrarTrabajo': { needs: ['trabajos', 'act'], words: 'Cerró un trabajo' },
+  'Mutation.reenviarMensaje': { needs: ['trabajos', 'act'], words: 'Reenvió un mensaje' },
+  'Mutation.cerrarMensaje': { needs: ['trabajos', 'act'], words: 'Cerró un mensaje' },
+};

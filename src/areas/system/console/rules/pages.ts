@@ -1,0 +1,22 @@
+import type { ConsolePage } from '#areas/operators/rules/console-page.ts';
+
+const folder = 'areas/system/console/pages';
+
+/** Addresses below `/operacion`. */
+export const JOBS = '/trabajos';
+
+export const jobPath = (queue: string, id: string): string =>
+  `${JOBS}/trabajo/${encodeURIComponent(queue)}/${encodeURIComponent(id)}`;
+
+export const messagePath = (id: number | string): string => `${JOBS}/mensaje/${id}`;
+
+export const consolePages: readonly ConsolePage[] = [
+  {
+    path: JOBS,
+    file: `${folder}/jobs.tsx`,
+    visit: ['trabajos', 'view'],
+    entry: { label: 'Trabajos y correos', group: 'Sistema', at: 350 },
+  },
+  { path: `${JOBS}/trabajo/:cola/:id`, file: `${folder}/job.tsx`, visit: ['trabajos', 'view'] },
+  { path: `${JOBS}/mensaje/:id`, file: `${folder}/message.tsx`, visit: ['trabajos', 'view'] },
+];

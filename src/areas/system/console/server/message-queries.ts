@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OperatorSession } from '#areas/operators/rules/operator-session.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { OutboxKind } from '#platform/outbox/outbox-kind.ts';
+
+export interface ConsoleMessage {
+  readonly id: number;
+  readonly tipo: string;
+  readonly intentos: number;
+  readonly creada_en: Date;
+  readonly siguiente_en: Date;
+  readonly terminada_en: Date | null;
+  readonly atendida_en: Date | null;
+  readonly final: 'enviada' | 'sin-destinatario' | 'cerrada' | 'abandonada' | null;
+  readonly motivo: string | null;
+  readonly correo: string | null;
+  readonly cliente: string | null;
+  readonly nombre: string | null;
+}
+
+type Kinds = readonly Pick<OutboxKind, 'name' | 'recipient'>[];
+
+/** Tables of messages `s` with person and customer. A message to an address without a person names its recipient by its kind. */
+export function messageTables(kinds: Kinds): RawBuilder<unknown> {
+  const named = kinds.flatMap(({ name, recipient }) => (recipient ? [sql`when ${name} then ${recipient}`] : []));
+  const recipient = named.length > 0 ? sql`case s.tipo ${sql.join(named, sql` `)} end` : sql`null::jsonb`;
+  return sql`salidas s left join usuarios u on u.id = s.user_id
+    left join lateral (select case when s.user_id is null then ${recipient} end as quien) r on true
+    left join clientes c on c.cliente = coalesce(u.cliente, r.quien ->> 'cliente')`;
+}
+
+/** Condition for the messages that an operator may see. Those of no customer belong to operators of all stores. */
+export const isVisible = ({ tiendas }: Pick<OperatorSession, 'tiendas'>): RawBuilder<unknown> =>
+  tiendas === undefined ? sql`true` : sql`c.store_code = any(${[...tiendas]}::text[])`;
+
+export const MESSAGE_COLUMNS = sql`s.id, s.tipo, s.intentos, s.creada_en, s.siguiente_en, s.terminada_en, s.atendida_en, s.final, s.motivo,
+  coalesce(u.email, r.quien ->> 'correo') as correo, c.cliente, c.nombre`;
+
+interface Asked {
+  readonly kinds: Kinds;
+  readonly session: Pick<OperatorSession, 'tiendas'>;
+}
+
+const hasFailed = sql`s.motivo is not null and s.atendida_en is null`;
+
+/** Failed messages: those that were given up first, the latest first. */
+export async function listFailedMessages(
+  connection: Connection,
+  { kinds, session }: Asked,
+  most = 100,
+): Promise<readonly ConsoleMessage[]> {
+  const { rows } = await sql<ConsoleMessage>`
+    select ${MESSAGE_COLUMNS} from ${messageTables(kinds)} where ${hasFailed} and ${isVisible(session)}
+    order by s.terminada_en desc nulls last, s.siguiente_en, s.id limit ${sql.lit(most)}`.execute(connection);
+  return rows;
+}
+
+/** @returns undefined for an unknown message, or one of a store that the operator does not see */
+export async function findMessage(
+  connection: Connection,
+  { kinds, session }: Asked,
+  id: number,
+): Promise<ConsoleMessage | undefined> {
+  const { rows } = await sql<ConsoleMessage>`
+    select ${MESSAGE_COLUMNS} from ${messageTables(kinds)} where s.id = ${id} and ${isVisible(session)}`.execute(
+    connection,
+  );
+  return rows[0];
+}
+
+export interface MessageCount {
+  readonly tipo: string;
+  readonly esperan: number;
+  readonly desde: Date | null;
+  readonly reintentan: number;
+  readonly abandonados: number;
+}
+
+/** Unsent and failed messages by kind. Messages that left cost nothing. */
+export async function countMessages(
+  connection: Connection,
+  { kinds, session }: Asked,
+  now: Date,
+): Promise<readonly MessageCount[]> {
+  const from = sql`from ${messageTables(kinds)} where ${isVisible(session)}`;
+  const { rows } = await sql<MessageCount>`
+    select tipo, sum(esperan)::int as esperan, min(desde) as desde, sum(reintentan)::int as reintentan, sum(abandonados)::int as abandonados from (
+      select s.tipo, count(*) filter (where s.motivo is null) as esperan,
+        min(s.creada_en) filter (where s.motivo is null and s.siguiente_en <= ${now}::timestamptz) as desde,
+        count(*) filter (where s.motivo is not null) as reintentan, 0 as abandonados
+      ${from} and s.terminada_en is null group by s.tipo
+      union all
+      select s.tipo, 0, null, 0, count(*) ${from} and ${hasFailed} and s.terminada_en is not null group by s.tipo) clases
+    group by tipo`.execute(connection);
+  return rows;
+}
+
+/** Messages that were given up and that no operator has closed. */
+export async function countGivenUp(
+  connection: Connection,
+  { kinds, session }: Asked,
+): Promise<{ readonly count: number; readonly oldest: Date | null }> {
+  const { rows } = await sql<{ readonly count: number; readonly oldest: Date | null }>`
+    select count(*)::int as count, min(s.terminada_en) as oldest from ${messageTables(kinds)}
+    where ${hasFailed} and s.terminada_en is not null and ${isVisible(session)}`.execute(connection);
+  return rows[0] ?? { count: 0, oldest: null };
+}

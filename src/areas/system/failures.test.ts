@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addCustomer } from '#tests/support/add-customer.ts';
+import { addOperator, callOperators, openOperatorSession, operatorRefusal } from '#tests/support/operator-desk.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+const TOKEN = 'q8Zr3mKx0vWbT5nLcJ7yPdHsGfA2eU4iYo6R1tE9wQk';
+const SHOWN = `{ trabajosConsola {
+  colas { nombre clase palabras esperan desde reintentan abandonados }
+  trabajos { id cola palabras abandonado intentos causa detalle fallo_en siguiente_en }
+  mensajes { id estado intentos para nombre cliente causa detalle palabras clase }
+} fallasPorAtender { trabajos mensajes desde } }`;
+const JOB = 'query ($cola: String!, $id: ID!) { trabajoFallido(cola: $cola, id: $id) { id intentos } }';
+const MESSAGE = 'query ($id: SafeInt!) { mensajeConsola(id: $id) { id estado atendido intentos } }';
+const RETRY_JOB = `mutation ($cola: String!, $id: ID!, $intentos: Int!) {
+  reintentarTrabajo(cola: $cola, id: $id, intentos: $intentos) { result }
+}`;
+const CLOSE_JOB = `mutation ($cola: String!, $id: ID!, $intentos: Int!, $motivo: String!) {
+  cerrarTrabajo(cola: $cola, id: $id, intentos: $intentos, motivo: $motivo) { result }
+}`;
+const RESEND = `mutation ($id: SafeInt!, $intentos: Int!, $estado: EstadoMensaje!) {
+  reenviarMensaje(id: $id, intentos: $intentos, estado: $estado) { result }
+}`;
+const CLOSE = `mutation ($id: SafeInt!, $intentos: Int!, $estado: EstadoMensaje!, $motivo: String!) {
+  cerrarMensaje(id: $id, intentos: $intentos, estado: $estado, motivo: $motivo) { result }
+}`;
+const REASON = 'Ya no hace falta';
+/** A job that does nothing here. */
+const COLA = 'avisos-antiguos';
+
+interface Shown {
+  readonly trabajosConsola: {
+    readonly colas: readonly { readonly nombre: string; readonly palabras: string; readonly abandonados: number }[];
+    readonly trabajos: readonly { readonly id: string; readonly detalle: string }[];
+    readonly mensajes: readonly { readonly id: number; readonly detalle: string }[];
+  };
+  readonly fallasPorAtender: { readonly trabajos: number; readonly mensajes: number; readonly desde: string | null };
+}
+
+let portal: TestPortal;
+let token: string;
+let ecuador: string;
+let colombian: { readonly userId: number; readonly cliente: string };
+let ecuadorian: { readonly userId: number; readonly cliente: string };
+beforeAll(async () => {
+  portal = await openTestPortal();
+  token = await openOperatorSession(portal, await addOperator(portal, 'soporte'));
+  ecuador = await openOperatorSession(portal, await addOperator(portal, 'soporte', ['ecuador']));
+  colombian = await addCustomer(portal.database, { store_code: 'main', pais: 'CO' });
+  ecuadorian = await addCustomer(portal.database, { store_code: 'ecuador', pais: 'EC' });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  await portal.database.kysely.deleteFrom('salidas').execute();
+  await sql`delete from pgboss.job where state in ('failed', 'retry', 'cancelled')`.execute(portal.database.kysely);
+  await portal.database.kysely.deleteFrom('limites').execute();
+});
+
+const ask = (query: string, variables: Record<string, unknown> = {}, by = token) =>
+  callOperators(portal, by, query, variables);
+const shown = async (by = token) => (await ask(SHOWN, {}, by)).data as unknown as Shown;
+const reasonOf = (answer: Awaited<ReturnType<typeof ask>>) => answer.errors?.[0]?.extensions.reason;
+
+interface Given {
+  readonly final?: 'abandonada' | 'enviada' | 'sin-destinatario';
+  readonly motivo?: string | null;
+  readonly person?: { readonly userId: number };
+  readonly tipo?: string;
+}
+
+/** Adds a message that failed three times. */
+async function addMessage({ final, motivo = '552 5.2.2 mailbox full', person = colombian, tipo }: Given = {}) {
+  const now = portal.clock.now();
+  const { id } = await portal.database.kysely
+    .insertInto('salidas')
+    .values({
+      ...{
+        tipo: tipo ?? 'clave-cambiada',
+        clave: randomUUID(),
+        user_id: person.userId,
+        mensaje: `prueba-${randomUUID()}`,
+      },
+      ...{ datos: JSON.stringify({ at: now.toISOString() }), creada_en: now, intentos: 3, motivo },
+      siguiente_en: new Date(now.getTime() + 3_600_000),
+      ...(final && { final, terminada_en: now }),
+    } as never)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return Number(id);
+}
+
+async function addJob(state: 'failed' | 'retry' = 'failed', message = 'job heartbeat timeout'): Promise<string> {
+  const id = randomUUID();
+  await sql`insert into pgboss.job (id, name, data, state, retry_count, retry_limit, output, completed_on, start_after)
+    values (${id}::uuid, ${COLA}, '{}', ${state}::pgboss.job_state, 5, 5, ${JSON.stringify({ message })}::jsonb,
+      ${state === 'failed' ? sql`now()` : null}, now() + ${state === 'failed' ? '0' : '1 hour'}::interval)`.execute(
+    portal.database.kysely,
+  );
+  return id;
+}
+
+const stateOfJob = async (id: string) =>
+  (await sql<{ state: string }>`select state from pgboss.job where id = ${id}::uuid`.execute(portal.database.kysely))
+    .rows[0]?.state;
+const audited = async () =>
+  (
+    await sql<{ hecho: string; detalle: string; cliente: string | null; operador_id: number | null }>`
+      select hecho, detalle, cliente, operador_id from auditoria where hecho like 'trabajo_%' or hecho like 'mensaje_%' order by id desc limit 1`.execute(
+      portal.database.kysely,
+    )
+  ).rows[0];
+const countAudit = async () =>
+  (
+    await sql<{ count: number }>`
+      select count(*)::int as count from auditoria where hecho like 'trabajo_%' or hecho like 'mensaje_%'`.execute(
+      portal.database.kysely,
+    )
+  ).rows[0]?.count ?? 0;
+
+describe('what failed', () => {
+  test('is listed with its cause; what was given up waits for a person', async () => {
+    const [given, failing, job, repeated] = [
+      await addMessage({ final: 'abandonada' }),
+      await addMessage({ motivo: 'connect ECONNREFUSED 127.0.0.1:25' }),
+      await addJob(),
+      await addJob('retry', 'boom'),
+    ];
+    const { trabajosConsola, fallasPorAtender } = await shown();
+    expect(trabajosConsola.mensajes).toMatchObject([
+      { id: given, estado: 'ABANDONADO', causa: 'mailbox-full', detalle: '552 5.2.2 mailbox full', intentos: 3 },
+      { id: failing, estado: 'REINTENTA', causa: 'no-answer', cliente: colombian.cliente },
+    ]);
+    expect(trabajosConsola.trabajos).toMatchObject([
+      { id: job, abandonado: true, causa: 'interrupted', intentos: 6, siguiente_en: null },
+      { id: repeated, abandonado: false, causa: 'other', fallo_en: null },
+    ]);
+    expect(trabajosConsola.colas.find(({ nombre }) => nombre === COLA)).toMatchObject({
+      abandonados: 1,
+      reintentan: 1,
+    });
+    expect(trabajosConsola.colas.find(({ nombre }) => nombre === 'clave-cambiada')).toMatchObject({
+      ...{ palabras: 'Cambio de clave', clase: 'correo', abandonados: 1, reintentan: 1, esperan: 0 },
+    });
+    expect(fallasPorAtender).toMatchObject({ trabajos: 1, mensajes: 1 });
+  });
+
+  test('every queue has words', async () => {
+    for (const { nombre, palabras } of (await shown()).trabajosConsola.colas) {
+      expect(palabras).toMatch(/^\p{Lu}/u);
+      expect(palabras).not.toBe(nombre);
+    }
+  });
+
+  test('a secret link in the error is not shown', async () => {
+    await addMessage({ final: 'abandonada', motivo: `spam: https://portal.example/es/elegir-clave?token=${TOKEN}` });
+    await addJob('failed', `GET https://banco.example/?firma=${TOKEN}`);
+    const { trabajosConsola } = await shown();
+    expect(trabajosConsola.mensajes).toHaveLength(1);
+    expect(trabajosConsola.trabajos).toHaveLength(1);
+    expect(JSON.stringify(trabajosConsola)).not.toContain(TOKEN);
+  });
+
+  test('an operator of one store sees the messages of that store, and no single job', async () => {
+    const [theirs, other, job] = [
+      await addMessage({ final: 'abandonada', person: ecuadorian }),
+      await addMessage({ final: 'abandonada' }),
+      await addJob(),
+    ];
+    const { trabajosConsola, fallasPorAtender } = await shown(ecuador);
+    expect(trabajosConsola.mensajes.map(({ id }) => id)).toEqual([theirs]);
+    expect(trabajosConsola.trabajos).toEqual([]);
+    expect(trabajosConsola.colas.find(({ nombre }) => nombre === 'clave-cambiada')).toMatchObject({ abandonados: 1 });
+    expect(fallasPorAtender).toMatchObject({ trabajos: 0, mensajes: 1 });
+    const as = (query: string, variables: Record<string, unknown>) => ask(query, variables, ecuador);
+    expect((await as(MESSAGE, { id: other })).data).toEqual({ mensajeConsola: null });
+    expect((await as(JOB, { cola: COLA, id: job })).data).toEqual({ trabajoFallido: null });
+    for (const [query, one, unknown] of [
+      [
+        RESEND,
+        { id: other, intentos: 3, estado: 'ABANDONADO' },
+        { id: 999_999_999, intentos: 3, estado: 'ABANDONADO' },
+      ],
+      [RETRY_JOB, { cola: COLA, id: job, intentos: 6 }, { cola: COLA, id: randomUUID(), intentos: 6 }],
+    ] as const)
+      expect(await as(query, one)).toEqual(await as(query, unknown));
+    expect(await stateOfJob(job)).toBe('failed');
+  });
+});
+
+describe('a message', () => {
+  const stateOf = async (id: number) =>
+    (await ask(MESSAGE, { id })).data?.mensajeConsola as { estado: string; intentos: number; atendido: boolean };
+  const seen = (id: number, estado = 'ABANDONADO') => ({ id, intentos: 3, estado });
+
+  test('that was given up is sent again, and is audited', async () => {
+    const id = await addMessage({ final: 'abandonada' });
+    expect((await ask(RESEND, seen(id))).data).toEqual({ reenviarMensaje: { result: true } });
+    expect(await audited()).toMatchObject({
+      ...{ hecho: 'mensaje_reenviado', detalle: `Cambio de clave (${id})`, cliente: colombian.cliente },
+      operador_id: expect.anything(),
+    });
+    await expect.poll(() => stateOf(id)).toMatchObject({ estado: 'ENVIADO', intentos: 4 });
+    // Seen before it left: a second press must not send it twice.
+    expect(reasonOf(await ask(RESEND, seen(id)))).toBe('stale');
+  });
+
+  test('is sent once when two operators press at once', async () => {
+    const id = await addMessage({ final: 'abandonada' });
+    const before = await countAudit();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask(RESEND, seen(id))));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    expect(new Set(answers.filter(({ errors }) => errors).map(reasonOf))).toEqual(new Set(['stale']));
+    expect(await countAudit()).toBe(before + 1);
+    await expect.poll(() => stateOf(id)).toMatchObject({ estado: 'ENVIADO', intentos: 4 });
+  });
+
+  test('that left is sent again; one without a recipient is not', async () => {
+    const sent = await addMessage({ final: 'enviada', motivo: null });
+    expect((await ask(RESEND, seen(sent, 'ENVIADO'))).errors).toBeUndefined();
+    await expect.poll(() => stateOf(sent)).toMatchObject({ estado: 'ENVIADO', intentos: 4 });
+    const none = await addMessage({ final: 'sin-destinatario', motivo: null });
+    expect(reasonOf(await ask(RESEND, seen(none, 'SIN_DESTINATARIO')))).toBe('nothing-to-decide');
+  });
+
+  test('a push that left is not sent again', async () => {
+    const id = await addMessage({ final: 'enviada', motivo: null, tipo: 'aviso-celular' });
+    expect(reasonOf(await ask(RESEND, seen(id, 'ENVIADO')))).toBe('nothing-to-decide');
+  });
+
+  test('under way is left alone', async () => {
+    const id = await addMessage({ motivo: null });
+    for (const query of [RESEND, CLOSE])
+      expect(reasonOf(await ask(query, { ...seen(id, 'REINTENTA'), motivo: REASON }))).toBe('stale');
+    expect(await stateOf(id)).toMatchObject({ estado: 'EN_COLA' });
+  });
+
+  test('is closed with a reason, failing or given up, and waits for nobody', async () => {
+    for (const estado of ['REINTENTA', 'ABANDONADO'] as const) {
+      const id = await addMessage(estado === 'ABANDONADO' ? { final: 'abandonada' } : {});
+      expect((await ask(CLOSE, { ...seen(id, estado), motivo: `  ${REASON} ` })).errors).toBeUndefined();
+      expect(await stateOf(id)).toMatchObject({ estado: 'ABANDONADO', atendido: true });
+      expect(await audited()).toMatchObject({
+        hecho: 'mensaje_cerrado',
+        detalle: `Cambio de clave (${id}): ${REASON}`,
+      });
+      expect(reasonOf(await ask(CLOSE, { ...seen(id, estado), motivo: REASON }))).toBe('stale');
+    }
+    expect((await shown()).trabajosConsola.mensajes).toEqual([]);
+  });
+
+  test.each(['', '   \n ', 'ok', 'x'.repeat(501)])('the reason %j is refused beside its field', async (motivo) => {
+    const id = await addMessage({ final: 'abandonada' });
+    const { errors } = await ask(CLOSE, { ...seen(id), motivo });
+    expect(Object.keys(errors?.[0]?.extensions.campos ?? {})).toEqual(['motivo']);
+    expect(await stateOf(id)).toMatchObject({ atendido: false });
+  });
+});
+
+describe('a job', () => {
+  const seen = (id: string) => ({ cola: COLA, id, intentos: 6 });
+
+  test.each(['failed', 'retry'] as const)(
+    'that is in the state %s runs again at once, and is audited',
+    async (state) => {
+      const id = await addJob(state);
+      expect((await ask(RETRY_JOB, seen(id))).data).toEqual({ reintentarTrabajo: { result: true } });
+      expect(await audited()).toMatchObject({ hecho: 'trabajo_reintentado', cliente: null });
+      expect(reasonOf(await ask(RETRY_JOB, seen(id)))).toBe('stale');
+      await expect.poll(() => stateOfJob(id)).toBe('completed');
+      expect(reasonOf(await ask(RETRY_JOB, seen(id)))).toBe('stale');
+      expect(reasonOf(await ask(CLOSE_JOB, { ...seen(id), motivo: REASON }))).toBe('stale');
+    },
+  );
+
+  test('one operator retries and another closes at once: one of them does', async () => {
+    const id = await addJob();
+    const answers = await Promise.all([
+      ask(RETRY_JOB, seen(id)),
+      ask(CLOSE_JOB, { ...seen(id), motivo: REASON }),
+      ask(RETRY_JOB, seen(id)),
+      ask(CLOSE_JOB, { ...seen(id), motivo: REASON }),
+    ]);
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+  });
+
+  test.each(['failed', 'retry'] as const)('that is in the state %s is given up with a reason', async (state) => {
+    const id = await addJob(state);
+    expect((await ask(CLOSE_JOB, { ...seen(id), motivo: REASON })).errors).toBeUndefined();
+    expect(await stateOfJob(id)).toBe('cancelled');
+    expect(await audited()).toMatchObject({
+      hecho: 'trabajo_cerrado',
+      detalle: expect.stringContaining(`: ${REASON}`),
+    });
+    expect((await ask(JOB, { cola: COLA, id })).data).toEqual({ trabajoFallido: null });
+    expect(reasonOf(await ask(CLOSE_JOB, { ...seen(id), motivo: REASON }))).toBe('stale');
+  });
+
+  test('an id that is none, and an unknown queue, are refused like an unknown job', async () => {
+    for (const asked of [{ ...seen('no-es-un-id') }, { ...seen(randomUUID()), cola: 'no-existe' }]) {
+      const { errors } = await ask(RETRY_JOB, asked);
+      expect(errors?.[0]?.extensions.category).toBe('graphql-no-such-entity');
+      expect((await ask(JOB, asked)).data).toEqual({ trabajoFallido: null });
+    }
+  });
+});
+
+test('a role that only reads decides nothing', async () => {
+  const reader = await openOperatorSession(portal, await addOperator(portal, 'lectura'));
+  const id = await addMessage({ final: 'abandonada' });
+  const answer = await ask(RESEND, { id, intentos: 3, estado: 'ABANDONADO' }, reader);
+  expect(operatorRefusal(answer)).toBe('no-permission');
+});

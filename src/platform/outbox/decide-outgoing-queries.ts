@@ -1,0 +1,45 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import type { OutboxKind, OutgoingRow } from './outbox-kind.ts';
+import { endOutgoing, wakeOutboxSql } from './outbox-queries.ts';
+
+type Tx = Transaction<Tables>;
+
+/** A message as an operator saw it. Another number of attempts, or another end, means that it changed meanwhile. */
+export interface SeenMessage {
+  readonly id: number;
+  readonly intentos: number;
+  /** Null: it failed and waits for its next attempt. */
+  readonly final: 'abandonada' | 'enviada' | null;
+}
+
+/** Condition of a row that is still as it was seen. A row without an end and without an error may be under way. */
+const asSeen = ({ id, intentos, final }: SeenMessage) => sql`
+  id = ${id} and intentos = ${intentos} and final is not distinct from ${final}::text and (final is not null or motivo is not null)`;
+
+/** Sends a message again, at once. A message past its life gets one attempt. @returns false when it changed meanwhile */
+export async function retryOutgoing(tx: Tx, seen: SeenMessage, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with otra_vez as (
+      update salidas set terminada_en = null, final = null, motivo = null, atendida_en = null, siguiente_en = ${now}::timestamptz
+      where ${asSeen(seen)} returning 1)
+    select ${wakeOutboxSql} from otra_vez`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Gives up a failing message, or closes one that was given up. @returns false when it changed meanwhile */
+export async function closeOutgoing(
+  tx: Tx,
+  kind: Pick<OutboxKind, 'onEnd'>,
+  seen: SeenMessage,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<OutgoingRow & { readonly motivo: string }>`
+    update salidas set atendida_en = ${now}::timestamptz where ${asSeen(seen)} and atendida_en is null
+    returning id, tipo, clave, user_id, datos, mensaje, intentos, creada_en, motivo, null as contexto`.execute(tx);
+  const [row] = rows;
+  if (!row || seen.final !== null) return row !== undefined;
+  const ending = { final: 'abandonada', motivo: row.motivo, isHopeless: true } as const;
+  if (await endOutgoing(tx, row, ending, now)) await kind.onEnd?.(tx, row, ending, now);
+  return true;
+}

@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { enterConsole } from '#tests/support/enter-console.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+async function expectWhole(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+}
+
+test('support sends a mail again that did not leave, 1280 px', async ({ page, portal, customer }) => {
+  const { userId, email } = await customer();
+  await portal.control.failMail(userId, '552 5.2.2 mailbox full');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await enterConsole(page, portal, 'yesid.cardenas@surtidora.example', '/operacion/trabajos');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('El buzón está lleno');
+  await expect(row).toContainText('552 5.2.2 mailbox full');
+  await expectWhole(page);
+  await row.getByRole('button', { name: /^Reintentar/ }).click();
+  await expect(page.getByText('Se intenta otra vez ahora.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('support closes a mail that did not leave, with a reason, 390 px', async ({ page, portal, customer }) => {
+  const { userId, email } = await customer();
+  await portal.control.failMail(userId, '550 5.1.1 user unknown');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await enterConsole(page, portal, 'yesid.cardenas@surtidora.example', '/operacion/trabajos');
+  await expectWhole(page);
+  await page.getByRole('link', { name: email, exact: true }).click();
+  await expect(page.getByText('La dirección no existe')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar sin intentarlo más' }).click();
+  await expect(page.getByText('Escriba el motivo, con 5 a 500 caracteres.')).toBeVisible();
+  await page.getByLabel('Motivo').fill('La persona ya cambió de correo');
+  await expectWhole(page);
+  await page.getByRole('button', { name: 'Cerrar sin intentarlo más' }).click();
+  await expect(page.getByText('Quedó cerrado.')).toBeVisible();
+  await expect(page.getByText('No salió, cerrado por un operador')).toBeVisible();
+});
