@@ -1,4 +1,5 @@
 import { consolePages as audit } from '#areas/audit/console/rules/pages.ts';
+import { consolePages as compensations } from '#areas/compensations/console/rules/pages.ts';
 import { consolePages as customers } from '#areas/customers/console/rules/pages.ts';
 import { consolePages as today } from '#areas/dashboard/console/rules/pages.ts';
 import { consolePages as operators } from '#areas/operators/console/rules/pages.ts';
@@ -10,6 +11,7 @@ import { consolePages as system } from '#areas/system/console/rules/pages.ts';
 export const CONSOLE_PAGES: readonly ConsolePage[] = [
   ...today,
   ...payments,
+  ...compensations,
   ...customers,
   ...audit,
   ...system,

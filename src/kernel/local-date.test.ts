@@ -9,7 +9,9 @@ import {
   localDate,
   localDateAt,
   parseLocalDate,
+  readPeriod,
   setInvalidDateReporter,
+  startOfDay,
 } from './local-date.ts';
 
 const day = fc
@@ -128,4 +130,19 @@ describe('on the screen', () => {
     expect(names).toEqual(['Sábado', 'Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes']);
     expect(formatWeekday(localDate('2026-09-05'))).toBe('Sábado 5 sep 2026');
   });
+});
+
+test('a day begins at midnight in Bogotá', () => {
+  expect(startOfDay(localDate('2026-09-05')).toISOString()).toBe('2026-09-05T05:00:00.000Z');
+  expect(localDateAt(new Date(startOfDay(localDate('2026-09-05')).getTime() - 1))).toBe('2026-09-04');
+});
+
+test.each([
+  [{}, '2026-08-30', '2026-09-05'],
+  [{ desde: '2026-08-01' }, '2026-08-01', '2026-09-05'],
+  [{ hasta: '2026-08-10' }, '2026-08-04', '2026-08-10'],
+  [{ desde: '2026-02-30', hasta: 'ayer' }, '2026-08-30', '2026-09-05'],
+  [{ desde: '2026-09-03', hasta: '2026-09-01' }, '2026-09-01', '2026-09-01'],
+])('a typed period %j', (typed, from, to) => {
+  expect(readPeriod(typed, { today: localDate('2026-09-05'), days: 7 })).toEqual({ from, to });
 });

@@ -33,6 +33,24 @@ export const localDateAt = (instant: Date): LocalDate => inBogota(instant).slice
 /** Midnight in Bogotá, with which the day begins. */
 export const startOfDay = (date: LocalDate): Date => new Date(`${date}T05:00:00Z`);
 
+interface TypedPeriod {
+  readonly desde?: string | null | undefined;
+  readonly hasta?: string | null | undefined;
+}
+
+/**
+ * The days from `desde` to `hasta`, both included. An unreadable last day is today; an unreadable first day gives the usual number of days; a first
+ * day after the last gives the last alone.
+ */
+export function readPeriod(
+  { desde, hasta }: TypedPeriod,
+  { today, days }: { readonly today: LocalDate; readonly days: number },
+): { readonly from: LocalDate; readonly to: LocalDate } {
+  const to = parseLocalDate(hasta ?? '') ?? today;
+  const from = parseLocalDate(desde ?? '') ?? addDays(to, 1 - days);
+  return { from: from <= to ? from : to, to };
+}
+
 /** Adds whole days. @param days a negative number counts back */
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10) as LocalDate;

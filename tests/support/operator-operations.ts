@@ -34,6 +34,26 @@ export const OPERATOR_SAMPLES: Readonly<Record<string, OperatorSample>> = {
     roles: 'administrador cartera contenido soporte lectura',
     query: '{ auditoriaConsola { total_count grupos { grupo entradas } items { id hecho } } }',
   },
+  'Query.compensacionesPorAtender': { roles: SEES_PAYMENTS, query: '{ compensacionesPorAtender { id espera } }' },
+  'Query.compensacionesConsola': {
+    roles: SEES_PAYMENTS,
+    query: '{ compensacionesConsola { total_count items { id } sumas { estado moneda compensaciones monto } } }',
+  },
+  'Query.compensacionConsola': {
+    roles: SEES_PAYMENTS,
+    query: '{ compensacionConsola(id: 2000000000) { persona documentos { nombre } pares { monto } } }',
+  },
+  'Mutation.contestarCompensacion': {
+    roles: 'administrador cartera',
+    confirmed: true,
+    query: `mutation {
+      contestarCompensacion(id: 2000000000, respuesta_erp: HECHA, motivo: "Lo confirmó el ERP", monto: "1") { estado }
+    }`,
+  },
+  'Mutation.atenderContradiccion': {
+    roles: 'administrador cartera',
+    query: 'mutation { atenderContradiccion(id: 2000000000, motivo: "Lo confirmó el ERP") { estado } }',
+  },
   'Query.pagosPorAtender': { roles: SEES_PAYMENTS, query: '{ pagosPorAtender { referencia espera } }' },
   'Query.pagosConsola': {
     roles: SEES_PAYMENTS,

@@ -1,5 +1,6 @@
-import { type Decimal, type Money, moneyOf, parseCurrency } from '#kernel/money.ts';
+import { CURRENCIES, type Decimal, type Money, moneyOf, parseCurrency, sumMoney } from '#kernel/money.ts';
 import { Amount, type AmountProps } from '../figures/amount.tsx';
+import css from './mixed-amount.module.css';
 
 export type MixedAmountProps = Omit<AmountProps, 'value'> &
   ({ readonly value: Money } | { readonly decimal: Decimal; readonly currency: string });
@@ -14,4 +15,26 @@ export function MixedAmount(props: MixedAmountProps) {
       <Amount value={value} size={size} finality={finality} className={className} />
     </span>
   );
+}
+
+interface MixedSumsProps {
+  readonly sums: readonly { readonly moneda: string; readonly monto: Decimal }[];
+}
+
+/** The sum in each currency that occurs, one below the other. Currencies are never added up. */
+export function MixedSums({ sums }: MixedSumsProps) {
+  if (sums.length === 0) return <span className="muted">—</span>;
+  return CURRENCIES.filter((currency) => sums.some(({ moneda }) => moneda === currency)).map((currency) => {
+    const own = sums.filter(({ moneda }) => moneda === currency);
+    return (
+      <span key={currency} className={css.sum}>
+        <MixedAmount
+          value={sumMoney(
+            own.map(({ monto }) => moneyOf(monto, currency)),
+            currency,
+          )}
+        />
+      </span>
+    );
+  });
 }

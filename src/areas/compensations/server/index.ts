@@ -2,6 +2,8 @@ import type { Operation } from '#areas/session/rules/operation.ts';
 import type { FindAllowedSession } from '#areas/session/server/index.ts';
 import type { AreaBackend, CreateBackend } from '#platform/area.ts';
 import type { DownloadLinks } from '#platform/downloads/signed-links.ts';
+import { operatorOperations } from '../console/rules/operations.ts';
+import { createConsoleResolvers } from '../console/server/resolvers.ts';
 import { operations } from '../rules/operations.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { compensationsExport } from './export-compensations.ts';
@@ -42,6 +44,7 @@ export function createCompensationsBackend({ links, findAllowedSession, ...deps 
   return {
     resolvers: createResolvers({ ...deps, present: presentCompensation(links) }),
     operations,
+    console: { resolvers: createConsoleResolvers(deps), operations: operatorOperations },
     exports: [compensationsExport(deps.database.kysely)],
     jobs: createJobs(deps),
     outbox: [compensationEndMailKind(deps)],

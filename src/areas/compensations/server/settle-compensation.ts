@@ -23,12 +23,14 @@ const NEEDS_PERSON = 'El ERP contradice cómo terminó una compensación: docs/o
 
 /**
  * Ends a compensation once, whatever the source of its outcome. State, balances, ledger, blocks and mail change in one transaction.
+ * @param onEnd writes with the end, in its transaction, when this call ends the compensation
  * @returns the current state; undefined when the compensation does not exist
  */
 export async function settleCompensation(
   deps: CompensationDeps,
   idTransaccion: string,
   verdict: Verdict,
+  onEnd: (tx: Tx, estado: 'S' | 'F') => Promise<void> = async () => undefined,
 ): Promise<CompensationCode | undefined> {
   const settled = await inTransaction(deps.database.kysely, async (tx) => {
     const compensation = await lockCompensation(tx, idTransaccion);
@@ -38,6 +40,7 @@ export async function settleCompensation(
     if (compensation.estado !== 'B' || !isEndedBy(deps, compensation, verdict))
       return { estado: compensation.estado, compensation, isContradicted };
     const estado = await end(deps, tx, compensation, verdict, now);
+    await onEnd(tx, estado);
     return { estado, compensation, isContradicted };
   });
   // Logged after the commit, so that a rollback leaves no log entry.

@@ -90,7 +90,7 @@ async function count(connection: Connection, configured: Confirmer, now: Date): 
       count(*) filter (where demorada_en is not null)::int as demorada,
       count(*) filter (where coalesce(confirma, ${configured}) = 'erp' and (entrega is null
         or entrega in (select numero from entregas_compensaciones where escrita_en is null)))::int as por_entregar,
-      (select count(*)::int from compensaciones where contradicha_en is not null) as contradicha
+      (select count(*)::int from compensaciones where contradicha_en is not null and contradiccion_atendida_en is null) as contradicha
     from compensaciones where estado = 'B'`.execute(connection);
   return rows[0] ?? { en_proceso: 0, mayor: null, demorada: 0, contradicha: 0, por_entregar: 0 };
 }

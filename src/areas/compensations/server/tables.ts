@@ -22,6 +22,7 @@ declare module '#platform/database/tables.ts' {
       confirmada_por: Generated<Confirmer | null>;
       demorada_en: Generated<Date | null>;
       contradicha_en: Generated<Date | null>;
+      contradiccion_atendida_en: Generated<Date | null>;
       created_at: Date;
       updated_at: Date;
     };

@@ -1,5 +1,5 @@
 import type { AuditFacts, AuditGroup } from '#areas/session/rules/audit-entry.ts';
-import { addDays, type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
+import { type LocalDate, readPeriod } from '#kernel/local-date.ts';
 
 /** Groups of facts with their words, in the order of the screen. */
 export const AUDIT_GROUPS = {
@@ -13,7 +13,7 @@ export const AUDIT_GROUPS = {
 const isGroup = (text: string): text is AuditGroup => Object.hasOwn(AUDIT_GROUPS, text);
 
 /** Days that the list shows without a filter, today included. */
-export const USUAL_DAYS = 7;
+const USUAL_DAYS = 7;
 const LONGEST_TEXT = 100;
 
 export interface AuditFilter {
@@ -36,14 +36,11 @@ interface AskedFilter {
  * Reads a filter of the audit trail (docs/product/audit.md#console). Unreadable days and an unknown group count as not given; with the first day
  * alone, the list ends today. @param today in Bogotá
  */
-export function readAuditFilter({ texto, grupo, desde, hasta }: AskedFilter, today: LocalDate): AuditFilter {
-  const to = parseLocalDate(hasta ?? '') ?? today;
-  const from = parseLocalDate(desde ?? '') ?? addDays(to, 1 - USUAL_DAYS);
+export function readAuditFilter({ texto, grupo, ...period }: AskedFilter, today: LocalDate): AuditFilter {
   return {
     text: texto?.trim().slice(0, LONGEST_TEXT) || undefined,
     group: grupo && isGroup(grupo) ? grupo : undefined,
-    from: from <= to ? from : to,
-    to,
+    ...readPeriod(period, { today, days: USUAL_DAYS }),
   };
 }
 

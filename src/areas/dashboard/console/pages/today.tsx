@@ -1,101 +1,91 @@
-import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { WAITING_WORDS as COMPENSATION_WORDS } from '#areas/compensations/console/rules/compensation-words.ts';
+import { CONSOLE_COMPENSATIONS } from '#areas/compensations/console/rules/pages.ts';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
 import { CONSOLE_PAYMENTS } from '#areas/payments/console/rules/pages.ts';
-import { WAITING_WORDS, waitingTime } from '#areas/payments/console/rules/waiting.ts';
-import type { WaitingPaymentsQuery } from '#generated/operator-client/graphql.ts';
+import { WAITING_WORDS as PAYMENT_WORDS } from '#areas/payments/console/rules/waiting-words.ts';
 import { graphql } from '#generated/operator-client/index.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
-import { Age } from '#ui/console/age.tsx';
 import { Answer } from '#ui/console/answer.tsx';
-import { MixedAmount } from '#ui/console/mixed-amount.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
+import { countLate, type WaitingGroup } from '../rules/waiting-groups.ts';
+import { WaitingList } from '../ui/waiting-list.tsx';
 
-const WaitingPayments = graphql(`
-  query WaitingPayments {
-    pagosPorAtender { referencia nombre monto moneda espera creada_en expira_en finalizada_en }
+const WaitingMatters = graphql(`
+  query WaitingMatters($seesPayments: Boolean!, $seesCompensations: Boolean!) {
+    pagosPorAtender @include(if: $seesPayments) { referencia nombre monto moneda espera creada_en expira_en finalizada_en }
+    compensacionesPorAtender @include(if: $seesCompensations) { id nombre monto moneda espera espera_desde }
   }
 `);
 
-type Row = WaitingPaymentsQuery['pagosPorAtender'][number];
-
 export const meta: MetaFunction = () => [{ title: 'Hoy · Operación · Surtidor' }];
 
-/** A role that may not see payments has nothing that waits for it. */
+/** One call for all groups; a role has those that it may see. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const role = context.get(currentOperator)?.rol as OperatorRole;
   const now = context.get(pageHost).now().toISOString();
-  if (!hasRight(role, 'pagos', 'view')) return { rows: [], now };
-  const { pagosPorAtender } = await runGraphQL(context, WaitingPayments, {});
-  return { rows: pagosPorAtender, now };
+  const seesPayments = hasRight(role, 'pagos', 'view');
+  const seesCompensations = hasRight(role, 'compensaciones', 'view');
+  if (!seesPayments && !seesCompensations) return { groups: [], now };
+  const found = await runGraphQL(context, WaitingMatters, { seesPayments, seesCompensations });
+  const groups: WaitingGroup[] = [
+    {
+      title: 'Pagos por revisar',
+      path: CONSOLE_PAYMENTS,
+      place: 'Pagos',
+      matters: (found.pagosPorAtender ?? []).map(
+        ({ referencia, nombre, monto, moneda, espera, creada_en, expira_en, finalizada_en }) => ({
+          ...{ key: referencia, name: referencia, path: `${CONSOLE_PAYMENTS}/${referencia}` },
+          ...{ who: nombre, why: PAYMENT_WORDS[espera ?? ''] ?? '', amount: { decimal: monto, currency: moneda } },
+          since: espera === 'vencido' ? expira_en : (finalizada_en ?? creada_en),
+        }),
+      ),
+    },
+    {
+      title: 'Compensaciones por atender',
+      path: CONSOLE_COMPENSATIONS,
+      place: 'Compensaciones',
+      matters: (found.compensacionesPorAtender ?? []).map(({ id, nombre, monto, moneda, espera, espera_desde }) => ({
+        ...{ key: `compensacion ${id}`, name: String(id), path: `${CONSOLE_COMPENSATIONS}/${id}` },
+        ...{ who: nombre, why: COMPENSATION_WORDS[espera ?? ''] ?? '', amount: { decimal: monto, currency: moneda } },
+        since: espera_desde ?? now,
+      })),
+    },
+  ];
+  return { groups: groups.filter(({ matters }) => matters.length > 0), now };
 }
 
-const timeOf = ({ espera, creada_en, expira_en, finalizada_en }: Row, now: string) =>
-  waitingTime(espera === 'vencido' ? expira_en : (finalizada_en ?? creada_en), now);
-
-const WAITING: TableDeclaration<Row, { readonly now: string }> = {
-  columns: [
-    {
-      head: 'Asunto',
-      area: 'lead',
-      cell: ({ referencia }) => (
-        <Link to={`${CONSOLE_PAYMENTS}/${referencia}`} className="doc-no">
-          {referencia}
-        </Link>
-      ),
-    },
-    {
-      head: 'Qué pasa',
-      area: 'text',
-      cell: ({ nombre, espera }) => (
-        <>
-          {nombre}
-          <small className="muted">
-            <br />
-            {WAITING_WORDS[espera ?? ''] ?? espera}
-          </small>
-        </>
-      ),
-    },
-    { head: 'Valor', area: 'amount', cell: ({ monto, moneda }) => <MixedAmount decimal={monto} currency={moneda} /> },
-    { head: 'Espera', align: 'end', area: 'state', cell: (row, { now }) => <Age {...timeOf(row, now)} /> },
-  ],
-};
-
-/** What waits for a person, the oldest first. */
+/** What waits for a person: group by group, the oldest first. */
 export default function Today() {
-  const { rows, now } = useLoaderData<typeof loader>();
-  const late = rows.filter((row) => timeOf(row, now).isLate).length;
+  const { groups, now } = useLoaderData<typeof loader>();
+  const count = groups.reduce((sum, { matters }) => sum + matters.length, 0);
+  const late = countLate(groups, now);
   return (
     <>
       <PageHead title="Hoy" />
-      {rows.length === 0 ? (
+      {count === 0 ? (
         <Card>
           <EmptyState title="Nada espera por usted" heading="h2">
-            Los pagos van a tiempo.
+            Los pagos y las compensaciones van a tiempo.
           </EmptyState>
         </Card>
       ) : (
         <>
           <Answer
-            figure={rows.length}
-            title={rows.length === 1 ? 'pago espera por una persona' : 'pagos esperan por una persona'}
-            share={late / rows.length}
-            label={`${late} de ${rows.length} pasaron lo prometido`}
+            figure={count}
+            title={count === 1 ? 'asunto espera por una persona' : 'asuntos esperan por una persona'}
+            share={late / count}
+            label={`${late} de ${count} pasaron lo prometido`}
           >
             {late === 0 ? 'Ninguno pasó lo prometido' : `${late} ${late === 1 ? 'ya pasó' : 'ya pasaron'} lo prometido`}
           </Answer>
-          <DataTable
-            caption="Pagos por revisar, lo más demorado arriba"
-            table={WAITING}
-            rows={rows}
-            rowId="referencia"
-            facts={{ now }}
-          />
+          {groups.map((group) => (
+            <WaitingList key={group.path} group={group} now={now} />
+          ))}
         </>
       )}
     </>

@@ -30,7 +30,7 @@ import { type FormAnswer, sendForm } from '#web/form/form-answer.ts';
 import { FormProblem } from '#web/form/short-form.tsx';
 import { ACTION_WORDS, decisionSentence } from '../rules/decision-words.ts';
 import { CONSOLE_PAYMENTS } from '../rules/pages.ts';
-import { WAITING_WORDS } from '../rules/waiting.ts';
+import { WAITING_WORDS } from '../rules/waiting-words.ts';
 import { ConsolePaymentState } from '../ui/console-payment-state.tsx';
 import { PaymentHistory, PaymentLines, PaymentSummary } from '../ui/payment-parts.tsx';
 import css from '../ui/payments.module.css';

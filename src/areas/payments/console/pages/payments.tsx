@@ -5,11 +5,10 @@ import type { ConsolePaymentsQuery } from '#generated/operator-client/graphql.ts
 import { graphql } from '#generated/operator-client/index.ts';
 import { readFilter } from '#kernel/list/list-filter.ts';
 import { localDateAt } from '#kernel/local-date.ts';
-import { CURRENCIES, moneyOf, sumMoney } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { Figures } from '#ui/console/figures.tsx';
-import { MixedAmount } from '#ui/console/mixed-amount.tsx';
+import { MixedSums } from '#ui/console/mixed-amount.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
@@ -20,7 +19,6 @@ import { keepLoadedRows } from '#web/list/use-more-rows.ts';
 import { isPaymentState, PAYMENT_STATE, PAYMENT_STATES } from '../../rules/payment-state.ts';
 import { CONSOLE_PAYMENT_LIST } from '../rules/payments-list.ts';
 import { PAYMENTS } from '../ui/payment-table.tsx';
-import css from '../ui/payments.module.css';
 
 const ConsolePayments = graphql(`
   query ConsolePayments($filtro: FiltroPagosConsola, $pageSize: Int, $currentPage: Int) {
@@ -64,21 +62,6 @@ const GROUPS = [
   { label: 'Sin confirmar', has: ({ estado }: Sum) => isPaymentState(estado) && PAYMENT_STATE[estado].isOpen },
   { label: 'No aprobados', has: ({ estado }: Sum) => ['rechazada', 'fallida', 'expirada'].includes(estado) },
 ];
-
-/** The sum of a group in each currency. Currencies are never added up. */
-function Sums({ sums }: { readonly sums: readonly Sum[] }) {
-  if (sums.length === 0) return <span className="muted">—</span>;
-  return CURRENCIES.filter((currency) => sums.some(({ moneda }) => moneda === currency)).map((currency) => (
-    <span key={currency} className={css.sum}>
-      <MixedAmount
-        value={sumMoney(
-          sums.filter(({ moneda }) => moneda === currency).map(({ monto }) => moneyOf(monto, currency)),
-          currency,
-        )}
-      />
-    </span>
-  ));
-}
 
 /** The attempts of all customers, with their sums. */
 export default function Payments() {
@@ -147,7 +130,7 @@ function Summary({ sums, isSearched, isDated }: SummaryProps) {
         { label: 'Intentos', value: countOf(sums), note: isSearched ? 'de la búsqueda' : period },
         ...GROUPS.map(({ label, has }) => {
           const group = sums.filter(has);
-          return { label: `${label} · ${countOf(group)}`, value: <Sums sums={group} /> };
+          return { label: `${label} · ${countOf(group)}`, value: <MixedSums sums={group} /> };
         }),
       ]}
     />

@@ -1,4 +1,4 @@
-import { addDays, type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
+import { type LocalDate, readPeriod } from '#kernel/local-date.ts';
 import { isPaymentState, type PaymentState } from '../../rules/payment-state.ts';
 
 /** Days that the list shows without a filter. */
@@ -25,12 +25,9 @@ interface AskedFilter {
 /** Reads a filter of the payments' list. Unreadable days and unknown states count as not given. @param today in Bogotá */
 export function readPaymentsFilter(asked: AskedFilter, today: LocalDate): PaymentsFilter {
   const text = asked.texto?.trim().slice(0, LONGEST_TEXT);
-  const to = parseLocalDate(asked.hasta ?? '') ?? today;
-  const from = parseLocalDate(asked.desde ?? '') ?? addDays(to, 1 - USUAL_DAYS);
   return {
     text: text || undefined,
-    from: from <= to ? from : to,
-    to,
+    ...readPeriod(asked, { today, days: USUAL_DAYS }),
     states: (asked.estados ?? []).filter(isPaymentState),
   };
 }

@@ -1,11 +1,11 @@
 import type { ConsolePaymentQuery } from '#generated/operator-client/graphql.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
+import { waitingTime } from '#kernel/waiting-time.ts';
 import { MixedAmount } from '#ui/console/mixed-amount.tsx';
 import { Timeline } from '#ui/figures/timeline.tsx';
 import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
 import { Facts } from '#ui/tables/facts.tsx';
 import { isPaymentState, PAYMENT_STATE } from '../../rules/payment-state.ts';
-import { waitingTime } from '../rules/waiting.ts';
 import css from './payments.module.css';
 
 type Detail = NonNullable<ConsolePaymentQuery['pagoConsola']>;

@@ -1,11 +1,12 @@
 import { Link } from 'react-router';
 import type { ConsolePaymentsQuery } from '#generated/operator-client/graphql.ts';
 import { formatInstant } from '#kernel/local-date.ts';
+import { durationWords, waitingTime } from '#kernel/waiting-time.ts';
 import { Age } from '#ui/console/age.tsx';
 import { MixedAmount } from '#ui/console/mixed-amount.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 import { CONSOLE_PAYMENTS } from '../rules/pages.ts';
-import { durationWords, WAITING_WORDS, waitingTime } from '../rules/waiting.ts';
+import { WAITING_WORDS } from '../rules/waiting-words.ts';
 import { ConsolePaymentState } from './console-payment-state.tsx';
 
 export type ConsolePaymentRow = ConsolePaymentsQuery['pagosConsola']['items'][number];

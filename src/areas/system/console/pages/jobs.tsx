@@ -8,8 +8,8 @@ import {
 } from 'react-router';
 import { currentOperator } from '#areas/operators/console/pages/console-context.server.ts';
 import { hasRight, type OperatorRole } from '#areas/operators/rules/roles.ts';
-import { waitingTime } from '#areas/payments/console/rules/waiting.ts';
 import { graphql } from '#generated/operator-client/index.ts';
+import { waitingTime } from '#kernel/waiting-time.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';

@@ -1,6 +1,6 @@
-import { waitingTime } from '#areas/payments/console/rules/waiting.ts';
 import type { ConsoleJobsQuery } from '#generated/operator-client/graphql.ts';
 import { formatCount } from '#kernel/list/list-declaration.ts';
+import { waitingTime } from '#kernel/waiting-time.ts';
 import { Age } from '#ui/console/age.tsx';
 import type { TableDeclaration } from '#ui/tables/data-table.tsx';
 import css from './system.module.css';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { durationWords, WAITING_WORDS, waitingTime } from './waiting.ts';
+import { durationWords, waitingTime } from './waiting-time.ts';
 
 const SINCE = '2026-09-05T14:42:00.000Z';
 const later = (minutes: number) => new Date(Date.parse(SINCE) + minutes * 60_000).toISOString();
@@ -23,7 +23,7 @@ describe('words of a duration', () => {
   });
 });
 
-describe('the time that an attempt waits', () => {
+describe('the time that something waits', () => {
   test.each([
     [0, { text: '0 min', share: 0, isLate: false }],
     [15, { text: '15 min', share: 0.25, isLate: false }],
@@ -42,8 +42,4 @@ describe('the time that an attempt waits', () => {
   test('a clock that is behind shows nothing strange', () => {
     expect(waitingTime(SINCE, later(-5))).toEqual({ text: '0 min', share: 0, isLate: false });
   });
-});
-
-test('every reason has a sentence', () => {
-  expect(Object.keys(WAITING_WORDS)).toEqual(['otro-valor', 'contradiccion', 'a-favor', 'repetido', 'vencido']);
 });

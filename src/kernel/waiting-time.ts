@@ -1,14 +1,5 @@
-/** Minutes after an attempt's expiry for which its open state is nothing unusual: the bank's answer may be on its way. */
+/** Minutes that something may wait before a person looks at it, unless the caller says otherwise. */
 const PROMISE_MINUTES = 30;
-
-/** Why an attempt waits for a person, in a few words. */
-export const WAITING_WORDS: Readonly<Record<string, string>> = {
-  'otro-valor': 'El banco informó otro valor',
-  contradiccion: 'El banco dio dos respuestas que se contradicen',
-  'a-favor': 'Quedó dinero a favor sin explicar',
-  repetido: 'El ERP tiene este dinero dos veces',
-  vencido: 'Sigue abierto después de vencer',
-};
 
 export interface Waiting {
   /** `2 h 10 min` */
@@ -21,7 +12,7 @@ export interface Waiting {
 const MINUTE_MS = 60_000;
 
 /** @param since ISO instant from which something waits @param now ISO instant @param promise minutes after which it is late */
-export function waitingTime(since: string, now: string, promise: number = PROMISE_MINUTES): Waiting {
+export function waitingTime(since: string, now: string, promise = PROMISE_MINUTES): Waiting {
   const minutes = Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / MINUTE_MS));
   return {
     text: durationWords(minutes),

@@ -1,0 +1,167 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OperatorScope } from '#areas/operators/rules/operator-session.ts';
+import { addDays, startOfDay } from '#kernel/local-date.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import type { CompensationCode } from '../../rules/compensation-state.ts';
+import type { CompensationsFilter } from '../rules/filter.ts';
+
+export interface ConsoleCompensation {
+  readonly id: number;
+  readonly estado: CompensationCode;
+  readonly monto: string;
+  readonly moneda: Currency;
+  readonly cliente: string;
+  readonly nombre: string;
+  readonly store_code: string;
+  readonly motivo: string | null;
+  readonly creada_en: Date;
+  readonly terminada_en: Date | null;
+  readonly espera: string | null;
+  readonly espera_desde: Date | null;
+}
+
+const FROM = sql`compensaciones k join clientes c on c.cliente = k.numero_cuenta`;
+
+const COLUMNS = sql`
+  k.id_compensacion as id, k.estado, k.total_compensado as monto, k.moneda, k.numero_cuenta as cliente, c.nombre, c.store_code, k.motivo,
+  k.created_at as creada_en, case when k.estado <> 'B' then k.updated_at end as terminada_en,
+  case
+    when k.estado = 'B' and k.demorada_en is not null then 'demorada'
+    when k.contradicha_en is not null and k.contradiccion_atendida_en is null then 'contradicha'
+  end as espera,
+  case
+    when k.estado = 'B' and k.demorada_en is not null then k.created_at
+    when k.contradicha_en is not null and k.contradiccion_atendida_en is null then k.contradicha_en
+  end as espera_desde`;
+
+const ofStores = ({ stores }: OperatorScope): RawBuilder<unknown> => sql`c.store_code = any(${[...stores]}::text[])`;
+
+/** Late ones and contradictions that nobody has attended, the oldest first. Bounded, because a page shows the first ones. */
+export async function listWaitingCompensations(
+  connection: Connection,
+  scope: OperatorScope,
+  most = 100,
+): Promise<readonly ConsoleCompensation[]> {
+  const { rows } = await sql<ConsoleCompensation>`
+    select ${COLUMNS} from (
+      select id_compensacion from compensaciones where estado = 'B' and demorada_en is not null
+      union select id_compensacion from compensaciones where contradicha_en is not null and contradiccion_atendida_en is null
+    ) casos join compensaciones k using (id_compensacion) join clientes c on c.cliente = k.numero_cuenta
+    where ${ofStores(scope)} order by espera_desde, id limit ${most}`.execute(connection);
+  return rows;
+}
+
+/** The number of a compensation, if the text is one. */
+const numberIn = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
+
+function matches({ text, from, to }: CompensationsFilter): RawBuilder<unknown> {
+  if (text === undefined)
+    return sql`k.created_at >= ${startOfDay(from)}::timestamptz and k.created_at < ${startOfDay(addDays(to, 1))}::timestamptz`;
+  const name = sql`strpos(sin_tildes(c.nombre), sin_tildes(${text})) > 0`;
+  return sql`(k.id_compensacion = ${numberIn(text)}::bigint or c.cliente = ${text} or c."clienteNit" = ${text} or ${name}
+    or k.id_transaccion in (select id_transaccion from compensacion_detalle where num_documento = ${text} or num_factura = ${text}))`;
+}
+
+/** A page of compensations, the newest first. */
+export const listConsoleCompensations = (
+  connection: Connection,
+  scope: OperatorScope,
+  { filter, page }: { readonly filter: CompensationsFilter; readonly page: Page },
+): Promise<Found<ConsoleCompensation>> =>
+  selectPage<ConsoleCompensation>(
+    connection,
+    {
+      from: FROM,
+      as: 'k',
+      scope: ofStores(scope),
+      where: filter.state ? sql`${matches(filter)} and k.estado = ${filter.state}` : matches(filter),
+      order: sql`creada_en desc, id desc`,
+      rowId: 'id',
+      columns: COLUMNS,
+    },
+    page,
+  );
+
+export interface CompensationSum {
+  readonly estado: CompensationCode;
+  readonly moneda: Currency;
+  readonly compensaciones: number;
+  readonly monto: string;
+}
+
+/** Sums of the filter without its state. Currencies are never added up. */
+export async function sumConsoleCompensations(
+  connection: Connection,
+  scope: OperatorScope,
+  filter: CompensationsFilter,
+): Promise<readonly CompensationSum[]> {
+  const { rows } = await sql<CompensationSum>`
+    select k.estado, k.moneda, count(*)::int as compensaciones, sum(k.total_compensado) as monto
+    from ${FROM} where ${ofStores(scope)} and ${matches(filter)} group by 1, 2`.execute(connection);
+  return rows;
+}
+
+export interface ConsoleCompensationDetail extends ConsoleCompensation {
+  readonly id_transaccion: string;
+  readonly persona: string;
+  readonly confirma: 'erp' | 'portal' | null;
+  readonly confirmada_por: 'erp' | 'portal' | null;
+  readonly entrega: number | null;
+  readonly respuesta_erp: 'S' | 'F' | null;
+}
+
+/** @returns undefined for an unknown number, or one of a store that the operator does not see */
+export async function findConsoleCompensation(
+  connection: Connection,
+  scope: OperatorScope,
+  id: number,
+): Promise<ConsoleCompensationDetail | undefined> {
+  const { rows } = await sql<ConsoleCompensationDetail>`
+    select ${COLUMNS}, k.id_transaccion, k.confirma, k.confirmada_por, k.entrega::int as entrega, u.firstname || ' ' || u.lastname as persona,
+      (select r.estado from respuestas_compensaciones r where r.id_transaccion = k.id_transaccion and r.estado <> k.estado and k.estado <> 'B')
+        as respuesta_erp
+    from ${FROM} join usuarios u on u.id = k.user_id
+    where ${ofStores(scope)} and k.id_compensacion = ${id}`.execute(connection);
+  return rows[0];
+}
+
+export interface CompensationDocument {
+  readonly id: number;
+  readonly tipo: 'INVOICE' | 'PAYMENT';
+  readonly nombre: string;
+  readonly saldo: string;
+  readonly toma: string;
+  readonly saldo_actual: string;
+}
+
+export interface CompensationPair {
+  readonly pago: string;
+  readonly factura: string;
+  readonly monto: string;
+}
+
+const NAME = (alias: string): RawBuilder<unknown> =>
+  sql`coalesce(nullif(${sql.ref(`${alias}.num_factura`)}, ''), ${sql.ref(`${alias}.num_documento`)})`;
+
+/** What belongs to a compensation that the operator may see. @param idTransaccion found by `findConsoleCompensation` */
+export async function listCompensationParts(connection: Connection, idTransaccion: string) {
+  const [documents, pairs] = await Promise.all([
+    sql<CompensationDocument>`
+      select t.id_edocta_detalle as id, t.tipo_documento as tipo, ${NAME('t')} as nombre, t.monto_documento as saldo, t.valor_pagado as toma,
+        d.total as saldo_actual
+      from compensacion_detalle t join documentos d using (id_edocta_detalle)
+      where t.id_transaccion = ${idTransaccion} order by t.tipo_documento desc, t.id_compensacion_detalle`.execute(
+      connection,
+    ),
+    sql<CompensationPair>`
+      select ${NAME('p')} as pago, ${NAME('f')} as factura, x.monto
+      from compensacion_pares x
+        join compensacion_detalle p on p.id_transaccion = x.id_transaccion and p.id_edocta_detalle = x.pago
+        join compensacion_detalle f on f.id_transaccion = x.id_transaccion and f.id_edocta_detalle = x.factura
+      where x.id_transaccion = ${idTransaccion} order by x.pago, x.factura`.execute(connection),
+  ]);
+  return { documents: documents.rows, pairs: pairs.rows };
+}

@@ -1,0 +1,107 @@
+import type { GraphQLError } from 'graphql';
+import { operatorScope } from '#areas/operators/rules/operator-session.ts';
+import { type OperatorContext, operatorOf, readReason } from '#areas/operators/server/index.ts';
+import type { MutationResolvers, QueryResolvers } from '#generated/operator.ts';
+import { parseMoney } from '#kernel/money.ts';
+import { today } from '#platform/clock.ts';
+import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
+import { readPage } from '#platform/graphql/paging.ts';
+import { effectiveConfirmer } from '../../rules/settlement.ts';
+import type { CompensationDeps } from '../../server/compensation-deps.ts';
+import type { HandAnswerRefusal } from '../rules/answer-by-hand.ts';
+import { readCompensationsFilter } from '../rules/filter.ts';
+import { answerByHand, attendContradiction } from './answer-compensation.ts';
+import {
+  type ConsoleCompensation,
+  type ConsoleCompensationDetail,
+  findConsoleCompensation,
+  listCompensationParts,
+  listConsoleCompensations,
+  listWaitingCompensations,
+  sumConsoleCompensations,
+} from './compensations-queries.ts';
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+const present = ({ creada_en, terminada_en, espera_desde, ...compensation }: ConsoleCompensation) => ({
+  ...compensation,
+  creada_en: creada_en.toISOString(),
+  terminada_en: iso(terminada_en),
+  espera_desde: iso(espera_desde),
+});
+
+const FIELD_PROBLEMS: Readonly<Record<Exclude<HandAnswerRefusal, 'ended'>, Record<string, string>>> = {
+  'amount-missing': { monto: 'Escriba otra vez el valor de la compensación.' },
+  'amount-differs': { monto: 'Ese no es el valor de esta compensación.' },
+  'told-missing': { respuesta: 'Escriba qué le decimos al cliente, con 200 caracteres como máximo.' },
+};
+
+const refusedAnswer = (refusal: HandAnswerRefusal): GraphQLError =>
+  refusal === 'ended'
+    ? invalidInput('The compensation has ended.', { reason: refusal })
+    : invalidInput('The answer is incomplete.', { campos: FIELD_PROBLEMS[refusal] });
+
+/** The operators' side of compensations. */
+export function createConsoleResolvers(deps: CompensationDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+  const connection = deps.database.kysely;
+  const scopeOf = (context: OperatorContext) => operatorScope(operatorOf(context));
+  const find = async (context: OperatorContext, id: number): Promise<ConsoleCompensationDetail> => {
+    const found = await findConsoleCompensation(connection, scopeOf(context), id);
+    if (!found) throw noSuchEntity('Unknown compensation.');
+    return found;
+  };
+  const askerOf = (context: OperatorContext, motivo: string) => ({
+    session: operatorOf(context),
+    origin: { ip: context.ip, userAgent: context.userAgent },
+    reason: readReason(motivo),
+  });
+  return {
+    Query: {
+      async compensacionesPorAtender(_source, _args, context) {
+        return (await listWaitingCompensations(connection, scopeOf(context))).map(present);
+      },
+      async compensacionesConsola(_source, { filtro, pageSize, currentPage }, context) {
+        const scope = scopeOf(context);
+        const filter = readCompensationsFilter(filtro ?? {}, today(deps.clock));
+        const [found, sums] = await Promise.all([
+          listConsoleCompensations(connection, scope, { filter, page: readPage(pageSize ?? 25, currentPage) }),
+          sumConsoleCompensations(connection, scope, filter),
+        ]);
+        return { total_count: found.total, items: found.items.map(present), sumas: [...sums] };
+      },
+      async compensacionConsola(_source, { id }, context) {
+        const found = await findConsoleCompensation(connection, scopeOf(context), id);
+        if (!found) return null;
+        const { id_transaccion, persona, confirma, confirmada_por, entrega, respuesta_erp, ...compensation } = found;
+        const { documents, pairs } = await listCompensationParts(connection, id_transaccion);
+        return {
+          compensacion: present(compensation),
+          ...{ persona, confirmada_por, entrega, respuesta_erp },
+          confirma: effectiveConfirmer(confirma, deps.confirmation),
+          documentos: [...documents],
+          pares: [...pairs],
+        };
+      },
+    },
+    Mutation: {
+      async contestarCompensacion(_source, { id, respuesta_erp, motivo, monto, respuesta }, context) {
+        const asker = askerOf(context, motivo);
+        const compensation = await find(context, id);
+        const answered = await answerByHand(deps, asker, compensation, {
+          isDone: respuesta_erp === 'HECHA',
+          total: monto == null ? undefined : parseMoney(monto, compensation.moneda),
+          told: respuesta ?? undefined,
+        });
+        if (!answered.ok) throw refusedAnswer(answered.refusal);
+        return { estado: answered.value };
+      },
+      async atenderContradiccion(_source, { id, motivo }, context) {
+        const asker = askerOf(context, motivo);
+        const compensation = await find(context, id);
+        if (!(await attendContradiction(deps, asker, compensation)))
+          throw invalidInput('No contradiction waits.', { reason: 'nothing-to-attend' });
+        return { estado: compensation.estado };
+      },
+    },
+  };
+}

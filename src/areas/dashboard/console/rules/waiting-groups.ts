@@ -1,0 +1,29 @@
+import type { Decimal } from '#kernel/money.ts';
+import { waitingTime } from '#kernel/waiting-time.ts';
+
+/** Something that waits for a person. */
+export interface WaitingMatter {
+  readonly key: string;
+  readonly name: string;
+  /** Address of the page where it is resolved. */
+  readonly path: string;
+  readonly who: string;
+  /** Why it waits, in a few words. */
+  readonly why: string;
+  readonly amount?: { readonly decimal: Decimal; readonly currency: string };
+  /** ISO instant from which it waits. */
+  readonly since: string;
+}
+
+export interface WaitingGroup {
+  readonly title: string;
+  /** Address of the list of all things of this kind, and its name. */
+  readonly path: string;
+  readonly place: string;
+  /** The oldest first. */
+  readonly matters: readonly WaitingMatter[];
+}
+
+/** How many matters are past their promise. @param now ISO instant */
+export const countLate = (groups: readonly WaitingGroup[], now: string): number =>
+  groups.flatMap(({ matters }) => matters).filter(({ since }) => waitingTime(since, now).isLate).length;

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { waitingTime } from '#kernel/waiting-time.ts';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { Age } from '#ui/console/age.tsx';
+import { MixedAmount } from '#ui/console/mixed-amount.tsx';
+import { DataTable, type TableDeclaration } from '#ui/tables/data-table.tsx';
+import type { WaitingGroup, WaitingMatter } from '../rules/waiting-groups.ts';
+import css from './waiting-list.module.css';
+
+const MATTERS: TableDeclaration<WaitingMatter, { readonly now: string }> = {
+  columns: [
+    {
+      head: 'Asunto',
+      area: 'lead',
+      cell: ({ name, path }) => (
+        <Link to={path} className="doc-no">
+          {name}
+        </Link>
+      ),
+    },
+    {
+      head: 'Qué pasa',
+      area: 'text',
+      cell: ({ who, why }) => (
+        <>
+          {who}
+          <small className={css.why}>{why}</small>
+        </>
+      ),
+    },
+    { head: 'Valor', area: 'amount', cell: ({ amount }) => amount && <MixedAmount {...amount} /> },
+    {
+      head: 'Espera',
+      align: 'end',
+      area: 'state',
+      cell: ({ since }, { now }) => <Age {...waitingTime(since, now)} />,
+    },
+  ],
+};
+
+/** One group of what waits, with a link to the whole list. */
+export const WaitingList = ({ group, now }: { readonly group: WaitingGroup; readonly now: string }) => (
+  <section className={css.group}>
+    <div className={css.head}>
+      <h2>
+        {group.title} <span className={css.count}>{group.matters.length}</span>
+      </h2>
+      <LinkText to={group.path}>Ver en {group.place}</LinkText>
+    </div>
+    <DataTable
+      caption={`${group.title}, lo más demorado arriba`}
+      table={MATTERS}
+      rows={group.matters}
+      rowId="key"
+      facts={{ now }}
+    />
+  </section>
+);
